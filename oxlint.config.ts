@@ -11,7 +11,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['operations', 'outbox'],
   ['files', 'reference-data'],
   ['accounts', 'audit'],
-  ['identity', 'settings'],
+  ['identity', 'legal', 'settings'],
   ['catalogue', 'promotions'],
   ['companies', 'pricing', 'stock'],
   ['cart', 'search'],

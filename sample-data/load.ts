@@ -5,6 +5,7 @@ import { fillCatalogue } from './load/catalogue.ts';
 import { fillCustomers, fillStaff } from './load/customers.ts';
 import { fillMembers } from './load/members.ts';
 import { fillOrders } from './load/orders.ts';
+import { fillLegalPages } from './load/legal.ts';
 import { fillLists } from './load/lists.ts';
 import { fillOwnNumbers } from './load/own-numbers.ts';
 import { fillOrderDocuments, storeOrderDocuments } from './load/order-documents.ts';
@@ -50,6 +51,7 @@ export async function loadSampleData(
   await inTransaction(db, async (tx) => {
     await provideReferenceData(tx);
     await fillSettings(tx, sample, today);
+    await fillLegalPages(tx, sample);
     await fillCatalogue(tx, sample, pictures);
     await fillStaff(tx, sample, accounts);
     await fillCustomers(tx, sample, accounts, today);

@@ -7,6 +7,10 @@ import { SALES_UNITS } from '#shop/catalogue/sales-unit.ts';
 import { REFERENCE_DATA } from '#shop/reference-data/first-countries.ts';
 import { amountMinor, count, day, id, micros, name, orNull, numberOf, readCsv, readJson, yesNo } from './csv-file.ts';
 import { RETURN_REASONS, RETURN_STATES } from '#shop/returns/return.ts';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { LEGAL_KINDS } from '#shop/kernel/legal-kind.ts';
+import { type Language, languages } from '#texts/languages.ts';
 import { FILED_KINDS } from '#shop/documents/order-document.ts';
 
 const currency = z.enum(['usd', 'gbp', 'eur']);
@@ -466,8 +470,27 @@ export async function readSampleFiles(folder: string = import.meta.dirname) {
     homeImages: await readCsv(folder, 'home-images.csv', homeImageRow),
     mediaImages: await readCsv(folder, 'media-images.csv', mediaImageRow),
     staff: await readCsv(folder, 'staff.csv', staffRow),
+    legalPages: await readLegalPages(folder),
     settings: await readJson(folder, 'settings.json', settingsFile),
   };
+}
+
+const legalPageRow = z
+  .object({ kind: z.enum(LEGAL_KINDS), number: id, effective_from: day })
+  .transform(({ effective_from, ...row }) => ({ ...row, effectiveFrom: effective_from }));
+
+/** The versions of the legal pages with their texts, one file for each language: legal/terms-2/de.md. */
+async function readLegalPages(folder: string) {
+  const rows = await readCsv(folder, 'legal.csv', legalPageRow);
+  return Promise.all(
+    rows.map(async (row) => {
+      const texts = (Object.keys(languages) as Language[]).map(async (language) => {
+        const file = path.join(folder, 'legal', `${row.kind}-${row.number}`, `${language}.md`);
+        return [language, (await readFile(file, 'utf8')).trim()] as const;
+      });
+      return { ...row, texts: Object.fromEntries(await Promise.all(texts)) };
+    }),
+  );
 }
 
 export type SampleFiles = Awaited<ReturnType<typeof readSampleFiles>>;

@@ -11,6 +11,7 @@ import { readPins } from '#shop/search/insights/pins.ts';
 import { readGivenLists } from '#shop/pricing/price-lists/given-list-queries.ts';
 import { readRates } from '#shop/pricing/rate-queries.ts';
 import { readCountries } from '#shop/reference-data/country-queries.ts';
+import { readPublishedVersions } from '#shop/legal/legal-queries.ts';
 import { readSettings } from '#shop/settings/settings-queries.ts';
 
 /** Reads all tables that are kept in memory. */
@@ -30,6 +31,7 @@ export async function readHotData(db: Db, version: number): Promise<HotData> {
     replaced,
     pins,
     priceLists,
+    legalVersions,
   ] = await Promise.all([
     readCategories(db),
     readSubcategories(db),
@@ -45,6 +47,7 @@ export async function readHotData(db: Db, version: number): Promise<HotData> {
     readReplacedNumbers(db),
     readPins(db),
     readGivenLists(db),
+    readPublishedVersions(db),
   ]);
   return {
     version,
@@ -63,6 +66,7 @@ export async function readHotData(db: Db, version: number): Promise<HotData> {
     replaced,
     pins,
     priceLists,
+    legalVersions,
   };
 }
 

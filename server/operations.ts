@@ -5,6 +5,7 @@ import { cartOperations } from '#shop/cart/operations.ts';
 import { editingOperations } from '#shop/catalogue-editing/operations.ts';
 import { catalogueOperations } from '#shop/search/operations.ts';
 import { contentOperations } from '#shop/content/operations.ts';
+import { legalOperations } from '#shop/legal/operations.ts';
 import { newsOperations } from '#shop/content/news-operations.ts';
 import { companyMergeOperations } from '#shop/administration/company-merges/operations.ts';
 import { companyOperations } from '#shop/companies/operations.ts';
@@ -50,6 +51,7 @@ export const operations: readonly AnyOperation[] = [
   ...catalogueOperations,
   ...contentOperations,
   ...newsOperations,
+  ...legalOperations,
   ...companyOperations,
   ...companyMergeOperations,
   ...customersOperations,

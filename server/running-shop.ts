@@ -11,6 +11,7 @@ import { importNews } from '#shop/content/news-queries.ts';
 import { reopenCart } from '#shop/cart/read-cart.ts';
 import type { BackgroundWork, Caller, CookieJar, Shop } from '#shop/operations/shop.ts';
 import { accountIds } from '#shop/operations/access.ts';
+import { orderSheetStore } from '#shop/documents/letterhead.ts';
 import type { Order } from '#shop/orders/order.ts';
 import type { Language } from '#texts/languages.ts';
 import type { Path } from '#shop/operations/path.ts';
@@ -84,7 +85,7 @@ export class RunningShop implements Shop {
   readonly store: StoreConfiguration;
   readonly translatorIn = translatorIn;
   readonly drawOrderSheet = (order: Order, language: Language): Promise<Buffer> =>
-    drawPaper(['order', order, this.store, language]);
+    drawPaper(['order', order, orderSheetStore(this), language]);
   /**
    * Shows why a file is not sent, as a page of the shop; set later, because pages are mounted after files
    * (pages/mount.ts).

@@ -11,6 +11,11 @@ export type StaffLanguage = (typeof STAFF_LANGUAGES)[number];
 /** The language of anyone who chose none (A31). */
 export const FALLBACK_LANGUAGE = 'en' satisfies Language;
 
+/** The prefix of a page's address in a language, such as '/de'; English has none. */
+export function languagePrefix(language: Language): string {
+  return language === FALLBACK_LANGUAGE ? '' : `/${language}`;
+}
+
 export function isLanguage(value: string | undefined): value is Language {
   return value !== undefined && Object.hasOwn(languages, value);
 }

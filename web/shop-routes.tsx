@@ -52,6 +52,8 @@ const storefront: RouteObject[] = [
   screen('/Contact-Us', 'everyone', 'storefront/content/contact-us'),
   screen('/News', 'everyone', 'storefront/content/news'),
   screen('/News/:slug', 'everyone', 'storefront/content/news-entry'),
+  screen('/Legal/:kind', 'everyone', 'storefront/content/legal-page'),
+  screen('/Legal/:kind/:version', 'everyone', 'storefront/content/legal-version'),
   screen('/log-out', 'everyone', 'storefront/log-out'),
   screen('/language', 'everyone', 'storefront/language'),
 ];

@@ -1,3 +1,4 @@
+import { orderSheetStore } from '#shop/documents/letterhead.ts';
 import type { FastifyInstance } from 'fastify';
 import { orderIdOfName } from '#shop/documents/purchase-order.ts';
 import { NotFoundError } from '#shop/kernel/errors.ts';
@@ -31,7 +32,7 @@ export function mountOrderSheets(app: FastifyInstance, shop: RunningShop, operat
         const order = await localizeAnswer(readOrder, placed, { shop, translator });
         return sendPaper(request, reply, {
           name: `${order.reference}.pdf`,
-          paper: ['order', order, shop.store, translator.language],
+          paper: ['order', order, orderSheetStore(shop), translator.language],
         });
       },
     ),

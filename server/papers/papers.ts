@@ -1,6 +1,6 @@
 import { deliveryNote } from '#shop/documents/delivery-note.ts';
 import { orderSheet } from '#shop/documents/order-sheet.ts';
-import type { SheetStore } from '#shop/documents/letterhead.ts';
+import type { OrderSheetStore, SheetStore } from '#shop/documents/letterhead.ts';
 import type { ShippedOrder } from '#shop/fulfilment/find-shipped-order.ts';
 import { labelSheet } from '#shop/lists/label-sheet.ts';
 import type { Order } from '#shop/orders/order.ts';
@@ -11,7 +11,7 @@ import { translatorIn } from '../translators.ts';
 
 /** The documents of the shop, by name, drawn in a separate process (draw-paper.ts) with the same bytes each time. */
 export const papers = {
-  order: (order: Order, store: SheetStore, language: Language) => orderSheet(order, store, translatorIn(language)),
+  order: (order: Order, store: OrderSheetStore, language: Language) => orderSheet(order, store, translatorIn(language)),
   'delivery note': (shipped: ShippedOrder, store: SheetStore, language: Language) =>
     deliveryNote(shipped, store, translatorIn(language)),
   return: (returned: Return, shop: { store: SheetStore; publicUrl: string }, language: Language) =>

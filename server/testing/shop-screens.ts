@@ -153,6 +153,14 @@ export const SCREEN_STATES: Record<string, readonly (readonly [viewer: Viewer, a
     ['visitor', '/News/open-days-leeds'],
     ['visitor', '/News/nothing-of-the-kind'],
   ],
+  '/Legal/:kind': [
+    ['visitor', '/Legal/Terms'],
+    ['visitor', '/Legal/Nothing'],
+  ],
+  '/Legal/:kind/:version': [
+    ['visitor', '/Legal/Terms/1'],
+    ['visitor', '/Legal/Terms/9'],
+  ],
   '/PDFOrder': [
     ['uk', '/PDFOrder?id=1124'],
     ['us', '/PDFOrder?id=1124'],

@@ -31,6 +31,7 @@ export const ENTITY_RIGHT: Readonly<Record<AuditEntity, StaffNeed>> = {
   'price update': 'prices',
   'home image': 'content',
   news: 'content',
+  'legal page': 'content',
   manual: 'documents',
   settings: 'settings',
   mail: NEEDS.accounts,

@@ -27,6 +27,7 @@ export const auditEntities = [
   'price update',
   'home image',
   'news',
+  'legal page',
   'manual',
   'settings',
   'mail',

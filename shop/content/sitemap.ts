@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { menuFor } from '../search/menu.ts';
 import { products } from '../catalogue/tables.ts';
+import { kindsOf, legalPath } from '../kernel/legal-kind.ts';
 import { listNews } from './news-queries.ts';
 import type { Shop } from '../operations/shop.ts';
 
@@ -24,6 +25,7 @@ export async function publicAddresses(shop: Shop): Promise<string[]> {
       ...category.subcategories.map(({ guid }) => `/search?s=${guid.toUpperCase()}`),
     ]),
     ...live.map(({ id, name }) => `/product?id=${id}&name=${encodeURIComponent(name)}`),
+    ...kindsOf(shop.hot().legalVersions).map((kind) => legalPath(kind)),
     ...(await listNews(shop.db)).map(({ slug }) => `/News/${slug}`),
   ];
 }

@@ -1,11 +1,25 @@
 import type { Paper } from '#platform/pdf/paper.ts';
 import { drawTable, type Table } from '#platform/pdf/table.ts';
+import { languagePrefix } from '#texts/languages.ts';
+import { legalPath } from '../kernel/legal-kind.ts';
 import { message } from '../kernel/message.ts';
 import type { Translator } from '../kernel/translator.ts';
+import type { Shop } from '../operations/shop.ts';
+import type { Notices } from '../settings/paths.ts';
+import { noticesIn } from '../settings/notices.ts';
 import type { Office, StoreConfiguration } from '../operations/store/store-configuration.ts';
 
 /** Store data printed on sheets. */
 export type SheetStore = Pick<StoreConfiguration, 'name' | 'tagline' | 'timeZone' | 'offices' | 'says'>;
+
+/** The same with everything that an order sheet prints besides: legal pages (O1), and whether it mentions tax (O3). */
+export type OrderSheetStore = SheetStore & Notices & { publicUrl: string };
+
+/** Everything of a shop that an order sheet prints; nothing else, so that its tag changes only with it. */
+export function orderSheetStore(shop: Pick<Shop, 'store' | 'publicUrl' | 'hot'>): OrderSheetStore {
+  const { name, tagline, timeZone, offices, says } = shop.store;
+  return { name, tagline, timeZone, offices, says, publicUrl: shop.publicUrl, ...noticesIn(shop) };
+}
 
 export const INK = '#11151a';
 const SOFT = '#4a4a47';
@@ -61,6 +75,21 @@ export function drawOffices(paper: Paper, offices: readonly Office[], nextPage: 
     paper.line(office.company, x, top + 11, STRONG);
     paper.y = Math.max(paper.y, paper.lines(lines, x, top + 24, SMALL));
   });
+}
+
+/** Prints the addresses of the legal pages, kept together; nothing if there are none (O1). */
+export function drawLegalPages(
+  paper: Paper,
+  { legalPages, publicUrl }: Pick<OrderSheetStore, 'legalPages' | 'publicUrl'>,
+  { format, language }: Translator,
+  nextPage: () => void,
+): void {
+  if (legalPages.length === 0) return;
+  const lines = legalPages.flatMap((kind) =>
+    paper.wrap(`${format(message(`legal.${kind}`))}: ${publicUrl}${languagePrefix(language)}${legalPath(kind)}`, paper.width, SMALL),
+  );
+  if (paper.y + 16 + paper.height(SMALL, lines.length) > paper.bottom) nextPage();
+  paper.y = paper.lines(lines, paper.left, paper.y + 16, SMALL);
 }
 
 /** Begins a further page, with its subject on the left, and its date. */

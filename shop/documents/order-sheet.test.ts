@@ -4,10 +4,14 @@ import { Paper } from '#platform/pdf/paper.ts';
 import { readPdf } from '#platform/pdf/testing/read-pdf.ts';
 import { isLanguage, languages } from '#texts/languages.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
+import type { OrderSheetStore } from './letterhead.ts';
 import { orderSheet } from './order-sheet.ts';
 import { translatorIn } from '#server/testing/in-english.ts';
 
-const store = {
+const store: OrderSheetStore = {
+  publicUrl: 'https://shop.pressline.test',
+  legalPages: [],
+  taxOnScreens: 'silent',
   says: {},
   name: 'Pressline',
   tagline: 'Parts and consumables',
@@ -271,4 +275,23 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
     vi.useRealTimers();
     expect(again.equals(once)).toBe(true);
   });
+});
+
+test('a shop with legal pages prints their addresses, and says that prices exclude tax (O1, O3)', async () => {
+  const said: OrderSheetStore = { ...store, legalPages: ['terms', 'privacy'], taxOnScreens: 'said' };
+  const printed = async (of: Order, language: 'en' | 'de') =>
+    readPdf(await orderSheet(of, said, translatorIn(language))).pages.flat();
+  expect(await printed(order(), 'en')).toEqual(
+    expect.arrayContaining([
+      'All prices exclude sales tax.',
+      'Terms and conditions: https://shop.pressline.test/Legal/Terms',
+      'Privacy: https://shop.pressline.test/Legal/Privacy',
+    ]),
+  );
+  expect(await printed(order({ currency: 3 }), 'de')).toEqual(
+    expect.arrayContaining([
+      'Alle Preise verstehen sich ohne Umsatzsteuer.',
+      'Datenschutz: https://shop.pressline.test/de/Legal/Privacy',
+    ]),
+  );
 });

@@ -20,8 +20,11 @@ import {
   STRONG,
   TEXT,
   TOTAL,
+  type OrderSheetStore,
+  drawLegalPages,
   type SheetStore,
 } from './letterhead.ts';
+import { taxNote } from '../kernel/tax-note.ts';
 import { message } from '../kernel/message.ts';
 import type { Translator } from '../kernel/translator.ts';
 import { localizeStoreTexts } from '../operations/store/localize-store-texts.ts';
@@ -32,7 +35,7 @@ const QUANTITY_WIDTH = 60;
  * Draws the order sheet as a PDF (A28, D32): the same figures in the same order as on every page (D7), from the order's
  * own snapshot (B9), so that the same order always yields the same file.
  */
-export function orderSheet(order: Order, ours: SheetStore, translator: Translator): Promise<Buffer> {
+export function orderSheet(order: Order, ours: OrderSheetStore, translator: Translator): Promise<Buffer> {
   const { format, language } = translator;
   const store = localizeStoreTexts(ours, ours, language);
   const paper = new Paper({
@@ -55,7 +58,9 @@ export function orderSheet(order: Order, ours: SheetStore, translator: Translato
     nextPage,
   });
   drawTotals(paper, order, translator, nextPage);
+  if (ours.taxOnScreens === 'said') drawTaxNote(paper, order, translator);
   drawOffices(paper, store.offices, nextPage);
+  drawLegalPages(paper, ours, translator, nextPage);
 
   return finishSheet(
     paper,
@@ -196,7 +201,7 @@ function drawTotals(paper: Paper, order: Order, translator: Translator, nextPage
       deliveryMinor === null ? format(DELIVERY_TO_BE_ADVISED) : money(order, deliveryMinor, translator),
     ],
   ];
-  if (paper.y + figures.length * 15 + 60 > paper.bottom) nextPage();
+  if (paper.y + figures.length * 15 + 74 > paper.bottom) nextPage();
   paper.y += 10;
   const from = paper.right - 230;
   for (const [label, value] of figures) {
@@ -213,6 +218,12 @@ function drawTotals(paper: Paper, order: Order, translator: Translator, nextPage
     paper.line(format(DELIVERY_TO_BE_ADVISED_NOTE), paper.right, paper.y, SMALL, 'right');
     paper.y += 14;
   }
+}
+
+/** Says that the prices exclude tax (O3). */
+function drawTaxNote(paper: Paper, { currency }: Order, { format }: Translator): void {
+  paper.line(format(message(taxNote(currency))), paper.right, paper.y, SMALL, 'right');
+  paper.y += 14;
 }
 
 function money({ currency }: Order, minor: Minor, { language }: Translator): string {

@@ -1,4 +1,5 @@
 import type promise from '#texts/en/promise.json';
+import type legal from '#texts/en/legal.json';
 import type letters from '#texts/en/letters.json';
 import type refusals from '#texts/en/refusals.json';
 import type rules from '#texts/en/rules.json';
@@ -22,7 +23,8 @@ export type MessageKey =
   | keyof typeof staffLetters
   | keyof typeof sheet
   | keyof typeof promise
-  | keyof typeof units;
+  | keyof typeof units
+  | keyof typeof legal;
 
 type ValuesOf<Key> = Key extends keyof MessageValues ? MessageValues[Key] : undefined;
 

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import { FALLBACK_LANGUAGE, type Language } from '#texts/languages.ts';
+import { FALLBACK_LANGUAGE, languagePrefix, type Language } from '#texts/languages.ts';
 import { localizeOrder } from '../orders/localize-order.ts';
 import { findLanguage } from '../companies/accounts/choose-language.ts';
 import { findInPlaceOf, findRequestForMail } from '../orders/approvals/request-queries.ts';
@@ -46,6 +46,9 @@ import { registrationDeclinedMail } from './mails/registration-declined.ts';
 import { registrationStaffMail } from './mails/registration-staff.ts';
 import { type ReturnNews, returnNewsMail, returnStaffMail } from './mails/return-mails.ts';
 import { staffAccountChangeMail } from './mails/staff-account-change.ts';
+import { legalPath } from '../kernel/legal-kind.ts';
+import { message } from '../kernel/message.ts';
+import { noticesIn } from '../settings/notices.ts';
 import { type Translator, translate } from '../kernel/translator.ts';
 
 /** Parts of the shop that mails need. */
@@ -62,10 +65,28 @@ export async function writeMail(tx: Db, waiting: WaitingMail, shop: MailShop): P
   const translator = shop.translatorIn(await languageOf(tx, waiting, shop));
   const letter = await letterFor(tx, waiting, shop, translator);
   if (letter === null) return null;
+  const { legalPages, taxOnScreens } = noticesIn(shop);
   return writeLetter(
-    { ...translate(letter, translator), language: translator.language },
-    localizeStoreTexts(shop.store, shop.store, translator.language),
+    {
+      ...translate(taxOnScreens === 'said' ? letter : withoutTaxNotes(letter), translator),
+      language: translator.language,
+    },
+    {
+      ...localizeStoreTexts(shop.store, shop.store, translator.language),
+      legalLinks: legalPages.map((kind) => ({
+        label: translator.format(message(`legal.${kind}`)),
+        url: `${shop.publicUrl}${languagePrefix(translator.language)}${legalPath(kind)}`,
+      })),
+    },
   );
+}
+
+/** Removes the sentences about tax, because the shop is silent about it (O3). */
+function withoutTaxNotes(letter: Letter): Letter {
+  return {
+    ...letter,
+    blocks: letter.blocks.map((block) => (block.kind === 'lines' ? { ...block, taxNote: null } : block)),
+  };
 }
 
 /**

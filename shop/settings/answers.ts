@@ -1,5 +1,18 @@
 import { StoreConfiguration } from '../operations/store/store-configuration.ts';
+import { z } from 'zod';
+import { LEGAL_KINDS } from '../kernel/legal-kind.ts';
+import { TAX_ON_SCREENS } from '../kernel/tax-note.ts';
 import type { AnswerOf } from '../operations/answers.ts';
+
+/** What every page needs to know about law: the published legal pages (O1), and whether totals mention tax (O3). */
+export const noticesSchema = z
+  .object({
+    legalPages: z.array(z.enum(LEGAL_KINDS)).describe('Legal pages with a published version.'),
+    taxOnScreens: z.enum(TAX_ON_SCREENS).describe('Whether a sentence below totals says that prices exclude tax.'),
+  })
+  .meta({ id: 'Notices' });
+
+export type Notices = AnswerOf<typeof noticesSchema>;
 
 export const storeSchema = StoreConfiguration.pick({
   name: true,
@@ -8,7 +21,9 @@ export const storeSchema = StoreConfiguration.pick({
   timeZone: true,
   offices: true,
   links: true,
-}).meta({ id: 'Store' });
+})
+  .extend(noticesSchema.shape)
+  .meta({ id: 'Store' });
 
 /** Public data of the store that this shop belongs to (D28). */
 export type Store = AnswerOf<typeof storeSchema>;

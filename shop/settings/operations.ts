@@ -8,7 +8,9 @@ import { saveSettings } from './save-settings.ts';
 import { AWARD_READINGS, PRICE_READINGS, settingsErrors } from './settings-draft.ts';
 import { readStoredSettings } from './settings-queries.ts';
 import { localizeStoreTexts } from '../operations/store/localize-store-texts.ts';
-import { storeSchema } from './answers.ts';
+import { noticesSchema, storeSchema } from './answers.ts';
+import { noticesIn } from './notices.ts';
+import { TAX_ON_SCREENS } from '../kernel/tax-note.ts';
 
 export const storedSettings = z
   .object({
@@ -20,6 +22,7 @@ export const storedSettings = z
     minimumSpendMinor: z.int(),
     staffEmail: z.string(),
     staffSecondFactor: z.boolean(),
+    taxOnScreens: z.enum(TAX_ON_SCREENS),
     version: z.int(),
   })
   .meta({ id: 'Settings' });
@@ -34,6 +37,7 @@ const settingsChange: z.ZodType<SettingsChange> = z
     minimumSpend: textInput,
     staffEmail: textInput,
     staffSecondFactor: textInput,
+    taxOnScreens: textInput.optional(),
     version: z.preprocess((value) => asNumber(value) ?? undefined, z.int().optional()),
   })
   .check(refuseFields(settingsErrors));
@@ -49,14 +53,25 @@ export const settingsOperations = [
       format: answerInternal(storeSchema),
       localize: (said, { shop: { store }, translator }) => localizeStoreTexts(said, store, translator.language),
     },
-    handle: (_, { shop: { store } }) => ({
+    handle: (_, { shop, shop: { store } }) => ({
       name: store.name,
       tagline: store.tagline,
       brandLabel: store.brandLabel,
       timeZone: store.timeZone,
       offices: store.offices,
       links: store.links,
+      ...noticesIn(shop),
     }),
+  }),
+
+  operation(settingsPaths.notices, {
+    tag: 'Shop',
+    summary: 'Get the legal pages of the shop, and whether totals mention tax (O1, O3).',
+    who: { access: 'everyone' },
+    when: { cache: 'catalogue' },
+    input: noInput,
+    answer: { format: answerInternal(noticesSchema) },
+    handle: (_, { shop }) => noticesIn(shop),
   }),
 
   operation(settingsPaths.read, {
@@ -84,6 +99,7 @@ export const settingsOperations = [
         minimumSpend: '50.00',
         staffEmail: 'counter@pressline.test',
         staffSecondFactor: 'no',
+        taxOnScreens: 'said',
       },
     },
     handle: saveSettings,

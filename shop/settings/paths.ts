@@ -1,7 +1,7 @@
 import { get, post } from '../operations/path.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 import type { Settings } from './settings.ts';
-import type { Store } from './answers.ts';
+import type { Notices, Store } from './answers.ts';
 
 export type * from './answers.ts';
 
@@ -14,6 +14,8 @@ export type SettingsChange = SettingsDraft & { version?: number | undefined };
 export const settingsPaths = {
   /** Name, offices and links of the store: the contact block of every order sheet (A27, A30). */
   store: get<Record<string, never>, Store>('/Shop/GetStore'),
+  /** Around every page: footer and totals (O1, O3). */
+  notices: get<Record<string, never>, Notices>('/Shop/GetNotices'),
   /** Staff (D28). */
   read: get<Record<string, never>, StoredSettings>('/Settings/GetSettings'),
   /** Staff: returns 1 (D28, E16). */

@@ -16,7 +16,7 @@ export async function saveSettings({ version, ...draft }: SettingsChange, contex
   await changeAsStaff(context, async (tx, note) => {
     const before = await lockSettings(tx);
     await requireUnchanged(tx, ONLY, version, before);
-    const after = { ...settingsOf(draft), version: before.version + 1 };
+    const after = { ...settingsOf(draft, before), version: before.version + 1 };
     await updateSettings(tx, after);
     await note({ ...ONLY, action: 'saved', before, after });
   });

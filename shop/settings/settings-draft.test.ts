@@ -11,11 +11,12 @@ const draft: SettingsDraft = {
   minimumSpend: '50.5',
   staffEmail: 'counter@pressline.test',
   staffSecondFactor: 'yes',
+  taxOnScreens: 'said',
 };
 
 test('settings as typed become settings in minor units (D28, D1)', () => {
   expect(inEnglish(settingsErrors(draft))).toEqual({});
-  expect(settingsOf(draft)).toEqual({
+  expect(settingsOf(draft, { taxOnScreens: 'silent' })).toEqual({
     priceReading: 'discount',
     awardReading: 'storefront',
     tapeShopHost: 'tape.pressline.test',
@@ -24,22 +25,26 @@ test('settings as typed become settings in minor units (D28, D1)', () => {
     minimumSpendMinor: 5050,
     staffEmail: 'counter@pressline.test',
     staffSecondFactor: true,
+    taxOnScreens: 'said',
   });
+  const { taxOnScreens: _, ...withoutTax } = draft;
+  expect(settingsOf(withoutTax, { taxOnScreens: 'said' }).taxOnScreens).toBe('said');
 });
 
 test('no delivery charge and no minimum spend are valid settings', () => {
   const free = { ...draft, deliveryUnitedKingdom: '0', minimumSpend: '0.00' };
   expect(inEnglish(settingsErrors(free))).toEqual({});
-  expect(settingsOf(free)).toMatchObject({ deliveryUnitedKingdomMinor: 0, minimumSpendMinor: 0 });
+  expect(settingsOf(free, { taxOnScreens: 'silent' })).toMatchObject({ deliveryUnitedKingdomMinor: 0, minimumSpendMinor: 0 });
 });
 
 test('amounts are read as elsewhere, including a decimal comma', () => {
   const typed = { ...draft, deliveryEurope: '42,5', minimumSpend: '1.250,00' };
   expect(inEnglish(settingsErrors(typed))).toEqual({});
-  expect(settingsOf(typed)).toMatchObject({ deliveryEuropeMinor: 4250, minimumSpendMinor: 125_000 });
+  expect(settingsOf(typed, { taxOnScreens: 'silent' })).toMatchObject({ deliveryEuropeMinor: 4250, minimumSpendMinor: 125_000 });
 });
 
 test.each([
+  ['taxOnScreens', 'computed', 'Please choose silent or said'],
   ['staffSecondFactor', 'perhaps', 'Please choose yes or no'],
   ['priceReading', 'cheapest', 'Please choose a price reading'],
   ['awardReading', '', 'Please choose an award reading'],

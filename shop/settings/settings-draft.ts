@@ -2,6 +2,7 @@ import type { AwardReading } from './readings.ts';
 import { isEmailAddress } from '../kernel/email-address.ts';
 import { type FieldErrors, fieldErrors } from '../kernel/field-errors.ts';
 import type { Minor } from '../kernel/money.ts';
+import { TAX_ON_SCREENS } from '../kernel/tax-note.ts';
 import { parseAmount } from '../kernel/parse-amount.ts';
 import type { PriceReading } from './readings.ts';
 import type { Settings } from './settings.ts';
@@ -18,6 +19,8 @@ export interface SettingsDraft {
   staffEmail: string;
   /** 'yes' or 'no'. */
   staffSecondFactor: string;
+  /** Omitted: unchanged, for programs that do not know it yet. */
+  taxOnScreens?: string | undefined;
 }
 
 export const PRICE_READINGS: readonly PriceReading[] = ['discount', 'legacy'];
@@ -43,15 +46,19 @@ export function settingsErrors(draft: SettingsDraft): FieldErrors<keyof Settings
     deliveryEurope: amountRefusal(draft.deliveryEurope, 'delivery-europe'),
     minimumSpend: amountRefusal(draft.minimumSpend, 'minimum-spend'),
     staffEmail: emailRefusal(draft.staffEmail.trim()),
+    taxOnScreens:
+      draft.taxOnScreens !== undefined && readingOf(TAX_ON_SCREENS, draft.taxOnScreens) === null
+        ? message('staff-rule.tax-on-screens')
+        : null,
     staffSecondFactor: YES_OR_NO.includes(draft.staffSecondFactor) ? null : message('staff-rule.yes-or-no'),
   });
 }
 
 /**
- * The settings of a valid draft.
+ * The settings of a valid draft; omitted ones stay as they were.
  * @throws {RangeError} the draft was not validated
  */
-export function settingsOf(draft: SettingsDraft): Settings {
+export function settingsOf(draft: SettingsDraft, before: Pick<Settings, 'taxOnScreens'>): Settings {
   return {
     priceReading: required(readingOf(PRICE_READINGS, draft.priceReading)),
     awardReading: required(readingOf(AWARD_READINGS, draft.awardReading)),
@@ -61,6 +68,7 @@ export function settingsOf(draft: SettingsDraft): Settings {
     minimumSpendMinor: required(readAmount(draft.minimumSpend)),
     staffEmail: draft.staffEmail.trim(),
     staffSecondFactor: draft.staffSecondFactor === 'yes',
+    taxOnScreens: readingOf(TAX_ON_SCREENS, draft.taxOnScreens ?? before.taxOnScreens) ?? before.taxOnScreens,
   };
 }
 

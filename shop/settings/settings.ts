@@ -1,5 +1,6 @@
 import type { AwardReading } from './readings.ts';
 import type { Minor } from '../kernel/money.ts';
+import type { TaxOnScreens } from '../kernel/tax-note.ts';
 import type { PriceReading } from './readings.ts';
 
 /** Settings of the whole shop, which staff can change (D28). */
@@ -13,6 +14,8 @@ export interface Settings {
   staffEmail: string;
   /** Staff need a second factor or a passkey for everything except setting one up (D43). */
   staffSecondFactor: boolean;
+  /** Whether it is said below totals that prices exclude tax (O3). */
+  taxOnScreens: TaxOnScreens;
 }
 
 declare module '#shop/operations/hot-data.ts' {

@@ -15,12 +15,14 @@ export const settings = pgTable(
     minimumSpendMinor: minor().notNull().default(5000),
     staffEmail: text().notNull().default(''),
     staffSecondFactor: boolean().notNull().default(false),
+    taxOnScreens: text().$type<'silent' | 'said'>().notNull().default('silent'),
     version: version(),
   },
   (t) => [
     check('settings_only_row', sql`${t.onlyRow}`),
     check('settings_price_reading', sql`${t.priceReading} in ('discount', 'legacy')`),
     check('settings_award_reading', sql`${t.awardReading} in ('storefront', 'administration')`),
+    check('settings_tax_on_screens', sql`${t.taxOnScreens} in ('silent', 'said')`),
     check(
       'settings_amounts',
       sql`${t.deliveryUnitedKingdomMinor} >= 0 and ${t.deliveryEuropeMinor} >= 0 and ${t.minimumSpendMinor} >= 0`,

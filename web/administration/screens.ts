@@ -409,6 +409,20 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     states: ['', '?id=1'],
   },
   {
+    path: 'Legal',
+    folder: 'legal',
+    right: 'content',
+    menu: ['pages', 'legal-pages.menu'],
+    isList: true,
+    states: ['', '?kind=terms&state=published', '?search=nothing+like+it'],
+  },
+  {
+    path: 'Legal-Edit',
+    folder: 'legal-edit',
+    right: 'content',
+    states: ['', '?id=1', '?from=1'],
+  },
+  {
     path: 'Manuals',
     folder: 'manuals',
     right: 'documents',

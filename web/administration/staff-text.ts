@@ -9,6 +9,7 @@ import type queue from '#texts/en/administration-queue.json';
 import type sales from '#texts/en/administration-sales.json';
 import type stock from '#texts/en/administration-stock.json';
 import type terms from '#texts/en/administration-terms.json';
+import type legal from '#texts/en/legal.json';
 import { FALLBACK_LANGUAGE } from '#texts/languages.ts';
 import { shopTexts } from '../texts/catalogues.ts';
 import { loadTexts } from '../texts/loaded-texts.ts';
@@ -22,6 +23,7 @@ export type StaffTextKey =
   | keyof typeof content
   | keyof typeof frame
   | keyof typeof imports
+  | keyof typeof legal
   | keyof typeof mail
   | keyof typeof people
   | keyof typeof queue

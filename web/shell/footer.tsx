@@ -1,9 +1,10 @@
+import { type LegalKind, legalPath } from '#shop/kernel/legal-kind.ts';
 import { PageLink } from '../design/page-link.tsx';
 import { useText } from '../texts/texts.tsx';
 import styles from './footer.module.css';
 
-/** The colour bar of a printed sheet, and the copyright line (A5). */
-export function Footer({ year }: { year: number }) {
+/** The colour bar of a printed sheet, the copyright line (A5), and the legal pages that are published (O1). */
+export function Footer({ year, legalPages }: { year: number; legalPages: readonly LegalKind[] }) {
   const t = useText();
   return (
     <footer className={styles.footer}>
@@ -20,6 +21,11 @@ export function Footer({ year }: { year: number }) {
         <nav aria-label={t('shell.name')}>
           <PageLink href="/News">{t('shell.news')}</PageLink>
           <PageLink href="/Contact-Us">{t('shell.contact')}</PageLink>
+          {legalPages.map((kind) => (
+            <PageLink key={kind} href={legalPath(kind)}>
+              {t(`legal.${kind}`)}
+            </PageLink>
+          ))}
         </nav>
       </div>
     </footer>

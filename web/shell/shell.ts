@@ -5,7 +5,7 @@ import { cartPaths } from '#shop/cart/paths.ts';
 import { type Me, sessionPaths } from '#shop/identity/session-paths.ts';
 import { approvalPaths } from '#shop/orders/approvals/paths.ts';
 import { cataloguePaths } from '#shop/search/paths.ts';
-import { settingsPaths } from '#shop/settings/paths.ts';
+import { type Notices, settingsPaths } from '#shop/settings/paths.ts';
 import type { PageArgs } from '../page-context.ts';
 import { session } from '../session.ts';
 import type { MenuBranch } from './catalogue-menu.tsx';
@@ -25,18 +25,30 @@ export interface Shell {
   reduced: boolean;
   /** For the copyright line. */
   year: number;
+  /** Legal pages in the footer (O1), and whether totals mention tax (O3). */
+  notices: Notices;
 }
 
 export async function storefrontLoader({ context }: PageArgs): Promise<Shell> {
-  const [me, menu, basket, orderingFor, waitingApprovals] = await Promise.all([
+  const [me, menu, basket, orderingFor, waitingApprovals, notices] = await Promise.all([
     context.signedIn ? context.call(sessionPaths.me, {}) : null,
     context.call(cataloguePaths.menu, {}),
     context.signedIn ? context.call(cartPaths.current, {}) : null,
     context.signedIn && context.staffSignedIn ? readOrderingFor(context) : null,
     context.signedIn ? context.call(approvalPaths.countWaiting, {}) : 0,
+    context.call(settingsPaths.notices, {}),
   ]);
   if (!import.meta.env.SSR) session.signedIn = me !== null;
-  return { me, orderingFor, menu, basket, waitingApprovals, reduced: context.reduced, year: new Date().getFullYear() };
+  return {
+    me,
+    orderingFor,
+    menu,
+    basket,
+    waitingApprovals,
+    reduced: context.reduced,
+    year: new Date().getFullYear(),
+    notices,
+  };
 }
 
 /** Staff whose session has expired, or lacks its second factor, order for nobody. */

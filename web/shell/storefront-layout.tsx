@@ -46,7 +46,7 @@ export function StorefrontLayout() {
         )}
         <Outlet />
       </main>
-      <Footer year={shell.year} />
+      <Footer year={shell.year} legalPages={shell.notices.legalPages} />
       {shell.me === null || shell.orderingFor !== null ? null : <LogInAgain customerId={shell.me.id} />}
     </div>
   );

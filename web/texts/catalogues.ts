@@ -1,6 +1,7 @@
 import type { Messages } from '@lingui/core';
 import type catalogue from '#texts/en/catalogue.json';
 import type errors from '#texts/en/errors.json';
+import type legal from '#texts/en/legal.json';
 import type product from '#texts/en/product.json';
 import type units from '#texts/en/sales-unit.json';
 import type shell from '#texts/en/shell.json';
@@ -10,6 +11,7 @@ import { loadTexts } from './loaded-texts.ts';
 export type TextKey =
   | keyof typeof catalogue
   | keyof typeof errors
+  | keyof typeof legal
   | keyof typeof product
   | keyof typeof shell
   | keyof typeof units;

@@ -88,7 +88,7 @@ function factRow([label, value]: Fact): string {
   return `<tr><td valign="top" width="150" style="padding:4px 12px 4px 0;${SMALL}">${escapeHtml(label)}</td><td valign="top" style="padding:4px 0;font-size:15px;line-height:21px;color:${INK}">${withBreaks(value)}</td></tr>`;
 }
 
-function linesTable({ heads, lines, totals }: Extract<Block, { kind: 'lines' }>): string {
+function linesTable({ heads, lines, totals, taxNote }: Extract<Block, { kind: 'lines' }>): string {
   const head = (text: string, align: 'left' | 'right') =>
     `<th align="${align}" style="padding:6px 0 6px ${align === 'left' ? 0 : 14}px;font-size:12px;font-weight:600;color:${SOFT};border-bottom:2px solid ${INK}">${escapeHtml(text)}</th>`;
   const figure = (text: string, below: string | null = null) =>
@@ -101,7 +101,7 @@ function linesTable({ heads, lines, totals }: Extract<Block, { kind: 'lines' }>)
     const weight = index === totals.length - 1 ? `font-weight:700;border-top:2px solid ${INK}` : 'font-weight:400';
     return `<tr><td colspan="3" align="right" style="padding:6px 8px;font-size:14px;color:${INK};${weight}">${escapeHtml(label)}</td><td align="right" style="padding:6px 0 6px 8px;font-size:14px;color:${INK};white-space:nowrap;${weight}">${escapeHtml(value)}</td></tr>`;
   });
-  return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 20px;border-collapse:collapse"><tr>${head(heads.item, 'left')}${head(heads.price, 'right')}${head(heads.quantity, 'right')}${head(heads.total, 'right')}</tr>${rows.join('')}${sums.join('')}</table>`;
+  return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 20px;border-collapse:collapse"><tr>${head(heads.item, 'left')}${head(heads.price, 'right')}${head(heads.quantity, 'right')}${head(heads.total, 'right')}</tr>${rows.join('')}${sums.join('')}</table>${taxNote === null ? '' : `<p align="right" style="margin:0 0 16px;${SMALL}">${escapeHtml(taxNote)}</p>`}`;
 }
 
 function button(label: string, url: string): string {
@@ -112,9 +112,10 @@ function link(url: string, label: string): string {
   return `<a href="${escapeHtml(url)}" target="_blank" rel="noopener" style="color:${ACTION}">${escapeHtml(label)}</a>`;
 }
 
-function signature({ name, tagline, offices }: letter.Sender): string {
+function signature({ name, tagline, offices, legalLinks }: letter.Sender): string {
   const lines = offices.map(({ region, telephone, email }) => `${region}: ${telephone}, ${email}`);
-  return [name, tagline, ...lines].map(escapeHtml).join('<br>');
+  const links = legalLinks.map(({ label, url }) => link(url, label)).join(' · ');
+  return [...[name, tagline, ...lines].map(escapeHtml), ...(links === '' ? [] : [links])].join('<br>');
 }
 
 /** The strip of process colours on every document of the shop. */

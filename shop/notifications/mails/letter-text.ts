@@ -33,7 +33,11 @@ function blockText(block: Block, colon: string): string {
         .map((fact) => factText(fact, colon))
         .join('\n');
     case 'lines':
-      return [...block.lines.map(lineText), block.totals.map((fact) => factText(fact, colon)).join('\n')].join('\n\n');
+      return [
+        ...block.lines.map(lineText),
+        block.totals.map((fact) => factText(fact, colon)).join('\n'),
+        ...(block.taxNote === null ? [] : [block.taxNote]),
+      ].join('\n\n');
     default:
       return block satisfies never;
   }
@@ -51,9 +55,10 @@ function lineText({ name, details, quantity, unitPrice, per, lineTotal }: Ordere
   );
 }
 
-function signature({ name, tagline, offices }: letter.Sender, colon: string): string {
+function signature({ name, tagline, offices, legalLinks }: letter.Sender, colon: string): string {
   const lines = offices.map((office) => `${office.region}${colon} ${office.telephone}, ${office.email}`);
-  return ['-- ', name, tagline, ...lines].join('\n');
+  const links = legalLinks.map(({ label, url }) => `${label}${colon} ${url}`);
+  return ['-- ', name, tagline, ...lines, ...links].join('\n');
 }
 
 /** Keeps line breaks and removes all other control characters, which could affect a terminal. */

@@ -17,7 +17,14 @@ export type Block =
   | { kind: 'button'; label: Message; url: string }
   | { kind: 'links'; links: readonly { label: Message; note: Message; url: string }[] }
   | { kind: 'facts'; facts: readonly Fact[] }
-  | { kind: 'lines'; heads: LineHeads; lines: readonly OrderedLine[]; totals: readonly Fact[] }
+  | {
+      kind: 'lines';
+      heads: LineHeads;
+      lines: readonly OrderedLine[];
+      totals: readonly Fact[];
+      /** Says that the prices exclude tax (O3); write-mail.ts removes it if the shop is silent. */
+      taxNote: Message | null;
+    }
   | { kind: 'note'; text: string | Message };
 
 /** A value with its name; a value may have several lines, and an empty one is omitted. */
@@ -41,5 +48,7 @@ export interface OrderedLine {
   lineTotal: Message;
 }
 
-/** Sender of a mail. */
-export type Sender = Pick<StoreConfiguration, 'name' | 'tagline' | 'offices'>;
+/** Sender of a mail, with links to the legal pages (O1). */
+export interface Sender extends Pick<StoreConfiguration, 'name' | 'tagline' | 'offices'> {
+  legalLinks: readonly { label: string; url: string }[];
+}

@@ -36,6 +36,7 @@ export function listReminderMail(
         },
         lines: lines.slice(0, MAX_SHOWN).map(lineOf),
         totals: [],
+        taxNote: null,
       },
       ...rest,
       { kind: 'button', label: message('letter.list.button'), url: `${publicUrl}/List?id=${listId}` },

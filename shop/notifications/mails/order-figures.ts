@@ -1,6 +1,7 @@
 import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '../../orders/delivery/charge.ts';
 import { ORDER_FIELD_NAMES, orderFields, type OrderFields } from '../../accounts/order-fields.ts';
 import { message, type Message } from '../../kernel/message.ts';
+import { taxNote } from '../../kernel/tax-note.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { FrozenOrder } from '../../orders/approval.ts';
 import type { Order, OrderLine } from '../../orders/order.ts';
@@ -49,6 +50,7 @@ export function orderFigures(order: FiguresOfMail): Block[] {
         [message('letter.figures.delivery'), deliveryMinor === null ? DELIVERY_TO_BE_ADVISED : money(deliveryMinor)],
         [message('letter.figures.total'), money(order.totalMinor)],
       ],
+      taxNote: message(taxNote(order.currency)),
     },
     ...(deliveryMinor === null ? [{ kind: 'note', text: DELIVERY_TO_BE_ADVISED_NOTE } as const] : []),
   ];

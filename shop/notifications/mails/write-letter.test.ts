@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TranslatedLetter } from './letter.ts';
 import { MailAddressError, writeLetter } from './write-letter.ts';
 
-const sender = { name: 'Pressline', tagline: 'Parts', offices: [] };
+const sender = { name: 'Pressline', tagline: 'Parts', offices: [], legalLinks: [] };
 const letter: TranslatedLetter = {
   language: 'en',
   to: 'ada@converter.test',
@@ -46,6 +46,7 @@ describe('input cannot change a mail', () => {
             heads: { item: evil, price: evil, quantity: evil, total: evil },
             lines: [{ name: evil, details: [evil], quantity: 1, unitPrice: evil, per: evil, lineTotal: evil }],
             totals: [[evil, evil]],
+            taxNote: evil,
           },
         ],
       },

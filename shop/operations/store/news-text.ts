@@ -6,7 +6,7 @@ import type { Block, NewsEntry, Span } from './news.ts';
  * it does not begin with a paragraph, which the list needs.
  */
 export function readNewsText(text: string): Pick<NewsEntry, 'summary' | 'blocks'> | null {
-  const blocks = paragraphsOf(text).map(parseBlock);
+  const blocks = parseText(text);
   const [opening] = blocks;
   if (opening?.kind !== 'paragraph') return null;
   const summary = textOf(opening.spans);
@@ -19,7 +19,16 @@ export function readNewsText(text: string): Pick<NewsEntry, 'summary' | 'blocks'
  * @param earlier the stored text, whose broken links don't prevent other changes
  */
 export function newsTextRefusal(text: string, earlier = ''): RuleMessage | null {
-  if (readNewsText(text) === null) return message('staff-rule.news-text');
+  return readNewsText(text) === null ? message('staff-rule.news-text') : deadLinkRefusal(text, earlier);
+}
+
+/** Parses any text from the same Markdown. */
+export function parseText(text: string): Block[] {
+  return paragraphsOf(text).map(parseBlock);
+}
+
+/** Refuses invalid links, except those of the stored text. */
+export function deadLinkRefusal(text: string, earlier = ''): RuleMessage | null {
   const known = deadLinksIn(earlier).map(({ written }) => written);
   const wrong = deadLinksIn(text).find(({ written }) => {
     const place = known.indexOf(written);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AnswerOf } from '../answers.ts';
 import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
 
 /** A fragment of a paragraph. */
@@ -7,14 +8,14 @@ const Span = z.union([
   z.object({ kind: z.literal('strong'), text: z.string() }),
   z.object({ kind: z.literal('link'), text: z.string(), href: z.string() }),
 ]);
-export type Span = z.infer<typeof Span>;
+export type Span = AnswerOf<typeof Span>;
 
-const Block = z.union([
+export const Block = z.union([
   z.object({ kind: z.literal('paragraph'), spans: z.array(Span) }),
   z.object({ kind: z.literal('heading'), spans: z.array(Span) }),
   z.object({ kind: z.literal('list'), items: z.array(z.array(Span)) }),
 ]);
-export type Block = z.infer<typeof Block>;
+export type Block = AnswerOf<typeof Block>;
 
 /** A news article (A30). */
 export const NewsEntry = z
@@ -28,7 +29,7 @@ export const NewsEntry = z
     blocks: z.array(Block),
   })
   .meta({ id: 'NewsEntry' });
-export type NewsEntry = z.infer<typeof NewsEntry>;
+export type NewsEntry = AnswerOf<typeof NewsEntry>;
 export type NewsSummary = Omit<NewsEntry, 'blocks'>;
 
 /** A news article as written: its text is Markdown. */

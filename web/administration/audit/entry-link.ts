@@ -22,5 +22,6 @@ const SCREENS: Readonly<Record<string, string | undefined>> = {
   'promo code': 'Promo-Code-Edit?id=',
   translation: 'Translation?text=',
   news: 'News-Edit?id=',
+  'legal page': 'Legal-Edit?id=',
   manual: 'Manual-Edit?id=',
 };

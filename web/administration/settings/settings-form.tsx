@@ -71,6 +71,17 @@ function SettingsFields({ values, errors }: DrawnForm<keyof SettingsDraft>) {
           <TextField {...field('minimumSpend')} hint={t('settings.minimum-hint')} inputMode="decimal" />
         </FieldGrid>
       </FormGroup>
+      <FormGroup title={t('settings.taxOnScreens')} intro={t('settings.tax-intro')}>
+        <ReadingChoice
+          name="taxOnScreens"
+          present={values['taxOnScreens'] ?? ''}
+          error={errors.taxOnScreens}
+          choices={[
+            ['silent', t('settings.tax-silent'), t('settings.tax-silent-means')],
+            ['said', t('settings.tax-said'), t('settings.tax-said-means')],
+          ]}
+        />
+      </FormGroup>
       <FormGroup title={t('settings.mail')}>
         <FieldGrid>
           <TextField {...field('staffEmail')} hint={t('settings.mail-hint')} type="email" maxLength={50} />

@@ -18,11 +18,16 @@ export const settingsFields = (): readonly FormField<keyof SettingsDraft>[] => [
   { name: 'deliveryEurope', label: t('settings.deliveryEurope') },
   { name: 'minimumSpend', label: t('settings.minimumSpend') },
   { name: 'staffEmail', label: t('settings.staffEmail') },
+  {
+    name: 'taxOnScreens',
+    label: t('settings.taxOnScreens'),
+    read: (value) => t(value === 'said' ? 'settings.tax-said' : 'settings.tax-silent'),
+  },
   { name: 'staffSecondFactor', label: t('settings.staffSecondFactor'), read: readingName },
 ];
 
 /** Form values of the stored settings. */
-export function valuesOf(stored: StoredSettings): SettingsDraft & Record<string, string> {
+export function valuesOf(stored: StoredSettings): Record<keyof SettingsDraft, string> {
   const decimal = (minor: number) => (minor / 100).toFixed(2);
   return {
     priceReading: stored.priceReading,
@@ -33,5 +38,6 @@ export function valuesOf(stored: StoredSettings): SettingsDraft & Record<string,
     minimumSpend: decimal(stored.minimumSpendMinor),
     staffEmail: stored.staffEmail,
     staffSecondFactor: stored.staffSecondFactor ? 'yes' : 'no',
+    taxOnScreens: stored.taxOnScreens,
   };
 }

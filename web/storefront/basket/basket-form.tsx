@@ -1,3 +1,4 @@
+import { taxNote } from '#shop/kernel/tax-note.ts';
 import { useSending } from '../../forms/use-sending.ts';
 import { PageLink } from '../../design/page-link.tsx';
 import { Form } from 'react-router';
@@ -80,7 +81,7 @@ function BasketSummary({ cart, goodsMinor }: { cart: Cart; goodsMinor: number })
   const t = useBasketText();
   const { money } = useFigures();
   const say = useSay();
-  const { reduced } = useShell();
+  const { reduced, notices } = useShell();
   const saving = useSending('checkout');
   const isEnough = meetsMinimumSpend(goodsMinor, cart.minimumSpendMinor);
   return (
@@ -90,6 +91,7 @@ function BasketSummary({ cart, goodsMinor }: { cart: Cart; goodsMinor: number })
         <output>{money(goodsMinor, cart.currency)}</output>
       </p>
       <p className="faint">{t('basket.total-note')}</p>
+      {notices.taxOnScreens === 'said' ? <p className="faint">{t(taxNote(cart.currency))}</p> : null}
       <output id="minimum-spend" className={styles.minimum}>
         {isEnough ? null : say(minimumSpendMessage(cart.minimumSpendMinor))}
       </output>

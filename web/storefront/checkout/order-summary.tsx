@@ -38,7 +38,7 @@ export function OrderSummary({ cart, quote, trouble }: OrderSummaryProps) {
   const isOverdue = useSlowWork(placing, MAX_WAIT_MS);
   const isRequoting = useSending('requote');
   const say = useSay();
-  const { orderingFor } = useShell();
+  const { orderingFor, notices } = useShell();
   // Nobody can request an approval in a member's name (H7).
   const mustAsk =
     approval !== null && orderingFor !== null
@@ -48,7 +48,7 @@ export function OrderSummary({ cart, quote, trouble }: OrderSummaryProps) {
   return (
     <section className={styles.summary} aria-labelledby="cart-totals">
       <h2 id="cart-totals">{t('checkout.totals')}</h2>
-      <OrderTotals figures={quote} couponCode={quote.coupon?.code ?? null} busy={isRequoting} />
+      <OrderTotals figures={quote} couponCode={quote.coupon?.code ?? null} taxOnScreens={notices.taxOnScreens} busy={isRequoting} />
       {isOverdue ? <LateNotice /> : placing === undefined ? <TroubleNotice quote={quote} trouble={trouble} /> : null}
       {refusal === null ? null : (
         <p id="refusal" className={styles.refusal}>

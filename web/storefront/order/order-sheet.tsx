@@ -1,9 +1,11 @@
 import { ORDER_FIELD_NAMES, orderFields } from '#shop/accounts/order-fields.ts';
 import type { ReactNode } from 'react';
+import { legalPath } from '#shop/kernel/legal-kind.ts';
 import type { Order } from '#shop/orders/order.ts';
 import type { OrderVersion } from '#shop/orders/order-version.ts';
 import { describeChange } from '#shop/orders/describe-change.ts';
 import type { Store } from '#shop/settings/paths.ts';
+import { PageLink } from '../../design/page-link.tsx';
 import { Logo } from '../../shell/logo.tsx';
 import { useSay } from '../../texts/say.tsx';
 import { useFigures } from '../../texts/texts.tsx';
@@ -82,9 +84,18 @@ export function OrderSheet({ order, store }: { order: Order; store: Store }) {
 
       <LinesTable caption={t('order.items')} currency={order.currency} lines={order.lines} />
       <div className={styles.totals}>
-        <OrderTotals figures={order} couponCode={order.couponCode} />
+        <OrderTotals figures={order} couponCode={order.couponCode} taxOnScreens={store.taxOnScreens} />
       </div>
       <OfficeContacts offices={store.offices} />
+      {store.legalPages.length === 0 ? null : (
+        <p className={styles.legal}>
+          {store.legalPages.map((kind) => (
+            <PageLink key={kind} href={legalPath(kind)}>
+              {t(`legal.${kind}`)}
+            </PageLink>
+          ))}
+        </p>
+      )}
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '#shop/orders/delivery/charge.ts';
 import { type CurrencyId } from '#shop/kernel/money.ts';
+import { taxNote, type TaxOnScreens } from '#shop/kernel/tax-note.ts';
 import type { OrderTotals as Figures } from '#shop/pricing/totals.ts';
 import { useFigures } from '../../texts/texts.tsx';
 import { useOrderText } from './order-text.ts';
@@ -10,12 +11,14 @@ interface OrderTotalsProps {
   figures: Figures & { currency: CurrencyId };
   /** The promo code of the discount. */
   couponCode?: string | null;
+  /** Whether a sentence says that prices exclude tax (O3). */
+  taxOnScreens: TaxOnScreens;
   /** New figures are being loaded. */
   busy?: boolean;
 }
 
 /** Totals of an order, always in this sequence; goods only if there is a discount (D7). */
-export function OrderTotals({ figures, couponCode = null, busy = false }: OrderTotalsProps) {
+export function OrderTotals({ figures, couponCode = null, taxOnScreens, busy = false }: OrderTotalsProps) {
   const t = useOrderText();
   const { money } = useFigures();
   const say = useSay();
@@ -37,6 +40,7 @@ export function OrderTotals({ figures, couponCode = null, busy = false }: OrderT
         </Row>
         <Row label={t('order.total')}>{money(figures.totalMinor, currency)}</Row>
       </dl>
+      {taxOnScreens === 'said' ? <p className={styles.note}>{t(taxNote(currency))}</p> : null}
       {deliveryMinor === null ? <p className={styles.note}>{say(DELIVERY_TO_BE_ADVISED_NOTE)}</p> : null}
     </div>
   );

@@ -12,6 +12,7 @@ import account from '../../account/account.module.css';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { useSending } from '../../../forms/use-sending.ts';
 import { LinesTable } from '../../order/lines-table.tsx';
+import { useShell } from '../../../shell/shell.ts';
 import { OrderTotals } from '../../order/order-totals.tsx';
 import { useApprovalText } from '../approval-text.ts';
 import styles from './approval.module.css';
@@ -43,6 +44,7 @@ export function Component() {
   const t = useApprovalText();
   const { request } = useLoaderData<typeof loader>();
   const trouble = useActionData<typeof action>();
+  const { notices } = useShell();
   const isNew = new URLSearchParams(useLocation().search).has('asked');
   const title = t('approval.request-of', { number: String(request.approvalId) });
   const { approvalState, orderNow, orderPlaced, currency, couponCode } = request;
@@ -80,7 +82,7 @@ export function Component() {
           unit: line.unit ?? null,
         }))}
       />
-      <OrderTotals figures={request} couponCode={couponCode} />
+      <OrderTotals figures={request} couponCode={couponCode} taxOnScreens={notices.taxOnScreens} />
       <Steps request={request} trouble={trouble} />
     </>
   );

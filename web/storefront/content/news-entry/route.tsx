@@ -3,13 +3,13 @@ import { data, useLoaderData } from 'react-router';
 import { contentPaths } from '#shop/content/paths.ts';
 import { Breadcrumb } from '../../../design/breadcrumb.tsx';
 import { Head } from '../../../design/head.tsx';
+import { MarkdownText } from '../../../design/markdown-text.tsx';
 import { StructuredData } from '../../../design/structured-data.tsx';
 import { RefusedError, type PageArgs } from '../../../page-context.ts';
 import { useWholeAddress } from '../../../public-url.tsx';
 import { useFigures } from '../../../texts/texts.tsx';
 import { contentTextsIn, useContentText } from '../content-text.ts';
 import styles from './news-entry.module.css';
-import { NewsText } from './news-text.tsx';
 
 export async function loader({ params, context }: PageArgs) {
   const asked = await context.ask(contentPaths.newsEntry, { slug: params['slug'] ?? '' });
@@ -50,7 +50,7 @@ export function Component() {
         <time dateTime={publishedOn}>{day(publishedOn)}</time>
         <h1>{title}</h1>
       </header>
-      <NewsText blocks={blocks} />
+      <MarkdownText blocks={blocks} />
       <p>
         <PageLink href="/News">{t('content.news-back')}</PageLink>
       </p>

@@ -1,14 +1,14 @@
-import { PageLink } from '../../../design/page-link.tsx';
+import { PageLink } from './page-link.tsx';
 import type { Block, Span } from '#shop/operations/store/news.ts';
 
 // A text never changes while it is shown, so positions serve as keys.
 
-/** The text of a news article; it was parsed, so it can contain nothing but text. */
-export function NewsText({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.map((block, place) => <NewsBlock key={place} block={block} />);
+/** A parsed Markdown text; it can contain nothing but text. */
+export function MarkdownText({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, place) => <TextBlock key={place} block={block} />);
 }
 
-function NewsBlock({ block }: { block: Block }) {
+function TextBlock({ block }: { block: Block }) {
   switch (block.kind) {
     case 'paragraph':
       return (

@@ -1,0 +1,55 @@
+import type { LegalKind } from '../kernel/legal-kind.ts';
+import { LEGAL_KINDS } from '../kernel/legal-kind.ts';
+import { choice, declareList, type QuestionOf } from '../operations/list-declaration.ts';
+import type { ListPage } from '../operations/list-page.ts';
+import { get, post } from '../operations/path.ts';
+import type { LegalPage, StoredLegalVersion } from './answers.ts';
+import type { LegalText } from './legal-rules.ts';
+
+export type * from './answers.ts';
+
+/** For everyone. */
+export const legalPaths = {
+  /** The version that applies today; before the first applies, the first. */
+  page: get<{ kind: string }, LegalPage>('/Legal/GetLegalPage/{kind}'),
+  version: get<{ kind: string; number: number }, LegalPage>('/Legal/GetLegalPage/{kind}/{number}'),
+};
+
+/** The draft of a version; id 0 creates one. */
+export interface LegalDraft {
+  id: number;
+  /** Fixed once the draft exists. */
+  kind: LegalKind;
+  says: readonly LegalText[];
+  version?: number | undefined;
+}
+
+/** Publishes a draft, irrevocably. */
+export interface LegalPublication {
+  legalVersionId: number;
+  /** First day on which it applies, as dd/mm/yyyy or ISO. */
+  effectiveFrom: string;
+  version?: number | undefined;
+}
+
+/** The list of all versions for staff. */
+export const legalDeclaration = declareList({
+  sorts: ['kind', 'number', 'effective'],
+  order: { sort: 'kind', direction: 'asc' },
+  filters: {
+    kind: choice(LEGAL_KINDS, 'staff-refusal.legal-kind', { kinds: LEGAL_KINDS.join(', ') }),
+    state: choice(['draft', 'published'], 'staff-refusal.draft-or-published'),
+  },
+});
+export type LegalQuestion = QuestionOf<typeof legalDeclaration>;
+
+/** For staff. */
+export const legalEditing = {
+  list: get<LegalQuestion, ListPage<StoredLegalVersion>>('/Legal/GetLegalVersions'),
+  read: get<{ legalVersionId: number }, StoredLegalVersion>('/Legal/GetLegalVersion/{legalVersionId}'),
+  save: post<LegalDraft, { id: number }>('/Legal/SaveLegalDraft'),
+  /** Returns 1. */
+  publish: post<LegalPublication, number>('/Legal/PublishLegalDraft'),
+  /** Returns 1. */
+  discard: post<{ legalVersionId: number }, number>('/Legal/DiscardLegalDraft'),
+};

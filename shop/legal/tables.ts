@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { check, date, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { Language } from '../../texts/languages.ts';
+import { identity, instant, version } from '../../platform/database/columns.ts';
+import type { LegalKind } from '../kernel/legal-kind.ts';
+
+/** The text of a legal page in Markdown, by language; a missing language is not translated yet. */
+export type LegalTexts = Partial<Record<Language, string>>;
+
+/** Versions of the legal pages (O1). A draft has no number; a trigger refuses changes of published ones. */
+export const legalVersions = pgTable(
+  'legal_versions',
+  {
+    id: identity(),
+    kind: text().$type<LegalKind>().notNull(),
+    /** Counted by kind, given on publishing. */
+    number: integer(),
+    /** First day on which it applies. */
+    effectiveFrom: date(),
+    publishedAt: instant(),
+    texts: jsonb().$type<LegalTexts>().notNull().default({}),
+    version: version(),
+  },
+  (t) => [
+    unique('legal_versions_number').on(t.kind, t.number),
+    check('legal_versions_kind', sql`${t.kind} in ('terms', 'privacy', 'imprint', 'accessibility', 'cookies')`),
+    check('legal_versions_texts', sql`jsonb_typeof(${t.texts}) = 'object'`),
+    check(
+      'legal_versions_published',
+      sql`num_nonnulls(${t.number}, ${t.effectiveFrom}, ${t.publishedAt}) in (0, 3) and (${t.number} is null or ${t.texts} ? 'en')`,
+    ),
+  ],
+);

@@ -1,0 +1,24 @@
+import type { StoredLegalVersion } from '#shop/legal/paths.ts';
+import { parseText } from '#shop/operations/store/news-text.ts';
+import { MarkdownText } from '../../design/markdown-text.tsx';
+import { languageName } from '../staff-figures.ts';
+import { t } from '../staff-text.ts';
+import styles from './preview.module.css';
+
+/** The stored texts as readers see them, one language at a time. */
+export function Preview({ version: { says } }: { version: StoredLegalVersion }) {
+  return (
+    <section className={styles.preview} aria-label={t('legal-pages.preview')}>
+      <h2>{t('legal-pages.preview')}</h2>
+      {says.length === 0 ? <p>{t('legal-pages.preview-none')}</p> : null}
+      {says.map(({ language, text }) => (
+        <details key={language}>
+          <summary>{languageName(language)}</summary>
+          <div lang={language}>
+            <MarkdownText blocks={parseText(text)} />
+          </div>
+        </details>
+      ))}
+    </section>
+  );
+}

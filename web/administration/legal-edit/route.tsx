@@ -1,0 +1,144 @@
+import { redirect, useActionData, useLoaderData } from 'react-router';
+import { legalPath } from '#shop/kernel/legal-kind.ts';
+import { legalEditing, type StoredLegalVersion } from '#shop/legal/paths.ts';
+import { ButtonLink } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { askForForm } from '../../forms/ask-for-form.ts';
+import { intentIn } from '../../forms/intent.ts';
+import { nameInList, renameFields } from '../../forms/refused-form.ts';
+import { answerSave, refusedSave, typedValues } from '../../forms/save-answer.ts';
+import type { PageActionArgs, PageArgs, PageContext } from '../../page-context.ts';
+import { ConfirmedForm, unconfirmed } from '../forms/confirmed-form.tsx';
+import { namesOf, versionIn } from '../forms/form-field.ts';
+import { askedFirst } from '../forms/questions.tsx';
+import { legalEditHref, versionName } from '../legal/legal-words.ts';
+import { PageHead } from '../page-head.tsx';
+import { formatDay } from '../staff-figures.ts';
+import { t } from '../staff-text.ts';
+import { DraftForm } from './draft-form.tsx';
+import { kindIn, LANGUAGES, saysOf, textField, textFields } from './legal-values.ts';
+import { Preview } from './preview.tsx';
+import { publishFields, PublishForm, publishQuestion } from './publish-form.tsx';
+
+const LIST = '/Administration/Legal';
+
+interface View {
+  /** null: a new draft. */
+  version: StoredLegalVersion | null;
+  /** Where a new draft begins: the page, and the texts of its previous version. */
+  begins: Pick<StoredLegalVersion, 'kind' | 'says'>;
+}
+
+export async function loader({ request, context }: PageArgs): Promise<View> {
+  const { searchParams } = new URL(request.url);
+  const read = (name: string) => {
+    const legalVersionId = Number(searchParams.get(name) ?? 0);
+    return legalVersionId === 0 ? null : context.call(legalEditing.read, { legalVersionId });
+  };
+  const [version, from] = await Promise.all([read('id'), read('from')]);
+  return { version, begins: { kind: from?.kind ?? 'terms', says: from?.says ?? [] } };
+}
+
+export async function action({ request, context }: PageActionArgs) {
+  const form = await request.formData();
+  const intent = intentIn(form, ['save', 'publish', 'discard']);
+  if (intent === 'save') return save(context, form);
+  return intent === 'publish' ? publish(context, form) : discard(context, form);
+}
+
+async function save(context: PageContext, form: FormData) {
+  const typed = typedValues(form);
+  const id = Number(typed['id'] ?? 0);
+  const asked = await askForForm(context, form, legalEditing.save, {
+    id,
+    kind: kindIn(typed['kind']),
+    says: saysOf(typed),
+    ...versionIn(typed),
+  });
+  if (asked.ok)
+    return id === 0 ? redirect(legalEditHref(asked.output)) : answerSave(asked, namesOf(textFields()), typed, 'save');
+  const refusal = renameFields(asked.refusal, (field) =>
+    nameInList('says', LANGUAGES.map(textField))(field.replace(/\.text$/, '')),
+  );
+  return refusedSave(refusal, ['kind', ...namesOf(textFields())], typed, 'save');
+}
+
+async function publish(context: PageContext, form: FormData) {
+  const typed = typedValues(form);
+  const question = publishQuestion(typed);
+  if (question !== null && question.value !== '') return askedFirst([question], typed, 'publish');
+  const id = Number(typed['id'] ?? 0);
+  const asked = await askForForm(context, form, legalEditing.publish, {
+    legalVersionId: id,
+    effectiveFrom: typed['effectiveFrom'] ?? '',
+    version: Number(typed['base'] ?? 0),
+  });
+  return asked.ok
+    ? redirect(legalEditHref({ id }))
+    : refusedSave(asked.refusal, namesOf(publishFields()), typed, 'publish');
+}
+
+async function discard(context: PageContext, form: FormData) {
+  const asks = unconfirmed(form);
+  if (asks !== null) return asks;
+  const typed = typedValues(form);
+  const asked = await askForForm(context, form, legalEditing.discard, { legalVersionId: Number(typed['id'] ?? 0) });
+  return asked.ok ? redirect(LIST) : refusedSave(asked.refusal, [], typed, 'discard');
+}
+
+/** One version of a legal page: a draft with its forms, or a published version to read (O1). */
+export function Component() {
+  const { version, begins } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const saved = answer !== undefined && 'saved' in answer ? answer : undefined;
+  const answerTo = (form: string) => (saved?.form === form ? saved : undefined);
+  const discarded = answerTo('discard');
+  return (
+    <>
+      <PageHead
+        title={
+          version === null
+            ? t('legal-pages.new-title')
+            : t('legal-pages.edit-title', { page: t(`legal.${version.kind}`), version: versionName(version) })
+        }
+      >
+        <a href={LIST}>{t('legal-pages.back')}</a>
+        {version === null || version.number === null ? null : (
+          <a href={legalPath(version.kind, version.number)} data-reload>
+            {t('legal-pages.see')}
+          </a>
+        )}
+      </PageHead>
+      {discarded?.saved === false ? <Notice kind="bad">{discarded.notice}</Notice> : null}
+      {version === null || version.number === null ? (
+        <DraftForm key={version?.id ?? 0} draft={version} begins={begins} answer={answerTo('save')} />
+      ) : (
+        <Published version={version} />
+      )}
+      {version === null ? null : <Preview version={version} />}
+      {version === null || version.number !== null ? null : (
+        <>
+          <PublishForm draft={version} answer={answerTo('publish')} />
+          <ConfirmedForm
+            fields={{ intent: 'discard', id: String(version.id) }}
+            question={t('legal-pages.discard-question')}
+            confirm={t('legal-pages.discard')}
+            href={legalEditHref(version)}
+          >
+            {t('legal-pages.discard')}
+          </ConfirmedForm>
+        </>
+      )}
+    </>
+  );
+}
+
+/** A published version can't be edited; the next one begins with its texts. */
+function Published({ version: { id, effectiveFrom } }: { version: StoredLegalVersion }) {
+  return (
+    <>
+      <p>{t('legal-pages.fixed', { day: effectiveFrom === null ? '' : formatDay(effectiveFrom) })}</p>
+      <ButtonLink href={`/Administration/Legal-Edit?from=${id}`}>{t('legal-pages.next')}</ButtonLink>
+    </>
+  );
+}
