@@ -7,6 +7,7 @@ import { SALES_UNITS } from '#shop/catalogue/sales-unit.ts';
 import { REFERENCE_DATA } from '#shop/reference-data/first-countries.ts';
 import { amountMinor, count, day, id, micros, name, orNull, numberOf, readCsv, readJson, yesNo } from './csv-file.ts';
 import { RETURN_REASONS, RETURN_STATES } from '#shop/returns/return.ts';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LEGAL_KINDS } from '#shop/kernel/legal-kind.ts';
@@ -476,19 +477,19 @@ export async function readSampleFiles(folder: string = import.meta.dirname) {
 }
 
 const legalPageRow = z
-  .object({ kind: z.enum(LEGAL_KINDS), number: id, effective_from: day })
+  .object({ kind: z.enum(LEGAL_KINDS), number: orNull(id), effective_from: orNull(day) })
   .transform(({ effective_from, ...row }) => ({ ...row, effectiveFrom: effective_from }));
 
-/** The versions of the legal pages with their texts, one file for each language: legal/terms-2/de.md. */
+/** The versions of the legal pages with their texts, one file for each language: legal/terms-2/de.md. A draft may lack some. */
 async function readLegalPages(folder: string) {
   const rows = await readCsv(folder, 'legal.csv', legalPageRow);
   return Promise.all(
     rows.map(async (row) => {
       const texts = (Object.keys(languages) as Language[]).map(async (language) => {
-        const file = path.join(folder, 'legal', `${row.kind}-${row.number}`, `${language}.md`);
-        return [language, (await readFile(file, 'utf8')).trim()] as const;
+        const file = path.join(folder, 'legal', `${row.kind}-${row.number ?? 'draft'}`, `${language}.md`);
+        return existsSync(file) ? [[language, (await readFile(file, 'utf8')).trim()] as const] : [];
       });
-      return { ...row, texts: Object.fromEntries(await Promise.all(texts)) };
+      return { ...row, texts: Object.fromEntries((await Promise.all(texts)).flat()) };
     }),
   );
 }

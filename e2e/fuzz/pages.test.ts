@@ -18,6 +18,8 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 const ADDRESSES: Readonly<Record<string, string>> = {
   '/product': '/product?id=141&name=DB-0200',
   '/news/:slug': '/News/open-days-leeds',
+  '/legal/:kind': '/Legal/Terms',
+  '/legal/:kind/:version': '/Legal/Terms/1',
   '/customer-order': '/Customer-Order?id=1124',
   '/sale-complete': '/Sale-Complete?id=1124',
   '/pdforder': '/PDFOrder?id=1124',

@@ -21,6 +21,8 @@ const FOR_EVERYBODY = [
   '/Contact-Us',
   '/News',
   '/News/:slug',
+  '/Legal/:kind',
+  '/Legal/:kind/:version',
 ];
 
 describe('a new screen needs a line', () => {

@@ -191,6 +191,8 @@ const ROWS: Readonly<Record<string, Row>> = {
   '/manuals': { nothing: PUBLIC },
   '/tesatape': { nothing: PUBLIC },
   '/contact-us': { nothing: PUBLIC },
+  '/legal/:kind': { nothing: PUBLIC },
+  '/legal/:kind/:version': { nothing: PUBLIC },
   '/news': { nothing: PUBLIC },
   '/news/:slug': { nothing: PUBLIC },
   '/log-out': { nothing: OWN },

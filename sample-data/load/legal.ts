@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts';
 import { legalVersions } from '#shop/legal/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';
 
-/** Inserts the legal pages, all published; the last version of each applies. */
+/** Inserts the legal pages; the last published version of each applies. */
 export async function fillLegalPages(tx: Db, { legalPages }: SampleFiles): Promise<void> {
   await tx.insert(legalVersions).values(
     legalPages.map(({ kind, number, effectiveFrom, texts }) => ({
@@ -10,7 +10,7 @@ export async function fillLegalPages(tx: Db, { legalPages }: SampleFiles): Promi
       number,
       effectiveFrom,
       texts,
-      publishedAt: new Date(`${effectiveFrom}T08:00:00Z`),
+      publishedAt: effectiveFrom === null ? null : new Date(`${effectiveFrom}T08:00:00Z`),
     })),
   );
 }

@@ -44,6 +44,7 @@ test('the staff lists are declared, including those with an export', () => {
     '/Audit/GetAuditEntries',
     '/Exchange/GetExchangeRateHistory',
     '/Import/GetImports',
+    '/Legal/GetLegalVersions',
     '/Mail/GetMails',
     '/News/GetNewsList',
     '/PartCost/GetPartCosts',

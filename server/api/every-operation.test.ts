@@ -264,6 +264,7 @@ const HISTORY_OF: Readonly<Record<string, RegExp>> = {
   company_groups: /^company group:/,
   home_images: /^home image:/,
   news: /^news:/,
+  legal_versions: /^legal page:/,
   manuals: /^manual:/,
   settings: /^settings:/,
 };

@@ -7,6 +7,12 @@ import { operationKey } from './testing/example.ts';
 
 /** A body for every versioned call, with one text or figure that changes from save to save. */
 const SAVES: Readonly<Record<string, (n: number, version: number) => unknown>> = {
+  'POST /Legal/SaveLegalDraft': (n, version) => ({
+    id: 7,
+    kind: 'privacy',
+    says: [{ language: 'en', text: `We keep what the law requires, ${n}.` }],
+    version,
+  }),
   'POST /News/SaveNews': (n, version) => ({
     id: 1,
     title: `Sleeves from stock ${n}`,
@@ -141,8 +147,11 @@ const SAVES: Readonly<Record<string, (n: number, version: number) => unknown>> =
   }),
 };
 
-/** An order is corrected version by version, and its buyer is notified of each, so no copy may be behind. */
-const BY_STEPS = ['POST /Sale/CorrectOrder'];
+/**
+ * An order is corrected version by version, and its buyer is notified of each, so no copy may be behind. A draft is published
+ * once.
+ */
+const BY_STEPS = ['POST /Sale/CorrectOrder', 'POST /Legal/PublishLegalDraft'];
 
 describe('only a save by another session is a conflict (D24)', () => {
   plainTest('the table has every call that takes a version', () => {

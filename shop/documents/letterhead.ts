@@ -86,7 +86,11 @@ export function drawLegalPages(
 ): void {
   if (legalPages.length === 0) return;
   const lines = legalPages.flatMap((kind) =>
-    paper.wrap(`${format(message(`legal.${kind}`))}: ${publicUrl}${languagePrefix(language)}${legalPath(kind)}`, paper.width, SMALL),
+    paper.wrap(
+      `${format(message(`legal.${kind}`))}: ${publicUrl}${languagePrefix(language)}${legalPath(kind)}`,
+      paper.width,
+      SMALL,
+    ),
   );
   if (paper.y + 16 + paper.height(SMALL, lines.length) > paper.bottom) nextPage();
   paper.y = paper.lines(lines, paper.left, paper.y + 16, SMALL);

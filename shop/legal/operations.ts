@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseDay } from '../kernel/calendar-day.ts';
 import { issue, issueOf } from '../kernel/issue.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { answerInternal, answerInternalList, answerNumber } from '../operations/answers.ts';
@@ -47,7 +48,7 @@ const draft: z.ZodType<LegalDraft> = z.object({
 
 const publication: z.ZodType<LegalPublication> = z.object({
   legalVersionId: idNumber('legal_page'),
-  effectiveFrom: textInput,
+  effectiveFrom: textInput.refine((text) => parseDay(text) !== null, issue('staff-rule.legal-day')),
   version,
 });
 

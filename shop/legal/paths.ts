@@ -12,7 +12,7 @@ export type * from './answers.ts';
 export const legalPaths = {
   /** The version that applies today; before the first applies, the first. */
   page: get<{ kind: string }, LegalPage>('/Legal/GetLegalPage/{kind}'),
-  version: get<{ kind: string; number: number }, LegalPage>('/Legal/GetLegalPage/{kind}/{number}'),
+  version: get<{ kind: string; number: number }, LegalPage>('/Legal/GetLegalPageVersion/{kind}/{number}'),
 };
 
 /** The draft of a version; id 0 creates one. */

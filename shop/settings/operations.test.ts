@@ -6,6 +6,15 @@ test('everybody may read the name, both offices and the links of the store, and 
 }) => {
   const answer = await emptyShop.api.get('/api/shop/getstore');
   expect(answer.status).toBe(200);
-  expect(Object.keys(answer.body).sort()).toEqual(['brandLabel', 'legalPages', 'links', 'name', 'offices', 'tagline', 'taxOnScreens', 'timeZone']);
+  expect(Object.keys(answer.body).sort()).toEqual([
+    'brandLabel',
+    'legalPages',
+    'links',
+    'name',
+    'offices',
+    'tagline',
+    'taxOnScreens',
+    'timeZone',
+  ]);
   expect(answer.body.offices.map((office: { region: string }) => office.region)).toEqual(['Europe', 'United States']);
 });

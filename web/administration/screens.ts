@@ -420,7 +420,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     path: 'Legal-Edit',
     folder: 'legal-edit',
     right: 'content',
-    states: ['', '?id=1', '?from=1'],
+    states: ['', '?id=1', '?id=7', '?from=1'],
   },
   {
     path: 'Manuals',

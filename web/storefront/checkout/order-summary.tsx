@@ -48,7 +48,12 @@ export function OrderSummary({ cart, quote, trouble }: OrderSummaryProps) {
   return (
     <section className={styles.summary} aria-labelledby="cart-totals">
       <h2 id="cart-totals">{t('checkout.totals')}</h2>
-      <OrderTotals figures={quote} couponCode={quote.coupon?.code ?? null} taxOnScreens={notices.taxOnScreens} busy={isRequoting} />
+      <OrderTotals
+        figures={quote}
+        couponCode={quote.coupon?.code ?? null}
+        taxOnScreens={notices.taxOnScreens}
+        busy={isRequoting}
+      />
       {isOverdue ? <LateNotice /> : placing === undefined ? <TroubleNotice quote={quote} trouble={trouble} /> : null}
       {refusal === null ? null : (
         <p id="refusal" className={styles.refusal}>
