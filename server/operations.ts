@@ -5,6 +5,7 @@ import { cartOperations } from '#shop/cart/operations.ts';
 import { editingOperations } from '#shop/catalogue-editing/operations.ts';
 import { catalogueOperations } from '#shop/search/operations.ts';
 import { contentOperations } from '#shop/content/operations.ts';
+import { agreementOperations } from '#shop/legal/agreement-operations.ts';
 import { legalOperations } from '#shop/legal/operations.ts';
 import { newsOperations } from '#shop/content/news-operations.ts';
 import { companyMergeOperations } from '#shop/administration/company-merges/operations.ts';
@@ -52,6 +53,7 @@ export const operations: readonly AnyOperation[] = [
   ...contentOperations,
   ...newsOperations,
   ...legalOperations,
+  ...agreementOperations,
   ...companyOperations,
   ...companyMergeOperations,
   ...customersOperations,

@@ -2,6 +2,7 @@ import type { MessageValue } from '#shop/kernel/message-value.ts';
 
 /** Values of the messages in texts/en, so that a missing value does not compile. Written by bin/steps/message-values.mjs. */
 export interface MessageValues {
+  'legal.agree-terms': { number: MessageValue };
   'letter.activation.subject': { store: MessageValue };
   'letter.activation.text': { company: MessageValue; email: MessageValue };
   'letter.amount': { amount: MessageValue };
@@ -88,6 +89,8 @@ export interface MessageValues {
   'refusal.return-too-many': { left: MessageValue };
   'refusal.sort': { columns: MessageValue };
   'refusal.stand-in': { member: MessageValue };
+  'refusal.terms-needed': { number: MessageValue };
+  'refusal.terms-other-version': { number: MessageValue };
   'refusal.unfit': { reason: MessageValue };
   'refusal.weeks': { most: MessageValue };
   'rule.change-added': { part: MessageValue; after: MessageValue; price: MessageValue };

@@ -5,6 +5,9 @@ import { hashNewPassword } from '../identity/password.ts';
 import { logRightsChanged } from '../identity/security-log.ts';
 import { ConflictError, ShopError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
+import { needOfRegistration } from '../legal/agreement.ts';
+import { insertAgreement } from '../legal/agreement-queries.ts';
+import { requireAgreement, termsNow } from '../legal/require-agreement.ts';
 import { findInvitation, markJoined, takeInvitation } from './invitation-queries.ts';
 import { insertMember } from './member-queries.ts';
 import type { InvitationSeen, JoinDraft } from './paths.ts';
@@ -37,11 +40,13 @@ export async function readInvitation(
  * @throws {ConflictError} the address got a login in the meantime
  */
 export async function joinCompany(
-  { token, password, passwordRepeat: _, ...person }: JoinDraft,
+  { token, password, passwordRepeat: _, termsVersion, ...person }: JoinDraft,
   context: Pick<OperationContext, 'shop' | 'caller' | 'translator'>,
 ): Promise<1> {
   const { shop, translator } = context;
   const now = shop.clock.now();
+  const need = needOfRegistration(shop.hot().settings, termsNow(shop));
+  requireAgreement(need, { termsVersion });
   const { companyName, email } = await readInvitation({ token }, context); // first, because hashing is expensive
   const passwordHash = await hashNewPassword(password, [person.firstName, person.surname, companyName, email]);
   const customerId = await inTransaction(shop.db, async (tx) => {
@@ -56,6 +61,7 @@ export async function joinCompany(
       createdAt: now,
     });
     await markJoined(tx, invitationId, memberId);
+    await insertAgreement(tx, { customerId: memberId, orderId: null, need, translator, now });
     await recordChange(tx, customerAsAuthor({ displayName: `${person.firstName} ${person.surname}` }), now, {
       action: 'joined',
       entity: 'customer',

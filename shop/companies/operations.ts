@@ -1,3 +1,4 @@
+import { termsVersionInput } from '../legal/input.ts';
 import { calledOnWire } from '../operations/wire-dialect.ts';
 import { NEEDS } from '../kernel/staff-right.ts';
 import { z } from 'zod';
@@ -116,6 +117,7 @@ const joinDraft: z.ZodType<JoinDraft> = z
     telephone: calledOnWire('userTel', textInput),
     password: calledOnWire('userPass', passwordInput),
     passwordRepeat: calledOnWire('password_repeat', passwordInput),
+    termsVersion: termsVersionInput,
   })
   .check(refuseFields(joinErrors));
 

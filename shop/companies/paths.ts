@@ -1,3 +1,4 @@
+import type { GivenAgreement } from '../kernel/agreement.ts';
 import type { OrderFieldRules } from '../accounts/order-fields.ts';
 import { del, get, post } from '../operations/path.ts';
 import type { NewPasswordDraft } from '../accounts/details-rules.ts';
@@ -35,7 +36,7 @@ export interface CompanySave {
 }
 
 /** Data that an invited person enters. */
-export interface JoinDraft extends NewPasswordDraft {
+export interface JoinDraft extends NewPasswordDraft, Pick<GivenAgreement, 'termsVersion'> {
   token: string;
   firstName: string;
   surname: string;

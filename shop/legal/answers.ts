@@ -47,3 +47,27 @@ export const storedLegalVersionSchema = z
 
 /** A version of a legal page as staff see it, draft or published. */
 export type StoredLegalVersion = AnswerOf<typeof storedLegalVersionSchema>;
+
+export const agreementNeedSchema = z
+  .object({
+    termsVersion: z.int().nullable().describe('Version of the terms to agree to; null if no agreement is needed.'),
+    effectiveFrom: z.iso.date().nullable().describe('First day of that version; null if no agreement is needed.'),
+    orderAsBusiness: z.boolean().describe('Whether the buyer has to confirm that they order as a business.'),
+  })
+  .meta({ id: 'AgreementNeed' });
+
+export const agreementSchema = z
+  .object({
+    agreementId: z.int(),
+    customerId: z.int(),
+    orderId: z.int().nullable().describe('ID of the order; null if it was given with the registration.'),
+    termsVersion: z.int().nullable().describe('Version of the terms that was agreed to; null for none.'),
+    asBusiness: z.boolean().describe('Whether the buyer confirmed that they order as a business.'),
+    words: z.string().describe('Sentences that were confirmed, one per line.'),
+    language: languageSchema,
+    agreedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Agreement' });
+
+/** Confirmations given with a registration or an order (O2). */
+export type Agreement = AnswerOf<typeof agreementSchema>;

@@ -3,7 +3,8 @@ import { LEGAL_KINDS } from '../kernel/legal-kind.ts';
 import { choice, declareList, type QuestionOf } from '../operations/list-declaration.ts';
 import type { ListPage } from '../operations/list-page.ts';
 import { get, post } from '../operations/path.ts';
-import type { LegalPage, StoredLegalVersion } from './answers.ts';
+import type { AgreementNeed } from '../kernel/agreement.ts';
+import type { Agreement, LegalPage, StoredLegalVersion } from './answers.ts';
 import type { LegalText } from './legal-rules.ts';
 
 export type * from './answers.ts';
@@ -13,6 +14,18 @@ export const legalPaths = {
   /** The version that applies today; before the first applies, the first. */
   page: get<{ kind: string }, LegalPage>('/Legal/GetLegalPage/{kind}'),
   version: get<{ kind: string; number: number }, LegalPage>('/Legal/GetLegalPageVersion/{kind}/{number}'),
+};
+
+/** Agreements (O2). */
+export const agreementPaths = {
+  /** Confirmations that a registration needs today. */
+  ofRegistration: get<Record<string, never>, AgreementNeed>('/Legal/GetRegistrationAgreement'),
+  /** Confirmations that the customer's next order needs today. */
+  ofNextOrder: get<Record<string, never>, AgreementNeed>('/Legal/GetOrderAgreement'),
+  /** For staff: the confirmations given with an order; empty if none were. */
+  givenWithOrder: get<{ orderId: number }, readonly Agreement[]>('/Legal/GetAgreementsOfSale/{orderId}'),
+  /** For staff: the confirmations of a customer, newest first. */
+  givenByCustomer: get<{ customerId: number }, readonly Agreement[]>('/Legal/GetAgreementsOfUser/{customerId}'),
 };
 
 /** The draft of a version; id 0 creates one. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, date, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { Language } from '../../texts/languages.ts';
 import { identity, instant, version } from '../../platform/database/columns.ts';
+import { customers } from '../accounts/tables.ts';
 import type { LegalKind } from '../kernel/legal-kind.ts';
 
 /** The text of a legal page in Markdown, by language; a missing language is not translated yet. */
@@ -30,4 +31,25 @@ export const legalVersions = pgTable(
       sql`num_nonnulls(${t.number}, ${t.effectiveFrom}, ${t.publishedAt}) in (0, 3) and (${t.number} is null or ${t.texts} ? 'en')`,
     ),
   ],
+);
+
+/** What buyers confirmed with a registration or an order (O2). Append only. */
+export const agreements = pgTable(
+  'agreements',
+  {
+    id: identity(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id),
+    /** null: with the registration. */
+    orderId: integer().unique('agreements_order'),
+    /** Number of the version of the terms; null: only the business was confirmed. */
+    termsVersion: integer(),
+    asBusiness: boolean().notNull(),
+    /** The sentences that were confirmed, one a line. */
+    words: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    agreedAt: instant().notNull(),
+  },
+  (t) => [index('agreements_of_customer').on(t.customerId, t.id)],
 );

@@ -3,6 +3,9 @@ import { fieldRefusals, dropUnaskedFields } from '../accounts/order-field-rules.
 import { getLockedCart } from '../cart/cart-queries.ts';
 import { priceCartWithReasons } from '../cart/price-cart.ts';
 import type { Shop } from '../operations/shop.ts';
+import type { GivenAgreement } from '../kernel/agreement.ts';
+import { agreementRefusals, NO_AGREEMENT } from '../legal/agreement.ts';
+import { readNeedOfOrder } from '../legal/agreement-queries.ts';
 import { dayInZone } from '../kernel/calendar-day.ts';
 import type { CheckedCode } from '../promotions/check-coupon-code.ts';
 import { getBuyer } from './buyer-queries.ts';
@@ -12,7 +15,7 @@ import { NotOrderableError, orderRefusals, TotalChangedError } from './refusals.
 import { snapshotOf } from './snapshot.ts';
 
 /** Order to place, with its member. */
-export interface WantedOrder extends Omit<OrderRequest, 'cartGuid'> {
+export interface WantedOrder extends Omit<OrderRequest, 'cartGuid' | keyof GivenAgreement> {
   cartId: number;
   customerId: number;
   /** Checks a code for a buyer of that continent; called only if a code was typed. */
@@ -45,6 +48,7 @@ export async function readOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 's
   return {
     cart,
     quote,
+    settings: basis.settings,
     fields,
     refusals: [...orderRefusals(cart, quote, buyer.address), ...fieldRefusals(fieldRules, fields, today)],
     /** Only for an order without refusals. */
@@ -53,14 +57,24 @@ export async function readOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 's
 }
 
 /**
- * Reads and checks an order that is about to be written.
+ * Reads and checks an order that is about to be written, or requested (H3).
+ * @param agreement confirmations of the person who places it (O2); null: they are not asked
  * @throws {NotOrderableError} minimum spend, region, address or coupon: the reasons, by field
  * @throws {TotalChangedError} its total differs from the one that the buyer saw
  */
-export async function checkOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 'store' | 'clock' | 'hot'>) {
-  const { quote, refusals, snapshot } = await readOrder(tx, wanted, shop);
-  if (refusals.length > 0) throw new NotOrderableError(refusals);
+export async function checkOrder(
+  tx: Db,
+  wanted: WantedOrder,
+  agreement: (GivenAgreement & { customerId: number }) | null,
+  shop: Pick<Shop, 'store' | 'clock' | 'hot'>,
+) {
+  const { quote, settings, refusals, snapshot } = await readOrder(tx, wanted, shop);
+  const today = dayInZone(shop.clock.now(), shop.store.timeZone);
+  const need =
+    agreement === null ? NO_AGREEMENT : await readNeedOfOrder(tx, agreement.customerId, { settings, today });
+  const found = [...refusals, ...agreementRefusals(need, agreement ?? {})];
+  if (found.length > 0) throw new NotOrderableError(found);
   const { expectedTotalMinor = quote.totalMinor } = wanted;
   if (expectedTotalMinor !== quote.totalMinor) throw new TotalChangedError(expectedTotalMinor, quote);
-  return snapshot();
+  return { snapshot: snapshot(), need };
 }

@@ -5,6 +5,7 @@ import { BOUGHT_SORTS, type BoughtRequest } from './bought-part.ts';
 import { optionalDayInput, orAbsent } from '../operations/list-request.ts';
 import { chosenVariant, variantChoice } from '../cart/chosen-variant.ts';
 import { cartGuid, machineMark } from '../cart/input.ts';
+import { agreementInput } from '../legal/input.ts';
 import { keywordRefusal } from '../operations/keyword.ts';
 import { customerKey } from '../accounts/customer-key.ts';
 import { MAX_ID } from '../kernel/max-id.ts';
@@ -49,6 +50,7 @@ export const orderRequest: z.ZodType<OrderRequest> = z.object({
     .meta({ minLength: 1, maxLength: PURCHASE_ORDER_MAX }),
   couponCode,
   ...eachOrderField((name) => (orderFields[name].kind === 'day' ? optionalDayInput : upTo(ORDER_FIELD_MAX))),
+  ...agreementInput,
   expectedTotalMinor: z.preprocess(
     (value) => (value === '' ? undefined : (value ?? undefined)),
     z.int(issue('refusal.expected-total')).optional(),

@@ -1,4 +1,5 @@
 import type { TypedOrderFields } from '../accounts/order-fields.ts';
+import type { GivenAgreement } from '../kernel/agreement.ts';
 import { get, post } from '../operations/path.ts';
 import type { ListPage } from '../operations/list-page.ts';
 import type { Minor } from '../kernel/money.ts';
@@ -17,7 +18,7 @@ export interface QuoteRequest {
 }
 
 /** Input of an order, with the company's order fields (H4); everything else is computed (D12). */
-export interface OrderRequest extends TypedOrderFields {
+export interface OrderRequest extends TypedOrderFields, GivenAgreement {
   cartGuid: string;
   deliveryAddressId: number | null;
   purchaseOrderNumber: string;

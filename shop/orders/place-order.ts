@@ -2,6 +2,7 @@ import { type Db, inTransaction } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { lockCart } from '../cart/lock-cart.ts';
 import { keepInBrowser, newCartGuid } from '../cart/read-cart.ts';
+import { insertAgreement } from '../legal/agreement-queries.ts';
 import type { CustomerContext } from '../operations/operation.ts';
 import type { SignedInCustomer, ActingStaff } from '../operations/shop.ts';
 import { checkCouponCode } from '../promotions/check-coupon-code.ts';
@@ -15,7 +16,7 @@ import { AwaitsApprovalError } from './refusals.ts';
  * Turns the customer's own cart into an order, at most once: the same cart sent again returns the same order (D12). The
  * browser gets a new cart. Returns the order's id.
  * @throws {NotFoundError} no such cart, or another customer's
- * @throws {NotOrderableError} minimum spend, region, address or coupon: the reasons, by field
+ * @throws {NotOrderableError} minimum spend, region, address, coupon or agreement (O2): the reasons, by field
  * @throws {TotalChangedError} its total differs from the one that the buyer saw
  * @throws {ApprovalNeededError | MemberMustAskError} it exceeds the member's limits (H3), also if staff order for them
  * (H7)
@@ -34,13 +35,28 @@ export async function placeOrder(request: OrderRequest, context: CustomerContext
     );
     if (isOrdered) return earlierOrder(await findOrderOfCart(tx, cartId));
     const checkCoupon = (code: string, continent: string) => checkCouponCode(tx, code, continent, { shop, caller });
-    const snapshot = await checkOrder(tx, { ...request, cartId, customerId: customer.id, checkCoupon }, shop);
+    const { actingStaff } = customer;
+    const { termsVersion, orderAsBusiness, ...order } = request;
+    // Staff who order for a member don't agree for them (O2).
+    const agreement = actingStaff === null ? { customerId: customer.id, termsVersion, orderAsBusiness } : null;
+    const { snapshot, need } = await checkOrder(
+      tx,
+      { ...order, cartId, customerId: customer.id, checkCoupon },
+      agreement,
+      shop,
+    );
     await requireWithinLimits(tx, customer, snapshot.order, shop);
     const now = shop.clock.now();
-    const { actingStaff } = customer;
     const ofPage = actingStaff === null ? { language: context.translator.language } : {};
     const placed = await insertOrder(tx, { cartId, snapshot, actingStaff, nextCart, now, ...ofPage });
     await takeFromStock(tx, placed, now);
+    await insertAgreement(tx, {
+      customerId: customer.id,
+      orderId: placed,
+      need,
+      translator: context.translator,
+      now,
+    });
     if (actingStaff !== null) await recordPlacedFor(tx, { orderId: placed, customer, actingStaff, now });
     return placed;
   });

@@ -130,6 +130,8 @@ export const saleDraftWire = wireBody<OrderRequest>('SaleDraft', [
   ['couponCode', 'discountcouponused', text],
   ...orderFieldDraftWire,
   ['expectedTotalMinor', 'expectedTotal', amount],
+  ['termsVersion', 'termsVersion', integer],
+  ['orderAsBusiness', 'orderAsBusiness', flag()],
 ]);
 
 export const saleItemMarksWire = wireBody<OrderMarks & { variantChosen?: boolean }>('SaleItemDraft', [

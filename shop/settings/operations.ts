@@ -10,6 +10,7 @@ import { readStoredSettings } from './settings-queries.ts';
 import { localizeStoreTexts } from '../operations/store/localize-store-texts.ts';
 import { noticesSchema, storeSchema } from './answers.ts';
 import { noticesIn } from './notices.ts';
+import { TERMS_AGREEMENTS } from '../kernel/agreement.ts';
 import { TAX_ON_SCREENS } from '../kernel/tax-note.ts';
 
 export const storedSettings = z
@@ -23,6 +24,8 @@ export const storedSettings = z
     staffEmail: z.string(),
     staffSecondFactor: z.boolean(),
     taxOnScreens: z.enum(TAX_ON_SCREENS),
+    termsAgreement: z.enum(TERMS_AGREEMENTS),
+    businessConfirmation: z.boolean(),
     version: z.int(),
   })
   .meta({ id: 'Settings' });
@@ -38,6 +41,8 @@ const settingsChange: z.ZodType<SettingsChange> = z
     staffEmail: textInput,
     staffSecondFactor: textInput,
     taxOnScreens: textInput.optional(),
+    termsAgreement: textInput.optional(),
+    businessConfirmation: textInput.optional(),
     version: z.preprocess((value) => asNumber(value) ?? undefined, z.int().optional()),
   })
   .check(refuseFields(settingsErrors));
@@ -100,6 +105,8 @@ export const settingsOperations = [
         staffEmail: 'counter@pressline.test',
         staffSecondFactor: 'no',
         taxOnScreens: 'said',
+        termsAgreement: 'changed',
+        businessConfirmation: 'no',
       },
     },
     handle: saveSettings,

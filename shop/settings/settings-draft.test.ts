@@ -12,11 +12,15 @@ const draft: SettingsDraft = {
   staffEmail: 'counter@pressline.test',
   staffSecondFactor: 'yes',
   taxOnScreens: 'said',
+  termsAgreement: 'changed',
+  businessConfirmation: 'yes',
 };
+
+const BEFORE = { taxOnScreens: 'silent', termsAgreement: 'none', businessConfirmation: false } as const;
 
 test('settings as typed become settings in minor units (D28, D1)', () => {
   expect(inEnglish(settingsErrors(draft))).toEqual({});
-  expect(settingsOf(draft, { taxOnScreens: 'silent' })).toEqual({
+  expect(settingsOf(draft, BEFORE)).toEqual({
     priceReading: 'discount',
     awardReading: 'storefront',
     tapeShopHost: 'tape.pressline.test',
@@ -26,15 +30,18 @@ test('settings as typed become settings in minor units (D28, D1)', () => {
     staffEmail: 'counter@pressline.test',
     staffSecondFactor: true,
     taxOnScreens: 'said',
+    termsAgreement: 'changed',
+    businessConfirmation: true,
   });
-  const { taxOnScreens: _, ...withoutTax } = draft;
-  expect(settingsOf(withoutTax, { taxOnScreens: 'said' }).taxOnScreens).toBe('said');
+  const { taxOnScreens: _, termsAgreement: _terms, businessConfirmation: _business, ...older } = draft;
+  const before = { taxOnScreens: 'said', termsAgreement: 'order', businessConfirmation: true } as const;
+  expect(settingsOf(older, before), 'what an older program omits is unchanged').toMatchObject(before);
 });
 
 test('no delivery charge and no minimum spend are valid settings', () => {
   const free = { ...draft, deliveryUnitedKingdom: '0', minimumSpend: '0.00' };
   expect(inEnglish(settingsErrors(free))).toEqual({});
-  expect(settingsOf(free, { taxOnScreens: 'silent' })).toMatchObject({
+  expect(settingsOf(free, BEFORE)).toMatchObject({
     deliveryUnitedKingdomMinor: 0,
     minimumSpendMinor: 0,
   });
@@ -43,13 +50,15 @@ test('no delivery charge and no minimum spend are valid settings', () => {
 test('amounts are read as elsewhere, including a decimal comma', () => {
   const typed = { ...draft, deliveryEurope: '42,5', minimumSpend: '1.250,00' };
   expect(inEnglish(settingsErrors(typed))).toEqual({});
-  expect(settingsOf(typed, { taxOnScreens: 'silent' })).toMatchObject({
+  expect(settingsOf(typed, BEFORE)).toMatchObject({
     deliveryEuropeMinor: 4250,
     minimumSpendMinor: 125_000,
   });
 });
 
 test.each([
+  ['termsAgreement', 'always', 'Please choose none, registration, order or changed'],
+  ['businessConfirmation', 'perhaps', 'Please choose yes or no'],
   ['taxOnScreens', 'computed', 'Please choose silent or said'],
   ['staffSecondFactor', 'perhaps', 'Please choose yes or no'],
   ['priceReading', 'cheapest', 'Please choose a price reading'],

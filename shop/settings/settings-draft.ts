@@ -2,6 +2,7 @@ import type { AwardReading } from './readings.ts';
 import { isEmailAddress } from '../kernel/email-address.ts';
 import { type FieldErrors, fieldErrors } from '../kernel/field-errors.ts';
 import type { Minor } from '../kernel/money.ts';
+import { TERMS_AGREEMENTS } from '../kernel/agreement.ts';
 import { TAX_ON_SCREENS } from '../kernel/tax-note.ts';
 import { parseAmount } from '../kernel/parse-amount.ts';
 import type { PriceReading } from './readings.ts';
@@ -21,6 +22,9 @@ export interface SettingsDraft {
   staffSecondFactor: string;
   /** Omitted: unchanged, for programs that do not know it yet. */
   taxOnScreens?: string | undefined;
+  termsAgreement?: string | undefined;
+  /** 'yes' or 'no'. */
+  businessConfirmation?: string | undefined;
 }
 
 export const PRICE_READINGS: readonly PriceReading[] = ['discount', 'legacy'];
@@ -46,6 +50,13 @@ export function settingsErrors(draft: SettingsDraft): FieldErrors<keyof Settings
     deliveryEurope: amountRefusal(draft.deliveryEurope, 'delivery-europe'),
     minimumSpend: amountRefusal(draft.minimumSpend, 'minimum-spend'),
     staffEmail: emailRefusal(draft.staffEmail.trim()),
+    termsAgreement:
+      draft.termsAgreement !== undefined && readingOf(TERMS_AGREEMENTS, draft.termsAgreement) === null
+        ? message('staff-rule.terms-agreement')
+        : null,
+    businessConfirmation: YES_OR_NO.includes(draft.businessConfirmation ?? 'no')
+      ? null
+      : message('staff-rule.yes-or-no'),
     taxOnScreens:
       draft.taxOnScreens !== undefined && readingOf(TAX_ON_SCREENS, draft.taxOnScreens) === null
         ? message('staff-rule.tax-on-screens')
@@ -58,7 +69,10 @@ export function settingsErrors(draft: SettingsDraft): FieldErrors<keyof Settings
  * The settings of a valid draft; omitted ones stay as they were.
  * @throws {RangeError} the draft was not validated
  */
-export function settingsOf(draft: SettingsDraft, before: Pick<Settings, 'taxOnScreens'>): Settings {
+export function settingsOf(
+  draft: SettingsDraft,
+  before: Pick<Settings, 'taxOnScreens' | 'termsAgreement' | 'businessConfirmation'>,
+): Settings {
   return {
     priceReading: required(readingOf(PRICE_READINGS, draft.priceReading)),
     awardReading: required(readingOf(AWARD_READINGS, draft.awardReading)),
@@ -68,6 +82,9 @@ export function settingsOf(draft: SettingsDraft, before: Pick<Settings, 'taxOnSc
     minimumSpendMinor: required(readAmount(draft.minimumSpend)),
     staffEmail: draft.staffEmail.trim(),
     staffSecondFactor: draft.staffSecondFactor === 'yes',
+    termsAgreement: readingOf(TERMS_AGREEMENTS, draft.termsAgreement ?? before.termsAgreement) ?? before.termsAgreement,
+    businessConfirmation:
+      draft.businessConfirmation === undefined ? before.businessConfirmation : draft.businessConfirmation === 'yes',
     taxOnScreens: readingOf(TAX_ON_SCREENS, draft.taxOnScreens ?? before.taxOnScreens) ?? before.taxOnScreens,
   };
 }

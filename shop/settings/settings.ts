@@ -1,10 +1,11 @@
 import type { AwardReading } from './readings.ts';
 import type { Minor } from '../kernel/money.ts';
+import type { AgreementSettings } from '../kernel/agreement.ts';
 import type { TaxOnScreens } from '../kernel/tax-note.ts';
 import type { PriceReading } from './readings.ts';
 
 /** Settings of the whole shop, which staff can change (D28). */
-export interface Settings {
+export interface Settings extends AgreementSettings {
   priceReading: PriceReading;
   awardReading: AwardReading;
   tapeShopHost: string;

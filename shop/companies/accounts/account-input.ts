@@ -8,6 +8,7 @@ import {
   checkboxInput,
 } from '../../operations/input-schemas.ts';
 import { ACCOUNT_TEXTS, type AccountText, OWN_CHOICES, OWN_TICKS } from '../../accounts/account-fields.ts';
+import { termsVersionInput } from '../../legal/input.ts';
 import { registrationErrors } from '../../accounts/details-rules.ts';
 import type { AccountSave, OwnAccountSave, Registration } from './paths.ts';
 import { refuseFields } from '../../operations/refuse-fields.ts';
@@ -29,7 +30,9 @@ function shapeOf<Name extends string, Input>(names: readonly Name[], inputOf: (n
 }
 
 /** A registration; other fields of the body (status, price class, …) are ignored (D17). */
-export const registrationInput: z.ZodType<Registration> = z.object(details).check(refuseFields(registrationErrors));
+export const registrationInput: z.ZodType<Registration> = z
+  .object({ ...details, termsVersion: termsVersionInput })
+  .check(refuseFields(registrationErrors));
 
 /** The account page's form, with the current password, which is checked only for a new one. */
 export const ownAccountInput: z.ZodType<OwnAccountSave> = z

@@ -1,3 +1,4 @@
+import type { GivenAgreement } from '../../kernel/agreement.ts';
 import type { Language } from '#texts/languages.ts';
 import { del, get, post } from '../../operations/path.ts';
 import type { AdminContact } from '../../kernel/account-terms.ts';
@@ -67,7 +68,7 @@ type AccountBoxes = Partial<Record<OwnTick, boolean>>;
 
 type AccountTick = AccountNames<{ kind: 'tick' }>;
 
-export type Registration = RegistrationDraft & AccountBoxes;
+export type Registration = RegistrationDraft & AccountBoxes & Pick<GivenAgreement, 'termsVersion'>;
 
 /** The own account as the page Edit-Account saves it: a new password requires the current one (D43). */
 export interface OwnAccountSave extends Registration {

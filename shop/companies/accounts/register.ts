@@ -3,6 +3,9 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Country } from '../../reference-data/country.ts';
 import { hashNewPassword } from '../../identity/password.ts';
 import { recordChange, customerAsAuthor } from '../../audit/record-change.ts';
+import { needOfRegistration } from '../../legal/agreement.ts';
+import { insertAgreement } from '../../legal/agreement-queries.ts';
+import { requireAgreement, termsNow } from '../../legal/require-agreement.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { acceptedDetails, guessableWordsOf } from './account-details.ts';
@@ -23,6 +26,8 @@ export async function register(
   { shop, translator }: Pick<OperationContext, 'shop' | 'translator'>,
 ): Promise<1 | 2> {
   const hot = shop.hot();
+  const need = needOfRegistration(hot.settings, termsNow(shop));
+  requireAgreement(need, draft);
   const details = acceptedDetails(draft, hot, CHOICES_ASKED);
   const passwordHash = await hashNewPassword(draft.password, guessableWordsOf(details));
   const now = shop.clock.now();
@@ -55,6 +60,7 @@ export async function register(
         before: null,
         after,
       });
+      await insertAgreement(tx, { customerId, orderId: null, need, translator, now });
       await queueMail(tx, now, 'registration-staff', { customerId });
       await queueMail(tx, now, 'registration-customer', { customerId });
     });

@@ -107,7 +107,10 @@ const registrationColumns = [
   ['passwordRepeat', 'password_repeat', text],
 ] as const;
 
-export const registrationWire = wireBody<Registration>('Registration', registrationColumns);
+export const registrationWire = wireBody<Registration>('Registration', [
+  ...registrationColumns,
+  ['termsVersion', 'termsVersion', integer],
+]);
 
 export const ownAccountWire = wireBody<OwnAccountSave>('OwnAccountSave', [
   ...registrationColumns,

@@ -30,7 +30,14 @@ export async function askForApproval(request: OrderRequest, context: CustomerCon
     const { id: cartId, isOrdered } = await lockCart(tx, request.cartGuid, { ...caller, staff: null }, now);
     if (isOrdered) return earlierRequest(await findOpenRequestOf(tx, cartId));
     const checkCoupon = (code: string, continent: string) => checkCouponCode(tx, code, continent, { shop, caller });
-    const snapshot = await checkOrder(tx, { ...request, cartId, customerId: customer.id, checkCoupon }, shop);
+    const { termsVersion: _terms, orderAsBusiness: _business, ...order } = request;
+    // Who places the order agrees (O2): the approver.
+    const { snapshot } = await checkOrder(
+      tx,
+      { ...order, cartId, customerId: customer.id, checkCoupon },
+      null,
+      shop,
+    );
     const { totalMinor, currencyId: currency } = snapshot.order;
     const need = await needFor(tx, customer, { totalMinor, currency }, shop);
     const asked = await insertRequest(tx, {

@@ -4,6 +4,8 @@ import { keepInBrowser } from '../../cart/read-cart.ts';
 import type { CustomerContext } from '../../operations/operation.ts';
 import type { Shop, SignedInCustomer } from '../../operations/shop.ts';
 import { dayInZone } from '../../kernel/calendar-day.ts';
+import type { GivenAgreement } from '../../kernel/agreement.ts';
+import { insertAgreement } from '../../legal/agreement-queries.ts';
 import { ConflictError, NotAllowedError, NotFoundError } from '../../kernel/errors.ts';
 import { hasRight } from '../../kernel/member-role.ts';
 import { message } from '../../kernel/message.ts';
@@ -22,13 +24,13 @@ import { expire } from './expire-requests.ts';
  * same order (H3).
  * @throws {NotAllowedError} neither an approver nor a deputy of one today
  * @throws {NotFoundError} unknown, or another company's
- * @throws {NotOrderableError} a part of it can no longer be ordered
+ * @throws {NotOrderableError} a part of it can no longer be ordered, or the approver's agreement is missing (O2)
  * @throws {ConflictError} it was decided otherwise, has expired, is the approver's own, or differs from what they have
  * seen
  */
 export async function approveRequest(
-  { approvalId, stamp }: { approvalId: number; stamp: string },
-  { shop, caller: { customer } }: CustomerContext,
+  { approvalId, stamp, ...agreement }: { approvalId: number; stamp: string } & GivenAgreement,
+  { shop, caller: { customer }, translator }: CustomerContext,
 ): Promise<number> {
   const now = shop.clock.now();
   return inTransaction(shop.db, async (tx) => {
@@ -41,10 +43,11 @@ export async function approveRequest(
     if (request.memberStatus !== 'active') throw refused('member-closed');
     if (!hasRight(request.memberRole, 'order')) throw refused('member-reader');
     const wanted = requestedOrder(request, tx, shop);
-    const snapshot = await checkOrder(tx, wanted, shop);
+    const { snapshot, need } = await checkOrder(tx, wanted, { ...agreement, customerId: customer.id }, shop);
     if (stampOf(snapshot) !== stamp) throw refused('changed');
     const orderId = await insertOrder(tx, { cartId: wanted.cartId, snapshot, nextCart: null, now });
     await takeFromStock(tx, orderId, now);
+    await insertAgreement(tx, { customerId: customer.id, orderId, need, translator, now });
     await endRequest(tx, approvalId, { state: 'approved', orderId, ...decidedBy(customer, decider, now) });
     await queueMail(tx, now, 'approval-answer', { approvalId, customerId: request.customerId });
     return orderId;

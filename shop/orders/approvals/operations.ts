@@ -1,3 +1,4 @@
+import { agreementInput } from '../../legal/input.ts';
 import { localizeOrder } from '../localize-order.ts';
 import { z } from 'zod';
 import { dayInput, orAbsent } from '../../operations/list-request.ts';
@@ -113,7 +114,11 @@ export const approvalOperations = [
       "Approve a request: place exactly the order that was seen, once, in the requester's name. Returns the sale's ID (H3).",
     who: { access: 'customer', memberRight: 'approve', orDeputy: true },
     when: { repeatable: true }, // one request places one order
-    input: z.object({ approvalId, stamp: z.string(issue('refusal.text')).max(64, issue('rule.too-long')) }),
+    input: z.object({
+      approvalId,
+      stamp: z.string(issue('refusal.text')).max(64, issue('rule.too-long')),
+      ...agreementInput,
+    }),
     answer: {
       format: answerNumber,
       readAt: (id) => `/Sale/GetSaleByID/${id}`,

@@ -1,3 +1,4 @@
+import type { GivenAgreement } from '../../kernel/agreement.ts';
 import type { ListPage } from '../../operations/list-page.ts';
 import { del, get, post } from '../../operations/path.ts';
 import type { CalendarDay } from '../../kernel/calendar-day.ts';
@@ -32,7 +33,7 @@ export const approvalPaths = {
   countWaiting: get<Record<string, never>, number>('/Approval/CountWaitingRequests'),
   read: get<{ approvalId: number }, Approval>('/Approval/GetRequest/{approvalId}'),
   /** Places exactly the order of that stamp, once; returns its id. */
-  approve: post<{ approvalId: number; stamp: string }, number>('/Approval/ApproveRequest'),
+  approve: post<{ approvalId: number; stamp: string } & GivenAgreement, number>('/Approval/ApproveRequest'),
   /** Returns 1. */
   reject: post<{ approvalId: number; decisionReason: string }, number>('/Approval/RejectRequest'),
   /** Returns 1. */

@@ -3,6 +3,7 @@ import { auditPaths, type AuditEntry } from '#shop/audit/paths.ts';
 import { mailPaths, type MailboxEntry } from '#shop/notifications/paths.ts';
 import { accountPaths, type CustomerAccount } from '#shop/companies/accounts/paths.ts';
 import type { Country } from '#shop/reference-data/country.ts';
+import { agreementPaths, type Agreement } from '#shop/legal/paths.ts';
 import { deliveryPaths } from '#shop/orders/delivery/paths.ts';
 import { staffPaths } from '#shop/identity/staff-paths.ts';
 import type { ListPage } from '#shop/operations/list-page.ts';
@@ -19,6 +20,8 @@ export interface CustomerView {
   orders: ListPage<OrderHeader>;
   history: ListPage<AuditEntry>;
   mails: readonly MailboxEntry[];
+  /** Newest first (O2). */
+  agreements: readonly Agreement[];
   /** Login methods other than the password. */
   keys: { secondFactor: boolean; passkeys: number };
 }
@@ -31,7 +34,7 @@ const NO_KEYS = { secondFactor: false, passkeys: 0 };
 export async function readCustomer({ request, context }: PageArgs): Promise<CustomerView> {
   const id = new URL(request.url).searchParams.get('id') ?? '';
   const { items: countries } = await context.call(deliveryPaths.countries, {});
-  if (id === '') return { customer: null, countries, orders: NOTHING, history: NOTHING, mails: [], keys: NO_KEYS };
+  if (id === '') return { customer: null, countries, orders: NOTHING, history: NOTHING, mails: [], agreements: [], keys: NO_KEYS };
   const asked = await context.ask(accountPaths.read, { customerId: id });
   if (!asked.ok) {
     if (asked.refusal.status === 404 || asked.refusal.status === 400)
@@ -39,11 +42,12 @@ export async function readCustomer({ request, context }: PageArgs): Promise<Cust
     throw new RefusedError(asked.refusal);
   }
   const customer = asked.output;
-  const [orders, history, mails, keys] = await Promise.all([
+  const [orders, history, mails, keys, agreements] = await Promise.all([
     context.call(staffOrderPaths.list, { customerId: customer.id, pageSize: SHOWN }),
     context.call(auditPaths.list, { of: `customer:${customer.id}`, pageSize: SHOWN }),
     context.call(mailPaths.list, { customerId: customer.id, pageSize: SHOWN }),
     context.call(staffPaths.keysOfCustomer, { customerId: customer.id }),
+    context.call(agreementPaths.givenByCustomer, { customerId: customer.id }),
   ]);
-  return { customer, countries, orders, history, mails: mails.items, keys };
+  return { customer, countries, orders, history, mails: mails.items, agreements, keys };
 }

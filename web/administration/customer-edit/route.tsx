@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { companyHref, orderForHref } from '../company/company-href.ts';
 import { customerOrdersHref } from '../orders/order-href.ts';
+import { Agreements } from '../history/agreements.tsx';
 import { History } from '../history/history.tsx';
 import { Moment } from '../moment.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -19,7 +20,7 @@ export const action = changeCustomer;
 
 /** One customer: the account, approval while it waits, addresses, orders, history (E11, E18, D18). */
 export function Component() {
-  const { customer, countries, orders, history, mails, keys } = useLoaderData<typeof loader>();
+  const { customer, countries, orders, history, mails, keys, agreements } = useLoaderData<typeof loader>();
   const given = useActionData<typeof action>();
   const save = given !== undefined && 'saved' in given && given.form === 'customer' ? given : undefined;
   if (customer === null) {
@@ -49,6 +50,7 @@ export function Component() {
         <div className={styles.side}>
           <CustomerOrders orders={orders} href={customerOrdersHref(customer.id)} />
           <CustomerKeys customerId={customer.id} keys={keys} answer={given} />
+          {agreements.length === 0 ? null : <Agreements agreements={agreements} none={t('agreement.none-customer')} />}
           <section aria-labelledby="history">
             <h2 id="history">{t('customer.history')}</h2>
             <History

@@ -15,6 +15,7 @@ import {
 } from '#shop/fulfilment/paths.ts';
 import type { PlacedOrder } from '#shop/orders/order.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
+import { agreementPaths, type Agreement } from '#shop/legal/paths.ts';
 import { canBeSent } from '#shop/orders/progress.ts';
 import { orderDeclaration, type OrderNeighbours, type PriceReason, staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import { type OrderReturns, returnPaths } from '#shop/returns/paths.ts';
@@ -43,6 +44,8 @@ export interface OrderView {
   carriers: readonly Carrier[];
   /** Lines whose price a price list decided. */
   priceReasons: readonly PriceReason[];
+  /** Confirmations given with the order (O2). */
+  agreements: readonly Agreement[];
   /** The neighbouring orders in the queue from which it was opened; null: opened from elsewhere. */
   queue: QueueNeighbours | null;
 }
@@ -79,6 +82,7 @@ export async function readOrder({ request, context }: PageArgs): Promise<OrderVi
     fieldRules,
     queue,
     priceReasons,
+    agreements,
   ] = await Promise.all([
     context.call(timelinePaths.ofOrder, { orderId }),
     context.call(staffOrderPaths.neighbours, { ...inList, orderId }),
@@ -91,6 +95,7 @@ export async function readOrder({ request, context }: PageArgs): Promise<OrderVi
     canBeSent(state) ? context.call(companyPaths.orderFieldsOf, { customerId: order.customerId }) : null,
     besideInQueue({ request, context }, orderId),
     context.call(staffOrderPaths.priceReasons, { orderId }),
+    context.call(agreementPaths.givenWithOrder, { orderId }),
   ]);
   return {
     order,
@@ -107,6 +112,7 @@ export async function readOrder({ request, context }: PageArgs): Promise<OrderVi
     fieldRules,
     queue,
     priceReasons,
+    agreements,
   };
 }
 

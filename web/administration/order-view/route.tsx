@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { OrderSheet } from '../../storefront/order/order-sheet.tsx';
 import { useAdministration } from '../frame/use-administration.ts';
+import { Agreements } from '../history/agreements.tsx';
 import { Timeline } from '../history/timeline.tsx';
 import { KeyHelp } from '../keys/key-help.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -55,6 +56,12 @@ export function Component() {
           <ProgressPanel key={order.id} view={view} outcome={outcome} />
           <OrderReturns key={`returns ${order.id}`} returns={view.returns} answer={answer} />
           <PriceReasons reasons={view.priceReasons} />
+          {view.agreements.length === 0 && order.placedByStaff === null ? null : (
+            <Agreements
+              agreements={view.agreements}
+              none={t('agreement.none-staff', { staff: order.placedByStaff ?? '' })}
+            />
+          )}
           <OrderSide order={order} answer={answer} />
           <section id="messages" aria-labelledby="history">
             <h2 id="history">{t('timeline.heading')}</h2>

@@ -1,3 +1,4 @@
+import { TERMS_AGREEMENTS } from '#shop/kernel/agreement.ts';
 import { type SettingsDraft, settingsErrors } from '#shop/settings/settings-draft.ts';
 import type { StoredSettings } from '#shop/settings/paths.ts';
 import { TextField } from '../../design/field.tsx';
@@ -79,6 +80,29 @@ function SettingsFields({ values, errors }: DrawnForm<keyof SettingsDraft>) {
           choices={[
             ['silent', t('settings.tax-silent'), t('settings.tax-silent-means')],
             ['said', t('settings.tax-said'), t('settings.tax-said-means')],
+          ]}
+        />
+      </FormGroup>
+      <FormGroup title={t('settings.termsAgreement')} intro={t('settings.terms-intro')}>
+        <ReadingChoice
+          name="termsAgreement"
+          present={values['termsAgreement'] ?? ''}
+          error={errors.termsAgreement}
+          choices={TERMS_AGREEMENTS.map((each) => [
+            each,
+            t(`settings.terms-${each}`),
+            t(`settings.terms-${each}-means`),
+          ])}
+        />
+      </FormGroup>
+      <FormGroup title={t('settings.businessConfirmation')} intro={t('settings.business-intro')}>
+        <ReadingChoice
+          name="businessConfirmation"
+          present={values['businessConfirmation'] ?? ''}
+          error={errors.businessConfirmation}
+          choices={[
+            ['no', t('common.no'), t('settings.business-no-means')],
+            ['yes', t('common.yes'), t('settings.business-yes-means')],
           ]}
         />
       </FormGroup>

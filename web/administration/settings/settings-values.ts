@@ -1,3 +1,4 @@
+import { TERMS_AGREEMENTS } from '#shop/kernel/agreement.ts';
 import type { SettingsDraft } from '#shop/settings/settings-draft.ts';
 import type { StoredSettings } from '#shop/settings/paths.ts';
 import type { FormField } from '../forms/form-field.ts';
@@ -8,6 +9,11 @@ const READINGS = ['discount', 'legacy', 'storefront', 'administration', 'yes', '
 function readingName(value: string): string {
   const reading = READINGS.find((known) => known === value);
   return reading === undefined ? value : t(`settings.${reading}`);
+}
+
+function termsName(value: string): string {
+  const known = TERMS_AGREEMENTS.find((each) => each === value);
+  return known === undefined ? value : t(`settings.terms-${known}`);
 }
 
 export const settingsFields = (): readonly FormField<keyof SettingsDraft>[] => [
@@ -22,6 +28,12 @@ export const settingsFields = (): readonly FormField<keyof SettingsDraft>[] => [
     name: 'taxOnScreens',
     label: t('settings.taxOnScreens'),
     read: (value) => t(value === 'said' ? 'settings.tax-said' : 'settings.tax-silent'),
+  },
+  { name: 'termsAgreement', label: t('settings.termsAgreement'), read: termsName },
+  {
+    name: 'businessConfirmation',
+    label: t('settings.businessConfirmation'),
+    read: (value) => t(value === 'yes' ? 'common.yes' : 'common.no'),
   },
   { name: 'staffSecondFactor', label: t('settings.staffSecondFactor'), read: readingName },
 ];
@@ -39,5 +51,7 @@ export function valuesOf(stored: StoredSettings): Record<keyof SettingsDraft, st
     staffEmail: stored.staffEmail,
     staffSecondFactor: stored.staffSecondFactor ? 'yes' : 'no',
     taxOnScreens: stored.taxOnScreens,
+    termsAgreement: stored.termsAgreement,
+    businessConfirmation: stored.businessConfirmation ? 'yes' : 'no',
   };
 }

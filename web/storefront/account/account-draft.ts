@@ -8,6 +8,8 @@ import {
 } from '#shop/accounts/account-fields.ts';
 import type { CustomerAccount, OwnAccountSave, Registration } from '#shop/companies/accounts/paths.ts';
 
+import { agreementIn } from '../agreement/agreement-boxes.tsx';
+
 const TYPED = [...ACCOUNT_TEXTS, ...OWN_CHOICES];
 
 /** The fields that can have errors. */
@@ -54,6 +56,11 @@ export function registrationIn(form: FormData): Registration {
     password: String(form.get('password') ?? ''),
     passwordRepeat: String(form.get('passwordRepeat') ?? ''),
   };
+}
+
+/** The draft of a registration, with the agreement to the terms (O2). */
+export function newAccountIn(form: FormData): Registration {
+  return { ...registrationIn(form), ...agreementIn(form) };
 }
 
 /** The draft of the own account, with the current password (D43). */

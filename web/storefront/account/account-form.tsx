@@ -12,6 +12,8 @@ import { useAccountText } from './account-text.ts';
 import { type AccountField, registrationIn, type TypedAccount } from './account-draft.ts';
 import styles from './account-form.module.css';
 import type { AccountTrouble } from './send-account.ts';
+import type { AgreementNeed } from '#shop/kernel/agreement.ts';
+import { AgreementBoxes, type AgreementField } from '../agreement/agreement-boxes.tsx';
 import { useFieldErrors } from '../../forms/use-field-errors.ts';
 import { useSending } from '../../forms/use-sending.ts';
 
@@ -25,6 +27,8 @@ interface AccountFormProps {
   asksPresentPassword?: boolean;
   /** Shows the company's data read-only, because only its managers may change it (H1). */
   isCompanyFixed?: boolean;
+  /** Confirmations that a registration needs (O2). */
+  agreement?: AgreementNeed;
   submit: string;
   busy: string;
 }
@@ -32,9 +36,9 @@ interface AccountFormProps {
 /** A company's details, the same in the registration and in Edit-Account (C2, C3). */
 export function AccountForm(props: AccountFormProps) {
   const { start, trouble, countries, passwordHint, asksPresentPassword = false, isCompanyFixed = false } = props;
-  const { submit, busy } = props;
+  const { submit, busy, agreement } = props;
   const t = useAccountText();
-  const { errors, onInput } = useFieldErrors<AccountField | 'presentPassword'>(trouble?.errors, (typed) =>
+  const { errors, onInput } = useFieldErrors<AccountField | 'presentPassword' | AgreementField>(trouble?.errors, (typed) =>
     registrationErrors(registrationIn(typed)),
   );
   const isSending = useSending();
@@ -190,6 +194,7 @@ export function AccountForm(props: AccountFormProps) {
           </div>
         </div>
       </fieldset>
+      {agreement === undefined ? null : <AgreementBoxes need={agreement} errors={errors} />}
       <div>
         <Button type="submit" busy={isSending && busy}>
           {submit}

@@ -5,13 +5,14 @@ import { isFaultless } from '#shop/kernel/field-errors.ts';
 import type { Path } from '#shop/operations/path.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { type RefusedForm, refuseForm } from '../../forms/refused-form.ts';
+import { AGREEMENT_FIELDS, type AgreementField } from '../agreement/agreement-boxes.tsx';
 import { ACCOUNT_FIELDS, accountInput, type AccountField, type TypedAccount } from './account-draft.ts';
 
 /** The documented result: the e-mail address has another account (A20, A24). */
 const EMAIL_TAKEN = 2;
 
 /** Reason why the form is shown again. */
-export interface AccountTrouble extends RefusedForm<AccountField | 'presentPassword', TypedAccount> {
+export interface AccountTrouble extends RefusedForm<AccountField | 'presentPassword' | AgreementField, TypedAccount> {
   isEmailTaken: boolean;
 }
 
@@ -30,6 +31,6 @@ export async function sendAccount<Draft extends Registration>(
   const errors = registrationErrors(draft);
   if (!isFaultless(errors)) return data({ ...nothing, errors }, { status: 400 });
   const asked = await context.askOnce(form, path, draft);
-  if (!asked.ok) return refuseForm(asked.refusal, [...ACCOUNT_FIELDS, 'presentPassword'], nothing);
+  if (!asked.ok) return refuseForm(asked.refusal, [...ACCOUNT_FIELDS, 'presentPassword', ...AGREEMENT_FIELDS], nothing);
   return asked.output === EMAIL_TAKEN ? data({ ...nothing, isEmailTaken: true }, { status: 409 }) : null;
 }

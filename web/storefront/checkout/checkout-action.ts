@@ -16,12 +16,13 @@ import {
   type UnknownOutcome,
   unknownOutcome,
 } from '../../forms/refused-form.ts';
+import { AGREEMENT_FIELDS, agreementIn } from '../agreement/agreement-boxes.tsx';
 import { SESSION_OVER } from '../../session-end.ts';
 import { ADDRESS_FIELDS, draftOf, formIn, type AddressField, type TypedAddress } from './address-draft.ts';
 import { checkoutAddress, choicesIn, type CheckoutChoices, draftOfChoices } from './choices.ts';
 import { readCheckout, type CheckoutView } from './checkout-view.ts';
 
-const ORDER_FIELDS = ['deliveryAddressId', ...DRAFT_FIELDS] as const;
+const ORDER_FIELDS = ['deliveryAddressId', ...DRAFT_FIELDS, ...AGREEMENT_FIELDS] as const;
 export type OrderField = (typeof ORDER_FIELDS)[number];
 
 /** Reason why the checkout is shown again after its form was sent. As far as known, nothing has been ordered. */
@@ -100,6 +101,7 @@ async function placeOrder(context: PageContext, choices: CheckoutChoices, form: 
     ...choices.fields,
     ...(couponCode === '' ? {} : { couponCode }),
     expectedTotalMinor: totalSeenMinor,
+    ...agreementIn(form),
   });
   if (placed.ok)
     return redirect(isAsking ? `/Approval?id=${placed.output}&asked=1` : `/Sale-Complete/?id=${placed.output}`);

@@ -95,7 +95,7 @@ export function CheckoutForm({ view, quote, trouble }: CheckoutFormProps) {
         </div>
       </section>
 
-      <OrderSummary cart={cart} quote={quote} trouble={trouble} />
+      <OrderSummary view={view} quote={quote} trouble={trouble} />
     </Form>
   );
 }

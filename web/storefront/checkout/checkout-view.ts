@@ -4,6 +4,8 @@ import { cartPaths } from '#shop/cart/paths.ts';
 import { companyPaths } from '#shop/companies/paths.ts';
 import { addressPaths, type DeliveryAddress } from '#shop/companies/accounts/paths.ts';
 import { deliveryPaths } from '#shop/orders/delivery/paths.ts';
+import type { AgreementNeed } from '#shop/kernel/agreement.ts';
+import { agreementPaths } from '#shop/legal/paths.ts';
 import { sessionPaths } from '#shop/identity/session-paths.ts';
 import { orderPaths, type CheckoutQuote } from '#shop/orders/paths.ts';
 import { redirect } from 'react-router';
@@ -22,6 +24,8 @@ export interface CheckoutView {
   countries: readonly { id: number; name: string }[];
   /** Order field rules of the company (H4). */
   fieldRules: OrderFieldRules;
+  /** Confirmations that the order needs (O2). */
+  agreement: AgreementNeed;
   /** null: the basket is empty. */
   quote: CheckoutQuote | null;
 }
@@ -40,10 +44,11 @@ export async function readCheckout(
     context.call(deliveryPaths.countries, {}),
   ]);
   if (me === null) throw redirect(`/login?next=${encodeURIComponent(checkoutAddress(choicesFor(null)))}`);
-  const [{ items: addresses }, fieldRules, draft] = await Promise.all([
+  const [{ items: addresses }, fieldRules, draft, agreement] = await Promise.all([
     context.call(addressPaths.ofCustomer, { customerId: me.id }),
     context.call(companyPaths.own, {}),
     context.call(cartPaths.readCheckoutDraft, { cartGuid: cart.guid }),
+    context.call(agreementPaths.ofNextOrder, {}),
   ]);
   const choices = choicesFor(draft);
   const address = chosenAddress(addresses, choices);
@@ -54,6 +59,7 @@ export async function readCheckout(
     addresses,
     address,
     fieldRules,
+    agreement,
     countries: countries.items.map(({ id, name }) => ({ id, name })),
     quote: cart.lines.length === 0 ? null : await readQuote(context, cart, address, couponCode),
   };

@@ -11,6 +11,8 @@ import { Notice } from '../../design/notice.tsx';
 import { useFigures, type Translate } from '../../texts/texts.tsx';
 import { type CheckoutTextKey, useCheckoutText } from './checkout-text.ts';
 import { OrderTotals } from '../order/order-totals.tsx';
+import { AgreementBoxes } from '../agreement/agreement-boxes.tsx';
+import type { CheckoutFormView } from './checkout-view.ts';
 import type { CheckoutTrouble } from './checkout-action.ts';
 import { useSlowWork } from './use-slow-work.ts';
 import styles from './order-summary.module.css';
@@ -22,13 +24,13 @@ import type { CheckoutQuote, Quote } from '#shop/orders/paths.ts';
 const MAX_WAIT_MS = 8900; // the rest of the 9000 is for rendering
 
 interface OrderSummaryProps {
-  cart: Cart;
+  view: CheckoutFormView;
   quote: CheckoutQuote;
   trouble: CheckoutTrouble | undefined;
 }
 
 /** Totals, and the button that places the order (A17). */
-export function OrderSummary({ cart, quote, trouble }: OrderSummaryProps) {
+export function OrderSummary({ view: { cart, agreement }, quote, trouble }: OrderSummaryProps) {
   const t = useCheckoutText();
   const navigation = useNavigation();
   const { approval } = quote;
@@ -61,6 +63,7 @@ export function OrderSummary({ cart, quote, trouble }: OrderSummaryProps) {
         </p>
       )}
       {approval === null || mustAsk !== null ? null : <ApprovalHint need={approval} currency={quote.currency} />}
+      {approval === null ? <AgreementBoxes need={agreement} errors={trouble?.order.errors ?? {}} /> : null}
       <Button
         type="submit"
         name="intent"

@@ -1,28 +1,32 @@
 import { PageLink } from '../../../design/page-link.tsx';
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import { accountPaths } from '#shop/companies/accounts/paths.ts';
+import { agreementPaths } from '#shop/legal/paths.ts';
 import { deliveryPaths } from '#shop/orders/delivery/paths.ts';
 import { Head } from '../../../design/head.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { useAccountText } from '../account-text.ts';
 import styles from '../account.module.css';
-import { BLANK_ACCOUNT, registrationIn } from '../account-draft.ts';
+import { BLANK_ACCOUNT, newAccountIn } from '../account-draft.ts';
 import { AccountForm } from '../account-form.tsx';
 import { sendAccount } from '../send-account.ts';
 
 export async function loader({ context }: PageArgs) {
-  const { items } = await context.call(deliveryPaths.countries, {});
-  return { countries: items };
+  const [{ items }, agreement] = await Promise.all([
+    context.call(deliveryPaths.countries, {}),
+    context.call(agreementPaths.ofRegistration, {}),
+  ]);
+  return { countries: items, agreement };
 }
 
 export async function action(args: PageActionArgs) {
-  return (await sendAccount(args, accountPaths.register, registrationIn)) ?? redirect('/Account-Created');
+  return (await sendAccount(args, accountPaths.register, newAccountIn)) ?? redirect('/Account-Created');
 }
 
 /** Registration (A20). */
 export function Component() {
   const t = useAccountText();
-  const { countries } = useLoaderData<typeof loader>();
+  const { countries, agreement } = useLoaderData<typeof loader>();
   const trouble = useActionData<typeof action>();
   return (
     <>
@@ -35,6 +39,7 @@ export function Component() {
         start={BLANK_ACCOUNT}
         trouble={trouble}
         countries={countries}
+        agreement={agreement}
         passwordHint={t('account.password-hint')}
         submit={t('account.create-submit')}
         busy={t('account.create-busy')}

@@ -1,12 +1,13 @@
 import { redirect } from 'react-router';
 import { approvalPaths } from '#shop/orders/approvals/paths.ts';
 import type { CallResult } from '#shop/operations/call-result.ts';
+import { AGREEMENT_FIELDS, agreementIn, type AgreementField } from '../../agreement/agreement-boxes.tsx';
 import { intentIn } from '../../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../../page-context.ts';
 import { type RefusedForm, refuseForm } from '../../../forms/refused-form.ts';
 
 /** Reason why nothing was decided, with the input. */
-export type DecisionTrouble = RefusedForm<'decisionReason', { decisionReason: string }>;
+export type DecisionTrouble = RefusedForm<'decisionReason' | AgreementField, { decisionReason: string }>;
 
 const STEPS = ['approve', 'reject', 'withdraw', 'take'] as const;
 
@@ -18,7 +19,7 @@ export async function decide({ request, context }: PageActionArgs) {
   const asked = await sent(step, approvalId, form, context);
   if (asked.ok) return redirect(step === 'take' ? '/Basket' : `/Approval?id=${approvalId}`);
   const decisionReason = String(form.get('decisionReason') ?? '');
-  return refuseForm(asked.refusal, ['decisionReason'], { values: { decisionReason } });
+  return refuseForm(asked.refusal, ['decisionReason', ...AGREEMENT_FIELDS], { values: { decisionReason } });
 }
 
 function sent(
@@ -29,7 +30,11 @@ function sent(
 ): Promise<CallResult<number>> {
   switch (step) {
     case 'approve':
-      return context.askOnce(form, approvalPaths.approve, { approvalId, stamp: String(form.get('stamp') ?? '') });
+      return context.askOnce(form, approvalPaths.approve, {
+        approvalId,
+        stamp: String(form.get('stamp') ?? ''),
+        ...agreementIn(form),
+      });
     case 'withdraw':
       return context.askOnce(form, approvalPaths.withdraw, { approvalId });
     case 'take':

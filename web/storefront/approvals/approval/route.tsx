@@ -1,5 +1,6 @@
 import { data, useActionData, useLoaderData, useLocation } from 'react-router';
 import { approvalPaths, type Approval, type OrderNow, type OrderPlaced } from '#shop/orders/approvals/paths.ts';
+import { agreementPaths } from '#shop/legal/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { Button, ButtonLink } from '../../../design/button.tsx';
@@ -11,6 +12,7 @@ import { useFigures } from '../../../texts/texts.tsx';
 import account from '../../account/account.module.css';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { useSending } from '../../../forms/use-sending.ts';
+import { AgreementBoxes } from '../../agreement/agreement-boxes.tsx';
 import { LinesTable } from '../../order/lines-table.tsx';
 import { useShell } from '../../../shell/shell.ts';
 import { OrderTotals } from '../../order/order-totals.tsx';
@@ -23,11 +25,12 @@ import { decide, type DecisionTrouble } from './decide.ts';
 export async function loader({ request, context }: PageArgs) {
   const id = new URL(request.url).searchParams.get('id') ?? '';
   if (!/^\d{1,10}$/.test(id)) throw notThere();
-  const [asked, { timeZone }] = await Promise.all([
+  const [asked, { timeZone }, agreement] = await Promise.all([
     context.ask(approvalPaths.read, { approvalId: Number(id) }),
     context.call(settingsPaths.store, {}),
+    context.call(agreementPaths.ofNextOrder, {}),
   ]);
-  if (asked.ok) return { request: asked.output, timeZone };
+  if (asked.ok) return { request: asked.output, timeZone, agreement };
   const { status } = asked.refusal;
   throw status === 404 || status === 400 ? notThere() : new RefusedError(asked.refusal);
 }
@@ -185,13 +188,15 @@ function Decision({ request, trouble }: StepsProps) {
   const t = useApprovalText();
   const isSending = useSending();
   const { approvalId, orderNow } = request;
+  const { agreement } = useLoaderData<typeof loader>();
   const address = `/Approval?id=${approvalId}`;
   return (
     <section aria-labelledby="decision" className={styles.part}>
       <h2 id="decision">{t('approval.decide')}</h2>
       {orderNow === null || orderNow.refusedBecause.length > 0 ? null : (
-        <PostForm intent="approve" answer={trouble} action={address} className={styles.form}>
+        <PostForm intent="approve" answer={trouble} action={address} className={styles.form} noValidate>
           <input type="hidden" name="stamp" value={orderNow.stamp} />
+          <AgreementBoxes need={agreement} errors={trouble?.errors ?? {}} />
           <Button type="submit" busy={isSending && t('approval.approving')}>
             {t('approval.approve')}
           </Button>

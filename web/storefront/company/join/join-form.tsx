@@ -2,6 +2,8 @@ import { NAME_MAX, TELEPHONE_MAX } from '#shop/accounts/field-rules.ts';
 import { CUSTOMER_PASSWORD } from '#shop/accounts/login-rules.ts';
 import { joinErrors } from '#shop/companies/join-rules.ts';
 import type { JoinDraft } from '#shop/companies/paths.ts';
+import type { AgreementNeed } from '#shop/kernel/agreement.ts';
+import { AGREEMENT_FIELDS, AgreementBoxes, agreementIn, type AgreementField } from '../../agreement/agreement-boxes.tsx';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
@@ -14,10 +16,10 @@ import { useCompanyText } from '../company-text.ts';
 
 type Person = Omit<JoinDraft, 'token'>;
 
-export const JOIN_FIELDS = ['firstName', 'surname', 'telephone', 'password', 'passwordRepeat'] as const;
+export const JOIN_FIELDS = ['firstName', 'surname', 'telephone', 'password', 'passwordRepeat', ...AGREEMENT_FIELDS] as const;
 
 /** Reason why the form is shown again, or that its link is no longer valid. */
-export interface JoinTrouble extends RefusedForm<keyof Person, Pick<Person, 'firstName' | 'surname' | 'telephone'>> {
+export interface JoinTrouble extends RefusedForm<keyof Person | AgreementField, Pick<Person, 'firstName' | 'surname' | 'telephone'>> {
   isDead?: boolean;
 }
 
@@ -29,12 +31,13 @@ export function joinIn(form: FormData): Person {
     telephone: text('telephone'),
     password: text('password'),
     passwordRepeat: text('passwordRepeat'),
+    ...agreementIn(form),
   };
 }
 
-export function JoinForm({ trouble }: { trouble: JoinTrouble | undefined }) {
+export function JoinForm({ trouble, agreement }: { trouble: JoinTrouble | undefined; agreement: AgreementNeed }) {
   const t = useCompanyText();
-  const { errors, onInput } = useFieldErrors(trouble?.errors, (typed) => joinErrors(joinIn(typed)));
+  const { errors, onInput } = useFieldErrors<keyof Person | AgreementField>(trouble?.errors, (typed) => joinErrors(joinIn(typed)));
   const isSending = useSending();
   const text = (name: keyof JoinTrouble['values']) => ({
     name,
@@ -69,6 +72,7 @@ export function JoinForm({ trouble }: { trouble: JoinTrouble | undefined }) {
       />
       <TextField label={t('account.new-password')} hint={t('account.password-hint')} {...password('password')} />
       <TextField label={t('account.password-repeat')} {...password('passwordRepeat')} />
+      <AgreementBoxes need={agreement} errors={errors} />
       <Button type="submit" busy={isSending && t('company.join-busy')}>
         {t('company.join-submit')}
       </Button>

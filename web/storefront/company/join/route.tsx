@@ -1,6 +1,8 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { joinErrors } from '#shop/companies/join-rules.ts';
 import { companyPaths, type InvitationSeen } from '#shop/companies/paths.ts';
+import type { AgreementNeed } from '#shop/kernel/agreement.ts';
+import { agreementPaths } from '#shop/legal/paths.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
@@ -17,6 +19,8 @@ interface Stage {
   is: 'open' | 'another' | 'dead' | 'done';
   /** null if the link is invalid. */
   invitation: InvitationSeen | null;
+  /** Confirmations that joining needs (O2); null if nobody can join. */
+  agreement: AgreementNeed | null;
 }
 
 /** The status of a link that was used or never existed. */
@@ -24,18 +28,23 @@ const GONE = 410;
 
 export async function loader({ request, context }: PageArgs) {
   const { searchParams } = new URL(request.url);
-  if (searchParams.has('done')) return data<Stage>({ is: 'done', invitation: null });
+  if (searchParams.has('done')) return data<Stage>({ is: 'done', invitation: null, agreement: null });
   const asked = await context.ask(companyPaths.readInvitation, { token: searchParams.get('token') ?? '' });
-  if (asked.ok)
-    return data<Stage>({ is: context.signedIn ? 'another' : 'open', invitation: asked.output }, { ...NO_STORE });
+  if (asked.ok) {
+    const agreement = await context.call(agreementPaths.ofRegistration, {});
+    return data<Stage>(
+      { is: context.signedIn ? 'another' : 'open', invitation: asked.output, agreement },
+      { ...NO_STORE },
+    );
+  }
   if (asked.refusal.status !== GONE && asked.refusal.status !== 400) throw new RefusedError(asked.refusal);
-  return data<Stage>({ is: 'dead', invitation: null }, { ...NO_STORE, status: GONE });
+  return data<Stage>({ is: 'dead', invitation: null, agreement: null }, { ...NO_STORE, status: GONE });
 }
 
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const draft = joinIn(form);
-  const { password: _, passwordRepeat: __, ...values } = draft;
+  const { password: _, passwordRepeat: __, termsVersion: ___, ...values } = draft;
   const errors = joinErrors(draft);
   if (!isFaultless(errors)) return data<JoinTrouble>({ errors, notice: null, values }, { status: 400 });
   const token = new URL(request.url).searchParams.get('token') ?? '';
@@ -55,26 +64,27 @@ export function Component() {
       <Head title={t('company.join-title')} />
       {stage.is === 'done' ? (
         <Done />
-      ) : stage.invitation === null || trouble?.isDead === true ? (
+      ) : stage.invitation === null || stage.agreement === null || trouble?.isDead === true ? (
         <>
           <h1>{t('company.join-title')}</h1>
           <Notice kind="bad">{t('company.join-dead')}</Notice>
         </>
       ) : (
-        <Open invitation={stage.invitation} isAnother={stage.is === 'another'} trouble={trouble} />
+        <Open agreement={stage.agreement} invitation={stage.invitation} isAnother={stage.is === 'another'} trouble={trouble} />
       )}
     </div>
   );
 }
 
 interface OpenProps {
+  agreement: AgreementNeed;
   invitation: InvitationSeen;
   /** A person with an account is logged in. */
   isAnother: boolean;
   trouble: JoinTrouble | undefined;
 }
 
-function Open({ invitation, isAnother, trouble }: OpenProps) {
+function Open({ agreement, invitation, isAnother, trouble }: OpenProps) {
   const t = useCompanyText();
   const { companyName: company, email } = invitation;
   return (
@@ -88,7 +98,7 @@ function Open({ invitation, isAnother, trouble }: OpenProps) {
       ) : (
         <>
           <p className={account.lead}>{t('company.join-lead', { email })}</p>
-          <JoinForm trouble={trouble} />
+          <JoinForm trouble={trouble} agreement={agreement} />
         </>
       )}
     </>
