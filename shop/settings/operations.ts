@@ -105,7 +105,7 @@ export const settingsOperations = [
         staffEmail: 'counter@pressline.test',
         staffSecondFactor: 'no',
         taxOnScreens: 'said',
-        termsAgreement: 'changed',
+        termsAgreement: 'none',
         businessConfirmation: 'no',
       },
     },
