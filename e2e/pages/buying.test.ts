@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { readPdf } from '#platform/pdf/testing/read-pdf.ts';
 import { products } from '#shop/catalogue/tables.ts';
 import { mails } from '#shop/notifications/tables.ts';
+import { settings } from '#shop/settings/tables.ts';
 import { fillBasket, parts, type WantedLine } from '../support/basket.ts';
 import { deliverAllMails } from '../support/mails.ts';
 import type { PlainPage } from '../support/plain-page.ts';
@@ -352,5 +353,26 @@ test('a line describes the part: intro and details, on page, sheet, PDF and mail
   for (const { text, html } of sent) {
     expect(text).toContain(`TT-1015-25\n  50 mm\n  ${INTRO}\n`);
     expect(html).toContain(INTRO);
+  }
+});
+
+test('without script the terms are agreed to in the form of the checkout (O2)', async ({ buyer, shop }) => {
+  const ask = async (termsAgreement: 'order' | 'none') => {
+    await shop.shop.db.update(settings).set({ termsAgreement });
+    await shop.shop.refreshHot();
+  };
+  const page = await buyer('uk@converter.test', [blades]);
+  await ask('order');
+  try {
+    await page.goto('/checkout');
+    await page.getByLabel('Purchase order number').fill('LAW 2');
+    await press(page, 'Place order');
+    await page.getByText('Please agree to the terms and conditions, version 2.').waitFor();
+    const box = page.getByLabel('I have read the terms and conditions (version 2) and agree to them.');
+    expect(await box.isChecked()).toBe(false);
+    await box.check();
+    await placeOrder(page, 'LAW 2');
+  } finally {
+    await ask('none');
   }
 });

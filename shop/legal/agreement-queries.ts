@@ -26,11 +26,7 @@ async function findTermsInForce(db: Db, today: CalendarDay): Promise<PublishedVe
     .select({ number: legalVersions.number, effectiveFrom: legalVersions.effectiveFrom })
     .from(legalVersions)
     .where(
-      and(
-        eq(legalVersions.kind, 'terms'),
-        isNotNull(legalVersions.number),
-        lte(legalVersions.effectiveFrom, today),
-      ),
+      and(eq(legalVersions.kind, 'terms'), isNotNull(legalVersions.number), lte(legalVersions.effectiveFrom, today)),
     )
     .orderBy(desc(legalVersions.number))
     .limit(1);

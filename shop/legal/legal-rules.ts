@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '#texts/languages.ts';
+import { isLanguage, type Language, languages } from '#texts/languages.ts';
 import { type CalendarDay, parseDay } from '../kernel/calendar-day.ts';
 import { message, type RuleMessage } from '../kernel/message.ts';
 import { deadLinkRefusal } from '../operations/store/news-text.ts';
@@ -25,11 +25,14 @@ export function textsByLanguage(says: readonly LegalText[]): Partial<Record<Lang
   );
 }
 
-/** The texts as a list, in a stable order. */
+/** The texts as a list, in the order of the languages, English first. */
 export function listTexts(texts: Partial<Record<Language, string>>): LegalText[] {
-  return Object.entries(texts)
-    .flatMap(([language, text]) => (isLanguage(language) ? [{ language, text }] : []))
-    .toSorted((one, other) => one.language.localeCompare(other.language));
+  return Object.keys(languages)
+    .filter(isLanguage)
+    .flatMap((language) => {
+      const text = texts[language];
+      return text === undefined ? [] : [{ language, text }];
+    });
 }
 
 /**

@@ -91,7 +91,8 @@ describe('an order with agreed terms (O2)', () => {
     const { buyer, approver, addressId } = await companyOfThree(shop);
     const approvalId = await asked(shop, buyer, addressId);
     const stamp = await stampOfRequest(approver, approvalId);
-    const approve = (more: object = {}) => approver.post('/api/Approval/ApproveRequest', { approvalId, stamp, ...more });
+    const approve = (more: object = {}) =>
+      approver.post('/api/Approval/ApproveRequest', { approvalId, stamp, ...more });
     expect((await approve()).body.errors[0].field).toBe('termsVersion');
     const { body: orderId } = await approve({ termsVersion: 2 });
     expect(await agreementsOf(shop, orderId)).toMatchObject([{ customerId: approver.id, termsVersion: 2 }]);

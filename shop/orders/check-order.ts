@@ -70,8 +70,7 @@ export async function checkOrder(
 ) {
   const { quote, settings, refusals, snapshot } = await readOrder(tx, wanted, shop);
   const today = dayInZone(shop.clock.now(), shop.store.timeZone);
-  const need =
-    agreement === null ? NO_AGREEMENT : await readNeedOfOrder(tx, agreement.customerId, { settings, today });
+  const need = agreement === null ? NO_AGREEMENT : await readNeedOfOrder(tx, agreement.customerId, { settings, today });
   const found = [...refusals, ...agreementRefusals(need, agreement ?? {})];
   if (found.length > 0) throw new NotOrderableError(found);
   const { expectedTotalMinor = quote.totalMinor } = wanted;

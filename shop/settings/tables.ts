@@ -24,10 +24,7 @@ export const settings = pgTable(
     check('settings_only_row', sql`${t.onlyRow}`),
     check('settings_price_reading', sql`${t.priceReading} in ('discount', 'legacy')`),
     check('settings_award_reading', sql`${t.awardReading} in ('storefront', 'administration')`),
-    check(
-      'settings_terms_agreement',
-      sql`${t.termsAgreement} in ('none', 'registration', 'order', 'changed')`,
-    ),
+    check('settings_terms_agreement', sql`${t.termsAgreement} in ('none', 'registration', 'order', 'changed')`),
     check('settings_tax_on_screens', sql`${t.taxOnScreens} in ('silent', 'said')`),
     check(
       'settings_amounts',

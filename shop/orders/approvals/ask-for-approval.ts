@@ -32,12 +32,7 @@ export async function askForApproval(request: OrderRequest, context: CustomerCon
     const checkCoupon = (code: string, continent: string) => checkCouponCode(tx, code, continent, { shop, caller });
     const { termsVersion: _terms, orderAsBusiness: _business, ...order } = request;
     // Who places the order agrees (O2): the approver.
-    const { snapshot } = await checkOrder(
-      tx,
-      { ...order, cartId, customerId: customer.id, checkCoupon },
-      null,
-      shop,
-    );
+    const { snapshot } = await checkOrder(tx, { ...order, cartId, customerId: customer.id, checkCoupon }, null, shop);
     const { totalMinor, currencyId: currency } = snapshot.order;
     const need = await needFor(tx, customer, { totalMinor, currency }, shop);
     const asked = await insertRequest(tx, {

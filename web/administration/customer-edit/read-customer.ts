@@ -34,7 +34,8 @@ const NO_KEYS = { secondFactor: false, passkeys: 0 };
 export async function readCustomer({ request, context }: PageArgs): Promise<CustomerView> {
   const id = new URL(request.url).searchParams.get('id') ?? '';
   const { items: countries } = await context.call(deliveryPaths.countries, {});
-  if (id === '') return { customer: null, countries, orders: NOTHING, history: NOTHING, mails: [], agreements: [], keys: NO_KEYS };
+  if (id === '')
+    return { customer: null, countries, orders: NOTHING, history: NOTHING, mails: [], agreements: [], keys: NO_KEYS };
   const asked = await context.ask(accountPaths.read, { customerId: id });
   if (!asked.ok) {
     if (asked.refusal.status === 404 || asked.refusal.status === 400)

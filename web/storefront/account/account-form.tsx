@@ -38,8 +38,9 @@ export function AccountForm(props: AccountFormProps) {
   const { start, trouble, countries, passwordHint, asksPresentPassword = false, isCompanyFixed = false } = props;
   const { submit, busy, agreement } = props;
   const t = useAccountText();
-  const { errors, onInput } = useFieldErrors<AccountField | 'presentPassword' | AgreementField>(trouble?.errors, (typed) =>
-    registrationErrors(registrationIn(typed)),
+  const { errors, onInput } = useFieldErrors<AccountField | 'presentPassword' | AgreementField>(
+    trouble?.errors,
+    (typed) => registrationErrors(registrationIn(typed)),
   );
   const isSending = useSending();
   const typed = trouble?.values ?? start;

@@ -46,12 +46,7 @@ export function AgreementBoxes({ need: { termsVersion, orderAsBusiness }, errors
         </Box>
       )}
       {orderAsBusiness ? (
-        <Box
-          name="orderAsBusiness"
-          value="on"
-          label={t('legal.order-as-business')}
-          error={errors.orderAsBusiness}
-        />
+        <Box name="orderAsBusiness" value="on" label={t('legal.order-as-business')} error={errors.orderAsBusiness} />
       ) : null}
     </>
   );

@@ -3,7 +3,12 @@ import { CUSTOMER_PASSWORD } from '#shop/accounts/login-rules.ts';
 import { joinErrors } from '#shop/companies/join-rules.ts';
 import type { JoinDraft } from '#shop/companies/paths.ts';
 import type { AgreementNeed } from '#shop/kernel/agreement.ts';
-import { AGREEMENT_FIELDS, AgreementBoxes, agreementIn, type AgreementField } from '../../agreement/agreement-boxes.tsx';
+import {
+  AGREEMENT_FIELDS,
+  AgreementBoxes,
+  agreementIn,
+  type AgreementField,
+} from '../../agreement/agreement-boxes.tsx';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
@@ -16,10 +21,20 @@ import { useCompanyText } from '../company-text.ts';
 
 type Person = Omit<JoinDraft, 'token'>;
 
-export const JOIN_FIELDS = ['firstName', 'surname', 'telephone', 'password', 'passwordRepeat', ...AGREEMENT_FIELDS] as const;
+export const JOIN_FIELDS = [
+  'firstName',
+  'surname',
+  'telephone',
+  'password',
+  'passwordRepeat',
+  ...AGREEMENT_FIELDS,
+] as const;
 
 /** Reason why the form is shown again, or that its link is no longer valid. */
-export interface JoinTrouble extends RefusedForm<keyof Person | AgreementField, Pick<Person, 'firstName' | 'surname' | 'telephone'>> {
+export interface JoinTrouble extends RefusedForm<
+  keyof Person | AgreementField,
+  Pick<Person, 'firstName' | 'surname' | 'telephone'>
+> {
   isDead?: boolean;
 }
 
@@ -37,7 +52,9 @@ export function joinIn(form: FormData): Person {
 
 export function JoinForm({ trouble, agreement }: { trouble: JoinTrouble | undefined; agreement: AgreementNeed }) {
   const t = useCompanyText();
-  const { errors, onInput } = useFieldErrors<keyof Person | AgreementField>(trouble?.errors, (typed) => joinErrors(joinIn(typed)));
+  const { errors, onInput } = useFieldErrors<keyof Person | AgreementField>(trouble?.errors, (typed) =>
+    joinErrors(joinIn(typed)),
+  );
   const isSending = useSending();
   const text = (name: keyof JoinTrouble['values']) => ({
     name,

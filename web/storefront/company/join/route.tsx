@@ -70,7 +70,12 @@ export function Component() {
           <Notice kind="bad">{t('company.join-dead')}</Notice>
         </>
       ) : (
-        <Open agreement={stage.agreement} invitation={stage.invitation} isAnother={stage.is === 'another'} trouble={trouble} />
+        <Open
+          agreement={stage.agreement}
+          invitation={stage.invitation}
+          isAnother={stage.is === 'another'}
+          trouble={trouble}
+        />
       )}
     </div>
   );

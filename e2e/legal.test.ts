@@ -1,0 +1,83 @@
+import { describe, expect } from 'vitest';
+import type { TermsAgreement } from '#shop/kernel/agreement.ts';
+import { settings } from '#shop/settings/tables.ts';
+import type { RunningShop } from '#server/running-shop.ts';
+import { fillBasket, parts } from './support/basket.ts';
+import { STAFF } from './support/counter.ts';
+import { test } from './support/shop-in-browser.ts';
+
+async function ask(shop: RunningShop, termsAgreement: TermsAgreement, businessConfirmation: boolean): Promise<void> {
+  const taxOnScreens = termsAgreement === 'none' ? 'silent' : 'said';
+  await shop.db.update(settings).set({ termsAgreement, businessConfirmation, taxOnScreens });
+  await shop.refreshHot();
+}
+
+describe('legal pages (O1)', () => {
+  test('staff write a version, are asked before they publish it, and readers find it with the earlier ones', async ({
+    visits,
+  }) => {
+    visits.expectErrors(/400|409/);
+    const staff = await visits.pageAs(STAFF);
+    await staff.goto('/Administration/Legal');
+    await staff.getByRole('link', { name: 'New version' }).click();
+    await staff.getByRole('heading', { level: 1, name: 'New version of a legal page' }).waitFor();
+    await staff.getByLabel('Page', { exact: true }).selectOption({ label: 'Cookies' });
+    await staff.getByLabel('English', { exact: true }).fill('Ask [us](nowhere).');
+    await staff.getByRole('button', { name: 'Save', exact: true }).click();
+    await staff.getByText('Line 1: “[us](nowhere)” is not a valid link.').first().waitFor();
+    await staff.getByLabel('English', { exact: true }).fill('No cookies at all.');
+    await staff.getByRole('button', { name: 'Save', exact: true }).click();
+    await staff.getByRole('heading', { level: 1, name: 'Cookies: draft' }).waitFor();
+    await staff.getByLabel('First day').fill('01/01/2099');
+    await staff.getByRole('button', { name: 'Publish' }).click();
+    await staff.getByRole('heading', { name: 'Publish this version?' }).waitFor();
+    await staff.getByLabel('The texts are checked and final').check();
+    await staff.getByRole('button', { name: 'Publish' }).click();
+    await staff.getByRole('heading', { level: 1, name: 'Cookies: version 2' }).waitFor();
+    expect(await staff.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);
+
+    const reader = await visits.visitor();
+    await reader.goto('/de/News');
+    await reader.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+    await reader.getByText('Version 1, gültig seit').waitFor();
+    await reader.getByRole('link', { name: 'Version 2, ab' }).click();
+    await reader.getByText('Dieser Text liegt noch nicht auf Deutsch vor.').waitFor();
+    await reader.getByText('No cookies at all.').waitFor();
+  });
+});
+
+describe('agreement to the terms (O2)', () => {
+  test('the boxes begin without a tick, are asked for by name, and are stored with the order', async ({
+    shop,
+    visits,
+  }) => {
+    visits.expectErrors(/400/);
+    await ask(shop.shop, 'order', true);
+    try {
+      const page = await visits.pageAs('uk@converter.test');
+      await fillBasket(page, shop.url, [{ productId: parts['DB-0150'], quantity: 3 }]);
+      await page.goto('/basket');
+      await page.getByText('All prices exclude VAT.').waitFor();
+      await page.goto('/checkout');
+      const terms = page.getByLabel('I have read the terms and conditions (version 2) and agree to them.');
+      const business = page.getByLabel('I order as a business.');
+      expect([await terms.isChecked(), await business.isChecked()]).toEqual([false, false]);
+      await page.getByLabel('Purchase order number').fill('LAW-1');
+      await page.getByRole('button', { name: 'Place order' }).click();
+      await page.getByText('Please agree to the terms and conditions, version 2.').waitFor();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('termsVersion');
+      await terms.check();
+      await business.check();
+      await page.getByRole('button', { name: 'Place order' }).click();
+      await page.waitForURL(/sale-complete/i);
+      const id = new URL(page.url()).searchParams.get('id');
+      const staff = await visits.pageAs(STAFF);
+      await staff.goto(`/Administration/OrderView?id=${id}`);
+      const agreement = staff.getByRole('region', { name: 'Agreement' });
+      await agreement.getByText('I order as a business.').waitFor();
+      await agreement.getByText('in English').waitFor();
+    } finally {
+      await ask(shop.shop, 'none', false);
+    }
+  });
+});
