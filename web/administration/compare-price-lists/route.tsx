@@ -48,7 +48,7 @@ export function Component() {
       </form>
       {comparison === null ? null : (
         <>
-          <p role="status">
+          <p>
             {t('price-lists.compared', { different: comparison.differenceCount, same: comparison.sameCount })}
             {comparison.differences.length < comparison.differenceCount
               ? ` ${t('price-lists.compared-first', { count: comparison.differences.length })}`
