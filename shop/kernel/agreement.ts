@@ -7,7 +7,7 @@ export type TermsAgreement = (typeof TERMS_AGREEMENTS)[number];
 /** Settings that decide what a buyer has to confirm. */
 export interface AgreementSettings {
   readonly termsAgreement: TermsAgreement;
-  /** Whether buyers confirm with each order that they order as a business. */
+  /** true: buyers confirm with each order that they order as a business. */
   readonly businessConfirmation: boolean;
 }
 

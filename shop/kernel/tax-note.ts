@@ -1,6 +1,6 @@
 import type { CurrencyId } from './money.ts';
 
-/** Whether pages and papers say below a total that it is without tax (O3). */
+/** Settings for the sentence below a total that it is without tax (O3). */
 export const TAX_ON_SCREENS = ['silent', 'said'] as const;
 export type TaxOnScreens = (typeof TAX_ON_SCREENS)[number];
 

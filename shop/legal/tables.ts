@@ -33,7 +33,7 @@ export const legalVersions = pgTable(
   ],
 );
 
-/** What buyers confirmed with a registration or an order (O2). Append only. */
+/** Confirmations that buyers gave with a registration or an order (O2). Append only. */
 export const agreements = pgTable(
   'agreements',
   {

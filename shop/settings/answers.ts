@@ -4,7 +4,7 @@ import { LEGAL_KINDS } from '../kernel/legal-kind.ts';
 import { TAX_ON_SCREENS } from '../kernel/tax-note.ts';
 import type { AnswerOf } from '../operations/answers.ts';
 
-/** What every page needs to know about law: the published legal pages (O1), and whether totals mention tax (O3). */
+/** Notices on every page: the published legal pages (O1), and whether totals mention tax (O3). */
 export const noticesSchema = z
   .object({
     legalPages: z.array(z.enum(LEGAL_KINDS)).describe('Legal pages with a published version.'),

@@ -15,7 +15,7 @@ export interface Settings extends AgreementSettings {
   staffEmail: string;
   /** Staff need a second factor or a passkey for everything except setting one up (D43). */
   staffSecondFactor: boolean;
-  /** Whether it is said below totals that prices exclude tax (O3). */
+  /** 'said': a sentence below totals says that prices exclude tax (O3). */
   taxOnScreens: TaxOnScreens;
 }
 

@@ -3,7 +3,7 @@ import { Moment } from '../moment.tsx';
 import { languageName } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 
-/** What was confirmed with an order, or by a customer: words, language and time (O2). */
+/** Confirmations given with an order, or by a customer: words, language and time (O2). */
 export function Agreements({ agreements, none }: { agreements: readonly Agreement[]; none: string }) {
   return (
     <section aria-labelledby="agreements">

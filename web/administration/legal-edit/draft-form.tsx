@@ -13,7 +13,7 @@ import { LANGUAGES, textErrors, textField, textFields, valuesOf } from './legal-
 interface DraftFormProps {
   /** null: a new draft. */
   draft: StoredLegalVersion | null;
-  /** Where a new draft begins: the page, and the texts of its previous version. */
+  /** Start of a new draft: the page, and the texts of its previous version. */
   begins: Pick<StoredLegalVersion, 'kind' | 'says'>;
   answer: SaveAnswer | undefined;
 }

@@ -25,7 +25,7 @@ const LIST = '/Administration/Legal';
 interface View {
   /** null: a new draft. */
   version: StoredLegalVersion | null;
-  /** Where a new draft begins: the page, and the texts of its previous version. */
+  /** Start of a new draft: the page, and the texts of its previous version. */
   begins: Pick<StoredLegalVersion, 'kind' | 'says'>;
 }
 

@@ -11,7 +11,7 @@ interface OrderTotalsProps {
   figures: Figures & { currency: CurrencyId };
   /** The promo code of the discount. */
   couponCode?: string | null;
-  /** Whether a sentence says that prices exclude tax (O3). */
+  /** 'said': a sentence says that prices exclude tax (O3). */
   taxOnScreens: TaxOnScreens;
   /** New figures are being loaded. */
   busy?: boolean;
