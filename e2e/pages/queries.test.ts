@@ -64,7 +64,7 @@ test.for([
   ['/Administration/Products', 4],
   ['/Administration/Customers', 5],
   ['/Administration/ProductEdit?id=101', 8],
-  ['/Administration/OrderView?id=1001', 18],
+  ['/Administration/OrderView?id=1001', 19],
   ['/Administration/Stats', 10],
 ] as const)('staff’s %s sends at most %i statements', async ([page, most], { shop }) => {
   const cookie = await cookieOf(shop, 'staff@pressline.test');
