@@ -82,6 +82,6 @@ function isMessage(value: object): value is Message {
   return (
     'key' in value &&
     typeof value.key === 'string' &&
-    /^(?:staff-)?(?:rule|refusal|letter|sheet|promise|unit)\./.test(value.key)
+    /^(?:staff-)?(?:rule|refusal|letter|sheet|promise|unit|legal)\./.test(value.key)
   );
 }

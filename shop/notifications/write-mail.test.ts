@@ -253,6 +253,23 @@ describe('an order (D7, D22)', () => {
     expect(text).toContain('*Delivery charges may be calculated and confirmed prior to dispatching of items.');
   });
 
+  test('links to the legal pages, and says that prices exclude tax if the shop does (O1, O3)', async ({ shop }) => {
+    const german = await shop.as('de@converter.test');
+    await german.post('/api/User/ChooseMailLanguage', { language: 'de' });
+    const mailed = async (taxOnScreens: 'silent' | 'said') => {
+      await shop.shop.db.update(settings).set({ taxOnScreens });
+      await shop.shop.refreshHot();
+      await orderOf(shop, german, ADDRESS.de, [{ part: 'DB-0150', quantity: 3 }]);
+      await deliverAll(shop);
+      return lastMail(shop, 'order-customer');
+    };
+    const said = await mailed('said');
+    expect(said.text).toContain('Alle Preise verstehen sich ohne Umsatzsteuer.');
+    expect(said.text).toContain(`Datenschutz: ${SHOP}/de/Legal/Privacy`);
+    expect(said.html).toContain(`href="${SHOP}/de/Legal/Privacy"`);
+    expect((await mailed('silent')).text).not.toContain('Umsatzsteuer');
+  });
+
   test('staff are told of a purchase order that a customer uploaded (D32)', async ({ shop }) => {
     await queueOnly(shop, 'purchase-order-staff', { orderId: 1001 });
     await deliverAll(shop);
