@@ -45,6 +45,15 @@ describe('files for search engines', () => {
     ]);
   });
 
+  test('security.txt names the contact for reports, and has not expired (O6, RFC 9116)', async ({ shop }) => {
+    const { status, body, headers } = await shop.api.get('/.well-known/security.txt');
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(body).toContain('Contact: mailto:parts@pressline.test\n');
+    expect(body).toContain('Canonical: http://localhost:3000/.well-known/security.txt\n');
+    const [, expires = ''] = /^Expires: (.+)$/m.exec(body) ?? [];
+    expect(new Date(expires) > shop.shop.clock.now()).toBe(true);
+  });
+
   test('robots.txt names the sitemap and the excluded paths', async ({ shop }) => {
     const { body, headers } = await shop.api.get('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');

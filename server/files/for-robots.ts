@@ -26,7 +26,13 @@ const NOT_FOR_ROBOTS = [
   '/Reset-Password',
 ];
 
-/** `/robots.txt` and the sitemaps: the addresses that search engines should and should not visit. */
+/** Lifetime of `security.txt`; RFC 9116 recommends less than a year. */
+const SECURITY_FILE_MONTHS = 6;
+
+/**
+ * `/robots.txt` and the sitemaps: the addresses that search engines should and should not visit; and `security.txt`: the
+ * address for reports of vulnerabilities (O6).
+ */
 export function mountForRobots(app: FastifyInstance, shop: RunningShop): void {
   app.get('/robots.txt', (_request, reply) => {
     const sitemaps = Object.keys(languages).map(sitemapIn);
@@ -35,6 +41,24 @@ export function mountForRobots(app: FastifyInstance, shop: RunningShop): void {
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
       .send(`${lines.join('\n')}\n\n${sitemaps.map((file) => `Sitemap: ${shop.publicUrl}${file}\n`).join('')}`);
+  });
+
+  app.get('/.well-known/security.txt', (_request, reply) => {
+    const contact = shop.store.offices[0]?.email;
+    if (contact === undefined) return reply.callNotFound();
+    const expires = new Date(shop.clock.now());
+    expires.setUTCMonth(expires.getUTCMonth() + SECURITY_FILE_MONTHS, 1);
+    expires.setUTCHours(0, 0, 0, 0);
+    const lines = [
+      `Contact: mailto:${contact}`,
+      `Expires: ${expires.toISOString()}`,
+      `Preferred-Languages: ${Object.keys(languages).join(', ')}`,
+      `Canonical: ${shop.publicUrl}/.well-known/security.txt`,
+    ];
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n`);
   });
 
   for (const language of Object.keys(languages)) {
