@@ -16,7 +16,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['companies', 'pricing', 'stock'],
   ['cart', 'search'],
   ['lists', 'orders'],
-  ['catalogue-editing', 'content', 'fulfilment'],
+  ['catalogue-editing', 'content', 'fulfilment', 'quotations'],
   ['documents'],
   ['returns'],
   ['notifications'],

@@ -5,7 +5,7 @@ import { keepInBrowser, newCartGuid } from '../cart/read-cart.ts';
 import type { CustomerContext } from '../operations/operation.ts';
 import type { SignedInCustomer, ActingStaff } from '../operations/shop.ts';
 import { checkCouponCode } from '../promotions/check-coupon-code.ts';
-import { checkOrder } from './check-order.ts';
+import { checkOrder, type WantedOrder } from './check-order.ts';
 import { requireWithinLimits } from './limits.ts';
 import { findOrderOfCart, insertOrder, takeFromStock } from './order-writes.ts';
 import type { OrderRequest } from './paths.ts';
@@ -34,19 +34,33 @@ export async function placeOrder(request: OrderRequest, context: CustomerContext
     );
     if (isOrdered) return earlierOrder(await findOrderOfCart(tx, cartId));
     const checkCoupon = (code: string, continent: string) => checkCouponCode(tx, code, continent, { shop, caller });
-    const snapshot = await checkOrder(tx, { ...request, cartId, customerId: customer.id, checkCoupon }, shop);
-    await requireWithinLimits(tx, customer, snapshot.order, shop);
-    const now = shop.clock.now();
-    const { actingStaff } = customer;
-    const ofPage = actingStaff === null ? { language: context.translator.language } : {};
-    const placed = await insertOrder(tx, { cartId, snapshot, actingStaff, nextCart, now, ...ofPage });
-    await takeFromStock(tx, placed, now);
-    if (actingStaff !== null) await recordPlacedFor(tx, { orderId: placed, customer, actingStaff, now });
-    return placed;
+    return placeLockedCart(tx, { ...request, cartId, customerId: customer.id, checkCoupon }, nextCart, context);
   });
   // Another cart in the cookie stays, because this order was not the browser's basket.
   if (caller.cartGuid === null || caller.cartGuid === request.cartGuid) keepInBrowser(cookies, nextCart);
   return orderId;
+}
+
+/**
+ * Places the order of a cart that the transaction holds: an ordinary one, or that of a quotation (K6).
+ * @param nextCart GUID of the browser's next cart; null: its basket stays
+ * @throws {NotOrderableError | TotalChangedError | ApprovalNeededError | MemberMustAskError}
+ */
+export async function placeLockedCart(
+  tx: Db,
+  wanted: WantedOrder,
+  nextCart: string | null,
+  { shop, caller: { customer }, translator }: CustomerContext,
+): Promise<number> {
+  const snapshot = await checkOrder(tx, wanted, shop);
+  await requireWithinLimits(tx, customer, snapshot.order, shop);
+  const now = shop.clock.now();
+  const { actingStaff } = customer;
+  const ofPage = actingStaff === null ? { language: translator.language } : {};
+  const placed = await insertOrder(tx, { cartId: wanted.cartId, snapshot, actingStaff, nextCart, now, ...ofPage });
+  await takeFromStock(tx, placed, now);
+  if (actingStaff !== null) await recordPlacedFor(tx, { orderId: placed, customer, actingStaff, now });
+  return placed;
 }
 
 /** Records it in the histories of the order and of the member (H7). */
