@@ -11,6 +11,7 @@ import { orderExport } from '#shop/orders/staff-operations.ts';
 import { listedPriceExport, priceListExport } from '#shop/pricing/price-lists/operations.ts';
 import { rateExport } from '#shop/pricing/operations.ts';
 import { couponExport } from '#shop/promotions/operations.ts';
+import { quotationExport } from '#shop/quotations/operations.ts';
 import { returnExport } from '#shop/returns/operations.ts';
 import { salesExports } from '#shop/reporting/exports.ts';
 
@@ -32,6 +33,7 @@ export const listExports: readonly StaffExport[] = [
   { staffRight: 'prices', list: rateExport },
   { staffRight: 'prices', list: priceListExport },
   { staffRight: 'prices', list: listedPriceExport },
+  { staffRight: 'prices', list: quotationExport },
   { staffRight: 'orders', list: returnExport },
   { staffRight: 'catalogue', list: synonymExport },
   { staffRight: NEEDS.texts, list: translationExport },

@@ -33,6 +33,7 @@ import { listOperations } from '#shop/lists/operations.ts';
 import { quickOrderOperations } from '#shop/lists/quick-order/operations.ts';
 import { timelineOperations } from '#shop/reporting/timeline/operations.ts';
 import { messageOperations } from '#shop/orders/messages/operations.ts';
+import { quotationOperations } from '#shop/quotations/operations.ts';
 import { returnOperations } from '#shop/returns/operations.ts';
 import { reportingOperations } from '#shop/reporting/operations.ts';
 import { searchedOperations } from '#shop/search/insights/operations.ts';
@@ -74,6 +75,7 @@ export const operations: readonly AnyOperation[] = [
   ...quickOrderOperations,
   ...listOperations,
   ...reportingOperations,
+  ...quotationOperations,
   ...returnOperations,
   ...searchedOperations,
   ...settingsOperations,

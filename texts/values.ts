@@ -40,6 +40,9 @@ export interface MessageValues {
   'letter.order.heading': { reference: MessageValue };
   'letter.order.placed-by': { staff: MessageValue };
   'letter.order.subject': { reference: MessageValue };
+  'letter.quotation.reminder-subject': { number: MessageValue; day: MessageValue };
+  'letter.quotation.subject': { kind: 'send' | 'withdraw'; number: MessageValue };
+  'letter.quotation.text': { day: MessageValue };
   'letter.registration.subject': { store: MessageValue };
   'letter.request.heading': { reference: MessageValue };
   'letter.request.subject': { answer: 'accepted' | 'declined'; reference: MessageValue };
@@ -73,7 +76,7 @@ export interface MessageValues {
   'refusal.member-must-ask': { member: MessageValue };
   'refusal.most-rows': { most: MessageValue };
   'refusal.no-such-width': { width: MessageValue };
-  'refusal.number': { what: 'document' | 'arrival' | 'carrier' | 'category' | 'country' | 'currency' | 'customer' | 'delivery_address' | 'entry' | 'event' | 'exchange_rate' | 'family' | 'import' | 'line' | 'mail' | 'staff_member' | 'picture' | 'product' | 'promo_code' | 'related_product' | 'sale' | 'sale_item' | 'variant' | 'width' | 'link' | 'subcategory' | 'thing' | 'order' | 'member' | 'invitation' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'request' | 'return' | 'list' | 'company' | 'price_list' | 'company_group' | 'price' };
+  'refusal.number': { what: 'document' | 'arrival' | 'carrier' | 'category' | 'country' | 'currency' | 'customer' | 'delivery_address' | 'entry' | 'event' | 'exchange_rate' | 'family' | 'import' | 'line' | 'mail' | 'staff_member' | 'picture' | 'product' | 'promo_code' | 'related_product' | 'sale' | 'sale_item' | 'variant' | 'width' | 'link' | 'subcategory' | 'thing' | 'order' | 'member' | 'invitation' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'request' | 'return' | 'list' | 'company' | 'quotation' | 'price_list' | 'company_group' | 'price' };
   'refusal.number-or-guid': { what: 'category' | 'customer' | 'subcategory' };
   'refusal.number-or-new': { what: 'carrier' | 'category' | 'customer' | 'delivery_address' | 'link' | 'promo_code' | 'subcategory' | 'product' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'price_list' | 'company_group' };
   'refusal.own-number-outranked': { number: MessageValue; part: MessageValue; other: MessageValue };
@@ -82,6 +85,11 @@ export interface MessageValues {
   'refusal.own-numbers-many': { most: MessageValue };
   'refusal.page-size-large': { most: MessageValue };
   'refusal.passkeys-too-many': { most: MessageValue };
+  'refusal.quotation-expired': { number: MessageValue };
+  'refusal.quotation-lines': { most: MessageValue };
+  'refusal.quotation-part-gone': { part: MessageValue };
+  'refusal.quotation-part-replaced': { part: MessageValue; successor: MessageValue };
+  'refusal.quotation-state': { states: MessageValue };
   'refusal.replaced': { part: MessageValue; by: MessageValue };
   'refusal.return-pictures': { most: MessageValue };
   'refusal.return-state': { states: MessageValue };
@@ -117,11 +125,13 @@ export interface MessageValues {
   'sheet.po-number': { number: MessageValue };
   'sheet.promo-code': { code: MessageValue; amount: MessageValue };
   'sheet.purchase-order': { number: MessageValue };
+  'sheet.quotation': { number: MessageValue };
   'sheet.requisition': { value: MessageValue };
   'sheet.return': { number: MessageValue };
   'sheet.return-reason': { reason: 'wrong_part' | 'damaged' | 'faulty' | 'too_many' | 'not_needed' | 'something_else' };
   'sheet.serial': { mark: MessageValue };
   'sheet.tracking': { number: MessageValue };
+  'sheet.valid-until': { day: MessageValue };
   'sheet.version': { number: MessageValue; day: MessageValue };
   'sheet.wanted-by': { value: MessageValue };
   'staff-letter.account.dear': { name: MessageValue };
@@ -132,6 +142,7 @@ export interface MessageValues {
   'staff-letter.order.subject': { reference: MessageValue; company: MessageValue; total: MessageValue };
   'staff-letter.purchase-order.heading': { reference: MessageValue };
   'staff-letter.purchase-order.subject': { reference: MessageValue; company: MessageValue };
+  'staff-letter.quotation.subject': { kind: 'ask' | 'counter' | 'decline' | 'retract'; number: MessageValue; company: MessageValue };
   'staff-letter.registration.class': { priceClass: MessageValue };
   'staff-letter.registration.link': { link: 'd' | 'e' | 'i' };
   'staff-letter.registration.note': { days: MessageValue; url: MessageValue };
@@ -152,6 +163,7 @@ export interface MessageValues {
   'staff-refusal.hanging.order-lines': { count: number };
   'staff-refusal.hanging.orders': { count: number };
   'staff-refusal.hanging.products': { count: number };
+  'staff-refusal.hanging.quotations': { count: number };
   'staff-refusal.hanging.subcategories': { count: number };
   'staff-refusal.lead-time': { most: MessageValue };
   'staff-refusal.line-below-sent': { sent: MessageValue };

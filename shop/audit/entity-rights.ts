@@ -27,6 +27,7 @@ export const ENTITY_RIGHT: Readonly<Record<AuditEntity, StaffNeed>> = {
   'exchange rates': 'prices',
   'price list': 'prices',
   'company group': 'prices',
+  quotation: 'prices',
   'home image': 'content',
   news: 'content',
   manual: 'documents',

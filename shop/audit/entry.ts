@@ -23,6 +23,7 @@ export const auditEntities = [
   'exchange rates',
   'price list',
   'company group',
+  'quotation',
   'home image',
   'news',
   'manual',

@@ -2,19 +2,14 @@
 create trigger quotations_merged before insert on quotations for each row execute function follow_merge('customer_id');
 --> statement-breakpoint
 -- Versions, lines and events of quotations are never changed: a buyer accepts exactly what was sent.
-create function refuse_quotation_rewrite() returns trigger language plpgsql as $$
-begin
-  raise exception 'the versions of a quotation are append only' using errcode = 'check_violation';
-end $$;
+create trigger append_only before update or delete or truncate on quotation_versions
+  for each statement execute function refuse_removal();
 --> statement-breakpoint
-create trigger quotation_versions_kept before update or delete on quotation_versions
-  for each row execute function refuse_quotation_rewrite();
+create trigger append_only before update or delete or truncate on quotation_lines
+  for each statement execute function refuse_removal();
 --> statement-breakpoint
-create trigger quotation_lines_kept before update or delete on quotation_lines
-  for each row execute function refuse_quotation_rewrite();
---> statement-breakpoint
-create trigger quotation_events_kept before update or delete on quotation_events
-  for each row execute function refuse_quotation_rewrite();
+create trigger append_only before update or delete or truncate on quotation_events
+  for each statement execute function refuse_removal();
 --> statement-breakpoint
 -- Closes the cart of a new order, without the checkout's draft: the order has it. An order of a quotation ends it, whoever placed it: the
 -- buyer, or an approver (H3). One quotation is one order.
