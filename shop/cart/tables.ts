@@ -52,8 +52,8 @@ export const cartLines = pgTable(
     quantity: smallint().notNull(),
     serial: varchar({ length: 50 }).notNull().default(''),
     machine: varchar({ length: 50 }).notNull().default(''),
-    agreedPriceMinor: minor(), // of a quotation (K6); null: the price of the day
     needsWidth: boolean().notNull().default(false), // the part got widths after it was added without one; a trigger sets it
+    agreedPriceMinor: minor(), // of a quotation (K6); null: the price of the day
   },
   (t) => [
     unique('cart_lines_product').on(t.cartId, t.productId, t.variantId).nullsNotDistinct(), // the same part is merged (D11)
