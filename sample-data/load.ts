@@ -10,6 +10,7 @@ import { fillOwnNumbers } from './load/own-numbers.ts';
 import { fillOrderDocuments, storeOrderDocuments } from './load/order-documents.ts';
 import { fillMessages } from './load/messages.ts';
 import { fillPriceLists, givePriceLists } from './load/price-lists.ts';
+import { fillQuotations } from './load/quotations.ts';
 import { fillReturns } from './load/returns.ts';
 import { fillHistories } from './load/histories.ts';
 import { fillProgress } from './load/progress.ts';
@@ -58,6 +59,7 @@ export async function loadSampleData(
     await fillProgress(tx, sample, today);
     await fillOrderDocuments(tx, sample, today);
     await fillReturns(tx, sample, today);
+    await fillQuotations(tx, sample, today);
     await fillHistories(tx, sample, today);
     await fillMessages(tx, sample, today);
     await continueNumbering(tx);

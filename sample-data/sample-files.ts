@@ -349,6 +349,36 @@ const returnRow = z
   })
   .transform(({ order_id, days_ago, ...row }) => ({ ...row, orderId: order_id, daysAgo: days_ago }));
 
+const quotationRow = z
+  .object({
+    id,
+    customer_id: id,
+    state: z.enum(['asked', 'sent']),
+    days_ago: z.coerce.number().int().min(0),
+    valid_days: orNull(z.coerce.number().int()),
+    delivery: orNull(amountMinor),
+    terms: cell,
+    remarks: name,
+    answer: cell,
+  })
+  .transform(({ customer_id, days_ago, valid_days, delivery, ...row }) => ({
+    ...row,
+    customerId: customer_id,
+    daysAgo: days_ago,
+    validDays: valid_days,
+    deliveryMinor: delivery,
+  }));
+
+const quotationLineRow = z
+  .object({ quotation_id: id, part_number: name, width: cell, quantity: id, price: orNull(amountMinor) })
+  .transform((row) => ({
+    quotationId: row.quotation_id,
+    partNumber: row.part_number,
+    width: row.width,
+    quantity: row.quantity,
+    unitPriceMinor: row.price,
+  }));
+
 const messageRow = z
   .object({
     order_id: id,
@@ -455,6 +485,8 @@ export async function readSampleFiles(folder: string = import.meta.dirname) {
     arrivals: await readCsv(folder, 'arrivals.csv', arrivalRow),
     shipments: await readCsv(folder, 'shipments.csv', shipmentRow),
     documents: await readCsv(folder, 'documents.csv', documentRow),
+    quotations: await readCsv(folder, 'quotations.csv', quotationRow),
+    quotationLines: await readCsv(folder, 'quotation-lines.csv', quotationLineRow),
     returns: await readCsv(folder, 'returns.csv', returnRow),
     messages: await readCsv(folder, 'messages.csv', messageRow),
     orderLines: await readCsv(folder, 'order-lines.csv', orderLineRow),
