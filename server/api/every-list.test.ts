@@ -51,6 +51,7 @@ test('the lists of staff are declared, those that leave as files too', () => {
     '/PriceList/GetPriceLists',
     '/Product/GetProductList',
     '/Promo/GetPromoCodeList',
+    '/Quotation/GetAllQuotations',
     '/Return/GetAllReturns',
     '/Sale/GetOrderList',
     '/Sale/GetOrderQueue',

@@ -12,6 +12,7 @@ import { storedPasskey } from '#shop/identity/testing/stored-passkey.ts';
 import type { AnyOperation } from '#shop/operations/operation.ts';
 import { listWith } from '#shop/lists/testing/fill-list.ts';
 import { returnWithPicture } from '#shop/returns/testing/prepare-return.ts';
+import { askFor } from '#shop/quotations/testing/quotations.ts';
 import { place } from '#shop/orders/testing/buying.ts';
 import { operations } from '../operations.ts';
 import { operationKey } from './testing/example.ts';
@@ -76,6 +77,7 @@ async function companyWithEverything(shop: TestShop, name: string) {
     invitationId: (await invited(shop, { companyId: customer.companyId, by: customer.id })).id,
     approvalId: await asked(shop, caller, addressId),
     deputyshipId: await named(shop, customer),
+    quotationId: await askFor(shop, caller, { addressId, remarks: name }),
     listId,
     listLineId: listLine.lineId,
   };
@@ -117,6 +119,7 @@ const NOBODY: Belongings = {
   approvalId: 2_000_000_007,
   deputyshipId: 2_000_000_012,
   documentId: 200_000_007,
+  quotationId: 200_000_011,
   returnId: 200_000_008,
   pictureId: 200_000_009,
   listId: 2_000_000_010,

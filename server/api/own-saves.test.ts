@@ -140,8 +140,13 @@ const SAVES: Readonly<Record<string, (n: number, version: number) => unknown>> =
   }),
 };
 
-/** An order is corrected version by version, and its buyer is notified of each, so no copy may be behind. */
-const BY_STEPS = ['POST /Sale/CorrectOrder'];
+/** Orders and quotations go version by version, and their buyers are notified of each, so no copy may be behind. */
+const BY_STEPS = [
+  'POST /Quotation/ExtendQuotation',
+  'POST /Quotation/SaveQuotation',
+  'POST /Quotation/SendQuotation',
+  'POST /Sale/CorrectOrder',
+];
 
 describe('only what another session saved meanwhile is a conflict (D24)', () => {
   plainTest('the table has every call that takes a version', () => {

@@ -129,7 +129,7 @@ export const staffQuotationSchema = z
         ...line,
         isTyped: z.boolean(),
         /** The company's own price now, with its price lists; null: the part is gone. */
-        ownPriceMinor: z.int().nullable(),
+        todayPriceMinor: z.int().nullable(),
         listPriceMinor: z.int().nullable(),
         refusal: z.string().nullable(),
       }),

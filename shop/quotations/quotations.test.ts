@@ -242,7 +242,7 @@ test('two colleagues notice each other, a typed price stays, an empty one is the
   expect([(await read()).unitPriceMinor, (await read()).isTyped]).toEqual([3050, true]);
   await prepare(staff, quotationId, { lines: [{ ...LINE, quantity: 7, unitPriceMinor: null }] });
   const back = await read();
-  expect([back.unitPriceMinor, back.isTyped, version]).toEqual([back.ownPriceMinor, false, 2]);
+  expect([back.unitPriceMinor, back.isTyped, version]).toEqual([back.todayPriceMinor, false, 2]);
 });
 
 test('the buyer is reminded once, three days before the end (K6)', async ({ ownShop: shop }) => {

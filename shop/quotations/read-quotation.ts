@@ -214,11 +214,11 @@ export async function readQuotationForStaff(
 }
 
 function besides(part: QuotedPart | undefined): {
-  ownPriceMinor: number | null;
+  todayPriceMinor: number | null;
   listPriceMinor: number | null;
   refusal: Message | null;
 } {
-  if (part === undefined) return { ownPriceMinor: null, listPriceMinor: null, refusal: null };
-  const { ownPriceMinor, listPriceMinor, refusal } = part;
-  return { ownPriceMinor, listPriceMinor, refusal };
+  if (part === undefined) return { todayPriceMinor: null, listPriceMinor: null, refusal: null };
+  const { ownPriceMinor: todayPriceMinor, listPriceMinor, refusal } = part;
+  return { todayPriceMinor, listPriceMinor, refusal };
 }

@@ -65,7 +65,7 @@ export async function recordQuotation(tx: Db, happened: Happened, { by, isStaff,
     entity: 'quotation',
     entityId: quotationId,
     before: null,
-    after: { quotation: quotationNumber(quotationId), state, ...(remarks === '' ? {} : { remarks }) },
+    after: { name: quotationNumber(quotationId), state, ...(remarks === '' ? {} : { remarks }) },
   });
   const mail = MAILS[kind];
   if (mail !== null) await queueMail(tx, now, mail, { quotationId, customerId, eventId: event.id });

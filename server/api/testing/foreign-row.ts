@@ -14,6 +14,7 @@ export interface Belongings {
   approvalId: number;
   deputyshipId: number;
   documentId: number;
+  quotationId: number;
   returnId: number;
   pictureId: number;
   listId: number;
