@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SALES_UNITS } from '../catalogue/sales-unit.ts';
+import { APPROVAL_REASONS } from '../orders/approval.ts';
 import type { AnswerOf } from '../operations/answers.ts';
 import { QUOTATION_EVENTS, SHOWN_STATES } from './quotation.ts';
 
@@ -94,6 +95,8 @@ export const quotationSchema = z
     events: z.array(z.object({ ...event, /** null: a staff member. */ byName: z.string().nullable() })),
     /** The open request for an approval of it (H3). */
     approvalId: z.int().nullable(),
+    /** Reason why the member needs an approval for it (H3); null: they can order it. */
+    askedFor: z.enum(APPROVAL_REASONS).nullable(),
     mayAccept: z.boolean(),
     mayCounter: z.boolean(),
     mayDecline: z.boolean(),

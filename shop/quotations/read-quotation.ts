@@ -6,6 +6,7 @@ import type { CustomerContext, StaffContext } from '../operations/operation.ts';
 import { type ListPage, WHOLE_LIST } from '../operations/list-page.ts';
 import { addressText } from '../orders/address-text.ts';
 import { findAnyAddress, findOwnAddress, listAddressesOf } from '../companies/accounts/address-queries.ts';
+import { needFor } from '../orders/limits.ts';
 import { lineTotal } from '../pricing/totals.ts';
 import { successorsOf } from '../search/replaced-parts.ts';
 import { shopperView } from '../search/view.ts';
@@ -87,6 +88,9 @@ export async function readQuotation(
       })),
     };
   });
+  const mayAccept = mayOrder && canTake(state, 'order');
+  const wanted = { totalMinor: header.totalMinor ?? 0, currency: row.currencyId };
+  const need = mayAccept ? await needFor(db, customer, wanted, shop) : null;
   const address =
     version.deliveryAddressId === null
       ? undefined
@@ -112,7 +116,8 @@ export async function readQuotation(
         byName: isStaff ? null : byName,
       })),
     approvalId: approvalId ?? null,
-    mayAccept: mayOrder && canTake(state, 'order'),
+    askedFor: need?.askedFor ?? null,
+    mayAccept,
     mayCounter: mayOrder && canTake(state, 'counter'),
     mayDecline: mayOrder && canTake(state, 'decline'),
     mayRetract: mayOrder && canTake(state, 'retract'),
