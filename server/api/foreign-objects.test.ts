@@ -12,7 +12,7 @@ import { storedPasskey } from '#shop/identity/testing/stored-passkey.ts';
 import type { AnyOperation } from '#shop/operations/operation.ts';
 import { listWith } from '#shop/lists/testing/fill-list.ts';
 import { returnWithPicture } from '#shop/returns/testing/prepare-return.ts';
-import { askFor } from '#shop/quotations/testing/quotations.ts';
+import { offered } from '#shop/quotations/testing/quotations.ts';
 import { place } from '#shop/orders/testing/buying.ts';
 import { operations } from '../operations.ts';
 import { operationKey } from './testing/example.ts';
@@ -37,6 +37,7 @@ const FILES: Readonly<Record<string, CallWith>> = {
   'documents as a zip': ({ documentId }) => ({ url: `/Documents.zip?document=certificate-${documentId}` }),
   'a picture of a return': ({ pictureId }) => ({ url: `/Return-Picture.jpg?id=${pictureId}` }),
   'the sheet of a return': ({ returnId }) => ({ url: `/Return-Sheet.pdf?id=${returnId}` }),
+  'the PDF of a quote': ({ quotationId }) => ({ url: `/Quote.pdf?id=${quotationId}` }),
   'a list': ({ listId }) => ({ url: `/List.csv?id=${listId}` }),
   'the labels of a list': ({ listId }) => ({ url: `/List-Labels.pdf?id=${listId}` }),
   'the purchase order': ({ orderId }) => ({ url: `/purchase-orders/${orderId}/Purchase_Order.pdf` }),
@@ -77,7 +78,7 @@ async function companyWithEverything(shop: TestShop, name: string) {
     invitationId: (await invited(shop, { companyId: customer.companyId, by: customer.id })).id,
     approvalId: await asked(shop, caller, addressId),
     deputyshipId: await named(shop, customer),
-    quotationId: await askFor(shop, caller, { addressId, remarks: name }),
+    quotationId: (await offered(shop, caller, await shop.asStaff(), { addressId })).quotationId,
     listId,
     listLineId: listLine.lineId,
   };

@@ -12,6 +12,7 @@ test.for([
   ['an order', '/PDFOrder.pdf?id=1124'],
   ['a parcel', '/Delivery-Note.pdf?shipment=1'],
   ['a return', '/Return-Sheet.pdf?id=1'],
+  ['an offer', '/Quote.pdf?id=1001'],
   ['a list', ''],
 ] as const)(
   'the paper of %s is drawn in a process of its own, and not for who has it or asks for its head',

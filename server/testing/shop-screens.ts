@@ -132,6 +132,22 @@ export const SCREEN_STATES: Record<string, readonly (readonly [viewer: Viewer, a
     ['uk', '/Documents?search=nothing+of+the+kind'],
     ['newcomer', '/Documents'],
   ],
+  '/Quotes': [
+    ['uk', '/Quotes'],
+    ['newcomer', '/Quotes'],
+  ],
+  '/Quote': [
+    ['uk', '/Quote?id=1001'],
+    ['uk', '/Quote?id=1002&asked=1'],
+    ['uk', '/Quote?id=1003'],
+    ['us', '/Quote?id=1001'],
+  ],
+  '/Quote-Request': [
+    ['uk', '/Quote-Request?basket=1'],
+    ['uk', '/Quote-Request?product=101'],
+    ['uk', '/Quote-Request?quotation=1003'],
+    ['newcomer', '/Quote-Request?basket=1'],
+  ],
   '/Returns': [
     ['uk', '/Returns'],
     ['newcomer', '/Returns'],

@@ -34,10 +34,10 @@ import { quotations } from './tables.ts';
 export class OfferChangedError extends ShopError {
   readonly code = 'quotation.changed';
   readonly status = 409;
-  override readonly details: { then: OfferFigures | null; now: OfferFigures };
-  constructor(then: OfferFigures | null, now: OfferFigures) {
+  override readonly details: { offerSeen: OfferFigures | null; offerNow: OfferFigures };
+  constructor(offerSeen: OfferFigures | null, offerNow: OfferFigures) {
     super(message('refusal.quotation-changed'));
-    this.details = { then, now };
+    this.details = { offerSeen, offerNow };
   }
 }
 

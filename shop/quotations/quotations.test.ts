@@ -109,7 +109,7 @@ test('only the newest offer is accepted: an old stamp is told then and now, a dr
   expect((await buyer.get(`/api/Quotation/GetQuotation/${old.quotationId}`)).body.stamp).toBe(old.stamp);
   await send(staff, old.quotationId, draft);
   const refused = await accept(buyer, old);
-  expect([refused.status, refused.body.code, refused.body.then, refused.body.now]).toEqual([
+  expect([refused.status, refused.body.code, refused.body.offerSeen, refused.body.offerNow]).toEqual([
     409,
     'quotation.changed',
     { currency: 2, total: 1232.5 },

@@ -8,6 +8,7 @@ import { partLists } from '../../lists/tables.ts';
 import { ConflictError, NotFoundError } from '../../kernel/errors.ts';
 import { message } from '../../kernel/message.ts';
 import { approvalRequests, orders } from '../../orders/tables.ts';
+import { quotations } from '../../quotations/tables.ts';
 import { ownPartNumbers } from '../../catalogue/customer-part-numbers/tables.ts';
 import {
   endDoubleInvitations,
@@ -90,6 +91,7 @@ async function merge(tx: Db, two: TwoCompanies, { now, note }: { now: Date; note
     defaultAddress: await clearDefaultAddress(tx, two),
     addresses: await moveAll(tx, deliveryAddresses, goneId, keptId),
     orders: await moveAll(tx, orders, goneId, keptId),
+    quotations: await moveAll(tx, quotations, goneId, keptId),
     requests: await moveAll(tx, approvalRequests, goneId, keptId),
     invitations: await moveAll(tx, invitations, goneId, keptId),
     ownNumbers: await moveAll(tx, ownPartNumbers, goneId, keptId),
@@ -172,6 +174,7 @@ async function undo(tx: Db, mergeId: number, { now, note }: { now: Date; note: N
   for (const [table, ids] of [
     [orders, moved.orders],
     [approvalRequests, moved.requests],
+    [quotations, moved.quotations ?? []],
     [deliveryAddresses, moved.addresses],
     [invitations, moved.invitations],
     [ownPartNumbers, moved.ownNumbers],

@@ -9,6 +9,7 @@ import { impersonations } from '../../identity/tables.ts';
 import { partLists } from '../../lists/tables.ts';
 import { ownPartNumbers } from '../../catalogue/customer-part-numbers/tables.ts';
 import { approvalRequests, orders } from '../../orders/tables.ts';
+import { quotations } from '../../quotations/tables.ts';
 import type { MergeRecord } from './merge-record.ts';
 
 type Owned = PgTable & { id: PgColumn; companyId: PgColumn };
@@ -132,7 +133,7 @@ export async function moveSome(tx: Db, table: Owned, ids: readonly number[], to:
  * invitations.
  */
 export async function moveMemberRecords(tx: Db, memberIds: readonly number[], to: number): Promise<void> {
-  for (const table of [orders, approvalRequests, deliveryAddresses, partLists])
+  for (const table of [orders, quotations, approvalRequests, deliveryAddresses, partLists])
     await tx
       .update(table)
       .set({ companyId: to })

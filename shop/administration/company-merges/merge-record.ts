@@ -4,6 +4,8 @@ export interface MergeRecord {
   addresses: readonly number[];
   orders: readonly number[];
   requests: readonly number[];
+  /** Absent: merged before there were quotations. */
+  quotations?: readonly number[];
   invitations: readonly number[];
   ownNumbers: readonly number[];
   lists: readonly number[];

@@ -5,11 +5,18 @@ import type { QuotationLineDraft } from '../paths.ts';
 /** A line as the documented calls of staff take it. */
 export const LINE = { part: 'DB-0150', width: '', quantity: 40, unitPriceMinor: 3050, serial: '', machine: '' };
 
+interface Asked {
+  part: string;
+  quantity: number;
+  addressId: number | null;
+  remarks: string;
+}
+
 /** Asks for a price by the documented call; returns the quotation's id. */
 export async function askFor(
   shop: TestShop,
   caller: ApiCaller,
-  { part = 'DB-0150', quantity = 40, addressId = 1 as number | null, remarks = 'Every month, please.' } = {},
+  { part = 'DB-0150', quantity = 40, addressId = 1, remarks = 'Every month, please.' }: Partial<Asked> = {},
 ): Promise<number> {
   const { productID } = await partIds(shop, { part });
   const { status, body } = await caller.post('/api/Quotation/AskForQuotation', {

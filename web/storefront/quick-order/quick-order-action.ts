@@ -85,8 +85,9 @@ async function askForPrice(
   answer: QuickOrderAnswer & { rows: readonly CheckedRow[] },
   form: FormData,
 ) {
-  const ready = readyLines(answer);
-  if (ready.length === 0 || answer.rows.some(({ trouble }) => trouble !== null)) return answer;
+  const rows: readonly CheckedRow[] = answer.rows;
+  const ready = readyLines({ rows });
+  if (ready.length === 0 || rows.some(({ trouble }) => trouble !== null)) return answer;
   const asked = await context.askOnce(form, quotationPaths.ask, { lines: ready.map(({ line }) => line) });
   return asked.ok ? redirect(`/Quote?id=${asked.output}&asked=1`) : refused(asked.refusal, answer.rows, answer.beyond);
 }

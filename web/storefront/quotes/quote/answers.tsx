@@ -1,4 +1,5 @@
-import { useLoaderData } from 'react-router';
+import type { OrderFieldRules } from '#shop/accounts/order-fields.ts';
+import type { DeliveryAddress } from '#shop/companies/accounts/paths.ts';
 import { MESSAGE_MAX } from '#shop/quotations/quotation.ts';
 import type { Quotation } from '#shop/quotations/paths.ts';
 import { Button } from '../../../design/button.tsx';
@@ -12,7 +13,6 @@ import { OrderFieldsPart } from '../../checkout/order-fields.tsx';
 import { useCheckoutText } from '../../checkout/checkout-text.ts';
 import { useQuotesText } from '../quotes-text.ts';
 import type { QuoteTrouble } from './change-quote.ts';
-import type { loader } from './route.tsx';
 
 const PO_MAX = 50;
 export const ACCEPT_FORM = 'accept-quote';
@@ -22,11 +22,17 @@ interface AnswerProps {
   trouble: QuoteTrouble | undefined;
 }
 
-/** What the buyer may do with the quotation now: order, counter, decline, or take the request back. */
-export function Answers({ quote, trouble }: AnswerProps) {
+interface AcceptProps extends AnswerProps {
+  fieldRules: OrderFieldRules;
+  /** To choose from, for an offer without an address. */
+  addresses: readonly DeliveryAddress[];
+}
+
+/** Actions of the buyer on the quotation now: order, counter, decline, or take the request back. */
+export function Answers({ quote, trouble, ...accept }: AcceptProps) {
   return (
     <div className="off-paper">
-      {quote.mayAccept ? <Accept quote={quote} trouble={trouble} /> : null}
+      {quote.mayAccept ? <Accept quote={quote} trouble={trouble} {...accept} /> : null}
       {quote.mayCounter ? <Counter quote={quote} trouble={trouble} /> : null}
       {quote.mayDecline ? <Decline quote={quote} trouble={trouble} /> : null}
       {quote.mayRetract ? <Retract quote={quote} trouble={trouble} /> : null}
@@ -37,11 +43,10 @@ export function Answers({ quote, trouble }: AnswerProps) {
 const addressOf = ({ quotationId }: Quotation) => `/Quote?id=${quotationId}`;
 
 /** The PO number and what else the checkout asks for; the prices are those above. */
-function Accept({ quote, trouble }: AnswerProps) {
+function Accept({ quote, trouble, fieldRules, addresses }: AcceptProps) {
   const t = useQuotesText();
   const ofCheckout = useCheckoutText();
   const say = useSay();
-  const { fieldRules, addresses } = useLoaderData<typeof loader>();
   const isSending = useSending();
   const intent = quote.askedFor === null ? 'accept' : 'ask';
   const refused = trouble?.form === 'accept' || trouble?.form === 'ask' ? trouble : undefined;

@@ -15,8 +15,8 @@ const FIELDS = ['purchaseOrderNumber', 'deliveryAddressId', 'positions', 'remark
 
 /** Reason why nothing was done, with the input, and the figures of another offer. */
 export interface QuoteTrouble extends RefusedForm<(typeof FIELDS)[number], FormValues> {
-  then: OfferFigures | null;
-  now: OfferFigures | null;
+  offerSeen: OfferFigures | null;
+  offerNow: OfferFigures | null;
 }
 
 interface OfferFigures {
@@ -33,8 +33,8 @@ export async function changeQuote({ request, context }: PageActionArgs) {
   const step = intentIn(form, STEPS);
   const asked = await sent(step, quotationId, form, context);
   if (asked.ok) return redirect(afterwards(step, quotationId, asked.output));
-  const { then = null, now = null } = asked.refusal.details as Partial<Pick<QuoteTrouble, 'then' | 'now'>>;
-  return refuseForm(asked.refusal, FIELDS, { form: step, values: typedValues(form), then, now });
+  const { offerSeen = null, offerNow = null } = asked.refusal.details as Partial<QuoteTrouble>;
+  return refuseForm(asked.refusal, FIELDS, { form: step, values: typedValues(form), offerSeen, offerNow });
 }
 
 function afterwards(step: (typeof STEPS)[number], quotationId: number, id: number): string {

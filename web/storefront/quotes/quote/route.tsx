@@ -50,7 +50,7 @@ function notThere() {
 /** One quotation: its lines and figures beside today's prices, and the buyer's answer (K6). */
 export function Component() {
   const t = useQuotesText();
-  const { quote } = useLoaderData<typeof loader>();
+  const { quote, fieldRules, addresses } = useLoaderData<typeof loader>();
   const trouble = useActionData<typeof action>();
   const isNew = new URLSearchParams(useLocation().search).has('asked');
   const title = t('quotes.of', { number: quote.quotationNumber });
@@ -90,30 +90,30 @@ export function Component() {
           </ButtonLink>
         ) : null}
       </p>
-      <Answers quote={quote} trouble={trouble} />
+      <Answers quote={quote} trouble={trouble} fieldRules={fieldRules} addresses={addresses} />
       <Happened quote={quote} />
     </>
   );
 }
 
 /** The refusal; where another offer counts by now, the figures then and now. */
-function Trouble({ trouble: { notice, then, now } }: { trouble: QuoteTrouble }) {
+function Trouble({ trouble: { notice, offerSeen, offerNow } }: { trouble: QuoteTrouble }) {
   const t = useQuotesText();
   const { money } = useFigures();
   if (notice === null) return null;
   return (
     <Notice kind="bad">
       <p>{notice}</p>
-      {now === null ? null : (
+      {offerNow === null ? null : (
         <dl className={styles.changed}>
-          {then === null ? null : (
+          {offerSeen === null ? null : (
             <>
               <dt>{t('quotes.then')}</dt>
-              <dd>{money(then.totalMinor, then.currency)}</dd>
+              <dd>{money(offerSeen.totalMinor, offerSeen.currency)}</dd>
             </>
           )}
           <dt>{t('quotes.now')}</dt>
-          <dd>{money(now.totalMinor, now.currency)}</dd>
+          <dd>{money(offerNow.totalMinor, offerNow.currency)}</dd>
         </dl>
       )}
     </Notice>
