@@ -29,7 +29,7 @@ export const quotationHeaderSchema = z.object(header).meta({ id: 'QuotationHeade
 export type QuotationHeader = AnswerOf<typeof quotationHeaderSchema>;
 
 export const listedQuotationSchema = z
-  .object({ id: z.int(), ...header, companyId: z.int(), company: z.string() })
+  .object({ id: z.int(), ...header, changedAt: z.iso.datetime(), companyId: z.int(), company: z.string() })
   .meta({ id: 'ListedQuotation' });
 
 /** A row of the staff list. */
@@ -145,6 +145,10 @@ export const staffQuotationSchema = z
     /** Largest discount that the caller may give; null: any. */
     discountLimit: z.int().nullable(),
     mayPrepare: z.boolean(),
+    /** Last day of an offer that is made today, unless staff say otherwise. */
+    usualUntilDay: z.iso.date(),
+    /** Charge to the delivery address by the shop's own rates; null: to be advised. */
+    usualDeliveryMinor: z.int().nullable(),
   })
   .meta({ id: 'StaffQuotation' });
 

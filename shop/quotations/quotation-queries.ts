@@ -5,7 +5,7 @@ import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { ListPage, PageRequest } from '../operations/list-page.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import { approvalRequests } from '../orders/tables.ts';
-import { type ListedQuotation } from './answers.ts';
+import type { ListedQuotation, QuotationHeader } from './answers.ts';
 import { quotationNumber, type ShownState, shownState } from './quotation.ts';
 import { quotationEvents, quotationLines, quotations, quotationVersions } from './tables.ts';
 
@@ -81,7 +81,7 @@ export async function listOwnQuotations(
   db: Db,
   { reader, state, today }: { reader: OrderReader; state: ShownState | undefined; today: CalendarDay },
   { page, pageSize }: PageRequest,
-): Promise<ListPage<Omit<ListedQuotation, 'id' | 'company' | 'companyId'>>> {
+): Promise<ListPage<QuotationHeader>> {
   const condition = and(isSeenBy(reader), state === undefined ? undefined : isInState(state, today));
   const [rows, total] = await Promise.all([
     selectQuotations(db, condition)
@@ -99,6 +99,7 @@ export async function listQuotationRows(db: Db, ids: number[], today: CalendarDa
   return rows.map((row) => ({
     ...headerOf(row, today),
     id: row.id,
+    changedAt: row.changedAt.toISOString(),
     companyId: row.companyId,
     company: row.company,
   }));
@@ -149,6 +150,7 @@ function selectQuotations(db: Db, condition: SQL | undefined) {
       currencyId: quotations.currencyId,
       state: quotations.state,
       askedAt: quotations.askedAt,
+      changedAt: quotations.changedAt,
       lastVersion: quotations.lastVersion,
       sentVersion: quotations.sentVersion,
       validUntil: quotations.validUntil,

@@ -4,6 +4,7 @@ import { hasRight } from '../kernel/member-role.ts';
 import type { Message, Untranslated } from '../kernel/message.ts';
 import type { CustomerContext, StaffContext } from '../operations/operation.ts';
 import { type ListPage, WHOLE_LIST } from '../operations/list-page.ts';
+import { deliveryCharge } from '../orders/delivery/charge.ts';
 import { addressText } from '../orders/address-text.ts';
 import { findAnyAddress, findOwnAddress, listAddressesOf } from '../companies/accounts/address-queries.ts';
 import { needFor } from '../orders/limits.ts';
@@ -12,7 +13,7 @@ import { successorsOf } from '../search/replaced-parts.ts';
 import { shopperView } from '../search/view.ts';
 import type { Quotation, QuotationHeader, QuotationLine, StaffQuotation, StaffQuotationLine } from './answers.ts';
 import { discountLimitOf, discountOf } from './prepare-quotation.ts';
-import { canTake, type ShownState } from './quotation.ts';
+import { canTake, type ShownState, VALID_DAYS } from './quotation.ts';
 import {
   findOpenApproval,
   findQuotation,
@@ -24,6 +25,8 @@ import {
   type StoredLine,
 } from './quotation-queries.ts';
 import { type QuotedPart, quotedParts } from './quoted-parts.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 type UntranslatedQuotation = Omit<Quotation, 'lines'> & {
   lines: readonly Untranslated<QuotationLine, 'refusal'>[];
@@ -215,7 +218,20 @@ export async function readQuotationForStaff(
     discountPercent: discountOf(lines, parts),
     discountLimit,
     mayPrepare: approvalId === undefined && canTake(header.quotationState, 'prepare'),
+    usualUntilDay: dayInZone(new Date(clock.now().getTime() + VALID_DAYS * DAY_MS), store.timeZone),
+    usualDeliveryMinor: usualDelivery(address?.countryId, shop),
   };
+}
+
+/** Charge to a country by the shop's own rates, as an order without a quotation has (B6). */
+function usualDelivery(countryId: number | undefined, shop: StaffContext['shop']): number | null {
+  const { countryById, settings } = shop.hot();
+  const country = countryId === undefined ? undefined : countryById.get(countryId);
+  if (country === undefined) return null;
+  return deliveryCharge(country, {
+    unitedKingdomMinor: settings.deliveryUnitedKingdomMinor,
+    europeMinor: settings.deliveryEuropeMinor,
+  });
 }
 
 function besides(part: QuotedPart | undefined): {

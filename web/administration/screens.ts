@@ -81,6 +81,20 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     states: ['?id=1'],
   },
   {
+    path: 'Quotes',
+    folder: 'quotes',
+    right: 'prices',
+    menu: ['sales', 'quoted.menu'],
+    isList: true,
+    states: ['', '?quotationState=waiting', '?search=nobody+of+that+name'],
+  },
+  {
+    path: 'Quote',
+    folder: 'quote',
+    right: 'prices',
+    states: ['?id=1001', '?id=1002', '?id=1003'],
+  },
+  {
     path: 'Customers',
     folder: 'customers',
     right: 'customers',
