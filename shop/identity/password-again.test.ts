@@ -84,6 +84,7 @@ test('the list of staff says who has sessions and a second factor, and holds no 
     disabled: false,
     rights: STAFF_RIGHTS,
     secondFactor: false,
+    largestDiscount: null,
     passkeys: 0,
     sessions: 2,
     lastSeenAt: MORNING.toISOString(),

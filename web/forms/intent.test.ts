@@ -52,6 +52,7 @@ const WITHOUT_VERB = [
   'storefront/order/order-again',
   'storefront/part-table',
   'storefront/product',
+  'storefront/quotes/quote-request',
   'storefront/returns/return-parts',
 ];
 
