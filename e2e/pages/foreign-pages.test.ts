@@ -150,7 +150,10 @@ const ROWS: Readonly<Record<string, Row>> = {
   '/quote': {
     visits: [
       ({ quotationId }) => ({ address: `/Quote?id=${quotationId}` }),
-      ({ quotationId }) => ({ address: `/Quote?id=${quotationId}`, form: { intent: 'accept', stamp: 'any', po: 'PO 1' } }),
+      ({ quotationId }) => ({
+        address: `/Quote?id=${quotationId}`,
+        form: { intent: 'accept', stamp: 'any', po: 'PO 1' },
+      }),
       ({ quotationId }) => ({ address: `/Quote?id=${quotationId}`, form: { intent: 'decline' } }),
     ],
   },

@@ -201,7 +201,15 @@ type CartRow = Awaited<ReturnType<typeof selectCart>>[number];
 function cartIn(rows: CartRow[]): StoredCart | undefined {
   const [first] = rows;
   if (first === undefined) return undefined;
-  const { id, guid, owner, orderedAt, quotationId, agreedCurrencyId: currency, agreedDeliveryMinor: deliveryMinor } = first;
+  const {
+    id,
+    guid,
+    owner,
+    orderedAt,
+    quotationId,
+    agreedCurrencyId: currency,
+    agreedDeliveryMinor: deliveryMinor,
+  } = first;
   const agreed = quotationId === null || currency === null ? null : { quotationId, currency, deliveryMinor };
   const lines = rows.flatMap(({ line, ownNumber, product, variant }) =>
     line === null || product === null ? [] : [{ ...line, ownNumber, product, variant }],

@@ -185,7 +185,8 @@ async function letterFor(
       const account = await getAccount(tx, customerId);
       if (account.status !== 'active') return null;
       const event = (await listEvents(tx, quotationId)).find(({ id }) => id === eventId);
-      if (event?.kind !== 'send') return quotationWithdrawnMail({ quotationId, remarks: event?.remarks ?? '' }, account, publicUrl);
+      if (event?.kind !== 'send')
+        return quotationWithdrawnMail({ quotationId, remarks: event?.remarks ?? '' }, account, publicUrl);
       const offer = await getOffer(tx, { quotationId, version: event.version ?? 1 });
       return quotationSentMail(await localize(offer), account, publicUrl);
     }

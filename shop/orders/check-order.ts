@@ -46,7 +46,11 @@ export async function readOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 's
     cart,
     quote,
     fields,
-    refusals: [...agreedRefusals(stored), ...orderRefusals(cart, quote, buyer.address), ...fieldRefusals(fieldRules, fields, today)],
+    refusals: [
+      ...agreedRefusals(stored),
+      ...orderRefusals(cart, quote, buyer.address),
+      ...fieldRefusals(fieldRules, fields, today),
+    ],
     /** Only for an order without refusals. */
     snapshot: () => snapshotOf({ ...given, placedAt: shop.clock.now() }),
   };

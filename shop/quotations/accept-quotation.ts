@@ -76,11 +76,7 @@ export function requestQuotationApproval(request: QuotationAcceptance, context: 
     const locked = await lockOwn(tx, request.quotationId, actor);
     const open = await findOpenApproval(tx, locked.cartId, actor.now);
     if (open !== undefined) return open;
-    const approvalId = await requestForLockedCart(
-      tx,
-      await wantedOrder(tx, locked, request, actor, context),
-      context,
-    );
+    const approvalId = await requestForLockedCart(tx, await wantedOrder(tx, locked, request, actor, context), context);
     const { id, customerId, state, sentVersion: version } = locked;
     await recordQuotation(tx, { id, customerId, kind: 'approval', state, version }, actor);
     return approvalId;

@@ -45,11 +45,7 @@ export async function askForQuotation(
       },
       actor.now,
     );
-    await recordQuotation(
-      tx,
-      { id, customerId: customer.id, kind: 'ask', state: 'asked', version: 1, remarks },
-      actor,
-    );
+    await recordQuotation(tx, { id, customerId: customer.id, kind: 'ask', state: 'asked', version: 1, remarks }, actor);
     return id;
   });
 }

@@ -77,9 +77,7 @@ export async function saveQuotation(draft: QuotationDraft, context: StaffContext
       deliveryAddressId !== null &&
       (await findOwnAddress(tx, { addressId: deliveryAddressId, companyId: locked.companyId })) === undefined
     )
-      throw new InvalidInputError([
-        { field: 'deliveryAddressId', message: message('staff-refusal.address-unknown') },
-      ]);
+      throw new InvalidInputError([{ field: 'deliveryAddressId', message: message('staff-refusal.address-unknown') }]);
     const content = {
       staffId: actor.by.id,
       byName: actor.name,

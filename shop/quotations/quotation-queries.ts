@@ -118,11 +118,7 @@ export async function findOpenApproval(db: Db, cartId: number | null, now: Date)
     .select({ id: approvalRequests.id })
     .from(approvalRequests)
     .where(
-      and(
-        eq(approvalRequests.cartId, cartId),
-        eq(approvalRequests.state, 'open'),
-        gt(approvalRequests.expiresAt, now),
-      ),
+      and(eq(approvalRequests.cartId, cartId), eq(approvalRequests.state, 'open'), gt(approvalRequests.expiresAt, now)),
     );
   return row?.id;
 }
@@ -174,10 +170,7 @@ function selectQuotations(db: Db, condition: SQL | undefined) {
     .innerJoin(customers, eq(customers.id, quotations.customerId))
     .leftJoin(
       quotationVersions,
-      and(
-        eq(quotationVersions.quotationId, quotations.id),
-        eq(quotationVersions.version, quotations.sentVersion),
-      ),
+      and(eq(quotationVersions.quotationId, quotations.id), eq(quotationVersions.version, quotations.sentVersion)),
     )
     .where(condition)
     .$dynamic();

@@ -44,7 +44,14 @@ test.each([
   ['above it', [[12_000, 10_000]], 0],
   ['a fifth below', [[8000, 10_000]], 20],
   ['a hair more than a fifth', [[7999, 10_000]], 21],
-  ['the largest of several lines', [[9500, 10_000], [700, 1000]], 30],
+  [
+    'the largest of several lines',
+    [
+      [9500, 10_000],
+      [700, 1000],
+    ],
+    30,
+  ],
   ['given away', [[0, 10_000]], 100],
   ['a part that costs nothing anyway', [[0, 0]], 0],
 ] as const)('discount of a quotation: %s (K6)', (_, prices, expected) => {

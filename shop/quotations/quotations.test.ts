@@ -28,12 +28,12 @@ test('a price is asked for, offered and accepted: the order is exactly that, and
   const basket = await cartWith(shop, buyer, { part: 'DB-0025', quantity: 2 });
   const quotationId = await askFor(shop, buyer);
   const asked = (await buyer.get(`/api/Quotation/GetQuotation/${quotationId}`)).body;
-  expect([asked.quotationState, asked.totalMinor, asked.lines[0].unitPriceMinor, asked.lines[0].todayPriceMinor]).toEqual([
-    'asked',
-    null,
-    null,
-    3034,
-  ]);
+  expect([
+    asked.quotationState,
+    asked.totalMinor,
+    asked.lines[0].unitPriceMinor,
+    asked.lines[0].todayPriceMinor,
+  ]).toEqual(['asked', null, null, 3034]);
   const version = await prepare(staff, quotationId, {
     lines: [LINE, { ...LINE, part: 'DB-0200', quantity: 1, unitPriceMinor: null }],
   });
@@ -122,7 +122,11 @@ test('only the newest offer is accepted: an old stamp is told then and now, a dr
 test('refused: expired, withdrawn, declined, of another company, a part that is gone, in another currency (K6)', async ({
   ownShop: shop,
 }) => {
-  const [buyer, staff, other] = [await shop.as('uk@converter.test'), await shop.asStaff(), await shop.as('de@converter.test')];
+  const [buyer, staff, other] = [
+    await shop.as('uk@converter.test'),
+    await shop.asStaff(),
+    await shop.as('de@converter.test'),
+  ];
   const of = await offered(shop, buyer, staff, { untilDay: '2099-12-31' });
   const codeOf = async (wanted = of) => {
     const { status, body } = await accept(buyer, wanted);

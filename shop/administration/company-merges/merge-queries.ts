@@ -48,6 +48,13 @@ export async function lockWriters(
     .where(isOpen)
     .orderBy(asc(approvalRequests.id))
     .for('update');
+  // An acceptance locks its quotation before anything else.
+  await tx
+    .select({ id: quotations.id })
+    .from(quotations)
+    .where(eq(quotations.companyId, companyId))
+    .orderBy(asc(quotations.id))
+    .for('update');
   await tx.select({ id: carts.id }).from(carts).where(isLiveCartOf(tx, ids)).orderBy(asc(carts.id)).for('update');
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update');
 }

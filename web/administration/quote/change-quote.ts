@@ -23,7 +23,8 @@ export async function changeQuote({ request, context }: PageActionArgs) {
       return add(form, context);
     case 'send': {
       const asked = await askForForm(context, form, quotationPaths.send, { quotationId, version });
-      if (asked.ok) return { saved: true, form: asked.output.quotationState === 'sent' ? 'send' : 'review' } satisfies SaveAnswer;
+      if (asked.ok)
+        return { saved: true, form: asked.output.quotationState === 'sent' ? 'send' : 'review' } satisfies SaveAnswer;
       return refusedSave(asked.refusal, [], typed, 'send');
     }
     case 'extend': {
@@ -57,7 +58,10 @@ async function save(quotationId: number, version: number, form: FormData, contex
 async function add(form: FormData, context: PageContext) {
   const typed = typedValues(form);
   const { rows, lines } = linesIn(typed);
-  const asked = await askForForm(context, form, quotationPaths.add, { memberId: Number(typed['memberId'] ?? 0), lines });
+  const asked = await askForForm(context, form, quotationPaths.add, {
+    memberId: Number(typed['memberId'] ?? 0),
+    lines,
+  });
   if (asked.ok) return redirect(`/Administration/Quote?id=${asked.output}`);
   return refusedSave(atRows(asked.refusal, rows), cellsOf(rows), typed, 'add');
 }

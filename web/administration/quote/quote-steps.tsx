@@ -42,11 +42,7 @@ function Send({ quote, answer }: StepProps) {
       {quote.quotationState === 'review' ? <p>{t('quoted.review-hint')}</p> : null}
       <PostForm answer={answer} className={styles.why} preventScrollReset>
         <input type="hidden" name="version" value={version} />
-        <StepButton
-          ask="send"
-          kind="primary"
-          label={t(isAllowed ? 'quoted.send' : 'quoted.submit')}
-        />
+        <StepButton ask="send" kind="primary" label={t(isAllowed ? 'quoted.send' : 'quoted.submit')} />
       </PostForm>
     </section>
   );

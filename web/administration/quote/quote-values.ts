@@ -61,14 +61,16 @@ export function quoteFields(rows: number): readonly FormField[] {
 export function quoteValues(quote: StaffQuotation): FormValues {
   const isRequest = quote.goodsMinor === null;
   const deliveryMinor = isRequest ? quote.usualDeliveryMinor : quote.deliveryMinor;
-  const cells = quote.lines.flatMap(({ productName, variantDetails, quantity, isTyped, unitPriceMinor, ...line }, row) => [
-    [cellName(row, 'part'), productName],
-    [cellName(row, 'width'), variantDetails ?? ''],
-    [cellName(row, 'quantity'), String(quantity)],
-    [cellName(row, 'unitPriceMinor'), isTyped && unitPriceMinor !== null ? amountText(unitPriceMinor) : ''],
-    [cellName(row, 'serial'), line.serial],
-    [cellName(row, 'machine'), line.machine],
-  ]);
+  const cells = quote.lines.flatMap(
+    ({ productName, variantDetails, quantity, isTyped, unitPriceMinor, ...line }, row) => [
+      [cellName(row, 'part'), productName],
+      [cellName(row, 'width'), variantDetails ?? ''],
+      [cellName(row, 'quantity'), String(quantity)],
+      [cellName(row, 'unitPriceMinor'), isTyped && unitPriceMinor !== null ? amountText(unitPriceMinor) : ''],
+      [cellName(row, 'serial'), line.serial],
+      [cellName(row, 'machine'), line.machine],
+    ],
+  );
   return {
     ...(Object.fromEntries(cells) as FormValues),
     deliveryAddressId: quote.deliveryAddressId === null ? '' : String(quote.deliveryAddressId),

@@ -52,9 +52,7 @@ export function Component() {
           <LinesForm list={list} answer={answer} />
           <p className={`${styles.steps} off-paper`}>
             <a href={`/List.csv?id=${list.listId}`}>{t('lists.csv')}</a>{' '}
-            {mayOrder ? (
-              <PageLink href={`/Quote-Request?list=${list.listId}`}>{t('lists.ask-price')}</PageLink>
-            ) : null}
+            {mayOrder ? <PageLink href={`/Quote-Request?list=${list.listId}`}>{t('lists.ask-price')}</PageLink> : null}
           </p>
         </>
       )}

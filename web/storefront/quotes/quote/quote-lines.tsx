@@ -46,18 +46,24 @@ export function QuoteLines({ quote, form }: QuoteLinesProps) {
         {lines.map((line) => (
           <tr key={line.position}>
             <th scope="row" data-label={t('quotes.item')}>
-              <Item line={line} form={form} />
+              <div>
+                <Item line={line} form={form} />
+              </div>
             </th>
             <td data-label={t('quotes.price')} className={rows.figure}>
-              {line.unitPriceMinor === null ? '–' : money(line.unitPriceMinor, currency)}
-              {line.unitPriceMinor === null || line.unit === null ? null : (
-                <small className={styles.unit}>{ofUnit(`unit.per.${line.unit}`)}</small>
-              )}
+              <span>
+                {line.unitPriceMinor === null ? '–' : money(line.unitPriceMinor, currency)}
+                {line.unitPriceMinor === null || line.unit === null ? null : (
+                  <small className={styles.unit}>{ofUnit(`unit.per.${line.unit}`)}</small>
+                )}
+              </span>
             </td>
             {hasToday ? (
               <td data-label={t('quotes.today')} className={rows.figure}>
-                {line.todayPriceMinor === null ? '–' : money(line.todayPriceMinor, currency)}
-                <Less line={line} />
+                <span>
+                  {line.todayPriceMinor === null ? '–' : money(line.todayPriceMinor, currency)}
+                  <Less line={line} />
+                </span>
               </td>
             ) : null}
             <td data-label={t('quotes.quantity')} className={rows.figure}>
