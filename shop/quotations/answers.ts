@@ -108,7 +108,6 @@ export const quotationSchema = z
 /** A quotation as its company sees it: the newest offer, or the request. */
 export type Quotation = AnswerOf<typeof quotationSchema>;
 export type QuotationLine = Quotation['lines'][number];
-export type QuotationEvent = Quotation['events'][number];
 
 export const staffQuotationSchema = z
   .object({

@@ -9,7 +9,7 @@ import type { ListedQuotation, QuotationHeader } from './answers.ts';
 import { quotationNumber, type ShownState, shownState } from './quotation.ts';
 import { quotationEvents, quotationLines, quotations, quotationVersions } from './tables.ts';
 
-/** Whoever sees a member's orders sees their quotations (H5). @param reader null: staff, who see all */
+/** Members who see a colleague's orders see their quotations (H5). @param reader null: staff, who see all */
 export function isSeenBy(reader: OrderReader | null): SQL | undefined {
   if (reader === null) return undefined;
   const { id, companyId, seesAll } = reader;

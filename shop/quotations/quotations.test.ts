@@ -8,6 +8,8 @@ import { staff as staffAccounts } from '../identity/tables.ts';
 import { companyOfThree, stampOfRequest } from '../orders/approvals/testing/requests.ts';
 import { orderLines, orders } from '../orders/tables.ts';
 import { cartWith } from '../cart/testing/fill-cart.ts';
+import { mails } from '../notifications/tables.ts';
+import { deliverAll } from '../notifications/testing/outbox.ts';
 import { outbox } from '../outbox/tables.ts';
 import { giveList, UK_COMPANY } from '../pricing/testing/give-list.ts';
 import { accept, askFor, LINE, offered, prepare, send, stampOf } from './testing/quotations.ts';
@@ -68,6 +70,14 @@ test('a price is asked for, offered and accepted: the order is exactly that, and
   expect((await buyer.get(`/api/Quotation/GetQuotation/${quotationId}`)).body.orderId).toBe(orderId);
   expect((await buyer.get(`/api/Cart/GetAllCartsByID/${basket}`)).body).toHaveLength(1);
   expect(await kindsOf(shop)).toEqual(['quotation-staff', 'quotation-news', 'order-customer', 'order-staff']);
+  await deliverAll(shop);
+  const written = await shop.shop.db.select({ subject: mails.subject, text: mails.text }).from(mails).orderBy(mails.id);
+  expect(written.map(({ subject }) => subject).slice(0, 2)).toEqual([
+    `Price requested, Q${quotationId}: Harbour Label Company Ltd`,
+    `Our quote Q${quotationId}`,
+  ]);
+  for (const said of ['As discussed.', '£1,270.42', '30 days net', `/Quote?id=${quotationId}`])
+    expect(written[1]?.text).toContain(said);
 });
 
 test('accepted fifty times at once it is one order (K6)', async ({ shop }) => {

@@ -96,7 +96,7 @@ interface BesideProps {
 
 /** Prices of the day beside a line, and the way back to the own price. */
 function Beside({ row, line, currency, values }: BesideProps) {
-  if (line === undefined) return <td colSpan={4}>–</td>;
+  if (line === undefined) return <td colSpan={4}>{'–'}</td>;
   const { todayPriceMinor, listPriceMinor, unitPriceMinor, isTyped, refusal } = line;
   return (
     <>

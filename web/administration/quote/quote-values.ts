@@ -35,7 +35,6 @@ export const HEAD_FIELDS = [
   'note',
   'partsAllowed',
 ] as const;
-export type HeadField = (typeof HEAD_FIELDS)[number];
 
 /** All fields of the form of a quotation with that many rows. */
 export function quoteFields(rows: number): readonly FormField[] {

@@ -1,12 +1,10 @@
 import { data, redirect } from 'react-router';
 import { QUANTITY_MESSAGE, quantityRefusal } from '#shop/cart/quantity.ts';
 import { quotationPaths } from '#shop/quotations/paths.ts';
-import { nameInList, refuseForm, renameFields, type RefusedForm } from '../../../forms/refused-form.ts';
-import { type FormValues, refusedFields, typedValues } from '../../../forms/save-answer.ts';
+import { nameInList, refuseForm, renameFields } from '../../../forms/refused-form.ts';
+import { refusedFields, typedValues } from '../../../forms/save-answer.ts';
 import type { PageActionArgs } from '../../../page-context.ts';
 import { readRequestSource } from './request-source.ts';
-
-export type RequestTrouble = RefusedForm<string, FormValues>;
 
 /** Name of a line's quantity in the form: its place in the source. */
 export const quantityName = (at: number) => `quantity.${at}`;
