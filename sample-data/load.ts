@@ -9,7 +9,7 @@ import { fillLists } from './load/lists.ts';
 import { fillOwnNumbers } from './load/own-numbers.ts';
 import { fillOrderDocuments, storeOrderDocuments } from './load/order-documents.ts';
 import { fillMessages } from './load/messages.ts';
-import { fillPriceLists, givePriceLists } from './load/price-lists.ts';
+import { fillPriceLists, givePriceLists, proposeRise } from './load/price-lists.ts';
 import { fillQuotations } from './load/quotations.ts';
 import { fillReturns } from './load/returns.ts';
 import { fillHistories } from './load/histories.ts';
@@ -55,6 +55,7 @@ export async function loadSampleData(
     await fillStaff(tx, sample, accounts);
     await fillCustomers(tx, sample, accounts, today);
     await fillPriceLists(tx, sample, today);
+    await proposeRise(tx, sample, today);
     await fillOrders(tx, sample, today);
     await fillProgress(tx, sample, today);
     await fillOrderDocuments(tx, sample, today);

@@ -8,6 +8,7 @@ import type { ListExport } from '#shop/operations/list-export.ts';
 import { NEEDS, type StaffNeed } from '#shop/kernel/staff-right.ts';
 import { mailExport } from '#shop/notifications/operations.ts';
 import { orderExport } from '#shop/orders/staff-operations.ts';
+import { partCostExport } from '#shop/pricing/costs/operations.ts';
 import { listedPriceExport, priceListExport } from '#shop/pricing/price-lists/operations.ts';
 import { rateExport } from '#shop/pricing/operations.ts';
 import { couponExport } from '#shop/promotions/operations.ts';
@@ -34,6 +35,7 @@ export const listExports: readonly StaffExport[] = [
   { staffRight: 'prices', list: priceListExport },
   { staffRight: 'prices', list: listedPriceExport },
   { staffRight: 'prices', list: quotationExport },
+  { staffRight: 'prices', list: partCostExport },
   { staffRight: 'orders', list: returnExport },
   { staffRight: 'catalogue', list: synonymExport },
   { staffRight: NEEDS.texts, list: translationExport },

@@ -46,6 +46,7 @@ export const tasksSchema = z
     unreadMessages: task,
     /** Parts with an arrival that is due or overdue. */
     arrivalsDue: task,
+    endingPriceLists: task,
   })
   .meta({ id: 'Tasks' });
 

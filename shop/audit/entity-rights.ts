@@ -28,6 +28,8 @@ export const ENTITY_RIGHT: Readonly<Record<AuditEntity, StaffNeed>> = {
   'price list': 'prices',
   'company group': 'prices',
   quotation: 'prices',
+  'part cost': 'prices',
+  'price update': 'prices',
   'home image': 'content',
   news: 'content',
   manual: 'documents',

@@ -24,6 +24,8 @@ export const auditEntities = [
   'price list',
   'company group',
   'quotation',
+  'part cost',
+  'price update',
   'home image',
   'news',
   'manual',

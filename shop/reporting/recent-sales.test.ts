@@ -11,7 +11,7 @@ const salesOf = async (shop: TestShop) => (await (await shop.asStaff()).get(dash
 const pounds = { customerId: 1, currency: 2 } as const;
 const euros = { customerId: 3, currency: 3 } as const;
 
-test('sales by day of the last 30 days and of the same days of the year before, a currency each (P5)', async ({
+test('sales by day of the last 30 days and of the same days of the previous year, by currency (P5)', async ({
   shop,
 }) => {
   shop.setTime(new Date('2032-03-10T10:00:00Z'));

@@ -1,8 +1,8 @@
-import { type CalendarDay, dayInZone } from '../kernel/calendar-day.ts';
+import { addDays, type CalendarDay, dayInZone } from '../kernel/calendar-day.ts';
 import type { Shop } from '../operations/shop.ts';
 import { listCompanyChanges, listLapsedCompanies, listPartChanges } from './change-queries.ts';
 import type { PeriodSales, RecentSales } from './paths.ts';
-import { addDays, yearBefore } from './periods.ts';
+import { yearBefore } from './periods.ts';
 import { salesOfPeriods } from './sales.ts';
 import { listSales, startsOf } from './sales-queries.ts';
 
@@ -43,7 +43,7 @@ async function readComparisons({ db, store }: Shop, tomorrow: CalendarDay): Prom
   const bounds = [addDays(recent, -DAYS_OF_HABIT), addDays(recent, -DAYS_COMPARED), recent, tomorrow];
   const [habit, earlier, middle, until] = await startsOf(db, bounds, store.timeZone);
   if (habit === undefined || earlier === undefined || middle === undefined || until === undefined) {
-    throw new Error('A day has no beginning.');
+    throw new Error('A day has no start.');
   }
   const periods = { from: earlier, middle, until };
   const [parts, companies, lapsedCompanies] = await Promise.all([
