@@ -133,6 +133,8 @@ export const staffQuotationSchema = z
         /** The company's own price now, with its price lists; null: the part is gone. */
         todayPriceMinor: z.int().nullable(),
         listPriceMinor: z.int().nullable(),
+        /** Share of the price above the cost, in per cent; null: no cost is known. */
+        margin: z.number().nullable(),
         refusal: z.string().nullable(),
       }),
     ),

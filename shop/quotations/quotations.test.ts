@@ -11,6 +11,7 @@ import { cartWith } from '../cart/testing/fill-cart.ts';
 import { mails } from '../notifications/tables.ts';
 import { deliverAll } from '../notifications/testing/outbox.ts';
 import { outbox } from '../outbox/tables.ts';
+import { partCosts } from '../pricing/tables.ts';
 import { giveList, UK_COMPANY } from '../pricing/testing/give-list.ts';
 import { accept, askFor, LINE, offered, prepare, send, stampOf } from './testing/quotations.ts';
 
@@ -254,6 +255,9 @@ test('two colleagues notice each other, a typed price stays, an empty one is the
   expect((await send(staff, quotationId, 1)).body.code).toBe('quotation.version-changed');
   const read = async () => (await staff.get(`/api/Quotation/GetQuotationForStaff/${quotationId}`)).body.lines[0];
   expect([(await read()).unitPriceMinor, (await read()).isTyped]).toEqual([3050, true]);
+  // A cost of 20 dollars is 15.80 pounds.
+  await shop.shop.db.insert(partCosts).values({ productId: 140, costMinor: 2000 }).onConflictDoNothing();
+  expect((await read()).margin).toBe(48.2);
   await prepare(staff, quotationId, { lines: [{ ...LINE, quantity: 7, unitPriceMinor: null }] });
   const back = await read();
   expect([back.unitPriceMinor, back.isTyped, version]).toEqual([back.todayPriceMinor, false, 2]);

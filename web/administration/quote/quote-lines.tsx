@@ -18,6 +18,7 @@ interface QuoteLinesProps {
 
 /** The grid of a quotation: what staff type, beside own price and list price. */
 export function QuoteLines({ currency, lines, values, errors }: QuoteLinesProps) {
+  const hasMargin = lines.some(({ margin }) => margin !== null);
   return (
     <>
       <p>{t('quoted.lines-hint')}</p>
@@ -34,6 +35,7 @@ export function QuoteLines({ currency, lines, values, errors }: QuoteLinesProps)
               <th scope="col">{t('quoted.own-price')}</th>
               <th scope="col">{t('quoted.list-price')}</th>
               <th scope="col">{t('quoted.difference')}</th>
+              {hasMargin ? <th scope="col">{t('quoted.margin')}</th> : null}
               <th scope="col">
                 <span className="visually-hidden">{t('quoted.to-own')}</span>
               </th>
@@ -45,7 +47,7 @@ export function QuoteLines({ currency, lines, values, errors }: QuoteLinesProps)
                 {LINE_FIELDS.map((field) => (
                   <Cell key={field} row={row} field={field} values={values} errors={errors} />
                 ))}
-                <Beside row={row} line={lines[row]} currency={currency} values={values} />
+                <Beside row={row} line={lines[row]} currency={currency} values={values} hasMargin={hasMargin} />
               </tr>
             ))}
           </tbody>
@@ -92,12 +94,13 @@ interface BesideProps {
   line: StaffQuotationLine | undefined;
   currency: CurrencyId;
   values: FormValues;
+  hasMargin: boolean;
 }
 
 /** Prices of the day beside a line, and the way back to the own price. */
-function Beside({ row, line, currency, values }: BesideProps) {
-  if (line === undefined) return <td colSpan={4}>{'–'}</td>;
-  const { todayPriceMinor, listPriceMinor, unitPriceMinor, isTyped, refusal } = line;
+function Beside({ row, line, currency, values, hasMargin }: BesideProps) {
+  if (line === undefined) return <td colSpan={hasMargin ? 5 : 4}>{'–'}</td>;
+  const { todayPriceMinor, listPriceMinor, unitPriceMinor, isTyped, margin, refusal } = line;
   return (
     <>
       <td data-label={t('quoted.own-price')} className={styles.figure}>
@@ -110,6 +113,11 @@ function Beside({ row, line, currency, values }: BesideProps) {
         {differenceText(unitPriceMinor, todayPriceMinor)}
         {refusal === null ? null : <span className={styles.error}>{refusal}</span>}
       </td>
+      {hasMargin ? (
+        <td data-label={t('quoted.margin')} className={styles.figure}>
+          {margin === null ? '–' : `${formatNumber(margin)} %`}
+        </td>
+      ) : null}
       <td>
         {isTyped ? (
           <Button
