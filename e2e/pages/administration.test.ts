@@ -970,6 +970,7 @@ test('each number of the dashboard opens its list, and the charts of the sales h
     'task=late',
     'task=request',
     'returnState=asked',
+    'quotationState=waiting',
     'task=message',
     'stock=due',
   ]);
