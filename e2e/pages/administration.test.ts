@@ -973,6 +973,7 @@ test('each number of the dashboard opens its list, and the charts of the sales h
     'quotationState=waiting',
     'task=message',
     'stock=due',
+    'state=ending',
   ]);
   for (const { href, total } of numbers) {
     await page.goto(href);
