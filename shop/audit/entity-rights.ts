@@ -29,6 +29,7 @@ export const ENTITY_RIGHT: Readonly<Record<AuditEntity, StaffNeed>> = {
   'company group': 'prices',
   'part cost': 'prices',
   'price update': 'prices',
+  'list view': null,
   'home image': 'content',
   news: 'content',
   manual: 'documents',

@@ -25,6 +25,7 @@ export const auditEntities = [
   'company group',
   'part cost',
   'price update',
+  'list view',
   'home image',
   'news',
   'manual',

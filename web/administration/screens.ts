@@ -44,7 +44,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     right: 'orders',
     menu: ['sales', 'frame.orders'],
     isList: true,
-    states: [''],
+    states: ['', '?status=pending&sort=user&direction=asc&columns=status,number,user&view=1'],
   },
   {
     path: 'Pending-Orders',
@@ -112,6 +112,12 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     right: 'orders',
     menu: ['sales', 'frame.stats'],
     states: ['?year=2022'],
+  },
+  {
+    path: 'List-Views',
+    folder: 'list-views',
+    right: null,
+    states: [''],
   },
   {
     path: 'Search',
