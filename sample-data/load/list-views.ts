@@ -6,7 +6,7 @@ import type { SampleFiles } from '../sample-files.ts';
 export async function fillListViews(tx: Db, { staff: [colleague] }: SampleFiles, today: Date): Promise<void> {
   if (colleague === undefined) return;
   const { id: staffId, name: changedByName } = colleague;
-  const query = 'status=pending&sort=user&direction=asc';
-  const view = { list: 'orders', name: 'Pending by customer', query, shared: true } as const;
+  const query = 'state=new&sort=company&direction=asc';
+  const view = { list: 'orders', name: 'New, by company', query, shared: true } as const;
   await tx.insert(listViews).values({ ...view, staffId, changedByName, changedAt: today });
 }

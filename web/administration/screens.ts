@@ -44,7 +44,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     right: 'orders',
     menu: ['sales', 'frame.orders'],
     isList: true,
-    states: ['', '?status=pending&sort=user&direction=asc&columns=status,number,user&view=1'],
+    states: ['', '?state=new&sort=company&direction=asc&columns=state,number,company&view=1'],
   },
   {
     path: 'Pending-Orders',

@@ -6,7 +6,7 @@ export const listViewSchema = z
   .object({
     id: z.int(),
     list: z.enum(VIEW_LIST_NAMES),
-    name: z.string().meta({ examples: ['Late for Germany'] }),
+    name: z.string().meta({ examples: ['New orders'] }),
     /** Query of the list's address, without a question mark. */
     query: z.string(),
     shared: z.boolean(),

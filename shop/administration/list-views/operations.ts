@@ -56,7 +56,7 @@ export const listViewOperations = [
     who: STAFF,
     input: draft,
     answer: { format: answerNumber, refuses: [404, 409] },
-    example: { body: { id: 0, list: 'orders', name: 'Late for Germany', query: 'status=pending', shared: true } },
+    example: { body: { id: 0, list: 'orders', name: 'New orders', query: 'state=new', shared: true } },
     handle: saveListView,
   }),
 

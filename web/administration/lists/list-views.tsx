@@ -50,7 +50,7 @@ export function ListViews() {
         </ul>
       )}
       {present === undefined ? null : <PresentView view={present} query={search} />}
-      <PostForm intent="add" action={SAVE_AT} className={styles.form}>
+      <PostForm key={present?.id ?? 0} intent="add" action={SAVE_AT} className={styles.form}>
         <Fields list={list} query={search} />
         <TextField name="name" label={t('list-views.name')} maxLength={60} required autoComplete="off" />
         <CheckField name="shared" label={t('list-views.for-all')} />
