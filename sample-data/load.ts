@@ -8,6 +8,7 @@ import { fillOrders } from './load/orders.ts';
 import { fillLists } from './load/lists.ts';
 import { fillOwnNumbers } from './load/own-numbers.ts';
 import { fillOrderDocuments, storeOrderDocuments } from './load/order-documents.ts';
+import { fillListViews } from './load/list-views.ts';
 import { fillMessages } from './load/messages.ts';
 import { fillPriceLists, givePriceLists, proposeRise } from './load/price-lists.ts';
 import { fillQuotations } from './load/quotations.ts';
@@ -56,6 +57,7 @@ export async function loadSampleData(
     await fillCustomers(tx, sample, accounts, today);
     await fillPriceLists(tx, sample, today);
     await proposeRise(tx, sample, today);
+    await fillListViews(tx, sample, today);
     await fillOrders(tx, sample, today);
     await fillProgress(tx, sample, today);
     await fillOrderDocuments(tx, sample, today);

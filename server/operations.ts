@@ -28,6 +28,7 @@ import { staffOrderOperations } from '#shop/orders/staff-operations.ts';
 import { importOperations } from '#shop/catalogue-editing/product-files/operations.ts';
 import { costOperations } from '#shop/pricing/costs/operations.ts';
 import { priceUpdateOperations } from '#shop/pricing/price-updates/operations.ts';
+import { listViewOperations } from '#shop/administration/list-views/operations.ts';
 import { priceListOperations } from '#shop/pricing/price-lists/operations.ts';
 import { pricingOperations } from '#shop/pricing/operations.ts';
 import { promotionOperations } from '#shop/promotions/operations.ts';
@@ -74,6 +75,7 @@ export const operations: readonly AnyOperation[] = [
   ...pricingOperations,
   ...priceListOperations,
   ...costOperations,
+  ...listViewOperations,
   ...priceUpdateOperations,
   ...promotionOperations,
   ...quickOrderOperations,

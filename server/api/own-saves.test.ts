@@ -115,6 +115,7 @@ const SAVES: Readonly<Record<string, (n: number, version: number) => unknown>> =
     dateEnd: '31/05/2027',
     version,
   }),
+  'POST /ListView/SaveListView': (n, version) => ({ id: 1, list: 'orders', name: `View ${n}`, version }),
   'POST /PartCost/SavePartCost': (n, version) => ({ productID: 140, cost: 10 + n, version }),
   'POST /PriceList/SavePriceList': (n, version) => ({ id: 1, name: `Contract ${n}`, currencyID: 2, version }),
   'POST /PriceList/SaveListedPrices': (n, version) => ({

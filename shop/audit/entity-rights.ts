@@ -30,6 +30,7 @@ export const ENTITY_RIGHT: Readonly<Record<AuditEntity, StaffNeed>> = {
   quotation: 'prices',
   'part cost': 'prices',
   'price update': 'prices',
+  'list view': null,
   'home image': 'content',
   news: 'content',
   manual: 'documents',

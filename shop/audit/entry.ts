@@ -26,6 +26,7 @@ export const auditEntities = [
   'quotation',
   'part cost',
   'price update',
+  'list view',
   'home image',
   'news',
   'manual',

@@ -44,7 +44,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     right: 'orders',
     menu: ['sales', 'frame.orders'],
     isList: true,
-    states: [''],
+    states: ['', '?state=new&sort=company&direction=asc&columns=state,number,company&view=1'],
   },
   {
     path: 'Pending-Orders',
@@ -126,6 +126,12 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     right: 'orders',
     menu: ['sales', 'frame.stats'],
     states: ['?year=2022'],
+  },
+  {
+    path: 'List-Views',
+    folder: 'list-views',
+    right: null,
+    states: [''],
   },
   {
     path: 'Search',
