@@ -10,6 +10,7 @@ import { fillOwnNumbers } from './load/own-numbers.ts';
 import { fillOrderDocuments, storeOrderDocuments } from './load/order-documents.ts';
 import { fillMessages } from './load/messages.ts';
 import { fillPriceLists, givePriceLists } from './load/price-lists.ts';
+import { fillMachines, fillPresses } from './load/presses.ts';
 import { fillReturns } from './load/returns.ts';
 import { fillHistories } from './load/histories.ts';
 import { fillProgress } from './load/progress.ts';
@@ -51,6 +52,7 @@ export async function loadSampleData(
     await provideReferenceData(tx);
     await fillSettings(tx, sample, today);
     await fillCatalogue(tx, sample, pictures);
+    await fillPresses(tx, sample, pictures);
     await fillStaff(tx, sample, accounts);
     await fillCustomers(tx, sample, accounts, today);
     await fillPriceLists(tx, sample, today);
@@ -65,6 +67,7 @@ export async function loadSampleData(
       await fillMembers(tx);
       await givePriceLists(tx, sample);
       await fillOwnNumbers(tx, sample);
+      await fillMachines(tx, sample);
       await fillLists(tx, sample, today);
     }
   });

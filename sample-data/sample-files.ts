@@ -410,6 +410,48 @@ const rateRow = z
   .object({ id, currency: z.enum(['gbp', 'eur']), rate: micros })
   .transform(({ rate, ...row }) => ({ ...row, rateMicros: rate }));
 
+const numbers = cell.transform((text) =>
+  text
+    .split(' ')
+    .filter((word) => word !== '')
+    .map(Number),
+);
+const yearOrNone = orNull(z.coerce.number().int());
+const serial = z.string().regex(/^(?:[0-9A-Za-z]+(?:[ ./-]+[0-9A-Za-z]+)*)?$/);
+
+const pressModelRow = z
+  .object({
+    id,
+    name,
+    path: name,
+    intro: cell,
+    first_year: yearOrNone,
+    last_year: yearOrNone,
+    options: cell.transform((text) => (text === '' ? [] : text.split(' | '))),
+    sort_order: count,
+    category_ids: numbers,
+  })
+  .transform(({ first_year, last_year, sort_order, category_ids, ...row }) => ({
+    ...row,
+    firstYear: first_year,
+    lastYear: last_year,
+    sortOrder: sort_order,
+    categoryIds: category_ids,
+  }));
+
+const partFitRow = z
+  .object({ part_number: name, model: name, from: serial, to: serial, option: cell, quantity: id, note: cell })
+  .transform(({ part_number, from, to, ...row }) => ({
+    ...row,
+    partNumber: part_number,
+    fromSerial: from,
+    toSerial: to,
+  }));
+
+const machineRow = z
+  .object({ customer_id: id, model: name, serial, name: cell, place: cell, notes: cell })
+  .transform(({ customer_id, ...row }) => ({ ...row, customerId: customer_id }));
+
 const homeImageRow = z
   .object({ id, country_id: numberOf(1, 2, 3), url: cell, scene: name, title: name, line: name })
   .transform(({ country_id, ...row }) => ({ ...row, region: country_id }));
@@ -463,6 +505,9 @@ export async function readSampleFiles(folder: string = import.meta.dirname) {
     companyGroups: await readCsv(folder, 'company-groups.csv', companyGroupRow),
     priceLists: await readCsv(folder, 'price-lists.csv', priceListRow),
     listedPrices: await readCsv(folder, 'listed-prices.csv', listedPriceRow),
+    pressModels: await readCsv(folder, 'press-models.csv', pressModelRow),
+    partFits: await readCsv(folder, 'part-fits.csv', partFitRow),
+    machines: await readCsv(folder, 'machines.csv', machineRow),
     homeImages: await readCsv(folder, 'home-images.csv', homeImageRow),
     mediaImages: await readCsv(folder, 'media-images.csv', mediaImageRow),
     staff: await readCsv(folder, 'staff.csv', staffRow),

@@ -26,6 +26,8 @@ import { orderingForOperations } from '#shop/administration/impersonation/operat
 import { orderOperations } from '#shop/orders/operations.ts';
 import { staffOrderOperations } from '#shop/orders/staff-operations.ts';
 import { importOperations } from '#shop/catalogue-editing/product-files/operations.ts';
+import { pressOperations } from '#shop/presses/operations.ts';
+import { staffPressOperations } from '#shop/presses/staff-operations.ts';
 import { priceListOperations } from '#shop/pricing/price-lists/operations.ts';
 import { pricingOperations } from '#shop/pricing/operations.ts';
 import { promotionOperations } from '#shop/promotions/operations.ts';
@@ -70,6 +72,8 @@ export const operations: readonly AnyOperation[] = [
   ...staffOrderOperations,
   ...pricingOperations,
   ...priceListOperations,
+  ...pressOperations,
+  ...staffPressOperations,
   ...promotionOperations,
   ...quickOrderOperations,
   ...listOperations,

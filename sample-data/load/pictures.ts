@@ -24,6 +24,8 @@ export interface PicturePlan {
   hashOfProduct(spec: string): string | null;
   /** Hash of a roll's picture in that width ('50 mm'); null if it is not a roll, or has no width. */
   hashOfWidth(spec: string, details: string): string | null;
+  /** Hash of the picture that all models of presses share. */
+  hashOfPress(): string;
   hashOfScene(folder: 'home' | 'media', words: Words): string;
 }
 
@@ -52,6 +54,7 @@ export function planPictures(sample: SampleFiles): PicturePlan {
   for (const image of sample.homeImages) sceneHash('home', image);
   for (const image of sample.mediaImages) sceneHash('media', image);
 
+  const pressHash = plan('presses', scenePicture('press'), 1600);
   const contentNames = {
     'scene-tapes': plan('content', scenePicture('tapes'), 1600),
     'map-europe': plan('content', drawing('map-europe', 1200, 800), 1200),
@@ -62,6 +65,7 @@ export function planPictures(sample: SampleFiles): PicturePlan {
     contentNames,
     hashOfProduct: (spec) => (spec === '' ? null : productHash(spec)),
     hashOfWidth: widthHash,
+    hashOfPress: () => pressHash,
     hashOfScene: sceneHash,
   };
 }

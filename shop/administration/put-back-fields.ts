@@ -21,6 +21,8 @@ const OTHERS: Readonly<Partial<Record<AuditEntity, readonly string[]>>> = {
   news: ['title', 'text', 'publishedOn'],
   'product type': ['name', 'sortOrder'],
   synonym: ['name', 'language', 'means'],
+  'press model': ['name', 'path', 'intro', 'firstYear', 'lastYear', 'sortOrder'],
+  machine: ['serial', 'machineName', 'place', 'notes'],
 };
 
 /**

@@ -27,6 +27,8 @@ export const ENTITY_RIGHT: Readonly<Record<AuditEntity, StaffNeed>> = {
   'exchange rates': 'prices',
   'price list': 'prices',
   'company group': 'prices',
+  'press model': 'catalogue',
+  machine: 'customers',
   'home image': 'content',
   news: 'content',
   manual: 'documents',

@@ -23,6 +23,8 @@ export const auditEntities = [
   'exchange rates',
   'price list',
   'company group',
+  'press model',
+  'machine',
   'home image',
   'news',
   'manual',
