@@ -55,6 +55,7 @@ export async function loadSampleData(
     await fillPresses(tx, sample, pictures);
     await fillStaff(tx, sample, accounts);
     await fillCustomers(tx, sample, accounts, today);
+    await fillMachines(tx, sample);
     await fillPriceLists(tx, sample, today);
     await fillOrders(tx, sample, today);
     await fillProgress(tx, sample, today);
@@ -67,7 +68,6 @@ export async function loadSampleData(
       await fillMembers(tx);
       await givePriceLists(tx, sample);
       await fillOwnNumbers(tx, sample);
-      await fillMachines(tx, sample);
       await fillLists(tx, sample, today);
     }
   });

@@ -46,6 +46,8 @@ test('the lists of staff are declared, those that leave as files too', () => {
     '/Import/GetImports',
     '/Mail/GetMails',
     '/News/GetNewsList',
+    '/Press/GetPartFits',
+    '/Press/GetStaffModels',
     '/PriceList/GetCompanyGroups',
     '/PriceList/GetListedPrices',
     '/PriceList/GetPriceLists',

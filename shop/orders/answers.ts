@@ -65,6 +65,20 @@ export const boughtPartSchema = z
 /** A part, and its width, that the customer has bought and can still buy. */
 export type BoughtPart = AnswerOf<typeof boughtPartSchema>;
 
+export const machinePartSchema = z
+  .object({
+    productId: z.int(),
+    productName: z.string(),
+    productIntro: z.string(),
+    /** Of all orders that name the press. */
+    quantity: z.int(),
+    lastOrderedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'MachinePart' });
+
+/** A part that orders name for a press of the company (J3). */
+export type MachinePart = AnswerOf<typeof machinePartSchema>;
+
 export const orderAgainSchema = z
   .object({
     orderId: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { issue } from '../kernel/issue.ts';
+import { MAX_ID } from '../kernel/max-id.ts';
 import {
   asNumber,
   checkboxInput,
@@ -35,9 +36,12 @@ export const serialInput = z.preprocess(
     .meta({ maxLength: MAX_SERIAL_LENGTH }),
 );
 
+const chooseModel = issue('refusal.model-unknown');
+const chosenModel = z.preprocess(asNumber, z.int(chooseModel).min(1, chooseModel).max(MAX_ID, chooseModel));
+
 const machineFields = {
   machineId: idOrNew('machine'),
-  modelId: idNumber('press_model'),
+  modelId: chosenModel,
   serial: serialInput,
   machineName: shortText(MAX_NAME_LENGTH),
   place: shortText(MAX_NAME_LENGTH),

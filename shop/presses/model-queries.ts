@@ -7,7 +7,7 @@ import { machines, partFits, pressModelCategories, pressModels } from './tables.
 
 const partCount = sql<number>`(
   select count(distinct fit.product_id)::integer from part_fits as fit join products as part on part.id = fit.product_id
-  where fit.model_id = ${pressModels.id} and part.active)`;
+  where fit.model_id = press_models.id and part.active)`;
 
 const head = {
   modelId: pressModels.id,
@@ -41,7 +41,7 @@ export async function findModelPage(
       ...head,
       options: pressModels.options,
       categoryIds: sql<number[]>`array(
-        select category_id from press_model_categories as link where link.model_id = ${pressModels.id} order by category_id)`,
+        select category_id from press_model_categories as link where link.model_id = press_models.id order by category_id)`,
     })
     .from(pressModels)
     .where(and(sql`lower(${pressModels.path}) = lower(${modelPath})`, eq(pressModels.archived, false)));
@@ -73,7 +73,7 @@ export async function listModelsOfPart(db: Db, productId: number): Promise<PartM
 export async function readStaffModels(db: Db, ids: readonly number[]): Promise<StaffModel[]> {
   if (ids.length === 0) return [];
   const count = (table: typeof partFits | typeof machines) =>
-    sql<number>`(select count(*)::integer from ${table} as uses where uses.model_id = ${pressModels.id})`;
+    sql<number>`(select count(*)::integer from ${table} as uses where uses.model_id = press_models.id)`;
   const [models, links] = [
     await db
       .select({
@@ -119,4 +119,13 @@ export async function lockModel(tx: Db, modelId: number) {
     .where(eq(pressModels.id, modelId))
     .for('update');
   return locked === undefined ? undefined : (await readStaffModels(tx, [modelId]))[0];
+}
+
+/** The name of a model that is shown. */
+export async function findModelName(db: Db, modelId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ name: pressModels.name })
+    .from(pressModels)
+    .where(and(eq(pressModels.id, modelId), eq(pressModels.archived, false)));
+  return row?.name;
 }

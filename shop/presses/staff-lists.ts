@@ -46,5 +46,6 @@ export const fitList = staffList(fitDeclaration, {
       .from(partFits)
       .innerJoin(products, eq(products.id, partFits.productId))
       .innerJoin(pressModels, eq(pressModels.id, partFits.modelId))
-      .where(inArray(partFits.id, ids)),
+      .where(inArray(partFits.id, ids))
+      .orderBy(partFits.serials, partFits.id),
 });

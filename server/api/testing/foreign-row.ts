@@ -18,6 +18,7 @@ export interface Belongings {
   pictureId: number;
   listId: number;
   listLineId: number;
+  machineId: number;
 }
 
 export interface Call {
