@@ -131,21 +131,32 @@ export const modelDraft: z.ZodType<ModelDraft> = z
 
 const fitQuantity = issue('staff-refusal.press.quantity');
 
+const fitFields = {
+  fromSerial: serialInput,
+  toSerial: serialInput,
+  option: shortText(MAX_NAME_LENGTH),
+  quantity: z.preprocess(
+    (value) => (value === '' || value === null ? 1 : asNumber(value)),
+    z.int(fitQuantity).min(1, fitQuantity).max(1000, fitQuantity).default(1),
+  ),
+  note: shortText(MAX_INTRO_LENGTH),
+};
+
+const reversed = { path: ['toSerial'], message: issue('staff-refusal.press.reversed') };
+
 const fitDraft: z.ZodType<FitDraft> = z
   .object({
     id: idOrNew('part_fit'),
     part: halfwidthTextInput.refine((text) => text !== '' && text.length <= 100, issue('staff-refusal.part-unknown')),
     modelId: idNumber('press_model'),
-    fromSerial: serialInput,
-    toSerial: serialInput,
-    option: shortText(MAX_NAME_LENGTH),
-    quantity: z.preprocess(
-      (value) => (value === '' ? 1 : asNumber(value)),
-      z.int(fitQuantity).min(1, fitQuantity).max(1000, fitQuantity).default(1),
-    ),
-    note: shortText(MAX_INTRO_LENGTH),
+    ...fitFields,
   })
-  .refine((range) => !isReversed(range), { path: ['toSerial'], message: issue('staff-refusal.press.reversed') });
+  .refine((range) => !isReversed(range), reversed);
+
+/** The cells of a row of part-fits.csv besides part and model. */
+export const fitRowSchema = z
+  .object({ ...fitFields, removed: z.boolean(issue('refusal.zero-or-one')) })
+  .refine((range) => !isReversed(range), reversed);
 
 const manyFits = issue('refusal.most-rows', { most: MAX_FITS });
 

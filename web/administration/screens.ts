@@ -229,6 +229,26 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     states: ['', '?id=1'],
   },
   {
+    path: 'Press-Models',
+    folder: 'press-models',
+    right: 'catalogue',
+    menu: ['catalogue', 'press-models.menu'],
+    isList: true,
+    states: ['', '?state=archived', '?search=nobody+of+that+name'],
+  },
+  {
+    path: 'Press-Model',
+    folder: 'press-model',
+    right: 'catalogue',
+    states: ['?id=2', ''],
+  },
+  {
+    path: 'Machine',
+    folder: 'machine',
+    right: 'customers',
+    states: ['?company=1&id=1', '?company=1'],
+  },
+  {
     path: 'Synonyms',
     folder: 'synonyms',
     right: 'catalogue',

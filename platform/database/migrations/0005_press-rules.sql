@@ -1,6 +1,7 @@
 -- Two statements about a part, a model and an option never share a serial number (J2).
 alter table part_fits add constraint part_fits_once
-  exclude using gist (model_id with =, product_id with =, option with =, serials with &&);
+  exclude using gist (model_id with =, product_id with =, option with =, serials with &&)
+  deferrable initially immediate; -- an import may exchange ranges
 --> statement-breakpoint
 -- Visitors' pages show models and what fits them, and lists are filtered by them.
 create trigger press_models_changed after insert or update or delete or truncate on press_models
@@ -106,3 +107,9 @@ begin
   if coalesce(cardinality(new.subjects), 0) = 0 then new.subjects := array[new.entity || ':' || new.entity_id]; end if;
   return new;
 end $$;
+--> statement-breakpoint
+-- Files of what fits are imported like those of products (J2).
+alter table product_import_changes drop constraint product_import_changes_kind;
+--> statement-breakpoint
+alter table product_import_changes add constraint product_import_changes_kind
+  check (kind in ('products', 'widths', 'texts', 'fits')) not valid;
