@@ -419,6 +419,8 @@ const numbers = cell.transform((text) =>
 const yearOrNone = orNull(z.coerce.number().int());
 const serial = z.string().regex(/^(?:[0-9A-Za-z]+(?:[ ./-]+[0-9A-Za-z]+)*)?$/);
 
+const listed = cell.transform((text) => (text === '' ? [] : text.split(' | ')));
+
 const pressModelRow = z
   .object({
     id,
@@ -427,7 +429,8 @@ const pressModelRow = z
     intro: cell,
     first_year: yearOrNone,
     last_year: yearOrNone,
-    options: cell.transform((text) => (text === '' ? [] : text.split(' | '))),
+    options: listed,
+    manuals: listed,
     sort_order: count,
     category_ids: numbers,
   })

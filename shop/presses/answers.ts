@@ -38,6 +38,8 @@ export const modelPageSchema = z
   .object({
     ...modelHead,
     options: z.array(z.string()),
+    /** Names of its manuals. */
+    manuals: z.array(z.string()),
     partCount: z.int(),
     categories: z.array(z.object({ id: z.int(), guid: z.guid(), name: z.string() })),
   })
@@ -122,6 +124,7 @@ export const staffModelSchema = z
     firstYear: z.int().nullable(),
     lastYear: z.int().nullable(),
     options: z.array(z.string()),
+    manuals: z.array(z.string()),
     imageHash: z.string().nullable(),
     sortOrder: z.int(),
     archived: z.boolean(),

@@ -61,7 +61,7 @@ export const companyMachineDraft: z.ZodType<MachineDraft & { companyId: number }
 export const oneMachine = z.object({ machineId: idNumber('machine') });
 
 export const chosenMachine = z.object({
-  machineId: z.preprocess((value) => (value === '' ? null : value), idNumber('machine').nullable()),
+  machineId: z.preprocess((value) => (value === '' ? null : value), idNumber('machine').nullable().default(null)),
 });
 
 /** '101,140' as numbers; what is none is left out. */
@@ -84,6 +84,18 @@ const year = z.preprocess(
 
 const PATH = /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/;
 
+/** Options or manuals by their names. */
+const words = z
+  .array(
+    textInput
+      .refine((text) => text !== '', issue('staff-refusal.press.option'))
+      .refine((text) => text.length <= 60, issue('rule.too-long')),
+    issue('staff-refusal.press.options', { most: MAX_OPTIONS }),
+  )
+  .max(MAX_OPTIONS, issue('staff-refusal.press.options', { most: MAX_OPTIONS }))
+  .default([])
+  .transform((names) => [...new Set(names)]);
+
 export const modelDraft: z.ZodType<ModelDraft> = z
   .object({
     id: idOrNew('press_model'),
@@ -98,16 +110,8 @@ export const modelDraft: z.ZodType<ModelDraft> = z
     intro: shortText(MAX_INTRO_LENGTH),
     firstYear: year,
     lastYear: year,
-    options: z
-      .array(
-        textInput
-          .refine((text) => text !== '', issue('staff-refusal.press.option'))
-          .refine((text) => text.length <= MAX_NAME_LENGTH, issue('rule.too-long')),
-        issue('staff-refusal.press.options', { most: MAX_OPTIONS }),
-      )
-      .max(MAX_OPTIONS, issue('staff-refusal.press.options', { most: MAX_OPTIONS }))
-      .default([])
-      .transform((options) => [...new Set(options)]),
+    options: words,
+    manuals: words,
     sortOrder: z.preprocess(
       (value) => (value === '' ? 0 : asNumber(value)),
       z

@@ -40,6 +40,7 @@ export async function findModelPage(
     .select({
       ...head,
       options: pressModels.options,
+      manuals: pressModels.manuals,
       categoryIds: sql<number[]>`array(
         select category_id from press_model_categories as link where link.model_id = press_models.id order by category_id)`,
     })
@@ -84,6 +85,7 @@ export async function readStaffModels(db: Db, ids: readonly number[]): Promise<S
         firstYear: pressModels.firstYear,
         lastYear: pressModels.lastYear,
         options: pressModels.options,
+        manuals: pressModels.manuals,
         imageHash: pressModels.imageHash,
         sortOrder: pressModels.sortOrder,
         archived: pressModels.archived,

@@ -61,7 +61,7 @@ export const pressPaths = {
 /** A model as it is saved; id 0 makes a new one. */
 export interface ModelDraft extends Pick<
   StaffModel,
-  'id' | 'name' | 'path' | 'intro' | 'firstYear' | 'lastYear' | 'options' | 'sortOrder' | 'archived'
+  'id' | 'name' | 'path' | 'intro' | 'firstYear' | 'lastYear' | 'options' | 'manuals' | 'sortOrder' | 'archived'
 > {
   categoryIds: readonly number[];
   version?: number | undefined;

@@ -47,7 +47,7 @@ describe('staff state what fits (J2)', () => {
     expect(note).toMatchObject({
       entity: 'product',
       entityId: String(TAPE),
-      after: { fits: ['2200 2200-100 – 2200-199: 1', '2200 2200-200 – : 1', '2200 2200-100 – 2200-199, UV: 1'] },
+      after: { fits: ['2200 2200-100 – 2200-199: 1', '2200 2200-100 – 2200-199, UV: 1', '2200 2200-200 – : 1'] },
     });
     await expect(
       ownShop.shop.db.insert(partFits).values({ productId: TAPE, modelId: M2200, toSerial: '2200-100' }),

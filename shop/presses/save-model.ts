@@ -31,8 +31,8 @@ export async function readStaffModel({ modelId }: OneModel, { shop }: OperationC
 export async function saveModel(draft: ModelDraft, context: StaffContext): Promise<number> {
   try {
     return await changeAsStaff(context, async (tx, note) => {
-      const { id, version, categoryIds, options, ...rest } = draft;
-      const values = { ...rest, options: [...options] };
+      const { id, version, categoryIds, options, manuals, ...rest } = draft;
+      const values = { ...rest, options: [...options], manuals: [...manuals] };
       const before = id === 0 ? undefined : await lockModel(tx, id);
       if (id !== 0 && before === undefined) throw new NotFoundError('press-model');
       if (before !== undefined) await requireUnchanged(tx, { entity: 'press model', entityId: id }, version, before);

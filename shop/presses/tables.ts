@@ -5,11 +5,14 @@ import {
   customType,
   index,
   integer,
+  numeric,
+  type AnyPgColumn,
   type PgColumn,
   pgTable,
   primaryKey,
   smallint,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytewiseText, identity, instant, sortedText, version } from '../../platform/database/columns.ts';
@@ -38,6 +41,7 @@ export const pressModels = pgTable(
     firstYear: smallint(), // null: not known
     lastYear: smallint(), // null: still built, or not known
     options: text().array().notNull().default([]), // the names that a fit may require
+    manuals: text().array().notNull().default([]), // names of manuals
     imageHash: text(),
     sortOrder: integer().notNull().default(0),
     archived: boolean().notNull().default(false), // no longer shown; presses of it stay
@@ -138,4 +142,85 @@ export const chosenMachines = pgTable(
       .references(() => machines.id, { onDelete: 'cascade' }),
   },
   (t) => [index().on(t.machineId)],
+);
+
+/** A part of a model that has drawings of its own, below another or at the top (J4). */
+export const pressAssemblies = pgTable(
+  'press_assemblies',
+  {
+    id: identity(),
+    modelId: integer()
+      .notNull()
+      .references(() => pressModels.id, { onDelete: 'cascade' }),
+    parentId: integer().references((): AnyPgColumn => pressAssemblies.id), // null: at the top
+    name: sortedText().notNull(),
+    path: text().notNull(), // its part of the address
+    sortOrder: integer().notNull().default(0),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex('press_assemblies_path').on(t.modelId, sql`lower(${t.path})`),
+    index('press_assemblies_parent').on(t.parentId),
+    check('press_assemblies_text', sql`${t.name} <> ''`),
+    check('press_assemblies_address', sql`${t.path} ~ '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$'`),
+    check('press_assemblies_not_itself', sql`${t.parentId} <> ${t.id}`),
+  ],
+);
+
+/**
+ * A revision of an assembly's drawing, for a range of serial numbers. Two revisions never share a number (press_drawings_once), so that a
+ * press has one drawing.
+ */
+export const pressDrawings = pgTable(
+  'press_drawings',
+  {
+    id: identity(),
+    assemblyId: integer()
+      .notNull()
+      .references(() => pressAssemblies.id, { onDelete: 'cascade' }),
+    revision: text().notNull(),
+    fromSerial: text().notNull().default(''),
+    toSerial: text().notNull().default(''),
+    serials: serialsOf(),
+    imageHash: text().notNull(),
+    widthPx: integer().notNull(),
+    heightPx: integer().notNull(),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex('press_drawings_revision').on(t.assemblyId, sql`lower(${t.revision})`),
+    check('press_drawings_text', sql`${t.revision} <> ''`),
+    check('press_drawings_serials', sql`${isSerial(t.fromSerial)} and ${isSerial(t.toSerial)}`),
+    check('press_drawings_size', sql`${t.widthPx} > 0 and ${t.heightPx} > 0`),
+  ],
+);
+
+/** A row of a drawing's parts list. Its place on the drawing is a fraction of width and height; without one it is in the list only. */
+export const pressCallouts = pgTable(
+  'press_callouts',
+  {
+    id: identity(),
+    drawingId: integer()
+      .notNull()
+      .references(() => pressDrawings.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    callout: text().notNull(), // the number on the drawing
+    x: numeric({ precision: 6, scale: 5, mode: 'number' }),
+    y: numeric({ precision: 6, scale: 5, mode: 'number' }),
+    productId: integer().references(() => products.id, { onDelete: 'set null' }), // null: not sold alone
+    partText: text().notNull().default(''), // what it is; '': the part's own words
+    quantity: smallint().notNull().default(1),
+    fromSerial: text().notNull().default(''),
+    toSerial: text().notNull().default(''),
+    option: text().notNull().default(''),
+    note: text().notNull().default(''),
+  },
+  (t) => [
+    unique('press_callouts_position').on(t.drawingId, t.position),
+    index('press_callouts_of_part').on(t.productId),
+    check('press_callouts_text', sql`${t.callout} <> ''`),
+    check('press_callouts_place', sql`num_nulls(${t.x}, ${t.y}) in (0, 2) and ${t.x} between 0 and 1 and ${t.y} between 0 and 1`),
+    check('press_callouts_serials', sql`${isSerial(t.fromSerial)} and ${isSerial(t.toSerial)}`),
+    check('press_callouts_quantity', sql`${t.quantity} between 1 and 1000`),
+  ],
 );

@@ -65,6 +65,7 @@ CREATE TABLE "press_models" (
 	"first_year" smallint,
 	"last_year" smallint,
 	"options" text[] DEFAULT '{}' NOT NULL,
+	"manuals" text[] DEFAULT '{}' NOT NULL,
 	"image_hash" text,
 	"sort_order" integer DEFAULT 0 NOT NULL,
 	"archived" boolean DEFAULT false NOT NULL,

@@ -25,6 +25,7 @@ export async function changeModel({ request, context }: PageActionArgs) {
       const refusal = atFields(asked.refusal, [
         ['categoryIds', 'categories'],
         ['options', 'options'],
+        ['manuals', 'manuals'],
       ]);
       return refusedSave(refusal, namesOf(modelFields()), typed);
     }

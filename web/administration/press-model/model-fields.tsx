@@ -15,6 +15,7 @@ export type ModelField =
   | 'firstYear'
   | 'lastYear'
   | 'options'
+  | 'manuals'
   | 'sortOrder'
   | 'categories'
   | 'archived';
@@ -26,6 +27,7 @@ export const modelFields = (): readonly FormField<ModelField>[] => [
   { name: 'firstYear', label: t('press-models.first-year') },
   { name: 'lastYear', label: t('press-models.last-year') },
   { name: 'options', label: t('press-models.options') },
+  { name: 'manuals', label: t('press-models.manuals') },
   { name: 'sortOrder', label: t('press-models.order') },
   { name: 'categories', label: t('press-models.categories') },
   { name: 'archived', label: t('press-models.archived'), read: yesOrNo },
@@ -40,6 +42,7 @@ export function modelValues(model: StaffModel): FormValues {
     firstYear: String(model.firstYear ?? ''),
     lastYear: String(model.lastYear ?? ''),
     options: model.options.join('\n'),
+    manuals: model.manuals.join('\n'),
     sortOrder: String(model.sortOrder),
     categories: numberLines(model.categories.map(({ categoryId, categoryName }) => [categoryId, categoryName])),
     ...(model.archived ? { archived: 'on' } : {}),
@@ -48,7 +51,7 @@ export function modelValues(model: StaffModel): FormValues {
 
 /** The model as its form sends it. A year that is no number is sent as -1, which the call refuses. */
 export function modelDraftOf(typed: Readonly<Record<string, string>>): ModelDraft {
-  const { name = '', path = '', intro = '', options = '', categories = '' } = typed;
+  const { name = '', path = '', intro = '', options = '', manuals = '', categories = '' } = typed;
   const numberOrNone = (text = '') => (text.trim() === '' ? null : /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : -1);
   return {
     id: Number(typed['id'] ?? 0),
@@ -57,15 +60,20 @@ export function modelDraftOf(typed: Readonly<Record<string, string>>): ModelDraf
     intro,
     firstYear: numberOrNone(typed['firstYear']),
     lastYear: numberOrNone(typed['lastYear']),
-    options: options
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== ''),
+    options: linesIn(options),
+    manuals: linesIn(manuals),
     sortOrder: numberOrNone(typed['sortOrder']) ?? 0,
     archived: typed['archived'] === 'on',
     categoryIds: numbersIn(categories),
     ...versionIn(typed),
   };
+}
+
+function linesIn(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }
 
 /** All fields of a model. */
@@ -96,6 +104,12 @@ export function ModelFields({ values, errors }: { values: FormValues; errors: Fo
           hint={t('press-models.options-hint')}
           rows={3}
           {...field('options')}
+        />
+        <TextAreaField
+          label={t('press-models.manuals')}
+          hint={t('press-models.manuals-hint')}
+          rows={3}
+          {...field('manuals')}
         />
         <TextAreaField
           label={t('press-models.categories')}

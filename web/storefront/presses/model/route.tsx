@@ -1,4 +1,5 @@
 import { data, useLoaderData } from 'react-router';
+import { documentPaths } from '#shop/documents/paths.ts';
 import { pressPaths } from '#shop/presses/paths.ts';
 import { Breadcrumb } from '../../../design/breadcrumb.tsx';
 import { ButtonLink } from '../../../design/button.tsx';
@@ -14,8 +15,14 @@ import styles from '../presses.module.css';
 import { usePressesText } from '../presses-text.ts';
 
 export async function loader({ params, context }: PageArgs) {
-  const asked = await context.ask(pressPaths.model, { modelPath: params['model'] ?? '' });
-  if (asked.ok) return asked.output;
+  const [asked, manuals] = await Promise.all([
+    context.ask(pressPaths.model, { modelPath: params['model'] ?? '' }),
+    context.signedIn ? context.call(documentPaths.manuals, {}) : [],
+  ]);
+  if (asked.ok) {
+    const model = asked.output;
+    return { model, manuals: manuals.filter(({ name, url }) => url !== null && model.manuals.includes(name)) };
+  }
   if (asked.refusal.status === 404) throw data(null, { status: 404 });
   throw new RefusedError(asked.refusal);
 }
@@ -23,7 +30,7 @@ export async function loader({ params, context }: PageArgs) {
 /** A model of press: its parts, its categories, its drawings (J1). */
 export function Component() {
   const t = usePressesText();
-  const model = useLoaderData<typeof loader>();
+  const { model, manuals } = useLoaderData<typeof loader>();
   const { me } = useShell();
   return (
     <>
@@ -74,6 +81,21 @@ export function Component() {
               <ul>
                 {model.options.map((option) => (
                   <li key={option}>{option}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {manuals.length === 0 ? null : (
+            <section aria-labelledby="manuals">
+              <h2 id="manuals">{t('presses.manuals')}</h2>
+              <ul className={styles.links}>
+                {manuals.map(({ name, url }) => (
+                  <li key={name}>
+                    <a href={url ?? ''} target="_blank" rel="noopener">
+                      {name}
+                      <span className="visually-hidden">{t('product.new-tab')}</span>
+                    </a>
+                  </li>
                 ))}
               </ul>
             </section>
