@@ -10,7 +10,7 @@ import { fillOwnNumbers } from './load/own-numbers.ts';
 import { fillOrderDocuments, storeOrderDocuments } from './load/order-documents.ts';
 import { fillMessages } from './load/messages.ts';
 import { fillPriceLists, givePriceLists } from './load/price-lists.ts';
-import { fillMachines, fillPresses } from './load/presses.ts';
+import { fillDrawings, fillMachines, fillPresses } from './load/presses.ts';
 import { fillReturns } from './load/returns.ts';
 import { fillHistories } from './load/histories.ts';
 import { fillProgress } from './load/progress.ts';
@@ -53,6 +53,7 @@ export async function loadSampleData(
     await fillSettings(tx, sample, today);
     await fillCatalogue(tx, sample, pictures);
     await fillPresses(tx, sample, pictures);
+    await fillDrawings(tx, sample, pictures);
     await fillStaff(tx, sample, accounts);
     await fillCustomers(tx, sample, accounts, today);
     await fillMachines(tx, sample);

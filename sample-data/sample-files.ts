@@ -451,6 +451,42 @@ const partFitRow = z
     toSerial: to,
   }));
 
+const assemblyRow = z
+  .object({ id, model: name, parent_id: orNull(id), name, path: name, sort_order: count })
+  .transform(({ parent_id, sort_order, ...row }) => ({ ...row, parentId: parent_id, sortOrder: sort_order }));
+
+const drawingRow = z
+  .object({ id, assembly_id: id, revision: name, from: serial, to: serial })
+  .transform(({ assembly_id, from, to, ...row }) => ({
+    ...row,
+    assemblyId: assembly_id,
+    fromSerial: from,
+    toSerial: to,
+  }));
+
+const percent = z.coerce.number().min(0).max(100);
+
+const calloutRow = z
+  .object({
+    drawing_id: id,
+    callout: name,
+    x: percent,
+    y: percent,
+    part_number: cell,
+    text: cell,
+    quantity: id,
+    from: serial,
+    to: serial,
+    note: cell,
+  })
+  .transform(({ drawing_id, part_number, from, to, ...row }) => ({
+    ...row,
+    drawingId: drawing_id,
+    partNumber: part_number,
+    fromSerial: from,
+    toSerial: to,
+  }));
+
 const machineRow = z
   .object({ customer_id: id, model: name, serial, name: cell, place: cell, notes: cell })
   .transform(({ customer_id, ...row }) => ({ ...row, customerId: customer_id }));
@@ -510,6 +546,9 @@ export async function readSampleFiles(folder: string = import.meta.dirname) {
     listedPrices: await readCsv(folder, 'listed-prices.csv', listedPriceRow),
     pressModels: await readCsv(folder, 'press-models.csv', pressModelRow),
     partFits: await readCsv(folder, 'part-fits.csv', partFitRow),
+    pressAssemblies: await readCsv(folder, 'press-assemblies.csv', assemblyRow),
+    pressDrawings: await readCsv(folder, 'press-drawings.csv', drawingRow),
+    pressCallouts: await readCsv(folder, 'press-callouts.csv', calloutRow),
     machines: await readCsv(folder, 'machines.csv', machineRow),
     homeImages: await readCsv(folder, 'home-images.csv', homeImageRow),
     mediaImages: await readCsv(folder, 'media-images.csv', mediaImageRow),

@@ -9,6 +9,7 @@ import { NEEDS, type StaffNeed } from '#shop/kernel/staff-right.ts';
 import { mailExport } from '#shop/notifications/operations.ts';
 import { orderExport } from '#shop/orders/staff-operations.ts';
 import { listedPriceExport, priceListExport } from '#shop/pricing/price-lists/operations.ts';
+import { calloutExport } from '#shop/presses/drawings/operations.ts';
 import { fitExport, modelExport } from '#shop/presses/staff-operations.ts';
 import { rateExport } from '#shop/pricing/operations.ts';
 import { couponExport } from '#shop/promotions/operations.ts';
@@ -35,6 +36,7 @@ export const listExports: readonly StaffExport[] = [
   { staffRight: 'prices', list: listedPriceExport },
   { staffRight: 'catalogue', list: modelExport },
   { staffRight: 'catalogue', list: fitExport },
+  { staffRight: 'catalogue', list: calloutExport },
   { staffRight: 'orders', list: returnExport },
   { staffRight: 'catalogue', list: synonymExport },
   { staffRight: NEEDS.texts, list: translationExport },

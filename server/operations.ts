@@ -27,6 +27,7 @@ import { orderOperations } from '#shop/orders/operations.ts';
 import { staffOrderOperations } from '#shop/orders/staff-operations.ts';
 import { importOperations } from '#shop/catalogue-editing/product-files/operations.ts';
 import { pressOperations } from '#shop/presses/operations.ts';
+import { drawingOperations } from '#shop/presses/drawings/operations.ts';
 import { staffPressOperations } from '#shop/presses/staff-operations.ts';
 import { priceListOperations } from '#shop/pricing/price-lists/operations.ts';
 import { pricingOperations } from '#shop/pricing/operations.ts';
@@ -74,6 +75,7 @@ export const operations: readonly AnyOperation[] = [
   ...priceListOperations,
   ...pressOperations,
   ...staffPressOperations,
+  ...drawingOperations,
   ...promotionOperations,
   ...quickOrderOperations,
   ...listOperations,

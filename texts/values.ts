@@ -147,6 +147,8 @@ export interface MessageValues {
   'staff-refusal.branch-list-long': { most: MessageValue; what: 'category' | 'subcategory' };
   'staff-refusal.document-kind': { kinds: MessageValue };
   'staff-refusal.document-there': { number: MessageValue };
+  'staff-refusal.drawing.callouts': { most: MessageValue };
+  'staff-refusal.drawing.columns': { columns: MessageValue };
   'staff-refusal.figure': { name: MessageValue };
   'staff-refusal.hanging.baskets': { count: number };
   'staff-refusal.hanging.only-width': { count: number };

@@ -22,6 +22,7 @@ const OTHERS: Readonly<Partial<Record<AuditEntity, readonly string[]>>> = {
   'product type': ['name', 'sortOrder'],
   synonym: ['name', 'language', 'means'],
   'press model': ['name', 'path', 'intro', 'firstYear', 'lastYear', 'sortOrder'],
+  'press assembly': ['path', 'sortOrder'],
   machine: ['serial', 'machineName', 'place', 'notes'],
 };
 

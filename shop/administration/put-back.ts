@@ -25,7 +25,7 @@ import { undoMerge } from './company-merges/merge-companies.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import type { StaffContext } from '../operations/operation.ts';
 import { requireStaffRight } from '../operations/staff-rights.ts';
-import { machines, pressModels } from '../presses/tables.ts';
+import { machines, pressAssemblies, pressModels } from '../presses/tables.ts';
 import { exchangeRateChanges, exchangeRates } from '../pricing/tables.ts';
 import { coupons } from '../promotions/tables.ts';
 import { news } from '../content/tables.ts';
@@ -49,6 +49,7 @@ const TABLES: Readonly<Partial<Record<AuditEntity, Versioned>>> = {
   synonym: searchSynonyms,
   'press model': pressModels,
   machine: machines,
+  'press assembly': pressAssemblies,
 };
 
 /** Columns whose name in audit entries differs from the table. */
@@ -126,6 +127,7 @@ const TAKEN = new Set([
   'search_synonyms_word',
   'press_models_name',
   'press_models_path',
+  'press_assemblies_path',
   'machines_once',
 ]);
 

@@ -28,6 +28,7 @@ export const ENTITY_RIGHT: Readonly<Record<AuditEntity, StaffNeed>> = {
   'price list': 'prices',
   'company group': 'prices',
   'press model': 'catalogue',
+  'press assembly': 'catalogue',
   machine: 'customers',
   'home image': 'content',
   news: 'content',

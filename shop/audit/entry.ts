@@ -24,6 +24,7 @@ export const auditEntities = [
   'price list',
   'company group',
   'press model',
+  'press assembly',
   'machine',
   'home image',
   'news',

@@ -219,7 +219,10 @@ export const pressCallouts = pgTable(
     unique('press_callouts_position').on(t.drawingId, t.position),
     index('press_callouts_of_part').on(t.productId),
     check('press_callouts_text', sql`${t.callout} <> ''`),
-    check('press_callouts_place', sql`num_nulls(${t.x}, ${t.y}) in (0, 2) and ${t.x} between 0 and 1 and ${t.y} between 0 and 1`),
+    check(
+      'press_callouts_place',
+      sql`num_nulls(${t.x}, ${t.y}) in (0, 2) and ${t.x} between 0 and 1 and ${t.y} between 0 and 1`,
+    ),
     check('press_callouts_serials', sql`${isSerial(t.fromSerial)} and ${isSerial(t.toSerial)}`),
     check('press_callouts_quantity', sql`${t.quantity} between 1 and 1000`),
   ],
