@@ -46,6 +46,7 @@ const storefront: RouteObject[] = [
   screen('/My-Press', 'customer', 'storefront/presses/my-press'),
   screen('/Presses', 'everyone', 'storefront/presses/presses'),
   screen('/Presses/:model', 'everyone', 'storefront/presses/model'),
+  screen('/Presses/:model/:assembly', 'everyone', 'storefront/presses/assembly'),
   screen('/Order-History', 'customer', 'storefront/account/order-history'),
   screen('/Documents', 'customer', 'storefront/documents'),
   screen('/Returns', 'customer', 'storefront/returns/returns'),

@@ -118,6 +118,11 @@ export const SCREEN_STATES: Record<string, readonly (readonly [viewer: Viewer, a
     ['uk', '/Presses/P5-13'],
     ['visitor', '/Presses/no-such-press'],
   ],
+  '/Presses/:model/:assembly': [
+    ['visitor', '/Presses/2200/Print-unit'],
+    ['uk', '/Presses/2200/Print-unit?revision=A'],
+    ['visitor', '/Presses/2200/no-such-assembly'],
+  ],
   '/My-Presses': [
     ['uk', '/My-Presses'],
     ['newcomer', '/My-Presses?model=2'],

@@ -29,3 +29,9 @@ export const modelAddress = (modelPath: string) => `/Presses/${encodeURIComponen
 export function partsAddress({ modelId, serial = '' }: { modelId: number; serial?: string }): string {
   return `/search?${new URLSearchParams(serial === '' ? { press: String(modelId) } : { press: String(modelId), serial }).toString()}`;
 }
+
+/** The page of an assembly, with a revision of its drawing if one is asked for. */
+export function assemblyAddress(modelPath: string, assemblyPath: string, revision = ''): string {
+  const page = `${modelAddress(modelPath)}/${encodeURIComponent(assemblyPath)}`;
+  return revision === '' ? page : `${page}?revision=${encodeURIComponent(revision)}`;
+}

@@ -1,5 +1,6 @@
 import { data, useLoaderData } from 'react-router';
 import { documentPaths } from '#shop/documents/paths.ts';
+import { drawingPaths } from '#shop/presses/drawings/paths.ts';
 import { pressPaths } from '#shop/presses/paths.ts';
 import { Breadcrumb } from '../../../design/breadcrumb.tsx';
 import { ButtonLink } from '../../../design/button.tsx';
@@ -9,19 +10,26 @@ import { Picture } from '../../../design/picture.tsx';
 import { type PageArgs, RefusedError } from '../../../page-context.ts';
 import { useShell } from '../../../shell/shell.ts';
 import { categoryAddress } from '../../catalogue/addresses.ts';
+import { AssemblyTree } from '../assembly-tree.tsx';
 import { modelAddress, partsAddress } from '../machine-name.ts';
 import { yearsText } from '../model-words.ts';
 import styles from '../presses.module.css';
 import { usePressesText } from '../presses-text.ts';
 
 export async function loader({ params, context }: PageArgs) {
-  const [asked, manuals] = await Promise.all([
-    context.ask(pressPaths.model, { modelPath: params['model'] ?? '' }),
+  const modelPath = params['model'] ?? '';
+  const [asked, assemblies, manuals] = await Promise.all([
+    context.ask(pressPaths.model, { modelPath }),
+    context.call(drawingPaths.assemblies, { modelPath }),
     context.signedIn ? context.call(documentPaths.manuals, {}) : [],
   ]);
   if (asked.ok) {
     const model = asked.output;
-    return { model, manuals: manuals.filter(({ name, url }) => url !== null && model.manuals.includes(name)) };
+    return {
+      model,
+      assemblies,
+      manuals: manuals.filter(({ name, url }) => url !== null && model.manuals.includes(name)),
+    };
   }
   if (asked.refusal.status === 404) throw data(null, { status: 404 });
   throw new RefusedError(asked.refusal);
@@ -30,7 +38,7 @@ export async function loader({ params, context }: PageArgs) {
 /** A model of press: its parts, its categories, its drawings (J1). */
 export function Component() {
   const t = usePressesText();
-  const { model, manuals } = useLoaderData<typeof loader>();
+  const { model, assemblies, manuals } = useLoaderData<typeof loader>();
   const { me } = useShell();
   return (
     <>
@@ -74,6 +82,11 @@ export function Component() {
           </p>
         </div>
         <div className="stack">
+          <section aria-labelledby="assemblies">
+            <h2 id="assemblies">{t('presses.assemblies')}</h2>
+            {assemblies.length === 0 ? <p>{t('presses.no-assemblies')}</p> : null}
+            <AssemblyTree modelPath={model.modelPath} assemblies={assemblies} />
+          </section>
           <p className="soft">{yearsText(model, t)}</p>
           {model.options.length === 0 ? null : (
             <section aria-labelledby="options">
