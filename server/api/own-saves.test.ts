@@ -123,6 +123,21 @@ const SAVES: Readonly<Record<string, (n: number, version: number) => unknown>> =
   }),
   'POST /PriceList/SaveCompanyGroup': (n, version) => ({ id: 1, name: `Label union ${n}`, companyIDs: [2], version }),
   'POST /Press/SaveModel': (n, version) => ({ id: 1, name: `P5-13 ${n}`, path: 'P5-13', version }),
+  'POST /Press/SaveAssembly': (n, version) => ({
+    id: 1,
+    modelID: 2,
+    name: `Print unit ${n}`,
+    path: 'Print-unit',
+    version,
+  }),
+  'POST /Press/SaveDrawing': (n, version) => ({
+    id: 1,
+    revision: `A${n}`,
+    fromSerial: '',
+    toSerial: '2200-99',
+    callouts: [],
+    version,
+  }),
   'POST /Press/SaveMachineOfCompany': (n, version) => ({
     companyID: 1,
     machineID: 1,

@@ -243,6 +243,18 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     states: ['?id=2', ''],
   },
   {
+    path: 'Press-Assembly',
+    folder: 'press-assembly',
+    right: 'catalogue',
+    states: ['?model=2&id=1', '?model=2'],
+  },
+  {
+    path: 'Press-Drawing',
+    folder: 'press-drawing',
+    right: 'catalogue',
+    states: ['?id=1'],
+  },
+  {
     path: 'Machine',
     folder: 'machine',
     right: 'customers',

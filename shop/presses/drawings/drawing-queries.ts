@@ -185,3 +185,12 @@ export async function lockDrawing(tx: Db, drawingId: number): Promise<StaffDrawi
   await tx.select({ id: pressDrawings.id }).from(pressDrawings).where(eq(pressDrawings.id, drawingId)).for('update');
   return findStaffDrawing(tx, drawingId);
 }
+
+/** All drawings, by assembly and serial number. */
+export async function listDrawingIds(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ id: pressDrawings.id })
+    .from(pressDrawings)
+    .orderBy(asc(pressDrawings.assemblyId), asc(pressDrawings.serials));
+  return rows.map(({ id }) => id);
+}

@@ -14,7 +14,13 @@ import {
 } from './answers.ts';
 import { CALLOUT_COLUMNS, readCalloutFile } from './callout-file.ts';
 import { DRAWING_MAX_BYTES, DRAWING_TOO_LARGE } from './drawing-file.ts';
-import { findAssemblyPage, findStaffDrawing, listAssemblies, readStaffAssemblies } from './drawing-queries.ts';
+import {
+  findAssemblyPage,
+  findStaffDrawing,
+  listAssemblies,
+  listDrawingIds,
+  readStaffAssemblies,
+} from './drawing-queries.ts';
 import { assemblyDraft, assemblyRequest, drawingDraft, drawingUpload } from './input.ts';
 import { drawingPaths, staffDrawingPaths } from './paths.ts';
 import { removeAssembly, saveAssembly } from './save-assembly.ts';
@@ -159,17 +165,21 @@ export const drawingOperations = [
   }),
 ];
 
-/** The parts list of a drawing as a spreadsheet, which can be read again unchanged. */
-export const calloutExport: ListExport<{ drawingId: number }> = {
+/** The parts list of a drawing, or of all, as a spreadsheet that can be read again unchanged. */
+export const calloutExport: ListExport<{ drawingId?: number | undefined }> = {
   name: 'callouts',
-  input: z.object({ drawingId: idNumber('drawing') }),
-  headings: CALLOUT_COLUMNS,
+  input: z.object({ drawingId: idNumber('drawing').optional() }),
+  headings: ['model', 'assembly', 'revision', ...CALLOUT_COLUMNS],
   async *cells({ db }, { drawingId }) {
     const percent = (fraction: number | null) =>
       fraction === null ? '' : String(Math.round(fraction * 100_000) / 1000);
-    const drawing = await findStaffDrawing(db, drawingId);
-    for (const { callout, x, y, part, partText, quantity, fromSerial, toSerial, option, note } of drawing?.callouts ??
-      [])
-      yield [callout, percent(x), percent(y), part, partText, quantity, fromSerial, toSerial, option, note];
+    for (const id of drawingId === undefined ? await listDrawingIds(db) : [drawingId]) {
+      const drawing = await findStaffDrawing(db, id);
+      for (const row of drawing?.callouts ?? []) {
+        const { callout, x, y, part, partText, quantity, fromSerial, toSerial, option, note } = row;
+        const of = [drawing?.modelName ?? '', drawing?.assemblyName ?? '', drawing?.revision ?? ''];
+        yield [...of, callout, percent(x), percent(y), part, partText, quantity, fromSerial, toSerial, option, note];
+      }
+    }
   },
 };

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import type { ListPage } from '#shop/operations/list-page.ts';
+import { type StaffAssembly, staffDrawingPaths } from '#shop/presses/drawings/paths.ts';
 import { fitDeclaration, type StaffFit, type StaffModel, staffPressPaths } from '#shop/presses/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -21,6 +22,7 @@ import { PictureUpload } from '../pictures/picture-upload.tsx';
 import { useUpload } from '../pictures/use-upload.ts';
 import { formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
+import { Assemblies } from './assemblies.tsx';
 import { changeModel } from './change-model.ts';
 import { FitForm } from './fit-form.tsx';
 import { type ModelField, ModelFields, modelFields, modelValues } from './model-fields.tsx';
@@ -29,16 +31,18 @@ interface View {
   /** null: a new one. */
   model: StaffModel | null;
   fits: ListPage<StaffFit>;
+  assemblies: readonly StaffAssembly[];
 }
 
 export async function loader({ request, context }: PageArgs): Promise<View> {
   const modelId = Number(new URL(request.url).searchParams.get('id') ?? 0);
-  if (modelId === 0) return { model: null, fits: { items: [], total: 0 } };
-  const [model, fits] = await Promise.all([
+  if (modelId === 0) return { model: null, fits: { items: [], total: 0 }, assemblies: [] };
+  const [model, fits, assemblies] = await Promise.all([
     context.call(staffPressPaths.model, { modelId }),
     context.call(staffPressPaths.fits, { ...questionIn(request, fitDeclaration), modelId }),
+    context.call(staffDrawingPaths.assemblies, { modelId }),
   ]);
-  return { model, fits };
+  return { model, fits, assemblies };
 }
 
 export const action = changeModel;
@@ -47,7 +51,7 @@ const LIST = '/Administration/Press-Models';
 
 /** A model of press: its head, its picture, and what fits it (J1, J2). */
 export function Component() {
-  const { model, fits } = useLoaderData<typeof loader>();
+  const { model, fits, assemblies } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const saveAnswer: SaveAnswer | undefined = answer !== undefined && 'saved' in answer ? answer : undefined;
   const answerOf = (form: string | undefined) => (saveAnswer?.form === form ? saveAnswer : undefined);
@@ -91,6 +95,7 @@ export function Component() {
             <Pager total={fits.total} />
           </section>
           <FitForm key={`fit ${model.id}`} options={model.options} answer={answerOf('fit')} />
+          <Assemblies modelId={model.id} assemblies={assemblies} />
           <ModelPicture model={model} />
           <RemovalNotice answer={answerOf('remove')} />
           <ConfirmedForm
