@@ -96,6 +96,8 @@ export const orderAgainSchema = z
         quantity: z.int(),
         serial: z.string(),
         machine: z.string(),
+        /** The part is known not to fit the company's press with this serial number (J3). */
+        isMisfit: z.boolean(),
         before: earlierPrice,
         /** Current unit price; null if it can't be bought. */
         now: priceTagSchema.nullable(),

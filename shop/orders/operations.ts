@@ -165,7 +165,7 @@ export const orderOperations = [
     summary: 'List the parts that orders name for a press of the company, the latest first (J3).',
     who: { access: 'customer' },
     input: z.object({ machineId: idNumber('machine') }),
-    answer: { format: answerInternal(z.array(machinePartSchema)) },
+    answer: { format: answerInternal(z.array(machinePartSchema)), localize: localizeOrder },
     example: { path: { machineId: 1 }, ofOneCustomer: true },
     handle: partsOfMachine,
   }),

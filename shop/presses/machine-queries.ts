@@ -168,3 +168,30 @@ export async function chooseMachine(tx: Db, customerId: number, machineId: numbe
 export async function chooseNone(tx: Db, customerId: number): Promise<void> {
   await tx.delete(chosenMachines).where(eq(chosenMachines.customerId, customerId));
 }
+
+/**
+ * Which of these lines name a press of the company by its serial number that the part is known not to fit, by their place: its model is
+ * stated for the part, and the number lies outside of all ranges.
+ */
+export async function findMisfits(
+  db: Db,
+  companyId: number,
+  lines: readonly { productId: number; serial: string }[],
+): Promise<ReadonlySet<number>> {
+  if (lines.every(({ serial }) => serial === '')) return new Set();
+  const { rows } = await db.execute<{ place: number }>(sql`
+    select line.place::integer - 1 as place
+    from unnest(
+      ${sql.param(lines.map(({ productId }) => productId))}::integer[], ${sql.param(lines.map(({ serial }) => serial))}::text[]
+    ) with ordinality as line (product_id, serial, place)
+    where exists (
+      select from machines as machine
+      where machine.company_id = ${companyId} and machine.serial <> '' and machine.serial_key = serial_key(line.serial)
+        and exists (select from part_fits as fit where fit.product_id = line.product_id and fit.model_id = machine.model_id)
+        and not exists (
+          select from part_fits as fit
+          where fit.product_id = line.product_id and fit.model_id = machine.model_id and fit.serials @> machine.serial_key::text
+        )
+    )`);
+  return new Set(rows.map(({ place }) => place));
+}

@@ -10,6 +10,10 @@ const CLAMP = 236; // fits 2200 from 2200-100
 const CARD = 243; // fits 2200 from 2200-100 to 2200-219
 const TAPE = 102; // nothing is stated
 
+interface Line {
+  isMisfit: boolean;
+}
+
 const fit = (rest: object = {}) => ({
   id: 0,
   part: 'TT-1015-50',
@@ -100,6 +104,21 @@ describe("a company's presses (J3)", () => {
     expect(stale.body.code).toBe('save.stale');
     await caller.post('/api/Press/RemoveMachine', { machineId });
     expect((await caller.get('/api/Press/GetChosenMachine')).body).toBeNull();
+  });
+
+  test('order again says where a part does not fit the press that its line names', async ({ ownShop }) => {
+    const uk = await ownShop.as('uk@converter.test');
+    const [{ saleID: orderId }] = (await uk.get('/api/Sale/GetSalesByUserID/1')).body;
+    const misfits = async () =>
+      (await uk.get(`/api/Sale/GetOrderAgain/${orderId}`)).body.lines.map(({ isMisfit }: Line) => isMisfit);
+    expect(await misfits()).not.toContain(true);
+    const [line] = (await uk.get(`/api/Sale/GetOrderAgain/${orderId}`)).body.lines;
+    await addMachine(ownShop, { companyId: 1, serial: '77-1' });
+    await ownShop.shop.db.insert(partFits).values({ productId: line.productId, modelId: M2200, fromSerial: '77-2' });
+    await ownShop.owner.$client.query(`update order_lines set serial = '77 - 01' where id = $1 and serial = ''`, [
+      line.lineId,
+    ]);
+    expect((await misfits()).filter(Boolean)).toEqual([true]);
   });
 
   test('parts are judged for the chosen press, with the rule that gave the answer', async ({ ownShop }) => {

@@ -51,6 +51,7 @@ const WITHOUT_VERB = [
   'storefront/login',
   'storefront/order/order-again',
   'storefront/part-table',
+  'storefront/presses/assembly',
   'storefront/product',
   'storefront/returns/return-parts',
 ];

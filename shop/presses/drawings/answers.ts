@@ -49,7 +49,8 @@ export const assemblyPageSchema = z
             /** null: not sold alone. */
             productId: z.int().nullable(),
             productName: z.string().nullable(),
-            /** What it is. */
+            productIntro: z.string().nullable(),
+            /** What it is, in the words of staff; empty: the part's own. */
             partText: z.string(),
             quantity: z.int(),
             ...serialRange,

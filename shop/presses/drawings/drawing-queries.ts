@@ -83,10 +83,9 @@ async function withCallouts(db: Db, drawing: StoredDrawing): Promise<ShownDrawin
     widthPx,
     heightPx,
     // A part that is no longer offered is named, and not sold.
-    callouts: rows.map(({ productActive, productIntro, productId, partText, ...row }) => ({
+    callouts: rows.map(({ productActive, productId, ...row }) => ({
       ...row,
       productId: productActive === true ? productId : null,
-      partText: partText === '' ? (productIntro ?? '') : partText,
     })),
   };
 }

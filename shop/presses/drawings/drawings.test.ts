@@ -111,7 +111,11 @@ describe('a parts list (J4)', () => {
   });
 
   test('a part that is deleted leaves its row, which is not sold any more', async ({ ownShop }) => {
-    await ownShop.owner.$client.query(`delete from cart_lines; delete from products where name = 'M2200-GEAR-88'`);
+    await ownShop.owner.$client.query(
+      `insert into products (name, usd_minor) values ('GONE-1', 100);
+       update press_callouts set product_id = (select id from products where name = 'GONE-1') where drawing_id = 1 and position = 2;
+       delete from products where name = 'GONE-1'`,
+    );
     const { body } = await ownShop.api.get('/api/Press/GetAssembly/2200/Print-unit?revision=A');
     expect(body.drawing.callouts[1]).toMatchObject({ callout: '2', productId: null, productName: null });
     expect(await ownShop.shop.db.$count(pressCallouts)).toBeGreaterThan(100);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localizeParts } from '../../catalogue/localize-catalogue.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { issue } from '../../kernel/issue.ts';
 import { answerInternal, answerNumber } from '../../operations/answers.ts';
@@ -47,7 +48,7 @@ export const drawingOperations = [
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: assemblyRequest,
-    answer: { format: answerInternal(assemblyPageSchema), refuses: [404] },
+    answer: { format: answerInternal(assemblyPageSchema), refuses: [404], localize: localizeParts },
     example: { path: { modelPath: '2200', assemblyPath: 'Print-unit' }, query: { serial: '2200-140' } },
     async handle(request, { shop }) {
       const page = await findAssemblyPage(shop.db, request);

@@ -90,7 +90,8 @@ interface RowProps extends Omit<PartsListProps, 'drawing' | 'checked'> {
 
 function Row({ row, checked, judged, answer, mayOrder }: RowProps) {
   const t = usePressesText();
-  const { position, callout, productId, productName, partText, quantity, note } = row;
+  const { position, callout, productId, productName, quantity, note } = row;
+  const words = row.partText === '' ? row.productIntro : row.partText;
   const name = partNameOf(row);
   const isRanged = row.fromSerial !== '' || row.toSerial !== '' || row.option !== '';
   return (
@@ -99,7 +100,7 @@ function Row({ row, checked, judged, answer, mayOrder }: RowProps) {
       <th scope="row" data-label={t('drawing.part')}>
         {productId === null || productName === null ? (
           <>
-            {productName === null ? null : <PartNumber>{productName}</PartNumber>} {partText}{' '}
+            {productName === null ? null : <PartNumber>{productName}</PartNumber>} {words}{' '}
             <span className="soft">{t('drawing.not-sold')}</span>
           </>
         ) : (
@@ -107,7 +108,7 @@ function Row({ row, checked, judged, answer, mayOrder }: RowProps) {
             <PageLink href={productAddress({ id: productId, name: productName })}>
               <PartNumber>{productName}</PartNumber>
             </PageLink>{' '}
-            <span className="soft">{partText}</span>
+            <span className="soft">{words}</span>
           </>
         )}
         {isRanged ? <span className="soft own-line">{ruleText(row, t)}</span> : null}
