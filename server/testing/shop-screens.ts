@@ -26,7 +26,7 @@ export const SCREEN_STATES: Record<string, readonly (readonly [viewer: Viewer, a
     ['visitor', '/search?p=00000000-0000-4000-8000-000000000000'],
     ['visitor', '/search?keyword=no+such+part'],
     ['visitor', '/search?keyword=tt'],
-    ['visitor', '/search?press=2&serial=2200-140'],
+    ['visitor', '/search?press=3&serial=830-300'],
   ],
   '/Part-Table': [
     ['uk', TAPE.replace('search', 'Part-Table')],

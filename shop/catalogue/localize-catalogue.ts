@@ -19,6 +19,8 @@ const PART_TEXTS = new Set([
   'productIntro',
   'productDetails',
   'variantDetails',
+  'assemblyName',
+  'partText',
 ]);
 
 /** The further catalogue texts: names of categories and types, specifications. */

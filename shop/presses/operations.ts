@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localizeCatalogue, localizeParts } from '../catalogue/localize-catalogue.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { answerInternal, answerNumber, answerOrNull, noInput } from '../operations/answers.ts';
 import { idNumber, textInput } from '../operations/input-schemas.ts';
@@ -27,7 +28,7 @@ export const pressOperations = [
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: noInput,
-    answer: { format: answerInternal(z.array(listedModelSchema)) },
+    answer: { format: answerInternal(z.array(listedModelSchema)), localize: localizeParts },
     handle: (_, { shop }) => listModels(shop.db),
   }),
 
@@ -37,7 +38,7 @@ export const pressOperations = [
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: z.object({ modelPath: textInput }),
-    answer: { format: answerInternal(modelPageSchema), refuses: [404] },
+    answer: { format: answerInternal(modelPageSchema), refuses: [404], localize: localizeCatalogue },
     example: { path: { modelPath: 'P5-13' } },
     async handle({ modelPath }, { shop }) {
       const found = await findModelPage(shop.db, modelPath);
@@ -57,7 +58,7 @@ export const pressOperations = [
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: z.object({ productId: idNumber('product') }),
-    answer: { format: answerInternal(partModelsSchema) },
+    answer: { format: answerInternal(partModelsSchema), localize: localizeParts },
     example: { path: { productId: 140 } },
     handle: ({ productId }, { shop }) => listModelsOfPart(shop.db, productId),
   }),
@@ -139,7 +140,7 @@ export const pressOperations = [
       'Judge whether up to 200 parts fit the chosen press: fits, does-not-fit or not-known, with the statements that gave the answer (J2).',
     who: { access: 'customer' },
     input: judgedParts,
-    answer: { format: answerInternal(judgedPartsSchema) },
+    answer: { format: answerInternal(judgedPartsSchema), localize: localizeParts },
     example: { query: { parts: '140,101' } },
     handle: judgeParts,
   }),

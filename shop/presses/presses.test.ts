@@ -12,6 +12,7 @@ const TAPE = 102; // nothing is stated
 
 interface Line {
   isMisfit: boolean;
+  serial: string;
 }
 
 const fit = (rest: object = {}) => ({
@@ -108,11 +109,12 @@ describe("a company's presses (J3)", () => {
 
   test('order again says where a part does not fit the press that its line names', async ({ ownShop }) => {
     const uk = await ownShop.as('uk@converter.test');
-    const [{ saleID: orderId }] = (await uk.get('/api/Sale/GetSalesByUserID/1')).body;
+    const [{ saleID: orderId }] = (await uk.get('/api/Sale/GetSaleByUserID/1')).body;
     const misfits = async () =>
       (await uk.get(`/api/Sale/GetOrderAgain/${orderId}`)).body.lines.map(({ isMisfit }: Line) => isMisfit);
     expect(await misfits()).not.toContain(true);
-    const [line] = (await uk.get(`/api/Sale/GetOrderAgain/${orderId}`)).body.lines;
+    const { lines } = (await uk.get(`/api/Sale/GetOrderAgain/${orderId}`)).body;
+    const line = lines.find(({ serial }: Line) => serial === '');
     await addMachine(ownShop, { companyId: 1, serial: '77-1' });
     await ownShop.shop.db.insert(partFits).values({ productId: line.productId, modelId: M2200, fromSerial: '77-2' });
     await ownShop.owner.$client.query(`update order_lines set serial = '77 - 01' where id = $1 and serial = ''`, [

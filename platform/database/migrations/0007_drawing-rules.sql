@@ -36,3 +36,62 @@ create trigger press_drawings_changed after insert or update or delete or trunca
 --> statement-breakpoint
 create trigger press_callouts_changed after insert or update or delete or truncate on press_callouts
   for each statement execute function notify_change();
+--> statement-breakpoint
+-- The words of presses and drawings are translated like those of parts (N3).
+create or replace view translatable_texts as
+  select said.kind, said.thing, said.thing_name, said.english
+  from (
+    select 'category' as kind, 'category:' || id as thing, name as thing_name, name as english from categories
+    union all
+    select 'subcategory', 'subcategory:' || id, name, name from subcategories
+    union all
+    select 'type', 'type:' || id, name, name from product_types
+    union all
+    select 'attribute', 'type:' || type_id, type.name, attribute.name
+    from attributes as attribute join product_types as type on type.id = attribute.type_id
+    union all
+    select 'unit', 'type:' || type_id, type.name, attribute.unit
+    from attributes as attribute join product_types as type on type.id = attribute.type_id
+    union all
+    select 'word', 'type:' || type_id, type.name, stated.word
+    from (select distinct attribute_id, word from specifications where word is not null) as stated
+    join attributes as attribute on attribute.id = stated.attribute_id
+    join product_types as type on type.id = attribute.type_id
+    union all
+    select 'intro', 'product:' || id, name, intro from products
+    union all
+    select 'details', 'product:' || id, name, details from products
+    union all
+    select 'flash', 'product:' || id, name, flash from products
+    union all
+    select 'picture', 'product:' || product_id, product.name, picture.alt
+    from product_pictures as picture join products as product on product.id = picture.product_id
+    union all
+    select 'replacement', 'product:' || product_id, product.name, note
+    from replacements join products as product on product.id = product_id
+    union all
+    select 'picture', 'home:' || country, 'home', description from home_images
+    union all
+    select 'width', 'family:' || family_id, family.name, width.details
+    from product_variants as width join variant_families as family on family.id = width.family_id
+    union all
+    select 'news_title', 'news:' || id, title, title from news
+    union all
+    select 'news_text', 'news:' || id, title, text from news
+    union all
+    select 'press', 'press:' || id, name, intro from press_models
+    union all
+    select 'press', 'press:' || model_id, model.name, assembly.name
+    from press_assemblies as assembly join press_models as model on model.id = assembly.model_id
+    union all
+    select 'press', 'press:' || model_id, model.name, said.words
+    from press_callouts as callout
+    join press_drawings as drawing on drawing.id = callout.drawing_id
+    join press_assemblies as assembly on assembly.id = drawing.assembly_id
+    join press_models as model on model.id = assembly.model_id
+    cross join lateral (values (callout.part_text), (callout.note)) as said (words)
+    union all
+    select 'press', 'press:' || model_id, model.name, fit.note
+    from part_fits as fit join press_models as model on model.id = fit.model_id
+  ) as said
+  where said.english <> '';

@@ -37,7 +37,7 @@ export const drawingOperations = [
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: z.object({ modelPath: textInput }),
-    answer: { format: answerInternal(z.array(listedAssemblySchema)) },
+    answer: { format: answerInternal(z.array(listedAssemblySchema)), localize: localizeParts },
     example: { path: { modelPath: '2200' } },
     handle: ({ modelPath }, { shop }) => listAssemblies(shop.db, modelPath),
   }),
