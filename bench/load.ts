@@ -35,7 +35,7 @@ export async function runLoad({ url, connections, seconds, tokens = [], requests
     },
   });
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${url}: ${result.non2xx} answers were no 2xx, ${result.errors} failed.`);
+    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed.`);
   }
   return { rate: result.requests.average, p99Ms: result.latency.p99 };
 }

@@ -83,7 +83,7 @@ interface Asked {
 }
 
 async function measureAll(url: string, files: readonly Asked[]): Promise<void> {
-  console.log(`| file | longest stretch on the main thread, ms (least of ${TIMES}) |\n| --- | --- |`);
+  console.log(`| file | longest block of the main thread, ms (minimum of ${TIMES}) |\n| --- | --- |`);
   let tooLong = 0;
   for (const file of files) {
     const stretches: number[] = [];
@@ -108,7 +108,7 @@ async function stretchOf(url: string, { address, cookie }: Asked): Promise<numbe
 async function eventLoopDelay(url: string): Promise<number> {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
   const [, seconds] = /^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(await answer.text()) ?? [];
-  if (seconds === undefined) throw new Error('The metrics have no delay of the event loop.');
+  if (seconds === undefined) throw new Error('The metrics have no event-loop delay.');
   return Number(seconds) * 1000;
 }
 

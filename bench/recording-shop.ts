@@ -47,7 +47,7 @@ export class RecordingShop {
     const { loadPage } = (await import(PAGES)) as BuiltPages;
     const render: PageRenderer = async (request, parts) => {
       const loaded = await loadPage(request, parts);
-      if (loaded instanceof Response) throw new Error(`${request.url} leads elsewhere.`);
+      if (loaded instanceof Response) throw new Error(`${request.url} redirects.`);
       recording.#tree = loaded.tree;
       return { kind: 'page', status: 200, html: Buffer.alloc(0), isSecret: true };
     };

@@ -6,6 +6,6 @@ import { runScript, UserError } from './prepare/user-error.mjs';
 
 await runScript(() => {
   const [folder] = process.argv.slice(2);
-  if (folder === undefined) throw new UserError('Expected the folder that the shop is put into.');
+  if (folder === undefined) throw new UserError('Expected the folder for the shop.');
   assemble(path.dirname(path.dirname(fileURLToPath(import.meta.url))), folder);
 });

@@ -15,10 +15,10 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 await runScript(async () => {
   const [folder = '.', ...more] = process.argv.slice(2);
-  if (more.length > 0) throw new UserError('Expected one folder that the archive goes into.');
+  if (more.length > 0) throw new UserError('Expected one folder for the archive.');
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const commit = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }).stdout.trim();
-  if (commit !== '') console.log('Some files differ from what is committed: they go into the archive as they are.');
+  if (commit !== '') console.log('Some files have uncommitted changes: the archive contains them as they are.');
   const name = `pressline-${version}-${process.platform}-${process.arch}.tar.gz`;
   const place = mkdtempSync(path.join(tmpdir(), 'pressline-release-'));
   try {

@@ -91,7 +91,7 @@ test('changed sources are built again, a changed lock file is installed again, c
   expect((await startAndStop()).said).toContain('Installing');
 });
 
-test('a machine reads each word of the start as a line of the log, a person as a sentence', async () => {
+test('a machine reads each message of the start as a log line, a person as a sentence', async () => {
   const forMachines = await startAndStop();
   const [first = ''] = forMachines.said.split('\n');
   expect(JSON.parse(first)).toEqual({
@@ -107,7 +107,7 @@ test('a machine reads each word of the start as a line of the log, a person as a
   );
 });
 
-test('a wrong value and a taken port are told before anything is installed', async () => {
+test('a wrong value and a port in use are reported before anything is installed', async () => {
   const wrong = await startUntilEnd({ PORT: 'eighty', SMTP_URL: 'mailer:hidden@mail' });
   expect(wrong).toEqual({
     code: 1,
@@ -124,7 +124,7 @@ test('a wrong value and a taken port are told before anything is installed', asy
   expect(existsSync(path.join(repository, 'node_modules'))).toBe(false);
 });
 
-test('a stop during the install ends npm too, and the next start is a whole one', async () => {
+test('a stop during the install ends npm too, and the next start is complete', async () => {
   const { registry, asked, left } = await registryThatNeverAnswers();
   const far = { name: 'small', type: 'module', scripts: { build: 'node build.mjs' }, dependencies: { far: '1.0.0' } };
   const whole = ['package.json', 'package-lock.json'].map(
@@ -157,21 +157,24 @@ test.each([
   expect(next.said).toContain('ready part 1');
 });
 
-test('without a home that can be written to, npm keeps its cache in the data folder', async () => {
+test('without a writable home folder, npm keeps its cache in the data folder', async () => {
   const environment = { HOME: '/dev/null', npm_config_cache: '/dev/null/.npm', DATA_DIR: path.join(place, 'data') };
   const shop = await startUntil(/ready/, environment);
   await shop.stop('SIGTERM');
   expect(readdirSync(path.join(place, 'data'))).toEqual(['npm-cache']);
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s reaches the server, and its exit code is ours', async (signal) => {
-  const shop = await startUntil(/ready/);
-  const end = await shop.stop(signal);
-  expect(end.code).toBe(7);
-  expect(end.said).toContain(`asked to stop: ${signal}`);
-});
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s reaches the server, and the start returns its exit code',
+  async (signal) => {
+    const shop = await startUntil(/ready/);
+    const end = await shop.stop(signal);
+    expect(end.code).toBe(7);
+    expect(end.said).toContain(`asked to stop: ${signal}`);
+  },
+);
 
-test('when npm is killed outright, the server is asked to stop', async () => {
+test('if npm is killed outright, the server is asked to stop', async () => {
   const script = `'${process.execPath}' bin/start.mjs; true`; // the shell keeps running, like npm
   const env = { ...process.env, PORT: '0', npm_lifecycle_event: 'start' };
   const shop = follow(spawn('sh', ['-c', script], { cwd: repository, env, stdio: ['ignore', 'pipe', 'pipe'] }));
@@ -180,16 +183,16 @@ test('when npm is killed outright, the server is asked to stop', async () => {
   await said(shop, /asked to stop: SIGTERM/);
 });
 
-test('a build that fails stops the start and shows its last lines', async () => {
+test('a failed build stops the start and shows its last lines', async () => {
   write('web/page.tsx', 'broken');
   const end = await startUntilEnd({});
   expect(end.code).toBe(1);
-  expect(end.said).toContain('The pages could not be built; the build said last:\n');
+  expect(end.said).toContain('The pages could not be built; last lines of the build:\n');
   expect(end.said).toContain('web/page.tsx:1 is broken');
   expect(end.said).not.toContain('bin/prepare'); // no stack trace
 });
 
-test('packages that cannot be fetched stop the start with one sentence and what npm said', async () => {
+test('packages that cannot be downloaded stop the start with one sentence and the message of npm', async () => {
   write('package-lock.json', {
     name: 'small',
     lockfileVersion: 3,

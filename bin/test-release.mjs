@@ -74,7 +74,7 @@ function readArguments() {
   );
   if (chosen.length === 0)
     throw new UserError(
-      `No part is called "${positionals.join(' ')}": expected ${PARTS.map(({ name }) => name).join(', ')}.`,
+      `There is no part called "${positionals.join(' ')}": expected ${PARTS.map(({ name }) => name).join(', ')}.`,
     );
   return { chosen, minutes: minutes === undefined ? undefined : Number(minutes) };
 }

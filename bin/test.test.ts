@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-test('npm test runs in a fresh clone: nothing of it needs a package before the packages are installed', () => {
+test('npm test runs in a fresh clone: no part of it needs a package before the packages are installed', () => {
   const clone = mkdtempSync(path.join(tmpdir(), 'pressline-clone-'));
   onTestFinished(() => rmSync(clone, { recursive: true, force: true }));
   cpSync(import.meta.dirname, path.join(clone, 'bin'), { recursive: true });

@@ -69,7 +69,7 @@ async function withAuthenticator(page: Page) {
   };
 }
 
-test('a customer sets up a second factor, logs in with it over a page whose session has ended, and turns it off (D43)', async ({
+test('a customer sets up a second factor, logs in with it in the dialog over an expired page, and turns it off (D43)', async ({
   shop,
   visits,
 }) => {
@@ -106,7 +106,7 @@ test('a customer sets up a second factor, logs in with it over a page whose sess
 });
 
 describe('a passkey (D43)', () => {
-  test('a customer adds one, logs in with it, remembered, and over a page whose session has ended, and removes it', async ({
+  test('a customer adds one, logs in with it, remembered, also over an expired page, and removes it', async ({
     shop,
     visits,
   }) => {
@@ -149,7 +149,10 @@ describe('a passkey (D43)', () => {
     await page.getByText('This passkey did not work. Please use your password.').waitFor();
   });
 
-  test('that the browser does not give says so, and the password still works', async ({ shop, visits }) => {
+  test('if the browser does not provide one, the page says so, and the password still works', async ({
+    shop,
+    visits,
+  }) => {
     const email = await buyer(shop);
     const page = await visits.visitor(atHome(shop));
     const finger = await withAuthenticator(page);
@@ -161,7 +164,7 @@ describe('a passkey (D43)', () => {
     await page.getByRole('heading', { name: /^Hello/ }).waitFor();
   });
 
-  test('after ten minutes adding one asks for the password, and keeps the name', async ({ shop, visits }) => {
+  test('after ten minutes, adding one requires the password and keeps the name', async ({ shop, visits }) => {
     visits.expectErrors(/403/);
     const email = await buyer(shop);
     const page = await visits.visitor(atHome(shop));
@@ -194,7 +197,7 @@ describe('a passkey (D43)', () => {
   });
 });
 
-test('no screen of keys has a fault that axe finds, or scrolls sideways', async ({ shop, visits }) => {
+test('no sign-in method screen has an axe fault or scrolls sideways', async ({ shop, visits }) => {
   const faults: string[] = [];
   const look = async (page: Page, screen: string) => {
     faults.push(...(await faultsInEveryView(page)).map((fault) => `${screen} ${fault}`));

@@ -14,7 +14,7 @@ const REFUSED = /Failed to load resource/;
 const UK = 'uk@converter.test';
 
 describe('the own account (A24)', () => {
-  test('Edit-Account shows what is saved, and the header greets with what was changed', async ({ visits, shop }) => {
+  test('Edit-Account shows the saved values, and the header greets with the new ones', async ({ visits, shop }) => {
     const page = await visits.pageAs('us@converter.test');
     await open(page, '/Edit-Account');
     expect(await page.getByLabel('Last name').inputValue()).toBe('Whitlock');
@@ -27,7 +27,7 @@ describe('the own account (A24)', () => {
     expect((await rowOf(shop, 'us@converter.test')).surname).toBe('Whitlock-Reyes');
   });
 
-  test("the password is asked for, and another account's address is refused (A24, C3)", async ({ visits }) => {
+  test("the password is required, and another account's address is refused (A24, C3)", async ({ visits }) => {
     const page = await visits.pageAs('us@converter.test');
     await open(page, '/Edit-Account');
     await page.getByRole('button', { name: 'Save account' }).click();
@@ -55,7 +55,7 @@ test('the language of mails can be chosen again on the same page (N2)', async ({
 });
 
 describe('delivery addresses (A25, C4)', () => {
-  test('an address is edited, also after a reload, and is the first of the list afterwards', async ({ visits }) => {
+  test('an address is edited, also after a reload, and is then the first of the list', async ({ visits }) => {
     const page = await visits.pageAs(UK);
     await open(page, '/Delivery-Addresses');
     await page.getByRole('link', { name: 'Edit the address of Goods In, Birkenhead' }).click();
@@ -69,7 +69,7 @@ describe('delivery addresses (A25, C4)', () => {
     expect(await page.locator('tbody tr').first().textContent()).toContain('Goods In, west gate');
   });
 
-  test('a new one asks for every field, each message beside its own (C4, D34)', async ({ visits }) => {
+  test('a new one requires every field, each message next to its own (C4, D34)', async ({ visits }) => {
     const page = await visits.pageAs(UK);
     await open(page, '/Delivery-Address-Edit');
     await page.getByRole('button', { name: 'Save address' }).click();
@@ -84,7 +84,7 @@ describe('delivery addresses (A25, C4)', () => {
 /** The browser logs a page with another status than 200 to its console. */
 
 describe('registration (A20, C2)', () => {
-  test('is sent once, over a shop that could not be reached; then it says who must authorise the account (D14)', async ({
+  test('is sent once, even if the shop was unreachable; then it says who must authorise the account (D14)', async ({
     visits,
     shop,
   }) => {
@@ -118,7 +118,7 @@ describe('registration (A20, C2)', () => {
     expect(await rowOf(shop, email)).toMatchObject({ status: 'waiting', countryId: 247, currencyId: 2 });
   });
 
-  test('an empty form says what is missing beside each field, and the focus goes to the first', async ({ visits }) => {
+  test('an empty form says next to each field what is missing, and the focus goes to the first', async ({ visits }) => {
     const page = await visits.visitor();
     await open(page, '/create-account/');
     await page.getByLabel('Email address').focus();
@@ -145,7 +145,7 @@ describe('registration (A20, C2)', () => {
     expect(await messageOf(page, 'Email address')).toBe('Email is invalid');
   });
 
-  test('an e-mail address with an account: the message under the button, with the way to a reset', async ({
+  test('an email address with an account: the message under the button, with a link to the reset', async ({
     visits,
   }) => {
     const page = await visits.visitor();
@@ -181,7 +181,7 @@ describe('activation by link (A22, D18)', () => {
 });
 
 describe('a forgotten password (A21, C5)', () => {
-  test('what is no address is not sent; a failure is said in the words of the specification, and the address stays', async ({
+  test('an invalid address is not sent; a failure is shown in the words of the specification, and the address stays', async ({
     visits,
   }) => {
     visits.expectErrors(REFUSED);
@@ -213,7 +213,7 @@ describe('a forgotten password (A21, C5)', () => {
 });
 
 describe('the mailed link (A21, D16)', () => {
-  test('sets a new password, once: it logs in, and the link is dead', async ({ visits, shop }) => {
+  test('sets a new password, once: the password logs in, and the link no longer works', async ({ visits, shop }) => {
     visits.expectErrors(REFUSED);
     const { id } = await rowOf(shop, 'fr@converter.test');
     const link = `/Reset-Password?token=${await openPasswordReset(shop.shop.db, id, new Date())}`;
@@ -242,10 +242,7 @@ describe('the mailed link (A21, D16)', () => {
   });
 });
 
-test('a manager invites somebody, who joins by the link and finds themselves in the company (H2)', async ({
-  shop,
-  visits,
-}) => {
+test('a manager invites someone, who joins with the link and is then in the company (H2)', async ({ shop, visits }) => {
   const manager = await visits.pageAs(UK);
   await manager.goto('/Company');
   await manager.getByRole('link', { name: 'Members and invitations' }).click();
@@ -293,8 +290,8 @@ async function anHourPasses({ shop: { db } }: BuiltShop): Promise<void> {
   await db.execute(sql`update sessions set password_given_at = now() - interval '1 hour' where staff_id is not null`);
 }
 
-describe('the password is asked for again', () => {
-  test('before settings are saved, and nothing that was typed is lost', async ({ shop, visits }) => {
+describe('the password is required again', () => {
+  test('before settings are saved, and no input is lost', async ({ shop, visits }) => {
     visits.expectErrors(/40[03]/);
     const page = await visits.pageAs(STAFF);
     await anHourPasses(shop);
@@ -314,7 +311,7 @@ describe('the password is asked for again', () => {
     expect(await page.getByLabel('Your password', { exact: true }).count()).toBe(0);
   });
 
-  test('before a colleague is added with some rights, has one taken, is disabled and signed out (P1)', async ({
+  test('before a colleague is added with some rights, loses one, is disabled and signed out (P1)', async ({
     shop,
     visits,
   }) => {
@@ -357,7 +354,7 @@ describe('the password is asked for again', () => {
 });
 
 describe('own sessions (D15)', () => {
-  test('from a screen that was left open a customer gives the password first', async ({ shop, visits }) => {
+  test('from a screen that was left open, a customer has to enter the password first', async ({ shop, visits }) => {
     visits.expectErrors(/40[0139]/);
     const other = await visits.pageAs('jp@converter.test');
     const page = await visits.pageAs('jp@converter.test');

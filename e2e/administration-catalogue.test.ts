@@ -26,7 +26,7 @@ function picture(colour = '#c03020') {
 }
 
 describe('the list of products (E5)', () => {
-  test('the search writes in capitals, waits for three characters and finds; filters narrow at once; a row leads to the product', async ({
+  test('the search converts to capitals and starts at three characters; filters apply at once; a row opens the product', async ({
     visits,
   }) => {
     const page = await visits.pageAs(STAFF);
@@ -49,7 +49,7 @@ describe('the list of products (E5)', () => {
     await page.getByRole('heading', { level: 1, name: 'Product DB-0150-BV' }).waitFor();
   });
 
-  test('on a telephone, which has no heads to press, links above the cards sort the list', async ({ visits }) => {
+  test('on a phone, which has no table headings, links above the cards sort the list', async ({ visits }) => {
     const page = await visits.pageAs(STAFF, { viewport: { width: 320, height: 640 } });
     await page.goto('/Administration/Products');
     const sorts = page.getByRole('navigation', { name: 'Sort by' });
@@ -63,7 +63,7 @@ describe('the list of products (E5)', () => {
 });
 
 describe('one product (E6)', () => {
-  test('a new price is saved once while the button says so, said for three seconds, and a customer sees it at once', async ({
+  test('a new price is saved once while the button says so, confirmed for three seconds, and shown to customers at once', async ({
     visits,
   }) => {
     const [page, customer] = [await visits.pageAs(STAFF), await visits.pageAs('us@converter.test')];
@@ -89,7 +89,7 @@ describe('one product (E6)', () => {
     await customer.getByText('$712.40').waitFor(); // class 1 pays the full price
   });
 
-  test('a field left empty says so when it is left, and again on saving (C6)', async ({ visits }) => {
+  test('an empty field is reported on leaving it, and again on saving (C6)', async ({ visits }) => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/ProductEdit?id=161');
     for (const [label, message] of [
@@ -114,7 +114,10 @@ describe('one product (E6)', () => {
     expect(await price.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test('ticked into a sub-category it stands there at once (D23)', async ({ shop, visits }) => {
+  test('after its checkbox is selected, a sub-category contains the product at once (D23)', async ({
+    shop,
+    visits,
+  }) => {
     const page = await visits.pageAs(STAFF);
     const inList = async () => {
       const answer = await fetch(`${shop.url}/search?s=FBE850CA-3ADD-489E-A7D9-FBF26DAAB9FA`);
@@ -130,7 +133,7 @@ describe('one product (E6)', () => {
     expect(await inList()).toBe(false);
   });
 
-  test('what is no picture, or too large, is refused in plain words, and the old one stays until it is removed', async ({
+  test('a file that is no picture, or too large, is refused in plain words, and the old one stays until it is removed', async ({
     visits,
   }) => {
     const page = await visits.pageAs(STAFF);
@@ -173,7 +176,7 @@ describe('one product (E6)', () => {
     expect(await one.getByLabel('Introduction').inputValue()).toBe('From the counter');
   });
 
-  test('a copy opens as a product of its own; Ctrl+S saves it', async ({ visits }) => {
+  test('a copy opens as a new product; Ctrl+S saves it', async ({ visits }) => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/ProductEdit?id=101');
     await button(page, 'Duplicate').click();
@@ -186,7 +189,9 @@ describe('one product (E6)', () => {
 });
 
 describe('related products (E7)', () => {
-  test('one is found, added and deleted after the question; deleted by another it says so', async ({ visits }) => {
+  test('one is found, added and deleted after a confirmation; if someone else has deleted it, the page says so', async ({
+    visits,
+  }) => {
     visits.expectErrors(/404/);
     const [page, other] = [await visits.pageAs(STAFF), await visits.pageAs(STAFF)];
     await page.goto('/Administration/RelatedProducts?id=179');
@@ -216,7 +221,7 @@ describe('related products (E7)', () => {
 describe('the prices of the widths (E8)', () => {
   const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-  test('a width is added, and stands last in the grid', async ({ visits }) => {
+  test('a width is added and is last in the grid', async ({ visits }) => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/ProductVariant15');
     await page.getByRole('link', { name: 'Add width' }).click();
@@ -233,7 +238,7 @@ describe('the prices of the widths (E8)', () => {
     expect(await last.inputValue()).toBe('333.00');
   });
 
-  test('arrows, Enter and Tab go from cell to cell; Esc and Undo take back', async ({ visits }) => {
+  test('arrows, Enter and Tab move between cells; Esc and Undo revert', async ({ visits }) => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/ProductVariant20');
     await cell(page, 'Dollar of 25 mm').focus();
@@ -257,7 +262,7 @@ describe('the prices of the widths (E8)', () => {
     expect(await cell(page, 'GBP of 50 mm').inputValue()).not.toBe('7');
   });
 
-  test('prices change by percent; what is wrong is said in its cell and nothing is saved', async ({ visits }) => {
+  test('prices change by percent; an invalid one is reported in its cell and nothing is saved', async ({ visits }) => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/ProductVariant20');
     const before = Number(await cell(page, 'Dollar of 25 mm').inputValue());
@@ -278,7 +283,7 @@ describe('the prices of the widths (E8)', () => {
     await page.getByRole('dialog', { name: 'Unsaved changes' }).waitFor();
   });
 
-  test('two people at once: other rows go through, the same row shows both versions', async ({ visits }) => {
+  test('two people at once: other rows are saved, the same row shows both versions', async ({ visits }) => {
     const [one, other] = [await visits.pageAs(STAFF), await visits.pageAs(STAFF)];
     visits.expectErrors(/409/);
     for (const page of [one, other]) await page.goto('/Administration/ProductVariant20');
@@ -333,7 +338,9 @@ describe('categories and sub-categories (E9)', () => {
     expect(await inShop()).toBe(true);
   });
 
-  test('the order is changed by keyboard; the regional mark keeps hidden what was hidden (D8)', async ({ visits }) => {
+  test('the order is changed by keyboard; a hidden category stays hidden after it is marked regional (D8)', async ({
+    visits,
+  }) => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/Categories');
     await page.getByLabel('Letterpress Spares is regional').check();
@@ -364,7 +371,7 @@ describe('categories and sub-categories (E9)', () => {
     expect(await page.getByRole('row').nth(2).getByRole('textbox').last().inputValue()).toBe('Hard Mounting Tape');
   });
 
-  test('a sub-category is added to its category, and its name is missed when it is left empty', async ({ visits }) => {
+  test('a sub-category is added to its category, and a missing name is reported', async ({ visits }) => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/Categories');
     await page.getByRole('link', { name: /sub-categories of Dr Blades/ }).click();
@@ -380,9 +387,7 @@ describe('categories and sub-categories (E9)', () => {
   });
 });
 
-test('of several rows one was saved by somebody else: it shows both versions, and nothing typed is lost', async ({
-  visits,
-}) => {
+test('if someone else saved one of several rows, it shows both versions, and no input is lost', async ({ visits }) => {
   visits.expectErrors(/409/);
   const [one, other] = [await visits.pageAs(STAFF), await visits.pageAs(STAFF)];
   for (const page of [one, other]) await page.goto('/Administration/Categories');
@@ -410,7 +415,7 @@ test('of several rows one was saved by somebody else: it shows both versions, an
 });
 
 describe('home and media images (E12, E13)', () => {
-  test('an image is uploaded, linked, described and removed; what is no picture, or a link that runs, is refused in plain words (D26)', async ({
+  test('an image is uploaded, linked, described and removed; a file that is no picture, or a script link, is refused in plain words (D26)', async ({
     visits,
   }) => {
     const page = await visits.pageAs(STAFF);

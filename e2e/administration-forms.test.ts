@@ -34,7 +34,7 @@ describe('the end of a session', () => {
     ['/Administration/OrderView?id=1001', 'Note', 'Add note'],
     ['/Administration/Categories', 'Name of Tesa Tape', 'Save'],
   ] as const)(
-    'on %s saves what was typed in "%s" after the sign-in over the page',
+    'on %s saves the values typed in "%s" after the sign-in over the page',
     async ([address, field, save], { shop, visits }) => {
       visits.expectErrors(REFUSED);
       const page = await visits.pageAs(STAFF);
@@ -56,7 +56,7 @@ describe('the end of a session', () => {
     },
   );
 
-  test('the price grid has its cells again, and what is dropped is gone', async ({ shop, visits }) => {
+  test('the price grid has its values again, and the discarded ones are gone', async ({ shop, visits }) => {
     visits.expectErrors(REFUSED);
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/ProductVariant15');
@@ -74,7 +74,7 @@ describe('the end of a session', () => {
     expect(await cell.inputValue()).toBe(before);
   });
 
-  test('what is saved is no draft any more, also where the page is loaded anew before it has read itself again', async ({
+  test('a saved form is no longer a draft, even if the page is reloaded before it has refreshed itself', async ({
     visits,
   }) => {
     const page = await visits.pageAs(STAFF);
@@ -92,7 +92,7 @@ describe('the end of a session', () => {
     expect(await page.getByText('What you had typed here').count()).toBe(0);
   });
 
-  test('anyone who signs out leaves nothing behind, and another is not shown what was typed', async ({ visits }) => {
+  test('signing out deletes all drafts, and the next person does not see them', async ({ visits }) => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/ProductEdit?id=161');
     await page.getByLabel('Introduction').fill('Mine alone');
@@ -107,8 +107,8 @@ describe('the end of a session', () => {
   });
 });
 
-describe('one press more', () => {
-  test('a category is added once by a double click', async ({ shop, visits }) => {
+describe('a repeated press', () => {
+  test('a double click adds a category once', async ({ shop, visits }) => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/Categories/Add-Category');
     await page.getByLabel('Name', { exact: true }).fill('Twice clicked');
@@ -118,7 +118,7 @@ describe('one press more', () => {
   });
 });
 
-describe('what is unusual is asked about (D45)', () => {
+describe('unusual values need confirmation (D45)', () => {
   test('a second part with the same number, and then its price of 0', async ({ visits }) => {
     visits.expectErrors(REFUSED);
     const page = await visits.pageAs(STAFF);
@@ -159,7 +159,7 @@ async function activeAccount(visits: Visits, shop: BuiltShop) {
 }
 
 describe('approving an account (D18, B10)', () => {
-  test('waits until unsaved changes are saved; then they may log in, in one step', async ({ visits, shop }) => {
+  test('waits until unsaved changes are saved; then the customer may log in, in one step', async ({ visits, shop }) => {
     const { email, id, page } = await waitingAccount(visits, shop);
     const approve = page.getByRole('button', { name: 'Approve as European (class 1)' });
     await page.getByLabel('Town/city').fill('York');
@@ -195,7 +195,7 @@ describe('saving a customer (E11, C7, D19)', () => {
     expect(await logsIn(shop, email)).toBe(true); // the blank password changed nothing
   });
 
-  test('what is missing is said beside its field when one leaves it, and all of it on saving', async ({
+  test('missing values are reported next to the field on leaving it, and all of them on saving', async ({
     visits,
     shop,
   }) => {
@@ -221,7 +221,7 @@ describe('saving a customer (E11, C7, D19)', () => {
 });
 
 describe('two people at once', () => {
-  test('the later save is refused with both versions; nothing typed is lost, and saving again keeps it', async ({
+  test('the later save is refused with both versions; no input is lost, and saving again keeps it', async ({
     visits,
     shop,
   }) => {
@@ -253,7 +253,7 @@ describe('two people at once', () => {
 });
 
 describe('unsaved changes', () => {
-  test('are not left without being asked: stay keeps them, leave drops them, and what was taken back is none', async ({
+  test('are not left without a question: stay keeps them, leave drops them, and reverted changes do not count', async ({
     visits,
     shop,
   }) => {
@@ -326,7 +326,7 @@ async function shownPrice(page: Page): Promise<string> {
 }
 
 describe('exchange rates (E15, B2)', () => {
-  test('a saved rate changes the prices that customers see; a change over 10 % is asked about first', async ({
+  test('a saved rate changes the prices that customers see; a change over 10 % needs confirmation', async ({
     visits,
   }) => {
     visits.expectErrors(/409/);
@@ -350,7 +350,7 @@ describe('exchange rates (E15, B2)', () => {
     await staff.getByRole('row', { name: /GBP 0\.79 0\.80 \+1\.27 % Pressline Counter/ }).waitFor();
   });
 
-  test('what is no rate is said beside its field when it is left, and nothing is saved', async ({ visits }) => {
+  test('an invalid rate is reported next to its field on leaving it, and nothing is saved', async ({ visits }) => {
     visits.expectErrors(/400/);
     const staff = await visits.pageAs(STAFF);
     await staff.goto(RATES);
@@ -367,7 +367,7 @@ describe('exchange rates (E15, B2)', () => {
 });
 
 describe('settings (E16, D28)', () => {
-  test('what is wrong is said beside its field, and what was typed stays', async ({ visits }) => {
+  test('errors are shown next to their field, and the input stays', async ({ visits }) => {
     visits.expectErrors(/400/);
     const staff = await visits.pageAs(STAFF);
     await staff.goto(SETTINGS);
@@ -379,7 +379,7 @@ describe('settings (E16, D28)', () => {
     expect(await staff.getByLabel('Delivery Europe').inputValue()).toBe('forty');
   });
 
-  test('two people at once: the second is shown both versions and loses nothing', async ({ visits }) => {
+  test('two people at once: the second sees both versions and loses nothing', async ({ visits }) => {
     visits.expectErrors(/409/);
     const [first, second] = [await visits.pageAs(STAFF), await visits.pageAs(STAFF)];
     await first.goto(SETTINGS);
@@ -480,7 +480,7 @@ async function saveWithSlowReload(visits: Visits, host: string) {
   };
 }
 
-describe('the badge of a save whose page is slow to be read again (E6, E11)', () => {
+describe('the badge of a save whose page is slow to reload (E6, E11)', () => {
   test('is not shown a second time', async ({ visits }) => {
     const { page, release } = await saveWithSlowReload(visits, 'tape-one.example');
     await page.clock.runFor(3000);
@@ -498,9 +498,7 @@ describe('the badge of a save whose page is slow to be read again (E6, E11)', ()
     await settingsBadge(page).waitFor({ state: 'detached' });
   });
 
-  test('does not draw over what was typed meanwhile, which is unsaved and saved by the next save', async ({
-    visits,
-  }) => {
+  test('does not cover new input, which counts as unsaved and is saved by the next save', async ({ visits }) => {
     const { page, read } = await saveWithSlowReload(visits, 'tape-three.example');
     const host = page.getByLabel('Tape shop host');
     await host.fill('tape-four.example');
@@ -552,7 +550,7 @@ async function hiddenSteps(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string
   return hidden;
 }
 
-describe('what has the focus is never below a bar that sticks (WCAG 2.2, 2.4.11)', () => {
+describe('the focused element is never covered by a sticky bar (WCAG 2.2, 2.4.11)', () => {
   test.for([
     '/Administration/CustomerEdit?id=1', // a form with its buttons below
     '/Administration/Orders', // a list

@@ -48,7 +48,7 @@ async function priceOf({ shop }: BuiltShop, name: string): Promise<number | unde
   return row?.usdMinor;
 }
 
-test('staff export the products, change a price, look at the difference, apply it and undo it', async ({
+test('staff export the products, change a price, view the difference, apply it and undo it', async ({
   shop,
   visits,
 }) => {
@@ -91,7 +91,7 @@ test('staff export the products, change a price, look at the difference, apply i
 
 describe('the end of a session', () => {
   const CSV = 'productID,productPriceDollar\n139,26.50\n';
-  test('a file that was dropped is sent after the sign-in over the page', async ({ shop, visits }) => {
+  test('a dropped file is sent after the sign-in over the page', async ({ shop, visits }) => {
     visits.expectErrors(/40[13]/);
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/Import');
@@ -102,7 +102,7 @@ describe('the end of a session', () => {
     await page.getByText('none new, one changed').waitFor();
   });
 
-  test('what was compared is applied after the sign-in over the page', async ({ shop, visits }) => {
+  test('a compared import is applied after the sign-in over the page', async ({ shop, visits }) => {
     visits.expectErrors(/401/);
     const page = await visits.pageAs(STAFF);
     await send(page, 'productID,productPriceDollar\n104,24.50\n');
@@ -114,7 +114,7 @@ describe('the end of a session', () => {
   });
 });
 
-test('staff find a mail in the mailbox and read it in both forms, with what is attached (E17)', async ({
+test('staff find a mail in the mailbox and read it in both formats, with its attachments (E17)', async ({
   shop,
   visits,
 }) => {
@@ -148,7 +148,7 @@ test('staff find a mail in the mailbox and read it in both forms, with what is a
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
 });
 
-test('a part is translated from its own form, with what is missing marked, and is read and found at once (N3)', async ({
+test('a part is translated on its own form, with missing texts marked, and the translation is shown and found at once (N3)', async ({
   shop,
   visits,
 }) => {

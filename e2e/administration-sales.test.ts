@@ -31,7 +31,7 @@ describe('the frame (E1)', () => {
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
   });
 
-  test('on a telephone the menu is a drawer, which opens without script too', async ({ visits }) => {
+  test('on a phone the menu is a drawer, which also opens without script', async ({ visits }) => {
     const page = await visits.pageAs(STAFF, { ...NO_SCRIPT, viewport: { width: 320, height: 640 } });
     await page.goto('/Administration/Dashboard');
     const menu = page.getByRole('navigation', { name: 'Administration menu' });
@@ -43,7 +43,7 @@ describe('the frame (E1)', () => {
 });
 
 describe('search from anywhere', () => {
-  test('"/" opens it, the arrows choose, Enter opens what was found', async ({ visits }) => {
+  test('"/" opens it, the arrows move, Enter opens the hit', async ({ visits }) => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/Customers');
     const dialog = page.getByRole('dialog', { name: 'Search everywhere' });
@@ -62,7 +62,7 @@ describe('search from anywhere', () => {
     expect(await dialog.isVisible()).toBe(false);
   });
 
-  test('it opens screens, and what is to be done with a part, over an unsaved form too; what was opened comes first (P2)', async ({
+  test('it opens screens and actions for a part, over an unsaved form too; recent items come first (P2)', async ({
     visits,
   }) => {
     const page = await visits.pageAs(STAFF);
@@ -94,7 +94,7 @@ describe('search from anywhere', () => {
     expect(await dialog.getByRole('link').allInnerTexts()).toEqual(['Stock of DB-0150']);
   });
 
-  test('Ctrl+K opens it even while one types, and Esc gives the focus back', async ({ visits }) => {
+  test('Ctrl+K opens it even from an input, and Esc returns the focus', async ({ visits }) => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/Orders');
     const field = page.getByLabel('Customer Search');
@@ -111,7 +111,7 @@ describe('search from anywhere', () => {
 });
 
 describe('lists of orders (E3)', () => {
-  test('the search begins with the third character, and lives in the address (D27)', async ({ visits }) => {
+  test('the search begins with the third character, and is in the address (D27)', async ({ visits }) => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/Orders');
     const field = page.getByLabel('Customer Search');
@@ -128,7 +128,9 @@ describe('lists of orders (E3)', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('Enter opens the only hit, found by the buyer’s PO number too; of several one is chosen', async ({ visits }) => {
+  test('Enter opens the only hit, also by the buyer’s PO number; of several, the user selects one', async ({
+    visits,
+  }) => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/Pending-Orders');
     const field = page.getByLabel('Customer Search');
@@ -143,7 +145,7 @@ describe('lists of orders (E3)', () => {
     expect(new URL(page.url()).pathname).toBe('/Administration/Orders');
   });
 
-  test('the second link of the page and the arrow keys lead to the rows and from row to row', async ({ visits }) => {
+  test('the second link of the page and the arrow keys lead to the rows and between them', async ({ visits }) => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/Pending-Orders');
     const first = page.getByRole('link', { name: 'MA001136' });
@@ -161,7 +163,7 @@ describe('lists of orders (E3)', () => {
     await page.getByRole('heading', { name: 'Order MA001135' }).waitFor();
   });
 
-  test('all of a page are ticked at once, and none; what is ticked is printed, a sheet on a page', async ({
+  test('all rows of a page are selected at once, and none; selected orders are printed, one sheet per page', async ({
     visits,
   }) => {
     const page = await visits.pageAs(STAFF);
@@ -185,7 +187,7 @@ describe('lists of orders (E3)', () => {
     expect(await second.evaluate((section) => getComputedStyle(section).breakBefore)).toBe('page');
   });
 
-  test('an order leads to those beside it in the list that it was opened from', async ({ visits }) => {
+  test('an order links to its neighbours in the list that it was opened from', async ({ visits }) => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/Pending-Orders');
     await page.getByRole('link', { name: 'MA001136' }).click();
@@ -197,7 +199,7 @@ describe('lists of orders (E3)', () => {
     expect(await beside.getByRole('link').allInnerTexts()).toEqual(['Newer order MA001136']);
   });
 
-  test('the export is what the list shows', async ({ visits }) => {
+  test('the export contains the rows of the list', async ({ visits }) => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/Orders?search=marsh');
     await page.getByText(/of \d+/).waitFor();
@@ -228,7 +230,7 @@ describe('one order (E4, E18)', () => {
     await page.getByText('Order marked as pending.').waitFor();
   });
 
-  test('a purchase order that came by mail is added beside the order, and opens; on paper there is the sheet alone', async ({
+  test('a purchase order received by mail is added to the order, and opens; printed, there is only the sheet', async ({
     visits,
     shop,
   }) => {

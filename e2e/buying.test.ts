@@ -49,7 +49,9 @@ async function focusedName(page: Page): Promise<string | null> {
 }
 
 describe('logging in (A19, D15, D20)', () => {
-  test('what is mistyped, wrong or not answered is told, each in its way; then it leads on', async ({ visits }) => {
+  test('a wrong, invalid or unanswered login is reported, each in its way; a correct one then continues', async ({
+    visits,
+  }) => {
     visits.expectErrors(/401|ERR_FAILED/);
     const page = await visits.visitor();
     const sent: string[] = [];
@@ -103,7 +105,7 @@ describe('logging in (A19, D15, D20)', () => {
   });
 });
 
-test('a session that ends meanwhile is opened again over the basket, and the change is made (B10, D11)', async ({
+test('after the session ends, a login over the basket reopens it, and the change is made (B10, D11)', async ({
   buyer,
   visits,
 }) => {
@@ -131,7 +133,7 @@ describe('the basket (A15, A4)', () => {
     }
   });
 
-  test('another quantity counts at once, before the server has answered; of two the later one lasts', async ({
+  test('a changed quantity counts at once, before the server answers; of two, the later one wins', async ({
     buyer,
   }) => {
     const page = await buyer('uk@converter.test', [blades, tape]);
@@ -157,7 +159,7 @@ describe('the basket (A15, A4)', () => {
     await page.getByLabel('Cart Total').getByText('£281.24').waitFor();
   });
 
-  test('a line that is being removed shows it until the new basket is there', async ({ buyer }) => {
+  test('a line that is being removed shows it until the new basket arrives', async ({ buyer }) => {
     const page = await buyer('uk@converter.test', [blades, tape]);
     await page.goto('/basket');
     const answer = await holdBack(page, '**/api/Cart/DeleteItemFromCart/**');
@@ -183,7 +185,7 @@ describe('the basket (A15, A4)', () => {
     await page.getByRole('heading', { name: 'Checkout' }).waitFor();
   });
 
-  test('a line may carry serial and machine (D11); what could not be saved goes back and says why (D14)', async ({
+  test('a line may have serial and machine (D11); a failed save restores the old value and says why (D14)', async ({
     buyer,
     visits,
   }) => {
@@ -204,7 +206,7 @@ describe('the basket (A15, A4)', () => {
 });
 
 describe('the checkout (A16, A17, A18)', () => {
-  test('the most recently saved address is chosen, and delivery follows the address (B6)', async ({
+  test('the most recently saved address is selected, and delivery follows the address (B6)', async ({
     buyer,
     visits,
   }) => {
@@ -226,7 +228,7 @@ describe('the checkout (A16, A17, A18)', () => {
     await expect.poll(() => focusedName(page)).toBe('address');
   });
 
-  test('an address is added and changed in place; errors stand beside their fields', async ({ buyer, visits }) => {
+  test('an address is added and changed in place; errors are next to their fields', async ({ buyer, visits }) => {
     visits.expectErrors(/400/);
     const page = await buyer('fr@converter.test', [blades]);
     await page.goto('/checkout');
@@ -265,7 +267,7 @@ describe('the checkout (A16, A17, A18)', () => {
     expect(await page.getByLabel('Address line 1').inputValue()).toBe('Somewhere else');
   });
 
-  test('what was chosen and typed outlives another language, a reload and a look at the basket; no address holds it (D14)', async ({
+  test('selections and input survive another language, a reload and a visit to the basket; no address contains them (D14)', async ({
     buyer,
   }) => {
     const page = await buyer('uk@converter.test', [blades]);
@@ -299,7 +301,7 @@ describe('the checkout (A16, A17, A18)', () => {
     expect(await po.inputValue()).toBe('PO 88');
   });
 
-  test('a code is valid or invalid; an invalid one takes nothing off and is not applied (B5)', async ({ buyer }) => {
+  test('a code is valid or invalid; an invalid one deducts nothing and is not applied (B5)', async ({ buyer }) => {
     const page = await buyer('uk@converter.test', [blades]);
     await page.goto('/checkout');
     const apply = async (code: string) => {
@@ -324,7 +326,7 @@ describe('the checkout (A16, A17, A18)', () => {
     expect(await totals(page)).toEqual(['Sub total: £91.02', 'Delivery: £15.00', 'Total: £106.02']);
   });
 
-  test('a code that was typed but never applied stops the order when it is invalid; a shop out of reach loses nothing typed (D5, D14)', async ({
+  test('a typed code that was not applied stops the order if it is invalid; an unreachable shop loses no input (D5, D14)', async ({
     buyer,
     visits,
   }) => {
@@ -346,7 +348,7 @@ describe('the checkout (A16, A17, A18)', () => {
     await page.waitForURL('**/Sale-Complete/**');
   });
 
-  test('a code that was typed but never applied is applied first, without alarm, and the total asked again (D12)', async ({
+  test('a typed code that was not applied is applied first, without an alarm, and the new total needs agreement (D12)', async ({
     buyer,
     visits,
   }) => {
@@ -371,7 +373,7 @@ describe('the checkout (A16, A17, A18)', () => {
     expect(await totals(page)).toEqual(['Sub total: £91.02', 'Delivery: £15.00', 'Total: £106.02']);
   });
 
-  test('while the order is placed the page is covered; the cover leaves after 9 seconds, and again is safe (D12)', async ({
+  test('while the order is placed, the page is covered; the cover disappears after 9 seconds, and a retry is safe (D12)', async ({
     buyer,
     visits,
   }) => {
@@ -408,7 +410,7 @@ describe('the checkout (A16, A17, A18)', () => {
 });
 
 describe('the order sheet (A27)', () => {
-  test('on paper stands alone', async ({ visits }) => {
+  test('is printed alone', async ({ visits }) => {
     const page = await visits.pageAs('uk@converter.test');
     await page.goto('/Customer-Order/?id=1137');
     await page.getByText('Your Purchase Order has not been uploaded').waitFor();
@@ -480,7 +482,7 @@ describe('whose order, and how often', () => {
     expect(await shop.shop.db.$count(orders, eq(orders.purchaseOrderNumber, 'TWICE'))).toBe(1);
   });
 
-  test('two tabs: what changed in one is told in the other before anything is ordered (D12)', async ({
+  test('two tabs: a change in one is shown in the other before anything is ordered (D12)', async ({
     buyer,
     visits,
   }) => {
@@ -506,7 +508,7 @@ describe('whose order, and how often', () => {
 
 const UK = 'uk@converter.test';
 
-test('last month’s order is placed again with five actions (G2)', async ({ shop, visits }) => {
+test('last month’s order is placed again in five actions (G2)', async ({ shop, visits }) => {
   const page = await visits.pageAs(UK);
   await fillBasket(page, shop.url, []);
   await page.goto('/Dashboard');
@@ -532,9 +534,7 @@ test('last month’s order is placed again with five actions (G2)', async ({ sho
   expect(actions).toBe(5);
 });
 
-test('on paper it is what is there and how many, as text, with nothing to press or to type into (G2)', async ({
-  visits,
-}) => {
+test('printed, it shows parts and quantities as text, without buttons or fields (G2)', async ({ visits }) => {
   const page = await visits.pageAs(UK);
   await page.goto('/Order-Again?id=1120');
   const quantity = page.getByRole('textbox', { name: /^Quantity of / }).first();
@@ -557,7 +557,7 @@ async function basket(page: Page): Promise<number[]> {
 }
 
 describe('parts that were bought before (G3)', () => {
-  test('chosen ones go into the basket, each with its usual quantity or another', async ({ shop, visits }) => {
+  test('selected ones go into the basket, each with its usual quantity or another', async ({ shop, visits }) => {
     const page = await visits.pageAs(UK);
     await fillBasket(page, shop.url, []);
     await page.goto('/Dashboard');
@@ -592,10 +592,7 @@ async function copied(page: Page): Promise<string> {
 }
 
 describe('a line of a basket or an order (A4, A15, A16, A27)', () => {
-  test('number and width are two words when they are copied or read aloud, on every page', async ({
-    buyer,
-    visits,
-  }) => {
+  test('number and width are two words when copied or read aloud, on every page', async ({ buyer, visits }) => {
     const page = await buyer('uk@converter.test', LINES);
     await page.goto('/Basket');
     expect(await copied(page)).toMatch(/TT-1015-25 50 mm/);

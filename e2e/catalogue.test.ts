@@ -22,7 +22,7 @@ test('choosing a category or a sub-category leads there at once and begins at pa
   expect(await page.getByRole('radio', { name: 'Steel Bevel Blades' }).isVisible()).toBe(true);
 });
 
-test('18 parts a page; paging moves one page and returns to the top (A9, D9)', async ({ visits }) => {
+test('18 parts per page; paging moves one page and returns to the top (A9, D9)', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto(TESA_TAPE);
   expect(await cards(page).count()).toBe(18);
@@ -36,7 +36,7 @@ test('18 parts a page; paging moves one page and returns to the top (A9, D9)', a
   await page.getByText('Page 1').waitFor();
 });
 
-test('a part opens in the width that was searched for, at its price (B2, I2)', async ({ visits }) => {
+test('a part opens with the searched width selected, at its price (B2, I2)', async ({ visits }) => {
   const page = await visits.pageAs('uk@converter.test');
   await page.goto('/search?keyword=super+soft+100+mm');
   const card = cards(page).first().getByRole('link');
@@ -48,7 +48,7 @@ test('a part opens in the width that was searched for, at its price (B2, I2)', a
   expect(await part.getByRole('radio', { name: '100 mm' }).isChecked()).toBe(true);
 });
 
-test('a card cuts a long name, wears its flash text, and tells only customers a price (A10, A13)', async ({
+test('a card truncates a long name, shows its flash text, and shows only customers a price (A10, A13)', async ({
   visits,
 }) => {
   const visitor = await visits.visitor();
@@ -87,7 +87,7 @@ test('a card fades and scales in over half a second, from nothing and half its s
   expect(from).toMatchObject({ opacity: '0', scale: '0.5' });
 });
 
-test('while a list is on its way its places read Loading (A10)', async ({ visits }) => {
+test('while a list is loading, its places read Loading (A10)', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto(TESA_TAPE);
   const held = Promise.withResolvers<void>();
@@ -102,7 +102,7 @@ test('while a list is on its way its places read Loading (A10)', async ({ visits
   expect(await page.getByText('Loading', { exact: true }).count()).toBe(0);
 });
 
-test('a card opens its part over the grid, at an address of its own (A10)', async ({ visits }) => {
+test('a card opens its part over the grid, at its own address (A10)', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto(TESA_TAPE);
   const dialog = page.getByRole('dialog');
@@ -135,9 +135,7 @@ test('a card opens its part over the grid, at an address of its own (A10)', asyn
   expect(await cards(page).count()).toBe(18);
 });
 
-test('a related part takes the place of the one that is open, and Close leads back to the grid (A10, A12)', async ({
-  visits,
-}) => {
+test('a related part replaces the open one, and Close returns to the grid (A10, A12)', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto(TESA_TAPE);
   await page.getByRole('link', { name: 'TT-1015-25' }).click();
@@ -162,7 +160,7 @@ test('Machines opens one category at a time; its links carry the guid in upper c
   await heading(page, '830 Web Path').waitFor();
 });
 
-test('on a telephone the lists lie behind one button (A8)', async ({ visits }) => {
+test('on a phone the lists are behind one button (A8)', async ({ visits }) => {
   const page = await visits.visitor({ viewport: { width: 320, height: 640 } });
   await page.goto('/search');
   expect(await page.getByRole('radio', { name: 'Tesa Tape' }).isVisible()).toBe(false);
@@ -175,7 +173,7 @@ test('on a telephone the lists lie behind one button (A8)', async ({ visits }) =
 
 const DR_BLADES = '98429C14-E911-4590-A74C-7F0D788D3567';
 
-test('beside a keyword the filter narrows what was found, and the keyword stays (A8)', async ({ visits }) => {
+test('with a keyword, the filter narrows the results, and the keyword stays (A8)', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto('/search?keyword=chamber');
   expect(await page.getByRole('radio', { name: 'All categories' }).isChecked()).toBe(true);
@@ -197,7 +195,10 @@ test('beside a keyword the filter narrows what was found, and the keyword stays 
   expect(await cards(page).count()).toBe(all);
 });
 
-test('staff see what is searched for and opened, and put a part above the results (I4)', async ({ shop, visits }) => {
+test('staff see the searches and the parts opened from them, and put a part above the results (I4)', async ({
+  shop,
+  visits,
+}) => {
   const page = await visits.pageAs('uk@converter.test');
   await page.goto('/search?keyword=core');
   const noted = page.waitForResponse(/NoteChosen/);
@@ -264,7 +265,7 @@ test('adding covers the page, then leads to the basket with the part in it (A14)
   await page.waitForURL('**/Basket/');
 });
 
-test('a part that could not be added says so and keeps what was asked for (A14, D14)', async ({ visits }) => {
+test('a part that could not be added says so and keeps the input (A14, D14)', async ({ visits }) => {
   visits.expectErrors(/ERR_FAILED/);
   const page = await visits.pageAs('fr@converter.test');
   await page.goto(WIDTHS);
@@ -276,7 +277,7 @@ test('a part that could not be added says so and keeps what was asked for (A14, 
   expect(await page.getByText('Adding to basket').count()).toBe(0);
 });
 
-test('a quantity that is none is refused beside its field (A12, C1)', async ({ visits }) => {
+test('an invalid quantity is refused next to its field (A12, C1)', async ({ visits }) => {
   const page = await visits.pageAs('uk@converter.test');
   await page.goto(WIDTHS);
   const message = page.getByText('Quantity must be a whole number from 1 to 100');
@@ -291,7 +292,7 @@ test('a quantity that is none is refused beside its field (A12, C1)', async ({ v
   }
 });
 
-test('the part number is copied by one click', async ({ visits }) => {
+test('the part number is copied with one click', async ({ visits }) => {
   const page = await visits.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto(WIDTHS);
   await page.getByRole('button', { name: 'Copy part number TT-1015-25' }).click();
@@ -305,7 +306,7 @@ const thickness = (page: Page) => page.getByRole('group', { name: 'Thickness (mm
 const addressOf = (page: Page) =>
   [...new URL(page.url()).searchParams.keys()].map((name) => name.replace(/\d+/, '')).toSorted();
 
-test('a tick counts at once, a range as soon as its fields are left, and what is empty stays out of the address (I1)', async ({
+test('a checkbox applies at once, a range on leaving its fields, and empty fields stay out of the address (I1)', async ({
   visits,
 }) => {
   const page = await visits.visitor();
@@ -327,7 +328,7 @@ test('a tick counts at once, a range as soon as its fields are left, and what is
   expect(await from?.inputValue()).toBe('');
 });
 
-test('on a telephone the button that shows the results takes the typed range along (I1)', async ({ visits }) => {
+test('on a phone, the button that shows the results includes the typed range (I1)', async ({ visits }) => {
   const page = await visits.visitor({ viewport: { width: 320, height: 640 } });
   await page.goto(BLADES);
   await page.getByRole('button', { name: 'Filter search results' }).click();
@@ -339,7 +340,7 @@ test('on a telephone the button that shows the results takes the typed range alo
 });
 
 describe('parts stand side by side (I5)', () => {
-  test('ticked in a list, and more by their number', async ({ visits }) => {
+  test('selected in a list, and more by their number', async ({ visits }) => {
     const page = await visits.visitor();
     await page.goto(BLADES);
     await page.getByRole('link', { name: 'Compare', exact: true }).click();
@@ -357,7 +358,7 @@ describe('parts stand side by side (I5)', () => {
   });
 });
 
-test('nothing of the film is loaded before somebody presses play (A30)', async ({ visits, shop }) => {
+test('no part of the video is loaded before somebody presses play (A30)', async ({ visits, shop }) => {
   visits.expectErrors(/404/); // the poster, which this test does not have
   await shop.shop.files.put('media/tape-mounting.webm', new Uint8Array(700_000));
   const page = await visits.pageAs('uk@converter.test'); // not the cached visitors' page of another test
@@ -373,7 +374,7 @@ test('nothing of the film is loaded before somebody presses play (A30)', async (
   await wanted;
 });
 
-test('both offices can be reached; a map is asked of another site only when it is wanted (A30)', async ({ visits }) => {
+test('both offices can be reached; a map is requested from another site only on demand (A30)', async ({ visits }) => {
   const page = await visits.visitor();
   const elsewhere: string[] = [];
   await page.route(/openstreetmap/, (route) => {
@@ -399,7 +400,7 @@ test('both offices can be reached; a map is asked of another site only when it i
 
 const UK = 'uk@converter.test';
 
-test('a part on paper has its widths, whose it is and where it came from', async ({ visits }) => {
+test('a printed part has its widths, its seller and its address', async ({ visits }) => {
   for (const [page, prices] of [
     [await visits.visitor(), 0],
     [await visits.pageAs(UK), 1],

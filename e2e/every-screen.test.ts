@@ -76,11 +76,11 @@ async function staffFaults(
 }
 
 // Checks that need no layout run without a browser (pages/every-screen.test.ts).
-describe('no screen has a fault that axe finds, or scrolls sideways', () => {
+describe('no screen has an axe fault or scrolls sideways', () => {
   const limit = { timeout: scaledTimeout(180_000) };
 
   test(
-    'that tells of others, by axe in light, in dark and on a telephone, in a longer language too',
+    'that serves as an example for others, by axe in light, in dark and on a phone, also in a longer language',
     limit,
     async ({ shop, visits }) => {
       const inShop = async (page: Page) => [...(await faultsInEveryView(page)), ...(await stretchedFaults(page))];
@@ -91,13 +91,13 @@ describe('no screen has a fault that axe finds, or scrolls sideways', () => {
     },
   );
 
-  test('of the shop, without script on a telephone in German (N5)', limit, async ({ shop, visits }) => {
+  test('of the shop, without script on a phone in German (N5)', limit, async ({ shop, visits }) => {
     const options = { javaScriptEnabled: false, locale: 'de-DE', viewport: PHONE };
     expect(await faultsOf(USUAL, await viewers(shop, visits, options), widthFaults)).toEqual([]);
   });
 });
 
-test('no word is too long for a telephone', async ({ shop, visits }) => {
+test('no word is too long for a phone', async ({ shop, visits }) => {
   visits.expectErrors(/404/);
   const word = 'Featherstonehaughcholmondeleymarjoribanksworcester'; // 50 letters, the maximum for the field
   await shop.shop.db

@@ -17,7 +17,7 @@ const test = base.extend<{ buyer: (email?: string, options?: object) => Promise<
 
 // Each test uses a different company: the lists of one are not there for the next.
 describe('named lists (G4)', () => {
-  test('pasted rows become a list, are put into order by keyboard, and all go into the basket', async ({ visits }) => {
+  test('pasted rows become a list, are sorted by keyboard, and all go into the basket', async ({ visits }) => {
     const page = await visits.pageAs('uk@converter.test');
     await page.goto('/Lists');
     await page.getByLabel('Name').fill('Press 3');
@@ -45,9 +45,7 @@ describe('named lists (G4)', () => {
     await page.getByText('2 lines added to your basket.').waitFor();
   });
 
-  test('on paper it is what there is, how many and what is noted, with nothing to press or to type into', async ({
-    visits,
-  }) => {
+  test('printed, it shows parts, quantities and notes, without buttons or fields', async ({ visits }) => {
     const page = await visits.pageAs('de@converter.test');
     await page.goto('/Lists');
     await page.getByLabel('Name').fill('Press 4');
@@ -69,7 +67,7 @@ describe('named lists (G4)', () => {
     expect(await main.getByRole('link', { name: 'Download' }).count()).toBe(0);
   });
 
-  test('what was pasted leaves its field once it is in the list; what is wrong stays until it is, also beside a file', async ({
+  test('pasted rows leave the text field once they are in the list; wrong ones stay until they are, also with a file', async ({
     visits,
   }) => {
     visits.expectErrors(/400/);
@@ -146,7 +144,7 @@ const isInBasket = (page: Page, text: string) => page.getByRole('status').filter
 const TWENTY = Array.from({ length: 20 }, (_, row) => `DB-0${150 + 50 * (row % 2)}\t1`).join('\n');
 
 describe('by keyboard alone (G1)', () => {
-  test('a known number is in the basket with eight keystrokes beyond the number', async ({ buyer }) => {
+  test('a known number is in the basket with eight keystrokes after the number', async ({ buyer }) => {
     const page = await buyer();
     await part(page, 1).focus();
     await page.keyboard.type('db0150');
@@ -157,7 +155,7 @@ describe('by keyboard alone (G1)', () => {
     expect(await basket(page)).toEqual([['DB-0150', 12]]);
   });
 
-  test('Enter goes from number to quantity and to the next row, and puts nothing anywhere', async ({ buyer }) => {
+  test('Enter moves from number to quantity and to the next row, and adds nothing', async ({ buyer }) => {
     const page = await buyer();
     await part(page, 1).focus();
     await page.keyboard.type('DB-0150');
@@ -171,7 +169,7 @@ describe('by keyboard alone (G1)', () => {
     expect(await basket(page)).toEqual([]);
   });
 
-  test('width before quantity, in the order of the columns; the focus is where one goes on', async ({ buyer }) => {
+  test('width before quantity, in the order of the columns; the focus is on the next field', async ({ buyer }) => {
     const page = await buyer();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await part(page, 1).focus();
@@ -224,9 +222,7 @@ describe('pasting (G1)', () => {
     ]);
   });
 
-  test('what needs attention comes first; wrong rows stay with their reason, through a reload too', async ({
-    buyer,
-  }) => {
+  test('problems come first; wrong rows stay with their reason, after a reload too', async ({ buyer }) => {
     const page = await buyer();
     await paste(part(page, 1), 'Qty;Part\n3;DB-0150\n2;DB-0151\n2,5;DB-0200');
     await page.getByText('2 rows need your attention').waitFor();
@@ -259,7 +255,7 @@ describe('pasting (G1)', () => {
 });
 
 describe('a file (G1)', () => {
-  test('what is no file of parts is refused beside it, and the rows stay', async ({ buyer, visits }) => {
+  test('a file that is no list of parts is refused next to it, and the rows stay', async ({ buyer, visits }) => {
     visits.expectErrors(/400/);
     const page = await buyer();
     await part(page, 1).fill('DB-0150');
@@ -271,7 +267,7 @@ describe('a file (G1)', () => {
 });
 
 describe('a list of rows (G1)', () => {
-  test('what was typed into the field goes into the basket once', async ({ buyer }) => {
+  test('the text typed into the field goes into the basket once', async ({ buyer }) => {
     const page = await buyer('fr@converter.test');
     await page.getByLabel('Or paste a list').pressSequentially('DB-0150 2');
     await page.getByRole('button', { name: 'Add to basket' }).click();
@@ -281,8 +277,8 @@ describe('a list of rows (G1)', () => {
 });
 
 // Each test uses a different company: the part numbers of one are not there for the next.
-describe('what a company calls the parts (H6)', () => {
-  test('a number typed on the part’s page stands there, on its card and in the search', async ({ visits }) => {
+describe('customer part numbers (H6)', () => {
+  test('a number typed on the part’s page is shown there, on its card and in the search', async ({ visits }) => {
     const page = await visits.pageAs('uk@converter.test');
     await page.goto('/product?id=140&name=DB-0150');
     const form = page.locator('form', { has: page.getByLabel('Your part number') });
@@ -309,7 +305,7 @@ describe('what a company calls the parts (H6)', () => {
     await page.getByRole('row', { name: /HL-77120.*DB-0150/ }).waitFor();
   });
 
-  test('what is typed and not sent yet stays when another form is', async ({ visits }) => {
+  test('unsent input stays when another form is sent', async ({ visits }) => {
     const page = await visits.pageAs('us@converter.test');
     await page.goto('/Company/Part-Numbers');
     await page.getByRole('textbox', { name: 'Your part number' }).fill('C-1');
@@ -327,7 +323,7 @@ const TAPES = 'p=23140838-5158-4B2F-93E5-850B7A7BD171';
 const quantityOf = (page: Page, name: string) => page.getByLabel(`Quantity of ${name}`, { exact: true });
 
 describe('lists as tables (G5)', () => {
-  test('the choice is kept until it is changed', async ({ visits }) => {
+  test('the selection is kept until it is changed', async ({ visits }) => {
     const page = await visits.pageAs(UK);
     await page.goto(`/search?${TAPES}`);
     await page.getByRole('button', { name: 'As a table' }).click();
@@ -340,7 +336,7 @@ describe('lists as tables (G5)', () => {
     expect(page.url()).toContain('/search?keyword=blade');
   });
 
-  test('Enter puts every typed row in; what is wrong is said and stays typed, and nothing went in before', async ({
+  test('Enter adds every filled row; an invalid one is reported and keeps its input, and nothing is added before', async ({
     shop,
     visits,
   }) => {
@@ -362,7 +358,7 @@ describe('lists as tables (G5)', () => {
     expect(Object.fromEntries(await basket(page))).toEqual({ 'DB-0150': 3, 'DB-0200': 2 });
   });
 
-  test('the button of a row takes that one alone, one where nothing is typed, and leaves the others typed', async ({
+  test('the button of a row adds only that row, one if no quantity is typed, and leaves the others filled', async ({
     shop,
     visits,
   }) => {

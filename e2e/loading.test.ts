@@ -19,8 +19,8 @@ function asked(page: Page): string[] {
 const links = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-describe('what a link needs is loaded before it is followed', () => {
-  test('the code of its screen when somebody points at it', async ({ visits }) => {
+describe('a link’s resources are loaded before it is followed', () => {
+  test('the code of its screen on hover', async ({ visits }) => {
     const page = await visits.pageAs('uk@converter.test', { isFresh: true });
     await page.goto('/News');
     const link = links(page).getByRole('link', { name: 'Tesa Tape' });
@@ -37,7 +37,7 @@ describe('what a link needs is loaded before it is followed', () => {
     expect(late).toEqual([]);
   });
 
-  test('its data when it is pressed, once: letting go finds it there', async ({ visits }) => {
+  test('its data when it is pressed, once: on release it is there', async ({ visits }) => {
     const page = await visits.pageAs('uk@converter.test');
     await page.goto('/News');
     const seen = asked(page);
@@ -51,7 +51,9 @@ describe('what a link needs is loaded before it is followed', () => {
     expect(seen).toEqual(before);
   });
 
-  test('of a part over its list the part alone, once; the list anew on the way back', async ({ visits }) => {
+  test('for a part over its list, only the part, once; the list is requested again on the way back', async ({
+    visits,
+  }) => {
     const page = await visits.pageAs('uk@converter.test');
     await page.goto(TAPE);
     const part = page.getByRole('dialog');
@@ -70,7 +72,7 @@ describe('what a link needs is loaded before it is followed', () => {
     await list;
   });
 
-  test('not for somebody who counts their bytes', async ({ visits }) => {
+  test('not in data-saver mode', async ({ visits }) => {
     const page = await visits.visitor({ isFresh: true });
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
@@ -88,7 +90,7 @@ describe('what a link needs is loaded before it is followed', () => {
   });
 });
 
-test('the way back within the shop shows the page before, without loading it whole', async ({ visits }) => {
+test('going back within the shop shows the previous page, without a full load', async ({ visits }) => {
   const page = await visits.pageAs('uk@converter.test');
   await page.goto(TAPE);
   await page.evaluate(() => Object.assign(window, { isStillHere: true }));
@@ -104,7 +106,7 @@ test('the way back within the shop shows the page before, without loading it who
   expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
 });
 
-test('a link that is pressed before the scripts have come is followed as any link is', async ({ shop, visits }) => {
+test('a link pressed before the scripts have loaded is followed normally', async ({ shop, visits }) => {
   const page = await visits.visitor({ isFresh: true });
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -119,8 +121,8 @@ test('a link that is pressed before the scripts have come is followed as any lin
   await heading(page, 'Tesa Tape').waitFor();
 });
 
-describe('a page that was left is kept by the browser', () => {
-  test('with place and typed text; not after logging out', async ({ shop }) => {
+describe('the browser keeps an earlier page', () => {
+  test('with scroll position and input; not after logging out', async ({ shop }) => {
     const browser = await launchKeepingBrowser();
     try {
       const context = await browser.newContext({ baseURL: shop.url });
@@ -200,7 +202,7 @@ test.for([
   ['the quick order', '/Quick-Order', 'Consumables', 'uk@converter.test'],
   ['the checkout', '/Checkout', 'Quick order', 'uk@converter.test'],
   ['an order', '/Customer-Order?id=1124', 'Quick order', 'uk@converter.test'],
-] as const)('%s loads what fits the budget, the next page with it', async ([, address, next, who], { visits }) => {
+] as const)('%s loads within the budget, including the next page', async ([, address, next, who], { visits }) => {
   const page = await (who === null ? visits.visitor({ isFresh: true }) : visits.pageAs(who, { isFresh: true }));
   const loaded = loadedBy(page);
   await page.goto(address);
@@ -214,7 +216,7 @@ test.for([
   }
 });
 
-test('the first script of a page is small and imports nothing: the page is painted before the others are asked for', async ({
+test('the first script of a page is small and imports nothing: the page is painted before the others are requested', async ({
   shop,
 }) => {
   const html = await (await fetch(`${shop.url}/News`)).text();
@@ -228,7 +230,7 @@ test.for([
   ['English', '/News', 2],
   ['German, with the letters that English lacks,', '/de/News', 3],
 ] as const)(
-  'the faces of a first screen in %s are named before the styles that ask for them, and no others are loaded',
+  'the fonts of a first screen in %s are named before the styles that use them, and no others are loaded',
   async ([, address, faces], { shop, visits }) => {
     const html = await (await fetch(`${shop.url}${address}`)).text();
     const [styles = ''] = html.split('rel="stylesheet"');

@@ -71,7 +71,7 @@ async function buyerPage(
 
 const ONE_POUND = { orderLimitMinor: 100, limitCurrencyId: 2 } as const;
 
-test('a buyer above their limit asks at the checkout; the approver orders it, without script too (H3)', async ({
+test('a buyer above their limit requests approval at the checkout; the approver orders it, without script too (H3)', async ({
   shop,
   visits,
 }) => {
@@ -94,7 +94,7 @@ test('a buyer above their limit asks at the checkout; the approver orders it, wi
   await page.getByText('PO 88').first().waitFor();
 });
 
-test('a rejected request says why, and its basket is gone on with (H3)', async ({ shop, visits }) => {
+test('a rejected request says why, and its basket can be used again (H3)', async ({ shop, visits }) => {
   visits.expectErrors(/400/); // rejected without a reason first
   const page = await buyerPage({ shop, visits }, ONE_POUND);
   await page.goto('/checkout');
@@ -127,7 +127,7 @@ async function ask(page: Page, quantity: string) {
   await page.getByRole('button', { name: 'Request return' }).click();
 }
 
-test('parts go back: asked with a picture, a question, an answer, accepted, received, credited (L7)', async ({
+test('parts are returned: requested with a picture, a question, an answer, accepted, received, credited (L7)', async ({
   visits,
   shop,
 }) => {
@@ -220,7 +220,7 @@ async function expectPaper(page: Page, written: readonly string[]) {
   await page.emulateMedia({ media: 'screen' });
 }
 
-test('what is asked to go back, and what became of it, are paper when they are printed (L7)', async ({ visits }) => {
+test('a printed return shows the request and its outcome (L7)', async ({ visits }) => {
   const buyer = await visits.pageAs(UK);
   await buyer.goto('/Return-Parts?id=1120');
   const quantity = buyer.getByRole('textbox', { name: /^Quantity of / }).last();
@@ -246,7 +246,7 @@ const file = (name: string, bytes: Uint8Array, mimeType = 'application/pdf') => 
 });
 const purchaseOrder = file('Our purchase order 4711.pdf', smallPdf('4711'));
 const notPdf = file('order.pdf', new TextEncoder().encode('<html>not a PDF</html>'));
-test('a buyer sends a purchase order from the order page, sees how far it is, and then the link (A27)', async ({
+test('a buyer uploads a purchase order on the order page, sees the progress, and then the link (A27)', async ({
   visits,
 }) => {
   const page = await visits.pageAs(UK);
@@ -272,7 +272,7 @@ test('a buyer sends a purchase order from the order page, sees how far it is, an
   expect(await sent.body()).toEqual(purchaseOrder.buffer);
 });
 
-test('what is no PDF or too large is refused before it is sent; nothing chosen is said too (A27, D32)', async ({
+test('a file that is no PDF or too large is refused before it is sent; a missing file is reported too (A27, D32)', async ({
   visits,
   tooLarge,
 }) => {
@@ -298,7 +298,7 @@ test('what is no PDF or too large is refused before it is sent; nothing chosen i
   expect(sent).toBe(0);
 });
 
-test('a connection that fails is said, and the file can be sent again (D14)', async ({ visits }) => {
+test('a failed connection is reported, and the file can be sent again (D14)', async ({ visits }) => {
   visits.expectErrors(/ERR_(FAILED|INTERNET_DISCONNECTED)/);
   const page = await visits.pageAs(UK);
   await page.goto('/Customer-Order/?id=1120');
@@ -311,7 +311,7 @@ test('a connection that fails is said, and the file can be sent again (D14)', as
   await page.getByText(UPLOADED).waitFor();
 });
 
-test('a session that has ended is opened again over the page, and the file is then sent (D14)', async ({ visits }) => {
+test('after the session ends, the login opens over the page, and the file is then sent (D14)', async ({ visits }) => {
   visits.expectErrors(/401/);
   const page = await visits.pageAs(DE, { locale: 'en-GB' });
   await page.goto('/Customer-Order/?id=1128');
@@ -325,7 +325,7 @@ test('a session that has ended is opened again over the page, and the file is th
   await page.getByText(UPLOADED).waitFor();
 });
 
-test('the printable order has nothing to press on paper (A28)', async ({ visits }) => {
+test('the printed order has no buttons (A28)', async ({ visits }) => {
   const page = await visits.pageAs(UK);
   await page.goto('/PDFOrder?id=1120');
   await page.emulateMedia({ media: 'print' });
@@ -336,7 +336,7 @@ test('the printable order has nothing to press on paper (A28)', async ({ visits 
 /** Key of the sample's file for INV-26-0529. */
 const INVOICE = 'order-documents/1124/sample-4.pdf';
 
-test('on a telephone, too, documents are chosen to come as one file (L6)', async ({ visits, shop }) => {
+test('on a phone, too, documents are selected for one download (L6)', async ({ visits, shop }) => {
   await shop.shop.files.put(INVOICE, smallPdf('INV-26-0529'));
   visits.expectErrors(/status of 400/);
   const page = await visits.pageAs(UK, { viewport: { width: 320, height: 640 } });
@@ -349,7 +349,7 @@ test('on a telephone, too, documents are chosen to come as one file (L6)', async
   expect(new URL((await asked).url()).searchParams.getAll('document')).toEqual(['invoice-4']);
 });
 
-test('in the table of documents no amount touches the day beside it (L6)', async ({ visits }) => {
+test('in the table of documents no amount touches the day next to it (L6)', async ({ visits }) => {
   const page = await visits.pageAs(UK, { viewport: { width: 1440, height: 900 } });
   await page.goto('/Documents');
   expect(await smallestGap(page)).toBeGreaterThanOrEqual(8);
@@ -357,7 +357,7 @@ test('in the table of documents no amount touches the day beside it (L6)', async
 
 const BAR = { name: /^You are ordering for Nia Bevan of / } as const;
 
-test('staff begin an order at the company’s page, place it under the bar, and stop; it says who placed it (H7)', async ({
+test('staff begin an order on the company’s page, place it under the bar, and stop; it says who placed it (H7)', async ({
   shop,
   visits,
 }) => {
@@ -387,7 +387,10 @@ test('staff begin an order at the company’s page, place it under the bar, and 
   expect(new URL(page.url()).pathname).toBe('/login');
 });
 
-test('whoever is chosen is ordered for at once: no question about unsaved changes (H7)', async ({ shop, visits }) => {
+test('ordering for the selected member starts at once: no question about unsaved changes (H7)', async ({
+  shop,
+  visits,
+}) => {
   await putMember(shop, { id: 1 }, 'buyer');
   const page = await visits.pageAs(STAFF);
   const asked: string[] = [];
@@ -417,7 +420,7 @@ async function begin(page: Page, { companyId, id }: { companyId: number; id: num
   await page.waitForURL((url) => url.pathname === '/');
 }
 
-test('once the hour is over it is said, nothing is ordered, and what was typed stays (H7, D14)', async ({
+test('after the hour, the page says so, nothing is ordered, and the input stays (H7, D14)', async ({
   shop,
   visits,
 }) => {
@@ -444,7 +447,7 @@ test('once the hour is over it is said, nothing is ordered, and what was typed s
   expect(await page.getByRole('complementary', BAR).count()).toBe(0);
 });
 
-test('who is ordered for in another window is named by the bar as soon as a link is followed, and an earlier checkout says that it no longer applies (H7)', async ({
+test('if another window orders for another member, the bar shows it on the next link, and an earlier checkout says that it no longer applies (H7)', async ({
   shop,
   visits,
 }) => {
@@ -474,7 +477,7 @@ test('who is ordered for in another window is named by the bar as soon as a link
 });
 
 describe('buyer and counter write to each other on the order (L8)', () => {
-  test('the message is marked in the queue, answered, and the answer is marked until the buyer has read it', async ({
+  test('the message is flagged in the queue, answered, and the answer is flagged until the buyer has read it', async ({
     shop,
     visits,
   }) => {
@@ -514,8 +517,8 @@ describe('buyer and counter write to each other on the order (L8)', () => {
   });
 });
 
-describe('a buyer asks for a change (L5)', () => {
-  test('it is marked in the queue, declined with a reason, and the buyer reads why', async ({ shop, visits }) => {
+describe('a buyer requests a change (L5)', () => {
+  test('it is flagged in the queue, declined with a reason, and the buyer reads why', async ({ shop, visits }) => {
     visits.expectErrors(/400/);
     const [id = 0] = await newOrders(shop, [['DB-0150']]);
     const buyer = await visits.pageAs(UK);
@@ -545,7 +548,7 @@ describe('a buyer asks for a change (L5)', () => {
 });
 
 describe('staff correct an order (L5)', () => {
-  test('a wrong address with at most six keys or clicks; order, sheet and buyer say what changed', async ({
+  test('a wrong address with at most six key presses or clicks; order, sheet and buyer see the change', async ({
     shop,
     visits,
   }) => {

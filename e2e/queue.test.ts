@@ -41,7 +41,7 @@ describe('the queue of the counter (L2)', () => {
     expect(person.count()).toBeLessThanOrEqual(6 + 3 * ids.length);
   });
 
-  test('one key accepts the ticked orders, another takes it back', async ({ shop, visits }) => {
+  test('one key accepts the selected orders, another undoes it', async ({ shop, visits }) => {
     const [first = 0] = await newOrders(shop, ofBlades(1));
     const page = await visits.pageAs(STAFF);
     await page.goto(`/Administration/Queue?state=new&search=MA00${first}`);
@@ -55,7 +55,7 @@ describe('the queue of the counter (L2)', () => {
     await page.getByRole('link', { name: `MA00${first}` }).waitFor();
   });
 
-  test('orders that were accepted can be printed, though they left the list (L2)', async ({ shop, visits }) => {
+  test('accepted orders can be printed, although they left the list (L2)', async ({ shop, visits }) => {
     const ids = await newOrders(shop, ofBlades(2));
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/Queue?state=new&file=yes');
@@ -70,7 +70,7 @@ describe('the queue of the counter (L2)', () => {
     await page.getByRole('heading', { name: '2 order sheets' }).waitFor();
   });
 
-  test('new orders show by themselves, and move no row while one is ticked (L2)', async ({ shop, visits }) => {
+  test('new orders appear automatically, and move no row while one is selected (L2)', async ({ shop, visits }) => {
     const [first = 0] = await newOrders(shop, ofBlades(1));
     const page = await visits.pageAs(STAFF, { isFresh: true });
     await page.clock.install();
@@ -91,7 +91,7 @@ describe('the queue of the counter (L2)', () => {
     expect(await page.getByLabel(`Select order MA00${first}`).isChecked()).toBe(true);
   });
 
-  test('the keys are listed under "?", and who speaks to the computer turns them off', async ({ shop, visits }) => {
+  test('the shortcuts are listed under "?", and speech input users can turn them off', async ({ shop, visits }) => {
     await newOrders(shop, ofBlades(1));
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/Queue');
@@ -106,8 +106,8 @@ describe('the queue of the counter (L2)', () => {
   });
 });
 
-describe('goods are sent (L3)', () => {
-  test('a whole order is sent with four presses, and the buyer sees where it is', async ({ shop, visits }) => {
+describe('items are shipped (L3)', () => {
+  test('a whole order is shipped with four presses, and the buyer sees its status', async ({ shop, visits }) => {
     const [id = 0] = await newOrders(shop, ofBlades(1));
     const page = await visits.pageAs(STAFF);
     const person = counting(page);
@@ -130,7 +130,7 @@ describe('goods are sent (L3)', () => {
     expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
   });
 
-  test('two of five lines are sent with eight presses; too many of one is said at its field', async ({
+  test('two of five lines are shipped with eight presses; too large a quantity is reported at its field', async ({
     shop,
     visits,
   }) => {

@@ -34,7 +34,7 @@ async function typeAddress(page: Page): Promise<void> {
 }
 
 describe('the login opens over a page whose session has ended (D14)', () => {
-  test('after a wrong password and a right one the order is placed, once', async ({ shop, visits }) => {
+  test('after a wrong password and a correct one the order is placed, once', async ({ shop, visits }) => {
     const page = await typedWithout(visits, '/search', async (at) => {
       await fillBasket(at, shop.url, [{ productId: parts['DB-0150'], quantity: 3 }]);
       await at.goto('/checkout');
@@ -49,7 +49,7 @@ describe('the login opens over a page whose session has ended (D14)', () => {
     expect(await login(page).count()).toBe(0);
   });
 
-  test('a chosen file is sent too', async ({ shop, visits }) => {
+  test('a selected file is sent too', async ({ shop, visits }) => {
     const page = await typedWithout(visits, '/Lists', async (at) => {
       const data = { listName: 'Pressroom', isCompanys: false, lines: [{ productID: 140, productQuantity: 1 }] };
       const made = await at.request.post('/api/List/CreateList', { headers: { origin: shop.url }, data });
@@ -65,7 +65,7 @@ describe('the login opens over a page whose session has ended (D14)', () => {
     expect(await page.getByLabel('Quantity of DB-0025').inputValue()).toBe('3');
   });
 
-  test('whoever closes it keeps what was typed, and nothing is sent', async ({ visits }) => {
+  test('closing it keeps the input, and nothing is sent', async ({ visits }) => {
     const page = await typedWithout(visits, '/Delivery-Address-Edit', typeAddress);
     await page.getByRole('button', { name: 'Save' }).click();
     await login(page).getByRole('button', { name: 'Cancel' }).click();
@@ -77,7 +77,7 @@ describe('the login opens over a page whose session has ended (D14)', () => {
     await page.getByText('Zoë Ward').waitFor();
   });
 
-  test('somebody else who logs in gets the page anew, and nothing is sent (B11)', async ({ visits }) => {
+  test('another account that logs in gets a fresh page, and nothing is sent (B11)', async ({ visits }) => {
     const page = await typedWithout(visits, '/Delivery-Address-Edit', typeAddress);
     await page.getByRole('button', { name: 'Save' }).click();
     const loaded = page.waitForEvent('load');

@@ -12,7 +12,10 @@ const languageMenu = (page: Page) => header(page).getByRole('combobox', { name: 
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
 describe('addresses (A1)', () => {
-  test('a screen that crashes says so with status 500, and the rest of the shop goes on', async ({ shop, visits }) => {
+  test('a screen that crashes says so with status 500, and the rest of the shop continues', async ({
+    shop,
+    visits,
+  }) => {
     visits.expectErrors(/500/);
     const { offices } = shop.shop.store;
     const page = await visits.visitor();
@@ -32,7 +35,7 @@ describe('addresses (A1)', () => {
 });
 
 describe('a screen whose files have new names since a deployment', () => {
-  test('is loaded again as the shop has it today', async ({ visits }) => {
+  test('is reloaded in its current version', async ({ visits }) => {
     visits.expectErrors(/404|dynamically imported|Unable to preload/);
     const page = await visits.visitor({ isFresh: true });
     let isRenamed = true;
@@ -81,7 +84,7 @@ describe('the header (A2)', () => {
 });
 
 describe('the main menu (A3)', () => {
-  test('by keyboard: Enter opens the catalogue, Tab goes through it, Esc leads back to its button', async ({
+  test('by keyboard: Enter opens the catalogue, Tab moves through it, Esc returns to its button', async ({
     visits,
   }) => {
     const page = await visits.visitor();
@@ -109,7 +112,7 @@ describe('the main menu (A3)', () => {
     expect(await mainMenu(page).getByRole('link', { name: 'All products' }).count()).toBe(0);
   });
 
-  test('by touch: a tap opens it, a tap on a sub-category leads there', async ({ visits }) => {
+  test('by touch: a tap opens it, a tap on a sub-category opens that', async ({ visits }) => {
     const page = await visits.visitor({ hasTouch: true, viewport: { width: 1024, height: 768 } });
     await page.goto('/');
     await mainMenu(page).getByRole('button', { name: 'Product Catalogue' }).tap();
@@ -120,7 +123,7 @@ describe('the main menu (A3)', () => {
 });
 
 describe('the cart drop-down (A4)', () => {
-  test('shows quantity × price, total and both ways on; what it removes is gone everywhere, other windows too', async ({
+  test('shows quantity × price, total and both links; a removed line is gone everywhere, in other windows too', async ({
     shop,
     visits,
   }) => {
@@ -151,7 +154,7 @@ describe('the cart drop-down (A4)', () => {
   });
 });
 
-describe('on a telephone (A5)', () => {
+describe('on a phone (A5)', () => {
   test('the menu has a search that leads to /search?keyword=', async ({ visits }) => {
     const page = await visits.visitor(PHONE);
     await page.goto('/News');
@@ -165,7 +168,7 @@ describe('on a telephone (A5)', () => {
     await menu.waitFor({ state: 'hidden' });
   });
 
-  test('the menu closes by its button and by Esc, and the focus goes back', async ({ visits }) => {
+  test('the menu closes with its button and with Esc, and the focus returns', async ({ visits }) => {
     const page = await visits.visitor(PHONE);
     await page.goto('/News');
     const opener = header(page).getByRole('button', { name: 'Menu' });
@@ -184,7 +187,7 @@ describe('on a telephone (A5)', () => {
 });
 
 describe('languages (A31, D46, N2)', () => {
-  test('one that was chosen is kept over visits', async ({ visits }) => {
+  test('a chosen one is kept between visits', async ({ visits }) => {
     const page = await visits.visitor();
     await page.goto('/News');
     await languageMenu(page).selectOption('fr');
@@ -199,7 +202,7 @@ describe('languages (A31, D46, N2)', () => {
     expect(await later.getByRole('heading', { level: 1 }).textContent()).not.toBe('Parts and consumables');
   });
 
-  test('one that the address names stays in the address, until another is chosen', async ({ visits }) => {
+  test('one in the address stays in the address until another is chosen', async ({ visits }) => {
     const page = await visits.visitor();
     await page.goto('/de');
     await page.evaluate(() => Object.assign(window, { isStillHere: true }));
@@ -226,9 +229,7 @@ describe('languages (A31, D46, N2)', () => {
 });
 
 describe('links', () => {
-  test('Manuals is a page like any other: it is shown without loading everything anew (A3, A29)', async ({
-    visits,
-  }) => {
+  test('Manuals is a normal page: it opens without a full load (A3, A29)', async ({ visits }) => {
     const page = await visits.pageAs('uk@converter.test');
     await page.goto('/Dashboard');
     await page.evaluate(() => Object.assign(window, { isStillHere: true }));
@@ -237,7 +238,7 @@ describe('links', () => {
     expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
   });
 
-  test('telephone and mail are at least 24 pixels high, on a telephone too', async ({ visits }) => {
+  test('phone and mail links are at least 24 pixels high, on a phone too', async ({ visits }) => {
     const [page, counter] = [await visits.pageAs('uk@converter.test'), await visits.pageAs(STAFF)];
     for (const [where, address] of [
       [page, '/Contact-Us'],
@@ -268,9 +269,7 @@ interface CarouselElement extends HTMLElement {
 const isPlaying = (page: Page) =>
   page.evaluate(() => document.querySelector<CarouselElement>('[data-swiper]')?.swiper.autoplay.running);
 
-test('the pictures go round by the figures of the requirement, until the pause button stops them (A6, D40)', async ({
-  visits,
-}) => {
+test('the pictures rotate with the required timing until the pause button stops them (A6, D40)', async ({ visits }) => {
   const page = await visits.visitor({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const pause = page.getByRole('button', { name: 'Pause the pictures' });
@@ -295,7 +294,7 @@ test('the pictures go round by the figures of the requirement, until the pause b
   expect(await isPlaying(page)).toBe(true);
 });
 
-test('who wants less motion gets pictures that stand until they press Play (D40)', async ({ visits }) => {
+test('with reduced motion the pictures stand still until the user presses Play (D40)', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto('/');
   await page.locator('[data-swiper]').waitFor();
@@ -303,7 +302,7 @@ test('who wants less motion gets pictures that stand until they press Play (D40)
   expect(await isPlaying(page)).toBe(false);
 });
 
-test('the header answers while one types, part numbers first; arrows choose, Enter opens', async ({ visits }) => {
+test('the header answers while typing, part numbers first; arrows move, Enter opens', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto('/');
   const field = page.getByRole('combobox', { name: 'Search products' });
@@ -329,7 +328,7 @@ test('the header answers while one types, part numbers first; arrows choose, Ent
   await page.getByRole('heading', { level: 1, name: 'TT-1015-25' }).waitFor();
 });
 
-test('Esc closes the list and keeps what was typed; Enter then searches', async ({ visits }) => {
+test('Esc closes the list and keeps the input; Enter then searches', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto('/');
   const field = page.getByRole('combobox', { name: 'Search products' });
@@ -343,7 +342,7 @@ test('Esc closes the list and keeps what was typed; Enter then searches', async 
   await page.getByRole('heading', { level: 1, name: 'Search results for “blade”' }).waitFor();
 });
 
-test('an answer that comes after a later question is not shown', async ({ visits }) => {
+test('an answer to an earlier query is not shown after a later one', async ({ visits }) => {
   visits.expectErrors(/ERR_(FAILED|ABORTED)/);
   const page = await visits.visitor();
   await page.goto('/');
@@ -363,7 +362,7 @@ test('an answer that comes after a later question is not shown', async ({ visits
   expect(await first.innerText()).toMatch(/anilox/i);
 });
 
-test('a part number opens its part before the script has come, too (I3)', async ({ visits }) => {
+test('a part number also opens its part before the script has loaded (I3)', async ({ visits }) => {
   visits.expectErrors(/ERR_FAILED/);
   const page = await visits.visitor();
   await page.goto('/');
@@ -390,7 +389,7 @@ test('without a network it says so, and nothing else (D14)', async ({ visits }) 
   expect(await page.getByText('can’t be reached').count()).toBe(0);
 });
 
-test('the search of the counter says it too', async ({ visits }) => {
+test('the search of the counter says so too', async ({ visits }) => {
   visits.expectErrors(/ERR_INTERNET_DISCONNECTED/);
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/Dashboard');
@@ -407,7 +406,7 @@ test('the search of the counter says it too', async ({ visits }) => {
   await dialog.getByText('The shop could not be reached').waitFor();
 });
 
-test('a customer sees their price while typing, and Ctrl and Enter put the chosen part into the basket (G5)', async ({
+test('a customer sees their price while typing, and Ctrl+Enter adds the selected part to the basket (G5)', async ({
   visits,
 }) => {
   const page = await visits.pageAs('jp@converter.test', { locale: 'en-GB' });
@@ -444,7 +443,7 @@ describe('a row of orders (A26, E3)', () => {
   test.for([
     ['uk@converter.test', '/Order-History', 'td:nth-of-type(3)', '/Customer-Order/'],
     [STAFF, '/Administration/Orders', 'td:nth-of-type(2)', '/Administration/OrderView'],
-  ] as const)('%s: a text in it can be marked; a click on it opens the order', async (who, { visits }) => {
+  ] as const)('%s: its text can be selected; a click on it opens the order', async (who, { visits }) => {
     const [email, address, cell, order] = who;
     const page = await visits.pageAs(email);
     await page.goto(address);
@@ -467,7 +466,7 @@ describe('a row of orders (A26, E3)', () => {
     await page.waitForURL('**/Customer-Order/**');
   });
 
-  test('a list that is shown anew hears each click once', async ({ visits }) => {
+  test('a re-rendered list handles each click once', async ({ visits }) => {
     const page = await visits.pageAs(STAFF, { isFresh: true });
     await page.addInitScript(() => {
       const heard: Event[] = [];
@@ -521,7 +520,7 @@ describe("with the reader's own colours (Windows contrast themes)", () => {
     expect(colour).toBe(await system(target, 'Highlight'));
   });
 
-  test('the chosen width can be told from the others, and so can the focused one', async ({ visits }) => {
+  test('the chosen width is distinguishable from the others, and so is the focused one', async ({ visits }) => {
     const page = await visits.pageAs('uk@converter.test', FORCED);
     await page.goto('/product?id=101');
     const width = (name: string) =>
@@ -532,7 +531,7 @@ describe("with the reader's own colours (Windows contrast themes)", () => {
     expect([await ring('25 mm'), await ring('50 mm')]).toEqual(['none', 'solid']);
   });
 
-  test('flash, count and buttons keep a ground of their own, and their words are readable on it', async ({
+  test('flash, count and buttons keep their own background, and their text is readable on it', async ({
     shop,
     visits,
   }) => {

@@ -33,7 +33,7 @@ describe.each([
   ['a folder', inFolder],
   ['an S3 store', inBucket],
 ])('files in %s', (_, open) => {
-  test('what was put is there, byte by byte, until it is deleted', async () => {
+  test('a stored file is there, byte by byte, until it is deleted', async () => {
     const files = await open();
     const every = Uint8Array.from({ length: 256 }, (_, value) => value);
     await files.put('purchase-orders/1001/a b.pdf', every);
@@ -44,7 +44,7 @@ describe.each([
     expect(await files.get('purchase-orders/1001/a b.pdf')).toBeUndefined();
   });
 
-  test('what was never put is not there, and deleting it changes nothing', async () => {
+  test('a file that was never stored is not there, and deleting it changes nothing', async () => {
     const files = await open();
     expect([await files.get('manuals/none.pdf'), await files.has('manuals/none.pdf')]).toEqual([undefined, false]);
     await files.delete('manuals/none.pdf');
@@ -59,14 +59,14 @@ describe.each([
     expect((await files.get('media/empty'))?.length).toBe(0);
   });
 
-  test('five megabytes come back as they went', async () => {
+  test('five megabytes come back unchanged', async () => {
     const files = await open();
     const large = Buffer.alloc(5_000_000, 'label ');
     await files.put('pictures/large.jpg', large);
     expect((await files.get('pictures/large.jpg'))?.equals(large)).toBe(true);
   });
 
-  test('all keys can be listed, of an empty store none', async () => {
+  test('all keys can be listed; an empty store has none', async () => {
     const files = await open();
     expect(await keysOf(files)).toEqual([]);
     for (const key of ['media/a.jpg', 'manuals/P3-10.pdf', 'made/products/ab/96.avif'])
@@ -82,7 +82,7 @@ describe.each([
   });
 });
 
-test('a store that answers its list in pages is asked for every one of them', async () => {
+test('all pages of a paged listing are requested', async () => {
   const driver = new FSDriver({ location: tmpdir(), visibility: 'private' });
   // The S3 server of these tests fails at its second page; this one has three, of which the second is empty.
   driver.listAll = async (_, options) => {
@@ -94,7 +94,7 @@ test('a store that answers its list in pages is asked for every one of them', as
   expect(await keysOf(diskFiles(new Disk(driver)))).toEqual(['a', 'b', 'c']);
 });
 
-test('a file that was cut off while it was written is never seen', async () => {
+test('a file interrupted while it was written is never visible', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'pressline-files-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const files = folderFiles(folder);
@@ -104,7 +104,7 @@ test('a file that was cut off while it was written is never seen', async () => {
   expect(await keysOf(files)).toEqual(['media/a.pdf']);
 });
 
-describe('a wrong FILES_URL is one sentence', () => {
+describe('a wrong FILES_URL gives one sentence', () => {
   test.each([
     [
       'no such bucket',
@@ -126,7 +126,7 @@ describe('a wrong FILES_URL is one sentence', () => {
     expect((refusal as OperatorError).message).toMatch(sentence);
   });
 
-  test('a server that does not answer is said, and the shop opens all the same', async () => {
+  test('a server that does not answer is reported, and the shop still opens', async () => {
     const server = await openS3Server();
     await server.stop();
     expect(await askS3Store(s3Files(server.store), server.store)).toContain('ECONNREFUSED');

@@ -29,7 +29,7 @@ const asUser = (url: string, login: string) =>
   `${url.replace('smtp://', `smtp://${login}@`)}/?tls.rejectUnauthorized=false`;
 
 describe('an SMTP server', () => {
-  test('with a login takes mails over TLS; the password in the address may hold any sign', async () => {
+  test('with a login takes mails over TLS; the password in the address may contain any character', async () => {
     const inbox = await loginServer();
     const sender = smtpSender(asUser(inbox.url, 'mailer:p%40ss%20word'));
     await sender.check();
@@ -39,7 +39,7 @@ describe('an SMTP server', () => {
     await inbox.stop();
   });
 
-  test('that does not know the password is a trouble with the server, not with the mail', async () => {
+  test('that refuses the password is a fault of the server, not of the mail', async () => {
     const inbox = await loginServer();
     const sender = smtpSender(asUser(inbox.url, 'mailer:hidden'));
     await expect(sender.send(mail, nothing)).rejects.toThrow(MailServerError);
@@ -58,7 +58,7 @@ describe('an SMTP server', () => {
     await inbox.stop();
   });
 
-  test('that never will take the content refuses the mail', async () => {
+  test('that permanently refuses the content refuses the mail', async () => {
     const inbox = await openSmtpInbox({
       onData(stream, _session, done) {
         stream.resume();
@@ -81,7 +81,7 @@ test('an address that looks like a list stays one recipient', async () => {
   await inbox.stop();
 });
 
-test('subject, number and date arrive as they were given', async () => {
+test('subject, number and date arrive unchanged', async () => {
   const inbox = await openSmtpInbox();
   const sender = smtpSender(inbox.url);
   await sender.send(mail, nothing);
@@ -95,7 +95,7 @@ test('subject, number and date arrive as they were given', async () => {
 });
 
 describe('the moment after which the server may have the mail', () => {
-  test('comes when all of it but its end has gone, and it waits for us', async () => {
+  test('comes when all but its end has been sent, and waits for us', async () => {
     let arrived = '';
     const inbox = await openSmtpInbox({
       onData(stream, _session, done) {
@@ -117,7 +117,7 @@ describe('the moment after which the server may have the mail', () => {
     await inbox.stop();
   });
 
-  test('is not reached where the note fails: the server does not take the mail', async () => {
+  test('is not reached if the note fails: the server does not accept the mail', async () => {
     const inbox = await openSmtpInbox();
     const sender = smtpSender(inbox.url);
     const note = () => Promise.reject(new Error('the database is gone'));
@@ -128,7 +128,7 @@ describe('the moment after which the server may have the mail', () => {
     await inbox.stop();
   });
 
-  test('and then no answer: whether it has it is not known', async () => {
+  test('without an answer after it, the delivery is unknown', async () => {
     const inbox = await openSmtpInbox({
       onData(stream) {
         stream.resume();
@@ -141,7 +141,7 @@ describe('the moment after which the server may have the mail', () => {
     await inbox.stop();
   });
 
-  test('is not passed where the connection breaks before the end', async () => {
+  test('is not passed if the connection breaks before the end', async () => {
     const inbox = await openSmtpInbox();
     const sender = smtpSender(inbox.url);
     const note = async () => {

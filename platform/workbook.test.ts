@@ -13,7 +13,7 @@ async function read(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
 }
 
 describe('a workbook is read as its cells show (G1)', () => {
-  test('shared texts, texts in place, figures, and what a formula came to', async () => {
+  test('shared texts, inline texts, figures, and the results of formulas', async () => {
     const rows = `
       <row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row>
       <row r="2"><c r="A2" t="inlineStr"><is><t>DB-0150</t></is></c><c r="B2"><v>3.0</v></c><c r="C2" t="str"><f>"a"&amp;"b"</f><v>ab</v></c></row>
@@ -36,7 +36,7 @@ describe('a workbook is read as its cells show (G1)', () => {
     ]);
   });
 
-  test('texts without what Excel writes between their characters', async () => {
+  test('texts without the markup that Excel writes between their characters', async () => {
     const rows = `<row><c t="s"><v>0</v></c>
       <c t="inlineStr"><is><r><t>刮</t></r><r><t>刀</t></r><rPh sb="0" eb="1"><t>spoken</t></rPh></is></c><c t="str"><v>A_x005F_x0041_</v></c></row>`;
     expect(await rowsOf(workbookFiles(rows, ['<t>DB-0150_x000D_\nlong</t>']))).toEqual([
@@ -50,7 +50,7 @@ describe('a workbook is read as its cells show (G1)', () => {
     expect(await rowsOf(workbookFiles(rows))).toEqual([['A'], ['C']]);
   });
 
-  test('a chart in front of the sheets is no table', async () => {
+  test('a chart before the sheets is no table', async () => {
     const files = workbookFiles('<row/>');
     const relations = (files['xl/_rels/workbook.xml.rels'] ?? '').replace('/worksheet"', '/chartsheet"');
     await expect(rowsOf({ ...files, 'xl/_rels/workbook.xml.rels': relations })).rejects.toMatchObject({
@@ -58,7 +58,7 @@ describe('a workbook is read as its cells show (G1)', () => {
     });
   });
 
-  test('others get their turn while a large one is read', async () => {
+  test('other requests get their turn while a large one is read', async () => {
     const bytes = await packed(workbookFiles(`<row><c><v>1</v></c></row>`, ['<t>x</t>'.repeat(200_000)]));
     let [turns, isRead] = [0, false];
     const count = () => {
@@ -71,7 +71,7 @@ describe('a workbook is read as its cells show (G1)', () => {
     expect(turns).toBeGreaterThan(20);
   });
 
-  test('whoever stops gets no more of it', async () => {
+  test('a reader that stops gets no more of it', async () => {
     const rows = Array.from({ length: 50_000 }, (_, row) => `<row><c><v>${row}</v></c></row>`).join('');
     const reader = workbookRows(new Blob([await packed(workbookFiles(rows))]));
     expect((await reader.next()).value).toEqual(['0']);
@@ -79,7 +79,7 @@ describe('a workbook is read as its cells show (G1)', () => {
   });
 });
 
-describe('what is no workbook is refused', () => {
+describe('a file that is no workbook is refused', () => {
   test.each([
     ['rubbish', {}],
     ['another archive', { 'readme.txt': 'hello' }],
@@ -102,14 +102,14 @@ describe('what is no workbook is refused', () => {
     await expect(rowsOf(files)).rejects.toMatchObject({ fault: 'macros' });
   });
 
-  test('a bomb: few bytes that stand for very many', async () => {
+  test('a bomb: few bytes that expand to very many', async () => {
     const files = { ...workbookFiles('<row/>'), 'xl/media/picture.bin': 'x'.repeat(33 * 1024 * 1024) };
     const bytes = await packed(files);
     expect(bytes.length).toBeLessThan(100_000);
     await expect(read(bytes)).rejects.toThrow(BrokenWorkbookError);
   });
 
-  test('a long text that lies in it once and is shown by very many cells', async () => {
+  test('a long text that is stored once and shown by very many cells', async () => {
     const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`;
     const files = workbookFiles(row, [`<t xml:space="preserve">${' '.repeat(1024 * 1024)}</t>`]);
     await expect(rowsOf(files)).rejects.toThrow(BrokenWorkbookError);
@@ -128,7 +128,7 @@ describe('what is no workbook is refused', () => {
     await expect(read(bytes)).rejects.toThrow(BrokenWorkbookError);
   });
 
-  test('bytes of nothing in particular', async () => {
+  test('random bytes', async () => {
     await expect(read(new TextEncoder().encode('PK but no archive'))).rejects.toThrow(BrokenWorkbookError);
   });
 });

@@ -16,7 +16,7 @@ async function contentsOf(archive: Uint8Array<ArrayBuffer>, limits = LIMITS) {
   return Promise.all(files.map(async (file) => [file.path, new TextDecoder().decode(await file.read())]));
 }
 
-test('what is packed comes out as it was, texts and pictures', async () => {
+test('packed texts and pictures come out unchanged', async () => {
   const archive = await zipOf({ 'products.csv': 'a,b\r\n', 'pictures/Größe 1.jpg': 'not really one' });
   expect(await contentsOf(archive)).toEqual([
     ['products.csv', 'a,b\r\n'],
@@ -37,7 +37,7 @@ test('an archive that lies about the size of a file is refused while it is read'
   await expect(file?.read()).rejects.toThrow(BrokenArchiveError);
 });
 
-test('a file that was damaged on the way is refused', async () => {
+test('a damaged file is refused', async () => {
   const archive = await zipOf({ 'a.jpg': 'not really a picture' });
   const at = Buffer.from(archive.buffer).indexOf('really');
   archive[at] = 0x52;
@@ -45,7 +45,7 @@ test('a file that was damaged on the way is refused', async () => {
   await expect(file?.read()).rejects.toThrow('{"what":"damaged","path":"a.jpg"}');
 });
 
-test('what goes wrong while files are packed ends the archive with that error', async () => {
+test('an error while files are packed ends the archive with that error', async () => {
   const failing = async function* () {
     yield { path: 'a.csv', content: ['a'], isPacked: false };
     throw new Error('The database is gone.');
@@ -61,7 +61,7 @@ test('what goes wrong while files are packed ends the archive with that error', 
   await expect(buffer(writeZip(half()))).rejects.toThrow('The list broke off.');
 });
 
-test('too many files, a damaged archive and what is none are refused', async () => {
+test('too many files, a damaged archive and a file that is none are refused', async () => {
   const archive = await zipOf({ 'a.csv': 'a', 'b.csv': 'b' });
   await expect(contentsOf(archive, { ...LIMITS, maxFiles: 1 })).rejects.toThrow('{"what":"files","most":1}');
   await expect(contentsOf(archive.slice(0, 60))).rejects.toThrow(BrokenArchiveError);

@@ -71,7 +71,7 @@ export async function openZip(archive: Blob, { maxFiles, maxTotalBytes }: Archiv
 async function readEntry(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
   try {
     const bytes = await buffer(await zip.openReadStreamPromise(entry)); // fails if there is more than the stated size
-    if (crc32(bytes) !== entry.crc32) throw new Error('Its checksum is another');
+    if (crc32(bytes) !== entry.crc32) throw new Error('its checksum differs');
     return bytes;
   } catch (error) {
     throw new BrokenArchiveError({ what: 'damaged', path: entry.fileName }, error);

@@ -9,8 +9,8 @@ import { fillLists } from './load/lists.ts';
 import { fillOwnNumbers } from './load/own-numbers.ts';
 import { fillOrderDocuments, storeOrderDocuments } from './load/order-documents.ts';
 import { fillMessages } from './load/messages.ts';
-import { fillPriceLists, givePriceLists } from './load/price-lists.ts';
 import { fillDrawings, fillMachines, fillPresses } from './load/presses.ts';
+import { fillPriceLists, givePriceLists, proposeRise } from './load/price-lists.ts';
 import { fillReturns } from './load/returns.ts';
 import { fillHistories } from './load/histories.ts';
 import { fillProgress } from './load/progress.ts';
@@ -58,6 +58,7 @@ export async function loadSampleData(
     await fillCustomers(tx, sample, accounts, today);
     await fillMachines(tx, sample);
     await fillPriceLists(tx, sample, today);
+    await proposeRise(tx, sample, today);
     await fillOrders(tx, sample, today);
     await fillProgress(tx, sample, today);
     await fillOrderDocuments(tx, sample, today);

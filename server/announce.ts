@@ -19,7 +19,7 @@ export async function announce({ shop }: RunningServer, config: Config, log: Log
   if (unnamed !== null) log.warn(unnamed);
   const where = sampleLoginsReachedAt(config);
   if (samples && where !== null) {
-    log.warn(`The sample logins exist and the shop ${where}: anybody who reaches it can use them.`);
+    log.warn(`The sample logins exist and the shop ${where}: anybody who can reach it can use them.`);
   }
 }
 

@@ -14,7 +14,7 @@ const blades = { part: 'DB-0150', quantity: 3 };
 const placedAt = async (buyer: Awaited<ReturnType<TestShop['as']>>, id: number) =>
   (await buyer.get(`/api/Sale/GetSaleByID/${id}`)).body.saleDate;
 
-test('a clock that jumps ahead and back again: orders stay single, sessions end or go on, no mail waits for that day (D12, D15, D22)', async ({
+test('a clock that jumps ahead and back again: orders stay single, sessions end or continue, no mail waits for that day (D12, D15, D22)', async ({
   shop,
 }) => {
   shop.setTime(TODAY);

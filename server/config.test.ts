@@ -139,7 +139,7 @@ test.each([
       [
         'TRUST_PROXY',
         proxies,
-        `"${proxies}": expected addresses or networks of proxies with commas between, such as 10.0.0.7 or 10.0.0.0/24, or loopback.`,
+        `"${proxies}": expected addresses or networks of proxies, separated by commas, such as 10.0.0.7 or 10.0.0.0/24, or loopback.`,
       ] as const,
   ),
   ['THROTTLE_LOOPBACK', 'true', '"true": expected yes or no.'],
@@ -150,7 +150,7 @@ test.each([
   expect(refusalOf({ [name]: value })).toEqual(new OperatorError(`${name} is set to ${sentence}`));
 });
 
-test('several wrong values are told together', () => {
+test('several wrong values are reported together', () => {
   expect(refusalOf({ PORT: 'x', SAMPLE_DATA: 'maybe' })).toEqual(
     new OperatorError(
       'PORT is set to "x": expected a whole number from 0 to 65535.\nSAMPLE_DATA is set to "maybe": expected yes or no.',

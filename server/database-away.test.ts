@@ -29,7 +29,7 @@ async function gatedShop() {
   return { shop, gate };
 }
 
-test('while another server takes over, reads and an order wait for it; what could be done twice is refused (D12)', async () => {
+test('during a failover, reads and an order wait for the new server; work that could be done twice is refused (D12)', async () => {
   const { shop, gate } = await gatedShop();
   const buyer = await shop.as('uk@converter.test');
   const cartGuid = crypto.randomUUID();

@@ -5,7 +5,9 @@ import { DatabaseNews } from './database-news.ts';
 
 const until = { timeout: scaledTimeout(20_000) };
 
-test('whoever joins later hears, too, and a lost connection is opened again and told as a gap', async ({ ownShop }) => {
+test('a late listener is notified too, and a lost connection is reopened and reported as a gap', async ({
+  ownShop,
+}) => {
   const news = new DatabaseNews(ownShop.databaseUrl);
   await news.start();
   const heard: string[] = [];

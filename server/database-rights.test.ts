@@ -21,7 +21,7 @@ const asShop = ({ databaseUrl }: TestShop, statement: string) => ask(databaseUrl
 /** Runs it as the role that owns the tables: triggers refuse what rights permit. */
 const asOwner = ({ owner }: TestShop, statement: string) => owner.$client.query(statement);
 
-test('what has happened can not be removed or rewritten, neither by the shop nor by the owner of the tables (B9)', async ({
+test('the past cannot be deleted or rewritten, neither by the shop nor by the owner of the tables (B9)', async ({
   shop,
 }) => {
   await shop.asStaff(); // leaves an audit row
@@ -42,7 +42,7 @@ test('what has happened can not be removed or rewritten, neither by the shop nor
   );
 });
 
-test('an order may change its status, a line get the serial and machine that it lacks, nothing more (D12)', async ({
+test('an order may change its status, a line get its missing serial and machine, nothing more (D12)', async ({
   shop,
 }) => {
   await asShop(shop, `update orders set status = 'pending' where id = 1003`);
@@ -55,7 +55,7 @@ test('an order may change its status, a line get the serial and machine that it 
   );
 });
 
-test('the shop can not switch the walls off', async ({ shop }) => {
+test('the shop cannot switch its protections off', async ({ shop }) => {
   for (const [statement, refusal] of [
     ['alter table orders disable trigger append_only', 'must be owner of table orders'],
     ['drop trigger append_only on audit_entries', 'must be owner of relation audit_entries'],
@@ -76,7 +76,7 @@ test('the shop can not switch the walls off', async ({ shop }) => {
   expect(new URL(shop.databaseUrl).username).not.toBe(new URL(inject('databaseAdminUrl')).username);
 });
 
-test('of every other table the shop may read and write the rows', async ({ emptyShop }) => {
+test('the shop may read and write the rows of every other table', async ({ emptyShop }) => {
   const closed = await asShop(
     emptyShop,
     `select relname from pg_class

@@ -42,7 +42,7 @@ async function deadlocked(shop: TestShop, headers: Record<string, string>) {
   return { status: answer.statusCode, lines: lines.length };
 }
 
-test('a call that loses to a deadlock is done again, with a key and without', async ({ shop }) => {
+test('a call that loses to a deadlock is repeated, with a key and without', async ({ shop }) => {
   expect(await deadlocked(shop, {})).toEqual({ status: 200, lines: 2 });
   expect(await deadlocked(shop, { 'idempotency-key': 'deadlocked' })).toEqual({ status: 200, lines: 2 });
 });

@@ -65,7 +65,7 @@ const UNNAMED_MIT = new Set(
 /** Libraries that sharp loads, each for one system. */
 const LOADED_LIBRARY = /(?:^|\/)@img\/sharp-/;
 
-test('every dependency has one row that says what for, why, and its licence', () => {
+test('every dependency has one row with its purpose, reason and licence', () => {
   expect(rows.map(([name]) => name).toSorted()).toEqual(Object.keys(wanted).toSorted());
   for (const row of rows)
     expect(
@@ -74,7 +74,7 @@ test('every dependency has one row that says what for, why, and its licence', ()
     ).toHaveLength(4);
 });
 
-test('the licence in each row is the one that the package names', () => {
+test('the licence in each row is the one in the package', () => {
   const named = rows.map(([name = '', , , licence]) => [
     name,
     lock.packages[`node_modules/${name}`]?.license ?? licence,
@@ -82,7 +82,7 @@ test('the licence in each row is the one that the package names', () => {
   expect(rows.map(([name, , , licence]) => [name, licence])).toEqual(named);
 });
 
-test('the licences of all packages, down to the last, fit', () => {
+test('the licences of all packages are acceptable', () => {
   const odd = locked.flatMap(([place, { license = '' }]) => {
     const parts = license.replaceAll(/[()]/g, '').split(/ (?:AND|OR) /);
     const fits = parts.every(
@@ -93,7 +93,7 @@ test('the licences of all packages, down to the last, fit', () => {
   expect(odd).toEqual([]);
 });
 
-test('versions are exact, what the shop runs on has checksums, and the lock file names no registry', () => {
+test('versions are exact, runtime packages have checksums, and the lock file names no registry', () => {
   for (const [name, version] of Object.entries(wanted))
     expect([name, version]).toEqual([name, expect.stringMatching(/^\d/)]);
   for (const [place, { version, integrity, resolved, dev = false, optional = false, os }] of locked) {
@@ -106,12 +106,12 @@ test('versions are exact, what the shop runs on has checksums, and the lock file
 });
 
 // None needs one: the start creates PostgreSQL's links (platform/database/embedded/binaries.ts).
-test('no package runs a script of its own when it is installed, neither by npm start nor by hand', () => {
+test('no package runs a script during installation, neither by npm start nor by hand', () => {
   expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
   expect(read('bin/prepare/install.mjs')).toContain(`'--ignore-scripts'`);
 });
 
-test('every package that is installed here has the checksum that the lock file names', () => {
+test('every installed package has the checksum of the lock file', () => {
   const record: typeof lock = JSON.parse(read('node_modules/.package-lock.json'));
   const installed = Object.entries(record.packages).filter(([place]) => place in lock.packages);
   expect(installed.length).toBeGreaterThan(200);
@@ -119,7 +119,7 @@ test('every package that is installed here has the checksum that the lock file n
   expect(installed.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'))).toEqual([]);
 });
 
-test('npm run sbom lists what the shop runs on, for every system, with checksums and licences, and no tool', () => {
+test('npm run sbom lists the runtime packages, for every system, with checksums and licences, and no tool', () => {
   const bill: { bomFormat: string; components: { name: string; hashes?: object[]; licenses?: object[] }[] } =
     JSON.parse(execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 1e8 }));
   expect(bill.bomFormat).toBe('CycloneDX');
@@ -130,7 +130,7 @@ test('npm run sbom lists what the shop runs on, for every system, with checksums
   expect(bill.components.filter(({ hashes }) => hashes === undefined)).toEqual([]);
 });
 
-test('every test that the threat model names is there', () => {
+test('every test that the threat model names exists', () => {
   const named = [...read('docs/security.md').matchAll(/`((?:[\w-]+\/)+[\w-]+\.test\.tsx?)`/g)].map(
     ([, file = '']) => file,
   );

@@ -40,7 +40,7 @@ export const VARIABLES = {
   },
   METRICS_TOKEN: { expected: 'at least 16 letters and digits', accepts: (text) => /^[\w.~+/=-]{16,}$/.test(text) },
   TRUST_PROXY: {
-    expected: 'addresses or networks of proxies with commas between, such as 10.0.0.7 or 10.0.0.0/24, or loopback',
+    expected: 'addresses or networks of proxies, separated by commas, such as 10.0.0.7 or 10.0.0.0/24, or loopback',
     accepts: (text) => text.split(',').every((proxy) => isProxy(proxy.trim())),
   },
   THROTTLE_LOOPBACK: oneOf(['yes', 'no'], 'yes or no'),
@@ -75,11 +75,11 @@ export function conflictsOf(given) {
   if (given.DATABASE_URL !== undefined) return [];
   const { DATABASE_POOLER_URL, MIGRATION_DATABASE_URL } = given;
   if (DATABASE_POOLER_URL !== undefined) {
-    const expected = 'nothing, or DATABASE_URL set beside it to the server that it stands for';
+    const expected = 'nothing, or DATABASE_URL as well, set to the server that the pooler represents';
     return [refusal('DATABASE_POOLER_URL', DATABASE_POOLER_URL, expected)];
   }
   if (MIGRATION_DATABASE_URL === undefined) return [];
-  const expected = 'nothing, or DATABASE_URL set beside it to the same database as the role that the shop serves with';
+  const expected = 'nothing, or DATABASE_URL as well, set to the same database with the role of the shop';
   return [refusal('MIGRATION_DATABASE_URL', MIGRATION_DATABASE_URL, expected)];
 }
 

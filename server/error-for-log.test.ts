@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorForLog } from './error-for-log.ts';
 
-test('a failed query is logged by its statement and what refused it, never by its values', () => {
+test('a failed query is logged with its statement and error, never with its values', () => {
   const refused = Object.assign(new Error('new row for relation "staff" violates check constraint "never"'), {
     code: '23514',
     constraint: 'never',

@@ -8,6 +8,7 @@ import type { ListExport } from '#shop/operations/list-export.ts';
 import { NEEDS, type StaffNeed } from '#shop/kernel/staff-right.ts';
 import { mailExport } from '#shop/notifications/operations.ts';
 import { orderExport } from '#shop/orders/staff-operations.ts';
+import { partCostExport } from '#shop/pricing/costs/operations.ts';
 import { listedPriceExport, priceListExport } from '#shop/pricing/price-lists/operations.ts';
 import { calloutExport } from '#shop/presses/drawings/operations.ts';
 import { fitExport, modelExport } from '#shop/presses/staff-operations.ts';
@@ -37,6 +38,7 @@ export const listExports: readonly StaffExport[] = [
   { staffRight: 'catalogue', list: modelExport },
   { staffRight: 'catalogue', list: fitExport },
   { staffRight: 'catalogue', list: calloutExport },
+  { staffRight: 'prices', list: partCostExport },
   { staffRight: 'orders', list: returnExport },
   { staffRight: 'catalogue', list: synonymExport },
   { staffRight: NEEDS.texts, list: translationExport },

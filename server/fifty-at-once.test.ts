@@ -45,7 +45,7 @@ const stockOf = async ({ shop }: TestShop, id: number) => {
 };
 
 describe('orders', () => {
-  test('one cart from two tabs and two logins becomes one order, and every tab is told its number (D12)', async ({
+  test('one cart from two tabs and two logins becomes one order, and every tab gets its number (D12)', async ({
     shop,
   }) => {
     const tabs = [await shop.as(UK), await shop.as(UK)] as const;
@@ -57,7 +57,7 @@ describe('orders', () => {
     expect(await ordersSince(shop, before)).toBe(1);
   });
 
-  test('two tabs that saw different totals: who saw the right one orders, and the rest learn the same order (D12)', async ({
+  test('two tabs with different totals: the one with the right total orders, and the rest get the same order (D12)', async ({
     shop,
   }) => {
     const tabs = [await shop.as(UK), await shop.as(UK)] as const;
@@ -95,7 +95,7 @@ describe('orders', () => {
     expect(await stockOf(shop, productID)).toBe(left);
   });
 
-  test('twelve buyers fill carts with the same parts and order them, over and over: none is turned away (D12)', async ({
+  test('twelve buyers fill carts with the same parts and order them, over and over: none is refused (D12)', async ({
     shop,
   }) => {
     const uk = await shop.as(UK);
@@ -114,9 +114,7 @@ describe('orders', () => {
     expect(countOf(answers.flat())).toEqual({ 200: 144 });
   });
 
-  test('staff save the part while it is ordered: no price is lost, and no piece of the stock (D12, E6)', async ({
-    shop,
-  }) => {
+  test('staff save the part while it is ordered: no price is lost, and no stock (D12, E6)', async ({ shop }) => {
     const [uk, staff, part] = [await shop.as(UK), await shop.asStaff(), await newProduct(shop)];
     const carts: string[] = [];
     for (let each = 0; each < 25; each += 1) carts.push(await cartWith(shop, uk, { part: part.name, quantity: 2 }));
@@ -174,7 +172,7 @@ test('one account by the three links at once: one authorises it, with its class 
   expect(mails.filter(({ customerId }) => customerId === id)).toHaveLength(1);
 });
 
-test('one purchase order of fifty is kept, with its bytes and one mail; the others leave no file (D32)', async ({
+test('of fifty purchase orders one is kept, with its bytes and one mail; the others leave no file (D32)', async ({
   shop,
 }) => {
   const uk = await shop.as(UK);
@@ -218,7 +216,7 @@ describe('one product saved by fifty (E6, E16)', () => {
       .where(and(eq(auditEntries.entity, 'product'), eq(auditEntries.entityId, String(id))))
       .orderBy(auditEntries.id);
 
-  test('from the same form: one is saved, the others are told that it changed', async ({ shop }) => {
+  test('from the same form: one is saved, the others are told of the change', async ({ shop }) => {
     const part = await newProduct(shop);
     // Saves of one session don't conflict with each other (D24).
     const colleagues = await fifty(async () => shop.withToken(await newStaffSession(shop)));

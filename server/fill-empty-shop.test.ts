@@ -6,7 +6,7 @@ import { customers } from '#shop/accounts/tables.ts';
 import { fillEmptyShop } from './fill-empty-shop.ts';
 import { test } from './testing/test-shop.ts';
 
-test('a shop that has only a colleague of its own gets no samples and no sample logins', async ({ emptyShop }) => {
+test('a shop with only a staff account of its own gets no samples and no sample logins', async ({ emptyShop }) => {
   const { db } = emptyShop.shop;
   const mabel = { name: 'Mabel Tripp', email: 'mabel@pressline.test', password: 'yellow-doctor-blade' };
   await addStaff(mabel, { db, now: new Date(), by: OPERATOR });

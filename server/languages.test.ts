@@ -55,7 +55,7 @@ const READ_LANGUAGES =
     : TRANSLATED_LANGUAGES.filter((language) => language === 'de');
 
 test.for(READ_LANGUAGES)(
-  'no screen says a sentence in English to a reader of %s (N1, N5)',
+  'no screen shows an English sentence to a reader of %s (N1, N5)',
   { timeout: scaledTimeout(120_000) },
   async (language, { shop }) => {
     const sentences = englishOnly(language);
@@ -85,7 +85,7 @@ test.for(READ_LANGUAGES)(
 );
 
 test.for(TRANSLATED_LANGUAGES)(
-  'no paper says a sentence in English to a reader of %s (N1)',
+  'no paper shows an English sentence to a reader of %s (N1)',
   async (language, { shop }) => {
     await shop.owner.update(customers).set({ language }); // a delivery note is in the buyer's language
     const [uk, de] = [await shop.as('uk@converter.test'), await shop.as('de@converter.test')];
@@ -111,7 +111,7 @@ test.for(TRANSLATED_LANGUAGES)(
 );
 
 test.for(TRANSLATED_LANGUAGES)(
-  'no mail says a sentence in English to a reader of %s (N1)',
+  'no mail contains an English sentence for a reader of %s (N1)',
   async (language, { shop }) => {
     await shop.owner.update(customers).set({ language });
     const found: string[] = [];
@@ -127,7 +127,7 @@ test.for(TRANSLATED_LANGUAGES)(
   },
 );
 
-test('the administration in German says nothing in English (N1, N5)', async ({ shop }) => {
+test('the German administration shows nothing in English (N1, N5)', async ({ shop }) => {
   await shop.owner.$client.query('update staff set language = null'); // none selected, so the browser decides
   const { token } = await shop.asStaff();
   const seen = async (address: string, language: string) =>
@@ -153,7 +153,7 @@ test('the administration in German says nothing in English (N1, N5)', async ({ s
   expect(inEnglish.size).toBeGreaterThan(200);
 });
 
-test('a colleague reads the administration in the language they chose, whichever they look at the shop in (N1, N2)', async ({
+test('a colleague reads the administration in their own language, whichever language they see the shop in (N1, N2)', async ({
   shop,
 }) => {
   const colleague = await shop.asStaff();
@@ -171,7 +171,7 @@ test('a colleague reads the administration in the language they chose, whichever
   ]);
 });
 
-test('a language is kept for mails and pages of an account, in every browser (N2)', async ({ shop }) => {
+test('an account keeps a language for mails and pages, in every browser (N2)', async ({ shop }) => {
   const customer = await shop.as('fr@converter.test');
   const chosen = await customer.post('/api/User/ChooseMailLanguage', { language: 'fr' });
   expect([chosen.status, chosen.body]).toEqual([200, 1]);
@@ -182,7 +182,7 @@ test('a language is kept for mails and pages of an account, in every browser (N2
   expect(refused.status).toBe(400);
 });
 
-test('refusals of the API are said in the language that is asked for (D46)', async ({ shop }) => {
+test('refusals of the API are in the requested language (D46)', async ({ shop }) => {
   const asked = (language: string) =>
     shop.app.inject({ url: '/api/Cart/GetCurrentCart', headers: { 'accept-language': language } });
   const [german, unknown] = await Promise.all([asked('de'), asked('xx')]);
@@ -204,9 +204,7 @@ test('countries are named and sorted in the language of the page; the documented
   expect([documented.json().name, ours.json().name]).toEqual(['Germany', 'Deutschland']);
 });
 
-test('what is kept for visitors is kept by language: a sentence of an answer is never heard in another (N2)', async ({
-  shop,
-}) => {
+test('visitors’ answers are cached by language: no sentence of an answer appears in another (N2)', async ({ shop }) => {
   const hint = async (language: string) =>
     (
       await shop.app.inject({
@@ -220,7 +218,7 @@ test('what is kept for visitors is kept by language: a sentence of an answer is 
   expect(german).not.toBe('Enter at least 3 characters to search');
 });
 
-test('a mail speaks the language of the page on which it was asked for, unless the account has chosen one (N2)', async ({
+test('a mail is in the language of the page that requested it, unless the account has chosen one (N2)', async ({
   shop,
 }) => {
   const subjectFor = async (language: 'fr' | null) => {

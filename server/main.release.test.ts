@@ -20,7 +20,7 @@ async function endOf(child: ChildProcess): Promise<number | null> {
 
 const until = { timeout: scaledTimeout(60_000), interval: 50 };
 
-describe('a start that can not be: one sentence, no stack trace', () => {
+describe('an impossible start: one sentence, no stack trace', () => {
   test.each([
     ['PORT', 'eighty', 'PORT is set to "eighty": expected a whole number from 0 to 65535.'],
     ['PUBLIC_URL', 'shop', 'PUBLIC_URL is set to "shop": expected'],
@@ -52,7 +52,7 @@ describe('a start that can not be: one sentence, no stack trace', () => {
     expect(said.out).not.toContain('Pressline is ready.');
   });
 
-  test('a port that is taken', async () => {
+  test('a port that is in use', async () => {
     const holder = net.createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
     const { port } = holder.address() as net.AddressInfo;
@@ -67,7 +67,7 @@ describe('a start that can not be: one sentence, no stack trace', () => {
 });
 
 describe('a database that is not there', () => {
-  test('down at the start: everybody is told, and the shop opens as soon as it answers', async () => {
+  test('unavailable at the start: every request is told, and the shop opens as soon as the database answers', async () => {
     const { gate, url } = await gatedDatabase('pressline_template_sample');
     await gate.close();
     const port = await freePort();
@@ -89,11 +89,11 @@ describe('a database that is not there', () => {
     expect((await get('/search')).status).toBe(200);
     child.kill('SIGTERM');
     expect(await endOf(child)).toBe(0);
-    expect(said.out.match(/can not be reached/g)).toHaveLength(1);
+    expect(said.out.match(/cannot be reached/g)).toHaveLength(1);
     expect(said.out + said.err).not.toMatch(/\n\s+at /);
   });
 
-  test('gone later: what needs it says so, and works again once it is back', async () => {
+  test('unavailable later: requests that need it are told, and work again once it is back', async () => {
     const { gate, url } = await gatedDatabase('pressline_template_sample');
     const port = await freePort();
     const { said } = startServerProcess({ PORT: String(port), DATABASE_URL: url });
@@ -115,7 +115,7 @@ describe('a database that is not there', () => {
 });
 
 describe('a rolling restart', () => {
-  test('before the door closes, /readyz sends others elsewhere for DRAIN_SECONDS; Ctrl-C does not wait for it', async () => {
+  test('before the port closes, /readyz diverts traffic for DRAIN_SECONDS; Ctrl-C does not wait for it', async () => {
     const { url } = await gatedDatabase('pressline_template_sample');
     const port = await freePort();
     const { child } = startServerProcess({ PORT: String(port), DATABASE_URL: url, DRAIN_SECONDS: '300' });
@@ -130,7 +130,7 @@ describe('a rolling restart', () => {
   });
 });
 
-test('in development the pages come from their sources, by Vite on the same port, and it stops in order', async () => {
+test('in development Vite serves the pages from source on the same port, and stops cleanly', async () => {
   const { url } = await gatedDatabase('pressline_template_sample');
   const port = await freePort();
   const environment = { DATABASE_URL: url, PORT: String(port), NODE_ENV: 'development' };
@@ -146,7 +146,7 @@ test('in development the pages come from their sources, by Vite on the same port
   expect(said.err).toBe('');
 });
 
-test('in JSON the banner is a line of JSON, at every level of the log', async () => {
+test('with JSON logging the banner is a line of JSON, at every log level', async () => {
   const { url } = await gatedDatabase('pressline_template_sample');
   const { child, said } = startServerProcess({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
   await vi.waitFor(() => expect(said.out).toContain('ready'), until);

@@ -9,7 +9,7 @@ import { startServerProcess } from './testing/server-process.ts';
 
 const until = { timeout: scaledTimeout(30_000), interval: 50 };
 
-test('not migrated: every door says so, the log says what to run, and nothing is changed', async () => {
+test('not migrated: every door says so, the log names the command, and nothing is changed', async () => {
   const { url } = await gatedDatabase('template1');
   const port = await freePort();
   const { child, said } = startServerProcess({ PORT: String(port), DATABASE_URL: url });
@@ -34,7 +34,7 @@ test('not migrated: every door says so, the log says what to run, and nothing is
   expect(code).toBe(0);
 });
 
-test('whoever finds the door open is served: it opens when the shop is ready', async () => {
+test('a client that can connect is served: the port opens when the shop is ready', async () => {
   const { url } = await gatedDatabase('pressline_template_sample');
   const port = await freePort();
   startServerProcess({ PORT: String(port), DATABASE_URL: url });

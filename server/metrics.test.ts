@@ -23,7 +23,7 @@ async function watchedShop() {
   return { ...shop, lines, metrics };
 }
 
-test('metrics name a page by its route, whatever was typed, also where the answer was kept', async () => {
+test('metrics name a page by its route, whatever was typed, also for a cached answer', async () => {
   const { api, metrics } = await watchedShop();
   await api.get('/News/a-first-entry');
   await api.get('/News/a-second-entry');
@@ -33,14 +33,14 @@ test('metrics name a page by its route, whatever was typed, also where the answe
   );
 });
 
-test('metrics tell of the files of a build as one', async () => {
+test('metrics count the files of a build as one', async () => {
   const { api, metrics } = await watchedShop();
   await api.get('/assets/app.js');
   const told = (await metrics()).filter((line) => line.includes('_count') && line.includes('/assets/'));
   expect(told).toEqual(['http_request_duration_seconds_count{method="GET",route="/assets/*",status="200"} 1']);
 });
 
-test('metrics count what was done, refused and throttled: logins among them, by either door', async () => {
+test('metrics count calls, refusals and throttling: logins among them, by either door', async () => {
   const watched = await watchedShop();
   const { api, app, metrics } = watched;
   await watched.as('uk@converter.test');
@@ -62,7 +62,7 @@ test('metrics count what was done, refused and throttled: logins among them, by 
   );
 });
 
-test('metrics tell of the pool, of mails that wait and for how long, and of mails that were given up', async () => {
+test('metrics cover the pool, waiting mails with their age, and mails that were given up', async () => {
   const { shop, metrics } = await watchedShop();
   for (const orderId of [1001, 1002, 1003]) await queueMail(shop.db, new Date(), 'order-customer', { orderId });
   await shop.db.execute(
@@ -81,7 +81,7 @@ test('metrics tell of the pool, of mails that wait and for how long, and of mail
   ]);
 });
 
-test('a line of the log says who asked from where; the questions of machines are for debugging', async () => {
+test('a log line says who asked from where; probe requests are logged for debugging only', async () => {
   const watched = await watchedShop();
   const { api, lines } = watched;
   const customer = await watched.as('uk@converter.test');

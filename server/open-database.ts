@@ -80,7 +80,7 @@ async function fillIfEmpty(url: string, log: Logger): Promise<void> {
   if (!isEmpty) return;
   log.info('Filling the empty shop with the sample data ...');
   await fillBeside();
-  log.info('The sample data is in.');
+  log.info('The sample data has been loaded.');
 }
 
 /**

@@ -11,7 +11,7 @@ const modeOf = (...names: string[]) => (statSync(path.join(...names)).mode & 0o7
 /** Paths that require a session. */
 const ASKS_SESSION = ['manuals/P3-10.pdf', 'order-documents/1/a.pdf', 'product-sheets/1/a.pdf', 'returns/1/a.jpg'];
 
-test('what asks for a session, and the folders that it lies in, are for their owner alone', async () => {
+test('files that need a session, and their folders, are only for their owner', async () => {
   const dataDir = newFolder();
   const files = await open(dataDir);
   await files.put('purchase-orders/1128/a.pdf', Buffer.from('%PDF-'));
@@ -26,7 +26,7 @@ test('what asks for a session, and the folders that it lies in, are for their ow
   expect(String(await files.get('purchase-orders/1128/a.pdf'))).toBe('%PDF-');
 });
 
-test('what an earlier version left open is closed at the start', async () => {
+test('files that an earlier version left open are closed at the start', async () => {
   const dataDir = newFolder();
   const at = path.join(dataDir, 'files/purchase-orders');
   mkdirSync(path.join(at, '1128'), { recursive: true });

@@ -29,6 +29,8 @@ import { importOperations } from '#shop/catalogue-editing/product-files/operatio
 import { pressOperations } from '#shop/presses/operations.ts';
 import { drawingOperations } from '#shop/presses/drawings/operations.ts';
 import { staffPressOperations } from '#shop/presses/staff-operations.ts';
+import { costOperations } from '#shop/pricing/costs/operations.ts';
+import { priceUpdateOperations } from '#shop/pricing/price-updates/operations.ts';
 import { priceListOperations } from '#shop/pricing/price-lists/operations.ts';
 import { pricingOperations } from '#shop/pricing/operations.ts';
 import { promotionOperations } from '#shop/promotions/operations.ts';
@@ -76,6 +78,8 @@ export const operations: readonly AnyOperation[] = [
   ...pressOperations,
   ...staffPressOperations,
   ...drawingOperations,
+  ...costOperations,
+  ...priceUpdateOperations,
   ...promotionOperations,
   ...quickOrderOperations,
   ...listOperations,

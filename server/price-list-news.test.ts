@@ -3,7 +3,7 @@ import { giveList, UK_COMPANY } from '#shop/pricing/testing/give-list.ts';
 import { priceLists } from '#shop/pricing/tables.ts';
 import { test } from './testing/test-shop.ts';
 
-test('every process learns of a price list from the database, and keeps what it has for visitors (K7)', async ({
+test('every process learns of a price list from the database, and keeps its cached pages for visitors (K7)', async ({
   ownShop,
 }) => {
   const listsOf = () => ownShop.shop.hot().priceLists.of(UK_COMPANY, 2, '2026-11-27').length;

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { openTestShop, test, type TestShop } from './testing/test-shop.ts';
 
-test('a shop whose database was migrated by a newer version meanwhile serves on, and says so', async ({
+test('a shop whose database was migrated by a newer version meanwhile keeps serving, and says so', async ({
   emptyShop,
 }) => {
   const readyz = async () => {
@@ -15,7 +15,7 @@ test('a shop whose database was migrated by a newer version meanwhile serves on,
   expect(await readyz()).toEqual([200, { status: 'ready, but the database is of a newer version: start that one' }]);
 });
 
-describe('the metrics are for this machine, and for who has the token', () => {
+describe('the metrics are for this machine, and for clients with the token', () => {
   const ask = async ({ app }: TestShop, remoteAddress: string, headers: Record<string, string> = {}) =>
     (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
 

@@ -46,7 +46,7 @@ export class ReferenceCache {
   }
 
   get current(): HotData {
-    if (this.#hot === undefined) throw new Error('The hot tables were asked for before the shop was ready.');
+    if (this.#hot === undefined) throw new Error('The cached tables were requested before the shop was ready.');
     return this.#hot;
   }
 

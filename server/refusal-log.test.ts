@@ -37,7 +37,7 @@ const test = base.extend<{ heard: Heard }>({
 
 const [INFO, WARN] = [30, 40];
 
-test('a customer who calls what is staff’s is noted with their number and address', async ({ heard }) => {
+test('a customer’s call of a staff operation is logged with their number and address', async ({ heard }) => {
   const { api, app } = heard.shop;
   const { body } = await api.post('/api/user/CreateToken', { Username: 'uk@converter.test', Password: 'press-2026' });
   const headers = { authorization: `Bearer ${body.token}`, 'x-forwarded-for': '203.0.113.7' };
@@ -54,7 +54,7 @@ test('a customer who calls what is staff’s is noted with their number and addr
   ]);
 });
 
-test('somebody without a session is noted by their address: it may just have ended', async ({ heard }) => {
+test('a request without a session is logged with its address: the session may just have ended', async ({ heard }) => {
   const said = await heard.during(() => heard.shop.api.get('/api/Audit/GetAuditEntries'));
   expect(said).toEqual([
     {
@@ -67,7 +67,7 @@ test('somebody without a session is noted by their address: it may just have end
   ]);
 });
 
-test('tries that have to wait are noted, with nothing that was tried', async ({ heard }) => {
+test('throttled attempts are logged, without what was tried', async ({ heard }) => {
   const { app } = heard.shop;
   const payload = { Username: 'guess@converter.test', Password: 'guessed-it' };
   const headers = { 'x-forwarded-for': '203.0.113.8' };
@@ -86,7 +86,7 @@ test('tries that have to wait are noted, with nothing that was tried', async ({ 
   ]);
 });
 
-test('codes that a customer guesses are noted with their number', async ({ heard }) => {
+test('codes that a customer guesses are logged with their number', async ({ heard }) => {
   const { token } = await heard.shop.as('uk@converter.test');
   const headers = { 'x-forwarded-for': '203.0.113.9', authorization: `Bearer ${token}` };
   const said = await heard.during(async () => {
@@ -99,7 +99,7 @@ test('codes that a customer guesses are noted with their number', async ({ heard
   ]);
 });
 
-test('what another site sends is noted with its name', async ({ heard }) => {
+test('a request of another site is logged with that site’s name', async ({ heard }) => {
   const headers = { origin: 'https://elsewhere.test', 'x-forwarded-for': '203.0.113.10' };
   const said = await heard.during(() =>
     heard.shop.app.inject({ method: 'POST', url: '/api/user/SignOut', headers, payload: {} }),

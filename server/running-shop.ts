@@ -89,7 +89,7 @@ export class RunningShop implements Shop {
    * Shows why a file is not sent, as a page of the shop; set later, because pages are mounted after files
    * (pages/mount.ts).
    */
-  sayRefused: SayRefused = () => Promise.reject(new Error('The pages are not there yet.'));
+  sayRefused: SayRefused = () => Promise.reject(new Error('The pages are not available yet.'));
   /** With port 0 it is known only once the server listens. */
   publicUrl: string;
   readonly sessions: SessionQueries;
@@ -132,7 +132,7 @@ export class RunningShop implements Shop {
     this.sessions = prepareSessionQueries(this.db, () => this.hot().settings.staffSecondFactor);
     this.news = new DatabaseNews(parts.databaseUrl);
     this.#live = new ReferenceCache(this.db, this.news, (error) =>
-      this.#log.warn({ reason: String(error) }, 'The shop could not read its small tables again.'),
+      this.#log.warn({ reason: String(error) }, 'The shop could not reload its cached tables.'),
     );
     this.visitorCache = new VisitorCache((freshness) =>
       freshness === 'stock' ? this.#live.stockVersion : this.#live.current.version,
@@ -245,7 +245,7 @@ export class RunningShop implements Shop {
     } catch (error) {
       if (error instanceof OperatorError) throw error;
       this.#waitsFor = 'database';
-      return `The database can not be reached (${error instanceof Error ? reasonOf(error) : String(error)}); trying again until it answers.`;
+      return `The database cannot be reached (${error instanceof Error ? reasonOf(error) : String(error)}); trying again until it answers.`;
     }
   }
 

@@ -36,7 +36,7 @@ function foundIn(files: readonly string[], patterns: typeof SECRETS): string[] {
   });
 }
 
-test('the repository holds no secret, and no file that is made to hold one', () => {
+test('the repository contains no secret, and no file meant for one', () => {
   if (!existsSync(path.join(ROOT, '.git'))) return; // an unpacked archive has no list of its files
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0').filter(Boolean);
   expect(files.length).toBeGreaterThan(500);
@@ -52,7 +52,7 @@ test('the repository holds no secret, and no file that is made to hold one', () 
   ).toEqual([]);
 });
 
-test('what browsers load holds no secret, no login of the sample and nothing of the server', () => {
+test('files for browsers contain no secret, no sample login and no server code', () => {
   const files = globSync('build/client/**/*.{js,css,html,json,map}', { cwd: ROOT });
   if (files.length === 0) return; // not built: the browser tests build it, and check again
   const ofTheServer = [
@@ -66,7 +66,7 @@ test('what browsers load holds no secret, no login of the sample and nothing of 
 });
 
 describe('a run of the shop', () => {
-  test('writes no password, token, code or text of a query to its log, however it goes', async () => {
+  test('logs no password, token, code or query text, whatever happens', async () => {
     const lines: string[] = [];
     const stream = new Writable({
       write(chunk, _encoding, done) {

@@ -30,7 +30,7 @@ test('the table against ASVS 5.0 has each requirement of levels 1 and 2 once', (
   );
 });
 
-test('every event that the log tells stands in docs/security.md', () => {
+test('every logged event is in docs/security.md', () => {
   const sources = globSync('{shop,server}/**/*.ts', { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts'));
   const events = sources.flatMap((file) =>
     [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/\bevent: '([\w.-]+)'/g)].map(([, event = '']) => event),

@@ -8,7 +8,7 @@ import { unnamedProxy } from './doctor/check-proxy.ts';
 import { test, type TestShop } from './testing/test-shop.ts';
 
 const SENTENCE =
-  "Until now every request came from one address, so nobody's tries at guessing are told from another's: let your proxy send X-Forwarded-For, and name it in TRUST_PROXY.";
+  "Until now every request came from one address, so one visitor's login attempts cannot be told from another's: let your proxy send X-Forwarded-For, and name it in TRUST_PROXY.";
 
 /** A shop with that public address, and the warnings in its log. */
 async function publicShop({ shop, databaseUrl }: TestShop, publicUrl: string) {
@@ -44,7 +44,7 @@ test('a public shop whose requests all come from one address says so, once (D21)
   await asked.close();
 });
 
-test('a single request from elsewhere is enough to know that they are told apart', async ({ shop }) => {
+test('a single request from elsewhere shows that addresses are distinguished', async ({ shop }) => {
   const asked = await publicShop(shop, 'https://shop.example.com');
   await ask(asked, 1, '203.0.113.8');
   await ask(asked, 600, '203.0.113.7');
@@ -52,7 +52,7 @@ test('a single request from elsewhere is enough to know that they are told apart
   await asked.close();
 });
 
-test('a shop that only this machine reaches has nothing to tell apart', async ({ shop }) => {
+test('a shop that only this machine can reach has nothing to distinguish', async ({ shop }) => {
   const asked = await publicShop(shop, 'http://localhost:3000');
   await ask(asked, 600, '127.0.0.1');
   expect(asked.warnings).toEqual([]);
@@ -67,7 +67,7 @@ test.for([
   [['10.0.0.7', '2001:db8::/48'], '2001:db8:0:1::5', 200],
   [['10.0.0.7'], '127.0.0.1', 403],
 ] as const)(
-  'with TRUST_PROXY %j a proxy at %s that says https: %i',
+  'with TRUST_PROXY %j a proxy at %s that sends https: %i',
   async ([proxies, remoteAddress, status], { shop }) => {
     const pages = { render: () => Promise.reject(new Error('This shop shows no pages.')), assets: tmpdir() };
     const log = pino({ level: 'silent' });
@@ -91,12 +91,12 @@ test.for([
   ['http://shop.example.com', '0.0.0.0', ['loopback'], false],
   [undefined, '0.0.0.0', ['loopback'], false],
 ] as const)(
-  'a shop at %s on %s that believes %j: is its proxy unnamed? %s',
+  'a shop at %s on %s that trusts %j: is its proxy unnamed? %s',
   ([publicUrl, host, trustProxy, isUnnamed]) => {
     const sentence = unnamedProxy({ publicUrl, host, trustProxy: [...trustProxy] });
     expect(sentence).toEqual(
       isUnnamed
-        ? 'The shop is public at https://shop.example.com and listens on 0.0.0.0: if its proxy runs on another machine, name it in TRUST_PROXY, else all visitors are one to it.'
+        ? 'The shop is public at https://shop.example.com and listens on 0.0.0.0: if its proxy runs on another machine, name it in TRUST_PROXY, otherwise all visitors look like one.'
         : null,
     );
   },

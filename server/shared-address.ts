@@ -6,7 +6,7 @@ import type { RunningShop } from './running-shop.ts';
 const ENOUGH = 500;
 
 export const ONE_ADDRESS_SENTENCE =
-  "every request came from one address, so nobody's tries at guessing are told from another's: let your proxy send X-Forwarded-For, and name it in TRUST_PROXY.";
+  "every request came from one address, so one visitor's login attempts cannot be told from another's: let your proxy send X-Forwarded-For, and name it in TRUST_PROXY.";
 
 const PROBES = /^\/(?:healthz|readyz|metrics)(?:\?|$)/i;
 

@@ -20,7 +20,7 @@ const writeNews = (folder: string, name: string, text: string) => {
   writeFileSync(path.join(folder, 'news', name), text);
 };
 
-test('without files of its own a shop is the sample store, with its news (D28, A30)', ({ folder }) => {
+test('without its own files a shop is the sample store, with its news (D28, A30)', ({ folder }) => {
   const store = readStoreConfiguration(folder);
   expect(store.name).toBe('Pressline');
   expect(store.news.map(({ slug }) => slug)).toContain('open-days-leeds');
@@ -34,7 +34,7 @@ test('an own store has its own news, and none of the sample store’s', ({ folde
   expect(readStoreConfiguration(folder).news.map(({ title }) => title)).toEqual(['Hello']);
 });
 
-test('a file of the same name in the folder of a language says the entry there (N3)', ({ folder }) => {
+test('a file of the same name in the folder of a language is the entry’s translation (N3)', ({ folder }) => {
   mkdirSync(path.join(folder, 'news/de'), { recursive: true });
   writeNews(folder, '2026-03-02-hello.md', '# Hello\n\nWe are here.');
   writeNews(folder, 'de/2026-03-02-hello.md', '# Guten Tag\n\nWir sind da.');
@@ -44,7 +44,7 @@ test('a file of the same name in the folder of a language says the entry there (
   ]);
 });
 
-test('a file that is no news stops the start with its name and what is missing', ({ folder }) => {
+test('a file that is not news stops the start with its name and what is missing', ({ folder }) => {
   writeNews(folder, 'hello.md', '# Hello\n\nWe are here.');
   expect(() => readStoreConfiguration(folder)).toThrow(
     /news\/hello\.md can't be taken over: its name must be a day and words: 2026-03-02-new-sleeves\.md\.$/,

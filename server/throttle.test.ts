@@ -22,7 +22,7 @@ async function triesUntilRefused(loopback: LoopbackTries, address: string, accou
 const one = () => 'uk@converter.test';
 const many = (index: number) => `guess.${index}@converter.test`;
 
-describe('tries from this machine itself (D21)', () => {
+describe('attempts from this machine itself (D21)', () => {
   test.each([
     ['free', one, 'never'],
     ['free', many, 'never'],
@@ -43,7 +43,7 @@ describe('tries from this machine itself (D21)', () => {
     },
   );
 
-  test('where all seem to come from one address, a right password of one does not free the tries of another', async () => {
+  test('if all seem to come from one address, a correct password of one does not reset the count of another', async () => {
     const throttle = new Throttle('by account', triesInMemory());
     await throttle.recognise(CALL, 'uk@converter.test', '127.0.0.1');
     for (let index = 0; index < 20; index += 1) await throttle.count(CALL, 'uk@converter.test', '127.0.0.1');

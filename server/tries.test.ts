@@ -34,7 +34,7 @@ async function guess(processes: Throttle[]) {
 
 const TEN_LET_IN = [...Array.from({ length: 10 }, () => 'let in'), ...Array.from({ length: 4 }, () => 'refused')];
 
-test('two processes on one database count a guesser together, and a third that starts later knows (D21)', async () => {
+test('two processes on one database count an attacker together, and a third that starts later knows the count (D21)', async () => {
   const { directUrl } = await gatedDatabase('pressline_template_empty');
   expect(await guess([newProcess(directUrl), newProcess(directUrl)])).toEqual(TEN_LET_IN);
   const later = newProcess(directUrl);
@@ -42,7 +42,7 @@ test('two processes on one database count a guesser together, and a third that s
   await later.count(CALL, ACCOUNT, '203.0.113.8');
 });
 
-test('an address that opened the account by one process is known to the other: a stranger’s tries do not lock its owner out (D21)', async () => {
+test('an address that opened the account in one process is known to the other: a stranger’s attempts do not lock its owner out (D21)', async () => {
   const { directUrl } = await gatedDatabase('pressline_template_empty');
   const [one, other] = [newProcess(directUrl), newProcess(directUrl)];
   const owner = '198.51.100.4';
@@ -52,7 +52,7 @@ test('an address that opened the account by one process is known to the other: a
   await other.count(CALL, ACCOUNT, owner);
 });
 
-test('what is kept of tries names nobody', async () => {
+test('the stored attempts identify nobody', async () => {
   const { directUrl } = await gatedDatabase('pressline_template_empty');
   const db = openDatabase({ url: directUrl, poolSize: 1 });
   onTestFinished(() => db.$client.end());
@@ -62,7 +62,7 @@ test('what is kept of tries names nobody', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/converter|203\.0\.113/);
 });
 
-test('while the database is away nobody may guess: a try is refused, not let through', async () => {
+test('while the database is unavailable nobody may guess: an attempt is refused, not allowed', async () => {
   const { gate, url } = await gatedDatabase('pressline_template_empty');
   const throttle = newProcess(url);
   await throttle.count(CALL, ACCOUNT, HERE);

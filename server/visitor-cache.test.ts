@@ -8,7 +8,7 @@ function ask({ app }: TestShop, headers: Record<string, string> = {}) {
   return app.inject({ method: 'GET', url: LIST, headers });
 }
 
-test('the second visitor gets the very answer of the first, with every header, and a request id of their own', async ({
+test('the second visitor gets exactly the answer of the first, with every header, and their own request id', async ({
   shop,
 }) => {
   const first = await ask(shop);
@@ -27,7 +27,7 @@ test('the second visitor gets the very answer of the first, with every header, a
 });
 
 test.for(['br', 'gzip', 'identity'])(
-  'who has the %s form already is told so, without a body',
+  'a client that has the %s form already is told so, without a body',
   async (form, { shop }) => {
     const whole = await ask(shop, { 'accept-encoding': form });
     expect(whole.headers['content-encoding']).toBe(form === 'identity' ? undefined : form);
@@ -44,17 +44,20 @@ test.for([
   { forms: ['br', 'identity', 'gzip', 'br'] },
   { forms: ['gzip', 'br', 'identity'] },
   { forms: ['identity', 'gzip', 'br'] },
-] as const)('in whichever order its forms are asked for, each says the same: $forms', async ({ forms }, { shop }) => {
-  const bodies = new Set<string>();
-  for (const form of forms) {
-    const { headers, rawPayload } = await ask(shop, { 'accept-encoding': form });
-    expect(headers['content-encoding']).toBe(form === 'identity' ? undefined : form);
-    bodies.add(PLAIN[form](rawPayload).toString());
-  }
-  expect([...bodies].map((body) => JSON.parse(body).length)).toEqual([18]);
-});
+] as const)(
+  'in whichever order its forms are requested, each has the same content: $forms',
+  async ({ forms }, { shop }) => {
+    const bodies = new Set<string>();
+    for (const form of forms) {
+      const { headers, rawPayload } = await ask(shop, { 'accept-encoding': form });
+      expect(headers['content-encoding']).toBe(form === 'identity' ? undefined : form);
+      bodies.add(PLAIN[form](rawPayload).toString());
+    }
+    expect([...bodies].map((body) => JSON.parse(body).length)).toEqual([18]);
+  },
+);
 
-test('whoever has a session gets what is theirs, and leaves nothing of it behind', async ({ shop }) => {
+test('a session gets its own answers, and they are not cached for others', async ({ shop }) => {
   await ask(shop);
   const { token } = await shop.as('uk@converter.test');
   const byToken = await ask(shop, { authorization: `Bearer ${token}` });
@@ -66,7 +69,7 @@ test('whoever has a session gets what is theirs, and leaves nothing of it behind
   expect((await ask(shop)).body).not.toContain('price');
 });
 
-test('an order that takes stock is seen by the next visitors', async ({ shop }) => {
+test('the next visitors see the stock that an order left', async ({ shop }) => {
   const [product] = (await ask(shop)).json<{ productID: number; stockLevel: number }[]>();
   await shop.shop.db.$client.query('update products set stock_level = stock_level + 7 where id = $1', [
     product?.productID,

@@ -74,7 +74,7 @@ export interface MessageValues {
   'refusal.member-must-ask': { member: MessageValue };
   'refusal.most-rows': { most: MessageValue };
   'refusal.no-such-width': { width: MessageValue };
-  'refusal.number': { what: 'document' | 'arrival' | 'carrier' | 'category' | 'country' | 'currency' | 'customer' | 'delivery_address' | 'entry' | 'event' | 'exchange_rate' | 'family' | 'import' | 'line' | 'mail' | 'staff_member' | 'picture' | 'product' | 'promo_code' | 'related_product' | 'sale' | 'sale_item' | 'variant' | 'width' | 'link' | 'subcategory' | 'thing' | 'order' | 'member' | 'invitation' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'request' | 'return' | 'list' | 'company' | 'price_list' | 'company_group' | 'price' | 'machine' | 'press_model' | 'part_fit' | 'assembly' | 'drawing' | 'callout' };
+  'refusal.number': { what: 'document' | 'arrival' | 'carrier' | 'category' | 'country' | 'currency' | 'customer' | 'delivery_address' | 'entry' | 'event' | 'exchange_rate' | 'family' | 'import' | 'line' | 'mail' | 'staff_member' | 'picture' | 'product' | 'promo_code' | 'related_product' | 'sale' | 'sale_item' | 'variant' | 'width' | 'link' | 'subcategory' | 'thing' | 'order' | 'member' | 'invitation' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'request' | 'return' | 'list' | 'company' | 'price_list' | 'price_update' | 'company_group' | 'price' | 'machine' | 'press_model' | 'part_fit' | 'assembly' | 'drawing' | 'callout' };
   'refusal.number-or-guid': { what: 'category' | 'customer' | 'subcategory' };
   'refusal.number-or-new': { what: 'carrier' | 'category' | 'customer' | 'delivery_address' | 'link' | 'promo_code' | 'subcategory' | 'product' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'price_list' | 'company_group' | 'machine' | 'press_model' | 'part_fit' | 'assembly' | 'drawing' | 'callout' };
   'refusal.own-number-outranked': { number: MessageValue; part: MessageValue; other: MessageValue };
@@ -185,6 +185,9 @@ export interface MessageValues {
   'staff-refusal.price-list.group-unknown': { number: MessageValue };
   'staff-refusal.price-list.group-used': { count: number };
   'staff-refusal.price-list.prices': { most: number };
+  'staff-refusal.price-update.faults': { count: number };
+  'staff-refusal.price-update.lines': { most: number };
+  'staff-refusal.price-update.state': { state: 'proposed' | 'planned' | 'applied' | 'undone' | 'discarded' };
   'staff-refusal.removable': { kinds: MessageValue };
   'staff-refusal.return-too-many': { left: MessageValue };
   'staff-refusal.right-needed': { right: 'orders' | 'customers' | 'catalogue' | 'prices' | 'content' | 'documents' | 'settings' | 'staff' };

@@ -11,12 +11,12 @@ test.each([
   ['a question', get('/Order/1'), READ],
   ['a change', post('/Order'), CHANGED],
   ['a removal', del('/Order/1'), CHANGED],
-])('without an answer to %s, only what is known is said (D14)', async (_, path, message) => {
+])('without an answer to %s, the message says only what is known (D14)', async (_, path, message) => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await callApi(path, {})).toMatchObject({ ...LOST, refusal: { ...LOST.refusal, message } });
 });
 
-test('an answer of a proxy that is not ours does not say whether a change was done either', async () => {
+test('a foreign proxy’s answer does not say whether a change was made either', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
   expect(await callApi(post('/Order'), {})).toMatchObject({ refusal: { message: CHANGED } });
 });

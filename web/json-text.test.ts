@@ -7,11 +7,11 @@ test.each([
   ['a record', '{"id":"a","response":{"list":[1,null]}}', { id: 'a', response: { list: [1, null] } }],
   ['nothing', '', null],
   ['no JSON', '{', null],
-])('a field that holds %s', (_, text, value) => {
+])('a field that contains %s', (_, text, value) => {
   expect(jsonText(text)).toEqual(value);
 });
 
-test('what is nested without end is no value: nothing walks through it', () => {
+test('endlessly nested input is invalid: nothing traverses it', () => {
   expect(jsonText(nested(32))).not.toBeNull();
   expect(jsonText(nested(33))).toBeNull();
   expect(jsonText(nested(400_000))).toBeNull();

@@ -25,11 +25,11 @@ test.each([
   ['', '/'],
   [null, '/'],
   [['/basket'], '/'],
-])('a way back leads to our own pages only: %s (D20)', (target, expected) => {
+])('a redirect goes only to our own pages: %s (D20)', (target, expected) => {
   expect(ownPath(target, '/')).toBe(expected);
 });
 
-describe('whatever a way back is made of (D20)', () => {
+describe('for any redirect target (D20)', () => {
   const signs = '/ // \\ . .. %2e %2E%2e %2f %5c %09 %00 % ? # ; : @ http: javascript: elsewhere.test a [::1]'.split(
     ' ',
   );
@@ -46,7 +46,7 @@ describe('whatever a way back is made of (D20)', () => {
     .map((pieces) => pieces.join(''));
   const given = { numRuns: 20_000, seed: 20_261_122 };
 
-  test('from every page it leads to the shop, as a path that begins with one slash', () => {
+  test('from every page it goes to the shop, as a path that begins with one slash', () => {
     const property = fc.property(paths, (path) => {
       const way = ownPath(path, '/fallback');
       for (const page of ['https://shop.test/', 'https://shop.test/a/b?c#d'])
@@ -56,7 +56,7 @@ describe('whatever a way back is made of (D20)', () => {
     fc.assert(property, given);
   });
 
-  test('what was checked is what is followed: reading it again changes nothing', () => {
+  test('the checked form is followed: reading it again changes nothing', () => {
     const property = fc.property(paths, (path) => {
       const way = ownPath(path, '/fallback');
       expect(ownPath(way, '/another')).toBe(way);

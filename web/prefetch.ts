@@ -60,7 +60,7 @@ export const callOrTakePrefetched: Ask = async <Input, Output>(
 
 /** Reads only: a page that changes something when opened is not prefetched. */
 const prefetch: Ask = (path, input) => {
-  if (path.method !== 'GET') return Promise.reject(new Error(`${path.template} changes something.`));
+  if (path.method !== 'GET') return Promise.reject(new Error(`${path.template} is not a read.`));
   const answer = callApi(path, input);
   prefetched.set(keyOf(path, input), { askedAt: performance.now(), answer });
   return answer;

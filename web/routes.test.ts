@@ -12,7 +12,7 @@ function addressesOf(routes: readonly RouteObject[], above = ''): string[] {
   });
 }
 
-test('no address is named twice: the spellings without /Administration leave the shop its own (E1)', () => {
+test('no address is named twice: the spellings without /Administration do not shadow the shop’s own (E1)', () => {
   const addresses = addressesOf(routesFor({ reduced: false }));
   expect(addresses).toEqual([...new Set(addresses)]);
   expect(addresses).toContain('/administration/orderview');

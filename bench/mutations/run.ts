@@ -34,7 +34,7 @@ function isFound(mutation: Mutation): boolean {
   const file = path.join(copy, mutation.file);
   const before = readFileSync(file, 'utf8');
   if (before.split(mutation.find).length !== 2)
-    throw new Error(`${mutation.file} does not have this exactly once, adapt it: ${mutation.find}`);
+    throw new Error(`${mutation.file} does not contain this exactly once, correct it: ${mutation.find}`);
   writeFileSync(
     file,
     before.replace(mutation.find, () => mutation.replace),

@@ -30,7 +30,7 @@ export async function buildWhatIsStale(root, say = console.log) {
   const env = { ...process.env, NODE_ENV: 'production' };
   const { succeeded, lines } = await runQuietly(npm(['run', 'build']), { cwd: root, env });
   if (!succeeded)
-    throw new UserError(`The pages could not be built; the build said last:\n${lines.slice(-20).join('\n')}`);
+    throw new UserError(`The pages could not be built; last lines of the build:\n${lines.slice(-20).join('\n')}`);
   mkdirSync(path.dirname(stampIn(root)), { recursive: true });
   writeFileSync(stampIn(root), sources);
   say(`Pages built in ${((Date.now() - begun) / 1000).toFixed(0)} s.`);

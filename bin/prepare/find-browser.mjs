@@ -22,7 +22,7 @@ export function findBrowser() {
   const found = search(NAMES) ?? (installDebians() ? search(NAMES) : undefined);
   if (found !== undefined) return found;
   throw new UserError(
-    'The browser tests need Chromium or Chrome and found neither: install one (Debian, Ubuntu: sudo apt-get install chromium) or set CHROMIUM_PATH to its program.',
+    'The browser tests need Chromium or Chrome, but found neither: install one (Debian, Ubuntu: sudo apt-get install chromium) or set CHROMIUM_PATH to its program.',
   );
 }
 

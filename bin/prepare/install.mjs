@@ -18,7 +18,7 @@ export async function installWhatIsMissing(root, { withTools, say = console.log 
   if (!succeeded) {
     const reason = lines.slice(0, 20).join('\n'); // npm prints this line first and ends with its manual
     throw new UserError(
-      `npm could not install the packages: check the network and what npm says, then try again.\n${reason}`,
+      `npm could not install the packages: check the network and the message of npm, then try again.\n${reason}`,
     );
   }
   say(`Packages installed in ${((Date.now() - begun) / 1000).toFixed(0)} s.`);

@@ -16,7 +16,7 @@ export function findNode(root) {
   if (existsSync(pinned)) return pinned;
   if (Number(process.versions.node.split('.')[0]) >= MAJOR) return process.execPath;
   throw new UserError(
-    `Pressline needs Node.js ${MAJOR} or newer here and this is ${process.version}: install it from https://nodejs.org and try again.`,
+    `Pressline needs Node.js ${MAJOR} or newer here, but this is ${process.version}: install it from https://nodejs.org and try again.`,
   );
 }
 

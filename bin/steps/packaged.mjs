@@ -39,7 +39,7 @@ function copyTracked(root, clone) {
     maxBuffer: 1e8,
   });
   if (status !== 0)
-    throw new UserError(`The packaged test copies what git tracks, and git said: ${stderr ?? 'nothing'}`);
+    throw new UserError(`The packaged test copies the files that git tracks, and git failed: ${stderr ?? 'nothing'}`);
   for (const file of stdout.split('\0').filter((name) => name !== '' && existsSync(path.join(root, name)))) {
     mkdirSync(path.dirname(path.join(clone, file)), { recursive: true });
     cpSync(path.join(root, file), path.join(clone, file), { verbatimSymlinks: true });
@@ -55,7 +55,7 @@ async function startAndStop(clone, data, title, withinMs) {
     console.log(`${title}: ready after ${((Date.now() - begun) / 1000).toFixed(1)} s`);
     await shop.stop();
     if (findFile(data, 'postmaster.pid'))
-      throw new UserError(`${title}: PostgreSQL still runs after the shop has stopped.`);
+      throw new UserError(`${title}: PostgreSQL is still running after the shop has stopped.`);
   } catch (error) {
     await shop.kill();
     throw error instanceof UserError ? new UserError(`${title}: ${error.message}\n${shop.said()}`) : error;
@@ -108,7 +108,7 @@ function startShop(clone, data) {
 function expectNoTools(clone) {
   const { packages } = JSON.parse(readFileSync(path.join(clone, 'package-lock.json'), 'utf8'));
   const tools = Object.keys(packages).filter((name) => packages[name].dev && existsSync(path.join(clone, name)));
-  if (tools.length > 0) throw new UserError(`npm start installed tools of development: ${tools.join(', ')}.`);
+  if (tools.length > 0) throw new UserError(`npm start installed development tools: ${tools.join(', ')}.`);
 }
 
 function signalGroup(child, signal) {

@@ -11,7 +11,7 @@ test.each([
   expect(faultsIn(text)).toHaveLength(faults);
 });
 
-test('a word that we no longer use is named with its line and a better one', () => {
+test('a retired word is reported with its line and a better one', () => {
   expect(faultsIn('const a = 1;\nconst lateRouter = 2;')).toEqual([
     '2: we no longer say "lateRouter" but "read-only router"',
   ]);

@@ -55,10 +55,10 @@ async function startImage(folder, data) {
     await shop.ready();
     await expectPages(`http://127.0.0.1:${env.PORT}`);
     const { status } = await startHere('bin/is-healthy.mjs').ended();
-    if (status !== 0) throw new UserError(`The health check of a shop that serves ended with ${status}.`);
+    if (status !== 0) throw new UserError(`The health check of a running shop ended with ${status}.`);
     await shop.stop();
     const late = await startHere('bin/is-healthy.mjs').ended();
-    if (late.status !== 1) throw new UserError(`The health check of a shop that is gone ended with ${late.status}.`);
+    if (late.status !== 1) throw new UserError(`The health check of a stopped shop ended with ${late.status}.`);
   } catch (error) {
     shop.kill();
     throw new UserError(`The image: ${error.message}\n${shop.said()}`);

@@ -62,7 +62,7 @@ async function whileOrdering(what: string, happen: () => Promise<void>): Promise
   return figures;
 }
 
-test('the primary is handed over: it costs at most five seconds', async () => {
+test('a handover of the primary takes at most five seconds', async () => {
   const { secondsWithoutOrder } = await whileOrdering('a switch-over', () => cluster.switchOver());
   expect(secondsWithoutOrder).toBeLessThanOrEqual(OWN_SECONDS);
 }, 300_000);
@@ -78,7 +78,7 @@ test('the primary is killed with its machine: the standby takes over', async () 
   expect(secondsWithoutOrder).toBeLessThanOrEqual(PATRONI.ttl + PATRONI.loop_wait + OWN_SECONDS);
 }, 300_000);
 
-test('the primary is cut off without a word, and comes back as if nothing had been', async () => {
+test('the primary is cut off without notice, and comes back as if nothing had happened', async () => {
   const primary = await cluster.nodeThatIs('primary');
   const { secondsWithoutOrder } = await whileOrdering('the primary falls silent, and wakes up later', async () => {
     primary.freeze();
@@ -123,7 +123,7 @@ test('a shop process is killed: nginx leads to the other', async () => {
   });
 }, 300_000);
 
-test('the bucket is away: orders go on, a purchase order is refused until it is back', async () => {
+test('the bucket is unavailable: orders continue, a purchase order is refused until it is back', async () => {
   const uploader = new Buyers();
   await uploader.logIn(cluster.url);
   await uploader.hasOrderedWhile(1, 1);
@@ -137,7 +137,7 @@ test('the bucket is away: orders go on, a purchase order is refused until it is 
   expect(await uploader.upload(orderId, smallPdf('after'))).toEqual({ status: 200, body: '1' });
 }, 300_000);
 
-test('back to the moment before a mistake: what was ordered until then is there, and nothing later', async () => {
+test('a restore to the moment before a mistake has all orders until then, and none after it', async () => {
   const primary = await cluster.nodeThatIs('primary');
   const began = performance.now();
   await cluster.archive.copy(primary);
@@ -175,7 +175,7 @@ async function restoredAddress(moment: string): Promise<() => string> {
   return () => url;
 }
 
-test('after all of it every mail of an order has arrived once', async () => {
+test('after all of this, every order mail has arrived once', async () => {
   const expected = all
     .flatMap(({ acknowledged }) => acknowledged.map(({ orderId }) => `Your order MA00${orderId}`))
     .toSorted();

@@ -176,7 +176,7 @@ export class Cluster {
   /** The node with a role; the first where several have it. */
   async nodeThatIs(role: 'primary' | 'sync_standby' | 'replica'): Promise<PostgresNode> {
     for (const node of this.nodes) if ((await node.role()) === role) return node;
-    throw new Error(`No node is ${role}.`);
+    throw new Error(`No node has the role ${role}.`);
   }
 
   /** Resolves once there are a primary, a synchronous standby and one more. */

@@ -35,7 +35,7 @@ function fillDisk(folder: string): () => void {
 }
 
 test(
-  'the disk is full while customers order and upload: nothing is half, pages go on, and once there is room all works again (B9, D12)',
+  'a full disk while customers order and upload: nothing is half-written, pages are served, and all works again once there is room (B9, D12)',
   { timeout: scaledTimeout(180_000) },
   async () => {
     const dataDir = path.join(newDataDir(), 'small');

@@ -9,7 +9,7 @@ import { embeddedUrl, newDataDir, postmasterOf, startShop } from './support/shop
 const BUYERS = 6;
 
 test(
-  'kill -9 of the server, and of its database, under orders: every acknowledged order is there once, whole and right (B9, D12)',
+  'kill -9 of the server, and of its database, during orders: every acknowledged order exists once, complete and correct (B9, D12)',
   { timeout: scaledTimeout(120_000 + rounds * 60_000) },
   async () => {
     const environment = { DATA_DIR: newDataDir() };
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'kill -9 of the server under requests for approval: each is there once, approved once, and nobody is written to twice (H3)',
+  'kill -9 of the server during approval requests: each exists once, is approved once, and nobody gets two mails (H3)',
   { timeout: scaledTimeout(120_000 + rounds * 60_000) },
   async () => {
     const environment = { DATA_DIR: newDataDir() };

@@ -23,7 +23,7 @@ async function measure(url: string) {
 }
 
 test(
-  `${seconds} seconds of everything at once: no error, no connection left, memory flat`,
+  `${seconds} seconds of everything at once: no error, no leaked connection, stable memory`,
   { timeout: seconds * 1000 + 120_000 },
   async () => {
     const { url, directUrl } = await gatedDatabase('pressline_template_sample');

@@ -9,7 +9,7 @@ import { newDataDir, startShop } from './support/shop-process.ts';
 const until = { timeout: scaledTimeout(60_000), interval: 50 };
 
 test(
-  'the connection to the database is cut under orders and comes back: no order is lost or double, and the shop recovers automatically (B9, D12)',
+  'a lost database connection during orders: no order is lost or duplicated, and the shop recovers automatically (B9, D12)',
   { timeout: scaledTimeout(60_000 + rounds * 30_000) },
   async () => {
     const { gate, url, directUrl } = await gatedDatabase('pressline_template_sample');
@@ -63,7 +63,7 @@ test(
 // Takes as long as the shop waits for a silent database: in the long form only (npm run faults).
 if (rounds > 2) {
   test(
-    'a network that falls silent is given up, and the shop recovers automatically',
+    'a silent network connection is given up, and the shop recovers automatically',
     { timeout: scaledTimeout(240_000) },
     async () => {
       const { gate, url, directUrl } = await gatedDatabase('pressline_template_sample');

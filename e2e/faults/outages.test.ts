@@ -17,7 +17,7 @@ const ORDER_EVERY_MS = 2000;
 const until = { timeout: scaledTimeout(60_000 + outageMs * 2 + (outageMs > 0 ? 300_000 : 0)), interval: 100 };
 
 test(
-  'the mail server and the file store are down for a while: orders go on, uploads are refused whole, and both are made up for',
+  'mail server and file store are down for a while: orders continue, uploads are refused completely, and both catch up later',
   { timeout: scaledTimeout(120_000 + outageMs + until.timeout) },
   async () => {
     const { url, directUrl } = await gatedDatabase('pressline_template_sample');

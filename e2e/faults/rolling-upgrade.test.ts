@@ -21,7 +21,7 @@ const BUYERS = 3;
 const MEANWHILE = 10; // orders in each state of the upgrade
 
 testWith(HAPROXY)(
-  'two versions side by side on one database, replaced one after the other under orders and visits: no request fails',
+  'two versions on one database, replaced one after the other during orders and visits: no request fails',
   async () => {
     const { directUrl } = await gatedDatabase('pressline_template_sample');
     const [one, two, door] = [await freePort(), await freePort(), await freePort()];

@@ -85,7 +85,7 @@ test.for([
   ['two processes', '2', onServer],
   ['two processes on the embedded database', '2', onEmbedded],
 ] as const)(
-  'SIGTERM under load, %s: every request that the shop took is answered, and it ends with exit code 0',
+  'SIGTERM under load, %s: every accepted request is answered, and the server exits with code 0',
   { timeout: scaledTimeout(60_000 + rounds * 30_000) },
   async ([, processes, place]) => {
     const { environment: whereabouts, databaseUrl } = await place();

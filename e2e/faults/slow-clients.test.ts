@@ -28,7 +28,7 @@ async function dawdle(port: number, kind: string): Promise<net.Socket> {
 }
 
 test(
-  'a thousand slow clients keep nobody from buying, and nobody from stopping the shop',
+  'a thousand slow clients neither keep others from buying nor keep the shop from stopping',
   { timeout: scaledTimeout(120_000) },
   async () => {
     const { url } = await gatedDatabase('pressline_template_sample');

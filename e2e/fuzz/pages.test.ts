@@ -106,7 +106,7 @@ function pathsOf(routes: readonly RouteObject[], above = ''): string[] {
 
 const paths = [...new Set(pathsOf(routesFor({ reduced: false })).map((path) => path.toLowerCase()))];
 
-describe('whatever a page is sent, it answers with a page or leads on, and what it refuses changes nothing (F)', () => {
+describe('whatever is sent to a page, it returns a page or a redirect, and a refused request changes nothing (F)', () => {
   test.for(paths)('%s', { timeout: Math.max(120_000, numRuns * 300) }, async (path, { fuzzed }) => {
     const { shop, journal, faults } = fuzzed;
     // A visitor could fill the log with complaints of React and its router.

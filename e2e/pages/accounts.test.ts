@@ -106,10 +106,7 @@ test('a colleague sets up a second factor, signs in with it and turns it off', a
   await page.getByText('Two-factor authentication is off.').waitFor();
 });
 
-test('the password is asked for again before settings are saved, and nothing that was typed is lost', async ({
-  shop,
-  visits,
-}) => {
+test('the password is required again before settings are saved, and no input is lost', async ({ shop, visits }) => {
   const page = await visits.pageAs(STAFF);
   await anHourPasses(shop);
   await page.goto('/Administration/Settings');
@@ -128,7 +125,7 @@ test('the password is asked for again before settings are saved, and nothing tha
   expect(await page.getByLabel('Your password', { exact: true }).count()).toBe(0);
 });
 
-test('a customer sees where they are logged in and ends the others', async ({ visits }) => {
+test('a customer sees their sessions and ends the others', async ({ visits }) => {
   const other = await visits.pageAs('de@converter.test');
   const page = await visits.pageAs('de@converter.test');
   await page.goto('/My-Account');
@@ -142,7 +139,7 @@ test('a customer sees where they are logged in and ends the others', async ({ vi
   await other.getByRole('heading', { name: 'Login' }).waitFor();
 });
 
-test('from a screen that was left open a customer gives the password first', async ({ shop, visits }) => {
+test('from a screen that was left open, a customer has to enter the password first', async ({ shop, visits }) => {
   const other = await visits.pageAs('jp@converter.test');
   const page = await visits.pageAs('jp@converter.test');
   await anHourPasses(shop);
@@ -207,7 +204,7 @@ test('a customer sets up a second factor, logs in with it and turns it off (D43)
   await page.getByText('Two-factor authentication is off.').waitFor();
 });
 
-test('staff help a customer who has lost the telephone, from CustomerEdit', async ({ shop, visits }) => {
+test('staff help a customer who has lost the phone, in CustomerEdit', async ({ shop, visits }) => {
   const { id } = await rowOf(shop, await buyer(shop));
   await storedPasskey(shop.shop.db, { customerId: id });
   const staff = await visits.pageAs(STAFF);
@@ -221,7 +218,7 @@ test('staff help a customer who has lost the telephone, from CustomerEdit', asyn
   await staff.getByText('Two-factor authentication and passkeys removed.').waitFor();
 });
 
-test('a store that asks its staff for a second factor leads a colleague without one to set it up, before anything else (D43)', async ({
+test('a store that requires a second factor sends a colleague without one to its setup, before anything else (D43)', async ({
   shop,
   visits,
 }) => {
@@ -246,10 +243,7 @@ test('a store that asks its staff for a second factor leads a colleague without 
   }
 });
 
-test('an invitation that somebody opens who is logged in as another asks them to log out (H2)', async ({
-  shop,
-  visits,
-}) => {
+test('an invitation opened in another account’s session asks its user to log out (H2)', async ({ shop, visits }) => {
   const { token, email } = await invited(shop, { companyId: 1, by: 1 });
   const page = await visits.pageAs('us@converter.test');
   await page.goto(`/Company/Join?token=${token}`);
@@ -257,7 +251,7 @@ test('an invitation that somebody opens who is logged in as another asks them to
   expect(await page.getByLabel('New password').count()).toBe(0);
 });
 
-test('a member is suspended without script, too, and says so in the list (H2)', async ({ shop, visits }) => {
+test('a member is suspended, also without script, and the list says so (H2)', async ({ shop, visits }) => {
   const member = await putMember(shop, { id: 1 }, 'buyer');
   const page = await visits.pageAs(UK);
   await page.goto(`/Company/Members?change=${member.id}`);
@@ -266,7 +260,7 @@ test('a member is suspended without script, too, and says so in the list (H2)', 
   await page.getByRole('row', { name: member.email }).getByText('Suspended').waitFor();
 });
 
-test('the dashboard greets by name, has the five ways on, the banners and the first four of three categories (A23)', async ({
+test('the dashboard greets by name, has the five links, the banners and the first four parts of three categories (A23)', async ({
   visits,
 }) => {
   const page = await visits.pageAs(UK);
@@ -288,7 +282,7 @@ test('the dashboard greets by name, has the five ways on, the banners and the fi
   }
 });
 
-test('My Account shows the details, the last orders and the way to everything else', async ({ visits }) => {
+test('My Account shows the details, the last orders and links to everything else', async ({ visits }) => {
   const page = await visits.pageAs(UK);
   await page.goto('/My-Account');
   const main = await page.getByRole('main').textContent();
@@ -313,7 +307,7 @@ test('another currency reprices the basket (D19)', async ({ visits, shop }) => {
   await shop.shop.db.update(companies).set({ currencyId: 2 }).where(eq(companies.id, 1));
 });
 
-test('an address is added, typed values kept over a mistake (A25, C4)', async ({ visits }) => {
+test('an address is added, and an error keeps the input (A25, C4)', async ({ visits }) => {
   const page = await visits.pageAs('de@converter.test');
   await page.goto('/Delivery-Address-Edit');
   await page.getByLabel('Contact name').fill('Lager Ost');
@@ -330,7 +324,7 @@ test('an address is added, typed values kept over a mistake (A25, C4)', async ({
   expect((await page.goto('/Delivery-Address-Edit?id=abc')).status()).toBe(400);
 });
 
-test('two windows that edit one address: the later one is told what stands there now', async ({ visits }) => {
+test('two windows edit one address: the later one sees the current values', async ({ visits }) => {
   const [first, second] = [await visits.pageAs(UK), await visits.pageAs(UK)];
   for (const page of [first, second]) await page.goto('/Delivery-Address-Edit?id=2');
   await first.getByLabel('Contact name').fill('Night shift');
@@ -361,7 +355,7 @@ test('an order is found in the history by its PO number, and the search can be l
   expect(await page.getByLabel('Search your orders').inputValue()).toBe('');
 });
 
-test('a search that finds nothing says so, and leads back', async ({ visits }) => {
+test('a search without results says so, and links back', async ({ visits }) => {
   const page = await visits.pageAs(UK);
   await page.goto('/Order-History?search=no-such-part');
   await page.getByText('No orders with “no-such-part”').waitFor();
@@ -369,7 +363,7 @@ test('a search that finds nothing says so, and leads back', async ({ visits }) =
   await page.locator('tbody tr').first().waitFor();
 });
 
-test('the history has number, address, date and PO number, newest first, and leads to the order (A26)', async ({
+test('the history has number, address, date and PO number, newest first, and links to the order (A26)', async ({
   visits,
 }) => {
   const page = await visits.pageAs(UK);
@@ -388,14 +382,14 @@ test('the history has number, address, date and PO number, newest first, and lea
   await page.waitForURL(/customer-order\/?\?id=\d+/i);
 });
 
-test('a page of the history that is not there leads back to the first', async ({ visits }) => {
+test('a missing page of the history links to the first', async ({ visits }) => {
   const page = await visits.pageAs(UK);
   await page.goto('/Order-History?page=99');
   await page.getByRole('link', { name: 'Go to the first page' }).click();
   await page.locator('tbody tr').first().waitFor();
 });
 
-test('a customer who never ordered is told what will be here', async ({ visits, shop }) => {
+test('a customer without orders reads what will be here', async ({ visits, shop }) => {
   const page = await visits.visitor();
   const email = await newAccount(shop);
   const { guid } = await rowOf(shop, email);
@@ -409,7 +403,7 @@ test('a customer who never ordered is told what will be here', async ({ visits, 
   expect(await page.getByRole('main').textContent()).toContain('No orders yet');
 });
 
-test('a registration keeps what was typed over a mistake, but no password, and is made (A20, C2)', async ({
+test('a registration with an error keeps its input, but no password, and is then created (A20, C2)', async ({
   visits,
   shop,
 }) => {
@@ -432,10 +426,7 @@ test('a registration keeps what was typed over a mistake, but no password, and i
   expect((await rowOf(shop, email ?? '')).subscribed).toBe(true);
 });
 
-test('opening the link of an activation alone changes nothing; a button does it (A22, D18)', async ({
-  visits,
-  shop,
-}) => {
+test('opening an activation link changes nothing; the button does (A22, D18)', async ({ visits, shop }) => {
   const email = await newAccount(shop);
   const { guid } = await rowOf(shop, email);
   const plain = await visits.visitor();
@@ -446,7 +437,7 @@ test('opening the link of an activation alone changes nothing; a button does it 
   expect(await rowOf(shop, email)).toMatchObject({ status: 'active', priceClass: 2 });
 });
 
-test('an account that is closed, a guid that nobody has, or none is not activated (A22)', async ({ visits }) => {
+test('a closed account, an unknown guid and a missing one are not activated (A22)', async ({ visits }) => {
   const page = await visits.visitor();
   for (const query of [
     '?d=0f20199a-aa51-4f25-9e37-934b15db5644', // closed by staff
@@ -460,7 +451,7 @@ test('an account that is closed, a guid that nobody has, or none is not activate
   }
 });
 
-test('who forgot a password reads the same, with an account and without (A21, D20)', async ({ visits }) => {
+test('a forgotten password gets the same answer with an account and without (A21, D20)', async ({ visits }) => {
   const page = await visits.visitor();
   for (const email of [UK, 'nobody@converter.test']) {
     await page.goto('/Forgot-Password');
@@ -471,7 +462,7 @@ test('who forgot a password reads the same, with an account and without (A21, D2
   }
 });
 
-test('the mailed link sets a password, and its page is kept by nobody (A21, D16)', async ({ visits, shop }) => {
+test('the mailed link sets a password, and its page is not cached (A21, D16)', async ({ visits, shop }) => {
   const { id } = await rowOf(shop, 'jp@converter.test');
   const link = `/Reset-Password?token=${await openPasswordReset(shop.shop.db, id, new Date())}`;
   const page = await visits.visitor();
@@ -483,7 +474,7 @@ test('the mailed link sets a password, and its page is kept by nobody (A21, D16)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Your new password has been set');
 });
 
-test('the dashboard begins with the last orders and what to buy again; one press puts it into the basket', async ({
+test('the dashboard begins with the last orders and parts to reorder; one press adds them to the basket', async ({
   shop,
   visits,
 }) => {
@@ -500,7 +491,7 @@ test('the dashboard begins with the last orders and what to buy again; one press
   await page.getByRole('rowheader').filter({ hasText: number }).waitFor();
 });
 
-test('the history says what was in an order, what was looked for first, and leaves as a file', async ({ visits }) => {
+test('the history shows an order’s parts, shows matching ones first, and can be exported', async ({ visits }) => {
   const page = await visits.pageAs(UK);
   await page.goto('/Order-History');
   await page.getByLabel('Search your orders').fill('doctor blade');
@@ -514,7 +505,7 @@ test('the history says what was in an order, what was looked for first, and leav
   expect(file.headers()['content-disposition']).toMatch(/order-history-\d{4}-\d\d-\d\d\.csv/);
 });
 
-test('the default address is chosen first at the checkout; none: the newest', async ({ shop, visits }) => {
+test('the checkout preselects the default address; without one, the newest', async ({ shop, visits }) => {
   const page = await visits.pageAs(DE);
   await fillBasket(page, shop.url, [{ productId: parts['DB-0150'], quantity: 3 }]);
   await page.goto('/Delivery-Addresses');
@@ -531,7 +522,7 @@ test('the default address is chosen first at the checkout; none: the newest', as
   expect(await page.getByLabel('Deliver to').locator('option:checked').textContent()).toContain(newest);
 });
 
-test('a delivery address is deleted after a question, and only then', async ({ visits }) => {
+test('a delivery address is deleted only after a confirmation', async ({ visits }) => {
   const page = await visits.pageAs('fr@converter.test');
   await page.goto('/Delivery-Address-Edit');
   const name = 'Quai Plain';
@@ -557,7 +548,7 @@ test('a delivery address is deleted after a question, and only then', async ({ v
   expect(await row.count()).toBe(0);
 });
 
-test('without script it is said before that a form may be lost, and after that nothing was sent (D14)', async ({
+test('without script, the page warns that a form may be lost, and then that nothing was sent (D14)', async ({
   visits,
 }) => {
   const page = await visits.pageAs('uk@converter.test');

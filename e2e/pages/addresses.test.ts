@@ -21,7 +21,7 @@ test.for(['/no-such-page', '/search/deeper', '/%', '/%E0%A4%A'])('%s is 404 Not 
   expect(await answer.text()).toContain('<h1>404 Not Found</h1>');
 });
 
-test('a page for customers leads to the login, and back (A1)', async ({ visits }) => {
+test('a page for customers redirects to the login, and back (A1)', async ({ visits }) => {
   const page = await visits.visitor();
   for (const address of [
     '/Dashboard',
@@ -68,31 +68,31 @@ async function wayAfterForm(url: string, address: string, body: FormData | URLSe
   return headers.get('location') ?? '';
 }
 
-describe('where an address in the address leads (D20)', () => {
+describe('redirect targets in the address (D20)', () => {
   const login = { email: 'uk@converter.test', password: 'press-2026' };
 
-  test('a login leads on to the page of the shop that it was asked for on', async ({ shop }) => {
+  test('a login continues to the requested page of the shop', async ({ shop }) => {
     expect(await wayAfter(shop, '/login?next=%2Fbasket%3Fa%3Db', login)).toBe('/basket?a=b');
   });
 
-  test('a form with a file that a visitor sends to the checkout leads to the login', async ({ shop }) => {
+  test('a visitor’s form with a file at the checkout redirects to the login', async ({ shop }) => {
     const form = new FormData();
     form.append('file', new File(['a'], 'a.txt'));
     expect(await wayAfterForm(shop.url, '/checkout', form)).toBe('/login?next=%2Fcheckout&unsent');
   });
 
-  test.for(ELSEWHERE)('a login leads to no other site: %s', async (next, { shop }) => {
+  test.for(ELSEWHERE)('a login redirects to no other site: %s', async (next, { shop }) => {
     expect(await wayAfter(shop, `/login?next=${encodeURIComponent(next)}`, login)).toBe('/Dashboard');
   });
 
-  test.for(ELSEWHERE)('a choice of language leads back to no other site: %s', async (back, { shop }) => {
+  test.for(ELSEWHERE)('choosing a language redirects to no other site: %s', async (back, { shop }) => {
     expect(await wayAfter(shop, '/language', { language: 'de', back })).toBe('/');
     expect(await wayAfter(shop, '/language', { language: 'nothing', back })).toBe('/');
   });
 });
 
 test.for(['//evil.test/x', '///evil.test', '/..//evil.test/x', '/\\evil.test'])(
-  'a page at %s is not there, and nothing on it leads there (A1, D20)',
+  'a page at %s does not exist, and no link on it leads there (A1, D20)',
   async (path, { shop }) => {
     for (const method of ['GET', 'POST']) {
       const asked = request(shop.url, { method, path }); // fetch would normalise the path

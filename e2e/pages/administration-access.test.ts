@@ -29,7 +29,7 @@ async function customerCookie(shop: BuiltShop): Promise<string> {
 /** Pages that only accept a button's form. */
 const BUTTONS_ALONE = ['sign-out', 'stop-ordering'];
 
-describe('visitors and customers are led to the sign-in, whether they read or post, and nothing is shown or changed (E1, D31)', () => {
+describe('visitors and customers are redirected to the sign-in, for reads and posts, and nothing is shown or changed (E1, D31)', () => {
   test.for(['a visitor', 'a customer'] as const)('%s', async (who, { shop }) => {
     const cookie = who === 'a visitor' ? '' : await customerCookie(shop);
     const before = await everyRow(shop.shop.db);
@@ -49,7 +49,7 @@ describe('visitors and customers are led to the sign-in, whether they read or po
   });
 });
 
-test('an address without the prefix leads to its own, and from there to the sign-in (E1)', async ({ shop }) => {
+test('an address without the prefix redirects to its own, and from there to the sign-in (E1)', async ({ shop }) => {
   for (const path of unprefixedAddresses) {
     const { status, location } = await ask(shop, `${path}?id=1`);
     expect([status, location]).toEqual([302, `/Administration${path}?id=1`]);

@@ -21,7 +21,7 @@ async function priceOf({ shop }: BuiltShop, name: string): Promise<number | unde
   return row?.usdMinor;
 }
 
-test('wrong cells are named by row and column, and nothing is changed until the other rows are applied (C6)', async ({
+test('wrong cells are named by row and column, and nothing changes until the other rows are applied (C6)', async ({
   shop,
   visits,
 }) => {
@@ -45,7 +45,7 @@ test('wrong cells are named by row and column, and nothing is changed until the 
   await shop.shop.db.update(products).set({ usdMinor: 6000 }).where(eq(products.name, 'DB-0200'));
 });
 
-test('an import: send, look again, apply, undo after the question', async ({ shop, visits }) => {
+test('an import: send, check, apply, undo after a confirmation', async ({ shop, visits }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/Import');
   await page.getByRole('button', { name: 'Compare with shop' }).click();
@@ -61,7 +61,7 @@ test('an import: send, look again, apply, undo after the question', async ({ sho
   expect(await priceOf(shop, 'DB-0025')).toBe(2500);
 });
 
-test('an import is not undone over what somebody saved since: the row is named', async ({ shop, visits }) => {
+test('undoing an import does not overwrite later saves: the row is named', async ({ shop, visits }) => {
   const page = await visits.pageAs(STAFF);
   await openImport(shop, page, 'productID,productPriceDollar\n102,39.00\n103,24.00\n');
   await pressed(shop, page, 'Apply all 2 rows');
@@ -84,7 +84,7 @@ test('an import is not undone over what somebody saved since: the row is named',
   expect(await priceOf(shop, 'TT-1015-50')).toBe(3900);
 });
 
-test('an import is undone over a part number that was given away since only when that is meant (D45)', async ({
+test('undoing an import over a part number that is in use by now needs confirmation (D45)', async ({
   shop,
   visits,
 }) => {
@@ -103,14 +103,11 @@ test('an import is undone over a part number that was given away since only when
   expect(await db.$count(products, eq(products.name, 'UN-1'))).toBe(1);
 });
 
-test('a name is put back over a part number that was given away since only when that is meant (D45)', async ({
-  shop,
-  visits,
-}) => {
+test('restoring a name over a part number that is in use by now needs confirmation (D45)', async ({ shop, visits }) => {
   const { db } = shop.shop;
   const page = await visits.pageAs(STAFF);
   const [mine] = await db.insert(products).values({ name: 'PB-1', intro: 'Restore', usdMinor: 4800 }).returning();
-  if (mine === undefined) throw new Error('A product was inserted and not answered.');
+  if (mine === undefined) throw new Error('A product was inserted, but not returned.');
   await page.goto(`/Administration/ProductEdit?id=${mine.id}`);
   await page.getByLabel('Part number', { exact: true }).fill('PB-1-OLD');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -126,7 +123,7 @@ test('a name is put back over a part number that was given away since only when 
   expect(await db.$count(products, eq(products.name, 'PB-1'))).toBe(1);
 });
 
-test('nobody but staff comes to imports; one that is not there is said so (D31)', async ({ visits }) => {
+test('only staff open imports; a missing one is reported (D31)', async ({ visits }) => {
   const customer = await visits.pageAs('uk@converter.test');
   await customer.goto('/Administration/Import');
   expect(new URL(customer.url()).pathname).toBe('/administration');
@@ -137,10 +134,7 @@ test('nobody but staff comes to imports; one that is not there is said so (D31)'
   expect(answer?.status()).toBe(404);
 });
 
-test('a file with an unusual price is applied only once somebody has ticked that it is meant (D45)', async ({
-  shop,
-  visits,
-}) => {
+test('a file with an unusual price is applied only after its checkbox is selected (D45)', async ({ shop, visits }) => {
   const page = await visits.pageAs(STAFF);
   await openImport(shop, page, 'productID,productName,productPriceDollar,stockLevel\r\n140,DB-0150,4.80,9\r\n');
   await page.getByText('DB-0150 changes from $48.00 to $4.80.').waitFor();
@@ -153,10 +147,7 @@ test('a file with an unusual price is applied only once somebody has ticked that
   expect(await priceOf(shop, 'DB-0150')).toBe(480);
 });
 
-test('three widths that were saved at once are found by their family and put back at once (E16)', async ({
-  shop,
-  visits,
-}) => {
+test('three widths saved together are found by their family and restored together (E16)', async ({ shop, visits }) => {
   const page = await visits.pageAs(STAFF);
   const widths = await shop.shop.db.select().from(productVariants).where(eq(productVariants.familyId, 2)).limit(3);
   const saves = widths.map(({ id, details, usdMinor }) => ({
@@ -176,7 +167,10 @@ test('three widths that were saved at once are found by their family and put bac
   for (const { id, usdMinor } of widths) expect(now.find((width) => width.id === id)?.usdMinor).toBe(usdMinor);
 });
 
-test('what hangs on a product is said; one made by mistake is deleted for good', async ({ shop, visits }) => {
+test('what blocks deleting a product is listed; one created by mistake is deleted permanently', async ({
+  shop,
+  visits,
+}) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/ProductEdit?id=140');
   await page.getByRole('link', { name: 'Delete…' }).click();

@@ -66,7 +66,7 @@ async function activeAccount(visits: PlainVisits, shop: BuiltShop) {
   return account;
 }
 
-test('the award is named by what it does now (D4)', async ({ visits }) => {
+test('the award is labelled by its current effect (D4)', async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/ProductEdit?id=101');
   expect(await page.getByLabel('Award').locator('option').allInnerTexts()).toEqual([
@@ -77,7 +77,7 @@ test('the award is named by what it does now (D4)', async ({ visits }) => {
   ]);
 });
 
-test('it works without script: saving, ticks, a picture, and what is wrong', async ({ visits }) => {
+test('it works without script: saving, checkboxes, a picture, and errors', async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/ProductEdit?id=166');
   await page.getByLabel('Price', { exact: true }).fill('');
@@ -100,7 +100,7 @@ test('it works without script: saving, ticks, a picture, and what is wrong', asy
   expect(await page.getByText('Upload failed').count()).toBe(0);
 });
 
-test('without script the question is asked as a page', async ({ visits }) => {
+test('without script the question is a page', async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/RelatedProducts?id=102');
   const first = page.getByRole('button', { name: /^Delete / }).first();
@@ -111,7 +111,7 @@ test('without script the question is asked as a page', async ({ visits }) => {
   expect(await row(page, name).count()).toBe(0);
 });
 
-test('without script the changes are shown as a page before they are saved', async ({ visits }) => {
+test('without script the changes are shown on a page before they are saved', async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/ProductVariant20');
   await cell(page, 'GBP of 25 mm').fill('18.20');
@@ -122,7 +122,7 @@ test('without script the changes are shown as a page before they are saved', asy
   expect(await cell(page, 'GBP of 25 mm').inputValue()).toBe('18.20');
 });
 
-test('a product without related ones says so, and can not be related to itself (E7)', async ({ visits }) => {
+test('a product without related ones says so, and cannot be related to itself (E7)', async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/RelatedProducts?id=abc');
   await page.getByText('No related products found.').waitFor();
@@ -130,7 +130,7 @@ test('a product without related ones says so, and can not be related to itself (
   await page.getByText('No other product matches.').waitFor();
 });
 
-test('media images stand in three columns, and open in full size', async ({ visits }) => {
+test('media images are in three columns, and open in full size', async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/Media-Images');
   for (const [column, count] of [
@@ -143,7 +143,7 @@ test('media images stand in three columns, and open in full size', async ({ visi
   expect(await link.getAttribute('href')).toMatch(/^\/images\/media\/[\da-f]{32}\/1600\.jpg$/);
 });
 
-test('searches customers and addresses, shows where goods go, and a row leads to the customer', async ({ visits }) => {
+test('searches customers and addresses, shows delivery addresses, and a row opens the customer', async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/Customers');
   await page.getByLabel('Customer or address').fill('sealand court');
@@ -190,7 +190,7 @@ test('an account is approved in one of three classes, and may log in (D18)', asy
   }
 });
 
-test('an account without a second line shows a dash for it, is saved as it is, and none is stored (C7)', async ({
+test('an account without a second line shows a dash for it, can be saved unchanged, and none is stored (C7)', async ({
   visits,
   shop,
 }) => {
@@ -203,7 +203,7 @@ test('an account without a second line shows a dash for it, is saved as it is, a
   expect((await rowOf(shop, 'inkoop@polderetiket.test')).line2).toBe('');
 });
 
-test('an e-mail address of another account is refused beside the field, and what was typed stays', async ({
+test('an email address of another account is refused next to the field, and the input stays', async ({
   visits,
   shop,
 }) => {
@@ -215,7 +215,7 @@ test('an e-mail address of another account is refused beside the field, and what
   expect(await page.getByLabel('Town/city').inputValue()).toBe('York');
 });
 
-test('an account that is made inactive loses its session at once, and gets it back when active (B10)', async ({
+test('an account made inactive loses its session at once, and can log in again when active (B10)', async ({
   visits,
   shop,
 }) => {
@@ -236,7 +236,7 @@ test('an account that is made inactive loses its session at once, and gets it ba
   expect(await logsIn(shop, email)).toBe(true);
 });
 
-test('works without script: the badge stays as a notice, refusals keep what was typed', async ({ visits, shop }) => {
+test('works without script: the badge stays as a notice, refusals keep the input', async ({ visits, shop }) => {
   const { email, page } = await activeAccount(visits, shop);
   await page.getByLabel('Town/city').fill('');
   await page.getByLabel('Postcode').fill('YO1 7HH');
@@ -286,7 +286,7 @@ test('an unknown customer is 404', async ({ visits }) => {
   }
 });
 
-test('a text that was changed by mistake is what it was, without script too', async ({ visits, shop }) => {
+test('a text changed by mistake is restored, without script too', async ({ visits, shop }) => {
   const { email, id, page } = await activeAccount(visits, shop);
   await page.getByLabel('Company').fill('Mistake Ltd');
   await page.getByRole('button', { name: 'Save customer' }).click();
@@ -298,7 +298,7 @@ test('a text that was changed by mistake is what it was, without script too', as
   await page.getByText('restored customer').waitFor();
 });
 
-test('an address is added and changed where it stands, and the customer has it', async ({ visits, shop }) => {
+test('an address is added and edited in place, and the customer has it', async ({ visits, shop }) => {
   const { id, page } = await activeAccount(visits, shop);
   await page.getByText('No delivery addresses yet.').waitFor();
   await page.getByRole('link', { name: 'Add a delivery address' }).click();
@@ -320,7 +320,7 @@ test('an address is added and changed where it stands, and the customer has it',
   expect(await answer.json()).toMatchObject([{ contactName: 'Goods In', deliveryRegion: 'Cheshire', countryID: 247 }]);
 });
 
-test("the customer's orders stand beside, and all of them are a link away", async ({ visits }) => {
+test("the customer's orders are on the page, with a link to all of them", async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/CustomerEdit?id=1');
   const [newest] = await rowsOf(page, 'Orders (21)');
@@ -330,7 +330,7 @@ test("the customer's orders stand beside, and all of them are a link away", asyn
   await page.getByText('1–21 of 21').waitFor();
 });
 
-test('an address without the prefix leads to its place below /Administration; what is the shop’s own stays (E1)', async ({
+test('an address without the prefix redirects below /Administration; the shop’s own addresses stay (E1)', async ({
   visits,
 }) => {
   const page = await visits.pageAs(STAFF);
@@ -348,7 +348,7 @@ test('an address without the prefix leads to its place below /Administration; wh
   }
 });
 
-test('an unknown address says so below the menu, and leads back to the dashboard (A1)', async ({ visits }) => {
+test('an unknown address says so below the menu, and links to the dashboard (A1)', async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   const response = await page.goto('/Administration/No-Such-Screen');
   expect(response?.status()).toBe(404);
@@ -357,7 +357,7 @@ test('an unknown address says so below the menu, and leads back to the dashboard
   await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
 });
 
-test('without script the same is a page', async ({ visits }) => {
+test('without script it is a page', async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/Dashboard');
   await page.getByRole('link', { name: 'Search', exact: true }).click();
@@ -366,7 +366,7 @@ test('without script the same is a page', async ({ visits }) => {
   await page.getByRole('link', { name: /XX-INACTIVE/ }).waitFor();
 });
 
-test('shows what needs attention and leads there, and the ten newest of both', async ({ visits }) => {
+test('shows what needs attention with links, and the ten newest of both', async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/Dashboard');
   const [newestOrder] = await rowsOf(page, 'Newest orders');
@@ -386,7 +386,7 @@ test('shows what needs attention and leads there, and the ten newest of both', a
   expect([states.length >= 3, ...new Set(states)]).toEqual([true, 'Waiting']);
 });
 
-test('sorting and pages are links, and go on from each other', async ({ visits }) => {
+test('sorting and pages are links that preserve each other', async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/Orders');
   await page.getByRole('columnheader', { name: 'User' }).getByRole('link').click();
@@ -400,7 +400,7 @@ test('sorting and pages are links, and go on from each other', async ({ visits }
   expect((await rowsOf(page, 'Orders')).at(-1)?.[1]).toBe(first?.[1]);
 });
 
-test('the orders are kept to one state, and sorted by it (L1)', async ({ visits }) => {
+test('the orders can be filtered by state and sorted by it (L1)', async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/Orders?state=picking');
   expect(await page.getByLabel('Order status', { exact: true }).inputValue()).toBe('picking');
@@ -412,7 +412,7 @@ test('the orders are kept to one state, and sorted by it (L1)', async ({ visits 
   expect((await rowsOf(page, 'Orders'))[0]).toContain('New');
 });
 
-test('a note goes into the history; without script too', async ({ visits }) => {
+test('a note is added to the history; without script too', async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/OrderView?id=1002');
   await page.getByLabel('Note', { exact: true }).fill('Rang: gate 3, before noon.');
@@ -429,7 +429,7 @@ test('an unknown order is 404, not an error', async ({ visits }) => {
   }
 });
 
-test('have their columns, and a row leads to its order', async ({ visits }) => {
+test('have their columns, and a row opens its order', async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/Pending-Orders');
   const heads = await page.getByRole('table').getByRole('columnheader').allInnerTexts();
@@ -455,7 +455,7 @@ test('have their columns, and a row leads to its order', async ({ visits }) => {
   await page.getByRole('heading', { name: 'Order MA001135' }).waitFor();
 });
 
-test('says who changed what, when, before and after; the filter is the address', async ({ visits }) => {
+test('says who changed what, when, before and after; the filter is in the address', async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/OrderView?id=1002');
   await page.getByRole('button', { name: 'Mark as pending' }).click();
@@ -472,7 +472,7 @@ test('says who changed what, when, before and after; the filter is the address',
   await page.getByRole('heading', { name: 'Order MA001002' }).waitFor();
 });
 
-test('the order mail is sent again, and the same sheet is there as a PDF (E4, D22)', async ({ visits, shop }) => {
+test('the order mail is sent again, and the same sheet is available as a PDF (E4, D22)', async ({ visits, shop }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/OrderView?id=1004');
   await page.getByRole('button', { name: 'Resend order email' }).click();
@@ -494,7 +494,7 @@ test('several orders are printed at once', async ({ visits }) => {
   expect(await page.getByRole('article', { name: 'Order sheet' }).count()).toBe(2);
 });
 
-test('without script a change over 10 % is saved once its box is ticked', async ({ visits }) => {
+test('without script a change over 10 % is saved once its checkbox is selected', async ({ visits }) => {
   const staff = await visits.pageAs(STAFF);
   await staff.goto('/Administration/Exchange-Rates');
   const before = await staff.getByLabel('New rate EUR').inputValue();
@@ -512,7 +512,7 @@ test('without script a change over 10 % is saved once its box is ticked', async 
   await saved(staff);
 });
 
-test('a form that was refused goes on from what it was typed over, without script too', async ({ visits }) => {
+test('a refused form keeps the input, without script too', async ({ visits }) => {
   const [first, second] = [await visits.pageAs(STAFF), await visits.pageAs(STAFF)];
   await first.goto('/Administration/Settings');
   await second.goto('/Administration/Settings');
@@ -531,7 +531,7 @@ test('a form that was refused goes on from what it was typed over, without scrip
   await second.getByText('Saved', { exact: true }).waitFor();
 });
 
-test('another price reading and minimum spend count in the shop at once (E16, D28)', async ({ shop, visits }) => {
+test('another price reading and minimum spend apply in the shop at once (E16, D28)', async ({ shop, visits }) => {
   const [staff, buyer] = [await visits.pageAs(STAFF), await visits.pageAs(UK)];
   await fillBasket(buyer, shop.url, [{ productId: parts['DB-0150'], quantity: 3 }]);
   const choose = async (reading: string, minimum: string, change: string) => {
@@ -554,7 +554,7 @@ test('another price reading and minimum spend count in the shop at once (E16, D2
   await buyer.locator('main').getByText('£91.02').first().waitFor();
 });
 
-test('the award reading decides who is turned away (D4)', async ({ visits }) => {
+test('the award reading decides who is refused (D4)', async ({ visits }) => {
   const [staff, american, british] = [await visits.pageAs(STAFF), await visits.pageAs(US), await visits.pageAs(UK)];
   const isOffered = async (buyer: PlainPage) => {
     await buyer.goto('/product?id=123'); // TT-AWARD-2
@@ -575,7 +575,7 @@ test('the award reading decides who is turned away (D4)', async ({ visits }) => 
   expect(await choose('Storefront')).toEqual([false, true]);
 });
 
-test('a code that is made live works at the checkout (E15, C8)', async ({ shop, visits }) => {
+test('a code set live works at the checkout (E15, C8)', async ({ shop, visits }) => {
   const [staff, buyer] = [await visits.pageAs(STAFF), await visits.pageAs('ca@converter.test')];
   await staff.goto('/Administration/Promo-Codes');
   await staff.getByRole('link', { name: 'OFF15' }).click();
@@ -590,7 +590,7 @@ test('a code that is made live works at the checkout (E15, C8)', async ({ shop, 
   await buyer.getByText('OFF15 has been applied').waitFor();
 });
 
-test('a code whose days are over is called Expired, not Live', async ({ visits }) => {
+test('a code past its last day is called Expired, not Live', async ({ visits }) => {
   const staff = await visits.pageAs(STAFF);
   await staff.goto('/Administration/Promo-Codes');
   const row = staff.getByRole('row', { name: /OLD20/ });
@@ -598,7 +598,7 @@ test('a code whose days are over is called Expired, not Live', async ({ visits }
   expect(await row.getByText('Live').count()).toBe(0);
 });
 
-test('the list is sorted and filtered by its address', async ({ visits }) => {
+test('the address sorts and filters the list', async ({ visits }) => {
   const staff = await visits.pageAs(STAFF);
   await staff.goto(`/Administration/Promo-Codes?status=live&sort=ends&direction=asc`);
   const first = staff.getByRole('row').nth(1);
@@ -634,7 +634,7 @@ test('a year’s best customer, its figures as a table and as a file', async ({ 
   await staff.getByRole('heading', { name: 'Minato Label Seisakusho', level: 1 }).waitFor();
 });
 
-test('without script it is said before that a form may be lost, and after that nothing was saved (D14)', async ({
+test('without script, the page warns that a form may be lost, and then that nothing was saved (D14)', async ({
   shop,
   visits,
 }) => {
@@ -649,7 +649,7 @@ test('without script it is said before that a form may be lost, and after that n
   expect(await page.getByLabel('Introduction').inputValue()).not.toBe('Typed before the night');
 });
 
-test('a link in a mail leads through the sign-in to its own screen', async ({ visits }) => {
+test('a link in a mail opens its own screen after the sign-in', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto('/Administration/CustomerEdit?id=1');
   await signIn(page);
@@ -667,7 +667,7 @@ test('two presses on Save make one product', async ({ shop, visits }) => {
   expect(await shop.shop.db.$count(products, eq(products.name, 'PRESSED-TWICE'))).toBe(1);
 });
 
-test('a slip of the point in a price is asked about (D45)', async ({ visits }) => {
+test('a misplaced decimal point in a price needs confirmation (D45)', async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/ProductEdit?id=163');
   await page.getByLabel('Price', { exact: true }).fill('0.50');
@@ -679,7 +679,7 @@ test('a slip of the point in a price is asked about (D45)', async ({ visits }) =
   await page.getByText('Saved successfully').waitFor();
 });
 
-test('staff turn the administration into German and back (N1)', async ({ shop, visits }) => {
+test('staff switch the administration to German and back (N1)', async ({ shop, visits }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/Dashboard');
   await page.getByRole('button', { name: 'Deutsch' }).click();
@@ -690,7 +690,7 @@ test('staff turn the administration into German and back (N1)', async ({ shop, v
   await shop.shop.db.update(colleagues).set({ language: null });
 });
 
-test('staff who read German are told in German who sees which pictures, and that a category is not there (N1)', async ({
+test('staff who read German read in German who sees which pictures, and that a category does not exist (N1)', async ({
   visits,
 }) => {
   const page = await visits.pageAs(STAFF, { locale: 'de-DE' });
@@ -701,7 +701,7 @@ test('staff who read German are told in German who sees which pictures, and that
   await page.getByRole('heading', { name: 'Die Kategorie wurde nicht gefunden.' }).waitFor();
 });
 
-test('all of a company is one page: members, terms, orders, and a note in its timeline (H7)', async ({ visits }) => {
+test('a company is one page: members, terms, orders, and a note in its history (H7)', async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/CustomerEdit?id=1');
   await page.getByRole('link', { name: 'Company: members, orders, documents' }).click();
@@ -717,13 +717,13 @@ test('all of a company is one page: members, terms, orders, and a note in its ti
   expect(await page.getByRole('cell', { name: 'Harbour Label Company Ltd' }).count()).toBeGreaterThan(0);
 });
 
-test('a company that there is not is no page (H7)', async ({ visits }) => {
+test('an unknown company has no page (H7)', async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   const answer = await page.goto('/Administration/Company?id=999999');
   expect(answer?.status()).toBe(404);
 });
 
-test('without its status tick it is nowhere on the storefront; with it it is back (B7)', async ({ visits }) => {
+test('without its status it is nowhere in the storefront; with it, it is back (B7)', async ({ visits }) => {
   const [page, buyer] = [await visits.pageAs(STAFF), await visits.pageAs(UK)];
   const setStatus = async (isActive: boolean) => {
     await page.goto('/Administration/ProductEdit?id=167');
@@ -741,7 +741,7 @@ test('without its status tick it is nowhere on the storefront; with it it is bac
   await buyer.getByRole('button', { name: 'Add to cart' }).waitFor();
 });
 
-test('on the home page it has a tile there; regional it is for one region only (D8)', async ({ visits }) => {
+test('on the home page it has a tile there; a regional one only for its region (D8)', async ({ visits }) => {
   const [page, visitor] = [await visits.pageAs(STAFF), await visits.visitor()];
   const [british, american] = [await visits.pageAs(UK), await visits.pageAs(US)];
   const tiles = async () => {
@@ -771,9 +771,7 @@ test('on the home page it has a tile there; regional it is for one region only (
   expect([await sees(american), await sees(british), await sees(visitor)]).toEqual([false, true, false]);
 });
 
-test('each column is shown to those whom it names, and the image leads where its link says (A7, D26)', async ({
-  visits,
-}) => {
+test('each column is shown to its audience, and the image leads to its link (A7, D26)', async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   const people = [await visits.visitor(), await visits.pageAs(UK), await visits.pageAs(US)];
   const add = async (column: string, description: string) => {
@@ -825,7 +823,7 @@ test('a manual is added, its file uploaded, and a customer opens it (E19, A29)',
   expect((await buyer.request.get('/manuals/P9-20.pdf')).status()).toBe(200);
 });
 
-test('a data sheet is on the page of its product for customers, and for visitors not (A12, E6)', async ({ visits }) => {
+test('a data sheet is on its product’s page for customers, but not for visitors (A12, E6)', async ({ visits }) => {
   const staff = await visits.pageAs(STAFF);
   await staff.goto('/Administration/ProductEdit?id=140');
   await staff.getByText('This product has no data sheet yet.').waitFor();
@@ -851,7 +849,7 @@ test('a data sheet is on the page of its product for customers, and for visitors
   expect(await buyer.getByRole('link', { name: /Data sheet/ }).count()).toBe(0);
 });
 
-test('what a language lacks is worked through, text by text (N3)', async ({ visits }) => {
+test('missing translations are added one by one (N3)', async ({ visits }) => {
   const staff = await visits.pageAs(STAFF);
   await staff.goto(`/Administration/Translations?missing=it&search=award`);
   const rows = await rowsOf(staff, 'Translations');
@@ -867,7 +865,7 @@ test('what a language lacks is worked through, text by text (N3)', async ({ visi
   expect((await rowsOf(staff, 'Translations')).map(([english]) => english)).not.toContain('Fixture, award 2');
 });
 
-test('two colleagues at one text see what stood there, what stands there now and what was typed (N3)', async ({
+test('two colleagues edit one text: the page shows the old, the current and the typed version (N3)', async ({
   visits,
 }) => {
   const [one, other] = [await visits.pageAs(STAFF), await visits.pageAs(STAFF)];
@@ -891,7 +889,7 @@ test('two colleagues at one text see what stood there, what stands there now and
   expect(await title(one).getByLabel('French').inputValue()).toBe('Tapé ensuite');
 });
 
-test('a failed mail says why; tried again it is delivered (E17)', async ({ shop, visits }) => {
+test('a failed mail says why; on a retry it is delivered (E17)', async ({ shop, visits }) => {
   const id = await deliverOrderMail(shop, 1002);
   await failMail(shop, id);
   const page = await visits.pageAs(STAFF);
@@ -907,7 +905,7 @@ test('a failed mail says why; tried again it is delivered (E17)', async ({ shop,
   await page.getByRole('heading', { level: 1, name: 'Your order MA001002' }).waitFor();
 });
 
-test('a reset mail has no link that works; staff open one, shown once and noted in the audit list (D44)', async ({
+test('a reset mail has no link that works; staff open one, shown once and recorded in the audit list (D44)', async ({
   shop,
   visits,
 }) => {
@@ -936,10 +934,7 @@ test('a reset mail has no link that works; staff open one, shown once and noted 
   await customer.getByRole('button', { name: 'Save new password' }).waitFor();
 });
 
-test('the mail of an order is sent again, as a mail of its own; works without script too (D22)', async ({
-  shop,
-  visits,
-}) => {
+test('an order’s mail is sent again, as a new mail; works without script too (D22)', async ({ shop, visits }) => {
   const id = await deliverOrderMail(shop, 1003);
   const before = await shop.shop.db.$count(outbox);
   const page = await visits.pageAs(STAFF);
@@ -949,7 +944,7 @@ test('the mail of an order is sent again, as a mail of its own; works without sc
   expect(await shop.shop.db.$count(outbox)).toBe(before + 1);
 });
 
-test('nobody but staff comes to the mailbox; a mail that is not there is said so (D31)', async ({ visits }) => {
+test('only staff open the mailbox; a missing mail is reported (D31)', async ({ visits }) => {
   const customer = await visits.pageAs('uk@converter.test');
   await customer.goto('/Administration/Mailbox');
   expect(new URL(customer.url()).pathname).toBe('/administration');
@@ -958,7 +953,7 @@ test('nobody but staff comes to the mailbox; a mail that is not there is said so
   expect(answer?.status()).toBe(404);
 });
 
-test('each number of the dashboard opens its list, and the sales have a table behind their charts (P5)', async ({
+test('each number of the dashboard opens its list, and the charts of the sales have a table (P5)', async ({
   visits,
 }) => {
   const page = await visits.pageAs(STAFF);

@@ -57,7 +57,7 @@ async function placeOrder(page: PlainPage, purchaseOrderNumber: string): Promise
   await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
 }
 
-test('an empty basket says so and leads to the search (A15)', async ({ buyer, visits }) => {
+test('an empty basket says so and links to the search (A15)', async ({ buyer, visits }) => {
   const visitor = await visits.visitor();
   await visitor.goto('/Basket/');
   await visitor.getByRole('main').getByText('You have no items in your basket').waitFor();
@@ -84,7 +84,7 @@ test('a part that can no longer be ordered says so on its line, here and at the 
   }
 });
 
-test('quantities, removal and the way on are one form (A15)', async ({ buyer }) => {
+test('quantities, removal and the next step are one form (A15)', async ({ buyer }) => {
   const page = await buyer('uk@converter.test', [blades, tape]);
   await page.goto('/basket');
   await page.getByLabel('Quantity of DB-0150').selectOption('4');
@@ -99,7 +99,7 @@ test('quantities, removal and the way on are one form (A15)', async ({ buyer }) 
   expect(await totals(page)).toContain('Sub total: £182.04');
 });
 
-test('a checkout with nothing in the basket says so and leads to the search', async ({ buyer }) => {
+test('a checkout with an empty basket says so and links to the search', async ({ buyer }) => {
   const page = await buyer('ca@converter.test', []);
   await page.goto('/Checkout');
   await page.getByText('You have no items to check out').waitFor();
@@ -107,7 +107,7 @@ test('a checkout with nothing in the basket says so and leads to the search', as
   await page.waitForURL('**/search');
 });
 
-test('address, code and number are kept from step to step', async ({ buyer }) => {
+test('address, code and number are kept between steps', async ({ buyer }) => {
   const page = await buyer('de@converter.test', [blades]);
   await page.goto('/checkout');
   await page.getByLabel('Deliver to').selectOption({ index: 2 });
@@ -141,7 +141,7 @@ test('address, code and number are kept from step to step', async ({ buyer }) =>
   await page.getByText('Lager').waitFor();
 });
 
-test('what is no order of the customer is not a valid order (D33)', async ({ visits }) => {
+test('an order that is not the customer’s is not a valid order (D33)', async ({ visits }) => {
   const page = await visits.pageAs('uk@converter.test');
   for (const address of ['/Customer-Order/?id=999999', '/Sale-Complete/?id=MA001001', '/Customer-Order/']) {
     expect((await page.goto(address)).status()).toBe(404);
@@ -150,7 +150,7 @@ test('what is no order of the customer is not a valid order (D33)', async ({ vis
   }
 });
 
-test('remember me keeps the session for 30 days, without it the browser forgets (D15)', async ({ visits }) => {
+test('remember me keeps the session for 30 days; without it the browser forgets it (D15)', async ({ visits }) => {
   for (const [isRemembered, life] of [
     [false, []],
     [true, ['Max-Age=2592000']],
@@ -165,7 +165,7 @@ test('remember me keeps the session for 30 days, without it the browser forgets 
   }
 });
 
-test('a login that is mistyped is refused beside its field, and then leads back to the part (A19, D20)', async ({
+test('a mistyped login is refused next to its field, and a correct one returns to the part (A19, D20)', async ({
   visits,
 }) => {
   const page = await visits.visitor();
@@ -180,7 +180,7 @@ test('a login that is mistyped is refused beside its field, and then leads back 
 test.for([
   ['back to the page that asked for it', '/Checkout?po=77', '/Checkout?po=77'],
   ['never to another site', '/login?next=https%3A%2F%2Felsewhere.example', '/Dashboard'],
-] as const)('a login leads %s; who is logged in goes on at once', async ([, from, to], { visits }) => {
+] as const)('a login redirects %s; with a session it redirects at once', async ([, from, to], { visits }) => {
   const page = await visits.visitor();
   await page.goto(from);
   const login = page.url();
@@ -190,7 +190,7 @@ test.for([
   await page.waitForURL(`**${to}`);
 });
 
-test('the order sheet says all of the order (A27)', async ({ buyer, shop }) => {
+test('the order sheet contains the whole order (A27)', async ({ buyer, shop }) => {
   const lines = [blades, { ...tape, serial: 'SN 4711', machine: 'P5-13' }];
   const page = await buyer('uk@converter.test', lines);
   await page.goto('/checkout');
@@ -230,7 +230,7 @@ test('the order sheet says all of the order (A27)', async ({ buyer, shop }) => {
 });
 
 // 48.00 × 0.92 = 44.16 in class 1, and DB-0200 has its own price of 57.50 euros; 101.66 − 10.17 + 42 = 133.49.
-test('a German buyer: euros, a price of its own, FLEXO10, Europe delivery', async ({ buyer }) => {
+test('a German buyer: euros, a euro price, FLEXO10, Europe delivery', async ({ buyer }) => {
   const page = await buyer('de@converter.test', []);
   await addToBasket(page, parts['DB-0150'], 1);
   await addToBasket(page, 141, 1);
@@ -288,7 +288,7 @@ test('from the login to the order', async ({ visits }) => {
   expect(await totals(page)).toEqual(['Sub total: 55,94 €', 'Delivery: 42,00 €', 'Total: 97,94 €']);
 });
 
-test('a basket that is not over the minimum spend is not ordered (A15, B4, D7)', async ({ buyer, shop }) => {
+test('a basket not above the minimum spend cannot be ordered (A15, B4, D7)', async ({ buyer, shop }) => {
   const page = await buyer('uk@converter.test', [{ productId: parts['DB-0025'], quantity: 2 }]); // £15.80 each
   for (const address of ['/basket', '/checkout']) {
     await page.goto(address);
@@ -309,19 +309,22 @@ test('a basket that is not over the minimum spend is not ordered (A15, B4, D7)',
 test.for([
   ['TT-AWARD-3', 124, 'To order Tesa Tape in your country, please visit tape.pressline.test'],
   ['TT-AWARD-2', 123, 'This product/offer is currently unavailable in your country'],
-] as const)('%s can not be bought in the USA, and it says why (B8, D4)', async ([, id, message], { shop, visits }) => {
-  const page = await visits.pageAs('us@converter.test');
-  await page.goto(`/product?id=${id}`);
-  await page.getByText(message).first().waitFor();
-  expect(await page.getByRole('button', { name: 'Add to cart' }).count()).toBe(0);
-  const refused = await page.request.post('/api/Cart/CreateCartItem', {
-    data: { guid: crypto.randomUUID(), productID: id, productQuantity: 1 },
-    headers: { origin: shop.url },
-  });
-  expect([refused.status(), await refused.text()]).toEqual([400, expect.stringContaining(message)]);
-});
+] as const)(
+  '%s cannot be bought in the USA, and the page says why (B8, D4)',
+  async ([, id, message], { shop, visits }) => {
+    const page = await visits.pageAs('us@converter.test');
+    await page.goto(`/product?id=${id}`);
+    await page.getByText(message).first().waitFor();
+    expect(await page.getByRole('button', { name: 'Add to cart' }).count()).toBe(0);
+    const refused = await page.request.post('/api/Cart/CreateCartItem', {
+      data: { guid: crypto.randomUUID(), productID: id, productQuantity: 1 },
+      headers: { origin: shop.url },
+    });
+    expect([refused.status(), await refused.text()]).toEqual([400, expect.stringContaining(message)]);
+  },
+);
 
-test('a line says what the part is: intro and details, on page, sheet, PDF and mail (A15, A16, A27)', async ({
+test('a line describes the part: intro and details, on page, sheet, PDF and mail (A15, A16, A27)', async ({
   buyer,
   shop,
 }) => {

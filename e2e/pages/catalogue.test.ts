@@ -25,7 +25,7 @@ async function reduced(page: PlainPage): Promise<PlainPage> {
   return page;
 }
 
-test('parts stand side by side: ticked in a list, and more by their number (I5)', async ({ visits }) => {
+test('parts side by side: selected in a list, and more by their number (I5)', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto(BLADES);
   await page.getByRole('link', { name: 'Compare', exact: true }).click();
@@ -42,14 +42,14 @@ test('parts stand side by side: ticked in a list, and more by their number (I5)'
   await page.getByRole('link', { name: 'Remove DB-0025' }).waitFor({ state: 'detached' });
 });
 
-test('a number that no part has is said by the comparison', async ({ visits }) => {
+test('an unknown number is reported by the comparison', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto('/Compare?part=140&add=NOPE-1');
   await page.getByText('There is no available part with the number NOPE-1.').waitFor();
   await page.getByRole('link', { name: 'Remove DB-0150' }).waitFor();
 });
 
-test('a button applies ticks and ranges (I1)', async ({ visits }) => {
+test('a button applies checkboxes and ranges (I1)', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto(BLADES);
   await page.getByRole('checkbox', { name: 'lamella' }).check();
@@ -59,7 +59,7 @@ test('a button applies ticks and ranges (I1)', async ({ visits }) => {
   expect(await page.getByRole('checkbox', { name: 'lamella' }).isChecked()).toBe(true);
 });
 
-test('the search of the header is a plain form', async ({ visits }) => {
+test('the search in the header is a plain form', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Search products' }).fill('anilox');
@@ -67,7 +67,7 @@ test('the search of the header is a plain form', async ({ visits }) => {
   await page.getByRole('heading', { level: 1, name: 'Search results for “anilox”' }).waitFor();
 });
 
-test('with nothing chosen there are the tiles of the home page and a tape banner (A8)', async ({ visits }) => {
+test('without a selection the page has the home-page tiles and a tape banner (A8)', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto('/search');
   await heading(page, 'Product Catalogue').waitFor();
@@ -76,7 +76,7 @@ test('with nothing chosen there are the tiles of the home page and a tape banner
   await heading(page, 'Tesa Tape').waitFor();
 });
 
-test('a keyword finds parts, or says that none match, or how much to type (A8, A9)', async ({ visits }) => {
+test('a keyword finds parts, or the page says that none match, or how much to type (A8, A9)', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto('/search');
   const field = page.getByRole('main').getByRole('searchbox');
@@ -103,7 +103,7 @@ test('a part without a picture says NO IMAGE (A10)', async ({ visits }) => {
   await cards(page).first().getByRole('img', { name: 'NO IMAGE' }).waitFor();
 });
 
-test('a card leads to its page, lists have buttons, keywords search (A9, A10)', async ({ visits }) => {
+test('a card links to its page, lists have buttons, keywords search (A9, A10)', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto('/search');
   await page.getByRole('radio', { name: 'Tesa Tape' }).check();
@@ -139,7 +139,7 @@ test('the filter keeps the keyword (A8)', async ({ visits }) => {
   await heading(page, 'Search results for “chamber” in Dr Blades').waitFor();
 });
 
-test('a page beyond the last is empty and leads to the first (A9)', async ({ visits }) => {
+test('a page beyond the last is empty and links to the first (A9)', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto(`${TESA_TAPE}&page=9999`);
   await page.getByText('This page is empty').waitFor();
@@ -147,7 +147,7 @@ test('a page beyond the last is empty and leads to the first (A9)', async ({ vis
   await page.getByRole('link', { name: 'TT-1015-25' }).waitFor();
 });
 
-test('a part shows its number, brand, price, stock, SKU and what goes with it (A12)', async ({ visits }) => {
+test('a part shows its number, brand, price, stock, SKU and related parts (A12)', async ({ visits }) => {
   const page = await visits.pageAs('uk@converter.test');
   await page.goto(WIDTHS);
   await page.getByRole('heading', { level: 1, name: 'TT-1015-25' }).waitFor();
@@ -161,7 +161,7 @@ test('a part shows its number, brand, price, stock, SKU and what goes with it (A
   expect(page.url()).toContain('/product?id=102&name=TT-1015-50');
 });
 
-test('a visitor opens a width by its link, a customer by a button', async ({ visits }) => {
+test('a visitor selects a width with its link, a customer with a button', async ({ visits }) => {
   const visitor = await visits.visitor();
   await visitor.goto(WIDTHS);
   const source = (page: typeof visitor) =>
@@ -185,7 +185,7 @@ test('a visitor opens a width by its link, a customer by a button', async ({ vis
   expect(await source(customer)).toBe(wide);
 });
 
-test('a visitor sees no price anywhere, but the way to one (A13)', async ({ visits }) => {
+test('a visitor sees no price anywhere, but the link to one (A13)', async ({ visits }) => {
   const page = await visits.visitor();
   const answer = await page.goto(WIDTHS);
   expect(await answer?.text()).not.toMatch(/[£€$]\s?\d|unitPriceMinor/);
@@ -194,7 +194,7 @@ test('a visitor sees no price anywhere, but the way to one (A13)', async ({ visi
   expect(await link.first().getAttribute('href')).toBe('/LogIn?returnUrl=true&id=101&name=TT-1015-25');
 });
 
-test('a part that is not offered, or none, is not available (A12, D33)', async ({ visits }) => {
+test('an inactive or missing part is not available (A12, D33)', async ({ visits }) => {
   const page = await visits.visitor();
   for (const address of ['/product?id=999999', '/product?id=158&name=XX-INACTIVE', '/product?id=blade', '/product']) {
     expect([address, (await page.goto(address)).status()]).toEqual([address, 404]);
@@ -202,7 +202,7 @@ test('a part that is not offered, or none, is not available (A12, D33)', async (
   }
 });
 
-test('a part is chosen, refused and added by forms alone (A12, A14)', async ({ visits }) => {
+test('a part is configured, refused and added with forms only (A12, A14)', async ({ visits }) => {
   const page = await visits.pageAs('ca@converter.test');
   await page.goto(WIDTHS);
   await page.getByRole('radio', { name: '75 mm', exact: true }).check();
@@ -216,7 +216,7 @@ test('a part is chosen, refused and added by forms alone (A12, A14)', async ({ v
   expect(await page.getByRole('main').innerText()).toContain('75 mm');
 });
 
-test('over 100 of the same part is refused by the basket, and the page says so (D11)', async ({ visits }) => {
+test('the basket refuses more than 100 of the same part, and the page says so (D11)', async ({ visits }) => {
   const page = await visits.pageAs('jp@converter.test');
   const add = async (quantity: string) => {
     await page.goto(WIDTHS);
@@ -229,7 +229,7 @@ test('over 100 of the same part is refused by the basket, and the page says so (
   await page.getByText('Quantity must be a whole number from 1 to 100').waitFor();
 });
 
-test('everybody sees the pictures of their column, each with its link (A7)', async ({ visits }) => {
+test('all users see the pictures of their column, each with its link (A7)', async ({ visits }) => {
   for (const [email, first] of [
     [null, 'Parts for every press'],
     [UK, 'Five hardnesses, one choice'], // adminContact 1
@@ -244,10 +244,7 @@ test('everybody sees the pictures of their column, each with its link (A7)', asy
   }
 });
 
-test('a picture with a link that staff described in no word is a link with a name all the same (A6)', async ({
-  shop,
-  visits,
-}) => {
+test('a picture link without a description still has a name (A6)', async ({ shop, visits }) => {
   const describe = async (description: string) => {
     await shop.shop.db.update(homeImages).set({ description }).where(eq(homeImages.id, 4));
     await shop.shop.refreshHot();
@@ -283,7 +280,7 @@ test('three promotional blocks, tiles of the flagged categories and the banners 
     ).toMatch(new RegExp(`^/search\\?s=${UPPER_GUID}$`));
 });
 
-test('the tape page leads to the five families, a flyer and white papers (A30)', async ({ visits, shop }) => {
+test('the tape page links to the five families, a flyer and white papers (A30)', async ({ visits, shop }) => {
   await shop.shop.files.put('media/tape-flyer.pdf', new TextEncoder().encode('%PDF-1.4'));
   const page = await visits.visitor();
   await page.goto('/TesaTape');
@@ -307,7 +304,7 @@ test('the tape page leads to the five families, a flyer and white papers (A30)',
   await page.getByRole('heading', { level: 1, name: 'Super Soft Mounting Tape' }).waitFor();
 });
 
-test('news are listed, newest first, each with its day and an address of its own (A30)', async ({ visits }) => {
+test('news are listed, newest first, each with its day and its own address (A30)', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto('/News');
   const days = await page.getByRole('main').locator('time').allInnerTexts();
@@ -319,7 +316,7 @@ test('news are listed, newest first, each with its day and an address of its own
   await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
 });
 
-test('a piece of news that is not there is 404, with a way on', async ({ visits }) => {
+test('a missing piece of news is 404, with a link to the others', async ({ visits }) => {
   const page = await visits.visitor();
   expect((await page.goto('/News/nothing-of-the-kind'))?.status()).toBe(404);
   await page
@@ -327,7 +324,7 @@ test('a piece of news that is not there is 404, with a way on', async ({ visits 
     .waitFor();
 });
 
-test('content is the same in any letter case, with one whole address (A1, A30)', async ({ visits }) => {
+test('content is the same in any letter case, with one canonical address (A1, A30)', async ({ visits }) => {
   const page = await visits.visitor();
   for (const address of ['/TesaTape', '/Contact-Us', '/News', '/News/longer-lamella']) {
     expect((await page.goto(address.toLowerCase())).status()).toBe(200);
@@ -348,7 +345,7 @@ test('the header greets visitors, offers languages, login and registration, and 
   await header(page).getByRole('button', { name: 'Basket, 0 items' }).waitFor();
 });
 
-test('a customer is greeted by name, with the sign of the currency (A2)', async ({ visits }) => {
+test('a customer is greeted by name, with the currency symbol (A2)', async ({ visits }) => {
   for (const [email, greeting, sign] of [
     [UK, 'Hello, Alison Marsh', '£'],
     ['de@converter.test', 'Hello, Jonas Wiebe', '€'],
@@ -369,7 +366,7 @@ test('the header is not on paths that contain Administration', async ({ visits }
   expect(await mainMenu(page).count()).toBe(0);
 });
 
-test('the main menu leads everywhere; only who is logged in can log out (A3)', async ({ visits }) => {
+test('the main menu links to everything; Log Out needs a session (A3)', async ({ visits }) => {
   const visitor = await visits.visitor();
   await visitor.goto('/');
   const links = await mainMenu(visitor).getByRole('link').allTextContents();
@@ -381,7 +378,7 @@ test('the main menu leads everywhere; only who is logged in can log out (A3)', a
   await mainMenu(customer).getByRole('button', { name: 'Log Out' }).waitFor();
 });
 
-test('the footer has the year and all rights', async ({ visits }) => {
+test('the footer has the year and the rights notice', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto('/');
   const footer = await page.getByRole('contentinfo').innerText();
@@ -397,14 +394,14 @@ test('a button changes the language (A31, D46)', async ({ visits }) => {
   expect(page.url()).toContain('/search?keyword=anilox');
 });
 
-test('a language that the shop does not have is English', async ({ visits }) => {
+test('a language that the shop does not have falls back to English', async ({ visits }) => {
   const page = await visits.visitor();
   await page.context().addCookies([{ name: 'language', value: 'xx' }]);
   await page.goto('/News');
   await header(page).getByText('Welcome to Pressline').waitFor();
 });
 
-test('no page of the reduced set leads to one that it lacks, its 404 neither (A32, D36)', async ({ visits }) => {
+test('no page of the reduced set links to one that it lacks, not even its 404 (A32, D36)', async ({ visits }) => {
   const page = await reduced(await visits.pageAs(UK));
   for (const address of [
     '/search',
@@ -425,7 +422,7 @@ test('no page of the reduced set leads to one that it lacks, its 404 neither (A3
   expect(await tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('href')))).toEqual(Array(5).fill('/'));
 });
 
-test('home does not ask those to log in who have', async ({ visits }) => {
+test('home does not ask signed-in customers to log in', async ({ visits }) => {
   const [customer, visitor] = [await visits.pageAs(UK), await visits.visitor()];
   await visitor.goto('/');
   await visitor.getByText('Log in to see your prices').waitFor();
@@ -434,10 +431,7 @@ test('home does not ask those to log in who have', async ({ visits }) => {
   expect(await customer.getByText(/log in for|one login away/i).count()).toBe(0);
 });
 
-test('what a part is sold as stands beside its price: on its page, its card and in the basket (B2)', async ({
-  shop,
-  visits,
-}) => {
+test('a part’s unit is next to its price: on its page, its card and in the basket (B2)', async ({ shop, visits }) => {
   const page = await visits.pageAs(UK);
   await fillBasket(page, shop.url, [{ productId: parts['DB-0150'], quantity: 1 }]);
   for (const address of ['/product?id=140', BLADES, '/Basket']) {

@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test } from '../support/plain-visits.ts';
 
-test('a shop that has no category yet says so, and shows no heading without anything below it', async ({
-  shop,
-  visits,
-}) => {
+test('a shop without categories says so, and shows no heading without content', async ({ shop, visits }) => {
   await shop.shop.db.execute(sql`update categories set show = 3`);
   await shop.shop.refreshHot();
   const page = await visits.visitor();

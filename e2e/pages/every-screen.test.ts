@@ -33,7 +33,7 @@ describe('a new screen needs a line', () => {
 // The usual state of every screen; the others, and checks that need a layout, run before a release
 // (release/every-screen.test.ts).
 
-test('every screen of the shop is sound: by axe, its title, one heading; only what is for everybody is for search engines', async ({
+test('every screen of the shop is sound: by axe, its title, one heading; only public screens are for search engines', async ({
   shop,
   visits,
 }) => {

@@ -335,7 +335,7 @@ test('every page has its row here, and no row is left over (B11)', () => {
   expect(Object.keys(ROWS).toSorted()).toEqual(ours.toSorted());
 });
 
-describe("a page that is asked for another company's thing shows nothing of it and changes nothing (B11, D33)", () => {
+describe("a page asked for another company's object shows nothing of it and changes nothing (B11, D33)", () => {
   test.for(cases)('%s', async ([, visit, kind], { shop }) => {
     const [us, them] = [await company(shop, 'uk@converter.test'), await company(shop, 'de@converter.test')];
     const before = await everyRow(shop.shop.db);
@@ -349,7 +349,7 @@ describe("a page that is asked for another company's thing shows nothing of it a
     expect(withoutIds(foreign.html, them.things)).toBe(withoutIds(unknown.html, them.things));
   });
 
-  test('the ids are real: to their owner the same pages show them', async ({ shop }) => {
+  test('the ids are real: the same pages show the objects to their owner', async ({ shop }) => {
     const them = await company(shop, 'de@converter.test');
     for (const [, visit] of cases.filter(([, , kind]) => kind === 'visits')) {
       const { address, form } = visit(them.things, them.things);

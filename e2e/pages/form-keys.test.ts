@@ -42,7 +42,7 @@ async function formsWithoutKey(page: PlainPage): Promise<string[]> {
   return without.filter((form) => !NEED_NONE.some((each) => each.test(form)));
 }
 
-describe('every form that changes something carries the key of its submission', () => {
+describe('every form that changes something has the key of its submission', () => {
   const found = async (page: PlainPage, addresses: readonly string[]) => {
     const without = new Set<string>();
     for (const address of addresses) {
@@ -63,13 +63,13 @@ describe('every form that changes something carries the key of its submission', 
   });
 });
 
-describe('pressed twice at once, a form has one effect', () => {
+describe('a form pressed twice at once has one effect', () => {
   const pressTwice = async (page: PlainPage, button: string) =>
     (await page.getByRole('button', { name: button, exact: true }).first().pressTwice()).map((answer) =>
       answer.status(),
     );
 
-  test('a change is put back once', async ({ shop, visits }) => {
+  test('a change is restored once', async ({ shop, visits }) => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/ProductEdit?id=160');
     await page.getByLabel('Introduction').fill('Changed to be put back');
@@ -80,7 +80,7 @@ describe('pressed twice at once, a form has one effect', () => {
     expect(await shop.shop.db.$count(auditEntries, eq(auditEntries.action, 'put back'))).toBe(1);
   });
 
-  test('a part of an order leaves once (L3)', async ({ shop, visits }) => {
+  test('a part of an order ships once (L3)', async ({ shop, visits }) => {
     const [id = 0] = await newOrders(shop, [['DB-0150']]);
     const page = await visits.pageAs(STAFF);
     await page.goto(`/Administration/OrderView?id=${id}`);
@@ -102,7 +102,7 @@ describe('pressed twice at once, a form has one effect', () => {
     expect(await shop.shop.db.$count(deliveryAddresses, eq(deliveryAddresses.contactName, 'Pressed Twice'))).toBe(1);
   });
 
-  test('a part comes into the basket once', async ({ shop, visits }) => {
+  test('a part is added to the basket once', async ({ shop, visits }) => {
     const page = await visits.pageAs('ca@converter.test');
     await page.goto('/product?id=139');
     await page.getByLabel('Quantity').fill('37');
@@ -120,7 +120,7 @@ describe('pressed twice at once, a form has one effect', () => {
     expect(await shop.shop.db.$count(orders, eq(orders.purchaseOrderNumber, 'PRESSED TWICE'))).toBe(1);
   });
 
-  test('an address that is saved at the checkout is there once', async ({ shop, visits }) => {
+  test('an address saved at the checkout exists once', async ({ shop, visits }) => {
     const page = await visits.pageAs('de@converter.test');
     await fillBasket(page, shop.url, USUAL_BASKET);
     await page.goto('/checkout?edit=new');

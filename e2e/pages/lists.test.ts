@@ -34,7 +34,7 @@ async function quickOrder(shop: BuiltShop, visits: PlainVisits): Promise<PlainPa
   return page;
 }
 
-test('pasted rows become a list, are put into order, and all go into the basket (G4)', async ({ visits }) => {
+test('pasted rows become a list, are sorted, and all go into the basket (G4)', async ({ visits }) => {
   const page = await visits.pageAs('de@converter.test');
   await page.goto('/Lists');
   await page.getByLabel('Name').fill('Press 3');
@@ -62,7 +62,7 @@ test('pasted rows become a list, are put into order, and all go into the basket 
   await page.getByText('2 lines added to your basket.').waitFor();
 });
 
-test('what was typed into a line that another tab took out is told, and the rest of it is not saved', async ({
+test('if another tab removed a line, its input is reported, and the rest of the input is not saved', async ({
   visits,
 }) => {
   const page = await visits.pageAs('uk@converter.test');
@@ -100,7 +100,7 @@ test('what was typed into a line that another tab took out is told, and the rest
   await page.getByText('Somebody else has removed DB-0200 from the list. You had entered 1.').waitFor();
 });
 
-test('a basket is kept as a list; deleted it is put back', async ({ visits }) => {
+test('a basket is saved as a list; a deleted list is restored', async ({ visits }) => {
   const page = await visits.pageAs('fr@converter.test');
   await page.goto('/product?id=140&quantity=4');
   expect(await page.getByLabel('Quantity').inputValue()).toBe('4');
@@ -118,7 +118,7 @@ test('a basket is kept as a list; deleted it is put back', async ({ visits }) =>
   await page.getByRole('heading', { name: 'Parked', level: 1 }).waitFor();
 });
 
-test('what a list of the catalogue shows is put onto one, as many as are wanted', async ({ visits }) => {
+test('parts of a catalogue list are added to a list, in the wanted quantities', async ({ visits }) => {
   const page = await visits.pageAs('jp@converter.test');
   await page.goto('/search?keyword=doctor+blade');
   await page.getByRole('link', { name: 'Add to list' }).click();
@@ -139,7 +139,7 @@ test('what a list of the catalogue shows is put onto one, as many as are wanted'
   expect(await page.getByLabel(/^Quantity of/).count()).toBe(1);
 });
 
-test('rows of a table are put onto one with the quantities beside them', async ({ visits }) => {
+test('rows of a table are added to a list with their quantities', async ({ visits }) => {
   const page = await visits.pageAs('jp@converter.test');
   const quantity = (name: string) => page.getByLabel(`Quantity of ${name}`, { exact: true });
   await page.goto('/Part-Table?keyword=TT-1015&exactly=1');
@@ -180,7 +180,7 @@ test('a list of the quick order is checked, corrected and put into the basket (G
   ]);
 });
 
-test('more rows than go at once wait in the field (G1)', async ({ shop, visits }) => {
+test('more rows than one check takes wait in the field (G1)', async ({ shop, visits }) => {
   const page = await quickOrder(shop, visits);
   const field = page.getByLabel('Or paste a list');
   const lines = Array.from({ length: 1000 }, (_, row) => `NONE-${row} 1`).join('\n');
@@ -198,7 +198,7 @@ test('a file of the quick order is read', async ({ shop, visits }) => {
   await page.getByText('£91.02').first().waitFor();
 });
 
-test('the way to the quick order is in the header of every page, for customers (G1)', async ({ visits }) => {
+test('the header of every page links to the quick order, for customers (G1)', async ({ visits }) => {
   const page = await visits.pageAs('de@converter.test');
   await page.goto('/News');
   await page.getByRole('link', { name: 'Quick order' }).click();
@@ -208,7 +208,7 @@ test('the way to the quick order is in the header of every page, for customers (
   expect(await visitor.getByRole('link', { name: 'Quick order' }).count()).toBe(0);
 });
 
-test('a number typed on the part’s page stands there, on its card and in the search (H6)', async ({ visits }) => {
+test('a number typed on the part’s page is shown there, on its card and in the search (H6)', async ({ visits }) => {
   const page = await visits.pageAs('de@converter.test');
   await page.goto('/product?id=140&name=DB-0150');
   await page.getByLabel('Your part number').fill('HL-77120');
@@ -221,7 +221,7 @@ test('a number typed on the part’s page stands there, on its card and in the s
   await page.getByRole('row', { name: /HL-77120.*DB-0150/ }).waitFor();
 });
 
-test('a pasted list of own numbers is saved, and rows that are wrong stay with their reason', async ({ visits }) => {
+test('a pasted list of customer part numbers is saved, and wrong rows stay with their reason', async ({ visits }) => {
   const page = await visits.pageAs('ca@converter.test');
   await page.goto('/Company/Part-Numbers');
   await page.getByLabel('Paste a list').fill('A-1;DB-0150\nA-2;DB-9999\nA-3;TT-1015-25;50 mm');
@@ -234,7 +234,7 @@ test('a pasted list of own numbers is saved, and rows that are wrong stay with t
   await page.getByRole('row', { name: /A-1/ }).waitFor({ state: 'detached' });
 });
 
-test('own numbers that were refused stay until they are corrected, whichever other form is sent', async ({
+test('refused customer part numbers stay until they are corrected, whichever other form is sent', async ({
   visits,
 }) => {
   const page = await visits.pageAs('us@converter.test');
@@ -276,7 +276,7 @@ test('own numbers that were refused stay until they are corrected, whichever oth
   expect(await rows.inputValue()).toBe('');
 });
 
-test('a file of own numbers is read, and what goes out can be read in again', async ({ visits }) => {
+test('a file of customer part numbers is read, and an export can be imported again', async ({ visits }) => {
   const page = await visits.pageAs('jp@converter.test');
   await page.goto('/Company/Part-Numbers');
   const file = 'Own number;Part number;Width\r\n4-100;DB-0150;\r\n4-200;TT-1015-25;50 mm\r\n';
@@ -301,7 +301,7 @@ test('a file of own numbers is read, and what goes out can be read in again', as
   await page.getByText('Nothing was changed.').waitFor();
 });
 
-test('the choice of a table is kept until it is changed, in lists that have parts', async ({ visits }) => {
+test('the table view is kept until it is changed, in lists that have parts', async ({ visits }) => {
   const page = await visits.pageAs(UK);
   await page.goto(`/search?${TAPES}`);
   await page.getByRole('button', { name: 'As a table' }).click();
@@ -322,7 +322,7 @@ test('the choice of a table is kept until it is changed, in lists that have part
   await page.getByRole('button', { name: 'As a table' }).waitFor();
 });
 
-test('a part number in the header opens its part all the same', async ({ visits }) => {
+test('a part number in the header still opens its part', async ({ visits }) => {
   const page = await visits.pageAs(UK);
   await page.goto(`/search?${TAPES}`);
   await page.getByRole('button', { name: 'As a table' }).click();
@@ -333,7 +333,7 @@ test('a part number in the header opens its part all the same', async ({ visits 
   await page.waitForURL(/\/product\?id=140/);
 });
 
-test('words that are looked for are counted once, as a table too (I4)', async ({ shop, visits }) => {
+test('searched words are counted once, in the table view too (I4)', async ({ shop, visits }) => {
   const page = await visits.pageAs(UK);
   await page.goto(`/search?${TAPES}`);
   await page.getByRole('button', { name: 'As a table' }).click();
@@ -346,7 +346,7 @@ test('words that are looked for are counted once, as a table too (I4)', async ({
   await staff.getByRole('row', { name: /^ceramic blade 1 0 0/ }).waitFor();
 });
 
-test('visitors have cards, whatever their browser keeps; the table asks them to log in', async ({ visits }) => {
+test('visitors have cards, whatever their browser stores; the table asks them to log in', async ({ visits }) => {
   const page = await visits.visitor();
   await page.context().addCookies([{ name: 'listView', value: 'table' }]);
   await page.goto(`/search?${TAPES}`);
@@ -356,7 +356,7 @@ test('visitors have cards, whatever their browser keeps; the table asks them to 
   expect(new URL(page.url()).pathname).toBe('/login');
 });
 
-test('Enter puts every typed row in; what is wrong is said and stays typed, and nothing went in before', async ({
+test('Enter adds every filled row; an invalid one is reported and keeps its input, and nothing is added before', async ({
   shop,
   visits,
 }) => {
@@ -418,7 +418,7 @@ test('a family is a matrix of its widths, each with its price; a form that names
   expect(await basket(page)).toHaveLength(2);
 });
 
-test('what can not be had is shown and not taken, the rest goes into the basket (G2)', async ({ shop, visits }) => {
+test('unavailable parts are shown but not added; the rest goes into the basket (G2)', async ({ shop, visits }) => {
   const page = await visits.pageAs(UK);
   await fillBasket(page, shop.url, [
     { productId: 140, quantity: 3, serial: 'P5-0042' },
@@ -449,7 +449,7 @@ test('what can not be had is shown and not taken, the rest goes into the basket 
   await shop.shop.db.update(products).set({ active: true }).where(eq(products.id, 139));
 });
 
-test('chosen lines of an order go into the basket again (G2)', async ({ shop, visits }) => {
+test('selected lines of an order go into the basket again (G2)', async ({ shop, visits }) => {
   const page = await visits.pageAs('de@converter.test');
   await fillBasket(page, shop.url, []);
   await page.goto('/Order-History');
@@ -462,7 +462,7 @@ test('chosen lines of an order go into the basket again (G2)', async ({ shop, vi
   await page.getByRole('button', { name: 'Proceed To Checkout' }).waitFor();
 });
 
-test('chosen parts that were bought before go into the basket, each with its usual quantity or another', async ({
+test('selected parts from bought before go into the basket, each with its usual quantity or another', async ({
   shop,
   visits,
 }) => {
@@ -482,7 +482,7 @@ test('chosen parts that were bought before go into the basket, each with its usu
   expect((await basket(page)).map(([, quantity]) => quantity)).toEqual([7, 9]);
 });
 
-test('of parts bought before nothing chosen and a quantity that is none are said, and nothing goes in', async ({
+test('on bought before, an empty selection and an invalid quantity are reported, and nothing is added', async ({
   shop,
   visits,
 }) => {
@@ -498,7 +498,7 @@ test('of parts bought before nothing chosen and a quantity that is none are said
   expect(await basket(page)).toEqual([]);
 });
 
-test('a search of parts bought before can be linked, and one that finds nothing leads back', async ({ visits }) => {
+test('a search of bought before can be linked, and one without results links back', async ({ visits }) => {
   const page = await visits.pageAs(UK);
   await page.goto('/Bought-Before?search=no+such+part&sort=due');
   await page.getByText('Nothing found for “no such part”').waitFor();

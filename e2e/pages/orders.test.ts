@@ -61,7 +61,7 @@ async function askForReturn(page: PlainPage, quantity: string) {
   await page.getByRole('button', { name: 'Request return' }).click();
 }
 
-test('the state of an order is the same word in the history, on the dashboard, in the lists of staff and in their search (L1)', async ({
+test('the state of an order has the same name in the history, on the dashboard, in the staff lists and in their search (L1)', async ({
   shop,
   visits,
 }) => {
@@ -85,7 +85,7 @@ test('the state of an order is the same word in the history, on the dashboard, i
   await staff.getByRole('listitem').filter({ hasText: reference }).getByText('New', { exact: true }).waitFor();
 });
 
-test('a price says what it is for: at the checkout, on the order, and as it was sold on the counter’s page', async ({
+test('a price states its unit: at the checkout, on the order, and as it was sold on the counter’s page', async ({
   shop,
   visits,
 }) => {
@@ -106,7 +106,7 @@ test('a price says what it is for: at the checkout, on the order, and as it was 
   await sellAs('coil');
 });
 
-test('what changes while the approver looks is shown to them, and ordered when they press again (H3)', async ({
+test('changes made while the approver reads are shown, and ordered on the next press (H3)', async ({
   shop,
   visits,
 }) => {
@@ -139,7 +139,7 @@ test('what changes while the approver looks is shown to them, and ordered when t
   expect(await row.getByRole('cell').last().textContent()).toBe(`${ordered}requested: ${asked}`);
 });
 
-test('staff set what is asked for with an order of a customer (H4)', async ({ visits }) => {
+test('staff set the order fields of a customer (H4)', async ({ visits }) => {
   const staff = await visits.pageAs('staff@pressline.test');
   await staff.goto('/Administration/CustomerEdit?id=5');
   await staff.getByRole('link', { name: 'Company: members, orders, documents' }).click();
@@ -150,7 +150,7 @@ test('staff set what is asked for with an order of a customer (H4)', async ({ vi
   expect(await staff.getByLabel('Requisition number').inputValue()).toBe('required');
 });
 
-test('a manager asks for a cost centre and a day; a buyer misses them at their fields, then orders with them (H4)', async ({
+test('a manager requires a cost centre and a day; a buyer sees them missing at their fields, then orders with them (H4)', async ({
   shop,
   visits,
 }) => {
@@ -218,7 +218,7 @@ test('an approver names a deputy, who decides in their place (H3)', async ({ sho
   expect(await actingStaff.getByText(/^You are the deputy of /).count()).toBe(0);
 });
 
-test('staff begin an order at the company’s page, place it under the bar, and stop; it says who placed it (H7)', async ({
+test('staff begin an order on the company’s page, place it under the bar, and stop; it says who placed it (H7)', async ({
   shop,
   visits,
 }) => {
@@ -246,7 +246,7 @@ test('staff begin an order at the company’s page, place it under the bar, and 
   expect(new URL(page.url()).pathname).toBe('/login');
 });
 
-test('the bar says until when, as its reader writes a time (H7, N2)', async ({ shop, visits }) => {
+test('the bar shows the end time in its reader’s format (H7, N2)', async ({ shop, visits }) => {
   const member = await putMember(shop, { id: UK_COMPANY }, 'buyer');
   for (const [locale, bar, until] of [
     ['en-GB', /^You are ordering for Nia Bevan of /, 'until 05-02-2035 14:30'],
@@ -266,7 +266,7 @@ test('the bar says until when, as its reader writes a time (H7, N2)', async ({ s
   }
 });
 
-test('a member who was shut out meanwhile is ordered for no more, and it is said (H7, B10)', async ({
+test('nothing more can be ordered for a member disabled meanwhile, and the page says so (H7, B10)', async ({
   shop,
   visits,
 }) => {
@@ -283,10 +283,7 @@ test('a member who was shut out meanwhile is ordered for no more, and it is said
   expect(await db.$count(orders, eq(orders.customerId, member.id))).toBe(0);
 });
 
-test('the bar stands on every page; other things of the member’s are refused in words (H7)', async ({
-  shop,
-  visits,
-}) => {
+test('the bar is on every page; the member’s other pages are refused in words (H7)', async ({ shop, visits }) => {
   const buyer = await putMember(shop, { id: 1 }, 'manager');
   const page = await visits.pageAs(STAFF);
   await begin(page, buyer.id);
@@ -300,7 +297,7 @@ test('the bar stands on every page; other things of the member’s are refused i
   await page.getByText('While ordering for Nia Bevan, you can only do what the order needs.').first().waitFor();
 });
 
-test('staff merge two companies after a preview, and put it back from the audit list, without script too (H8)', async ({
+test('staff merge two companies after a preview, and undo it from the audit list, without script too (H8)', async ({
   shop,
   visits,
 }) => {
@@ -323,7 +320,7 @@ test('staff merge two companies after a preview, and put it back from the audit 
   expect(await companyOf(gone)).toBe(gone);
 });
 
-test('a wish that comes too late is refused in words', async ({ shop, visits }) => {
+test('a request that comes too late is refused in words', async ({ shop, visits }) => {
   const [id = 0] = await newOrders(shop, [['DB-0150']]);
   const buyer = await visits.pageAs(UK);
   await buyer.goto(`/Customer-Order?id=${id}`);
@@ -340,7 +337,7 @@ test('a wish that comes too late is refused in words', async ({ shop, visits }) 
   await buyer.getByText('This order is already being picked or has been completed. Please call us.').waitFor();
 });
 
-test('a wish to cancel is sent, accepted, and the order is cancelled', async ({ shop, visits }) => {
+test('a cancellation request is sent, accepted, and the order is cancelled', async ({ shop, visits }) => {
   const [id = 0] = await newOrders(shop, [['DB-0150']]);
   const buyer = await visits.pageAs(UK);
   await buyer.goto(`/Customer-Order?id=${id}`);
@@ -358,7 +355,7 @@ test('a wish to cancel is sent, accepted, and the order is cancelled', async ({ 
   await buyer.getByText('We have accepted your request.').waitFor();
 });
 
-test('what a colleague corrected meanwhile is not taken back by pressing again', async ({ shop, visits }) => {
+test('a colleague’s correction is not undone by pressing again', async ({ shop, visits }) => {
   const [id = 0] = await newOrders(shop, [['DB-0150']]);
   const page = await visits.pageAs(STAFF);
   await page.goto(`/Administration/OrderView?id=${id}`);
@@ -380,7 +377,7 @@ test('what a colleague corrected meanwhile is not taken back by pressing again',
   await page.getByText('PO of a colleague').first().waitFor();
 });
 
-test('what a colleague sent meanwhile is neither sent nor corrected again, and it is said (L3)', async ({
+test('goods that a colleague shipped meanwhile are neither shipped nor corrected again, and the page says so (L3)', async ({
   shop,
   visits,
 }) => {
@@ -402,7 +399,7 @@ test('what a colleague sent meanwhile is neither sent nor corrected again, and i
   await correcting.getByText(/^The order is shipped, closed or cancelled, so it can no longer be changed\.$/).waitFor();
 });
 
-test('staff correct what the company asks for, on order and sheet (H4)', async ({ shop, visits }) => {
+test('staff correct the order fields, on order and sheet (H4)', async ({ shop, visits }) => {
   const [id = 0] = await newOrders(shop, [['DB-0150']]);
   const page = await visits.pageAs(STAFF);
   await page.goto(`/Administration/OrderView?id=${id}`);
@@ -421,7 +418,7 @@ test('staff correct what the company asks for, on order and sheet (H4)', async (
   await buyer.getByText('Required date: – → 03-12-2999').waitFor();
 });
 
-test('staff correct an order to fewer of a line and another part in its place', async ({ shop, visits }) => {
+test('staff reduce a line of an order and replace another part', async ({ shop, visits }) => {
   const [id = 0] = await newOrders(shop, [['DB-0150', 'DB-0200']]);
   const page = await visits.pageAs(STAFF);
   await page.goto(`/Administration/OrderView?id=${id}`);
@@ -442,7 +439,7 @@ test('staff correct an order to fewer of a line and another part in its place', 
     .waitFor();
 });
 
-test('ticked orders of the queue go a step on, and back (L2)', async ({ shop, visits }) => {
+test('selected orders of the queue move one step on, and back (L2)', async ({ shop, visits }) => {
   const [first = 0] = await newOrders(shop, [['DB-0150']]);
   const page = await visits.pageAs(STAFF);
   await page.goto(`/Administration/Queue?search=MA00${first}`);
@@ -453,10 +450,7 @@ test('ticked orders of the queue go a step on, and back (L2)', async ({ shop, vi
   await page.getByText('Undone.').waitFor();
 });
 
-test('what came while somebody typed an answer is not read by it: it is new until it was shown', async ({
-  shop,
-  visits,
-}) => {
+test('a message that arrives while an answer is typed stays unread until it is shown', async ({ shop, visits }) => {
   const [id = 0] = await newOrders(shop, [['DB-0150']]);
   const [buyer, staff] = [await visits.pageAs(UK), await visits.pageAs(STAFF)];
   const write = async (text: string) => {
@@ -477,7 +471,10 @@ test('what came while somebody typed an answer is not read by it: it is new unti
   expect((await rowsOf(staff, 'Queue'))[0]?.[6]).toContain('Message');
 });
 
-test('both sides write on an order, and staff settle what needs no answer (L8)', async ({ shop, visits }) => {
+test('both sides write about an order, and staff settle messages that need no answer (L8)', async ({
+  shop,
+  visits,
+}) => {
   const [id = 0] = await newOrders(shop, [['DB-0150']]);
   const buyer = await visits.pageAs(UK);
   await buyer.goto(`/Customer-Order?id=${id}`);
@@ -490,7 +487,7 @@ test('both sides write on an order, and staff settle what needs no answer (L8)',
   await staff.getByRole('button', { name: 'Mark as read' }).waitFor({ state: 'detached' });
 });
 
-test('a company has its timeline with a link to each order', async ({ shop, visits }) => {
+test('a company has its history with a link to each order', async ({ shop, visits }) => {
   const [id = 0] = await newOrders(shop, [['DB-0150']]);
   const staff = await visits.pageAs(STAFF);
   await staff.goto('/Administration/Company?id=1');
@@ -501,9 +498,7 @@ test('a company has its timeline with a link to each order', async ({ shop, visi
     .waitFor();
 });
 
-test('a picture that was not chosen is missed at its field; a wrong one is taken off again (L7)', async ({
-  visits,
-}) => {
+test('a missing picture is reported at its field; a wrong one is removed again (L7)', async ({ visits }) => {
   const page = await visits.pageAs(UK);
   await page.goto('/Return-Parts?id=1112');
   await askForReturn(page, '1');
@@ -527,7 +522,7 @@ test('a picture that was not chosen is missed at its field; a wrong one is taken
   expect(await page.getByRole('img', { name: 'Picture 1' }).getAttribute('src')).toBe(kept);
 });
 
-test('a return is refused with the reason beside the line, asked for, and withdrawn (L7)', async ({ visits }) => {
+test('a return is refused with the reason next to the line, requested, and withdrawn (L7)', async ({ visits }) => {
   const page = await visits.pageAs(UK);
   await page.goto('/Return-Parts?id=1124');
   await askForReturn(page, '4');
@@ -548,9 +543,7 @@ test('a return is refused with the reason beside the line, asked for, and withdr
   await page.getByRole('link', { name: 'MA001124-R1' }).waitFor();
 });
 
-test('a purchase order was sent from another window meanwhile: the page shows what is there (D32)', async ({
-  visits,
-}) => {
+test('if another window uploaded a purchase order meanwhile, the page shows it (D32)', async ({ visits }) => {
   const page = await visits.pageAs(UK);
   await page.goto('/Customer-Order/?id=1124');
   const sent = await page.request.post('/api/User/UploadPO', {
@@ -563,7 +556,7 @@ test('a purchase order was sent from another window meanwhile: the page shows wh
   await page.getByText(UPLOADED).waitFor();
 });
 
-test('a purchase order is refused with the reason, taken, and shown (A27)', async ({ visits }) => {
+test('a purchase order is refused with the reason, accepted, and shown (A27)', async ({ visits }) => {
   const page = await visits.pageAs(UK);
   await page.goto('/Sale-Complete/?id=1116');
   const send = page.getByRole('button', { name: 'Upload purchase order' });
@@ -590,7 +583,7 @@ test('a purchase order is refused with the reason, taken, and shown (A27)', asyn
   await page.getByRole('link', { name: 'Purchase_Order.pdf' }).waitFor();
 });
 
-test('a form from another site, or without a session, leaves nothing behind (D15)', async ({ visits, shop }) => {
+test('a form from another site, or without a session, has no effect (D15)', async ({ visits, shop }) => {
   const page = await visits.pageAs(UK);
   const post = (headers: Record<string, string>) =>
     page.request.post('/Customer-Order/?id=1112', { multipart: { file: purchaseOrder }, headers, maxRedirects: 0 });
@@ -605,7 +598,7 @@ test('a form from another site, or without a session, leaves nothing behind (D15
   expect([sent.status(), sent.headers()['location']]).toEqual([302, login]);
 });
 
-test("another company's order can't be printed, and nothing tells it from an unknown one (B11, D33)", async ({
+test("another company's order cannot be printed, and is indistinguishable from an unknown one (B11, D33)", async ({
   visits,
 }) => {
   const page = await visits.pageAs(UK);
@@ -617,7 +610,7 @@ test("another company's order can't be printed, and nothing tells it from an unk
   }
 });
 
-test('without a session a link to a document leads to the login, and from there to the page with the link (A1, A29)', async ({
+test('without a session a link to a document redirects to the login, and then to the page with the link (A1, A29)', async ({
   visits,
 }) => {
   const page = await visits.visitor();
@@ -688,7 +681,7 @@ test('the printable order has no header, the figures of the order page, and the 
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('with nothing chosen nothing is downloaded, and the page says what to do (L6)', async ({ visits, shop }) => {
+test('without a selection nothing is downloaded, and the page says what to do (L6)', async ({ visits, shop }) => {
   await shop.shop.files.put(INVOICE, smallPdf('INV-26-0529'));
   const page = await visits.pageAs(UK);
   await page.goto('/Documents?kind=invoice');

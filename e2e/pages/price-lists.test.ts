@@ -5,7 +5,7 @@ import { STAFF } from '../support/counter.ts';
 import type { PlainPage } from '../support/plain-page.ts';
 import { test } from '../support/plain-visits.ts';
 
-test('a buyer reads breaks, the next price and the next change on the part and in the basket; others none (K3)', async ({
+test('a buyer sees breaks, the next price and the next change on the part and in the basket; others do not (K3)', async ({
   shop,
   visits,
 }) => {
@@ -48,7 +48,7 @@ test('a buyer reads breaks, the next price and the next change on the part and i
 
 const press = (page: PlainPage, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('staff make a list, price a part by quantity, are told what is wrong, and ask why a price is so (K1, K3)', async ({
+test('staff create a list, price a part by quantity, read their errors, and ask why a price is as it is (K1, K3)', async ({
   visits,
 }) => {
   const page = await visits.pageAs(STAFF);
@@ -78,7 +78,7 @@ test('staff make a list, price a part by quantity, are told what is wrong, and a
   expect(await page.getByRole('row').filter({ hasText: 'Counter list' }).innerText()).toMatch(/Decides/);
 });
 
-test('staff see on an order which list decided; its buyer does not (K2)', async ({ shop, visits }) => {
+test('staff see on an order the list that decided; its buyer does not (K2)', async ({ shop, visits }) => {
   await giveList(
     shop,
     { companyId: UK_COMPANY },
@@ -98,4 +98,26 @@ test('staff see on an order which list decided; its buyer does not (K2)', async 
   const staff = await visits.pageAs(STAFF);
   await staff.goto(`/Administration/OrderView?id=${id}`);
   await staff.getByText('TT-AWARD-0: Award list, from 1: 30.00').waitFor();
+});
+
+test('staff paste prices, see what is wrong, leave it out, apply the rest and undo it, without script (K5)', async ({
+  visits,
+}) => {
+  const page = await visits.pageAs(STAFF);
+  await page.goto('/Administration/Price-Update?list=1');
+  await page.getByLabel('From', { exact: true }).first().fill('01/01/2098');
+  await page.getByLabel(/^Part, width, price/).fill('DB-0150-20;;24.50;10;22.00\nNO-SUCH;;1\nDB-0150-BV;;1,234');
+  await page.getByRole('button', { name: 'Show the difference' }).first().click();
+  await page.getByRole('heading', { name: /^Price update \d+: Harbour Label contract$/ }).waitFor();
+  const row = async (name: string) => await page.getByRole('row').filter({ hasText: name }).innerText();
+  expect(await row('NO-SUCH')).toContain('There is no part with this number');
+  expect(await row('DB-0150-BV')).toContain('“1,234” could be two amounts');
+  await press(page, 'Apply one price');
+  await page.getByText('2 prices can’t be applied').waitFor();
+  await page.getByLabel('Leave them out').check();
+  await press(page, 'Apply one price');
+  expect(await row('DB-0150-20')).toContain('Applied');
+  await press(page, 'Undo');
+  await press(page, 'Undo it');
+  expect(await row('DB-0150-20')).toContain('Undone');
 });

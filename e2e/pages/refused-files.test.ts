@@ -20,7 +20,7 @@ async function expectInShop(page: PlainPage, message: RegExp): Promise<void> {
   await page.getByRole('banner').waitFor();
 }
 
-test('a file that is too large is refused on a page of the shop, in the language of the account, with the way back (A27, N2)', async ({
+test('a file that is too large is refused on a page of the shop, in the language of the account, with a link back (A27, N2)', async ({
   shop,
   visits,
 }) => {
@@ -34,10 +34,7 @@ test('a file that is too large is refused on a page of the shop, in the language
   await page.waitForURL('**/Quick-Order');
 });
 
-test('a file that is not there is refused so too, and the way back leads to where its link is (D32, N2)', async ({
-  shop,
-  visits,
-}) => {
+test('a missing file is refused likewise, and the link back leads to its page (D32, N2)', async ({ shop, visits }) => {
   const page = await germanReader(visits, shop.url);
   const answer = await page.goto('/manuals/P9-99.pdf');
   expect(answer?.status()).toBe(404);

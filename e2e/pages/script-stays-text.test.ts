@@ -34,10 +34,7 @@ async function expectText(page: PlainPage, address: string, shown = true): Promi
   if (shown) expect([address, await page.content()]).toEqual([address, expect.stringContaining('data-mark')]);
 }
 
-test('what somebody typed is shown as text on every page that shows it, never read as markup', async ({
-  shop,
-  visits,
-}) => {
+test('input is shown as text on every page that shows it, never as markup', async ({ shop, visits }) => {
   const customerId = await payloadEverywhere(shop, BUYER);
   const buyer = await visits.pageAs(BUYER);
   const asked = encodeURIComponent(PAYLOAD);

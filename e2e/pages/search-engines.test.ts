@@ -19,8 +19,8 @@ async function read({ url }: BuiltShop, path: string) {
   };
 }
 
-describe('what search engines and messengers read', () => {
-  test('a part has one whole address, however it is asked for, and its picture', async ({ shop }) => {
+describe('metadata for search engines and messengers', () => {
+  test('a part has one canonical address, however it is requested, and its picture', async ({ shop }) => {
     const origin = shop.shop.publicUrl;
     const address = `${origin}/product?id=101&name=TT-1015-25`;
     for (const path of ['/product?id=101&name=TT-1015-25', '/PRODUCT/?id=101&from=mail']) {
@@ -33,7 +33,7 @@ describe('what search engines and messengers read', () => {
     }
   });
 
-  test('the login is one page, wherever it leads to', async ({ shop }) => {
+  test('the login is one page, whatever its target', async ({ shop }) => {
     for (const path of ['/LogIn', '/login?next=%2FBasket', '/LogIn?returnUrl=true&id=101&name=TT-1015-25']) {
       const { canonical, description } = await read(shop, path);
       expect(canonical).toBe(`${shop.shop.publicUrl}/LogIn`);
@@ -41,7 +41,7 @@ describe('what search engines and messengers read', () => {
     }
   });
 
-  test('a part is described without a price; the way to it is told', async ({ shop }) => {
+  test('a part is described without a price, with a link to it', async ({ shop }) => {
     const origin = shop.shop.publicUrl;
     const { data } = await read(shop, '/product?id=101&name=TT-1015-25');
     expect(data).toEqual([
@@ -71,7 +71,7 @@ describe('what search engines and messengers read', () => {
     expect(JSON.stringify(data)).not.toMatch(/offer|price|currency/i);
   });
 
-  test('a page of whoever is logged in tells them nothing (A13)', async ({ visits }) => {
+  test('a signed-in user’s page contains no metadata (A13)', async ({ visits }) => {
     const page = await visits.pageAs('uk@converter.test');
     await page.goto('/product?id=101&name=TT-1015-25');
     const told = await page
@@ -80,7 +80,7 @@ describe('what search engines and messengers read', () => {
     expect(told).toEqual(['<meta name="robots" content="noindex">']);
   });
 
-  test('the home page says whose shop it is and how to search it', async ({ shop }) => {
+  test('the home page names the shop’s owner and its search', async ({ shop }) => {
     const origin = shop.shop.publicUrl;
     const { canonical, data } = await read(shop, '/');
     expect(canonical).toBe(`${origin}/`);
@@ -111,7 +111,7 @@ describe('what search engines and messengers read', () => {
     '/Basket',
     '/Password-Sent',
     '/no-such-page',
-  ])('%s is kept by nobody', async (path, { shop }) => {
+  ])('%s is not cached', async (path, { shop }) => {
     const { canonical, data } = await read(shop, path);
     expect(canonical).toBeUndefined();
     expect(data).toEqual([]);

@@ -30,7 +30,7 @@ function tooFew(need: NonNullable<StaffNeed>): StaffRight[] {
   return STAFF_RIGHTS.filter((right) => !needed.includes(right));
 }
 
-test('a screen is open to a colleague with its right, and the others are told who can give it (P1)', async ({
+test('a screen is open to a colleague with its right, and others read who can assign it (P1)', async ({
   shop,
   visits,
 }) => {
@@ -60,7 +60,7 @@ test('a screen is open to a colleague with its right, and the others are told wh
   expect(faults).toEqual([]);
 });
 
-test('the menu has the places of one right, and none of it without any (P1)', async ({ shop, visits }) => {
+test('the menu has the screens of a right, and none without any (P1)', async ({ shop, visits }) => {
   const page = await visits.pageAs(STAFF);
   const placesFor = async (rights: readonly StaffRight[]) => {
     await giveRights(shop, rights);

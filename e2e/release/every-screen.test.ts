@@ -54,7 +54,7 @@ async function lookAtAdministration(
 }
 
 test(
-  'no state of a screen of the shop has a fault that axe finds, in light, in dark or on a telephone',
+  'no state of a shop screen has an axe fault, in light, in dark or on a phone',
   MANY_PAGES,
   async ({ shop, visits }) => {
     await lookAtShop({ shop, visits }, {}, faultsInEveryView);
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'no state of a screen of the administration has a fault that axe finds, in light, in dark or on a telephone',
+  'no state of an administration screen has an axe fault, in light, in dark or on a phone',
   MANY_PAGES,
   async ({ shop, visits }) => {
     await lookAtAdministration({ shop, visits }, {}, faultsInEveryView);
@@ -80,7 +80,7 @@ test.for(Object.keys(languages))(
 );
 
 test.for(['en', 'de'])(
-  'every screen of the administration fits a telephone: %s (N1, N5)',
+  'every screen of the administration fits a phone: %s (N1, N5)',
   async (language, { shop, visits }) => {
     await lookAtAdministration({ shop, visits }, { ...ON_PHONE, locale: language }, async (page) => [
       ...(await widthFaults(page)),

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { faultsInEveryView, stretchedFaults } from './faults.ts';
 import { test } from './shop-in-browser.ts';
 
-test('a screen with faults is found out: a picture without words, faint letters, too wide', async ({ visits }) => {
+test('faults of a screen are detected: a picture without a description, low contrast, too wide', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto('/News');
   expect(await faultsInEveryView(page)).toEqual([]);
@@ -22,7 +22,7 @@ test('a screen with faults is found out: a picture without words, faint letters,
   ]);
 });
 
-test('what only a longer language makes too wide is found out', async ({ visits }) => {
+test('a screen that is too wide only in a longer language is detected', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto('/News');
   await page.evaluate(() => {
@@ -38,7 +38,7 @@ test('what only a longer language makes too wide is found out', async ({ visits 
   expect(await stretchedFaults(page)).toEqual([expect.stringMatching(/^with longer words is \d+ pixels too wide$/)]);
 });
 
-test('letters that are faint in the dark alone are found out; afterwards the page is as it was', async ({ visits }) => {
+test('low contrast only in dark mode is detected; afterwards the page is unchanged', async ({ visits }) => {
   const page = await visits.visitor({ viewport: { width: 500, height: 640 }, colorScheme: 'light' });
   await page.goto('/News');
   await page.evaluate(() => {

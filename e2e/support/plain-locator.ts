@@ -201,11 +201,11 @@ export class PlainLocator {
 
   /** Enter in a field sends its form with the first of its buttons; on a button or link it is a click. */
   async press(key: string): Promise<void> {
-    if (key !== 'Enter') throw new Error(`Nothing without script hears the key ${key}.`);
+    if (key !== 'Enter') throw new Error(`Without script nothing handles the key ${key}.`);
     const element = this.#one();
     if (!element.matches('input, select')) return this.#page.activate(element);
     const { form } = element as HTMLInputElement;
-    if (form === null) throw new Error(`${this.#says} is in no form.`);
+    if (form === null) throw new Error(`${this.#says} is not in a form.`);
     const button = [...form.elements].find((each) => each.matches('button:not([type=button]), input[type=submit]'));
     await this.#page.submit(form, button as HTMLButtonElement | undefined);
   }
@@ -220,7 +220,7 @@ export class PlainLocator {
 
   #field(): HTMLInputElement {
     const element = this.#one();
-    if (!element.matches('input, select, textarea')) throw new Error(`${this.#says} is no field.`);
+    if (!element.matches('input, select, textarea')) throw new Error(`${this.#says} is not a field.`);
     return element as HTMLInputElement;
   }
 

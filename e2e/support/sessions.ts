@@ -22,7 +22,7 @@ export async function openSession(built: BuiltShop, email: string): Promise<Cook
 async function customerSession({ shop, url }: BuiltShop, email: string): Promise<Cookie[]> {
   const isActive = and(eq(customers.email, email), eq(customers.status, 'active'));
   const [customer] = await shop.db.select({ id: customers.id }).from(customers).where(isActive);
-  if (customer === undefined) throw new Error(`No customer ${email} may log in.`);
+  if (customer === undefined) throw new Error(`No customer with the address ${email} may log in.`);
   const session = { remembered: false, device: 'Chrome', now: shop.clock.now() };
   const cookies = [
     { name: 'token', value: await openCustomerSession(shop.db, customer.id, session), url },
@@ -39,7 +39,7 @@ async function customerSession({ shop, url }: BuiltShop, email: string): Promise
 
 async function staffSession({ shop, url }: BuiltShop, email: string): Promise<Cookie[]> {
   const [account] = await shop.db.select({ id: staff.id, guid: staff.guid }).from(staff).where(eq(staff.email, email));
-  if (account === undefined) throw new Error(`No member of staff is ${email}.`);
+  if (account === undefined) throw new Error(`No staff member has the address ${email}.`);
   const token = await openStaffSession(shop.db, account.id, { device: 'Chrome', now: shop.clock.now() });
   return [
     { name: 'admintoken', value: token, url },

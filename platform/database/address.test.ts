@@ -19,7 +19,7 @@ test.each([
   ],
   ['postgres://db/shop?sslmode=require', ['postgres://db/shop?sslmode=verify-full'], 'any'],
   ['postgres://db/shop?sslmode=no-verify', ['postgres://db/shop?sslmode=no-verify'], 'any'],
-])('%s is read as %j, of which %s is wanted', (text, urls, wanted) => {
+])('%s is read as %j, with %s as the wanted host', (text, urls, wanted) => {
   expect(readAddress(text)).toEqual({ urls, wanted });
 });
 
@@ -31,6 +31,6 @@ test.each([
   'postgres://one,two:99999/shop',
   'postgres://db/shop?target_session_attrs=best',
   'postgres://db/shop?sslmode=prefer',
-])('%s is no address of a database', (text) => {
+])('%s is not a database address', (text) => {
   expect(readAddress(text)).toBeUndefined();
 });

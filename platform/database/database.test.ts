@@ -4,7 +4,7 @@ import { test } from '#server/testing/test-shop.ts';
 import { callFor } from './call-context.ts';
 import { aroundTransactions, asCommitted, CommitLostError, inTransaction } from './database.ts';
 
-test('a statement whose connection is lost says that it may have taken effect; one that fails does not', async ({
+test('a statement whose connection is lost says that it may have taken effect; a failed one does not', async ({
   emptyShop,
 }) => {
   const { db } = emptyShop.shop;
@@ -14,7 +14,7 @@ test('a statement whose connection is lost says that it may have taken effect; o
   await expect(asCommitted(db.execute(sql`select 1`))).resolves.toBeDefined();
 });
 
-test('what a transaction does counts only if it has begun', async ({ emptyShop }) => {
+test('an outcome is unknown only if the transaction has begun', async ({ emptyShop }) => {
   const { owner } = emptyShop;
   await owner.execute(sql`create table notes (text text)`);
   const write = (text: string) => inTransaction(owner, (tx) => tx.execute(sql`insert into notes values (${text})`));
@@ -26,7 +26,7 @@ test('what a transaction does counts only if it has begun', async ({ emptyShop }
   expect(rows).toEqual([{ text: 'kept' }]);
 });
 
-test('a call within one transaction is not begun anew after a deadlock once one of its steps is done', async ({
+test('after a deadlock, a call within one transaction is not restarted once one of its steps is done', async ({
   emptyShop,
 }) => {
   const { owner } = emptyShop;
@@ -44,7 +44,7 @@ test('a call within one transaction is not begun anew after a deadlock once one 
   expect(rows).toEqual([{ text: 'first' }]);
 });
 
-test('no constraint stays unvalidated: each holds for old rows as well', async ({ emptyShop }) => {
+test('no constraint stays unvalidated: each applies to old rows as well', async ({ emptyShop }) => {
   const { rows } = await emptyShop.owner.execute(
     sql`select conrelid::regclass::text as "table", conname as name from pg_constraint where not convalidated`,
   );

@@ -3,7 +3,7 @@ import { FailoverRetry } from './failover-retry.ts';
 
 const lost = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
-test('what fails because the database is away is done again until it succeeds', async () => {
+test('work that fails because the database is unavailable is retried until it succeeds', async () => {
   let tries = 0;
   const work = async () => {
     tries += 1;
@@ -14,7 +14,7 @@ test('what fails because the database is away is done again until it succeeds', 
   expect(tries).toBe(3);
 });
 
-test('what fails for another reason is not done again', async () => {
+test('work that fails for another reason is not retried', async () => {
   let tries = 0;
   const work = async () => {
     tries += 1;
@@ -24,7 +24,7 @@ test('what fails for another reason is not done again', async () => {
   expect(tries).toBe(1);
 });
 
-test('a long outage makes the first wait and nobody after them, until the database has answered', async () => {
+test('during a long outage only the first caller waits, until the database has answered', async () => {
   let tries = 0;
   const away = async () => {
     tries += 1;

@@ -67,11 +67,13 @@ async function roleToGrant(owner: pg.Client, shopUrl: string): Promise<string> {
   try {
     const [here, there] = [await whereabouts(owner), await whereabouts(shop)];
     if (here.database !== there.database || here.startedAt !== there.startedAt) {
-      throw new OperatorError('MIGRATION_DATABASE_URL and DATABASE_URL lead to different databases: mend one of them.');
+      throw new OperatorError(
+        'MIGRATION_DATABASE_URL and DATABASE_URL lead to different databases: correct one of them.',
+      );
     }
     if (here.role === there.role) {
       throw new OperatorError(
-        'MIGRATION_DATABASE_URL and DATABASE_URL log in as the same role: make one for the shop (docs/operations.md), or leave MIGRATION_DATABASE_URL away.',
+        'MIGRATION_DATABASE_URL and DATABASE_URL log in as the same role: create one for the shop (docs/operations.md), or leave MIGRATION_DATABASE_URL unset.',
       );
     }
     return there.role;
@@ -86,7 +88,7 @@ async function whereabouts(client: pg.Client): Promise<{ role: string; database:
     `select current_user as role, current_database() as database, pg_postmaster_start_time()::text as "startedAt"`,
   );
   const [row] = rows;
-  if (row === undefined) throw new Error('A select without a table answers one row.');
+  if (row === undefined) throw new Error('A select without a table returns one row.');
   return row;
 }
 

@@ -18,7 +18,7 @@ function openPool(url: string) {
   return db;
 }
 
-test('the first host that is right is used; when it is gone, the next, by the statement that finds out', async () => {
+test('the first suitable host is used; when it is gone, the next one, found by the statement', async () => {
   const { first, second, url } = await twoHosts();
   const db = openPool(url);
   await db.execute(sql`select 1`);
@@ -39,18 +39,18 @@ test('the first host that is right is used; when it is gone, the next, by the st
   await client.end();
 });
 
-test('a host that is no standby where one is wanted is left alone, and the reason is that the database is away', async () => {
+test('if a standby is required, another host is left alone, and the reason is that the database is unavailable', async () => {
   const { url } = await twoHosts('?target_session_attrs=standby');
   await expect(openPool(url).execute(sql`select 1`)).rejects.toSatisfy(isDatabaseDown);
   await expect(connectTo(url)).rejects.toSatisfy(isDatabaseDown);
 });
 
-test('where a standby is only preferred, the primary will do', async () => {
+test('if a standby is only preferred, the primary is accepted', async () => {
   const { url } = await twoHosts('?target_session_attrs=prefer-standby');
   await expect(openPool(url).execute(sql`select 1`)).resolves.toBeDefined();
 });
 
-test('a write to a standby counts as a database that is away: nothing was changed, and the connection is given up', async () => {
+test('a write to a standby counts as an unavailable database: nothing was changed, and the connection is dropped', async () => {
   const { url } = await twoHosts();
   const db = openPool(url);
   const refused = db.$client.query('begin read only; create table notes ()');
@@ -58,7 +58,7 @@ test('a write to a standby counts as a database that is away: nothing was change
   expect(db.$client.totalCount).toBe(0);
 });
 
-test('through a pooler no statement has a name and no setting goes with the connection', async () => {
+test('through a pooler no statement has a name and no setting is sent with the connection', async () => {
   const { url } = await twoHosts('?target_session_attrs=any');
   const db = openDatabase({ url, pooled: true, poolSize: 1 });
   onTestFinished(() => db.$client.end());

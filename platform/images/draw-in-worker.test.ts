@@ -10,7 +10,7 @@ const picture = () =>
     .jpeg()
     .toBuffer();
 
-test('many pictures at once come back each to whoever asked', async () => {
+test('many pictures at once each return to their caller', async () => {
   const bytes = await picture();
   const widths = [8, 16, 24, 32, 48];
   const drawn = await Promise.all(
@@ -20,7 +20,7 @@ test('many pictures at once come back each to whoever asked', async () => {
   expect(shown.map(({ width, format }) => [width, format])).toEqual(widths.map((width) => [width, 'webp']));
 });
 
-test('what can not be drawn says so, and others are drawn beside it and after it', async () => {
+test('a picture that cannot be drawn is reported, and others are drawn at the same time and after it', async () => {
   const size = { width: 8, format: 'jpg', ...limits } as const;
   const [good, text, nothing] = await Promise.allSettled(
     [await picture(), Buffer.from('no picture'), Buffer.alloc(0)].map((bytes) => drawInWorker('size', bytes, size)),
@@ -31,7 +31,7 @@ test('what can not be drawn says so, and others are drawn beside it and after it
   expect(Buffer.isBuffer(await drawInWorker('size', await picture(), size))).toBe(true);
 });
 
-test('a picture that ends its process is refused, and the next one is drawn by another process', async () => {
+test('a picture that ends its process is refused, and another process draws the next one', async () => {
   const size = { ...limits, longestSide: 30 };
   await normalisePicture(await picture(), size);
   const [first] = drawingProcesses();

@@ -12,12 +12,12 @@ async function drawn(bytes: Uint8Array) {
   return result;
 }
 
-test('a large picture comes out in the longest side that is kept, a small one as it is', async () => {
+test('a large picture is reduced to the maximum side, a small one keeps its size', async () => {
   expect(await drawn(await picture(600, 400).png().toBuffer())).toMatchObject({ width: 300, height: 200 });
   expect(await drawn(await picture(30, 20).webp().toBuffer())).toMatchObject({ width: 30, height: 20 });
 });
 
-test('a picture stands upright and tells nothing of its camera or place', async () => {
+test('a picture is upright and contains nothing about its camera or place', async () => {
   const bytes = await picture(40, 20)
     .flatten()
     .withExif({ IFD0: { Copyright: 'A. Photographer' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
@@ -30,13 +30,13 @@ test('a picture stands upright and tells nothing of its camera or place', async 
   expect([exif, orientation, format]).toEqual([undefined, undefined, 'jpeg']);
 });
 
-test('what is transparent comes out white', async () => {
+test('transparency becomes white', async () => {
   const { jpeg } = await drawn(await picture(10, 10, '#00000000').png().toBuffer());
   const { channels } = await sharp(jpeg).stats();
   expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
 });
 
-test('of a moving picture the first frame is kept', async () => {
+test('of an animation the first frame is kept', async () => {
   const frames = await Promise.all(['#ff0000', '#0000ff'].map((colour) => picture(20, 10, colour).png().toBuffer()));
   const moving = await sharp(frames, { join: { animated: true } })
     .gif()
@@ -44,7 +44,7 @@ test('of a moving picture the first frame is kept', async () => {
   expect(await drawn(moving)).toMatchObject({ width: 20, height: 10 });
 });
 
-test('a picture of more pixels than its bytes let one think is refused before it is unpacked', async () => {
+test('a picture with more pixels than its size suggests is refused before it is decoded', async () => {
   const bomb = await picture(5000, 5000).png({ compressionLevel: 9 }).toBuffer();
   expect(bomb.length).toBeLessThan(200_000);
   expect(await normalisePicture(bomb, limits)).toEqual({ ok: false, fault: 'too-many-pixels' });
@@ -58,7 +58,7 @@ test.each([
   expect(await normalisePicture(bytes, limits)).toEqual({ ok: false, fault: 'unreadable' });
 });
 
-test('a picture that breaks off is refused, not shown half grey', async () => {
+test('a truncated picture is refused, not shown half grey', async () => {
   const whole = await picture(400, 400).flatten().jpeg().toBuffer();
   expect(await normalisePicture(whole.subarray(0, whole.length / 2), limits)).toEqual({
     ok: false,

@@ -171,6 +171,6 @@ function readRanges(unicodeRange: string): [first: number, last: number][] {
 
 function listOf(files: FontFile[]): [FontFile, ...FontFile[]] {
   const [first, ...others] = files;
-  if (first === undefined) throw new Error('A face needs a font file.');
+  if (first === undefined) throw new Error('A font needs a file.');
   return [first, ...others];
 }

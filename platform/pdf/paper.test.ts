@@ -39,7 +39,7 @@ describe('letters', () => {
     ['한글 라벨 주식회사', 'part', ['NotoSansKR-Regular']],
     ['شركة الملصقات', 'text', ['noto-sans-arabic-arabic-400']],
     ['תוויות', 'text', ['noto-sans-hebrew-hebrew-400']],
-  ] as const)('"%s" in the face "%s" is drawn with letters, and can be read again', async (text, face, files) => {
+  ] as const)('"%s" in the font "%s" is drawn with letters, and can be read back', async (text, face, files) => {
     const used = new Set(
       runsOf(text, face).map(({ file }) => file.name.replace(/.*\/(.*?)(?:-normal\.woff|\.otf)$/, '$1')),
     );
@@ -50,14 +50,14 @@ describe('letters', () => {
     expect(readPdf(await paper.finish(() => {})).pages[0]?.join('')).toBe(text);
   });
 
-  test('a letter that no font has becomes a box, and stays what it is for whoever searches or copies', async () => {
+  test('a letter that no font has becomes a box, and can still be searched and copied', async () => {
     const paper = new Paper(about);
     paper.line('ฉลาก Label (ไทย)', 42, 42, TEXT);
     expect(paper.hasMissingLetters).toBe(true);
     expect(readPdf(await paper.finish(() => {})).pages).toEqual([['ฉลาก', ' Label (', 'ไทย', ')']]);
   });
 
-  test('what is read from right to left stands so, with figures and other words within it from left to right', async () => {
+  test('right-to-left text is set correctly, with figures and other words within it from left to right', async () => {
     const paper = new Paper(about);
     paper.line('شركة ABC 2024 (دبي) للطباعة', 42, 42, TEXT);
     paper.line('PO رقم ۱۲۳', 42, 60, TEXT);
@@ -72,20 +72,20 @@ describe('letters', () => {
     expect(widthOf('شركة')).toBeLessThan(widthOf('ش') + widthOf('ر') + widthOf('ك') + widthOf('ة'));
   });
 
-  test('signs that only steer a screen, and rare blanks, leave no box', async () => {
+  test('control characters and rare spaces leave no box', async () => {
     const paper = new Paper(about);
     paper.line('Soft\u00ADhyphen\u200B zero\u2009thin\u202Fnarrow\u2011hyphen 1\u00A0€', 42, 42, TEXT);
     expect(paper.hasMissingLetters).toBe(false);
     expect(readPdf(await paper.finish(() => {})).pages).toEqual([['Softhyphen zero thin narrow-hyphen 1\u00A0€']]);
   });
 
-  test('only WOFF is taken for WOFF', () => {
+  test('only WOFF is accepted as WOFF', () => {
     expect(() => fontOfWoff(Buffer.from('%PDF-1.4'))).toThrow('Not a WOFF 1 font.');
   });
 });
 
 describe('a paper', () => {
-  test('embeds its fonts, knows its pages, and holds its text so that it can be searched', async () => {
+  test('embeds its fonts, numbers its pages, and contains searchable text', async () => {
     const paper = new Paper(about);
     paper.line('Part', 42, 42, TEXT);
     paper.line('DB-0150', 42, 60, { ...TEXT, face: 'part' });
@@ -153,7 +153,7 @@ describe('a table', () => {
     }
   });
 
-  test('breaks a row that is longer than a page, and goes on where it stopped', async () => {
+  test('breaks a row that is longer than a page, and continues where it stopped', async () => {
     const long = Array.from({ length: 150 }, (_, index) => `line ${index}`);
     const pages = await pagesOf([
       ['before', '1.00'],

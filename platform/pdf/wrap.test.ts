@@ -19,6 +19,6 @@ test.each([
   expect(wrapText(text, width, letters)).toEqual(lines);
 });
 
-test('a width that holds no letter still ends, one letter a line', () => {
+test('a width too small for a letter still ends, with one letter per line', () => {
   expect(wrapText('abc', 0, letters)).toEqual(['a', 'b', 'c']);
 });

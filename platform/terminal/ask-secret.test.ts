@@ -15,7 +15,7 @@ function terminal() {
   return { input, output, shown, modes };
 }
 
-test('what is typed at a terminal is not shown, and the terminal is as it was afterwards', async () => {
+test('input at a terminal is not shown, and the terminal is restored afterwards', async () => {
   const { input, output, shown, modes } = terminal();
   const asked = askSecret('Password: ', input, output);
   for (const key of ['g', 'rey', '\u007F', '\u007F', '\u001B[D', 'äse\r']) input.push(key);

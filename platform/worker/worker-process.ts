@@ -54,7 +54,7 @@ class Running {
     });
     this.#child.on('message', (told: TaskReply) => this.#hear(told));
     this.#child.on('error', (error) => this.#end(error));
-    this.#child.on('exit', (code, signal) => this.#end(new Error(`The process apart ended with ${signal ?? code}`)));
+    this.#child.on('exit', (code, signal) => this.#end(new Error(`The worker process ended with ${signal ?? code}`)));
   }
 
   /** It accepts no more tasks. */

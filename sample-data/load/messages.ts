@@ -9,7 +9,7 @@ import { instantOf } from './moment.ts';
 export async function fillMessages(tx: Db, { messages, staff }: SampleFiles, today: Date): Promise<void> {
   for (const { orderId, daysAgo, time, side, message, isRead } of messages) {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-    if (order === undefined) throw new Error(`A message is about order ${orderId}, which there is not`);
+    if (order === undefined) throw new Error(`A message names order ${orderId}, which does not exist`);
     const buyer = `${order.firstName} ${order.surname}`;
     const counter = staff[0]?.name ?? '';
     const writtenAt = instantOf({ on: null, daysAgo }, today, time);

@@ -119,6 +119,6 @@ function byId<T extends { id: number }>(rows: readonly T[]): ReadonlyMap<number,
 }
 
 function required<T>(value: T | undefined, what: string): T {
-  if (value === undefined) throw new Error(`The sample files do not know ${what}`);
+  if (value === undefined) throw new Error(`The sample files do not contain ${what}`);
   return value;
 }

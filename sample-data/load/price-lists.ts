@@ -1,5 +1,8 @@
 import type { Db } from '#platform/database/database.ts';
 import { readLadder } from '#shop/pricing/price-lists/ladder-text.ts';
+import { storeProposal } from '#shop/pricing/price-updates/change-state.ts';
+import { proposeListRise } from '#shop/pricing/price-updates/propose.ts';
+import { findPriceList } from '#shop/pricing/price-lists/price-list-queries.ts';
 import {
   companyGroupMembers,
   companyGroups,
@@ -39,6 +42,22 @@ export async function fillPriceLists(tx: Db, sample: SampleFiles, today: Date): 
       };
     }),
   );
+}
+
+const RISE_IN_DAYS = 90;
+
+/** Proposes a rise of the first list by 4 %, rounded to 0.05, which nobody has applied yet (K5). */
+export async function proposeRise(tx: Db, { staff, priceLists: [list] }: SampleFiles, today: Date): Promise<void> {
+  const stored = list === undefined ? undefined : await findPriceList(tx, list.id);
+  const [colleague] = staff;
+  if (stored === undefined || colleague === undefined) return;
+  const startsOn = dayAhead(today, RISE_IN_DAYS);
+  const rows = await proposeListRise(tx, stored, startsOn, {
+    rise: { percent: 400, step: 5 },
+    selection: { typeId: null, categoryId: null },
+  });
+  const by = { staffId: colleague.id, staffName: colleague.name };
+  await storeProposal(tx, rows, { priceListId: stored.id, startsOn, percent: 400, proposedAt: today, ...by });
 }
 
 /** Gives the lists to those that the files name. */

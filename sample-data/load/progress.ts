@@ -49,7 +49,7 @@ async function fillShipments(tx: Db, sample: SampleFiles, today: Date): Promise<
     sample.shipments.flatMap(({ id, orderId, lines: sent }) =>
       sent.map(({ position, quantity }) => {
         const orderLineId = lineId.get(`${orderId}:${position}`);
-        if (orderLineId === undefined) throw new Error(`Order ${orderId} has no line ${position} to be sent`);
+        if (orderLineId === undefined) throw new Error(`Order ${orderId} has no line ${position} to ship`);
         return { shipmentId: id, orderLineId, quantity };
       }),
     ),

@@ -9,13 +9,13 @@ import { instantOf } from './moment.ts';
 export async function fillReturns(tx: Db, { returns, staff }: SampleFiles, today: Date): Promise<void> {
   for (const { id, orderId, position, daysAgo, lines, remarks, question, answer, ...row } of returns) {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-    if (order === undefined) throw new Error(`Return ${id} is of order ${orderId}, which there is not`);
+    if (order === undefined) throw new Error(`Return ${id} belongs to order ${orderId}, which does not exist`);
     const askedAt = instantOf({ on: null, daysAgo }, today, '09:20');
     await tx.insert(orderReturns).values({ id, orderId, position, customerId: order.customerId, askedAt, ...row });
     for (const { position: line, quantity } of lines) {
       const ofLine = and(eq(orderLines.orderId, orderId), eq(orderLines.position, line));
       const [found] = await tx.select({ id: orderLines.id }).from(orderLines).where(ofLine);
-      if (found === undefined) throw new Error(`Order ${orderId} has no line ${line} to be returned`);
+      if (found === undefined) throw new Error(`Order ${orderId} has no line ${line} to return`);
       await tx.insert(orderReturnLines).values({ returnId: id, orderLineId: found.id, quantity });
     }
     const buyer = { returnId: id, isStaff: false, byName: `${order.firstName} ${order.surname}` };

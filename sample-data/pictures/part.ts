@@ -28,7 +28,7 @@ export function fillDrawing(file: string, given: Values = new Map()): { svg: str
   );
   const value = (name: string) => {
     const found = given.get(name) ?? own.get(name);
-    if (found === undefined) throw new Error(`${file} asks for --${name}, and nobody says what it is.`);
+    if (found === undefined) throw new Error(`${file} uses --${name}, which has no value.`);
     return name === 'colour' ? colourOf(found) : found;
   };
   const svg = text

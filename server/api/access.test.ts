@@ -12,16 +12,16 @@ const file = new URL('../../docs/access.md', import.meta.url);
 
 const HEAD = `# Who may call what
 
-Made from the declarations of the operations by \`server/api/access.test.ts\`; a changed right is a changed line of this file.
-Write it with \`npx vitest run --project unit server/api/access.test.ts -u\`, and read the difference before you commit it.
+Generated from the declarations of the operations by \`server/api/access.test.ts\`; a changed right is a changed line of this file.
+Update it with \`npx vitest run --project unit server/api/access.test.ts -u\`, and read the difference before you commit it.
 
-- *Who*: everyone; a customer; staff; *own or staff*: a customer for what is theirs, staff for all.
-- *Right*: what a colleague must be allowed to (P1); several with *or* or *and* between; – for none. Members need none.
-- *Role*: what the role of a member must allow (H2). Staff need none.
-- *Impersonation*: whether staff may call it while they order for a member (H7): as the member, as themselves, or not at all. A read is open to them.
-- *Password*: the password must have been given within the last ten minutes.
+- *Who*: everyone; a customer; staff; *own or staff*: a customer for their own objects, staff for all.
+- *Right*: the right that a staff member needs (P1); several with *or* or *and* between; – for none. Members need none.
+- *Role*: the permission that the member's role must include (H2). Staff need none.
+- *Impersonation*: whether staff may call it while they order for a member (H7): as the member, as themselves, or not at all. Reads are allowed.
+- *Password*: the password must have been entered within the last ten minutes.
 - *Audit*: the reason why a call that writes leaves no entry in the audit list (E16).
-- *Notes*: the answer is a secret, which is told once and never kept; a second factor is not needed yet; tries are limited.
+- *Notes*: the answer is a secret, sent once and never stored; a second factor is not needed yet; attempts are limited.
 
 | call | who | right | role | impersonation | password | audit | notes |
 | --- | --- | --- | --- | --- | --- | --- | --- |

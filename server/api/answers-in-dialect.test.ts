@@ -32,7 +32,7 @@ function filledValue(schema: Json, named: Readonly<Record<string, Json>>): unkno
 }
 
 // The examples of other tests rarely have lists with entries: a day's uploads, the failed mails.
-test('an answer with an entry in each of its lists leaves as the document describes it (D49)', () => {
+test('an answer with an entry in each of its lists is sent as the document describes it (D49)', () => {
   const wrong = operations.flatMap((operation) => {
     const ours = schemaInOurWords(operation) as Json;
     const answer = operation.answer.format.encode(filledValue(ours, ours.$defs ?? {}));

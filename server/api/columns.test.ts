@@ -49,7 +49,7 @@ test.for<[string, Table, ZodObject, Record<string, string>]>([
     addressWire.ours,
     { companyId: "read with its member's company", savedAt: 'the order of the list says it (A16)' },
   ],
-])('every column of %s is told by the API, or has its reason not to be', ([, table, told, reasons]) => {
+])('the API returns every column of %s, or there is a reason not to', ([, table, told, reasons]) => {
   const untold = Object.keys(getTableColumns(table)).filter((column) => !(column in told.shape));
   expect(untold.toSorted()).toEqual(Object.keys(reasons).toSorted());
 });

@@ -85,7 +85,7 @@ function exampleText(call: string): string {
     : parts.map((part) => `\`${part}\``).join(' ');
 }
 
-test('docs/api.md says what stands behind each documented call (F1 to F8), and what fits into each field', async () => {
+test('docs/api.md describes the implementation of each documented call (F1 to F8), and the values of each field', async () => {
   const called = text.replaceAll(ROW, (_, method: string, path: string) => rowFor(`${method} ${path}`));
   const made = called.replaceAll(
     FIELD_TABLE,
@@ -136,7 +136,7 @@ function fitting(field: Field): string {
   }
 }
 
-test('no documented call stands there twice, and all of both sources do', () => {
+test('no documented call is listed twice, and all calls of both sources are', () => {
   expect(new Set(documented.map(matched)).size).toBe(documented.length);
   expect(documented).toHaveLength(69);
 });

@@ -82,7 +82,7 @@ test.for([
   ['GetList', [{ rollID: 7, rollPrice: 12.5 }], { items: [{ id: 7, priceMinor: 1250 }], total: 1 }],
   ['GetOurs', { id: 7, price: 12.5 }, { id: 7, priceMinor: 1250 }],
 ] as const)(
-  '%s: what a handler answers and does not declare leaves by no door: API, our words, page',
+  '%s: undeclared fields of a handler’s answer are sent at no door: API, internal names, page',
   async ([name, documented, ours], { ask, logged }) => {
     expect(await ask(`/api/Roll/${name}`)).toStrictEqual(documented);
     expect(await ask(`/api/Roll/${name}`, OUR_WORDS)).toStrictEqual(ours);

@@ -24,7 +24,7 @@ import type { AuditEntry } from '#shop/audit/answers.ts';
 // must be refused, which changes nothing, then those that are permitted. The rules themselves are tested in
 // operation.test.ts.
 
-describe('every operation refuses whom it must, and what it writes is owned, audited and found again (D29, D31, E16, H2, H7)', () => {
+describe('every operation refuses the right callers, and what it writes is owned, audited and found again (D29, D31, E16, H2, H7)', () => {
   test.for(operations.map((operation) => [operationKey(operation), operation] as const))(
     '%s',
     async ([, operation], { shop, journal }) => {

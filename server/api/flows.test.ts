@@ -5,7 +5,7 @@ import { commandsIn, patternOf, readCommand, valueAt, type CurlRequest, type Var
 
 const commands = commandsIn(readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8'));
 
-test('the commands of docs/api.md answer what is quoted there, as UK and US customer and as staff (F)', async ({
+test('the commands of docs/api.md return the quoted answers, as UK and US customer and as staff (F)', async ({
   shop,
 }) => {
   const ask = async ({ method, url, headers, body }: CurlRequest) => {

@@ -201,11 +201,11 @@ function namesThings({ input, who: { access } }: AnyOperation): boolean {
   return access !== 'staff' && ids.length > 0;
 }
 
-test('every operation open to customers that takes an id of theirs has its calls here, and no other (B11)', () => {
+test('every customer operation that takes one of their ids has its calls here, and no other (B11)', () => {
   expect(Object.keys(ROWS).toSorted()).toEqual(operations.filter(namesThings).map(operationKey).toSorted());
 });
 
-describe("a customer who names another company's thing gets 404, reads nothing and changes nothing (B11)", () => {
+describe("a customer who names another company's object gets 404, reads nothing and changes nothing (B11)", () => {
   const cases = Object.entries(ROWS).flatMap(([name, row]) =>
     (['calls', 'bySecretGuid', 'asField'] as const).flatMap((kind) =>
       (row[kind] ?? []).map((call, index) => [`${name} (${kind} ${index + 1})`, call, kind] as const),
@@ -218,7 +218,7 @@ describe("a customer who names another company's thing gets 404, reads nothing a
   );
 });
 
-test('the same calls with what is their own are answered: the ids above are real (B11)', async ({ shop }) => {
+test('the same calls with their own objects are answered: the ids above are real (B11)', async ({ shop }) => {
   const { own, token } = await twoCompanies(shop);
   const reads = Object.values(ROWS)
     .flatMap(({ calls = [], bySecretGuid = [] }) => [...calls, ...bySecretGuid])

@@ -36,7 +36,7 @@ async function answerTo({ app }: TestShop, operation: AnyOperation, attempt: Att
   return Promise.race([answered, hangs]).finally(() => clearTimeout(timer));
 }
 
-describe('whatever is sent, it is answered as the document says, and a refusal changes nothing (F)', () => {
+describe('every request is answered as documented, and a refusal changes nothing (F)', () => {
   test.for(operations.map((operation) => [operationKey(operation), operation] as const))(
     '%s',
     { timeout: Math.max(90_000, numRuns * 200) },

@@ -26,7 +26,7 @@ base('the calls that could be used for guessing are counted (D21)', () => {
   );
 });
 
-describe('what visitors get of the catalogue holds until it changes (D30)', () => {
+describe('catalogue answers for visitors are valid until the catalogue changes (D30)', () => {
   test.for(kept.map((operation) => [operationKey(operation), operation] as const))(
     '%s is answered with 304 where its ETag is known, and never kept for a session',
     async ([, operation], { shop }) => {
@@ -50,7 +50,7 @@ describe('what visitors get of the catalogue holds until it changes (D30)', () =
   );
 });
 
-describe('how much may be sent (D29)', () => {
+describe('limits on request sizes (D29)', () => {
   const login = (bytes: number) => {
     const [before, after] = ['{"Username":"uk@converter.test","Password":"', '"}'];
     return `${before}${'x'.repeat(bytes - before.length - after.length)}${after}`;
@@ -84,14 +84,14 @@ describe('how much may be sent (D29)', () => {
     });
   });
 
-  test('a request that does not come to its end is given up in minutes', async ({ shop }) => {
+  test('an incomplete request is given up within minutes', async ({ shop }) => {
     await shop.app.ready();
     expect(shop.app.server.headersTimeout).toBeLessThanOrEqual(60_000);
     expect(shop.app.server.requestTimeout).toBe(300_000);
   });
 });
 
-test('the log names a request as its answer does, and holds nothing that was sent', async ({ shop }) => {
+test('the log has the request id of the answer, and nothing of the request’s content', async ({ shop }) => {
   const lines: string[] = [];
   const log = pino(
     new Writable({

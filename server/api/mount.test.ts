@@ -14,7 +14,7 @@ describe('the API door', () => {
     });
   });
 
-  test('what was made is named in Location, though the answer is a bare 1 (E6, D24)', async ({ shop }) => {
+  test('a created thing is named in Location, though the answer is a bare 1 (E6, D24)', async ({ shop }) => {
     const staff = await shop.asStaff();
     const saved = await staff.post('/api/Product/SaveProduct', {
       productID: 0,
@@ -28,7 +28,9 @@ describe('the API door', () => {
     expect(read.body).toMatchObject({ productName: 'ZZ-NEW-1' });
   });
 
-  test('the reference page has each call with its fields, limits and a form, by files of our own', async ({ shop }) => {
+  test('the reference page has each call with its fields, limits and a form, and loads only our own files', async ({
+    shop,
+  }) => {
     const { body } = await shop.api.get('/api');
     expect(body).toContain('<td>integer, from 1 to 100</td><td>Number of units.</td>');
     expect(body).toContain('<form data-method="POST" data-path="/api/Cart/CreateCartItem"');
@@ -52,7 +54,7 @@ describe('the API door', () => {
     });
   });
 
-  test('an address that can not be read is refused like any other input', async ({ shop }) => {
+  test('an unreadable address is refused like any other input', async ({ shop }) => {
     const answer = await shop.app.inject({ url: '/api/Product/GetProductBySearch//%ZZ' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'request.malformed', requestId: answer.headers['x-request-id'] });
@@ -71,7 +73,7 @@ describe('the API door', () => {
     ['JSON nested without end', 'application/json', `{"Username":${'['.repeat(400_000)}${']'.repeat(400_000)}}`, 400],
     ['half of a character', 'application/json', String.raw`{"Username":"a\ud800@b.test","Password":"x"}`, 400],
     ['a NUL character', 'application/json', JSON.stringify({ Username: 'a\0@b.test', Password: 'x' }), 400],
-  ] as const)('a body that does not fit is refused: %s', async ([, type, payload, status], { shop }) => {
+  ] as const)('an invalid body is refused: %s', async ([, type, payload, status], { shop }) => {
     const response = await shop.app.inject({
       method: 'POST',
       url: '/api/user/CreateToken',
@@ -109,7 +111,7 @@ describe('the API door', () => {
     expect((await uk.post('/api/user/SignOut')).body).toBe(1);
   });
 
-  test('what visitors get is kept until the catalogue changes; what a session gets is nobody else’s', async ({
+  test('visitors’ answers are cached until the catalogue changes; answers for a session are private', async ({
     shop,
   }) => {
     const visitor = await shop.api.get('/api/Category/GetMenu');
@@ -126,7 +128,7 @@ describe('the API door', () => {
     expect((await us.get('/api/Category/GetMenu')).headers['cache-control']).toBe('private, no-store');
   });
 
-  test('every answer carries the headers that keep a browser safe', async ({ shop }) => {
+  test('every answer has the security headers', async ({ shop }) => {
     const { headers } = await shop.api.get('/api/Category/GetMenu');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -160,7 +162,7 @@ describe('login (A19, D15, D20, D21)', () => {
     expect(answer).toMatchObject({ status: 401, body: { detail: 'There was a problem with those details.' } });
   });
 
-  test('guessing is slowed down from outside, for an account and for everybody else’s sake', async ({ shop }) => {
+  test('guessing is slowed down from outside, per account and for everyone’s protection', async ({ shop }) => {
     const guess = (from: string) =>
       shop.app.inject({
         method: 'POST',
@@ -177,7 +179,7 @@ describe('login (A19, D15, D20, D21)', () => {
     expect((await shop.api.post('/api/user/CreateToken', LOGIN)).status).toBe(200);
   });
 
-  test('the cookies are closed to script, and live as long as was asked', async ({ shop }) => {
+  test('scripts cannot read the cookies, which live as long as requested', async ({ shop }) => {
     const cookiesOf = async (remember: boolean) => {
       const answer = await shop.api.post('/api/user/CreateToken', { ...LOGIN, remember });
       return [answer.headers['set-cookie'] ?? []].flat().map(String);

@@ -23,7 +23,7 @@ async function sendOverOneConnection(
   return answer;
 }
 
-test('no call waits for a second connection while it holds one: as many at once would wait for each other', async () => {
+test('no call waits for a second connection while it holds one: several such calls would wait for each other', async () => {
   const shop = await openTestShop('sample', { poolSize: 2 });
   onTestFinished(() => shop.close());
   let sessions = await openSessions(shop);

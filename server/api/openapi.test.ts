@@ -21,11 +21,11 @@ test('the document is OpenAPI 3.1 by the standard’s own schema (D29)', async (
   expect(validator.version).toBe('3.1');
 });
 
-test('every field has a sentence that says what it is (shop/operations/glossary.json has those of a name)', () => {
+test('every field has a sentence that describes it (shop/operations/glossary.json, by name)', () => {
   expect(fieldsIn(document).filter(({ description }) => description === undefined)).toEqual([]);
 });
 
-test('limits are those of the shop, not of numbers in JavaScript, in the names that are sent', () => {
+test('limits are those of the shop, not of JavaScript numbers, under the documented names', () => {
   expect(JSON.stringify(document)).not.toContain(String(Number.MAX_SAFE_INTEGER));
   const createItem = operations.find(({ path }) => path.template === '/Cart/CreateCartItem');
   if (createItem === undefined) throw new Error('There is no CreateCartItem.');
@@ -35,7 +35,7 @@ test('limits are those of the shop, not of numbers in JavaScript, in the names t
   });
 });
 
-test('what is published lets answers grow, and names no requirement', () => {
+test('the published document allows answers to grow, and names no requirement', () => {
   const published = JSON.stringify(openApiDocument(operations, 'http://localhost:3000'));
   expect(published).not.toContain('"additionalProperties":false');
   expect(published).not.toMatch(/\((?:[A-Z]\d+(?:, )?)+\)/);
@@ -71,12 +71,12 @@ test('the reference page has a form for every call, with a file where it takes o
   expect(page.match(/type="file"/g)).toHaveLength(operations.filter(({ file }) => file !== undefined).length);
 });
 
-test('every call has a name of its own', () => {
+test('every call has a unique name', () => {
   const names = operations.map((operation) => describedAs(operation).operationId);
   expect(new Set(names).size).toBe(operations.length);
 });
 
-test('the examples fit what they are examples of', () => {
+test('the examples match their schemas', () => {
   const wrong = operations.flatMap((operation) => {
     const { parameters, requestBody, responses } = describedAs(operation);
     const [answer] = Object.values(responses['200']?.content ?? {});
@@ -141,7 +141,7 @@ function disagreements(operation: AnyOperation): string[] {
   });
 }
 
-test('a field that the document calls required is refused where it is missing, any other may be left out', () => {
+test('a field documented as required is refused if it is missing, any other may be omitted', () => {
   expect(takesFields.length).toBeGreaterThan(100);
   const asked = takesFields.filter((operation) => !ASKED_BY_HANDLER.has(operationKey(operation)));
   expect(asked.flatMap(disagreements)).toEqual([]);

@@ -115,6 +115,7 @@ const SAVES: Readonly<Record<string, (n: number, version: number) => unknown>> =
     dateEnd: '31/05/2027',
     version,
   }),
+  'POST /PartCost/SavePartCost': (n, version) => ({ productID: 140, cost: 10 + n, version }),
   'POST /PriceList/SavePriceList': (n, version) => ({ id: 1, name: `Contract ${n}`, currencyID: 2, version }),
   'POST /PriceList/SaveListedPrices': (n, version) => ({
     priceListID: 1,
@@ -170,7 +171,7 @@ const BY_STEPS = ['POST /Sale/CorrectOrder'];
 /** Tested in their own rooms, because staff can't call them. */
 const BY_MEMBERS = ['POST /Press/SaveMachine'];
 
-describe('only what another session saved meanwhile is a conflict (D24)', () => {
+describe('only a save by another session is a conflict (D24)', () => {
   plainTest('the table has every call that takes a version', () => {
     const saves = operations.filter(takesVersion).map(operationKey);
     expect(saves.toSorted()).toEqual([...Object.keys(SAVES), ...BY_STEPS, ...BY_MEMBERS].toSorted());

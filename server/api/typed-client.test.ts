@@ -61,7 +61,7 @@ const test = base.extend<{ folder: string }>({
   },
 });
 
-test('a typed client made from the document orders, and its compiler finds what does not fit (F)', async ({
+test('a typed client generated from the document places an order, and its compiler finds type errors (F)', async ({
   shop,
   folder,
 }) => {

@@ -29,7 +29,7 @@ const SAID_BY_THE_SOURCES = [
   'quantitySeen',
 ];
 
-test('all calls speak one dialect: no name tells its unit or ends in Id, and ids are called as the sources call them (D49)', () => {
+test('all calls use one dialect: no name contains its unit or ends in Id, and ids have the sources’ names (D49)', () => {
   const names = [...new Set(namesIn(document))].filter((name) => !OF_OTHERS.has(name));
   expect(names.filter((name) => /(?:Minor|Micros|Id|Ids)$/.test(name))).toEqual([]);
   expect(names.filter((name) => SAID_BY_THE_SOURCES.includes(name))).toEqual([]);
@@ -44,7 +44,7 @@ function placesOf(name: string, part: unknown, place: string): string[] {
   return [...own, ...inner.flatMap(([member, value]) => placesOf(name, value, `${place}/${member}`))];
 }
 
-test('what the sources call userEmail and userTel of a buyer, and blogUserEmail of a colleague, is called so everywhere: the rest are offices (D49)', () => {
+test('the sources’ names userEmail and userTel of a buyer, and blogUserEmail of a colleague, are used everywhere: the rest are offices (D49)', () => {
   const places = ['email', 'telephone'].flatMap((name) => placesOf(name, document, ''));
   expect(places.filter((place) => !/GetOffices|\/Store\/properties\/offices/.test(place))).toEqual([]);
 });

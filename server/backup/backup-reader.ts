@@ -42,7 +42,7 @@ export class BackupReader {
 
   read(name: string): Promise<Readable> {
     const entry = this.#entries.get(name);
-    if (entry === undefined) throw new OperatorError(`The backup lacks its part "${name}": use another one.`);
+    if (entry === undefined) throw new OperatorError(`The backup lacks its part "${name}": use another backup.`);
     return this.#zip.openReadStreamPromise(entry);
   }
 
@@ -60,14 +60,14 @@ export class BackupReader {
     await pipeline(await this.read(name), meter);
     const found = meter.measured();
     if (found.bytes !== bytes || found.sha256 !== sha256) {
-      throw new OperatorError(`The backup is damaged: its part "${name}" is not what was written. Use another one.`);
+      throw new OperatorError(`The backup is damaged: its part "${name}" has changed. Use another backup.`);
     }
   }
 }
 
 /** All parts of a backup except the manifest itself. */
 function partsOf({ tables, files, store }: Manifest): [name: string, expected: Measured][] {
-  if (!store.every(({ path }) => isStoreFile(path))) throw new Error('it names a file outside of the store');
+  if (!store.every(({ path }) => isStoreFile(path))) throw new Error('it names a file outside the store');
   return [
     ...tables.map((table): [string, Measured] => [tableEntry(table.name), table]),
     ...files.map((file): [string, Measured] => [fileEntry(file.key), file]),
@@ -81,14 +81,14 @@ async function openZip(file: string): Promise<ZipFile> {
   } catch (error) {
     const { code, message } = error as Error & { code?: string };
     const reason =
-      code === 'ENOENT' ? 'there is no such file' : code === undefined ? 'it is no backup, or not all of it' : message;
+      code === 'ENOENT' ? 'there is no such file' : code === undefined ? 'it is not a backup, or incomplete' : message;
     throw new OperatorError(`${file} can't be restored: ${reason}.`, { cause: error });
   }
 }
 
 async function readManifest(zip: ZipFile, entry: Entry | undefined): Promise<Manifest> {
-  if (entry === undefined) throw new OperatorError('This zip file is no backup of the shop: it has no manifest.');
+  if (entry === undefined) throw new OperatorError('This ZIP file is not a backup of the shop: it has no manifest.');
   const parsed = Manifest.safeParse(await json(await zip.openReadStreamPromise(entry)));
   if (parsed.success) return parsed.data;
-  throw new OperatorError('This zip file is no backup that this version can read: its manifest is of another form.');
+  throw new OperatorError('This version cannot read this backup: its manifest has another format.');
 }

@@ -56,7 +56,7 @@ async function restored(
 
 // Not part of npm test, because each restore creates a whole database.
 
-describe('a backup that is restored', () => {
+describe('a restored backup', () => {
   test('has its own store configuration and news again', async ({ filled }) => {
     const dataDir = newFolder();
     mkdirSync(path.join(dataDir, 'news', 'drafts'), { recursive: true });
@@ -70,7 +70,7 @@ describe('a backup that is restored', () => {
     expect(readFileSync(path.join(copy.dataDir, 'news/2026-03-02-new-sleeves.md'), 'utf8')).toBe('# Sleeves');
   });
 
-  test('holds mails back that waited, where the operator wants it', async ({ filled }) => {
+  test('holds waiting mails back if the operator requests it', async ({ filled }) => {
     await ask(filled.databaseUrl, `insert into outbox (kind, payload) values ('order-customer', '{"orderId": 1001}')`);
     const { file } = await backupOf(filled);
     const waiting = 'select count(*)::integer as count from outbox where done_at is null and failed_at is null';
@@ -80,7 +80,7 @@ describe('a backup that is restored', () => {
     expect(held?.count).toBe(0);
   });
 
-  test('of an older version is brought up to this one', async () => {
+  test('of an older version is upgraded to this one', async () => {
     const old = await newDatabase();
     const known = knownMigrations();
     await migrate(old, known.at(-2)?.at);
@@ -103,8 +103,8 @@ describe('a backup that is restored', () => {
   });
 });
 
-describe('a backup that is taken while the shop runs', () => {
-  test('has every order whole or not at all, with its lines, its mails and its cart', async ({ filled }) => {
+describe('a backup taken while the shop runs', () => {
+  test('has every order completely or not at all, with its lines, its mails and its cart', async ({ filled }) => {
     const customers = await Promise.all(
       (['uk', 'de', 'us'] as const).map(async (who) => ({ who, caller: await filled.as(`${who}@converter.test`) })),
     );
@@ -185,14 +185,14 @@ describe('a backup that is taken while the shop runs', () => {
   });
 });
 
-describe('a restore that can not be changes nothing', () => {
+describe('a restore that is refused changes nothing', () => {
   const refusal = (work: Promise<unknown>) =>
     work.then(
       () => 'nothing was refused',
       (error: unknown) => (error instanceof OperatorError ? error.message : String(error)),
     );
 
-  test('the shop has something already', async ({ filled }) => {
+  test('the shop is not empty', async ({ filled }) => {
     const { file } = await backupOf(filled);
     const databaseUrl = await newDatabase('pressline_template_empty');
     await ask(
@@ -208,7 +208,9 @@ describe('a restore that can not be changes nothing', () => {
     expect(await filesOf(files)).toEqual({});
   });
 
-  test('a shop of an older version that has something is not brought up to the backup’s either', async ({ filled }) => {
+  test('a shop of an older version that is not empty is not migrated to the backup’s version either', async ({
+    filled,
+  }) => {
     const { file } = await backupOf(filled);
     const databaseUrl = await newDatabase();
     await migrate(databaseUrl, knownMigrations().at(-2)?.at);
@@ -224,7 +226,7 @@ describe('a restore that can not be changes nothing', () => {
     expect(await ask(databaseUrl, migrations)).toEqual(before);
   });
 
-  test('the file store has another file; those of a restore that was cut off are its own', async ({ filled }) => {
+  test('the file store has another file; files of an interrupted restore are its own', async ({ filled }) => {
     const { file } = await backupOf(filled);
     const files = memoryFiles();
     await files.put('media/empty', Buffer.alloc(0));
@@ -261,17 +263,17 @@ describe('a restore that can not be changes nothing', () => {
     expect(await contentOf(databaseUrl)).toEqual(await contentOf(filled.databaseUrl));
   });
 
-  test('another store.json lies in the folder', async ({ filled }) => {
+  test('another store.json is in the folder', async ({ filled }) => {
     const [dataDir, target] = [newFolder(), newFolder()];
     writeFileSync(path.join(dataDir, 'store.json'), '{"name":"Ours"}');
     writeFileSync(path.join(target, 'store.json'), '{"name":"Theirs"}');
     const { file } = await backupOf(filled, { dataDir });
     expect(await refusal(restored(file, { dataDir: target }))).toBe(
-      `${path.join(target, 'store.json')} is there and differs from the backup's: move it away. Nothing was changed.`,
+      `${path.join(target, 'store.json')} exists and differs from the backup's: move it away. Nothing was changed.`,
     );
   });
 
-  test('the backup is damaged: one bit of it, or its end is missing, or it is none', async ({ filled }) => {
+  test('the backup is damaged: one bit differs, its end is missing, or it is no backup', async ({ filled }) => {
     const { file } = await backupOf(filled);
     const whole = readFileSync(file);
     const damaged = async (bytes: Buffer, name: string) => {
@@ -283,16 +285,16 @@ describe('a restore that can not be changes nothing', () => {
     const at = flipped.indexOf('bytes of manuals/P3-10.pdf');
     flipped[at] = 0x20;
     expect(await damaged(flipped, 'flipped.zip')).toBe(
-      'The backup is damaged: its part "files/manuals/P3-10.pdf" is not what was written. Use another one.',
+      'The backup is damaged: its part "files/manuals/P3-10.pdf" has changed. Use another backup.',
     );
     const inTable = Buffer.from(whole);
     const table = inTable.indexOf('database/products.copy') + 400;
     inTable[table] = (inTable[table] ?? 0) ^ 1;
     expect(await damaged(inTable, 'table.zip')).toMatch(/is damaged/);
     expect(await damaged(whole.subarray(0, whole.length / 2), 'half.zip')).toMatch(
-      /it is no backup, or not all of it\.$/,
+      /it is not a backup, or incomplete\.$/,
     );
-    expect(await damaged(Buffer.from('hello'), 'text.zip')).toMatch(/it is no backup, or not all of it\.$/);
+    expect(await damaged(Buffer.from('hello'), 'text.zip')).toMatch(/it is not a backup, or incomplete\.$/);
     expect(await refusal(BackupReader.open('/nowhere/shop.zip'))).toBe(
       "/nowhere/shop.zip can't be restored: there is no such file.",
     );

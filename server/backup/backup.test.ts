@@ -48,8 +48,8 @@ async function restored(
   return shop;
 }
 
-describe('a backup that is restored', () => {
-  test('is the same shop: every row of every table, every number that comes next, every byte of every file', async ({
+describe('a restored backup', () => {
+  test('is the same shop: every row of every table, every next number, every byte of every file', async ({
     filled,
   }) => {
     const { file, manifest } = await backupOf(filled);
@@ -61,7 +61,7 @@ describe('a backup that is restored', () => {
     expect(Object.keys(files)).toContain('media/empty');
   });
 
-  test('goes on where it was: its next order has the next number, its rules hold', async ({ filled }) => {
+  test('continues where it was: its next order has the next number, and its rules apply', async ({ filled }) => {
     const { file } = await backupOf(filled);
     const { databaseUrl } = await restored(file);
     const next = `select nextval(pg_get_serial_sequence('orders', 'id'))::integer as id, max(id) + 1 as expected from orders`;
@@ -74,7 +74,7 @@ describe('a backup that is restored', () => {
 });
 
 describe('the file', () => {
-  test('is its owner’s alone, and half a backup is never left', async ({ filled }) => {
+  test('is private to its owner, and half a backup is never left', async ({ filled }) => {
     const { file } = await backupOf(filled);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const folder = newFolder();
@@ -87,7 +87,7 @@ describe('the file', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('is not made of a database without a shop', async () => {
+  test('is not created from a database without a shop', async () => {
     const file = path.join(newFolder(), 'shop.zip');
     const parts = { databaseUrl: await newDatabase(), files: memoryFiles(), dataDir: newFolder(), now: new Date() };
     await expect(takeBackup({ ...parts, file })).rejects.toThrow('There is no shop in this database');

@@ -40,7 +40,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<void> {
   try {
     if (!isPrefix(await appliedMigrations(client), migrations)) {
       throw new OperatorError(
-        'The database has been migrated beyond the backup: restore into one that has not been migrated. The restore does it.',
+        'The database has newer migrations than the backup: restore into a database without migrations. The restore runs them.',
       );
     }
     await refuseFilled(client, await listTables(client)); // before its tables change, which is not rolled back
@@ -133,7 +133,7 @@ async function refuseOtherFiles({ files, dataDir, backup }: RestoreParts): Promi
   for (const { path: name, sha256: expectedHash } of backup.manifest.store) {
     const file = path.join(dataDir, name);
     if (existsSync(file) && sha256(await readStoreFile(dataDir, name)) !== expectedHash) {
-      throw new OperatorError(`${file} is there and differs from the backup's: move it away. Nothing was changed.`);
+      throw new OperatorError(`${file} exists and differs from the backup's: move it away. Nothing was changed.`);
     }
   }
 }

@@ -37,10 +37,12 @@ test(
 
     const taken = await runShop(['backup', file], from);
     expect([taken.code, taken.err]).toEqual([0, '']);
-    expect(taken.out).toMatch(/shop\.zip \(\d+ MB\) has the whole shop: \d+ tables with [\d,]+ rows, 296 files\.$/);
+    expect(taken.out).toMatch(
+      /shop\.zip \(\d+ MB\) contains the whole shop: \d+ tables with [\d,]+ rows, 296 files\.$/,
+    );
     expect(await runShop(['restore', file, '--check'], {})).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^The backup of .*Z is whole: \d+ tables with [\d,]+ rows, 296 files\.$/),
+      out: expect.stringMatching(/^The backup of .*Z is complete: \d+ tables with [\d,]+ rows, 296 files\.$/),
     });
 
     const restored = await runShop(['restore', file], { DATA_DIR: dataDir });
@@ -61,7 +63,7 @@ test(
   },
 );
 
-test('a shop whose file store has not all that its rows name is backed up, and it is said what is missing', async () => {
+test('a shop whose file store lacks files named by rows is backed up, and the missing files are listed', async () => {
   const folder = newFolder();
   const file = path.join(folder, 'shop.zip');
   const databaseUrl = await newDatabase('pressline_template_empty');
@@ -82,7 +84,7 @@ test('a shop whose file store has not all that its rows name is backed up, and i
   expect(await runShop(['backup', path.join(folder, 'again.zip')], from)).toMatchObject({ code: 0, err: '' });
 });
 
-test('mistakes are one sentence and change nothing', async ({ shop }) => {
+test('errors give one sentence and change nothing', async ({ shop }) => {
   const folder = newFolder();
   const there = path.join(folder, 'there.zip');
   writeFileSync(there, 'an older backup');
@@ -90,7 +92,7 @@ test('mistakes are one sentence and change nothing', async ({ shop }) => {
   const nowhere = path.join(folder, 'nowhere');
   for (const [typed, environment, code, sentence] of [
     [['backup'], onServer, 2, /^backup is followed by one file name\.\nHelp: npm run shop -- backup --help$/],
-    [['backup', there], onServer, 1, /there\.zip is there already: name another file\.$/],
+    [['backup', there], onServer, 1, /there\.zip already exists: name another file\.$/],
     [['backup', path.join(nowhere, 'x.zip')], onServer, 1, /^The folder .*nowhere does not exist\.$/],
     [
       ['backup', path.join(folder, 'x.zip')],
@@ -99,7 +101,7 @@ test('mistakes are one sentence and change nothing', async ({ shop }) => {
       /^There is no shop in .*nowhere: set DATA_DIR, or DATABASE_URL/,
     ],
     [['restore'], onServer, 2, /^restore is followed by one file name\./],
-    [['restore', there], onServer, 1, /there\.zip can't be restored: it is no backup, or not all of it\.$/],
+    [['restore', there], onServer, 1, /there\.zip can't be restored: it is not a backup, or incomplete\.$/],
     [['restore', nowhere, '--check'], {}, 1, /nowhere can't be restored: there is no such file\.$/],
   ] as const) {
     vi.unstubAllEnvs();

@@ -14,16 +14,16 @@ export const backup: Command = {
   summary: 'Copies the whole shop, database and files, into one file, while it runs',
   help: `backup <file>
 
-Writes the whole shop into one zip file: all rows of the database as of one moment, all files of the file store, the store
-configuration and the news, each with its checksum. The shop goes on meanwhile. The file must not be there yet, and only its
-owner may read it: it holds names, addresses and the hashes of passwords. "restore" makes a shop of it. Where the file store
-has not every file that the database names, the backup is written all the same, says which, and the exit code is 1.`,
+Writes the whole shop into one ZIP file: all rows of the database as of one moment, all files of the file store, the store
+configuration and the news, each with its checksum. The shop keeps running. The file must not exist yet, and only its owner may
+read it: it contains names, addresses and password hashes. "restore" turns it into a shop again. If the file store lacks a file
+that the database names, the backup is still written, the missing files are listed, and the exit code is 1.`,
   async run(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
     const [name, ...more] = positionals;
     if (name === undefined || more.length > 0) throw new MistypedError('backup is followed by one file name.');
     const file = resolveTypedPath(name);
-    if (existsSync(file)) throw new OperatorError(`${file} is there already: name another file.`);
+    if (existsSync(file)) throw new OperatorError(`${file} already exists: name another file.`);
     if (!existsSync(path.dirname(file))) throw new OperatorError(`The folder ${path.dirname(file)} does not exist.`);
 
     const config = readConfig(process.env, false);
@@ -37,10 +37,10 @@ has not every file that the database names, the backup is written all the same, 
     const megabytes = Math.max(1, Math.round(statSync(file).size / 1_000_000));
     const lacks = describeMissing(manifest);
     if (lacks === null) {
-      console.log(`${file} (${megabytes} MB) has the whole shop: ${contentsOf(manifest)}.`);
+      console.log(`${file} (${megabytes} MB) contains the whole shop: ${contentsOf(manifest)}.`);
       return 0;
     }
-    console.log(`${file} (${megabytes} MB) is written: ${contentsOf(manifest)}.`);
+    console.log(`${file} (${megabytes} MB) has been written: ${contentsOf(manifest)}.`);
     console.error(`${lacks} Copy them back from an older backup, or upload them again.`);
     return 1;
   },

@@ -36,7 +36,7 @@ withShop('a server with everything that the shop needs is well', async ({ emptyS
   expect(said).toContainEqual(expect.stringMatching(/^ok +All \d+ migrations have run$/));
   expect(said).toContain('ok       No sample login opens the shop');
   expect(said).toContainEqual(expect.stringMatching(/^ok +PostgreSQL \d+\.\d+.* answers$/));
-  expect(said).toContain('ok       The extensions are there: citext, pg_trgm, unaccent');
+  expect(said).toContain('ok       The extensions are installed: citext, pg_trgm, unaccent');
 });
 
 withShop('files that the database names and the file store has not are counted and named', async ({ emptyShop }) => {
@@ -48,7 +48,7 @@ withShop('files that the database names and the file store has not are counted a
   expect(await doctor.run([])).toBe(0);
   const missing = hashes.slice(0, 5).map((hash) => `pictures/products/${hash}.jpg`);
   expect(said).toContain(
-    `warning  6 files that the database names can't be found in the file store: ${missing.join(', ')} and 1 more. Copy them back from a backup ("files/" in its zip), or upload them again.`,
+    `warning  6 files that the database names are missing from the file store: ${missing.join(', ')} and 1 more. Copy them from a backup ("files/" in its ZIP file), or upload them again.`,
   );
   await ask(emptyShop.databaseUrl, `delete from products where name like 'FILES-%'`);
   said.length = 0;
@@ -56,17 +56,17 @@ withShop('files that the database names and the file store has not are counted a
   expect(said).toContain('ok       The file store has every file that the database names');
 });
 
-test('before the first start there is nothing to complain of, and nothing is made', async () => {
+test('before the first start there is no complaint, and nothing is created', async () => {
   vi.stubEnv('DATABASE_URL', '');
   expect(await doctor.run([])).toBe(0);
-  expect(said).toContain('ok       There is no database yet: npm start makes it');
+  expect(said).toContain('ok       There is no database yet: npm start creates it');
 });
 
-test('a database that does not answer is trouble, told without its password', async () => {
+test('a database that does not answer is reported, without its password', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://shop:hidden@127.0.0.1:1/shop');
   expect(await doctor.run([])).toBe(1);
   expect(said.at(-1)).toBe(
-    "trouble  The database can't be used (connect ECONNREFUSED 127.0.0.1:1): check DATABASE_URL and the server.",
+    'trouble  The database cannot be used (connect ECONNREFUSED 127.0.0.1:1): check DATABASE_URL and the server.',
   );
   expect(said.join('\n')).not.toContain('hidden');
 });
@@ -77,22 +77,24 @@ describe('mails (D22)', () => {
     async ({ emptyShop }) => {
       vi.stubEnv('DATABASE_URL', emptyShop.databaseUrl);
       expect(await doctor.run([])).toBe(0);
-      expect(said).toContain('warning  No mail is sent: set SMTP_URL to your mail server. Until then mails wait.');
+      expect(said).toContain(
+        'warning  No mail is sent: set SMTP_URL to your mail server. Until then mails are kept waiting.',
+      );
     },
   );
 
-  test('without one, the mailbox is where they are', async () => {
+  test('without a server, they are in the mailbox', async () => {
     vi.stubEnv('DATABASE_URL', '');
     await doctor.run([]);
     expect(said).toContain('ok       No SMTP_URL: mails are read at /Administration/Mailbox and not sent');
   });
 
-  test('a mail server that answers is well; one that does not is said, without its password', async () => {
+  test('a mail server that answers is fine; one that does not is reported, without its password', async () => {
     vi.stubEnv('DATABASE_URL', '');
     const inbox = await openSmtpInbox();
     vi.stubEnv('SMTP_URL', inbox.url);
     await doctor.run([]);
-    expect(said).toContain('ok       The mail server answers and lets the shop in');
+    expect(said).toContain('ok       The mail server answers and accepts the login');
     await inbox.stop();
     vi.stubEnv('SMTP_URL', inbox.url.replace('smtp://', 'smtp://mailer:hidden@'));
     expect(await doctor.run([])).toBe(0);
@@ -113,7 +115,7 @@ describe('mails (D22)', () => {
 });
 
 describe('migrations', () => {
-  test('a database without a shop is trouble, and nothing is made in it', async () => {
+  test('a database without a shop is reported, and nothing is created in it', async () => {
     vi.stubEnv('DATABASE_URL', inject('databaseAdminUrl'));
     expect(await doctor.run([])).toBe(1);
     expect(said.at(-1)).toBe('trouble  The database has no shop: run "npm run shop -- migrate", or "restore".');
@@ -145,7 +147,7 @@ describe('migrations', () => {
 });
 
 describe('the file store', () => {
-  test('a folder is tried with a file that is gone afterwards', async () => {
+  test('a folder is tested with a file that is removed afterwards', async () => {
     mkdirSync(path.join(dataDir, 'files'));
     expect(await checkFileStore({ dataDir, s3: undefined })).toEqual({
       state: 'ok',
@@ -154,7 +156,7 @@ describe('the file store', () => {
     expect(await filesOf(folderFiles(path.join(dataDir, 'files')))).toEqual({});
   });
 
-  test('a folder that is a file is trouble', async () => {
+  test('a folder that is a file is reported', async () => {
     writeFileSync(path.join(dataDir, 'files'), '');
     expect(await checkFileStore({ dataDir, s3: undefined })).toEqual({
       state: 'trouble',
@@ -162,7 +164,7 @@ describe('the file store', () => {
     });
   });
 
-  test('a bucket that answers is well; one that does not, or does not exist, is trouble', async () => {
+  test('a bucket that answers is fine; one that does not, or does not exist, is reported', async () => {
     const server = await openS3Server();
     const state = async (store: S3Store) => (await checkFileStore({ dataDir, s3: store })).state;
     expect(await state(server.store)).toBe('ok');
@@ -174,13 +176,17 @@ describe('the file store', () => {
 
 describe('sample logins', () => {
   test.each([
-    [{}, 0, /^ok +Sample logins open the shop \(7\), which only this machine reaches$/],
+    [{}, 0, /^ok +Sample logins open the shop \(7\), which only this machine can reach$/],
     [
       { HOST: '0.0.0.0' },
       1,
-      /^trouble +Sample logins open a shop that others reach.*: staff@pressline\.test, uk@converter\.test/,
+      /^trouble +Sample logins with public passwords open a shop that others can reach.*: staff@pressline\.test, uk@converter\.test/,
     ],
-    [{ PUBLIC_URL: 'https://shop.example.com' }, 1, /^trouble +Sample logins open a shop that others reach/],
+    [
+      { PUBLIC_URL: 'https://shop.example.com' },
+      1,
+      /^trouble +Sample logins with public passwords open a shop that others can reach/,
+    ],
     [{ PUBLIC_URL: 'http://localhost:8080', HOST: '::1' }, 0, /^ok +Sample logins/],
   ])('with %j', async (environment, code, sentence) => {
     const url = await newDatabase('pressline_template_sample');
@@ -190,7 +196,7 @@ describe('sample logins', () => {
     expect(said.at(-1)).toMatch(sentence);
   });
 
-  test('whose passwords are others now, or which are closed, are nobody’s business', async () => {
+  test('with other passwords, or closed, are not reported', async () => {
     const url = await newDatabase('pressline_template_sample');
     await ask(url, `update staff set disabled = true`);
     await ask(url, `update customers set password_hash = null`);
@@ -201,7 +207,7 @@ describe('sample logins', () => {
   });
 });
 
-test('clocks that are far apart are said (the database is asked for its own)', async () => {
+test('clocks that differ too much are reported (the database is asked for its own)', async () => {
   vi.stubEnv('DATABASE_URL', await newDatabase('pressline_template_empty'));
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 90_000);
   await doctor.run([]);
@@ -217,7 +223,7 @@ describe('a proxy that hides its visitors (D21)', () => {
     vi.stubEnv('HOST', '0.0.0.0');
     await doctor.run([]);
     expect(said.at(-1)).toBe(
-      'warning  The shop is public at https://shop.example.com and listens on 0.0.0.0: if its proxy runs on another machine, name it in TRUST_PROXY, else all visitors are one to it.',
+      'warning  The shop is public at https://shop.example.com and listens on 0.0.0.0: if its proxy runs on another machine, name it in TRUST_PROXY, otherwise all visitors look like one.',
     );
   });
 
@@ -230,7 +236,7 @@ describe('a proxy that hides its visitors (D21)', () => {
     vi.stubEnv('PORT', String((running.address() as AddressInfo).port));
     await doctor.run([]);
     expect(said.at(-1)).toBe(
-      "warning  Until now every request came from one address, so nobody's tries at guessing are told from another's: let your proxy send X-Forwarded-For, and name it in TRUST_PROXY.",
+      "warning  Until now every request came from one address, so one visitor's login attempts cannot be told from another's: let your proxy send X-Forwarded-For, and name it in TRUST_PROXY.",
     );
     seen = 'pressline_one_address 0\n';
     said.length = 0;

@@ -9,13 +9,14 @@ import type { Command } from './command.ts';
 
 export const doctor: Command = {
   name: 'doctor',
-  summary: 'Looks at everything that the shop needs and says what is wrong, and what to do',
+  summary: 'Checks everything that the shop needs and says what is wrong, and what to do',
   help: `doctor
 
-Looks at what the shop needs: Node.js, the configuration, the disk, the file store, the mail server, the database with its
-version, extensions, clock and migrations, files that the database names and the file store has not, exchange rates that were never set, mails that are stuck, sample logins in a shop that others reach, a proxy that hides its visitors. What is wrong is
-said with what to do. Changes nothing (the file store gets a small file for a moment) and may run beside the shop. The exit
-code is 1 when there is trouble: the shop can't run, or must not.`,
+Checks what the shop needs: Node.js, the configuration, the disk, the file store, the mail server, and the database with its
+version, extensions, clock and migrations. It also reports files that the file store lacks, exchange rates that were never set,
+mails that are stuck, sample logins in a shop that others can reach, and a proxy that hides its visitors. Each problem comes with
+its solution. Changes nothing (except a small temporary file in the file store) and may run while the shop runs. The exit code is
+1 if there is trouble: the shop cannot run, or must not.`,
   async run(args) {
     parseArgs({ args, options: {} });
     const config = readConfig(process.env, false);

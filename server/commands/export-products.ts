@@ -15,9 +15,9 @@ export const exportProducts: Command = {
   summary: 'Writes the products, or the widths, as a file to edit and import',
   help: `export-products <file> [--variants | --texts] [--format comma|semicolon]
 
-Writes every product into a CSV file; with --variants the widths of the tape families instead, with --texts
-what their texts say in other languages; into a file that ends with .zip all of it, and the pictures. --format semicolon is for spreadsheets that write 12,50 for twelve and a half. docs/import.md has the
-columns. A file that is there already is not written over. May run beside the shop.`,
+Writes every product into a CSV file; with --variants the widths of the tape families instead, with --texts the translations.
+A file name that ends with .zip exports all of these and the pictures. --format semicolon is for spreadsheets that write 12,50
+for twelve and a half. docs/import.md lists the columns. An existing file is not overwritten. May run while the shop runs.`,
   async run(args) {
     const { values, positionals } = parseArgs({
       args,
@@ -33,7 +33,7 @@ columns. A file that is there already is not written over. May run beside the sh
       throw new OperatorError('Name one file to write: export-products products.csv');
     const format = fileFormats.find((known) => known === values.format);
     if (format === undefined) throw new OperatorError(`--format is ${fileFormats.join(' or ')}.`);
-    if (existsSync(file)) throw new OperatorError(`${file} is there already: name another file, or remove it.`);
+    if (existsSync(file)) throw new OperatorError(`${file} already exists: name another file, or delete it.`);
 
     const name: ExportName = /\.zip$/i.test(file)
       ? 'products.zip'

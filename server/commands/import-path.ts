@@ -24,7 +24,7 @@ export async function openImportPath(target: string): Promise<() => Promise<Sent
 
 async function openFolder(folder: string): Promise<SentFiles> {
   const names = (await readdir(folder)).filter((name) => /\.csv$/i.test(name));
-  if (names.length === 0) throw new OperatorError(`${folder} holds no CSV file.`);
+  if (names.length === 0) throw new OperatorError(`${folder} contains no CSV file.`);
   const tables = await Promise.all(
     names.map(async (name) => ({ name, bytes: new Uint8Array(await readFile(path.join(folder, name))) })),
   );

@@ -24,7 +24,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('export, edit, look, import: by command, beside a running shop', async ({ shop }) => {
+test('export, edit, check, import: by command, while the shop runs', async ({ shop }) => {
   vi.stubEnv('DATABASE_URL', shop.databaseUrl);
   const file = path.join(folder, 'products.csv');
   expect(await exportProducts.run([file])).toBe(0);
@@ -36,7 +36,7 @@ test('export, edit, look, import: by command, beside a running shop', async ({ s
   expect(await importProducts.run([file, '--dry-run'])).toBe(0);
   expect(said).toEqual([
     expect.stringMatching(/^row \d+, DB-0150: productPriceDollar: 48\.00 → 52\.80$/),
-    '0 new, 1 changed, 216 as they are.',
+    '0 new, 1 changed, 216 unchanged.',
   ]);
   const staff = await shop.asStaff();
   const price = async () => (await staff.get('/api/Product/GetProductByID/140')).body.productPriceDollar;
@@ -49,7 +49,7 @@ test('export, edit, look, import: by command, beside a running shop', async ({ s
   expect(await price()).toBe(52.8);
 });
 
-test('wrong cells end with 1, each with its row and column; a mistake in the command is one sentence', async ({
+test('wrong cells exit with 1, each with its row and column; an error in the command gives one sentence', async ({
   shop,
 }) => {
   vi.stubEnv('DATABASE_URL', shop.databaseUrl);
@@ -68,7 +68,7 @@ test('wrong cells end with 1, each with its row and column; a mistake in the com
   await expect(exportProducts.run([`${folder}/x.csv`, '--format', 'xml'])).rejects.toThrow('comma or semicolon');
 });
 
-test('the good rows of a file with wrong cells are applied where the command says so, and the others are named', async ({
+test('the valid rows of a file with wrong cells are applied if the command says so, and the others are named', async ({
   shop,
 }) => {
   vi.stubEnv('DATABASE_URL', shop.databaseUrl);
@@ -80,11 +80,11 @@ test('the good rows of a file with wrong cells are applied where the command say
     wrong,
     'These rows are left out.',
     expect.stringMatching(/^row 2, .*25 mm → 25 mm cut$/),
-    '0 new, 1 changed, 0 as they are.',
+    '0 new, 1 changed, 0 unchanged.',
   ]);
   said = [];
   expect(await importProducts.run([file, '--apply-rest'])).toBe(0);
-  expect(said.slice(0, 3)).toEqual([wrong, 'These rows are left out.', '0 new, 1 changed, 0 as they are.']);
+  expect(said.slice(0, 3)).toEqual([wrong, 'These rows are left out.', '0 new, 1 changed, 0 unchanged.']);
   expect(said[3]).toMatch(/has been applied/);
 
   said = [];
@@ -93,18 +93,18 @@ test('the good rows of a file with wrong cells are applied where the command say
   expect(said.at(-1)).toBe('Nothing was changed.');
 });
 
-test('a folder of tables with its pictures is imported as an archive is', async ({ shop }) => {
+test('a folder of tables with its pictures is imported like an archive', async ({ shop }) => {
   vi.stubEnv('DATABASE_URL', shop.databaseUrl);
   mkdirSync(path.join(folder, 'pictures'));
   const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: '#446622' } });
   await picture.png().toFile(path.join(folder, 'pictures', 'Gear.png'));
   writeFileSync(path.join(folder, 'products.csv'), 'productID,picture\n139,gear.png\n');
   expect(await importProducts.run([folder])).toBe(0);
-  expect(said[0]).toBe('0 new, 1 changed, 0 as they are.');
+  expect(said[0]).toBe('0 new, 1 changed, 0 unchanged.');
   expect(existsSync(path.join(folder, 'files', 'pictures', 'products'))).toBe(true);
 });
 
-test('a terminal is told how far it is', () => {
+test('a terminal shows the progress', () => {
   expect(progressLine('Comparing', 5000, 10_000)).toBe(
     `Comparing  [${'█'.repeat(15)}${'░'.repeat(15)}]  50 %  5,000 of 10,000`,
   );

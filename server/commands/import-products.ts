@@ -24,15 +24,15 @@ const LABELS = { reading: 'Reading', comparing: 'Comparing', writing: 'Writing' 
 
 export const importProducts: Command = {
   name: 'import-products',
-  summary: 'Takes an edited file of products into the shop, all of it or nothing',
+  summary: 'Imports an edited file of products into the shop, all of it or nothing',
   help: `import-products <file> [--dry-run] [--confirm] [--apply-rest] [--as <email>]
 
-Compares a CSV file, a ZIP archive or a folder of products.csv, variants.csv and pictures with the shop, and applies what differs:
-all of it, or, where a single cell is wrong, nothing. What is unusual (a price of 0 or one that moves by more than half, a part
-number that another product has) is named, and applied only with --confirm. --apply-rest names the rows with wrong cells, leaves them
-out and applies the others. --dry-run only shows the difference; it can then be applied on the screen
-Import of the administration. Every import can be undone there. --as is the member of staff whose name the audit list keeps; it
-may be left out where there is only one. docs/import.md has the columns. May run beside the shop.`,
+Compares a CSV file, a ZIP archive or a folder of products.csv, variants.csv and pictures with the shop, and applies the differences:
+all of them, or none if a single cell is wrong. Unusual values (a price of 0 or one that moves by more than half, a part number
+that another product has) are listed, and applied only with --confirm. --apply-rest lists the rows with wrong cells, leaves them
+out and applies the others. --dry-run only shows the differences; they can then be applied on the screen Import of the
+administration. Every import can be undone there. --as is the staff member recorded in the audit list; it may be omitted if there
+is only one. docs/import.md lists the columns. May run while the shop runs.`,
   async run(args) {
     const { values, positionals } = parseArgs({
       args,
@@ -91,11 +91,11 @@ async function importFile({ shop, staff, file, open, isDryRun, isConfirmed, mayL
     if (!isRest) return 1;
   }
   if (isDryRun) await sayChanges(shop, importId);
-  console.log(`${checked.added} new, ${checked.changed} changed, ${checked.unchanged} as they are.`);
+  console.log(`${checked.added} new, ${checked.changed} changed, ${checked.unchanged} unchanged.`);
   sayQuestions(checked);
   if (isDryRun || checked.added + checked.changed === 0) return 0;
   if (checked.asked > 0 && !isConfirmed) {
-    console.error('Nothing was changed. If all of this is meant, say so with --confirm.');
+    console.error('Nothing was changed. To confirm all of this, add --confirm.');
     return 1;
   }
 
@@ -111,7 +111,7 @@ async function importFile({ shop, staff, file, open, isDryRun, isConfirmed, mayL
 
 async function readImport(shop: RunningShop, importId: number): Promise<StoredImport> {
   const row = await findImport(shop.db, importId);
-  if (row === undefined) throw new Error(`Import ${importId} is gone.`);
+  if (row === undefined) throw new Error(`Import ${importId} does not exist.`);
   return row;
 }
 

@@ -11,7 +11,7 @@ import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/te
 
 const SHOP = path.join(import.meta.dirname, '../../bin/shop.ts');
 
-test('an empty database of a server is migrated, as often as asked, and filled only after that', async () => {
+test('an empty database of a server is migrated, repeatedly if asked, and filled only after that', async () => {
   const adminUrl = inject('databaseAdminUrl');
   const name = `pressline_command_${randomUUID().replaceAll('-', '')}`;
   await createDatabase(adminUrl, name, 'template1');
@@ -26,14 +26,14 @@ test('an empty database of a server is migrated, as often as asked, and filled o
     return [status, (stdout + stderr).trim()];
   };
   expect(run('sample-data')).toEqual([1, 'The database is not migrated: run "npm run shop -- migrate" first.']);
-  expect(run('migrate')).toEqual([0, 'The database is migrated to this version.']);
-  expect(run('migrate')).toEqual([0, 'The database is migrated to this version.']);
+  expect(run('migrate')).toEqual([0, 'The database has been migrated to this version.']);
+  expect(run('migrate')).toEqual([0, 'The database has been migrated to this version.']);
 });
 
 test.each([
   ['a newer version', 9_999_999_999_999, OF_NEWER_VERSION],
   ['a version before the baseline', 1_763_000_000_000, BEFORE_BASELINE],
-])('a database of %s is left as it is, in one sentence', async (_, at, sentence) => {
+])('a database of %s is left unchanged, with one sentence', async (_, at, sentence) => {
   const url = await newDatabase('pressline_template_empty');
   const folder = mkdtempSync(path.join(tmpdir(), 'pressline-command-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -47,7 +47,7 @@ test.each([
   }
 });
 
-test('keys of numbers that SQL wrote are corrected, of parts and of companies (D9, H6)', async () => {
+test('number keys written by SQL are corrected, for parts and for companies (D9, H6)', async () => {
   const url = await newDatabase('pressline_template_empty');
   await ask(url, `insert into products (id, name) values (1, 'BÜ-77'), (2, 'BU\u0308-78'), (3, 'DB-0150')`);
   await ask(

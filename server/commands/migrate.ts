@@ -9,14 +9,14 @@ export const migrate: Command = {
   summary: "Brings the database's tables up to this version",
   help: `migrate
 
-Runs the migrations that the database has not had yet, one process at a time, and gives a new shop its countries, families of
-widths and first exchange rates. Safe to repeat, and safe while the version before still serves. With DATABASE_URL nothing else
-migrates; the embedded database is migrated at every start. With MIGRATION_DATABASE_URL it works as the role of that address, which
-owns the tables, and gives the role of DATABASE_URL, as which the shop serves, the rights that it needs.`,
+Runs the migrations that the database lacks, one process at a time, and gives a new shop its countries, families of widths and
+first exchange rates. Safe to repeat, and safe while the previous version still serves. With DATABASE_URL nothing else migrates;
+the embedded database is migrated at every start. With MIGRATION_DATABASE_URL it uses the role of that address, which owns the
+tables, and grants the role of DATABASE_URL, with which the shop serves, the rights that it needs.`,
   async run(args) {
     parseArgs({ args, options: {} });
     await withShopDatabase(readConfig(process.env, false), migrateShop);
-    console.log('The database is migrated to this version.');
+    console.log('The database has been migrated to this version.');
     return 0;
   },
 };

@@ -10,16 +10,16 @@ import { withShopDatabase } from './shop-database.ts';
 
 export const restore: Command = {
   name: 'restore',
-  summary: 'Makes an empty shop what a backup has; or only checks the backup',
+  summary: 'Restores a backup into an empty shop; or only checks the backup',
   help: `restore <file> [--check] [--hold-mails]
 
-Fills an empty shop (a new DATA_DIR, or an empty database and bucket) with all that a backup has: everything, or nothing at
-all. Each part is compared with its checksum first. The tables are made by the restore; a backup of an older version is
-brought up to this one. A shop that has anything is left as it is.
+Fills an empty shop (a new DATA_DIR, or an empty database and bucket) with the content of a backup: everything, or nothing at
+all. The checksum of each part is verified first. The restore creates the tables; a backup of an older version is upgraded to
+this one. A shop that is not empty is not changed.
 
-  --check       reads the backup through and says whether it is whole; touches no shop
-  --hold-mails  mails that waited when the backup was taken are not sent by themselves: the shop may have sent them since.
-                They stand as failed at /Administration/Mailbox, where staff can send them`,
+  --check       reads the backup and says whether it is complete; touches no shop
+  --hold-mails  mails that were waiting when the backup was taken are not sent automatically: the shop may have sent them since.
+                They are listed as failed at /Administration/Mailbox, where staff can send them`,
   async run(args) {
     const { values, positionals } = parseArgs({
       args,
@@ -32,7 +32,7 @@ brought up to this one. A shop that has anything is left as it is.
     try {
       const { takenAt } = backup.manifest;
       if (values.check) {
-        console.log(`The backup of ${takenAt} is whole: ${contentsOf(backup.manifest)}.`);
+        console.log(`The backup of ${takenAt} is complete: ${contentsOf(backup.manifest)}.`);
         sayLacks(backup.manifest);
         return 0;
       }

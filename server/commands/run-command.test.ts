@@ -45,14 +45,14 @@ test.each([
     2,
     "Unknown option '--form'\nHelp: npm run shop -- backup --help",
   ],
-])('%s ends with a sensible exit code and without a stack', async (_, typed, code, text) => {
+])('%s ends with the right exit code and without a stack', async (_, typed, code, text) => {
   const said: string[] = [];
   const terminal = { say: (line: string) => said.push(line), complain: (line: string) => said.push(line) };
   expect(await runCommand(COMMANDS, typed, terminal)).toBe(code);
   expect(said.join('\n')).toBe(text);
 });
 
-test('a bug is not taken for a mistake of the operator: it says where it happened', async () => {
+test('a bug is not reported as an operator’s error: it shows where it happened', async () => {
   const said: string[] = [];
   const terminal = { say() {}, complain: (line: string) => said.push(line) };
   expect(await runCommand(COMMANDS, ['backup', '--to', 'bug'], terminal)).toBe(1);

@@ -10,11 +10,11 @@ import { requireThisVersion, withShopDatabase } from './shop-database.ts';
 
 export const sampleData: Command = {
   name: 'sample-data',
-  summary: 'Fills an empty shop with the sample data, its logins included',
+  summary: 'Fills an empty shop with the sample data, including its logins',
   help: `sample-data
 
-Fills a migrated shop that has nothing yet with the sample catalogue, customers, orders and logins. A shop that has anything
-is left as it is. The sample logins' passwords are public: never in a shop that people reach.`,
+Fills a migrated, empty shop with the sample catalogue, customers, orders and logins. A shop that is not empty is not changed.
+The passwords of the sample logins are public: never use them in a shop that others can reach.`,
   async run(args) {
     parseArgs({ args, options: {} });
     const config = readConfig(process.env, false);

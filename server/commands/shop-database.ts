@@ -33,9 +33,7 @@ export async function withExistingShop<Result>(
   work: (urls: DatabaseUrls) => Promise<Result>,
 ): Promise<Result> {
   if (config.databaseUrl === undefined && !hasDatabase(databaseFolder(config.dataDir))) {
-    throw new OperatorError(
-      `There is no shop in ${config.dataDir}: set DATA_DIR, or DATABASE_URL, to the one you mean.`,
-    );
+    throw new OperatorError(`There is no shop in ${config.dataDir}: set DATA_DIR or DATABASE_URL to the right one.`);
   }
   return withShopDatabase(config, work);
 }
@@ -53,7 +51,7 @@ async function reached<Result>(work: () => Promise<Result>): Promise<Result> {
   } catch (error) {
     if (!isDatabaseDown(error)) throw error;
     throw new OperatorError(
-      'The database that DATABASE_URL names can not be reached: is it running, and is the address right?',
+      'The database that DATABASE_URL names cannot be reached: is it running, and is the address right?',
       {
         cause: error,
       },

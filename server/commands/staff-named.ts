@@ -18,6 +18,6 @@ export async function staffNamed(db: Db, email: string | undefined): Promise<Pic
   const [only, other] = found;
   if (only === undefined)
     throw new OperatorError(email === undefined ? 'The shop has no staff yet.' : `No member of staff has ${email}.`);
-  if (other !== undefined) throw new OperatorError('Say in whose name: --as <email of a member of staff>');
+  if (other !== undefined) throw new OperatorError('Name the acting staff member: --as <email address>');
   return only;
 }

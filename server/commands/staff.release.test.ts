@@ -13,7 +13,7 @@ function staffOf({ databaseUrl }: TestShop) {
     runShop(['staff', ...typed], { DATABASE_URL: databaseUrl, DATA_DIR: tmpdir() }, input);
 }
 
-test('a colleague is added, gets another password, is closed out and let in again, beside the running shop', async ({
+test('a colleague is added, gets another password, is disabled and enabled again, while the shop runs', async ({
   shop,
 }) => {
   const staff = staffOf(shop);
@@ -39,14 +39,14 @@ test('a colleague is added, gets another password, is closed out and let in agai
   );
   expect((await again.get('/api/BlogUser/GetOwnRights')).body.rights).toEqual(['orders', 'prices']);
 
-  expect(await staff(['disable', ...MABEL])).toEqual({ code: 0, out: 'Mabel Tripp can sign in no more.', err: '' });
+  expect(await staff(['disable', ...MABEL])).toEqual({ code: 0, out: 'Mabel Tripp can no longer sign in.', err: '' });
   expect((await again.get(aStaffPage)).status).toBe(401);
   await expect(shop.asStaff('mabel@pressline.test', made)).rejects.toThrow('Login refused');
   expect((await staff(['enable', ...MABEL])).out).toBe('Mabel Tripp can sign in again.');
   await shop.asStaff('mabel@pressline.test', made);
 });
 
-describe('what is refused changes nothing: one sentence, no stack', () => {
+describe('a refusal changes nothing: one sentence, no stack', () => {
   const add = ['add', '--email', 'jo@pressline.test', '--name', 'Jo'] as const;
   test.for([
     ['a password on the command line', [...add, '--password', 'x'], '', 2, /^Unknown option '--password'/],
@@ -84,7 +84,7 @@ describe('what is refused changes nothing: one sentence, no stack', () => {
       ['add', '--email', 'STAFF@pressline.test', '--name', 'Two'],
       '',
       1,
-      /^STAFF@pressline\.test has an account already/,
+      /^STAFF@pressline\.test already has an account/,
     ],
   ] as const)('%s', async ([, typed, input, code, sentence], { shop }) => {
     const before = await shop.shop.db.$count(auditEntries);

@@ -20,20 +20,20 @@ const { format } = translatorIn();
 
 export const staff: Command = {
   name: 'staff',
-  summary: 'Adds a member of staff, sets a password or rights, closes or opens an account',
+  summary: 'Adds a staff account, sets a password or rights, disables or enables an account',
   help: `staff <add|password|rights|disable|enable> --email <address> [--name <name>] [--rights <rights>] [--generate]
 
-  add       opens an account for a colleague; needs --name; without --rights they may do everything
-  password  sets another password; the colleague's sessions end at once
-  rights    gives a colleague --rights and no others; they hold at once
+  add       creates an account for a colleague; needs --name; without --rights they may do everything
+  password  sets a new password; the colleague's sessions end at once
+  rights    gives a colleague exactly the rights of --rights; they apply at once
   disable   closes an account; its sessions end at once, its name stays in the audit list
-  enable    opens a closed account again, with the password that it had
+  enable    reopens a closed account, with its earlier password
 
---rights takes ${STAFF_RIGHTS.join(', ')}, with commas between and no blanks; all or none.
+--rights takes ${STAFF_RIGHTS.join(', ')}, separated by commas without spaces; or all; or none.
 
-A password is never typed on the command line, where others could read it: the command asks for it, or takes the first line of
-its input. It has 12 to 128 characters and is none that many people have. --generate makes one up and prints it, this once. Everything may be done beside the running shop and is noted in
-the audit list under "Operator".`,
+A password is never typed on the command line, where others could read it: the command asks for it, or reads the first line of
+its input. It has 12 to 128 characters and must not be a common one. --generate creates one and prints it once. All of this may be
+done while the shop runs, and is recorded in the audit list under "Operator".`,
   async run(args) {
     const { values, positionals } = parseArgs({
       args,
@@ -79,7 +79,7 @@ function parseRights(typed: string): readonly StaffRight[] {
   return typed.split(',').map((word) => {
     const right = STAFF_RIGHTS.find((each) => each === word.trim());
     if (right === undefined)
-      throw new MistypedError(`"${word}" is no right: expected ${STAFF_RIGHTS.join(', ')}, all or none.`);
+      throw new MistypedError(`"${word}" is not a right: expected ${STAFF_RIGHTS.join(', ')}, all or none.`);
     return right;
   });
 }
@@ -88,7 +88,7 @@ const TASKS: Readonly<Record<string, (context: StaffChangeContext, wanted: Wante
   async add(context, { email, name, rights, generate }) {
     if ((await findStaffByEmail(context.db, email)) !== undefined) {
       throw new OperatorError(
-        `${email} has an account already: "staff password" sets its password, "staff enable" opens it.`,
+        `${email} already has an account: "staff password" sets its password, "staff enable" opens it.`,
       );
     }
     const password = await newPassword(generate);
@@ -108,13 +108,13 @@ const TASKS: Readonly<Record<string, (context: StaffChangeContext, wanted: Wante
   async rights(context, { email, rights = [] }) {
     const { id, name } = await getStaff(context.db, email);
     await setStaffRights({ staffId: id, rights }, context);
-    console.log(`${name} may work on: ${rights.length === 0 ? 'nothing but the own account' : rights.join(', ')}.`);
+    console.log(`${name} may work on: ${rights.length === 0 ? 'only their own account' : rights.join(', ')}.`);
   },
 
   async disable(context, { email }) {
     const { id, name } = await getStaff(context.db, email);
     await disableStaff(id, context);
-    console.log(`${name} can sign in no more.`);
+    console.log(`${name} can no longer sign in.`);
   },
 
   async enable(context, { email }) {

@@ -26,7 +26,7 @@ async function newServer() {
 }
 
 test(
-  'with an address for migrations the shop serves as a role that owns nothing',
+  'with a separate address for migrations the shop serves as a role that owns nothing',
   { timeout: scaledTimeout(240_000) },
   async () => {
     const { url, environment } = await newServer();
@@ -65,10 +65,10 @@ test('two addresses that do not belong together are refused', { timeout: 240_000
   const { url, ownerUrl, environment } = await newServer();
   const migrate = async (urls: Record<string, string>) => (await runShop(['migrate'], { ...environment, ...urls })).err;
   expect(await migrate({ MIGRATION_DATABASE_URL: (await newServer()).ownerUrl })).toBe(
-    'MIGRATION_DATABASE_URL and DATABASE_URL lead to different databases: mend one of them.',
+    'MIGRATION_DATABASE_URL and DATABASE_URL lead to different databases: correct one of them.',
   );
   expect(await migrate({ DATABASE_URL: `${ownerUrl}?application_name=shop` })).toBe(
-    'MIGRATION_DATABASE_URL and DATABASE_URL log in as the same role: make one for the shop (docs/operations.md), or leave MIGRATION_DATABASE_URL away.',
+    'MIGRATION_DATABASE_URL and DATABASE_URL log in as the same role: create one for the shop (docs/operations.md), or leave MIGRATION_DATABASE_URL unset.',
   );
   expect(await migrate({ DATABASE_URL: '' })).toMatch(
     /^MIGRATION_DATABASE_URL is set to "postgres:\/\/shop_owner_\w+:\*\*\*@.*": expected nothing, or DATABASE_URL set beside it/,
@@ -76,14 +76,14 @@ test('two addresses that do not belong together are refused', { timeout: 240_000
   expect(new URL(url).username).not.toBe(new URL(ownerUrl).username);
 });
 
-test('with one address the doctor says what is weaker', { timeout: 240_000 }, async () => {
+test('with one address the doctor says what is less secure', { timeout: 240_000 }, async () => {
   const { ownerUrl, environment } = await newServer();
   const single = { DATABASE_URL: ownerUrl, DATA_DIR: environment.DATA_DIR };
   expect((await runShop(['migrate'], single)).code).toBe(0);
   const { code, out } = await runShop(['doctor'], single);
   expect(code).toBe(0);
   expect(out).toContain(
-    'warning  The database role that the shop serves with owns the tables, and so whoever takes over the shop could rewrite orders and the audit list: give the shop a database role of its own with MIGRATION_DATABASE_URL (docs/operations.md).',
+    'warning  The database role of the shop owns the tables, so whoever takes over the shop could rewrite orders and the audit list: give the shop a database role of its own with MIGRATION_DATABASE_URL (docs/operations.md).',
   );
   await expect(ask(ownerUrl, 'truncate audit_entries')).rejects.toThrow('is append only');
 });

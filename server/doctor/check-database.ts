@@ -25,7 +25,7 @@ import { checkSampleLogins } from './check-sample-logins.ts';
 const OLDEST_POSTGRES = 15;
 const EXTENSIONS = ['citext', 'pg_trgm', 'unaccent'];
 const WITHOUT_RIGHTS =
-  'The database role that the shop serves with may not use its tables: run "npm run shop -- migrate" (the embedded database: npm start).';
+  'The database role of the shop may not use its tables: run "npm run shop -- migrate" (the embedded database: npm start).';
 /** Sessions, coupons and mails are dated by one clock and compared with the other. */
 const CLOCKS_APART_SECONDS = 5;
 
@@ -34,12 +34,12 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl !== undefined) return lookInside(databaseUrl, config);
   const folder = databaseFolder(dataDir);
-  if (!hasDatabase(folder)) return [{ state: 'ok', sentence: 'There is no database yet: npm start makes it' }];
+  if (!hasDatabase(folder)) return [{ state: 'ok', sentence: 'There is no database yet: npm start creates it' }];
   try {
     const database = await startEmbeddedFor(config, { info() {}, warn() {}, error() {} });
     try {
       const shop = await findShopProcess(database.url);
-      const running = shop === undefined ? 'The shop does not run now' : `The shop runs (process ${shop})`;
+      const running = shop === undefined ? 'The shop is not running' : `The shop is running (process ${shop})`;
       return [{ state: 'ok', sentence: running }, ...(await lookInside(database.url, config))];
     } finally {
       await database.stop();
@@ -71,7 +71,7 @@ async function lookInside(url: string, config: Config): Promise<Finding[]> {
     if (isRefusedByRights(error)) return [{ state: 'trouble', sentence: WITHOUT_RIGHTS }];
     const reason = error instanceof Error && error.message !== '' ? error.message : 'no answer';
     return [
-      { state: 'trouble', sentence: `The database can't be used (${reason}): check DATABASE_URL and the server.` },
+      { state: 'trouble', sentence: `The database cannot be used (${reason}): check DATABASE_URL and the server.` },
     ];
   } finally {
     await client?.end().catch(() => {}); // the server may have gone first
@@ -98,10 +98,10 @@ async function lookAtExtensions(client: pg.Client): Promise<Finding> {
     [EXTENSIONS],
   );
   const missing = EXTENSIONS.filter((name) => !rows.some((row) => row.name === name));
-  if (missing.length === 0) return { state: 'ok', sentence: `The extensions are there: ${EXTENSIONS.join(', ')}` };
+  if (missing.length === 0) return { state: 'ok', sentence: `The extensions are installed: ${EXTENSIONS.join(', ')}` };
   return {
     state: 'trouble',
-    sentence: `The server lacks ${missing.join(', ')}: install PostgreSQL's contrib package (Debian has it in postgresql-NN).`,
+    sentence: `The server lacks ${missing.join(', ')}: install PostgreSQL's contrib package (Debian: part of postgresql-NN).`,
   };
 }
 

@@ -10,7 +10,7 @@ import type { Finding } from './finding.ts';
 export async function checkFileStore(config: Pick<Config, 's3' | 'dataDir'>): Promise<Finding> {
   const where = config.s3 === undefined ? filesFolder(config.dataDir) : `the bucket "${config.s3.bucket}"`;
   if (config.s3 === undefined && !existsSync(where)) {
-    return { state: 'ok', sentence: 'There are no files yet: npm start makes their folder' };
+    return { state: 'ok', sentence: 'There are no files yet: npm start creates their folder' };
   }
   try {
     let trouble: string | undefined;
@@ -23,7 +23,7 @@ export async function checkFileStore(config: Pick<Config, 's3' | 'dataDir'>): Pr
     if (same) return { state: 'ok', sentence: `Files can be written to and read from ${where}` };
     return {
       state: 'trouble',
-      sentence: `What is written to ${where} is not what is read: check the disk or the store.`,
+      sentence: `Files written to ${where} read back differently: check the disk or the store.`,
     };
   } catch (error) {
     if (error instanceof OperatorError) return { state: 'trouble', sentence: error.message };
@@ -31,6 +31,6 @@ export async function checkFileStore(config: Pick<Config, 's3' | 'dataDir'>): Pr
     const reason = cause instanceof Error ? cause.message : message;
     const remedy =
       config.s3 === undefined ? "make it writable for the shop's user" : 'check the rights of the key in FILES_URL';
-    return { state: 'trouble', sentence: `Files can't be kept in ${where} (${reason}): ${remedy}.` };
+    return { state: 'trouble', sentence: `Files cannot be stored in ${where} (${reason}): ${remedy}.` };
   }
 }

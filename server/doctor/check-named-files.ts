@@ -20,7 +20,7 @@ export async function checkNamedFiles(client: pg.Client, config: Pick<Config, 's
   return [
     {
       state: 'warning',
-      sentence: `${many} that the database names can't be found in the file store: ${listSome(missing)}. Copy them back from a backup ("files/" in its zip), or upload them again.`,
+      sentence: `${many} that the database names are missing from the file store: ${listSome(missing)}. Copy them from a backup ("files/" in its ZIP file), or upload them again.`,
     },
   ];
 }

@@ -20,6 +20,6 @@ export async function checkPartNumbers(client: pg.Client): Promise<Finding> {
   const more = total > SHOWN ? ` and ${total - SHOWN} more` : '';
   return {
     state: 'warning',
-    sentence: `Several products have one part number: ${named}${more}. Rename or deactivate those that are not meant.`,
+    sentence: `Several products have the same part number: ${named}${more}. Rename or deactivate the wrong ones.`,
   };
 }

@@ -17,7 +17,7 @@ export async function checkProxy(config: Config): Promise<Finding[]> {
 export function unnamedProxy({ publicUrl, host, trustProxy }: Pick<Config, 'publicUrl' | 'host' | 'trustProxy'>) {
   const isBehindProxy = publicUrl?.startsWith('https:') === true && !isLoopbackHost(host);
   if (!isBehindProxy || trustProxy.some((proxy) => proxy !== 'loopback')) return null;
-  return `The shop is public at ${publicUrl} and listens on ${host}: if its proxy runs on another machine, name it in TRUST_PROXY, else all visitors are one to it.`;
+  return `The shop is public at ${publicUrl} and listens on ${host}: if its proxy runs on another machine, name it in TRUST_PROXY, otherwise all visitors look like one.`;
 }
 
 /** Asks the running shop; if none runs, or on a random port, there is no finding. */

@@ -8,6 +8,6 @@ export async function checkRates(client: pg.Client): Promise<Finding> {
   return {
     state: 'warning',
     sentence:
-      'The exchange rates are those that every shop begins with, and prices in pounds and euros follow them: set them in Administration, Exchange Rates.',
+      'The exchange rates are still the initial ones, and prices in pounds and euros depend on them: set them in Administration, Exchange Rates.',
   };
 }

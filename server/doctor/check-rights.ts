@@ -6,9 +6,9 @@ const SPLIT = 'give the shop a database role of its own with MIGRATION_DATABASE_
 const COULD = 'whoever takes over the shop could rewrite orders and the audit list';
 
 const WEAKNESS = {
-  mighty: `The database role that the shop serves with may do anything with the server, and so ${COULD}: ${SPLIT}.`,
-  owner: `The database role that the shop serves with owns the tables, and so ${COULD}: ${SPLIT}.`,
-  rights: `The database role that the shop serves with has more rights than it needs, and so ${COULD}: run "npm run shop -- migrate" with MIGRATION_DATABASE_URL.`,
+  mighty: `The database role of the shop may do anything on the server, so ${COULD}: ${SPLIT}.`,
+  owner: `The database role of the shop owns the tables, so ${COULD}: ${SPLIT}.`,
+  rights: `The database role of the shop has more rights than it needs, so ${COULD}: run "npm run shop -- migrate" with MIGRATION_DATABASE_URL.`,
 };
 
 /** Checks that the shop's role can only append to history: orders, their lines, the audit list. */

@@ -25,9 +25,11 @@ export async function checkSampleLogins(client: pg.Client, config: Config): Prom
   ];
   if (open.length === 0) return [{ state: 'ok', sentence: 'No sample login opens the shop' }];
   if (isForThisMachineOnly(config)) {
-    return [{ state: 'ok', sentence: `Sample logins open the shop (${open.length}), which only this machine reaches` }];
+    return [
+      { state: 'ok', sentence: `Sample logins open the shop (${open.length}), which only this machine can reach` },
+    ];
   }
-  const sentence = `Sample logins open a shop that others reach, with passwords that everybody knows: ${open.join(', ')}. Set other passwords ("staff password"), close them ("staff disable"; customers in the administration), or begin with SAMPLE_DATA=no.`;
+  const sentence = `Sample logins with public passwords open a shop that others can reach: ${open.join(', ')}. Set other passwords ("staff password"), close them ("staff disable"; customers in the administration), or start with SAMPLE_DATA=no.`;
   return [{ state: 'trouble', sentence }];
 }
 

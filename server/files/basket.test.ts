@@ -9,7 +9,7 @@ import { isLanguage, languages } from '#texts/languages.ts';
 import { translatorIn } from '../translators.ts';
 import { test } from '../testing/test-shop.ts';
 
-test('the own basket leaves line by line for a spreadsheet, at today’s prices (G6)', async ({ shop }) => {
+test('the own basket is exported line by line as a spreadsheet, at today’s prices (G6)', async ({ shop }) => {
   const uk = await shop.as('uk@converter.test');
   const guid = await cartWith(
     shop,
@@ -34,7 +34,7 @@ test('the own basket leaves line by line for a spreadsheet, at today’s prices 
   );
 });
 
-test('nobody else’s: without a session a person is led to the login and back, a newcomer’s is empty (B11)', async ({
+test('nobody else’s: without a session a person is redirected to the login and back, a new customer’s is empty (B11)', async ({
   shop,
 }) => {
   await cartWith(shop, await shop.as('uk@converter.test'), { part: 'DB-0150', quantity: 3 });
@@ -52,7 +52,7 @@ test.for([
   ['it', 'Codice articolo,Larghezza,Descrizione,Matricola,Macchina,Quantità,Prezzo,Totale riga,Valuta,Suo codice'],
   ['es', 'Referencia,Ancho,Descripción,N.º de serie,Máquina,Cantidad,Precio,Total de la línea,Moneda,Su referencia'],
 ] as const)(
-  'in %s it speaks its reader’s language, and the quick order reads it back (G1, N1)',
+  'in %s it is in its reader’s language, and the quick order reads it (G1, N1)',
   async ([language, headings], { shop }) => {
     const { token, ...us } = await shop.as('us@converter.test');
     const wanted = [

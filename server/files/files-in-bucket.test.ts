@@ -21,7 +21,7 @@ const test = base.extend<{ shopWithBucket: TestShop }>({
   ],
 });
 
-test("a customer's purchase order goes into the bucket, and out again to its owner and staff alone (B11, D32)", async ({
+test("a customer's purchase order goes into the bucket, and out again only to its owner and staff (B11, D32)", async ({
   shopWithBucket: shop,
 }) => {
   const uk = await shop.as('uk@converter.test');
@@ -48,7 +48,7 @@ test("a customer's purchase order goes into the bucket, and out again to its own
   });
 });
 
-test('a picture is made from the one in the bucket, once, kept there, and public for ever', async ({
+test('a picture is made from the one in the bucket, once, stored there, and public forever', async ({
   shopWithBucket: { app, shop },
 }) => {
   const hash = '0123456789abcdef';

@@ -67,14 +67,14 @@ describe('manuals (A29, D32)', () => {
     '/purchase-orders/1137.pdf/Purchase_Order.pdf',
     '/purchase-orders/-1/Purchase_Order.pdf',
     '/purchase-orders/99999999999/Purchase_Order.pdf',
-  ])('no way out of the folder: %s', async (address, { filled }) => {
+  ])('a path out of the folder is refused: %s', async (address, { filled }) => {
     const uk = await filled.as('uk@converter.test');
     const answer = await uk.get(address);
     expect(answer.status).toBe(404);
     expect(String(answer.body)).not.toContain('%PDF');
   });
 
-  test('without a session a program gets 401, a person is led to the login and back', async ({ filled }) => {
+  test('without a session a program gets 401, a person is redirected to the login and back', async ({ filled }) => {
     expect((await filled.api.get('/manuals/P3-10.pdf')).status).toBe(401);
     expect((await filled.api.get('/manuals/P9-99.pdf')).status).toBe(401);
     const person = await filled.app.inject({ url: '/manuals/P3-10.pdf', headers: { accept: 'text/html,*/*' } });
@@ -84,7 +84,7 @@ describe('manuals (A29, D32)', () => {
 });
 
 describe('purchase orders (B11, D32)', () => {
-  test('belong to their company and staff, nobody else', async ({ filled }) => {
+  test('are only for their company and staff', async ({ filled }) => {
     const [uk, de, staff] = [
       await filled.as('uk@converter.test'),
       await filled.as('de@converter.test'),
@@ -99,7 +99,7 @@ describe('purchase orders (B11, D32)', () => {
     expect([await status(filled.api, PURCHASE_ORDER), await status(filled.api, theirs)]).toEqual([401, 401]);
   });
 
-  test('may be shown beside their order, by our own pages alone (L2); a manual by none', async ({ filled }) => {
+  test('may be embedded next to their order, only by our own pages (L2); a manual by none', async ({ filled }) => {
     const uk = await filled.as('uk@converter.test');
     const framing = async (address: string) => {
       const { headers } = await uk.get(address);
@@ -112,7 +112,7 @@ describe('purchase orders (B11, D32)', () => {
     expect(await framing('/manuals/2200.pdf')).toEqual(["'none'", 'DENY']);
   });
 
-  test("another's, an unknown and an empty one can't be told apart", async ({ filled }) => {
+  test("another company's, an unknown and an empty one are indistinguishable", async ({ filled }) => {
     const uk = await filled.as('uk@converter.test');
     const refusal = await uk.get('/purchase-orders/1128/Purchase_Order.pdf');
     expect((await uk.get('/purchase-orders/999999/Purchase_Order.pdf')).body).toBe(refusal.body);
@@ -120,7 +120,7 @@ describe('purchase orders (B11, D32)', () => {
     expect((await uk.get('/purchase-orders/1124/Purchase_Order.pdf')).status).toBe(404);
   });
 
-  test('leave as PDF and nothing else, and stay with their reader', async ({ filled }) => {
+  test('are sent only as PDF, and are cached only by their reader', async ({ filled }) => {
     const { headers } = await (await filled.as('uk@converter.test')).get('/Purchase-Orders/1137/purchase_order.PDF');
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -132,7 +132,7 @@ describe('purchase orders (B11, D32)', () => {
     });
   });
 
-  test('can be asked for in parts, by HEAD, and again only if they changed', async ({ filled }) => {
+  test('support range requests, HEAD and conditional requests', async ({ filled }) => {
     const { token } = await filled.as('uk@converter.test');
     const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
       filled.app.inject({ method, url: PURCHASE_ORDER, headers: { authorization: `Bearer ${token}`, ...headers } });
@@ -155,7 +155,7 @@ describe('purchase orders (B11, D32)', () => {
 });
 
 describe('order sheets (A28, B11, D32)', () => {
-  test('belong to their company and staff, nobody else', async ({ filled }) => {
+  test('are only for their company and staff', async ({ filled }) => {
     const [uk, de, staff] = [
       await filled.as('uk@converter.test'),
       await filled.as('de@converter.test'),
@@ -170,7 +170,7 @@ describe('order sheets (A28, B11, D32)', () => {
     expect(await statuses(999_999)).toEqual([404, 404, 404, 401]);
   });
 
-  test('have the figures of the order that the API answers (D7)', async ({ filled }) => {
+  test('have the figures of the order in the API (D7)', async ({ filled }) => {
     const { token, ...uk } = await filled.as('uk@converter.test');
     const { body: sale } = await uk.get('/api/Sale/GetSaleByID/1116');
     const headers = { authorization: `Bearer ${token}` };
@@ -202,7 +202,7 @@ describe('order sheets (A28, B11, D32)', () => {
   );
 });
 
-test('the flyer of the tape page is for everybody; media that the store does not name are not there (A30)', async ({
+test('the flyer of the tape page is public; media that the store does not name are not found (A30)', async ({
   filled,
 }) => {
   const flyer = await filled.api.get('/media/tape-flyer.pdf');

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
 import { test } from '../testing/test-shop.ts';
 
-describe('what search engines read', () => {
+describe('files for search engines', () => {
   test('the sitemap has live categories and products, tape page, offices and news, by their public addresses', async ({
     shop,
   }) => {
@@ -45,7 +45,7 @@ describe('what search engines read', () => {
     ]);
   });
 
-  test('robots.txt names the sitemap and what to leave alone', async ({ shop }) => {
+  test('robots.txt names the sitemap and the excluded paths', async ({ shop }) => {
     const { body, headers } = await shop.api.get('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml');

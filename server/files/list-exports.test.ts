@@ -8,7 +8,7 @@ const ada = {
 };
 const address = '/Administration/export/audit.csv';
 
-test('a list leaves as a file for spreadsheets, and no cell of it is run as a formula', async ({ shop }) => {
+test('a list is exported as a spreadsheet, and no cell of it is run as a formula', async ({ shop }) => {
   for (const action of ['@sum', '+1', '-1', '\tTab', 'plain']) {
     await recordChange(shop.shop.db, ada, new Date('2026-06-30T09:00:00Z'), {
       action,
@@ -37,14 +37,14 @@ test('a list leaves as a file for spreadsheets, and no cell of it is run as a fo
   );
 });
 
-test('exports are for staff alone; a person without a session is led to the sign-in (E1)', async ({ shop }) => {
+test('exports are only for staff; a person without a session is redirected to the sign-in (E1)', async ({ shop }) => {
   const customer = await shop.as('uk@converter.test');
   expect([(await shop.api.get(address)).status, (await customer.get(address)).status]).toEqual([401, 403]);
   const person = await shop.app.inject({ url: address, headers: { accept: 'text/html,*/*' } });
   expect([person.statusCode, person.headers.location]).toEqual([302, '/administration']);
 });
 
-test('an export that does not exist, and a question that makes no sense, are refused', async ({ shop }) => {
+test('an unknown export, and an invalid query, are refused', async ({ shop }) => {
   const staff = await shop.asStaff();
   expect((await staff.get('/Administration/export/passwords.csv')).status).toBe(404);
   expect((await staff.get(`${address}?sort=password`)).status).toBe(400);

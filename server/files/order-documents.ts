@@ -112,11 +112,11 @@ async function bytesOf(shop: RunningShop, { kind, id }: OrderDocument, caller: C
   if (kind !== 'delivery-note') {
     const found = await findDocumentFile(shop.db, id, readerOf(caller));
     const bytes = found === undefined ? undefined : await shop.files.get(found.fileKey);
-    if (bytes === undefined) throw new Error(`The file of document ${id} is gone.`);
+    if (bytes === undefined) throw new Error(`The file of document ${id} does not exist.`);
     return bytes;
   }
   const shipped = await findShippedOrder(shop.db, id);
-  if (shipped === undefined) throw new Error(`Shipment ${id} is gone.`);
+  if (shipped === undefined) throw new Error(`Shipment ${id} does not exist.`);
   return drawPaper(await deliveryNoteOf(shop, shipped));
 }
 

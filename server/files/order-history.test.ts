@@ -4,7 +4,7 @@ import { test } from '../testing/test-shop.ts';
 
 const address = '/Order-History.csv';
 
-test('own orders leave line by line for a spreadsheet, those that the page shows (A26, B11)', async ({ shop }) => {
+test('own orders are exported line by line, those that the page shows (A26, B11)', async ({ shop }) => {
   const [uk, germany] = [await shop.as('uk@converter.test'), await shop.as('de@converter.test')];
   const id = await orderOf(
     shop,
@@ -32,7 +32,7 @@ test('own orders leave line by line for a spreadsheet, those that the page shows
   expect((await germany.get(`${address}?search=MA00${id}`)).body.trim().split('\r\n')).toHaveLength(1);
 });
 
-test('without a session a person is led to the login and back, a program is told; staff have no orders', async ({
+test('without a session a person is redirected to the login and back, a program is told; staff have no orders', async ({
   shop,
 }) => {
   expect((await shop.api.get(address)).status).toBe(401);
@@ -41,7 +41,7 @@ test('without a session a person is led to the login and back, a program is told
   expect([person.statusCode, person.headers.location]).toEqual([302, '/login?next=%2FOrder-History%3Fsearch%3DDB']);
 });
 
-test('a German reads it in German, parts too (N1, N3)', async ({ shop }) => {
+test('a German reader gets it in German, including the parts (N1, N3)', async ({ shop }) => {
   const { token, ...germany } = await shop.as('de@converter.test');
   const id = await orderOf(shop, germany, ADDRESS.de, [{ part: 'DB-0150', quantity: 3 }]);
   const headers = { cookie: `token=${token}` };

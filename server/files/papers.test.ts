@@ -14,7 +14,7 @@ test.for([
   ['a return', '/Return-Sheet.pdf?id=1'],
   ['a list', ''],
 ] as const)(
-  'the paper of %s is drawn in a process of its own, and not for who has it or asks for its head',
+  'the paper of %s is drawn in a separate process, but not for a reader who has it, or for HEAD',
   async ([what, address], { shop }) => {
     await shop.owner.update(orderReturns).set({ state: 'accepted' }).where(eq(orderReturns.id, 1));
     const asked = vi.spyOn(WorkerProcess.prototype, 'ask');
@@ -41,14 +41,14 @@ test.for([
   },
 );
 
-test('the sheet that goes with the mail of an order is drawn in a process of its own', async ({ shop }) => {
+test('the sheet of an order mail is drawn in a separate process', async ({ shop }) => {
   const asked = vi.spyOn(WorkerProcess.prototype, 'ask');
   await queueOnly(shop, 'order-customer', { orderId: 1001 });
   await deliverAll(shop, takingSender());
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('a paper that several want at once is drawn once', async () => {
+test('a paper requested several times at once is drawn once', async () => {
   const asked = vi.spyOn(WorkerProcess.prototype, 'ask');
   const list = { listName: 'Press 3', changedAt: '2026-11-26T12:00:00Z', lines: [] };
   const shop = { store: { name: 'Pressline' }, publicUrl: 'http://localhost:3000' };

@@ -24,7 +24,7 @@ test.for([
   ['webp', 'webp', 'image/webp'],
   ['jpg', 'jpeg', 'image/jpeg'],
 ] as const)(
-  'a picture leaves as %s in the width that was asked for, with nothing but its pixels, to be kept for ever',
+  'a picture is sent as %s in the requested width, with nothing but its pixels, cacheable forever',
   async ([extension, format, type], { gallery: { app } }) => {
     const answer = await app.inject(pictureUrl('products', HASH, 240, extension));
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type]);
@@ -40,7 +40,7 @@ test('a picture is never made larger than it is', async ({ gallery: { app } }) =
   expect((await sharp(answer.rawPayload).metadata()).width).toBe(1000);
 });
 
-test('many who ask for a new picture at once wait for one making of it; later it is read', async ({ gallery }) => {
+test('simultaneous requests for a new picture wait for one drawing; later it is read', async ({ gallery }) => {
   const { app, shop } = gallery;
   const put = vi.spyOn(shop.files, 'put');
   const get = vi.spyOn(shop.files, 'get');
@@ -55,7 +55,9 @@ test('many who ask for a new picture at once wait for one making of it; later it
   vi.restoreAllMocks();
 });
 
-test('a picture that can not be kept, as on a full disk, is shown all the same', async ({ gallery: { app, shop } }) => {
+test('a picture that cannot be stored, for example on a full disk, is shown anyway', async ({
+  gallery: { app, shop },
+}) => {
   vi.spyOn(shop.files, 'put').mockRejectedValue(new Error('ENOSPC: no space left on device'));
   const answer = await app.inject(pictureUrl('products', HASH, 96, 'webp'));
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
@@ -71,7 +73,7 @@ test.for([
   ['a width without an end', `/images/products/${HASH}/99999999999999999999.jpg`],
   ['a format that is not made', `/images/products/${HASH}/240.png`],
   ['a way out of the folder', `/images/products/..%2F..%2Fsecret/240.jpg`],
-] as const)('%s is not there (404), and nothing is kept for it', async ([, url], { gallery: { app, shop } }) => {
+] as const)('%s is not found (404), and nothing is stored for it', async ([, url], { gallery: { app, shop } }) => {
   expect((await app.inject(url)).statusCode).toBe(404);
   const kept: string[] = [];
   for await (const key of shop.files.list()) kept.push(key);

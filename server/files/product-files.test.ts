@@ -3,7 +3,7 @@ import { test } from '../testing/test-shop.ts';
 
 const FILES = '/Administration/export/files';
 
-test('the files of products are for staff alone; a person without a session is led to the sign-in (E1, D31)', async ({
+test('the files of products are only for staff; a person without a session is redirected to the sign-in (E1, D31)', async ({
   shop,
 }) => {
   const customer = await shop.as('uk@converter.test');
@@ -15,7 +15,7 @@ test('the files of products are for staff alone; a person without a session is l
   }
 });
 
-test('they are sent as files that nobody keeps, for either kind of spreadsheet', async ({ shop }) => {
+test('they are sent as uncached files, for either kind of spreadsheet', async ({ shop }) => {
   const staff = await shop.asStaff();
   const { headers, body } = await staff.get(`${FILES}/VARIANTS.csv?format=semicolon`);
   expect(headers['content-disposition']).toMatch(/^attachment; filename="variants-\d{4}-\d\d-\d\d\.csv"$/);

@@ -15,11 +15,11 @@ test.each([
   ['bytes=0-1,5-6', 'whole'],
   ['pages=1-2', 'whole'],
   ['', 'whole'],
-] as const)('of a file of 1000 bytes "%s" asks for %o', (header, expected) => {
+] as const)('of a file of 1000 bytes "%s" requests %o', (header, expected) => {
   expect(readRange(header, 1000)).toEqual(expected);
 });
 
-test('an empty file has no part', () => {
+test('an empty file has no ranges', () => {
   expect(readRange('bytes=0-', 0)).toBe('none');
   expect(readRange('bytes=-5', 0)).toBe('none');
 });

@@ -69,7 +69,7 @@ const headOf = (length: string) =>
 const FILE_BEGINS = '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
 
 describe('a form with a file is read within its limits (D29)', () => {
-  test('a file of the largest size is taken, with the fields beside it', async ({ reader }) => {
+  test('a file of the maximum size is accepted, with its other fields', async ({ reader }) => {
     await reader.send(formOf({ country: '3' }, 1000));
     expect(await reader.outcome()).toEqual({ country: '3', file0: 'a.pdf: 1000 bytes' });
   });
@@ -91,7 +91,7 @@ describe('a form with a file is read within its limits (D29)', () => {
 });
 
 describe('nobody is waited for', () => {
-  test('a request that says it is too long is refused before it is sent', async ({ reader }) => {
+  test('a request that declares itself too long is refused before it is sent', async ({ reader }) => {
     const socket = await reader.open();
     const answer = once(socket, 'data');
     socket.write(headOf('Content-Length: 5000000000'));
@@ -100,7 +100,7 @@ describe('nobody is waited for', () => {
     socket.destroy();
   });
 
-  test('one that does not say how long it is, is cut off where it is too long', async ({ reader }) => {
+  test('one that does not declare its length is cut off at the limit', async ({ reader }) => {
     const socket = await reader.open();
     const closed = new Promise((resolve) => socket.once('close', resolve));
     const junk = `${(100_000).toString(16)}\r\n${'x'.repeat(100_000)}\r\n`;
@@ -109,7 +109,7 @@ describe('nobody is waited for', () => {
     await closed;
   });
 
-  test('what a client has left is dropped', async ({ reader }) => {
+  test('data of a disconnected client is dropped', async ({ reader }) => {
     const socket = await reader.open();
     socket.write(`${headOf('Content-Length: 900')}${FILE_BEGINS}half of it`, () => socket.destroy());
     expect(await reader.outcome()).toBeInstanceOf(Error);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languageAskedFor, withoutLanguage } from './language.ts';
 
-describe('the language that a program or a browser asks for (D46)', () => {
+describe('the language that a program or a browser requests (D46)', () => {
   test.for([
     [undefined, 'en'],
     ['', 'en'],
@@ -44,7 +44,7 @@ describe('an address in a language (N2)', () => {
     '%61pi',
     './metrics',
     'x/../metrics',
-  ])('/de/%s is no other address of it: who is kept from the one has no second one', (address) => {
+  ])('/de/%s is no second address of it, so rules for the one cannot be bypassed', (address) => {
     expect(withoutLanguage(`/de/${address}`)).toBe(`/de/${address}`);
   });
 });

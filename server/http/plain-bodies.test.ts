@@ -9,7 +9,7 @@ import { test } from '../testing/test-shop.ts';
 const REFUSED = 'Compressed requests are not supported: please send it again without Content-Encoding.';
 const bomb = brotliCompressSync(Buffer.alloc(64 * 1024 * 1024));
 
-describe('nothing that is sent is unpacked: a few bytes can stand for gigabytes (D29)', () => {
+describe('no request is decompressed: a few bytes can expand to gigabytes (D29)', () => {
   const posts = operations.filter(({ path }) => path.method === 'POST');
 
   test.for(posts.map((operation) => [operationKey(operation), operation] as const))(
@@ -42,7 +42,7 @@ describe('nothing that is sent is unpacked: a few bytes can stand for gigabytes 
     },
   );
 
-  test('a body as it is may say so', async ({ shop }) => {
+  test('an uncompressed body may say so', async ({ shop }) => {
     const answer = await shop.app.inject({
       method: 'POST',
       url: '/api/user/CreateToken',

@@ -35,7 +35,7 @@ function logIn({ app }: TestShop, headers: Record<string, string>) {
   return app.inject({ method: 'POST', url, headers: { host, ...headers }, payload: LOGIN });
 }
 
-describe('another site signs nobody in: it has no cookie to steal, and one to give (D15, D47)', () => {
+describe('another site signs nobody in: it has no cookie to steal, but one to set (D15, D47)', () => {
   test.for(FOREIGN)('a login with %j is refused', async (headers, { shop, journal }) => {
     await journal.read();
     const answer = await logIn(shop, headers);
@@ -43,12 +43,12 @@ describe('another site signs nobody in: it has no cookie to steal, and one to gi
     expect(await journal.read()).toEqual([]);
   });
 
-  test.for(OWN)('a login with %j goes on', async (headers, { shop }) => {
+  test.for(OWN)('a login with %j is accepted', async (headers, { shop }) => {
     const answer = await logIn(shop, headers);
     expect(answer.statusCode).toBe(200);
   });
 
-  test('where the request itself was sent to is no excuse for another scheme', async ({ shop }) => {
+  test('the request’s own target does not excuse another scheme', async ({ shop }) => {
     const headers = { host: 'shop.test', origin: 'https://shop.test' };
     const answer = await logIn(shop, headers);
     expect(answer.statusCode).toBe(403);

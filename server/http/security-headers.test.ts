@@ -137,7 +137,7 @@ describe('every kind of answer carries the security headers (D15)', () => {
     expectSafe(answer);
   });
 
-  test('also a fault of ours, and none of them says what it was', async ({ shop }) => {
+  test('an internal error too, and none of them says what it was', async ({ shop }) => {
     await shop.owner.execute(sql`alter table products rename to elsewhere`);
     const answer = await shop.app.inject({ url: '/api/Product/GetAllProductsLive?page=7' });
     await shop.owner.execute(sql`alter table elsewhere rename to products`);
@@ -147,7 +147,7 @@ describe('every kind of answer carries the security headers (D15)', () => {
   });
 });
 
-test('what is one visitor’s own is kept by nobody: not data, not pages, not files (D15)', async ({ shop, session }) => {
+test('private answers are never cached: not data, not pages, not files (D15)', async ({ shop, session }) => {
   for (const url of ['/page', '/api/User/GetSessions', '/api/Product/GetProductByID/1', '/PDFOrder.pdf?id=1116']) {
     const { headers } = await shop.app.inject({ url, headers: session });
     expect([url, headers['cache-control']]).toEqual([url, expect.stringMatching(/private|no-store/)]);
@@ -158,12 +158,12 @@ test('what is one visitor’s own is kept by nobody: not data, not pages, not fi
 test.for([
   ['a customer, whose quick order keeps what was typed', '/api/User/SignOut', '"cache", "storage"'],
   ['staff, whose forms keep drafts', '/api/BlogUser/SignOut', '"cache", "storage"'],
-])('who logs out leaves nothing in the browser: %s (D15)', async ([, url, forgotten], { shop }) => {
+])('logging out leaves nothing in the browser: %s (D15)', async ([, url, forgotten], { shop }) => {
   const { statusCode, headers } = await shop.app.inject({ method: 'POST', url, payload: {} });
   expect([statusCode, headers['clear-site-data']]).toEqual([200, forgotten]);
 });
 
-test('a customer who logs out beside staff leaves the drafts of these (D15)', async ({ shop }) => {
+test('a customer who logs out while staff are signed in leaves the staff drafts (D15)', async ({ shop }) => {
   const { token } = await shop.asStaff();
   const headers = { cookie: `admintoken=${token}`, origin: shop.shop.publicUrl };
   const answer = await shop.app.inject({ method: 'POST', url: '/api/User/SignOut', payload: {}, headers });
@@ -171,7 +171,7 @@ test('a customer who logs out beside staff leaves the drafts of these (D15)', as
 });
 
 describe('cookies (D15)', () => {
-  test('over https the tokens are for the server alone, and no cookie leaves the site', async ({ shop }) => {
+  test('over https only the server reads the tokens, and no cookie leaves the site', async ({ shop }) => {
     const payload = { Username: 'uk@converter.test', Password: 'press-2026', remember: true };
     const { headers } = await shop.app.inject({ method: 'POST', url: '/api/user/CreateToken', payload });
     const lines = [headers['set-cookie'] ?? []].flat();

@@ -23,7 +23,7 @@ function housekeeper({ shop }: TestShop) {
   return { keeper: new Housekeeper(parts, { mails: 30, carts: 30 }), said };
 }
 
-test('what has ended opens nothing and is removed; what is open stays (D15, D16)', async ({ ownShop: shop }) => {
+test('expired sessions and links are useless and removed; valid ones stay (D15, D16)', async ({ ownShop: shop }) => {
   const { db } = shop.shop;
   await db.delete(sessions);
   const ends = [
@@ -54,7 +54,7 @@ test('what has ended opens nothing and is removed; what is open stays (D15, D16)
   expect(names).toEqual(names.map(() => [{ name: 'open' }]));
 });
 
-test('baskets that nobody changed for so long are removed with their lines; what was ordered stays (D11)', async ({
+test('baskets unchanged for the retention period are removed with their lines; orders stay (D11)', async ({
   ownShop: shop,
 }) => {
   const { db } = shop.shop;
@@ -79,7 +79,7 @@ test('baskets that nobody changed for so long are removed with their lines; what
   ]);
 });
 
-test('mails that were sent so long ago are removed with their causes; what waits or failed stays (D22)', async ({
+test('mails sent before the retention period are removed with their causes; waiting and failed ones stay (D22)', async ({
   ownShop: shop,
 }) => {
   const { db } = shop.shop;

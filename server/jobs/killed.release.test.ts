@@ -80,7 +80,7 @@ test.for([
   ['handed over', 0],
   ['sent', 1],
 ] as const)(
-  'a process killed right after an order mail was %s, which only the server knows: never twice; staff are asked (D22)',
+  'a process killed right after an order mail was %s, which only the server knows: never twice; staff decide (D22)',
   SLOW,
   async ([step, times], { shop }) => {
     const inbox = await openSmtpInbox();
@@ -101,7 +101,7 @@ test.for([
   },
 );
 
-test('any other mail, where only the server knows, goes again as the same mail', SLOW, async ({ shop }) => {
+test('any other mail that only the server knows of is sent again as the same mail', SLOW, async ({ shop }) => {
   const inbox = await openSmtpInbox();
   const id = await queueOnly(shop, 'activation', { customerId: (await newCustomer(shop)).id });
   await killAfter('sent', shop.databaseUrl, inbox.url);
@@ -112,7 +112,7 @@ test('any other mail, where only the server knows, goes again as the same mail',
 });
 
 test(
-  'processes that are killed one after the other while they deliver, the server down in between: no order mail is lost or doubled (D22)',
+  'processes killed one after the other while they deliver, with the server down in between: no order mail is lost or duplicated (D22)',
   {
     timeout: scaledTimeout(240_000), // five starts of a process
   },

@@ -27,7 +27,10 @@ const waiting = ({ shop }: TestShop) => shop.db.$count(outbox, isNull(outbox.don
 const taken = (inbox: SmtpInbox, count: number) =>
   vi.waitFor(() => expect(inbox.received).toHaveLength(count), { timeout: scaledTimeout(20_000) });
 
-test('a new mail wakes the worker, and reaches a real mail server whole (D22)', async ({ ownShop: shop, workers }) => {
+test('a new mail wakes the worker, and arrives complete at a real mail server (D22)', async ({
+  ownShop: shop,
+  workers,
+}) => {
   const inbox = await openSmtpInbox();
   const worker = workers(shop, inbox.url);
   worker.start();
@@ -50,7 +53,7 @@ test('a new mail wakes the worker, and reaches a real mail server whole (D22)', 
   await inbox.stop();
 });
 
-test('a server that is down for a while loses nothing: the mails leave once it is back (D22)', async ({
+test('a server that is down for a while loses nothing: the mails are sent once it is back (D22)', async ({
   ownShop: shop,
   workers,
 }) => {
@@ -77,10 +80,7 @@ test('a server that is down for a while loses nothing: the mails leave once it i
   await back.stop();
 });
 
-test('a server that puts us off is asked again; one that refuses the recipient is not', async ({
-  ownShop: shop,
-  workers,
-}) => {
+test('a temporary refusal is retried; a refused recipient is not', async ({ ownShop: shop, workers }) => {
   let answer = 451;
   const inbox = await openSmtpInbox({
     onRcptTo: (_address, _session, done) =>
@@ -117,7 +117,7 @@ test('two workers on one database send each mail once', async ({ ownShop: shop, 
   await inbox.stop();
 });
 
-test('a stopped worker takes no other mail', async ({ ownShop: shop, workers }) => {
+test('a stopped worker claims no further mail', async ({ ownShop: shop, workers }) => {
   const inbox = await openSmtpInbox();
   const worker = workers(shop, inbox.url);
   worker.start();
@@ -129,7 +129,7 @@ test('a stopped worker takes no other mail', async ({ ownShop: shop, workers }) 
   await inbox.stop();
 });
 
-test('a mail that the server refuses for good is told to the log, in the server’s words', async ({
+test('a mail that the server refuses permanently is logged, in the server’s words', async ({
   ownShop: shop,
   workers,
 }) => {

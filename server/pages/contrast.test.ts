@@ -54,12 +54,12 @@ describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
   const tooFaint = (pairs: readonly (readonly [string, string])[], least: number) =>
     pairs.filter(([one, other]) => contrast(colour(one, scheme), colour(other, scheme)) < least);
 
-  test('every ink can be read on every paper, and what stands on a strong colour on that', () => {
+  test('every ink is readable on every paper, and so is text on a strong colour', () => {
     const onPaper = INKS.flatMap((ink) => PAPERS.map((paper) => [ink, paper] as const));
     expect(tooFaint([...onPaper, ...Object.entries(FILLS)], TEXT)).toEqual([]);
   });
 
-  test('the border of a field can be told from the paper', () => {
+  test('the border of a field is distinguishable from the paper', () => {
     expect(
       tooFaint(
         PAPERS.slice(0, 3).map((paper) => ['line-strong', paper] as const),
@@ -69,7 +69,7 @@ describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
   });
 });
 
-test('styles use no colour for text or as a ground that is not measured above', () => {
+test('styles use no text or background colour that is not measured above', () => {
   const known = (names: readonly string[]) => new Set([...names, ...WITHOUT_TEXT]);
   const [inks, grounds] = [known([...INKS, ...Object.values(FILLS)]), known([...PAPERS, ...Object.keys(FILLS)])];
   expect(usedAs('color').filter((name) => !inks.has(name))).toEqual([]);

@@ -159,7 +159,7 @@ async function ask<Input, Output>(
   input: Input,
 ): Promise<CallResult<Output>> {
   const operation = byPath.get(pathKey(path));
-  if (operation === undefined) throw new Error(`A page asks for ${pathKey(path)}, which no operation serves.`);
+  if (operation === undefined) throw new Error(`A page requests ${pathKey(path)}, which no operation serves.`);
   try {
     const context = { shop, caller, translator, cookies };
     const answer = await performOnce(operation, input, context, submission);

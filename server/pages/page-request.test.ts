@@ -47,10 +47,10 @@ async function formWith(bytes: Uint8Array<ArrayBuffer>): Promise<[type: string, 
   return [encoded.headers.get('content-type') ?? '', Buffer.from(await encoded.arrayBuffer())];
 }
 
-describe('a page takes forms as browsers send them, and nothing else', () => {
+describe('a page accepts forms as browsers send them, and nothing else', () => {
   const FIELDS = '{"email":"a b@x.test","empty":""}';
 
-  test('a form, and none at all', async ({ shop }) => {
+  test('a form, and no body', async ({ shop }) => {
     const form = 'application/x-www-form-urlencoded';
     expect(await post(shop, form, 'email=a+b%40x.test&empty=')).toEqual([200, FIELDS]);
     expect(await post(shop, `${form}; charset=UTF-8`, 'email=a+b%40x.test&empty=')).toEqual([200, FIELDS]);
@@ -77,7 +77,7 @@ describe('a page takes forms as browsers send them, and nothing else', () => {
   });
 });
 
-describe('a form with a file is read only for those who may send one (A27, D15)', () => {
+describe('a form with a file is read only for users who may send one (A27, D15)', () => {
   test('customers', async ({ shop }) => {
     const { token } = await shop.as('uk@converter.test');
     const [type, payload] = await formWith(new Uint8Array(smallPdf()));
@@ -101,7 +101,7 @@ describe('a form with a file is read only for those who may send one (A27, D15)'
     expect([status, body]).toEqual([400, expect.stringContaining('Please send a form with one file')]);
   });
 
-  test('of a visitor’s not a byte is waited for', async ({ shop }) => {
+  test('a visitor’s file is refused before a byte is read', async ({ shop }) => {
     await shop.app.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect((shop.app.server.address() as AddressInfo).port, '127.0.0.1');
     socket.write(

@@ -32,7 +32,7 @@ const FORMS: readonly (readonly [form: string, address: string, fields: Record<s
 ];
 
 test.for(FORMS)(
-  'ten minutes after the sign-in the form asks for the password again: %s',
+  'ten minutes after the sign-in the form requires the password again: %s',
   async ([, url, fields], { shop }) => {
     const longAgo = new Date(Date.now() - 11 * 60_000);
     const token = await openStaffSession(shop.shop.db, 1, { device: 'test', now: longAgo });

@@ -23,7 +23,7 @@ const composed = modules.flatMap(({ file, text }) =>
   ),
 );
 
-test('what a module takes up is a primitive', () => {
+test('every class that a module composes is a primitive', () => {
   expect(composed.filter(({ name }) => !names.has(name))).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ test('each primitive is used more than once', () => {
   expect([...names].filter((name) => uses(name) < 2)).toEqual([]);
 });
 
-test('no module says a primitive again', () => {
+test('no module repeats a primitive', () => {
   const again = modules.flatMap(({ file, text }) =>
     rulesOf(text).flatMap((rule) =>
       rulesOf(primitives)

@@ -39,7 +39,7 @@ async function startShop(environment: Record<string, string>) {
 }
 
 test(
-  'several processes serve one port, hear of each change, replace the one that dies, and stop together',
+  'several processes serve one port, notice each change, replace one that dies, and stop together',
   {
     timeout: scaledTimeout(300_000), // five starts of a process on a machine that may be busy
   },
@@ -98,7 +98,7 @@ test(
 
 describe('on the embedded database', () => {
   test(
-    'the first process starts it once for all, brings it back when it dies, and stops it last',
+    'the first process starts it for all, restarts it when it dies, and stops it last',
     { timeout: scaledTimeout(180_000) },
     async () => {
       const environment = {
@@ -138,7 +138,7 @@ describe('on the embedded database', () => {
     },
   );
 
-  test('a stop while it is being made is an orderly one', { timeout: scaledTimeout(120_000) }, async () => {
+  test('a stop during its creation is clean', { timeout: scaledTimeout(120_000) }, async () => {
     const environment = { DATA_DIR: newFolder(), SAMPLE_DATA: 'no', WEB_CONCURRENCY: '2', LOG_FORMAT: 'json' };
     const { child, said } = startServerProcess(environment);
     await vi.waitFor(() => expect(said.out).toContain('Creating the database'), { ...until, interval: 5 });
@@ -159,7 +159,7 @@ describe('on the embedded database', () => {
       const [code] = (await once(child, 'close')) as [number];
       expect([code, said.err.trim()]).toEqual([
         1,
-        `Pressline already runs on ${environment.DATA_DIR} (process ${shop.child.pid}).`,
+        `Pressline is already running on ${environment.DATA_DIR} (process ${shop.child.pid}).`,
       ]);
       expect((await shop.get('/readyz')).status).toBe(200);
       shop.child.kill('SIGTERM');
@@ -173,14 +173,14 @@ function postmasterIn(dataDir: string): number | undefined {
 }
 
 test(
-  'a process that waits for the database to join the others stops when it is told to',
+  'a process that waits for the database to join the others stops when told to',
   { timeout: scaledTimeout(120_000) },
   async () => {
     const { gate, url } = await gatedDatabase('pressline_template_empty');
     await gate.close();
     const { child, said } = startServerProcess({ DATABASE_URL: url, WEB_CONCURRENCY: '2' });
     const all = () => said.out + said.err;
-    await vi.waitFor(() => expect(all().match(/The database can not be reached/g)).toHaveLength(2), until);
+    await vi.waitFor(() => expect(all().match(/The database cannot be reached/g)).toHaveLength(2), until);
     child.kill('SIGTERM');
     const [code] = (await once(child, 'close')) as [number];
     expect(code, all()).toBe(0);
@@ -189,7 +189,7 @@ test(
 );
 
 test(
-  'a start that can not be is said once, however many processes were wanted',
+  'an impossible start is reported once, however many processes were requested',
   { timeout: scaledTimeout(120_000) },
   async () => {
     const databaseUrl = await newDatabase('pressline_template_empty');
@@ -201,7 +201,7 @@ test(
 );
 
 test(
-  'the database of a server is never filled with samples and their logins unless the command asks for it',
+  'a server’s database is never filled with samples and their logins unless the command requests it',
   {
     timeout: scaledTimeout(120_000),
   },

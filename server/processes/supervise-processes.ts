@@ -97,7 +97,7 @@ async function endOf(worker: Worker, { stopping, stopMs, log }: Processes): Prom
   const stop = () => {
     worker.process.kill('SIGTERM');
     lastCall = setTimeout(() => {
-      log.warn({ process: worker.process.pid }, 'A server process did not stop in time and was ended.');
+      log.warn({ process: worker.process.pid }, 'A server process did not stop in time and was killed.');
       worker.process.kill('SIGKILL');
     }, stopMs);
   };

@@ -19,7 +19,7 @@ async function openShop(parts: Parameters<typeof openTestShop>[1] = {}) {
 const attributeOf = ({ attributes }: CollectedSpan, name: string) =>
   Object.values(attributes.find(({ key }) => key === name)?.value ?? {})[0];
 
-test('a collector gets a request, the operation below it, its statements below that, in the trace of whoever asked', async () => {
+test('a collector gets a request, its operation and its statements, in the caller’s trace', async () => {
   const { url, spans } = await openCollector();
   const tracing = startTracing(url, 0); // the caller's decision counts, not our share
   const { app } = await openShop({ tracing });
@@ -39,7 +39,7 @@ test('a collector gets a request, the operation below it, its statements below t
   expect(below.map((span) => String(attributeOf(span, 'db.query.text'))).join()).toMatch(/select .* from "products"/);
 });
 
-test('a failed operation is marked, and no value of a statement leaves the house', async () => {
+test('a failed operation is marked, and no value of a statement is sent', async () => {
   const { url, spans } = await openCollector();
   const tracing = startTracing(url, 1);
   const shop = await openShop({ tracing });
@@ -51,7 +51,7 @@ test('a failed operation is marked, and no value of a statement leaves the house
   expect(JSON.stringify(spans)).not.toMatch(/uk@converter|not that one/);
 });
 
-test('a share of 0 sends nothing of what begins here; a collector that is gone harms nobody', async () => {
+test('a share of 0 sends no trace that begins here; an unreachable collector does no harm', async () => {
   const { url, spans } = await openCollector();
   const none = startTracing(url, 0);
   const untraced = await openShop({ tracing: none });
@@ -64,7 +64,7 @@ test('a share of 0 sends nothing of what begins here; a collector that is gone h
   await gone.close();
 });
 
-test('without a collector nothing of OpenTelemetry is loaded but the small interface that prom-client needs', async () => {
+test('without a collector, nothing of OpenTelemetry is loaded except the small API that prom-client needs', async () => {
   const script = `
     import { registerHooks } from 'node:module';
     const loaded = [];
@@ -78,7 +78,7 @@ test('without a collector nothing of OpenTelemetry is loaded but the small inter
   expect(ours).toEqual([]);
 });
 
-test('what the shop logs on behalf of a request has its id, as its line and its answer have', async () => {
+test('log entries of a request have its id, as its line and its answer have', async () => {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const shop = await openShop({ log });

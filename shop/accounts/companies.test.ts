@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 
-test('members have copies of what staff find a company by, and a change of its terms makes their open forms stale (H1)', async ({
+test('members have copies of the company’s searchable fields, and a change of its terms makes their open forms stale (H1)', async ({
   ownShop: { owner },
 }) => {
   const copies = async () => {
@@ -23,7 +23,7 @@ test('members have copies of what staff find a company by, and a change of its t
   expect(await copies()).toMatchObject({ version: 3 });
 });
 
-test('a member who is active again is not suspended any more (H2)', async ({ ownShop: { owner } }) => {
+test('a reactivated member is no longer suspended (H2)', async ({ ownShop: { owner } }) => {
   await owner.execute(`update customers set status = 'inactive', suspended_at = now() where id = 1`);
   await owner.execute(`update customers set status = 'active' where id = 1`);
   const { rows } = await owner.execute(`select suspended_at from customers where id = 1`);

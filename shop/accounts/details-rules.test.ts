@@ -25,7 +25,7 @@ const complete: RegistrationDraft = {
 const fifty = 'x'.repeat(50);
 
 describe('registration (C2, D17)', () => {
-  test('a complete form is fine', () => {
+  test('a complete form is accepted', () => {
     expect(inEnglish(registrationErrors(complete))).toEqual({});
   });
 
@@ -110,7 +110,7 @@ describe('a new password, typed twice (C2, D16, D17)', () => {
   });
 });
 
-test('an edited account is held to the same rules, password included (C3, D19)', () => {
+test('an edited account follows the same rules, including the password (C3, D19)', () => {
   expect(inEnglish(registrationErrors(complete))).toEqual({});
   expect(inEnglish(registrationErrors({ ...complete, password: '', passwordRepeat: '', company: '' }))).toEqual({
     password: 'Password is required',

@@ -17,7 +17,7 @@ describe('logging in (A19, C1)', () => {
   });
 });
 
-describe('asking for a new password (C5, D17)', () => {
+describe('requesting a new password (C5, D17)', () => {
   test.each([
     ['nothing', '', 'Email address is required'],
     ['only blanks', '   ', 'Email address is required'],

@@ -15,13 +15,13 @@ const GIVEN = { ...NONE, costCentre: '4100 Pressroom', requisitionNumber: 'R-77'
 const refused = (rules: OrderFieldRules, fields: typeof GIVEN | typeof NONE) =>
   fieldRefusals(rules, fields, '2026-11-20').map(({ field, message: { key } }) => `${field}: ${key}`);
 
-test('what a company does not ask for is not kept, what was left empty is nothing (H4)', () => {
+test('a field that a company does not use is not stored, an empty one is null (H4)', () => {
   expect(dropUnaskedFields(OFF, GIVEN)).toEqual(NONE);
   expect(dropUnaskedFields(ALL, GIVEN)).toEqual(GIVEN);
   expect(dropUnaskedFields(ALL, { costCentre: '', requisitionNumber: '' })).toEqual(NONE);
 });
 
-test('what a company requires is missed at its field; what it only offers is not (H4)', () => {
+test('a missing required field is reported; a missing optional one is not (H4)', () => {
   expect(refused(OFF, NONE)).toEqual([]);
   expect(refused(ALL, NONE)).toEqual([
     'costCentre: refusal.cost-centre-required',

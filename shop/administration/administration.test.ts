@@ -19,7 +19,7 @@ test('the dashboard lists the ten newest customers and orders (E2)', async ({ sh
   expect(body.orders.map((sale: { saleID: number }) => sale.saleID)).toEqual(numbersDownFrom(1137));
 });
 
-test('the dashboard says what needs attention: accounts that wait, pending orders, mail that failed, low stock', async ({
+test('the dashboard says what needs attention: waiting accounts, pending orders, failed mails, low stock', async ({
   shop,
 }) => {
   const { db } = shop.shop;
@@ -55,7 +55,9 @@ test('the dashboard says what needs attention: accounts that wait, pending order
   expect(attention.lowStock).toEqual({ total: 1, first: [{ id: expect.any(Number), name: 'DB-0025', stockLevel: 1 }] });
 });
 
-test('a purchase order that came today is on the dashboard, until midnight where the store is', async ({ shop }) => {
+test('a purchase order that came today is on the dashboard, until midnight in the store’s time zone', async ({
+  shop,
+}) => {
   shop.setTime(new Date('2026-07-01T22:30:00Z')); // half past eleven at night in London
   const staff = await shop.asStaff();
   const before = (await staff.get(dashboard)).body.attention.uploads.total;
@@ -93,7 +95,7 @@ test('one search finds orders, customers and products', async ({ shop }) => {
   expect(byReference.orders.first.map(({ id }: { id: number }) => id)).toEqual([1136]);
 });
 
-test('companies are found by name, and parts by what a company calls them, the very number first (P2, H6)', async ({
+test('companies are found by name, and parts by customer part number, the exact number first (P2, H6)', async ({
   shop,
 }) => {
   const staff = await shop.asStaff();
@@ -110,17 +112,17 @@ test('companies are found by name, and parts by what a company calls them, the v
   expect(beginning.map(({ id }: { id: number }) => id)).toEqual([140, 146]);
 });
 
-test('the number that was typed comes first, before others that hold it', async ({ shop }) => {
+test('the exact number comes first, before others that contain it', async ({ shop }) => {
   const { orders } = (await (await shop.asStaff()).get(`${search}?keyword=1001`)).body;
   expect(orders.first[0].id).toBe(1001);
 });
 
-test('less than three characters are not searched for', async ({ shop }) => {
+test('fewer than three characters are not searched for', async ({ shop }) => {
   const { status, body } = await (await shop.asStaff()).get(`${search}?keyword=ab`);
   expect([status, body.errors[0].message]).toEqual([400, 'Enter at least 3 characters to search']);
 });
 
-test.for([dashboard, `${search}?keyword=harbour`])('%s is for staff alone (D31)', async (path, { shop }) => {
+test.for([dashboard, `${search}?keyword=harbour`])('%s is for staff only (D31)', async (path, { shop }) => {
   const customer = await shop.as('uk@converter.test');
   expect([(await shop.api.get(path)).status, (await customer.get(path)).status]).toEqual([401, 403]);
 });

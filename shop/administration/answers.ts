@@ -45,6 +45,7 @@ export const tasksSchema = z
     unreadMessages: task,
     /** Parts with an arrival that is due or overdue. */
     arrivalsDue: task,
+    endingPriceLists: task,
   })
   .meta({ id: 'Tasks' });
 

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import { dayInZone } from '../kernel/calendar-day.ts';
 import { products } from '../catalogue/tables.ts';
@@ -13,7 +13,7 @@ import { outbox } from '../outbox/tables.ts';
 import { orderReference } from '../orders/reference.ts';
 import { orderList } from '../orders/staff-order-list.ts';
 import type { Shop } from '../operations/shop.ts';
-import { listPage } from '../operations/staff-list.ts';
+import { firstRows, listPage } from '../operations/staff-list.ts';
 import { isAllowed, NEEDS, type StaffNeed, type StaffRight } from '../kernel/staff-right.ts';
 import { recentSales } from '../reporting/recent-sales.ts';
 import type { Attention, Dashboard, Pile } from './paths.ts';
@@ -31,13 +31,13 @@ const STUCK_AFTER_MS = 60 * 60 * 1000;
 /** Reads the staff dashboard (E2), limited to the parts that the caller has a right for (P1). */
 export async function readDashboard(shop: Shop, rights: readonly StaffRight[]): Promise<Dashboard> {
   const [customers, orders, attention, tasks, sales] = await Promise.all([
-    rights.includes('customers') ? listPage(shop, customerList, { pageSize: NEWEST }) : NOTHING,
-    rights.includes('orders') ? listPage(shop, orderList, { pageSize: NEWEST }) : NOTHING,
+    rights.includes('customers') ? firstRows(shop, customerList, {}, NEWEST) : [],
+    rights.includes('orders') ? firstRows(shop, orderList, {}, NEWEST) : [],
     readAttention(shop, rights),
     countTasks(shop, rights),
     rights.includes('orders') ? recentSales(shop) : null,
   ]);
-  return { customers: customers.items, orders: orders.items, attention, tasks, sales };
+  return { customers, orders, attention, tasks, sales };
 }
 
 const NOTHING = { items: [], total: 0 };
@@ -49,14 +49,10 @@ async function readAttention(shop: Shop, rights: readonly StaffRight[]): Promise
   const [waiting, pending, uploads, failedMail, unsentMail, lowStock] = await Promise.all([
     may('customers') ? listPage(shop, customerList, { status: 'waiting', pageSize: FIRST }) : NOTHING,
     may('orders') ? listPage(shop, orderList, { status: 'pending', pageSize: FIRST }) : NOTHING,
-    may('orders')
-      ? todaysUploads(db, gte(purchaseOrders.uploadedAt, dayStart(today(shop), 0, shop.store.timeZone)))
-      : NO_PILE,
-    may(NEEDS.accounts) ? failedMails(db, and(isNull(outbox.doneAt), isNotNull(outbox.failedAt))) : NO_PILE,
+    may('orders') ? todaysUploads(shop) : NO_PILE,
+    may(NEEDS.accounts) ? failedMails(db) : NO_PILE,
     may(NEEDS.accounts) ? unsentMails(db, shop.clock.now()) : NO_PILE,
-    may(NEEDS.stock)
-      ? runningOut(db, and(eq(products.active, true), lte(products.stockLevel, products.lowStock)))
-      : NO_PILE,
+    may(NEEDS.stock) ? runningOut(db) : NO_PILE,
   ]);
   return {
     waiting: {
@@ -80,22 +76,24 @@ async function readAttention(shop: Shop, rights: readonly StaffRight[]): Promise
   };
 }
 
-function today({ clock, store }: Shop) {
-  return dayInZone(clock.now(), store.timeZone);
-}
-
-async function todaysUploads(db: Db, condition: SQL): Promise<Attention['uploads']> {
-  const first = db
-    .select({ orderId: currentOrders.id, company: currentOrders.company, uploadedAt: purchaseOrders.uploadedAt })
+async function todaysUploads({ db, clock, store }: Shop): Promise<Attention['uploads']> {
+  const today = dayInZone(clock.now(), store.timeZone);
+  const rows = await db
+    .select({
+      orderId: currentOrders.id,
+      company: currentOrders.company,
+      uploadedAt: purchaseOrders.uploadedAt,
+      total: TOTAL,
+    })
     .from(purchaseOrders)
     .innerJoin(currentOrders, eq(currentOrders.id, purchaseOrders.orderId))
-    .where(condition)
+    .where(gte(purchaseOrders.uploadedAt, dayStart(today, 0, store.timeZone)))
     .orderBy(desc(purchaseOrders.uploadedAt), desc(currentOrders.id))
     .limit(FIRST);
-  const pile = await pileOf(db, purchaseOrders, condition, first);
+  const { total, first } = pileOf(rows);
   return {
-    total: pile.total,
-    first: pile.first.map(({ uploadedAt, ...upload }) => ({
+    total,
+    first: first.map(({ uploadedAt, ...upload }) => ({
       ...upload,
       reference: orderReference(upload.orderId),
       uploadedAt: uploadedAt.toISOString(),
@@ -103,67 +101,64 @@ async function todaysUploads(db: Db, condition: SQL): Promise<Attention['uploads
   };
 }
 
-function failedMails(db: Db, condition: SQL | undefined): Promise<Attention['failedMail']> {
-  const first = db
+async function failedMails(db: Db): Promise<Attention['failedMail']> {
+  const rows = await db
     .select({
       id: outbox.id,
       kind: sql<MailKind>`${outbox.kind}`,
       attempts: outbox.attempts,
       lastError: outbox.lastError,
+      total: TOTAL,
     })
     .from(outbox)
-    .where(condition)
+    .where(and(isNull(outbox.doneAt), isNotNull(outbox.failedAt)))
     .orderBy(desc(outbox.id))
     .limit(FIRST);
-  return pileOf(db, outbox, condition, first);
+  return pileOf(rows);
 }
 
 /** Without a mail server, mails stay in the mailbox or wait in the outbox: not failures, but nobody receives them. */
 async function unsentMails(db: Db, now: Date): Promise<Attention['unsentMail']> {
-  const kept = and(isNull(mails.sentAt), gte(mails.createdAt, new Date(now.getTime() - UNSENT_FOR_MS)));
-  const isKept = inArray(
-    outbox.id,
-    db
-      .select({ id: outbox.id })
-      .from(mails)
-      .innerJoin(outbox, eq(outbox.id, mails.outboxId))
-      .where(and(kept, isNotNull(outbox.doneAt))),
-  );
+  const isRecent = gte(mails.createdAt, new Date(now.getTime() - UNSENT_FOR_MS));
+  const kept = db
+    .select({ id: outbox.id })
+    .from(mails)
+    .innerJoin(outbox, eq(outbox.id, mails.outboxId))
+    .where(and(isNull(mails.sentAt), isRecent, isNotNull(outbox.doneAt)));
   const isStuck = and(
     isNull(outbox.doneAt),
     isNull(outbox.failedAt),
     eq(outbox.attempts, 0),
     lte(outbox.dueAt, new Date(now.getTime() - STUCK_AFTER_MS)),
   );
-  const first = db
+  const stuck = db.select({ id: outbox.id }).from(outbox).where(isStuck);
+  const rows = await db
     .select({
       id: outbox.id,
       kind: sql<MailKind>`${outbox.kind}`,
       state: sql<'kept' | 'waiting'>`case when ${outbox.doneAt} is null then 'waiting' else 'kept' end`,
+      total: TOTAL,
     })
     .from(outbox)
-    .where(or(isKept, isStuck))
+    .where(inArray(outbox.id, unionAll(kept, stuck))) // not 'or': each part has an index of its own
     .orderBy(desc(outbox.id))
     .limit(FIRST);
-  return pileOf(db, outbox, or(isKept, isStuck), first);
+  return pileOf(rows);
 }
 
-function runningOut(db: Db, condition: SQL | undefined): Promise<Attention['lowStock']> {
-  const first = db
-    .select({ id: products.id, name: products.name, stockLevel: products.stockLevel })
+async function runningOut(db: Db): Promise<Attention['lowStock']> {
+  const rows = await db
+    .select({ id: products.id, name: products.name, stockLevel: products.stockLevel, total: TOTAL })
     .from(products)
-    .where(condition)
+    .where(and(eq(products.active, true), lte(products.stockLevel, products.lowStock)))
     .orderBy(asc(products.stockLevel), asc(products.id))
     .limit(FIRST);
-  return pileOf(db, products, condition, first);
+  return pileOf(rows);
 }
 
-async function pileOf<Item>(
-  db: Db,
-  table: PgTable,
-  condition: SQL | undefined,
-  first: PromiseLike<Item[]>,
-): Promise<Pile<Item>> {
-  const [items, total] = await Promise.all([first, db.$count(table, condition)]);
-  return { total, first: items };
+/** Number of all rows that a condition finds, with each of the first. */
+const TOTAL = sql<number>`(count(*) over ())::integer`;
+
+function pileOf<Item extends { total: number }>(rows: readonly Item[]): Pile<Omit<Item, 'total'>> {
+  return { total: rows[0]?.total ?? 0, first: rows.map(({ total: _, ...item }) => item) };
 }

@@ -30,8 +30,8 @@ async function uploadPurchaseOrder({ app }: TestShop, token: string, orderId: nu
   return answer.statusCode;
 }
 
-describe('histories tell what happened, by whomever (E16)', () => {
-  test('an order: the purchase order that its customer sent, and the one that staff put in its place', async ({
+describe('histories show what happened, whoever did it (E16)', () => {
+  test('an order: the purchase order that its customer sent, and its replacement by staff', async ({
     ownShop: shop,
   }) => {
     const uk = await shop.as('uk@converter.test');
@@ -44,7 +44,7 @@ describe('histories tell what happened, by whomever (E16)', () => {
     ]);
   });
 
-  test('an order: the mails about it, with what became of them', async ({ ownShop: shop }) => {
+  test('an order: the mails about it, with their outcome', async ({ ownShop: shop }) => {
     const staff = await shop.asStaff();
     await staff.post('/api/Sale/ResendSaleMail', { saleID: 1116 });
     const mails = await staff.get('/api/Mail/GetMails?orderId=1116');
@@ -54,9 +54,7 @@ describe('histories tell what happened, by whomever (E16)', () => {
     expect((await staff.get('/api/Mail/GetMails?orderId=1117')).body).toEqual([]);
   });
 
-  test('a customer: an address of their own, the end of a session, and what staff approved', async ({
-    ownShop: shop,
-  }) => {
+  test('a customer: a new address, the end of a session, and the approval by staff', async ({ ownShop: shop }) => {
     const uk = await shop.as('uk@converter.test');
     const staff = await shop.asStaff();
     await shop.as('uk@converter.test');

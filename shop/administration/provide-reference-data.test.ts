@@ -5,7 +5,7 @@ import { registrationOf, rowOf } from '../companies/accounts/testing/people.ts';
 import { hire } from '../identity/testing/colleagues.ts';
 import { provideReferenceData } from './provide-reference-data.ts';
 
-test('a shop that begins empty does its first business through its own doors: a part, a customer, an order', async ({
+test('an empty shop does its first business through its own doors: a part, a customer, an order', async ({
   emptyShop: shop,
 }) => {
   const { email, password } = await hire(shop);
@@ -38,7 +38,7 @@ test('a shop that begins empty does its first business through its own doors: a 
   expect((await customer.get(`/api/Sale/GetSaleByID/${placed.body}`)).body).toMatchObject({ total: 141.4 });
 });
 
-test('what is there already stays as staff set it', async ({ emptyShop: shop }) => {
+test('existing rows stay as staff set them', async ({ emptyShop: shop }) => {
   const set = async (rate: number, name: string) => {
     await shop.shop.db.execute(sql`update exchange_rates set rate_micros = ${rate} where id = 1`);
     await shop.shop.db.execute(sql`update countries set name = ${name} where id = 247`);

@@ -14,6 +14,6 @@ test.each([
   ['nothing of what was new', 'product', null, { name: 'B' }, []],
   ['nothing of what is gone', 'category', { name: 'B' }, null, []],
   ['nothing of what has no texts', 'order', { status: 'pending' }, { status: 'complete' }, []],
-] as const)('a change can be put back: %s (E16)', (_, entity, before, after, fields) => {
+] as const)('a change can be restored: %s (E16)', (_, entity, before, after, fields) => {
   expect(fieldsToPutBack({ entity, before, after })).toEqual(fields);
 });

@@ -35,7 +35,7 @@ async function priceOf({ shop }: TestShop, id: number) {
   return product?.usdMinor;
 }
 
-test('a price is put back, everybody pays it at once, and that can be put back in turn (E16)', async ({ shop }) => {
+test('a restored price applies at once, and restoring can itself be undone (E16)', async ({ shop }) => {
   const { staff, id, entry } = await changedPrice(shop, 'DB-0150', 99);
   expect((await staff.post(putBack, { entryId: entry.id })).body).toBe(1);
   expect(await priceOf(shop, id)).toBe(4800);
@@ -47,7 +47,7 @@ test('a price is put back, everybody pays it at once, and that can be put back i
   expect(await priceOf(shop, id)).toBe(9900);
 });
 
-test('what was changed again since is not touched', async ({ shop }) => {
+test('a value that has changed again is not touched', async ({ shop }) => {
   const { entry } = await changedPrice(shop, 'DB-0025', 30);
   const { staff, id } = await changedPrice(shop, 'DB-0025', 31);
   const { status, body } = await staff.post(putBack, { entryId: entry.id });
@@ -55,9 +55,7 @@ test('what was changed again since is not touched', async ({ shop }) => {
   expect(await priceOf(shop, id)).toBe(3100);
 });
 
-test('a part number that another product has by now is put back only when that is meant (D45)', async ({
-  ownShop: shop,
-}) => {
+test('restoring a part number that another product has by now needs confirmation (D45)', async ({ ownShop: shop }) => {
   const staff = await shop.asStaff();
   const save = async (draft: object) => {
     const saved = await staff.post('/api/Product/SaveProduct', { productPriceDollar: 10, stockLevel: 1, ...draft });
@@ -85,7 +83,7 @@ test.for([
   ['which it has not had since', 'ＰＷ－１００', 'PW-200', 'PW-200', 'PW-100'],
   ['which was kept in ordinary ones since', 'PW-300', 'ＰＷ－４００', 'PW-400', 'PW-300'],
 ] as const)(
-  'a part number in full-width signs, %s, is put back in ordinary ones (E16, D9)',
+  'a part number in full-width characters, %s, is restored in ordinary ones (E16, D9)',
   async ([, before, after, now, back], { shop }) => {
     const { db } = shop.shop;
     const [product] = await db.insert(products).values({ name: now }).returning();
@@ -99,7 +97,7 @@ test.for([
   },
 );
 
-test("a customer's texts are put back; the state that was saved with them stays", async ({ shop }) => {
+test("a customer's texts are restored; the state saved with them stays", async ({ shop }) => {
   const customer = await newCustomer(shop);
   const staff = await shop.asStaff();
   const { body: opened } = await staff.get(`/api/user/GetUserByID/${customer.guid}`);
@@ -110,7 +108,7 @@ test("a customer's texts are put back; the state that was saved with them stays"
   expect(row).toMatchObject({ company: 'Tennant Labels Ltd', status: 'inactive', version: opened.version + 2 });
 });
 
-test('an exchange rate is put back, with its history (E15)', async ({ shop }) => {
+test('an exchange rate is restored, with its history (E15)', async ({ shop }) => {
   const staff = await shop.asStaff();
   const { body: rates } = await staff.get('/api/Exchange/GetAllExchangeRates');
   const [pounds] = rates;
@@ -121,7 +119,7 @@ test('an exchange rate is put back, with its history (E15)', async ({ shop }) =>
   expect(history.map(({ rateMicros }) => rateMicros)).toEqual([790_000, 810_000]);
 });
 
-test('what a part measures is put back, and not once it measures something else again (I1)', async ({ shop }) => {
+test('a part’s measurement is restored, but not once it has changed again (I1)', async ({ shop }) => {
   const staff = await shop.asStaff();
   const { body: before } = await staff.get('/api/Product/GetSpecifications/140');
   const save = (text: string) =>
@@ -147,7 +145,7 @@ test('what a part measures is put back, and not once it measures something else 
   expect([status, body.detail]).toEqual([409, 'It has been changed again since. Nothing was restored.']);
 });
 
-test('a synonym and the name of a type are put back, unless the name is another’s by now (I1, I2)', async ({
+test('a synonym and the name of a type are restored, unless something else has the name by now (I1, I2)', async ({
   ownShop: shop,
 }) => {
   const staff = await shop.asStaff();
@@ -171,7 +169,7 @@ test('a synonym and the name of a type are put back, unless the name is another�
   expect(typesAfter[0]).toMatchObject({ name: type.name, attributes: types[0].attributes });
 });
 
-test('a change without a text or a price, and an entry that is not there, are refused', async ({ shop }) => {
+test('a change without a text or a price, and an unknown entry, are refused', async ({ shop }) => {
   const staff = await shop.asStaff();
   await staff.post('/api/Sale/SetSaleStatus', { saleID: 1001, saleComplete: 0 });
   const { status, body } = await staff.post(putBack, { entryId: (await newestEntry(shop)).id });
@@ -179,7 +177,7 @@ test('a change without a text or a price, and an entry that is not there, are re
   expect((await staff.post(putBack, { entryId: 999_999 })).status).toBe(404);
 });
 
-describe('what was saved at once is put back at once', () => {
+describe('values saved together are restored together', () => {
   const SAVE = '/api/SubProductVariant/SaveProductVariantsBulk';
 
   /** Changes the dollar prices of three widths. */
@@ -211,7 +209,7 @@ describe('what was saved at once is put back at once', () => {
     expect(await pricesNow()).toEqual(widths.map(({ usdMinor }) => usdMinor));
   });
 
-  test('none of them where one was changed again, and that one is named', async ({ ownShop: shop }) => {
+  test('none of them if one has changed again, and that one is named', async ({ ownShop: shop }) => {
     const { staff, widths, draft, pricesNow, entry } = await threeWidths(shop);
     const [first] = widths;
     if (first === undefined) throw new Error('The family has no widths.');

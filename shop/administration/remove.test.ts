@@ -54,7 +54,7 @@ const MADE: Readonly<Record<RemovableKind, (shop: TestShop) => Promise<number>>>
     ),
 };
 
-describe('what was made by mistake is deleted where nothing hangs on it', () => {
+describe('things created by mistake are deleted if nothing depends on them', () => {
   test.for(Object.keys(MADE) as RemovableKind[])('a %s; the audit list keeps what it was', async (what, { shop }) => {
     const staff = await shop.asStaff();
     const id = await MADE[what](shop);
@@ -72,7 +72,7 @@ describe('what was made by mistake is deleted where nothing hangs on it', () => 
     ['category', 28, /^It contains \d+ products\. It contains \d+ sub-categories\. A page of the shop links to it\.$/],
     ['sub-category', 301, /^It contains \d+ products\.$/],
     ['width', 502, /^It is in \d+ order lines\./],
-  ] as const)('not a %s that is in use: what hangs on it is said', async ([what, id, obstacles], { shop }) => {
+  ] as const)('not a %s that is in use: its uses are listed', async ([what, id, obstacles], { shop }) => {
     const staff = await shop.asStaff();
     const { body } = await staff.get(`/api/Administration/GetRemoval?what=${what}&id=${id}`);
     expect(body.obstacles.join(' ')).toMatch(obstacles);
@@ -81,7 +81,7 @@ describe('what was made by mistake is deleted where nothing hangs on it', () => 
     expect(refused.body.detail).toBe(`Nothing was deleted. ${body.obstacles.join(' ')}`);
   });
 
-  test('not a promo code that an order was placed with; an address may go, since orders keep its text (B9)', async ({
+  test('not a promo code that an order used; an address may be deleted, because orders keep its text (B9)', async ({
     ownShop: shop,
   }) => {
     const staff = await shop.asStaff();
@@ -98,7 +98,7 @@ describe('what was made by mistake is deleted where nothing hangs on it', () => 
     expect(kept?.deliveryAddress).toBe(order?.deliveryAddress);
   });
 
-  test('a product with its data sheet: the file goes too', async ({ shop }) => {
+  test('a product with its data sheet: the file is deleted too', async ({ shop }) => {
     const staff = await shop.asStaff();
     const id = await MADE.product(shop);
     const url = '/api/Product/UploadProductSheet';
@@ -111,7 +111,7 @@ describe('what was made by mistake is deleted where nothing hangs on it', () => 
     expect(await isThere()).toBe(false);
   });
 
-  test('not a product that lies in a basket', async ({ shop }) => {
+  test('not a product that is in a basket', async ({ shop }) => {
     const staff = await shop.asStaff();
     const id = await MADE.product(shop);
     await shop.shop.db
@@ -123,7 +123,7 @@ describe('what was made by mistake is deleted where nothing hangs on it', () => 
     expect(body.detail).toBe('Nothing was deleted. It is in one basket.');
   });
 
-  test('not the last width of a family, also where a colleague deletes the other one at that moment', async ({
+  test('not the last width of a family, even if a colleague deletes the other one at that moment', async ({
     ownShop,
   }) => {
     const { db } = ownShop.shop;

@@ -1,3 +1,5 @@
+import { addDays, dayInZone } from '../kernel/calendar-day.ts';
+import { priceLists } from '../pricing/tables.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
@@ -19,6 +21,7 @@ const LISTS = {
   returnsRequested: '/api/Return/GetAllReturns?pageSize=100&returnState=asked',
   unreadMessages: `${queue}task=message`,
   arrivalsDue: '/api/Product/GetProductList?pageSize=100&stock=due',
+  endingPriceLists: '/api/PriceList/GetPriceLists?pageSize=100&state=ending',
 };
 
 async function tasksOf(shop: TestShop): Promise<Record<keyof typeof LISTS, number>> {
@@ -49,6 +52,12 @@ describe('the numbers of the dashboard (P5)', () => {
       { ...due, productId: 140, endedAt: new Date() },
       { ...due, productId: 146, expectedOn: '2090-01-01' },
     ]);
+    const list = {
+      name: 'Ends soon',
+      currencyId: 2,
+      endsOn: addDays(dayInZone(shop.shop.clock.now(), 'Europe/London'), 20),
+    } as const;
+    await shop.owner.insert(priceLists).values(list);
     const tasks = await tasksOf(shop);
     expect(tasks).toMatchObject({
       newOrders: await count(shop, `order_progress where state = 'new'`),
@@ -59,13 +68,14 @@ describe('the numbers of the dashboard (P5)', () => {
         `(select distinct order_id from order_messages where side = 'buyer' and read_at is null) unread`,
       ),
       arrivalsDue: 1,
+      endingPriceLists: 1,
     });
     for (const [name, list] of Object.entries(LISTS)) {
       expect([name, (await staff.get(list)).body.length]).toEqual([name, tasks[name as keyof typeof LISTS]]);
     }
   });
 
-  test('an order is late once the promised day has passed, until it is sent', async ({ shop }) => {
+  test('an order is late once the promised day has passed, until it ships', async ({ shop }) => {
     const { id, name } = await newProduct(shop, { stockLevel: 2 });
     await shop.owner.update(products).set({ leadTimeDays: 14 }).where(eq(products.id, id));
     const uk = await shop.as('uk@converter.test');
@@ -89,7 +99,7 @@ describe('the numbers of the dashboard (P5)', () => {
     expect(await queued(shop, 'late')).not.toContain(toCome);
   });
 
-  test('a message about an order that was sent long ago is in the list as well', async ({ shop }) => {
+  test('a message about an order that shipped long ago is in the list as well', async ({ shop }) => {
     const { orderId, uk, staff } = await newOrder(shop, [2]);
     await staff.post('/api/Sale/AddShipment', { orderId });
     await uk.post('/api/Sale/WriteOrderMessage', { orderId, text: 'One is broken.' });

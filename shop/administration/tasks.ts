@@ -5,6 +5,7 @@ import { isAllowed, NEEDS, type StaffNeed, type StaffRight } from '../kernel/sta
 import type { ListQuestion } from '../operations/list-question.ts';
 import type { Shop } from '../operations/shop.ts';
 import { everyRowCondition, type StaffList } from '../operations/staff-list.ts';
+import { priceListList } from '../pricing/price-lists/staff-lists.ts';
 import { returnList } from '../returns/return-list.ts';
 import type { Tasks } from './answers.ts';
 
@@ -21,11 +22,13 @@ export async function countTasks(shop: Shop, rights: readonly StaffRight[]): Pro
     countOf('orders', returnList, { returnState: 'asked' }),
     countOf('orders', queue, { task: 'message' }),
     countOf(NEEDS.parts, productList, { stock: 'due' }),
+    countOf('prices', priceListList, { state: 'ending' }),
   ]);
   const { rows } = await shop.db.execute<{ counts: (number | null)[] }>(
     sql`select array[${sql.join(counts, sql`, `)}]::integer[] as counts`,
   );
-  const [newOrders, lateOrders, changeRequests, returnsRequested, unreadMessages, arrivalsDue] = rows[0]?.counts ?? [];
+  const [newOrders, lateOrders, changeRequests, returnsRequested, unreadMessages, arrivalsDue, endingPriceLists] =
+    rows[0]?.counts ?? [];
   return {
     newOrders: newOrders ?? null,
     lateOrders: lateOrders ?? null,
@@ -33,6 +36,7 @@ export async function countTasks(shop: Shop, rights: readonly StaffRight[]): Pro
     returnsRequested: returnsRequested ?? null,
     unreadMessages: unreadMessages ?? null,
     arrivalsDue: arrivalsDue ?? null,
+    endingPriceLists: endingPriceLists ?? null,
   };
 
   async function countOf<Sort extends string, Question extends ListQuestion<Sort>, Row extends { id: number }>(

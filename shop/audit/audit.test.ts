@@ -68,7 +68,7 @@ test.for([
   ['direction', 'direction=up', 'The direction must be asc or desc'],
   ['from', 'from=31/02/2026', 'Please enter the date as dd/mm/yyyy'],
   ['page', 'page=0', 'The page must be a whole number from 1'],
-] as const)('a list refuses a %s that makes no sense', async ([field, question, message], { shop }) => {
+] as const)('a list refuses an invalid %s', async ([field, question, message], { shop }) => {
   const { status, body } = await (await shop.asStaff()).get(`${list}?${question}`);
   expect([status, body.errors]).toEqual([400, [{ field, message }]]);
 });

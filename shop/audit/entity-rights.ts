@@ -30,6 +30,8 @@ export const ENTITY_RIGHT: Readonly<Record<AuditEntity, StaffNeed>> = {
   'press model': 'catalogue',
   'press assembly': 'catalogue',
   machine: 'customers',
+  'part cost': 'prices',
+  'price update': 'prices',
   'home image': 'content',
   news: 'content',
   manual: 'documents',

@@ -26,6 +26,8 @@ export const auditEntities = [
   'press model',
   'press assembly',
   'machine',
+  'part cost',
+  'price update',
   'home image',
   'news',
   'manual',

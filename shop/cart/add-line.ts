@@ -44,7 +44,7 @@ export async function addLine(
     };
     if (await asCommitted(putLine(shop.db, line))) return 1;
   }
-  throw new Error(`Cart ${draft.cartGuid} changed ${MAX_TRIES} times while a part was put into it.`);
+  throw new Error(`Cart ${draft.cartGuid} changed ${MAX_TRIES} times while a part was being added.`);
 }
 
 /**
@@ -62,7 +62,7 @@ type Company = NonNullable<Offer['company']>;
 
 /** The company whose terms apply to the cart. */
 function companyOf({ company }: Offer): Company {
-  if (company === null) throw new Error('A customer is logged in, or has a cart, and is gone.');
+  if (company === null) throw new Error('A customer with a session or a cart does not exist.');
   return company;
 }
 

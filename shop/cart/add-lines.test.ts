@@ -18,8 +18,8 @@ async function linesIn(caller: ApiCaller, guid: string) {
   return body.map((line: Record<string, unknown>) => [line['productID'], line['productQuantity'], line['serial']]);
 }
 
-describe('many parts come into a cart at once (G1)', () => {
-  test('new lines, and more of those that are there; marks come along and stay', async ({ shop }) => {
+describe('many parts are added to a cart at once (G1)', () => {
+  test('new lines, and more of existing ones; serial and machine are added and stay', async ({ shop }) => {
     const uk = await shop.as(UK);
     const guid = randomUUID();
     await addTo(shop, uk, guid, { part: 'DB-0150', quantity: 3 });
@@ -46,7 +46,7 @@ describe('many parts come into a cart at once (G1)', () => {
     expect(await linesIn(uk, guid)).toEqual([[140, 5, 'P5']]);
   });
 
-  test('what can not be bought is left out and told, the others go in', async ({ shop }) => {
+  test('unavailable parts are left out and reported, the others are added', async ({ shop }) => {
     const us = await shop.as('us@converter.test');
     const off = await newProduct(shop, { productStatus: 2 });
     const guid = randomUUID();
@@ -90,7 +90,7 @@ describe('many parts come into a cart at once (G1)', () => {
   });
 });
 
-describe('a press that is repeated, and others at the same time', () => {
+describe('a repeated press, and others at the same time', () => {
   test('sent twice with one key it is done once', async ({ shop }) => {
     const [uk, guid] = [await shop.as(UK), randomUUID()];
     const send = () =>
@@ -123,7 +123,7 @@ describe('a press that is repeated, and others at the same time', () => {
     ]);
   });
 
-  test('a guid that two companies use at the same moment becomes the cart of one, the other’s press is refused (B11)', async ({
+  test('if two companies use a guid at the same moment, it becomes the cart of one, and the other is refused (B11)', async ({
     shop,
   }) => {
     const [uk, de] = [await shop.as(UK), await shop.as('de@converter.test')];
@@ -139,7 +139,7 @@ describe('a press that is repeated, and others at the same time', () => {
     expect(await Promise.all(pairs)).toEqual(Array.from({ length: 10 }, () => [200, 404]));
   });
 
-  test('an ordered cart is closed, another customer’s is none (D11, B11)', async ({ shop }) => {
+  test('an ordered cart is closed, another customer’s is not found (D11, B11)', async ({ shop }) => {
     const [uk, de] = [await shop.as(UK), await shop.as('de@converter.test')];
     const guid = await filled(shop, uk);
     expect((await add(de, guid, [{ ...BLADE, quantity: 1 }])).status).toBe(404);

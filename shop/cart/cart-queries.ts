@@ -22,7 +22,7 @@ export async function findAnyCart(db: Db, guid: string): Promise<StoredCart | un
 /** Reads a cart that the transaction has locked. */
 export async function getLockedCart(tx: Db, cartId: number): Promise<StoredCart> {
   const cart = cartIn(await reads(tx).locked.execute({ cartId }));
-  if (cart === undefined) throw new Error(`Cart ${cartId} was locked and is gone.`);
+  if (cart === undefined) throw new Error(`Cart ${cartId} was locked and does not exist.`);
   return cart;
 }
 

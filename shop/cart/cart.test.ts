@@ -26,8 +26,8 @@ async function markOrdered({ shop }: TestShop, guid: string) {
   await shop.db.insert(orders).values({ ...copy, ...nothing, customerId: cart.customerId, cartId: cart.id });
 }
 
-describe('what a cart answers (D29)', () => {
-  test('an item carries the documented names, the price of its owner and the chosen width', async ({ shop }) => {
+describe('the answer of a cart (D29)', () => {
+  test('an item has the documented names, the price of its owner and the chosen width', async ({ shop }) => {
     const uk = await shop.as(UK);
     const guid = await cartWith(shop, uk, { part: 'TT-1015-25', variant: '50 mm', quantity: 3 });
     const { body, headers } = await read(uk, guid);
@@ -62,7 +62,9 @@ describe('what a cart answers (D29)', () => {
     ]);
   });
 
-  test('without a chosen width the item says so, and the first of the family prices it (D2, D29)', async ({ shop }) => {
+  test('without a chosen width the item says so, and has the price of the family’s first (D2, D29)', async ({
+    shop,
+  }) => {
     const germany = await shop.as(GERMANY);
     const guid = await cartWith(shop, germany, { part: 'TT-1015-25', quantity: 1 });
     // The first width, 25 mm, has a euro price of 19.00.
@@ -80,7 +82,7 @@ describe('what a cart answers (D29)', () => {
     expect((await read(uk, guid)).body).toMatchObject([{ productID: id, product: { imageUrl } }]);
   });
 
-  test('pages get our words: lines, count, goods and the minimum spend', async ({ shop }) => {
+  test('pages get our internal names: lines, count, goods and the minimum spend', async ({ shop }) => {
     const { token } = await shop.as(USA);
     const guid = randomUUID();
     const usa = await shop.as(USA);
@@ -101,12 +103,12 @@ describe('what a cart answers (D29)', () => {
     });
   });
 
-  test('a guid that nobody has used is an empty list (D11)', async ({ shop }) => {
+  test('an unused guid is an empty list (D11)', async ({ shop }) => {
     const uk = await shop.as(UK);
     expect(await read(uk, randomUUID())).toMatchObject({ status: 200, body: [] });
   });
 
-  test('what was in an ordered cart is in the order: the cart is empty', async ({ shop }) => {
+  test('an ordered cart is empty: its lines are in the order', async ({ shop }) => {
     const uk = await shop.as(UK);
     const guid = await cartWith(shop, uk, { part: 'DB-0150', quantity: 1 });
     await markOrdered(shop, guid);
@@ -114,8 +116,8 @@ describe('what a cart answers (D29)', () => {
   });
 });
 
-describe('putting parts in (D11)', () => {
-  test('the same part and width again raise the quantity; another width is a line of its own', async ({ shop }) => {
+describe('adding parts (D11)', () => {
+  test('the same part and width again raise the quantity; another width is a separate line', async ({ shop }) => {
     const uk = await shop.as(UK);
     const guid = await cartWith(
       shop,
@@ -172,7 +174,7 @@ describe('putting parts in (D11)', () => {
     ]);
   });
 
-  test('the price in the body is not read, nor anything else that is not asked for (D11)', async ({ shop }) => {
+  test('the price in the body is ignored, and so is anything else undeclared (D11)', async ({ shop }) => {
     const [uk, germany] = [await shop.as(UK), await shop.as(GERMANY)];
     const guid = randomUUID();
     await uk.post('/api/cart/CreateCartItem', {
@@ -219,7 +221,7 @@ describe('putting parts in (D11)', () => {
     expect((await read(uk, guid)).body).toMatchObject([{ productVariantID: 0, subProductVariantID: 99_999_999 }]);
   });
 
-  test('parts that are switched off or unknown sound alike, and nothing is added (B7)', async ({ shop }) => {
+  test('inactive and unknown parts get the same answer, and nothing is added (B7)', async ({ shop }) => {
     const uk = await shop.as(UK);
     const guid = randomUUID();
     const off = await addTo(shop, uk, guid, { part: 'XX-INACTIVE', quantity: 1 });
@@ -267,7 +269,7 @@ describe('putting parts in (D11)', () => {
 describe('whose cart it is (D11, B11)', () => {
   const line = { part: 'DB-0150', quantity: 1 };
 
-  test('who first uses a guid with a session owns it; others do not find it', async ({ shop }) => {
+  test('the first session to use a guid owns it; others do not find it', async ({ shop }) => {
     const [uk, germany] = [await shop.as(UK), await shop.as(GERMANY)];
     const guid = await cartWith(shop, uk, line);
     const [{ cartID }] = (await read(uk, guid)).body;
@@ -278,7 +280,7 @@ describe('whose cart it is (D11, B11)', () => {
     expect(await quantities(uk, guid)).toEqual([1]);
   });
 
-  test("a line is only removed from its own cart, not by way of one's own guid", async ({ shop }) => {
+  test("a line is only removed from its own cart, not through one's own guid", async ({ shop }) => {
     const [uk, germany] = [await shop.as(UK), await shop.as(GERMANY)];
     const theirs = await cartWith(shop, uk, line);
     const own = await cartWith(shop, germany, line);
@@ -288,7 +290,7 @@ describe('whose cart it is (D11, B11)', () => {
     expect(await quantities(germany, own)).toEqual([1]);
   });
 
-  test('without a session a part goes into a cart whose guid one knows, and nowhere else', async ({ shop }) => {
+  test('without a session a part can be added to a cart whose guid is known, and to no other', async ({ shop }) => {
     const uk = await shop.as(UK);
     const guid = await cartWith(shop, uk, line);
     expect((await addTo(shop, shop.api, guid, line)).body).toBe(1);
@@ -299,13 +301,13 @@ describe('whose cart it is (D11, B11)', () => {
     expect((await shop.api.delete(`/api/Cart/DeleteItemFromCart/1/${guid}`)).status).toBe(401);
   });
 
-  test("without a session the owner's region decides what may go in (D4)", async ({ shop }) => {
+  test("without a session the owner's region decides what can be added (D4)", async ({ shop }) => {
     const usa = await shop.as(USA);
     const guid = await cartWith(shop, usa, line);
     expect((await addTo(shop, shop.api, guid, { part: 'TT-AWARD-2', quantity: 1 })).status).toBe(400);
   });
 
-  test('an ordered cart takes nothing more: 409, from everybody (D11)', async ({ shop }) => {
+  test('an ordered cart accepts nothing more: 409, for everybody (D11)', async ({ shop }) => {
     const uk = await shop.as(UK);
     const guid = await cartWith(shop, uk, line);
     const [{ cartID }] = (await read(uk, guid)).body;
@@ -329,7 +331,7 @@ describe('whose cart it is (D11, B11)', () => {
     await expect(change).rejects.toMatchObject({ cause: { code: '23514' } });
   });
 
-  test('staff read and change the cart of a customer whom they help, at the prices of that customer (D15)', async ({
+  test('staff read and change the cart of a customer whom they help, at that customer’s prices (D15)', async ({
     shop,
   }) => {
     const [uk, staff] = [await shop.as(UK), await shop.asStaff()];
@@ -348,8 +350,8 @@ describe('whose cart it is (D11, B11)', () => {
   });
 });
 
-describe('changing what is in it', () => {
-  test('saving changes the lines it names, others stay; what a page sends along is not read (D11)', async ({
+describe('changing its content', () => {
+  test('saving changes the named lines, others stay; other members of a page’s input are ignored (D11)', async ({
     shop,
   }) => {
     const uk = await shop.as(UK);
@@ -365,7 +367,7 @@ describe('changing what is in it', () => {
     ]);
   });
 
-  test('all or none: one line that is not there, or one bad quantity, and nothing changes', async ({ shop }) => {
+  test('all or none: one missing line, or one invalid quantity, and nothing changes', async ({ shop }) => {
     const uk = await shop.as(UK);
     const guid = await cartWith(shop, uk, { part: 'DB-0150', quantity: 1 }, { part: 'DB-0200', quantity: 2 });
     const [first, second] = (await read(uk, guid)).body;
@@ -382,14 +384,14 @@ describe('changing what is in it', () => {
     expect(await quantities(uk, guid)).toEqual([1, 2]);
   });
 
-  test('saving nothing is saved; a body that is no list is refused', async ({ shop }) => {
+  test('saving nothing succeeds; a body that is no list is refused', async ({ shop }) => {
     const uk = await shop.as(UK);
     expect((await uk.post('/api/Cart/SaveCart', [])).body).toBe(1);
     expect((await uk.post('/api/Cart/SaveCart', { cartID: 1 })).status).toBe(400);
     expect((await uk.post('/api/Cart/SaveCart', [17])).status).toBe(400);
   });
 
-  test('removing a line answers the updated cart; a second time the line is not found (A15)', async ({ shop }) => {
+  test('removing a line returns the updated cart; a second time the line is not found (A15)', async ({ shop }) => {
     const uk = await shop.as(UK);
     const guid = await cartWith(shop, uk, { part: 'DB-0150', quantity: 1 }, { part: 'DB-0200', quantity: 2 });
     const [first, second] = (await read(uk, guid)).body;
@@ -398,7 +400,7 @@ describe('changing what is in it', () => {
     expect((await remove()).status).toBe(404);
   });
 
-  test('emptying takes every line out of this cart alone (A15)', async ({ shop }) => {
+  test('emptying removes every line of this cart only (A15)', async ({ shop }) => {
     const uk = await shop.as(UK);
     const lines = [
       { part: 'DB-0150', quantity: 1 },
@@ -419,7 +421,7 @@ describe('changing what is in it', () => {
   );
 });
 
-describe('prices are made afresh at each read', () => {
+describe('prices are computed at each read', () => {
   test("a part that is no longer sold stays in the cart and says why it can't be ordered (B7, D4)", async ({
     shop,
   }) => {

@@ -28,7 +28,7 @@ const save = (caller: ApiCaller, cartGuid: string, draft: object = DRAFT) =>
 const read = async (caller: ApiCaller, cartGuid: string) =>
   (await caller.get(`/api/Cart/GetCheckoutDraft/${cartGuid}`)).body;
 
-test('what was typed at the checkout is kept with the cart, for its owner alone, until it is ordered (D14)', async ({
+test('the checkout’s input is stored with the cart, only for its owner, until it is ordered (D14)', async ({
   shop,
 }) => {
   const uk = await shop.as('uk@converter.test');

@@ -47,7 +47,7 @@ const blade = { part: 'DB-0150', quantity: 1 };
 const tape = { part: 'TT-AWARD-0', quantity: 1 };
 
 describe('the cart of a browser (D11)', () => {
-  test('a first login makes a new cart, in a cookie that scripts may read', async ({ shop }) => {
+  test('a first login creates a new cart, in a cookie that scripts may read', async ({ shop }) => {
     const browser = browserOf(shop);
     const answer = await browser.logIn('ca@converter.test');
     expect(browser.cookies.get('cart')).toMatch(GUID);
@@ -55,7 +55,7 @@ describe('the cart of a browser (D11)', () => {
     expect(await browser.parts()).toEqual([]);
   });
 
-  test('a guid that nobody has used yet stays in the browser from page to page', async ({ shop }) => {
+  test('an unused guid stays in the browser between pages', async ({ shop }) => {
     const browser = browserOf(shop);
     await browser.logIn('ca@converter.test');
     const guid = browser.cookies.get('cart');
@@ -64,7 +64,7 @@ describe('the cart of a browser (D11)', () => {
     expect(browser.cookies.get('cart')).toBe(guid);
   });
 
-  test('logging out forgets the cart in the browser only; the next login, anywhere, brings it back', async ({
+  test('logging out removes the cart from the browser only; the next login, anywhere, restores it', async ({
     shop,
   }) => {
     const browser = browserOf(shop);
@@ -80,7 +80,7 @@ describe('the cart of a browser (D11)', () => {
     expect(await other.parts()).toEqual(['DB-0150']);
   });
 
-  test('of several open carts the one changed last comes back, and empty ones never', async ({ shop }) => {
+  test('of several open carts the last changed one is restored, and never an empty one', async ({ shop }) => {
     const fr = await shop.as('fr@converter.test');
     const older = await cartWith(shop, fr, blade);
     const newer = await cartWith(shop, fr, tape);
@@ -96,9 +96,7 @@ describe('the cart of a browser (D11)', () => {
     expect(browser.cookies.get('cart')).toBe(older);
   });
 
-  test("the browser's own cart comes before one that was changed later elsewhere, even while it is empty", async ({
-    shop,
-  }) => {
+  test("the browser's own cart comes before one changed later elsewhere, even while it is empty", async ({ shop }) => {
     const de = await shop.as('de@converter.test');
     const browser = browserOf(shop);
     await browser.logIn('de@converter.test');
@@ -127,7 +125,7 @@ describe('the cart of a browser (D11)', () => {
     expect(browser.cookies.get('cart')).toBe(guid);
   });
 
-  test("another customer's cart in the cookie is not shown, and leaves the browser", async ({ shop }) => {
+  test("another customer's cart in the cookie is not shown, and is removed from the browser", async ({ shop }) => {
     const theirs = await cartWith(shop, await shop.as('uk@converter.test'), blade);
     const browser = browserOf(shop);
     await browser.logIn('ca@converter.test');
@@ -137,7 +135,7 @@ describe('the cart of a browser (D11)', () => {
     expect(browser.cookies.get('cart')).not.toBe(theirs);
   });
 
-  test("a guid stays that became the customer's own since it was looked for, and no other's or ordered one", async ({
+  test("a guid that became the customer's own meanwhile stays, but not another’s or an ordered one", async ({
     shop,
   }) => {
     const us = await shop.as('us@converter.test');
@@ -149,7 +147,7 @@ describe('the cart of a browser (D11)', () => {
     expect(await Promise.all([randomUUID(), own, ordered, theirs].map(may))).toEqual([true, true, false, false]);
   });
 
-  test('of many open carts the newest alone is looked into', async ({ shop }) => {
+  test('of many open carts only the newest is read', async ({ shop }) => {
     const { customerId } = await shop.as('us@converter.test');
     let linesRead = 0;
     const work = shop.owner.transaction(async (tx) => {

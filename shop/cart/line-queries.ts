@@ -14,7 +14,7 @@ type Part = Pick<CartLineDraft, 'cartGuid' | 'productId' | 'variantId'>;
  */
 export async function findOffer(db: Db, { cartGuid, productId, variantId }: Part, customerId: number | null) {
   const [offer] = await prepared(db).offer.execute({ cartGuid, customerId, productId, variantId });
-  if (offer === undefined) throw new Error('A cart that was asked for is no row.');
+  if (offer === undefined) throw new Error('The requested cart has no row.');
   return offer;
 }
 export type Offer = Awaited<ReturnType<typeof findOffer>>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mergedQuantity, quantityRefusal } from './quantity.ts';
 import { inEnglish } from '#server/testing/in-english.ts';
 
-test.each([1, 2, 99, 100])('a quantity of %d is fine (C1)', (quantity) => {
+test.each([1, 2, 99, 100])('a quantity of %d is accepted (C1)', (quantity) => {
   expect(quantityRefusal(quantity)).toBeNull();
 });
 

@@ -5,9 +5,7 @@ import { lastNotes } from './testing/staff-at-work.ts';
 const add = '/api/SubProductVariant/AddProductVariant';
 const read = '/api/SubProductVariant/GetAllBySubProductVariantID';
 
-test('a new width comes after the others, a customer sees it at its price, and it is noted (E8, E16)', async ({
-  shop,
-}) => {
+test('a new width comes last, a customer sees it at its price, and it is audited (E8, E16)', async ({ shop }) => {
   const [staff, customer] = [await shop.asStaff(), await shop.as('us@converter.test')];
   const { body: before } = await customer.get(`${read}/1`);
   const wide = { productSuperVariantID: 1, productVariantDetails: ' 600 mm ', productVariantPriceDollar: '410.50' };
@@ -19,7 +17,7 @@ test('a new width comes after the others, a customer sees it at its price, and i
   expect(note).toMatchObject({ action: 'added', entity: 'variant prices' });
 });
 
-test('several that are added at once all get a place of their own', async ({ shop }) => {
+test('several added at once all get their own position', async ({ shop }) => {
   const staff = await shop.asStaff();
   const names = Array.from({ length: 10 }, (_, each) => `${each} inch`);
   await Promise.all(names.map((name) => staff.post(add, { productSuperVariantID: 2, productVariantDetails: name })));
@@ -40,7 +38,7 @@ test.for([
   [{ productSuperVariantID: 3 }, 404, undefined, undefined],
   [{ productSuperVariantID: 40_000 }, 404, undefined, undefined],
 ] as const)(
-  'one that is wrong is refused and adds nothing: %j (C9)',
+  'an invalid one is refused and adds nothing: %j (C9)',
   async ([wrong, status, field, message], { shop }) => {
     const staff = await shop.asStaff();
     const before = shop.shop.hot().families;

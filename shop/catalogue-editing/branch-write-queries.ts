@@ -31,13 +31,13 @@ export function lockSubcategories(tx: Db, ids: readonly number[]): Promise<Store
 
 export async function insertCategory(tx: Db, values: typeof categories.$inferInsert): Promise<StoredCategory> {
   const [row] = await tx.insert(categories).values(values).returning();
-  if (row === undefined) throw new Error('A category was inserted and not answered.');
+  if (row === undefined) throw new Error('A category was inserted, but not returned.');
   return row;
 }
 
 export async function insertSubcategory(tx: Db, values: typeof subcategories.$inferInsert): Promise<StoredSubcategory> {
   const [row] = await tx.insert(subcategories).values(values).returning();
-  if (row === undefined) throw new Error('A sub-category was inserted and not answered.');
+  if (row === undefined) throw new Error('A sub-category was inserted, but not returned.');
   return row;
 }
 

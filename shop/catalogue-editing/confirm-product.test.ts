@@ -16,9 +16,7 @@ async function savedByPage({ app }: TestShop, token: string, body: object) {
 }
 
 describe('a part number belongs to one product (D45)', () => {
-  test('a second product with it is refused, however it is spelled, until somebody says that it is meant', async ({
-    shop,
-  }) => {
+  test('a second product with it is refused, in any spelling, until it is confirmed', async ({ shop }) => {
     const staff = await shop.asStaff();
     const first = await newProduct(shop, { productName: 'DUP-100/A' });
     const refused = await staff.post(SAVE, productForm({ productName: 'dup 100a' }));
@@ -30,14 +28,14 @@ describe('a part number belongs to one product (D45)', () => {
     expect((await staff.post(SAVE, productForm({ productName: 'dup 100a', allowDuplicate: true }))).status).toBe(200);
   });
 
-  test('of many that are added with it at once one is', async ({ shop }) => {
+  test('of many added with it at once, one succeeds', async ({ shop }) => {
     const staff = await shop.asStaff();
     const adding = Array.from({ length: 8 }, () => staff.post(SAVE, productForm({ productName: 'DUP-300' })));
     const statuses = (await Promise.all(adding)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
   });
 
-  test('a product keeps its own, also where another has it', async ({ shop }) => {
+  test('a product keeps its own, even if another has it', async ({ shop }) => {
     const staff = await shop.asStaff();
     const first = await newProduct(shop, { productName: 'DUP-200' });
     await staff.post(SAVE, productForm({ productName: 'DUP-200', allowDuplicate: true }));
@@ -47,7 +45,7 @@ describe('a part number belongs to one product (D45)', () => {
 });
 
 describe('an unusual price (D45)', () => {
-  test('is asked about on the page, with the part, and saved once it is meant', async ({ shop }) => {
+  test('needs confirmation on the page, with the part, and is then saved', async ({ shop }) => {
     const { token } = await shop.asStaff();
     const { id, name } = await newProduct(shop, { productName: 'SLIP-1', productPriceDollar: 48.5 });
     const draft = { id, name, stockLevel: 12, usdMinor: 485 };
@@ -58,7 +56,7 @@ describe('an unusual price (D45)', () => {
     expect((await productNamed(shop, 'SLIP-1')).usdMinor).toBe(485);
   });
 
-  test('is saved for a program, and warned of', async ({ shop }) => {
+  test('is saved for a program, with a warning', async ({ shop }) => {
     const staff = await shop.asStaff();
     const { id } = await newProduct(shop, { productName: 'SLIP-2', productPriceDollar: 48.5 });
     const { status, headers } = await staff.post(
@@ -68,7 +66,7 @@ describe('an unusual price (D45)', () => {
     expect([status, headers['warning']]).toEqual([200, '299 pressline "SLIP-2 would be free ($0.00)."']);
   });
 
-  test('of a width is asked about too, and none of the list is saved', async ({ shop }) => {
+  test('of a width needs confirmation too, and none of the list is saved', async ({ shop }) => {
     const { token } = await shop.asStaff();
     const family = await shop.withToken(token).get('/api/SubProductVariant/GetVariantPrices/1');
     const [width] = family.body.variants;

@@ -447,7 +447,7 @@ export const productExport = listExport('products', productQuestion, productList
 ]);
 
 function only<Each>([first]: readonly Each[]): Each {
-  if (first === undefined) throw new Error('One thing was saved and none answered.');
+  if (first === undefined) throw new Error('One item was saved and none was returned.');
   return first;
 }
 

@@ -18,9 +18,7 @@ const shown = async (shop: TestShop, productId: number): Promise<Shown> =>
   (await shop.api.get(`/api/Product/GetProductDetail/${productId}`)).body;
 
 describe('further pictures of a product (A12, E6)', () => {
-  test('are on its page in their order, at once also for visitors, with what is read to those who don’t see them', async ({
-    shop,
-  }) => {
+  test('are on its page in their order, at once for visitors too, with their descriptions', async ({ shop }) => {
     const staff = await shop.asStaff();
     const { id } = await newProduct(shop);
     expect((await shown(shop, id)).pictures).toEqual([]);
@@ -40,7 +38,7 @@ describe('further pictures of a product (A12, E6)', () => {
     expect((await lastNotes(shop))[0]).toMatchObject({ entity: 'product picture', subjects: [`product:${id}`] });
   });
 
-  test('the same picture is there once, also when it is sent five times at once', async ({ shop }) => {
+  test('the same picture exists once, even if it is sent five times at once', async ({ shop }) => {
     const { id } = await newProduct(shop);
     await Promise.all(Array.from({ length: 5 }, () => add(shop, id, '#404040')));
     expect((await shown(shop, id)).pictures).toHaveLength(1);
@@ -62,9 +60,7 @@ describe('further pictures of a product (A12, E6)', () => {
     });
   });
 
-  test('an order that was made for other pictures is refused, and so is another product’s picture', async ({
-    shop,
-  }) => {
+  test('an order made for other pictures is refused, and so is another product’s picture', async ({ shop }) => {
     const staff = await shop.asStaff();
     const [one, other] = [await newProduct(shop), await newProduct(shop)];
     await add(shop, one.id, '#707070');
@@ -78,7 +74,7 @@ describe('further pictures of a product (A12, E6)', () => {
     expect((await shown(shop, other.id)).pictures).toEqual([theirs]);
   });
 
-  test('one is removed, and a copy of the product has those that are left', async ({ shop }) => {
+  test('one is removed, and a copy of the product has the remaining ones', async ({ shop }) => {
     const staff = await shop.asStaff();
     const { id } = await newProduct(shop);
     await add(shop, id, '#808080');
@@ -93,7 +89,7 @@ describe('further pictures of a product (A12, E6)', () => {
     expect(read.body.pictures.map(({ imageHash }: { imageHash: string }) => imageHash)).toEqual([second?.imageHash]);
   });
 
-  test('a thirteenth is refused, and whoever is no staff', async ({ shop }) => {
+  test('a thirteenth is refused, and so are users who are not staff', async ({ shop }) => {
     const { id } = await newProduct(shop);
     for (let at = 1; at <= 12; at += 1)
       expect((await add(shop, id, `#${(at * 20).toString(16).padStart(2, '0')}0040`)).status).toBe(200);

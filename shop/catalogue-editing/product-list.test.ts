@@ -6,7 +6,7 @@ const list = '/api/Product/GetProductList';
 const names = (body: { name: string }[]) => body.map(({ name }) => name);
 
 describe('the list of products for staff (E5)', () => {
-  test('a row has what each price class pays in each currency (B2, B3)', async ({ shop }) => {
+  test('a row has the price of each price class in each currency (B2, B3)', async ({ shop }) => {
     const [staff, row] = [
       await shop.asStaff(),
       await newProduct(shop, { productPriceDollar: 100, productPriceEuro: 95 }),
@@ -31,7 +31,7 @@ describe('the list of products for staff (E5)', () => {
     ]);
   });
 
-  test('it finds what stands anywhere in name or description, part numbers in any spelling, and inactive ones', async ({
+  test('it searches anywhere in name and description, part numbers in any spelling, and includes inactive ones', async ({
     shop,
   }) => {
     const [staff, row] = [
@@ -60,7 +60,7 @@ describe('the list of products for staff (E5)', () => {
     expect(await ask('page=2&pageSize=2')).toEqual(['SORT-3']);
   });
 
-  test('a category shows its own, the inactive ones too; all without a category are there as well', async ({
+  test('a category shows its own, including inactive ones; all without a category can be listed as well', async ({
     shop,
   }) => {
     const staff = await shop.asStaff();
@@ -70,7 +70,7 @@ describe('the list of products for staff (E5)', () => {
     expect((await staff.get(`${list}?categoryId=99999`)).body).toEqual([]);
   });
 
-  test('it leaves as a file for spreadsheets, with the same question', async ({ shop }) => {
+  test('it is exported as a spreadsheet, with the same query', async ({ shop }) => {
     const staff = await shop.asStaff();
     await newProduct(shop, { productName: '=CSV-1', productIntro: '@sum', productPriceDollar: 12.5 });
     const { body, headers } = await staff.get('/Administration/export/products.csv?search=CSV-1');

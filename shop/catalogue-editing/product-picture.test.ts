@@ -16,7 +16,7 @@ async function upload(shop: TestShop, productId: number, bytes: Uint8Array, file
 }
 
 describe('the picture of a product (E6, D24)', () => {
-  test('its common sizes are made at once, so that its first reader does not wait for them', async ({ shop }) => {
+  test('its common sizes are created at once, so that its first reader does not wait for them', async ({ shop }) => {
     const row = await newProduct(shop);
     const { body } = await upload(shop, row.id, await smallPicture('#30a040'));
     await shop.shop.asideDone();
@@ -24,7 +24,7 @@ describe('the picture of a product (E6, D24)', () => {
     expect((await Promise.all(made)).map((bytes) => bytes !== undefined)).toEqual([true, true, true]);
   });
 
-  test('it is drawn anew, kept by its content and shown in sizes to everybody', async ({ shop }) => {
+  test('it is redrawn, stored by its content and shown in several sizes to everybody', async ({ shop }) => {
     const row = await newProduct(shop);
     const { status, body } = await upload(shop, row.id, await smallPicture());
     expect(status).toBe(200);
@@ -39,7 +39,7 @@ describe('the picture of a product (E6, D24)', () => {
     expect([made.statusCode, made.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
-  test('it takes the place of one at the image service, and no form is made stale by it (D10)', async ({ shop }) => {
+  test('it replaces one at the image service, and makes no form stale (D10)', async ({ shop }) => {
     const row = await newProduct(shop, { useCloudImage: 1 });
     const { body } = await upload(shop, row.id, await smallPicture('#a02050'));
     expect(await productNamed(shop, row.name)).toMatchObject({
@@ -57,7 +57,7 @@ describe('the picture of a product (E6, D24)', () => {
     });
   });
 
-  test('it can be taken away again, also a second time', async ({ shop }) => {
+  test('it can be removed again, also a second time', async ({ shop }) => {
     const [staff, row] = [await shop.asStaff(), await newProduct(shop)];
     await upload(shop, row.id, await smallPicture());
     expect((await staff.delete(`/api/Product/DeleteProductImage/${row.id}`)).body).toBe(1);
@@ -66,7 +66,7 @@ describe('the picture of a product (E6, D24)', () => {
     expect((await staff.delete('/api/Product/DeleteProductImage/999999')).status).toBe(404);
   });
 
-  test('an unknown product is not found, and nothing is kept for it', async ({ shop }) => {
+  test('an unknown product is not found, and nothing is stored for it', async ({ shop }) => {
     expect((await upload(shop, 999_999, await smallPicture())).status).toBe(404);
   });
 

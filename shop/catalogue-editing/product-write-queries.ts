@@ -28,7 +28,7 @@ export function withPartKey<Values extends { name: string }>(values: Values): Va
 
 export async function insertProduct(tx: Db, values: ProductValues & { name: string }): Promise<StoredProduct> {
   const [row] = await tx.insert(products).values(withPartKey(values)).returning(stored);
-  if (row === undefined) throw new Error('A product was inserted and not answered.');
+  if (row === undefined) throw new Error('A product was inserted, but not returned.');
   return row;
 }
 
@@ -39,7 +39,7 @@ export async function updateProduct(tx: Db, id: number, values: ProductValues): 
     .set({ ...values, ...keyOf(values), stockTaken: false, version: sql`${products.version} + 1` })
     .where(eq(products.id, id))
     .returning(stored);
-  if (row === undefined) throw new Error(`Product ${id} was locked and is gone.`);
+  if (row === undefined) throw new Error(`Product ${id} was locked and does not exist.`);
   return row;
 }
 

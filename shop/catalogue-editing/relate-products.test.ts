@@ -10,8 +10,8 @@ async function relatedOf(shop: TestShop, productId: number) {
   return body as { relatedID: number; relatedProductID: number }[];
 }
 
-describe('what goes with a product (E7)', () => {
-  test('it is added once, shown to customers, and removed by its bare number (D29)', async ({ shop }) => {
+describe('related products (E7)', () => {
+  test('one is added once, shown to customers, and removed by its bare number (D29)', async ({ shop }) => {
     const [staff, customer] = [await shop.asStaff(), await shop.as('uk@converter.test')];
     const [one, other] = [await newProduct(shop), await newProduct(shop)];
     const pair = { productID: one.id, relatedProductID: other.id };
@@ -34,7 +34,7 @@ describe('what goes with a product (E7)', () => {
     expect((await staff.post(deleteRelated, { relatedID: 999_999 })).body).toBe(0);
   });
 
-  test('a product does not go with itself, nor with one that is not there', async ({ shop }) => {
+  test('a product cannot be related to itself, nor to a missing one', async ({ shop }) => {
     const [staff, { id }] = [await shop.asStaff(), await newProduct(shop)];
     const itself = await staff.post(saveRelated, { productID: id, relatedProductID: id });
     expect([itself.status, itself.body.errors]).toEqual([
@@ -54,7 +54,7 @@ describe('what goes with a product (E7)', () => {
     expect((await (await shop.asStaff()).post(deleteRelated, body)).status).toBe(400);
   });
 
-  test('the audit list holds both ways (E16)', async ({ shop }) => {
+  test('the audit list has both directions (E16)', async ({ shop }) => {
     const [staff, one, other] = [await shop.asStaff(), await newProduct(shop), await newProduct(shop)];
     await staff.post(saveRelated, { productID: one.id, relatedProductID: other.id });
     const [link] = await relatedOf(shop, one.id);

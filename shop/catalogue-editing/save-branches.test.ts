@@ -73,7 +73,7 @@ describe('staff save a category (E9, D24)', () => {
     expect(tiles.body.map(({ name }: { name: string }) => name)).toContain('Gears and racks');
   });
 
-  test('one that is archived is gone from the shop at once; what was left out stays', async ({ shop }) => {
+  test('an archived one is gone from the shop at once; omitted fields stay', async ({ shop }) => {
     const staff = await shop.asStaff();
     await staff.post(saveCategory, { categoryName: 'Lamps', show: 1, delivery: 'by pallet' });
     const { id } = await categoryNamed(shop, 'Lamps');
@@ -83,7 +83,7 @@ describe('staff save a category (E9, D24)', () => {
     expect(await categoryNamed(shop, 'Lamps')).toMatchObject({ show: 3, delivery: 'by pallet' });
   });
 
-  test('with the regional mark show means whose it is (D8)', async ({ shop }) => {
+  test('with the regional mark, show is the region (D8)', async ({ shop }) => {
     const [staff, usa, uk] = [
       await shop.asStaff(),
       await shop.as('us@converter.test'),
@@ -98,7 +98,7 @@ describe('staff save a category (E9, D24)', () => {
     ]);
   });
 
-  test('which places of the shop lead to it is a mark that staff set and take away (A3, A6, A23)', async ({ shop }) => {
+  test('staff set and remove the mark for the places of the shop that link to it (A3, A6, A23)', async ({ shop }) => {
     const staff = await shop.asStaff();
     await staff.post(saveCategory, { categoryName: 'Roll covers', show: 1, dashboardShow: 1, role: 'anilox' });
     const { id } = await categoryNamed(shop, 'Roll covers');
@@ -109,7 +109,7 @@ describe('staff save a category (E9, D24)', () => {
     expect(await categoryNamed(shop, 'Roll covers')).toMatchObject({ onDashboard: false, role: null });
   });
 
-  test('a role or a part that there is not is refused, in a list by its row', async ({ shop }) => {
+  test('an unknown role or part is refused, in a list by its row', async ({ shop }) => {
     const staff = await shop.asStaff();
     const role = await staff.post(saveCategory, { categoryName: 'Odd', role: 'news' });
     expect([role.status, role.body.errors]).toEqual([
@@ -141,7 +141,7 @@ describe('staff save a category (E9, D24)', () => {
 });
 
 describe('a whole list of categories (D24)', () => {
-  test('those that are named are changed, the others stay, each change is noted (E16)', async ({ shop }) => {
+  test('the named ones are changed, the others stay, each change is audited (E16)', async ({ shop }) => {
     const staff = await shop.asStaff();
     const before = shop.shop.hot().categories;
     const [first, second] = before;
@@ -159,7 +159,7 @@ describe('a whole list of categories (D24)', () => {
     ]);
   });
 
-  test('the list as it was read can be sent back and changes nothing (F3)', async ({ shop }) => {
+  test('an unchanged list can be sent back and changes nothing (F3)', async ({ shop }) => {
     const staff = await shop.asStaff();
     for (const [read, save] of [
       ['/api/Category/GetAllCategories', saveCategories],
@@ -171,9 +171,7 @@ describe('a whole list of categories (D24)', () => {
     }
   });
 
-  test('one that somebody else changed leaves all of them as they were, and is the one that is told', async ({
-    shop,
-  }) => {
+  test('one changed by somebody else leaves all of them unchanged, and is named', async ({ shop }) => {
     const staff = await shop.asStaff();
     const before = shop.shop.hot().categories;
     const [first, second] = before;
@@ -185,7 +183,7 @@ describe('a whole list of categories (D24)', () => {
     expect(shop.shop.hot().categories).toEqual(before);
   });
 
-  test('one that is unknown or wrong leaves all of them as they were', async ({ shop }) => {
+  test('an unknown or invalid one leaves all of them unchanged', async ({ shop }) => {
     const staff = await shop.asStaff();
     await staff.post(saveCategory, { categoryName: 'All or nothing', catorder: 77 });
     const { id } = await categoryNamed(shop, 'All or nothing');
@@ -215,7 +213,7 @@ test.for([
 });
 
 describe('staff save a sub-category (E9)', () => {
-  test('a new one lies in its category, named by guid in any letter case, and begins Archived', async ({ shop }) => {
+  test('a new one is in its category, named by guid in any letter case, and begins Archived', async ({ shop }) => {
     const staff = await shop.asStaff();
     expect((await staff.post(saveSubcategory, { subName: 'Extra soft', categoryGuid: TAPES })).body).toBe(1);
     const row = await subcategoryNamed(shop, 'Extra soft');
@@ -229,7 +227,7 @@ describe('staff save a sub-category (E9)', () => {
     expect(await listed()).toBe(true);
   });
 
-  test('it needs a name and a category that is there', async ({ shop }) => {
+  test('it needs a name and an existing category', async ({ shop }) => {
     const staff = await shop.asStaff();
     const { status, body } = await staff.post(saveSubcategory, {});
     expect(status).toBe(400);

@@ -12,7 +12,9 @@ async function branchesOf(shop: TestShop, productId: number) {
 }
 
 describe('all checkboxes of a product at once (E6)', () => {
-  test('it stands in these branches and no others, with one note; sent again it changes nothing', async ({ shop }) => {
+  test('it is in these branches and no others, with one audit entry; sent again it changes nothing', async ({
+    shop,
+  }) => {
     const [staff, { id }] = [await shop.asStaff(), await newProduct(shop)];
     const first = { productId: id, categoryIds: [28, 22], subcategoryIds: [301] };
     expect((await staff.post(SAVE, first)).body).toBe(1);
@@ -33,7 +35,7 @@ describe('all checkboxes of a product at once (E6)', () => {
     expect((await lastNotes(shop))[0]?.id).toBe(note?.id);
   });
 
-  test('one branch that is not there, and none of the ticks is kept', async ({ shop }) => {
+  test('with one unknown branch, none of the selection is saved', async ({ shop }) => {
     const [staff, { id }] = [await shop.asStaff(), await newProduct(shop)];
     await staff.post(SAVE, { productId: id, categoryIds: [22], subcategoryIds: [] });
     const [before] = await lastNotes(shop);
@@ -45,7 +47,7 @@ describe('all checkboxes of a product at once (E6)', () => {
     expect(unknown.status).toBe(404);
   });
 
-  test('what is no list of numbers is refused', async ({ shop }) => {
+  test('input that is no list of numbers is refused', async ({ shop }) => {
     const [staff, { id }] = [await shop.asStaff(), await newProduct(shop)];
     for (const categoryIds of [undefined, 22, ['x'], [0], Array.from({ length: 1001 }, () => 22)]) {
       const { status } = await staff.post(SAVE, { productId: id, categoryIds, subcategoryIds: [] });

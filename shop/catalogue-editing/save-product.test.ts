@@ -7,7 +7,7 @@ import { lastNotes, newProduct, productForm, productNamed } from './testing/staf
 const save = '/api/Product/SaveProduct';
 
 describe('staff save a product (E6, D24)', () => {
-  test('id 0 makes a new one with everything on the form, and customers find it at once', async ({ shop }) => {
+  test('id 0 creates a new one with everything on the form, and customers find it at once', async ({ shop }) => {
     const [staff, customer] = [await shop.asStaff(), await shop.as('uk@converter.test')];
     const form = productForm({
       productPriceEuro: 44.25,
@@ -39,7 +39,7 @@ describe('staff save a product (E6, D24)', () => {
     expect(body.map((found: { productID: number }) => found.productID)).toEqual([row.id]);
   });
 
-  test('a part number in full-width signs is kept in ordinary ones, so that it is found however it is typed (D9)', async ({
+  test('a part number in full-width characters is stored in ordinary ones, so that it is found however it is typed (D9)', async ({
     shop,
   }) => {
     const staff = await shop.asStaff();
@@ -51,7 +51,7 @@ describe('staff save a product (E6, D24)', () => {
     }
   });
 
-  test('a present one is changed, its picture and what was left out stay', async ({ shop }) => {
+  test('an existing one is changed; its picture and omitted fields stay', async ({ shop }) => {
     const [staff, row] = [await shop.asStaff(), await newProduct(shop, { flash: 'Offer', award: 1 })];
     await shop.shop.db.update(products).set({ imageHash: 'abcdef0123456789' }).where(eq(products.id, row.id));
     const { body } = await staff.post(save, {
@@ -98,7 +98,9 @@ describe('staff save a product (E6, D24)', () => {
     });
   });
 
-  test('names match without regard to case, and what is no field of a product is not read (D29)', async ({ shop }) => {
+  test('names match case-insensitively, and anything that is no field of a product is not read (D29)', async ({
+    shop,
+  }) => {
     const [staff, row] = [await shop.asStaff(), await newProduct(shop)];
     const { body } = await staff.post('/api/product/saveproduct', {
       PRODUCTID: row.id,
@@ -122,7 +124,7 @@ describe('staff save a product (E6, D24)', () => {
     });
   });
 
-  test('a product that is made inactive is gone from the shop at once, its categories included', async ({ shop }) => {
+  test('a product made inactive is gone from the shop at once, including its categories', async ({ shop }) => {
     const [staff, customer, row] = [await shop.asStaff(), await shop.as('uk@converter.test'), await newProduct(shop)];
     await staff.post('/api/ProductCategory/DeleteProductCategory', {
       productCategoryID: 0,
@@ -145,7 +147,7 @@ describe('staff save a product (E6, D24)', () => {
     expect((await staff.post(save, productForm({ productID: 999_999 }))).status).toBe(404);
   });
 
-  test('the audit list holds before and after; a save that changes nothing is not in it (E16)', async ({ shop }) => {
+  test('the audit list has before and after; a save that changes nothing is not in it (E16)', async ({ shop }) => {
     const [staff, row] = [await shop.asStaff(), await newProduct(shop)];
     await staff.post(save, productForm({ productID: row.id, productName: row.name, productPriceDollar: 60 }));
     const [note] = await lastNotes(shop);
@@ -164,7 +166,7 @@ describe('staff save a product (E6, D24)', () => {
 });
 
 describe('two people at once', () => {
-  test('a save on top of another is refused with what is there now; without a version the last one wins', async ({
+  test('a save on top of another is refused with the current values; without a version the last one wins', async ({
     shop,
   }) => {
     const [staff, row] = [await shop.asStaff(), await newProduct(shop)];
@@ -191,9 +193,7 @@ describe('two people at once', () => {
     expect((await productNamed(shop, row.name)).version).toBe(2);
   });
 
-  test('a stock level that nobody touched on the form is not written over what orders took meanwhile', async ({
-    shop,
-  }) => {
+  test('an unchanged stock level on the form does not overwrite what orders took meanwhile', async ({ shop }) => {
     const [staff, row] = [await shop.asStaff(), await newProduct(shop)];
     await shop.shop.db.update(products).set({ stockLevel: 9 }).where(eq(products.id, row.id)); // three were ordered
     const ours = {
@@ -246,7 +246,7 @@ test.for([
   expect([status, body.errors]).toEqual([400, [{ field, message }]]);
 });
 
-test('everything that is wrong is said at once; what was left out as well (C6)', async ({ shop }) => {
+test('all errors are reported at once, including missing fields (C6)', async ({ shop }) => {
   const staff = await shop.asStaff();
   expect((await staff.post(save, {})).body.errors).toEqual([
     { field: 'productID', message: 'productID is required' },

@@ -27,7 +27,7 @@ async function parts(shop: TestShop, count: number) {
 }
 
 describe('a replaced part (J5)', () => {
-  test('staff name what takes its place, loosely, with a day and a note; the history has it', async ({ shop }) => {
+  test('staff name the replacement, in any notation, with a day and a note; the history has it', async ({ shop }) => {
     const staff = await shop.asStaff();
     const [old, one, two] = await parts(shop, 3);
     if (!old || !one || !two) throw new Error('not made');
@@ -80,7 +80,7 @@ describe('a replaced part (J5)', () => {
     expect(await said(shop, c.id)).toEqual([]);
   });
 
-  test('fifty at once that would close circles leave none', async ({ shop }) => {
+  test('of fifty that would close circles at once, none remains', async ({ shop }) => {
     const staff = await shop.asStaff();
     const ring = await parts(shop, 5);
     const answers = await Promise.all(
@@ -94,7 +94,7 @@ describe('a replaced part (J5)', () => {
     expect(ends.filter((end) => end.length === 0)).toHaveLength(1);
   });
 
-  test('nothing is said before the day, and nothing while a successor is not on offer', async ({ shop }) => {
+  test('nothing is shown before the day, or while a successor is not on offer', async ({ shop }) => {
     const staff = await shop.asStaff();
     const [old, later] = await parts(shop, 2);
     const inactive = await newProduct(shop, { productStatus: 2 });
@@ -107,7 +107,7 @@ describe('a replaced part (J5)', () => {
     expect(await said(shop, old.id)).toEqual([[later.name, 1]]);
   });
 
-  test('no parts take it back; the same again leaves no note; a save on top of somebody else’s is refused', async ({
+  test('an empty list removes it; the same again leaves no entry; a save on top of somebody else’s is refused', async ({
     shop,
   }) => {
     const staff = await shop.asStaff();

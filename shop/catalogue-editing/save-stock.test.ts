@@ -39,8 +39,8 @@ async function sumOf({ shop: { db } }: TestShop, id: number): Promise<number> {
   return row?.sum ?? 0;
 }
 
-describe('a save of a product never writes an old stock back (L4, D42)', () => {
-  test('sold stock that was read before the sale is refused with the product as it is now', async ({ shop }) => {
+describe('saving a product never restores an old stock (L4, D42)', () => {
+  test('a stock read before a sale is refused, with the product as it is now', async ({ shop }) => {
     const { id, staff, form } = await partOnSale(shop, 122);
     await buy(shop, id, 10);
     const answer = await staff.post(save, { ...form, stockLevel: 122 });
@@ -49,7 +49,7 @@ describe('a save of a product never writes an old stock back (L4, D42)', () => {
     expect(await levelOf(shop, id)).toBe(112);
   });
 
-  test('a program that saves a product as it read it, with another text, counts nothing', async ({ shop }) => {
+  test('a program that saves a product as it read it, with another text, changes no stock', async ({ shop }) => {
     const { id, staff } = await partOnSale(shop, 122);
     const { body: read } = await staff.get(`/api/Product/GetProductByID/${id}`);
     await buy(shop, id, 30);
@@ -71,7 +71,7 @@ describe('a save of a product never writes an old stock back (L4, D42)', () => {
     expect(await productNamed(shop, name)).toMatchObject({ stockLevel: 112, flash: 'New', version: 2 });
   });
 
-  test('with the stock that was seen the difference is booked, whatever was sold meanwhile', async ({ shop }) => {
+  test('with the stock that was seen, the difference is booked, whatever was sold meanwhile', async ({ shop }) => {
     const { id, staff, form } = await partOnSale(shop, 122);
     await buy(shop, id, 10);
     expect((await staff.post(save, { ...form, stockLevel: 127, stockLevelSeen: 122 })).body).toBe(1);
@@ -85,7 +85,7 @@ describe('a save of a product never writes an old stock back (L4, D42)', () => {
     expect(await levelOf(shop, id)).toBe(122);
   });
 
-  test('what a stock cannot come to is not booked', async ({ shop }) => {
+  test('an impossible stock is not booked', async ({ shop }) => {
     const { id, staff, form } = await partOnSale(shop, 122);
     for (let each = 0; each < 3; each++) {
       const { version: _, ...anyVersion } = form;
@@ -95,7 +95,7 @@ describe('a save of a product never writes an old stock back (L4, D42)', () => {
     expect(await levelOf(shop, id)).toBe(1_000_000_000);
   });
 
-  test('nothing sold since the version that was read: the stock alone counts', async ({ shop }) => {
+  test('without a sale since the version that was read, the stock is enough', async ({ shop }) => {
     const { id, staff, form } = await partOnSale(shop, 122);
     await buy(shop, id, 10);
     expect((await staff.post(save, { ...form, flash: 'New' })).body).toBe(1);
@@ -116,7 +116,9 @@ describe('a save of a product never writes an old stock back (L4, D42)', () => {
     }
   });
 
-  test('fifty orders and twenty saves at once: the stock is right, and the sum of its movements', async ({ shop }) => {
+  test('fifty orders and twenty saves at once: the stock is right, and equals the sum of its movements', async ({
+    shop,
+  }) => {
     const { id, staff, form } = await partOnSale(shop, 500);
     const uk = await shop.as('uk@converter.test');
     const carts = await Promise.all(
@@ -137,8 +139,8 @@ describe('a save of a product never writes an old stock back (L4, D42)', () => {
   });
 });
 
-describe('the database keeps the level and the sum of the movements one (L4)', () => {
-  test('a level that is written by itself is booked, and a movement moves the level', async ({ shop }) => {
+describe('the database keeps the level and the sum of the movements equal (L4)', () => {
+  test('a directly written level is booked, and a movement changes the level', async ({ shop }) => {
     const { id } = await newProduct(shop, { stockLevel: 12 });
     const { db } = shop.shop;
     await db.update(products).set({ stockLevel: 9 }).where(eq(products.id, id));
@@ -156,7 +158,7 @@ describe('the database keeps the level and the sum of the movements one (L4)', (
     ]);
   });
 
-  test('what is sold lies on the shelf until it is sent; what is not there waits as a back-order', async ({ shop }) => {
+  test('sold goods are on the shelf until they ship; missing ones wait as a back-order', async ({ shop }) => {
     const { id } = await partOnSale(shop, 4);
     await buy(shop, id, 10);
     expect(await levelOf(shop, id)).toBe(0);

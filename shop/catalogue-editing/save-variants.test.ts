@@ -23,7 +23,7 @@ describe('staff save the widths of a family (E8)', () => {
     expect(after.length).toBe(widths.length);
   });
 
-  test('each of the three prices and the text; 0 and nothing are none of its own (D2)', async ({ shop }) => {
+  test('each of the three prices and the text; 0 and nothing mean none of its own (D2)', async ({ shop }) => {
     const staff = await shop.asStaff();
     const { body } = await staff.post(save, [
       {
@@ -48,7 +48,7 @@ describe('staff save the widths of a family (E8)', () => {
     });
   });
 
-  test('those that changed are noted, one by one; the others get no new version (E16)', async ({ shop }) => {
+  test('the changed ones are audited, one by one; the others get no new version (E16)', async ({ shop }) => {
     const staff = await shop.asStaff();
     const { variants } = shop.shop.hot().families.get(2) ?? { variants: [] };
     const list = variants.map(({ id, usdMinor }, index) => ({
@@ -65,7 +65,7 @@ describe('staff save the widths of a family (E8)', () => {
     expect(earlier?.entityId).not.toBe(String(variants[1]?.id));
   });
 
-  test('one that is unknown, wrong or changed by somebody else leaves all of them as they were', async ({ shop }) => {
+  test('an unknown, invalid or otherwise changed one leaves all of them unchanged', async ({ shop }) => {
     const staff = await shop.asStaff();
     const before = shop.shop.hot().families.get(1)?.variants ?? [];
     const [first, second] = before;

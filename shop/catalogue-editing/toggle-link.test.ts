@@ -35,7 +35,7 @@ describe('the checkboxes of the product form (E6, D23)', () => {
     expect((await links(shop, id)).subcategoryLinks).toEqual([]);
   });
 
-  test('a tick counts at once in the menu of the shop, for live products (D37)', async ({ shop }) => {
+  test('a checkbox applies at once in the menu of the shop, for live products (D37)', async ({ shop }) => {
     const [staff, live, inactive] = [
       await shop.asStaff(),
       await newProduct(shop),
@@ -65,7 +65,7 @@ describe('the checkboxes of the product form (E6, D23)', () => {
     expect((await links(shop, one.id)).categoryLinks).toHaveLength(1);
   });
 
-  test('the audit list holds which product, which branch (E16)', async ({ shop }) => {
+  test('the audit list has the product and the branch (E16)', async ({ shop }) => {
     const [staff, { id }] = [await shop.asStaff(), await newProduct(shop)];
     await staff.post(toggleCategory, { productCategoryID: 0, categoryID: 28, productID: id });
     const [note] = await lastNotes(shop);

@@ -18,7 +18,7 @@ const keyOf = async (shop: TestShop, productId: number) =>
 const page = (id: number) => `/api/Product/GetProductDetail/${id}`;
 
 describe('the data sheet of a product (A12, E6)', () => {
-  test('is on its page for customers and staff, with its size, and for visitors nowhere', async ({ shop }) => {
+  test('is on its page for customers and staff, with its size, and nowhere for visitors', async ({ shop }) => {
     const { id, name } = await newProduct(shop);
     const uk = await shop.as('uk@converter.test');
     const bytes = smallPdf('first');
@@ -39,7 +39,7 @@ describe('the data sheet of a product (A12, E6)', () => {
     });
   });
 
-  test('another takes its place; of several at once one is kept, and no file that nobody finds', async ({ shop }) => {
+  test('another replaces it; of several at once one is kept, without orphaned files', async ({ shop }) => {
     const { id } = await newProduct(shop);
     await upload(shop, id, smallPdf('first'));
     await Promise.all(['a', 'b', 'c', 'd', 'e'].map((note) => upload(shop, id, smallPdf(note))));
@@ -69,7 +69,7 @@ describe('the data sheet of a product (A12, E6)', () => {
     ]);
   });
 
-  test('of a product that is not live it is open for staff alone', async ({ shop }) => {
+  test('is only for staff if its product is not live', async ({ shop }) => {
     const { id } = await newProduct(shop);
     await upload(shop, id, smallPdf());
     await shop.shop.db.update(products).set({ active: false }).where(eq(products.id, id));
@@ -78,7 +78,7 @@ describe('the data sheet of a product (A12, E6)', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 200]);
   });
 
-  test('what is no PDF, of no product, or from no staff is refused', async ({ shop }) => {
+  test('a file that is no PDF, for no product, or not from staff is refused', async ({ shop }) => {
     const { id } = await newProduct(shop);
     const uk = await shop.as('uk@converter.test');
     const answers = [

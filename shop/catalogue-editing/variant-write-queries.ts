@@ -40,7 +40,7 @@ export async function insertVariant(
     .insert(productVariants)
     .values({ ...values, familyId, position })
     .returning();
-  if (row === undefined) throw new Error('A width was inserted and not answered.');
+  if (row === undefined) throw new Error('A width was inserted, but not returned.');
   return row;
 }
 

@@ -18,8 +18,9 @@ export async function partsByNumber(
     .from(products)
     .where(inArray(products.partKey, keys))
     .orderBy(asc(products.id));
+  const byKey = Map.groupBy(found, ({ key }) => key);
   return (number) => {
-    const alike = found.filter(({ key }) => key === partKey(number));
+    const alike = byKey.get(partKey(number)) ?? [];
     return alike.find(({ name }) => name === number) ?? (alike.length === 1 ? alike[0] : undefined);
   };
 }

@@ -42,9 +42,7 @@ describe('every column of the database has its field, or a reason to have none',
   });
 });
 
-test('what a change of a product makes stale is what its fields say: no page shows an old one (B7)', async ({
-  shop,
-}) => {
+test('the fields declare what a change of a product makes stale: no page shows an old one (B7)', async ({ shop }) => {
   const told = await triggerOf(shop, 'products_updated');
   const always = namesOf(productFields).filter((name) => !('news' in productFields[name]));
   const compared = [...told.matchAll(/old\.(\w+)\b(?! >)/g)].map((match) => match[1] ?? '');
@@ -55,7 +53,7 @@ test('what a change of a product makes stale is what its fields say: no page sho
   );
 });
 
-test('the search knows the texts that the fields say, each by its weight (D9)', async ({ shop }) => {
+test('the search uses the texts that the fields declare, each with its weight (D9)', async ({ shop }) => {
   const { rows } = await shop.owner.execute<{ made: string }>(
     sql`select prosrc as made from pg_proc where proname = 'search_document_of'`,
   );

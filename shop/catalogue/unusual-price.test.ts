@@ -13,6 +13,6 @@ test.each([
   ['an own price taken away', { eurMinor: 1000 }, { eurMinor: 0 }, []],
   ['an own price for the first time', { eurMinor: 0 }, { eurMinor: 9900 }, []],
   ['what is left out', { usdMinor: 4850 }, {}, []],
-])('is asked about: %s (D45)', (_, before, after, sentences) => {
+])('needs confirmation: %s (D45)', (_, before, after, sentences) => {
   expect(inEnglish(unusualPrices('DB-0150', before, after))).toEqual(sentences);
 });

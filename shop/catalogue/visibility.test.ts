@@ -49,7 +49,7 @@ describe('who may buy what: reading "administration" (B8, D4)', () => {
   });
 });
 
-describe('what the page says instead (B8)', () => {
+describe('the message of the page (B8)', () => {
   test('tape for the USA is sold by another shop', () => {
     expect(inEnglish(purchaseRefusal(3, usa, 'storefront', 'tape.example')?.message)).toBe(
       'To order Tesa Tape in your country, please visit tape.example',

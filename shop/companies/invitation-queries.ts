@@ -43,7 +43,7 @@ export async function insertInvitation(
     .insert(invitations)
     .values({ ...invitation, createdAt: now, expiresAt: new Date(now.getTime() + LIFE_MS) })
     .returning({ id: invitations.id });
-  if (row === undefined) throw new Error('An invitation was inserted and not answered.');
+  if (row === undefined) throw new Error('An invitation was inserted, but not returned.');
   return row.id;
 }
 

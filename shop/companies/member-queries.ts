@@ -161,7 +161,7 @@ export async function insertMember(
     .insert(customers)
     .values({ ...member, status: 'active' })
     .returning({ id: customers.id });
-  if (row === undefined) throw new Error('A member was inserted and not answered.');
+  if (row === undefined) throw new Error('A member was inserted, but not returned.');
   return row.id;
 }
 

@@ -26,7 +26,7 @@ const rowOf = async ({ shop: { db } }: TestShop, id: number) => {
 };
 
 describe('an invitation (H2)', () => {
-  test('is mailed with a link that makes a member of the company, with its role and terms, once', async ({
+  test('is mailed with a link that creates a member of the company, with its role and terms, once', async ({
     ownShop: shop,
   }) => {
     const { manager, asManager } = await company(shop);
@@ -60,9 +60,7 @@ describe('an invitation (H2)', () => {
     expect([again.status, again.body.code]).toEqual([410, 'invitation.dead']);
   });
 
-  test('is written in the language of whoever invites, and the member keeps the one they joined in (N1)', async ({
-    ownShop: shop,
-  }) => {
+  test('is in the inviter’s language, and the member keeps the one they joined in (N1)', async ({ ownShop: shop }) => {
     const { asManager } = await company(shop);
     const email = 'nia@converter.test';
     const headers = { authorization: `Bearer ${asManager.token}`, 'accept-language': 'fr' };
@@ -90,7 +88,7 @@ describe('an invitation (H2)', () => {
     expect(row?.language).toBe('it');
   });
 
-  test('its mail is kept without the token, which staff open where no server takes it (D44)', async ({
+  test('its mail is stored without the token, which staff open if there is no mail server (D44)', async ({
     ownShop: shop,
   }) => {
     const { asManager } = await company(shop);
@@ -118,7 +116,7 @@ describe('an invitation (H2)', () => {
     expect([other.status, other.body.errors]).toEqual([one.status, one.body.errors]);
   });
 
-  test('works for seven days, until it is taken back, and until another one is sent', async ({ ownShop: shop }) => {
+  test('works for seven days, until it is withdrawn, and until another one is sent', async ({ ownShop: shop }) => {
     const { manager, asManager } = await company(shop);
     const seen = async (token: string) => (await shop.api.post('/api/Company/ReadInvitation', { token })).status;
     const by = { companyId: manager.companyId, by: manager.id };
@@ -141,7 +139,7 @@ describe('an invitation (H2)', () => {
     expect(await seen(first.token)).toBe(410);
   });
 
-  test('used twice at the same moment makes one member', async ({ shop }) => {
+  test('used twice at the same moment creates one member', async ({ shop }) => {
     const { manager } = await company(shop);
     const { token, email } = await invited(shop, { companyId: manager.companyId, by: manager.id });
     const answers = await Promise.all([1, 2, 3].map(() => shop.api.post('/api/Company/Join', { token, ...PERSON })));
@@ -156,7 +154,7 @@ describe('an invitation (H2)', () => {
     expect((await shop.api.post('/api/Company/Join', { token, ...PERSON })).status).toBe(410);
   });
 
-  test('to an address that has registered meanwhile makes no second login', async ({ shop }) => {
+  test('to an address that has registered meanwhile creates no second login', async ({ shop }) => {
     const { manager } = await company(shop);
     const { token, email } = await invited(shop, { companyId: manager.companyId, by: manager.id });
     await newCustomer(shop, { userEmail: email });
@@ -165,7 +163,7 @@ describe('an invitation (H2)', () => {
   });
 
   test.for(['password123', 'aaaaaaaaaa', 'Pressline2026'])(
-    'takes no password that others know: %s (D43)',
+    'accepts no guessable password: %s (D43)',
     async (password, { shop }) => {
       const { manager } = await company(shop);
       const { token } = await invited(shop, { companyId: manager.companyId, by: manager.id });
@@ -219,7 +217,7 @@ describe('a manager (H2)', () => {
     });
   });
 
-  test('suspends a member, whose sessions end at once, and lets them in again', async ({ shop }) => {
+  test('suspends a member, whose sessions end at once, and reactivates them', async ({ shop }) => {
     const { manager, asManager } = await company(shop);
     const buyer = await addMember(shop, manager, 'buyer');
     expect((await buyer.get('/api/Company/GetOwnCompany')).status).toBe(200);
@@ -232,7 +230,7 @@ describe('a manager (H2)', () => {
     expect(await rowOf(shop, buyer.id)).toMatchObject({ status: 'active', suspendedAt: null });
   });
 
-  test('can not open a login that staff have closed', async ({ shop }) => {
+  test('cannot open a login that staff have closed', async ({ shop }) => {
     const { manager, asManager } = await company(shop);
     const buyer = await addMember(shop, manager, 'buyer');
     await shop.shop.db.update(customers).set({ status: 'inactive' }).where(eq(customers.id, buyer.id));
@@ -245,7 +243,7 @@ describe('a manager (H2)', () => {
   test.for([
     ['becomes a buyer', { memberRole: 'buyer', suspended: false }],
     ['is suspended', { memberRole: 'manager', suspended: true }],
-  ] as const)('who is the last one %s only when another one is there', async ([, change], { shop }) => {
+  ] as const)('if the last one, %s only when there is another one', async ([, change], { shop }) => {
     const { manager, asManager } = await company(shop);
     const save = () => asManager.post('/api/Company/SaveMember', { memberId: manager.id, ...change });
     const { status, body } = await save();
@@ -269,9 +267,7 @@ describe('a manager (H2)', () => {
     expect(managers).toHaveLength(1);
   });
 
-  test('alone changes what is the company’s in Edit-Account; a buyer saves what is their own (C3)', async ({
-    shop,
-  }) => {
+  test('alone changes the company’s fields in Edit-Account; a buyer saves their own (C3)', async ({ shop }) => {
     const { manager, asManager } = await company(shop);
     const buyer = await addMember(shop, manager, 'buyer');
     const form = {

@@ -29,7 +29,7 @@ test('staff read a company with its terms, its members and what they may order a
   expect((await buyer.get(`/api/Company/GetCompany/${companyId}`)).status).toBe(403);
 });
 
-test('orders of all members are one list, those of others are in none of it (H7)', async ({ shop }) => {
+test('orders of all members are one list, without those of other companies (H7)', async ({ shop }) => {
   const { manager, buyer, addressId, companyId } = await companyOfThree(shop);
   const other = await companyOfThree(shop);
   const line = { part: 'DB-0150', quantity: 3 };
@@ -44,7 +44,7 @@ test('orders of all members are one list, those of others are in none of it (H7)
   expect((await buyer.get(`/api/Sale/GetDocumentsOfCompany/${companyId}`)).status).toBe(403);
 });
 
-test('a note about a member stands in the timeline of the company, and no customer reads it (H7)', async ({ shop }) => {
+test('a note about a member is in the history of the company, and no customer reads it (H7)', async ({ shop }) => {
   const { person, buyer } = await companyOfThree(shop);
   const staff = await shop.asStaff();
   const note = { customerId: buyer.id, note: 'Rings before ten.\nWants packs of five.' };

@@ -14,7 +14,7 @@ test.each([
   expect(slugOf(title)).toBe(slug);
 });
 
-test('an address is never longer than it may be, and ends with no hyphen', () => {
+test('an address never exceeds its maximum length, and never ends with a hyphen', () => {
   expect(slugOf(`${'a'.repeat(99)} b`)).toBe('a'.repeat(99));
 });
 
@@ -50,14 +50,11 @@ test.each([
     'de',
     'Zeile 3: „[the sheets](manuals/P5.pdf)“ führt nirgendwohin. Die Adresse eines Links beginnt mit https://, mailto: oder einem / und enthält keine Leerzeichen. Soll es kein Link sein, setzen Sie ein Leerzeichen zwischen ] und (.',
   ],
-] as const)(
-  'a link of an older text that leads nowhere is named with its line, and what to change: %s',
-  (language, said) => {
-    const text = 'See [the list](/search).\r\n\r\nAnd [the sheets](manuals/P5.pdf).';
-    const { text: refusal } = newsDraftErrors({ ...GOOD, text });
-    expect(refusal && translatorIn(language).format(refusal)).toBe(said);
-  },
-);
+] as const)('a dead link of an older text is named with its line, and what to change: %s', (language, said) => {
+  const text = 'See [the list](/search).\r\n\r\nAnd [the sheets](manuals/P5.pdf).';
+  const { text: refusal } = newsDraftErrors({ ...GOOD, text });
+  expect(refusal && translatorIn(language).format(refusal)).toBe(said);
+});
 
 const OLDER = 'See [the list](/search).\n\nAnd [the sheets](manuals/P5.pdf), or ask [us](press.test).';
 

@@ -29,7 +29,7 @@ async function added(shop: TestShop, change: object = {}) {
 }
 
 describe('news that staff write (A30)', () => {
-  test('are shown at once, also where a visitor has just read the page', async ({ shop }) => {
+  test('are shown at once, even if a visitor has just read the page', async ({ shop }) => {
     const before = await shop.app.inject({ url: '/api/News/GetAllNews' });
     expect(before.json()).toHaveLength((await shop.api.get('/api/News/GetAllNews')).body.length);
     const entry = await added(shop, { publishedOn: '02/03/2009' }); // before all others, so the last
@@ -61,7 +61,7 @@ describe('news that staff write (A30)', () => {
     ]);
   });
 
-  test('are nowhere once they are archived, and can be shown again', async ({ shop }) => {
+  test('disappear once they are archived, and can be shown again', async ({ shop }) => {
     const staff = await shop.asStaff();
     const entry = await added(shop);
     const listed = async () =>
@@ -86,7 +86,7 @@ describe('news that staff write (A30)', () => {
     expect(await shop.shop.db.$count(news, eq(news.slug, 'one-of-fifty'))).toBe(1);
   });
 
-  test('a save on top of another is refused, and a change can be put back', async ({ shop }) => {
+  test('a save on top of another is refused, and a change can be undone', async ({ shop }) => {
     const staff = await shop.asStaff();
     const entry = await added(shop);
     expect((await staff.post(save, { ...entry, text: 'Heavier.' })).status).toBe(200);
@@ -96,9 +96,7 @@ describe('news that staff write (A30)', () => {
     expect((await shop.api.get(`/api/News/GetNewsBySlug/${entry.slug}`)).body.summary).toBe('Lighter, and quicker.');
   });
 
-  test('with a link that led nowhere before that was refused are saved and archived as they are, and no worse', async ({
-    shop,
-  }) => {
+  test('with an older dead link are saved and archived unchanged, but not with a new one', async ({ shop }) => {
     const staff = await shop.asStaff();
     const entry = await added(shop);
     const text = 'Lighter: see [the sheets](manuals/P5.pdf).';
@@ -112,14 +110,14 @@ describe('news that staff write (A30)', () => {
     ]);
   });
 
-  test('nobody else writes or reads them so', async ({ shop }) => {
+  test('only staff write them, or read them for editing', async ({ shop }) => {
     const uk = await shop.as('uk@converter.test');
     expect([(await shop.api.post(save, draft())).status, (await uk.post(save, draft())).status]).toEqual([401, 403]);
     expect((await uk.get('/api/News/GetNewsAdminByID/1')).status).toBe(403);
   });
 });
 
-test('a file is taken over with what it says in other languages (N3)', async ({ shop }) => {
+test('a file is imported with its translations (N3)', async ({ shop }) => {
   const said = { language: 'de', title: 'Aus einer Datei, auf Deutsch', text: 'Einmal, auf Deutsch.' } as const;
   const file = {
     slug: 'said-twice',
@@ -137,7 +135,7 @@ test('a file is taken over with what it says in other languages (N3)', async ({ 
   expect((await read('es')).json()).toMatchObject({ title: file.title, summary: file.text });
 });
 
-test('files are taken over once: what is known by its address stays as staff left it', async ({ shop }) => {
+test('files are imported once: an entry with a known address stays as staff left it', async ({ shop }) => {
   const { db } = shop.shop;
   const file = { slug: 'from-a-file', publishedOn: '2018-01-05', title: 'From a file', text: 'Once.', says: [] };
   await importNews(db, [file]);

@@ -25,7 +25,7 @@ describe('the tape page (A30)', () => {
     expect(body.whitePapers).toHaveLength(3);
   });
 
-  test('offers film and flyer only when their files are there', async ({ shop }) => {
+  test('offers video and flyer only when their files are there', async ({ shop }) => {
     const uk = await shop.as('uk@converter.test'); // not cached, unlike a visitor's answer
     expect((await uk.get('/api/Shop/GetTapePage')).body).toMatchObject({ video: null, flyerUrl: null });
     await shop.shop.files.put('media/tape-mounting.webm', new Uint8Array(1000));
@@ -37,7 +37,7 @@ describe('the tape page (A30)', () => {
   });
 });
 
-test('both offices are told with the drawing of their place (A30)', async ({ shop }) => {
+test('both offices have the drawing of their place (A30)', async ({ shop }) => {
   const { body } = await shop.api.get('/api/Shop/GetOffices');
   expect(body.map(({ region, mapHash }: Record<string, unknown>) => [region, mapHash])).toEqual([
     ['Europe', null],

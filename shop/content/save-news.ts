@@ -56,7 +56,7 @@ async function write(tx: Db, before: StoredNews | null, save: NewsSave): Promise
           .set({ ...values, version: before.version + 1 })
           .where(eq(news.id, before.id))
           .returning();
-  if (after === undefined) throw new Error('A piece of news was written and not answered.');
+  if (after === undefined) throw new Error('A piece of news was written, but not returned.');
   return after;
 }
 

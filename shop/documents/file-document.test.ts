@@ -48,7 +48,7 @@ describe('an invoice is filed with an order (L6)', () => {
     expect((await uk.get(`/api/Sale/GetOrderDocuments/${orderId}`)).body).toHaveLength(1);
   });
 
-  test('a number is given once: not with another order, not as another file, in any letter case', async ({ shop }) => {
+  test('a number is used once: not with another order, not as another file, in any letter case', async ({ shop }) => {
     const [one, two] = [await newOrder(shop, [2]), await newOrder(shop, [2])];
     await fileWith(shop, invoiceOf(one.orderId, 'INV-Taken'));
     const elsewhere = await fileWith(shop, invoiceOf(two.orderId, 'inv-taken'));
@@ -69,17 +69,17 @@ describe('an invoice is filed with an order (L6)', () => {
     ['due before it was written', { dueOn: '2026-11-19' }, 'dueOn', smallPdf()],
     ['no number', { number: ' ' }, 'number', smallPdf()],
     ['a kind that there is not', { kind: 'delivery-note' }, 'kind', smallPdf()],
-  ] as const)('%s is refused beside its field', async ([, wrong, field, content], { shop }) => {
+  ] as const)('%s is refused next to its field', async ([, wrong, field, content], { shop }) => {
     const { status, body } = await fileWith(shop, { ...invoiceOf(1116, 'INV-WRONG'), ...wrong }, content);
     expect([status, body.errors?.map((error: { field: string }) => error.field)]).toEqual([400, [field]]);
   });
 
-  test('an order that there is not has no documents', async ({ shop }) => {
+  test('an unknown order has no documents', async ({ shop }) => {
     expect((await fileWith(shop, invoiceOf(2_000_000_000, 'INV-NONE'))).status).toBe(404);
   });
 });
 
-test('another company finds nothing of it: not in a list, not as a file, not in a zip (B11)', async ({ shop }) => {
+test('another company finds no trace of it: not in a list, not as a file, not in a ZIP (B11)', async ({ shop }) => {
   const { orderId } = await newOrder(shop, [2]);
   const id = await filedCertificate(shop, orderId, 'CERT-FOREIGN');
   const us = await shop.as('us@converter.test');
@@ -90,7 +90,7 @@ test('another company finds nothing of it: not in a list, not as a file, not in 
   expect((await shop.api.get(`/Order-Document.pdf?id=${id}`)).status).toBe(401);
 });
 
-test('what was filed by mistake is withdrawn once: the buyer no longer finds it, its number is free', async ({
+test('a document filed by mistake is withdrawn once: the buyer no longer finds it, its number is free', async ({
   shop,
 }) => {
   const { orderId, uk, staff } = await newOrder(shop, [2]);
@@ -102,7 +102,7 @@ test('what was filed by mistake is withdrawn once: the buyer no longer finds it,
   expect(await filedCertificate(shop, orderId, 'CERT-WRONG')).toBeGreaterThan(id);
 });
 
-test('many leave as one zip, with the delivery notes of what was sent', async ({ shop }) => {
+test('many are downloaded as one ZIP, with the delivery notes of the shipments', async ({ shop }) => {
   const { orderId, uk, staff } = await newOrder(shop, [2]);
   const id = await filedCertificate(shop, orderId, '../../CERT/ZIP');
   const { body: shipmentId } = await staff.post('/api/Sale/AddShipment', { orderId, carrierId: 1 });
@@ -114,7 +114,7 @@ test('many leave as one zip, with the delivery notes of what was sent', async ({
   expect((await uk.get('/Documents.zip?document=bill-1')).status).toBe(404);
 });
 
-test('documents whose numbers differ by a sign or are written in another script have names of their own in the zip', async ({
+test('documents whose numbers differ by one character or are in another script have distinct names in the ZIP', async ({
   shop,
 }) => {
   const { orderId, uk } = await newOrder(shop, [2]);
@@ -136,7 +136,7 @@ test('documents whose numbers differ by a sign or are written in another script 
   );
 });
 
-test('a file that the store does not have ends the download of the zip, and nothing else', async ({ shop }) => {
+test('a file that the store does not have ends the download of the ZIP, and nothing else', async ({ shop }) => {
   const { orderId, uk } = await newOrder(shop, [2]);
   const id = await filedCertificate(shop, orderId, 'CERT-GONE');
   const found = await findDocumentFile(shop.shop.db, id, null);

@@ -48,7 +48,7 @@ test('the fourteen of the list are there, each under its heading (A29)', async (
   ]);
 });
 
-describe('manuals that staff keep', () => {
+describe('manuals edited by staff', () => {
   test('are listed without a file, and with it once it is uploaded', async ({ shop }) => {
     const uk = await shop.as('uk@converter.test');
     const { id, name } = await added(shop);
@@ -73,7 +73,7 @@ describe('manuals that staff keep', () => {
     expect(body).toBe(new TextDecoder().decode(smallPdf('second')));
   });
 
-  test('archived they are in no list of customers and open for staff alone', async ({ shop }) => {
+  test('when archived, are in no customer list and open only for staff', async ({ shop }) => {
     const staff = await shop.asStaff();
     const uk = await shop.as('uk@converter.test');
     const { id, name, version } = await added(shop);
@@ -85,7 +85,7 @@ describe('manuals that staff keep', () => {
     expect([(await uk.get(url)).status, (await staff.get(url)).status]).toEqual([404, 200]);
   });
 
-  test('two can’t have one name, in whatever letter case; a save on top of another is refused', async ({ shop }) => {
+  test('names are unique, in any letter case; a save on top of another is refused', async ({ shop }) => {
     const staff = await shop.asStaff();
     const { id, name } = await added(shop);
     const taken = await staff.post(save, { id: 0, name: name.toLowerCase(), kind: 'press' });
@@ -94,7 +94,7 @@ describe('manuals that staff keep', () => {
     expect((await (await shop.asStaff()).post(save, { id, name, kind: 'press', version: 1 })).status).toBe(409);
   });
 
-  test('what is no PDF is refused, and nothing is kept of it; nobody else may send one', async ({ shop }) => {
+  test('a file that is no PDF is refused and not stored; only staff may send one', async ({ shop }) => {
     const { id } = await added(shop);
     const refused = await upload(shop, id, Buffer.from('<html>'));
     expect([refused.status, refused.body.errors]).toEqual([

@@ -3,7 +3,7 @@ import { documentKey, documentOfKey, documentRefusals } from './order-document.t
 
 const issuedOn = '2026-11-20';
 
-describe('what is said of a document goes together (L6)', () => {
+describe('the details of a document are consistent (L6)', () => {
   test.for([
     ['an invoice with its day', { kind: 'invoice', amountMinor: 12_000, dueOn: '2026-12-20' }, []],
     ['an invoice that is due at once', { kind: 'invoice', amountMinor: 12_000, dueOn: issuedOn }, []],
@@ -18,7 +18,7 @@ describe('what is said of a document goes together (L6)', () => {
   });
 });
 
-test('a key names one document, and rubbish names none', () => {
+test('a key names one document, and an invalid one names none', () => {
   expect(documentOfKey(documentKey({ kind: 'credit-note', id: 12 }))).toEqual({ kind: 'credit-note', id: 12 });
   expect(
     ['', 'invoice', 'invoice-', 'invoice-0', 'bill-1', 'invoice-1x', '-1', 'invoice-99999999999'].map(documentOfKey),

@@ -99,12 +99,12 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
     );
   });
 
-  test('an order from before intros were kept says what it has (B9)', async () => {
+  test('an order from before intros were stored shows what it has (B9)', async () => {
     const texts = await textsOf(order({ lines: [line({ productIntro: null })] }));
     expect(texts.join('|')).toContain('|DB-0150|Doctor blade 0.15 mm|$48.00|');
   });
 
-  test('a price that is not for a single piece says for what, in the language of its reader', async () => {
+  test('a price that is not for a single piece states its unit, in the language of its reader', async () => {
     const coil = order({ lines: [line({ unit: 'coil' })] });
     expect((await textsOf(coil)).join('|')).toContain('|$48.00|per coil|3|$144.00|');
     const german = readPdf(await orderSheet(coil, store, translatorIn('de')));
@@ -155,7 +155,7 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
     );
   });
 
-  test('says what the company asked for with the order (H4)', async () => {
+  test('shows the order fields of the company (H4)', async () => {
     const asked = { costCentre: '4100 Pressroom', requisitionNumber: 'R-77', wantedBy: '2026-12-01' };
     expect(await textsOf(order(asked))).toEqual(
       expect.arrayContaining(['Cost centre 4100 Pressroom', 'Requisition number R-77', 'Required date 01-12-2026']),
@@ -199,7 +199,7 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
     expect(all).toContain('$99,999,999,999.00');
   });
 
-  test('names in Greek, Cyrillic, Chinese and Arabic are drawn; of others each page says why there are boxes', async () => {
+  test('names in Greek, Cyrillic, Chinese and Arabic are drawn; for others each page explains the boxes', async () => {
     const plain = order({ company: 'Αθήνα Ετικέτες ΑΕ', deliveryAddress: 'ул. Печатников 5\nСофия\nBulgaria' });
     const drawn = await textsOf(plain);
     expect(drawn.join(' ')).toMatch(/Αθήνα Ετικέτες ΑΕ/);
@@ -219,7 +219,7 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
     }
   });
 
-  test('what was corrected is told without a box, and the sheet says in which language it is (L5)', async () => {
+  test('a correction is described without boxes, and the sheet names its language (L5)', async () => {
     const none = { before: null, after: null, beforeMinor: null, afterMinor: null };
     const version = {
       number: 2,

@@ -99,6 +99,6 @@ async function write(
           .set({ ...values, version: before.version + 1 })
           .where(eq(manuals.id, before.id))
           .returning();
-  if (after === undefined) throw new Error('A manual was written and not answered.');
+  if (after === undefined) throw new Error('A manual was written, but not returned.');
   return after;
 }

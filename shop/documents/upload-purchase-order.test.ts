@@ -46,7 +46,7 @@ const fileOf = async (shop: TestShop, orderId: number) => {
   return row;
 };
 
-describe('a customer sends a purchase order (A27, D32)', () => {
+describe('a customer uploads a purchase order (A27, D32)', () => {
   test('it is kept with the order, found by the check, and staff get a mail (D22, D29)', async ({ ownShop: shop }) => {
     const uk = await shop.as('uk@converter.test');
     expect((await uk.get('/api/user/CheckIfFileExists/1116')).body).toBe(false);
@@ -74,9 +74,7 @@ describe('a customer sends a purchase order (A27, D32)', () => {
     expect(await mailsFor(shop, 1120)).toHaveLength(1);
   });
 
-  test('when the connection is lost in the very moment of saving, a row that was written keeps its file', async ({
-    ownShop: shop,
-  }) => {
+  test('if the connection is lost at the moment of saving, a written row keeps its file', async ({ ownShop: shop }) => {
     const uk = await shop.as('uk@converter.test');
     const query: unknown = Reflect.get(pg.Client.prototype, 'query');
     const cut = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (this: pg.Client, ...sent) {
@@ -158,7 +156,7 @@ describe('a customer sends a purchase order (A27, D32)', () => {
 });
 
 describe('staff (D32)', () => {
-  test('replace a purchase order; no mail is sent to themselves, the audit list has it (E16)', async ({
+  test('replace a purchase order; they get no mail themselves, the audit list has it (E16)', async ({
     ownShop: shop,
   }) => {
     const [de, staff] = [await shop.as('de@converter.test'), await shop.asStaff()];

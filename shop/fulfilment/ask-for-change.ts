@@ -40,7 +40,7 @@ export function askForChange(
         askedAt: now,
       })
       .returning({ id: changeRequests.id });
-    if (request === undefined) throw new Error('A request was inserted and not answered.');
+    if (request === undefined) throw new Error('A request was inserted, but not returned.');
     await tell(tx, { orderId, wish, requestState: 'open' }, customer, now);
     return request.id;
   });

@@ -9,7 +9,7 @@ import { lockProductsOf, stockTakenBy } from './stock-of-orders.ts';
 export async function bookShipment(tx: Db, shipmentId: number, now: Date): Promise<void> {
   const [order] = (await tx.execute<{ id: number }>(sql`select order_id as id from shipments where id = ${shipmentId}`))
     .rows;
-  if (order === undefined) throw new Error(`Shipment ${shipmentId} was written and is gone.`);
+  if (order === undefined) throw new Error(`Shipment ${shipmentId} was written and does not exist.`);
   await lockProductsOf(tx, [order.id]); // otherwise arrivals in the meantime would be allocated to waiting lines and counted nowhere
   await tx.execute(sql`
     insert into stock_movements (product_id, kind, quantity, shelf_quantity, at, order_id, order_line_id)

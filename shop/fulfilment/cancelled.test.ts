@@ -22,7 +22,7 @@ const told = async ({ shop }: TestShop) =>
   ).map(({ to }) => to);
 
 describe('the buyer is told that an order is cancelled (L1)', () => {
-  test('once the step can not be taken back any more', async ({ ownShop }) => {
+  test('once the step can no longer be undone', async ({ ownShop }) => {
     const { orderId, staff } = await newOrder(ownShop, [2]);
     const now = new Date();
     ownShop.setTime(now);
@@ -38,7 +38,7 @@ describe('the buyer is told that an order is cancelled (L1)', () => {
     expect(text, 'why is for the counter').not.toContain('A bad payer');
   });
 
-  test('not when it was taken back, and once when it was cancelled again', async ({ ownShop }) => {
+  test('not if it was undone, and once if it was cancelled again', async ({ ownShop }) => {
     const { orderId, staff } = await newOrder(ownShop, [2]);
     const now = new Date();
     ownShop.setTime(now);
@@ -60,7 +60,7 @@ describe('the buyer is told that an order is cancelled (L1)', () => {
     expect(await told(ownShop)).toEqual([]);
   });
 
-  test('and after that the step stays taken, also for a process whose clock still gives it a minute', async ({
+  test('and after that the step stays final, even for a process whose clock still gives it a minute', async ({
     ownShop,
   }) => {
     const { orderId, staff } = await newOrder(ownShop, [2]);
@@ -75,7 +75,7 @@ describe('the buyer is told that an order is cancelled (L1)', () => {
     expect((await staff.get(`/api/Sale/GetOrderProgress/${orderId}`)).body.state).toBe('cancelled');
   });
 
-  test('not while the step is being taken back in the last moment', async ({ ownShop }) => {
+  test('not while the step is being undone at the last moment', async ({ ownShop }) => {
     const { orderId, staff } = await newOrder(ownShop, [2]);
     const now = new Date();
     ownShop.setTime(now);
@@ -95,7 +95,7 @@ describe('the buyer is told that an order is cancelled (L1)', () => {
     expect(await told(ownShop)).toEqual([]);
   });
 
-  test('and a step is not taken back that had to wait until it was told', async ({ ownShop }) => {
+  test('and an undo that had to wait for this notice is refused', async ({ ownShop }) => {
     const { orderId, staff } = await newOrder(ownShop, [2]);
     const now = new Date();
     ownShop.setTime(now);
@@ -113,7 +113,7 @@ describe('the buyer is told that an order is cancelled (L1)', () => {
     expect(await told(ownShop)).toEqual(['uk@converter.test']);
   });
 
-  test('and it counts as no sale any more', async ({ ownShop }) => {
+  test('and it no longer counts as a sale', async ({ ownShop }) => {
     const { orderId, staff } = await newOrder(ownShop, [2]);
     const ordersOf = ({ body }: ApiAnswer) => body.years.at(-1).orders;
     const before = ordersOf(await staff.get('/api/Stats/GetSalesFigures'));

@@ -9,8 +9,8 @@ const step = '/api/Sale/TakeOrderStep';
 const change = { wish: 'change', wishText: 'Please send it to Leeds.' };
 const cancel = { wish: 'cancel', cancelReason: 'ordered-twice', wishText: '' };
 
-describe('a buyer asks to change or to cancel an order (L5)', () => {
-  test('it stands on the order and in the queue until it is answered', async ({ shop }) => {
+describe('a buyer requests a change or a cancellation (L5)', () => {
+  test('it is on the order and in the queue until it is answered', async ({ shop }) => {
     const { orderId, uk, staff } = await newOrder(shop, [2]);
     const { status } = await uk.post(ask, { orderId, ...change });
     expect(status).toBe(200);
@@ -25,7 +25,7 @@ describe('a buyer asks to change or to cancel an order (L5)', () => {
     expect((await queued()).openWish).toBe(null);
   });
 
-  test('one open request for an order, however many ask at once', async ({ shop }) => {
+  test('one open request per order, however many ask at once', async ({ shop }) => {
     const { orderId, uk } = await newOrder(shop, [2]);
     const answers = await Promise.all(Array.from({ length: 8 }, () => uk.post(ask, { orderId, ...change })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
@@ -42,7 +42,7 @@ describe('a buyer asks to change or to cancel an order (L5)', () => {
     expect([status, body.code]).toEqual([409, 'order.not-changeable']);
   });
 
-  test('accepting a wish to cancel cancels the order, gives the goods back and can be taken back', async ({ shop }) => {
+  test('accepting a cancellation request cancels the order, returns the stock and can be undone', async ({ shop }) => {
     const { orderId, uk, staff, productIds } = await newOrder(shop, [2]);
     await uk.post(ask, { orderId, ...cancel });
     await staff.post(answer, { orderId, isAccepted: true, decisionReason: '' });
@@ -54,7 +54,7 @@ describe('a buyer asks to change or to cancel an order (L5)', () => {
     expect([await requestState(), await stockOf(shop, productIds[0])]).toEqual(['open', 18]);
   });
 
-  test('an order that staff cancel by the queue answers the wish to cancel it', async ({ shop }) => {
+  test('cancelling an order in the queue answers its cancellation request', async ({ shop }) => {
     const { orderId, uk, staff } = await newOrder(shop, [2]);
     await uk.post(ask, { orderId, ...cancel });
     await staff.post(step, { orderIds: [orderId], step: 'cancel' });

@@ -47,9 +47,7 @@ describe('a program that follows the changes misses none (L1)', () => {
     expect([...new Set(seen)].toSorted()).toEqual(placed.map(({ orderId }) => orderId).toSorted());
   });
 
-  test('neither one that is committed after another which was written later, nor one that began later', async ({
-    ownShop,
-  }) => {
+  test('neither one committed after a later one, nor one that began later', async ({ ownShop }) => {
     const [first, second] = [await newOrder(ownShop, [2]), await newOrder(ownShop, [2])];
     const { readOn } = await follower(first.staff);
     const [earlier, later] = [await beginEvent(ownShop), await beginEvent(ownShop)];
@@ -62,7 +60,7 @@ describe('a program that follows the changes misses none (L1)', () => {
     expect(await readOn()).toEqual([]);
   });
 
-  test('nor does it wait for a transaction that has nothing to do with it', async ({ ownShop }) => {
+  test('without waiting for unrelated transactions', async ({ ownShop }) => {
     const { orderId, staff } = await newOrder(ownShop, [2]);
     const { readOn } = await follower(staff);
     const idle = await beginEvent(ownShop);
@@ -73,7 +71,7 @@ describe('a program that follows the changes misses none (L1)', () => {
     await idle.commit();
   });
 
-  test('twelve who follow at once are each told of everything', async ({ ownShop }) => {
+  test('twelve followers at once each get everything', async ({ ownShop }) => {
     const staff = await ownShop.asStaff();
     const followers = await Promise.all(Array.from({ length: 12 }, () => follower(staff)));
     const { orderId } = await newOrder(ownShop, [2]);
@@ -81,7 +79,9 @@ describe('a program that follows the changes misses none (L1)', () => {
     expect(told).toEqual(followers.map(() => [orderId]));
   });
 
-  test('who asks since a day is told of it, however much nobody had followed before', async ({ ownShop }) => {
+  test('a program that asks from a certain day gets everything since, even if nobody followed before', async ({
+    ownShop,
+  }) => {
     const { orderId, staff } = await newOrder(ownShop, [2]);
     await ownShop.owner.$client.query(
       `insert into order_events (order_id, at, kind) select 1003, '2026-01-01', 'held' from generate_series(1, 2100)`,
@@ -92,7 +92,7 @@ describe('a program that follows the changes misses none (L1)', () => {
     expect(told).toEqual(expect.arrayContaining([orderId, later.orderId]));
   });
 
-  test('a cursor that is no event, as after a restored backup, begins again with what was taken in', async ({
+  test('an unknown cursor, for example after a restored backup, begins again with the accepted orders', async ({
     ownShop,
   }) => {
     const { orderId, staff } = await newOrder(ownShop, [2]);

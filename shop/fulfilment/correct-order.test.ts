@@ -16,7 +16,7 @@ const itemsOf = async (caller: ApiCaller, orderId: number) =>
 const deliveryOf = async (caller: ApiCaller, orderId: number) =>
   (await caller.get(`/api/Sale/GetOrderDelivery/${orderId}`)).body;
 
-describe('staff correct an order that is not sent yet (L5)', () => {
+describe('staff correct an order that has not shipped yet (L5)', () => {
   test('its address, PO number and quantities: the snapshot stays, everything shows the new version', async ({
     shop,
   }) => {
@@ -74,7 +74,7 @@ describe('staff correct an order that is not sent yet (L5)', () => {
     expect(audited).toMatchObject({ before: { totalMinor: 22_955 }, after: { totalMinor: 29_085 } });
   });
 
-  test('a part is replaced by another at its price now, and can be sent', async ({ shop }) => {
+  test('a part is replaced by another at its current price, and can be shipped', async ({ shop }) => {
     const { orderId, productIds, uk, staff } = await newOrder(shop, [5]);
     const other = await newProduct(shop, { stockLevel: 3, salesUnit: 'roll' });
     const [line] = (await deliveryOf(uk, orderId)).lines;
@@ -95,7 +95,7 @@ describe('staff correct an order that is not sent yet (L5)', () => {
     ]);
   });
 
-  test('a line that was taken away comes back at the price that it had', async ({ shop }) => {
+  test('a removed line comes back at its earlier price', async ({ shop }) => {
     const { orderId, productIds, uk, staff } = await newOrder(shop, [5, 2]);
     const [, gone] = (await deliveryOf(uk, orderId)).lines;
     const { orderLineId } = gone;
@@ -110,7 +110,7 @@ describe('staff correct an order that is not sent yet (L5)', () => {
     expect(versions[1].changes[0]).toMatchObject({ what: 'added', after: '1', afterMinor: expect.any(Number) });
   });
 
-  test('not below what was sent; down to it, the order is sent', async ({ shop }) => {
+  test('not below what has shipped; down to that, the order is shipped', async ({ shop }) => {
     const { orderId, productIds, uk, staff } = await newOrder(shop, [5]);
     const [{ orderLineId }] = (await deliveryOf(uk, orderId)).lines;
     await staff.post(ship, { orderId, lines: [{ orderLineId, quantity: 3 }] });
@@ -127,7 +127,7 @@ describe('staff correct an order that is not sent yet (L5)', () => {
     expect((await staff.post(correct, { orderId, version: 2, purchaseOrderNumber: 'PO x' })).status).toBe(409);
   });
 
-  test('fewer of what waits for stock wait no longer, and the stock is never below nothing', async ({ shop }) => {
+  test('a smaller back-order waits for less, and the stock is never negative', async ({ shop }) => {
     const { orderId, productIds, uk, staff } = await newOrder(shop, [5], 2);
     const [{ orderLineId }] = (await deliveryOf(uk, orderId)).lines;
     await staff.post(correct, { orderId, version: 1, lines: [{ orderLineId, quantity: 4 }] });
@@ -150,7 +150,9 @@ describe('staff correct an order that is not sent yet (L5)', () => {
     expect(await stockOf(shop, productIds[0])).toBe(11);
   });
 
-  test('the buyer is told what was, and what is; their open request for a change is accepted', async ({ ownShop }) => {
+  test('the buyer is told the old and the new values; their open request for a change is accepted', async ({
+    ownShop,
+  }) => {
     const { orderId, uk, staff } = await newOrder(ownShop, [5]);
     await uk.post('/api/Sale/AskForOrderChange', { orderId, wish: 'change', wishText: 'Another PO number, please' });
     await staff.post(correct, { orderId, version: 1, purchaseOrderNumber: 'PO 9' });
@@ -161,7 +163,9 @@ describe('staff correct an order that is not sent yet (L5)', () => {
     expect((await uk.get(`/api/Sale/GetOrderRequests/${orderId}`)).body[0].requestState).toBe('accepted');
   });
 
-  test('what its company asks for: the snapshot stays, order, versions and mail say so (H4)', async ({ ownShop }) => {
+  test('its order fields: the snapshot stays, order, versions and mail have the new values (H4)', async ({
+    ownShop,
+  }) => {
     const { orderId, uk, staff } = await newOrder(ownShop, [5]);
     const [order] = await ownShop.shop.db.select().from(orders).where(eq(orders.id, orderId));
     const rules = { costCentreRule: 'required', requisitionRule: 'optional', wantedByRule: 'optional' };

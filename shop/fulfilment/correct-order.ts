@@ -256,6 +256,6 @@ async function endWhereSent(tx: Db, { orderId, state }: { orderId: number; state
 
 async function getOrder(tx: Db, orderId: number): Promise<PlacedOrder> {
   const order = await findAnyOrder(tx, orderId);
-  if (order === undefined) throw new Error(`Order ${orderId} is locked and is gone.`);
+  if (order === undefined) throw new Error(`Order ${orderId} is locked and does not exist.`);
   return order;
 }

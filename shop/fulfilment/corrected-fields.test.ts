@@ -14,7 +14,7 @@ const OFF: OrderFieldRules = { costCentreRule: 'off', requisitionRule: 'off', wa
 const NOTHING: OrderFields = eachOrderField(() => null);
 const SAID: OrderFields = { ...NOTHING, costCentre: '4100', requisitionNumber: 'R-1', wantedBy: '2026-11-20' };
 
-describe('what a company asks for, corrected (H4, L5)', () => {
+describe('corrected order fields (H4, L5)', () => {
   test.for([
     ['one of them', ASKS, SAID, { costCentre: '4200' }, { ...SAID, costCentre: '4200' }],
     ['what is optional is taken away', ASKS, SAID, { requisitionNumber: '' }, { ...SAID, requisitionNumber: null }],

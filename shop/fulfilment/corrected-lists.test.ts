@@ -46,7 +46,7 @@ test('the list of orders sorts by the figures and the PO number that it shows: t
   }
 });
 
-test('the views have every column that is declared of them', async ({ shop }) => {
+test('the views have every declared column', async ({ shop }) => {
   const [order] = await shop.shop.db.select().from(currentOrders).where(eq(currentOrders.id, 1116));
   expect(order).toMatchObject({ id: 1116, version: null, versionMadeAt: null, versionWhy: null, versionChanges: null });
   const lines = await shop.shop.db.select().from(currentOrderLines).where(eq(currentOrderLines.orderId, 1116));

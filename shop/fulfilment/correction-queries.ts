@@ -21,7 +21,7 @@ export async function findSnapshotTerms(tx: Db, orderId: number) {
     })
     .from(currentOrders)
     .where(eq(currentOrders.id, orderId));
-  if (row === undefined) throw new Error(`Order ${orderId} is locked and is gone.`);
+  if (row === undefined) throw new Error(`Order ${orderId} is locked and does not exist.`);
   const { gbpMicros, eurMicros, ...rest } = row;
   const chargedMinor = (rest.deliveryMinor ?? 0) - (rest.advisedMinor ?? 0); // by the shop's own rates
   return { ...rest, deliveryMinor: chargedMinor || null, rates: { gbpMicros, eurMicros } };
@@ -34,7 +34,7 @@ export async function findFieldRules(tx: Db, orderId: number): Promise<OrderFiel
     .from(companies)
     .innerJoin(currentOrders, eq(currentOrders.companyId, companies.id))
     .where(eq(currentOrders.id, orderId));
-  if (row === undefined) throw new Error(`Order ${orderId} is locked and is gone.`);
+  if (row === undefined) throw new Error(`Order ${orderId} is locked and does not exist.`);
   return row;
 }
 

@@ -45,14 +45,14 @@ describe('lines are corrected (L5)', () => {
     expect(said(asked)).toEqual(refusals);
   });
 
-  test('an order of which nothing would be left is cancelled, not corrected', () => {
+  test('an order with nothing left is cancelled, not corrected', () => {
     const [, , last] = lines;
     if (last === undefined) throw new Error('There are three.');
     expect(said([{ orderLineId: 3, quantity: 0 }], [last])).toEqual([['lines', 'staff-refusal.order-emptied']]);
     expect(said([{ orderLineId: 3, quantity: 1, replacedBy: 'DB-0200' }], [last])).toEqual([]);
   });
 
-  test('however it is sent and corrected, what is left is never negative, and the versions add up to what there is', () => {
+  test('whatever is shipped and corrected, the remainder is never negative, and the versions add up', () => {
     const ordered = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 6 });
     const steps = fc.array(
       fc.record({

@@ -27,7 +27,7 @@ export function saveCarrier({ id, version, ...values }: CarrierSave, context: St
             .set({ ...values, version: before.version + 1 })
             .where(eq(carriers.id, id))
             .returning();
-    if (after === undefined) throw new Error('A carrier was written and not answered.');
+    if (after === undefined) throw new Error('A carrier was written, but not returned.');
     await note({ action: before === null ? 'added' : 'saved', entity: 'carrier', entityId: after.id, before, after });
     return after.id;
   });

@@ -75,7 +75,7 @@ async function insertShipment(
       createdAt: now,
     })
     .returning({ id: shipments.id });
-  if (shipment === undefined) throw new Error('A shipment was inserted and not answered.');
+  if (shipment === undefined) throw new Error('A shipment was inserted, but not returned.');
   await tx.insert(shipmentLines).values(sending.map((line) => ({ ...line, shipmentId: shipment.id })));
   return shipment.id;
 }

@@ -15,8 +15,8 @@ const open = [
   { orderLineId: 3, left: 2 },
 ];
 
-describe('what leaves with a shipment (L3)', () => {
-  test('nothing named: all that is left', () => {
+describe('content of a shipment (L3)', () => {
+  test('nothing named: everything that is left', () => {
     expect(linesToSend(open, undefined)).toEqual([
       { orderLineId: 1, quantity: 5 },
       { orderLineId: 3, quantity: 2 },
@@ -53,7 +53,7 @@ describe('what leaves with a shipment (L3)', () => {
     expect(said).toEqual(refusals);
   });
 
-  test('however it is split, what is left is never negative, and the last shipment sends the order', () => {
+  test('however it is split, the remainder is never negative, and the last shipment completes the order', () => {
     const quantities = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 8 });
     const takes = fc.array(fc.array(fc.integer({ min: 0, max: 120 }), { minLength: 8, maxLength: 8 }), {
       maxLength: 6,
@@ -86,7 +86,7 @@ describe('what leaves with a shipment (L3)', () => {
 });
 
 describe('carriers (L3)', () => {
-  test('the number goes into the address as it is', () => {
+  test('the number goes into the address unchanged', () => {
     expect(trackingLink('https://parcels.test/follow?no={number}', '1Z 99/A')).toBe(
       'https://parcels.test/follow?no=1Z%2099%2FA',
     );
@@ -117,7 +117,7 @@ describe('carriers (L3)', () => {
     ['https://parcels.test@evil.test/{number}', false],
     ['https://parcels.test\\@evil.test/{number}', false],
     ['https://parcels.test/{number}"onclick="', false],
-  ] as const)('%j as an address to follow parcels: %s', ([text, isOne]) => {
+  ] as const)('%j as a tracking address: %s', ([text, isOne]) => {
     expect(isTrackingUrl(text)).toBe(isOne);
   });
 });

@@ -41,8 +41,10 @@ async function addressInJapan(caller: ApiCaller & { customerId: number }): Promi
   return body[0].deliveryID;
 }
 
-describe('goods leave (L3)', () => {
-  test('a part now and the rest later: the order says what is sent and left, and when it is done', async ({ shop }) => {
+describe('goods are shipped (L3)', () => {
+  test('a part now and the rest later: the order says what has shipped and what is left, and when it is complete', async ({
+    shop,
+  }) => {
     const { orderId, productIds, staff, uk } = await newOrder(shop, [5, 2]);
     const carrierId = await newCarrier(shop);
     const { lines } = await deliveryOf(uk, orderId);
@@ -85,7 +87,7 @@ describe('goods leave (L3)', () => {
     expect(mails.map(({ payload }) => payload)).toContainEqual({ orderId, shipmentId });
   });
 
-  test('the mail says what delivery costs where that was to be advised, and what the order comes to with it (D6)', async ({
+  test('the mail states the delivery charge if it was to be advised, and the order’s new total (D6)', async ({
     shop,
   }) => {
     const { orderId, uk, staff } = await newOrder(shop, [5]);
@@ -102,7 +104,7 @@ describe('goods leave (L3)', () => {
     expect(await sentWith()).toContain('Delivery charge: £60.00. Your order total is £213.25.');
   });
 
-  test('more than is left is refused by its line, and nothing is booked', async ({ shop }) => {
+  test('more than is left is refused at its line, and nothing is booked', async ({ shop }) => {
     const { orderId, productIds, staff } = await newOrder(shop, [5]);
     const [line] = (await deliveryOf(staff, orderId)).lines;
     const { status, body } = await staff.post(ship, {
@@ -117,14 +119,14 @@ describe('goods leave (L3)', () => {
     expect(await shelfOf(shop, productIds[0])).toBe(20);
   });
 
-  test('two at the counter ship the same goods at once: they leave once', async ({ shop }) => {
+  test('two at the counter ship the same goods at once: they ship once', async ({ shop }) => {
     const { orderId, productIds, staff } = await newOrder(shop, [5]);
     const answers = await Promise.all(Array.from({ length: 8 }, () => staff.post(ship, { orderId })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
     expect(await shelfOf(shop, productIds[0])).toBe(15);
   });
 
-  test('a call that is sent again with its key is answered as before, and ships once', async ({ shop }) => {
+  test('a call repeated with its key gets the same answer, and ships once', async ({ shop }) => {
     const { orderId, staff } = await newOrder(shop, [5]);
     const [line] = (await deliveryOf(staff, orderId)).lines;
     const send = () =>
@@ -139,7 +141,7 @@ describe('goods leave (L3)', () => {
     expect((await deliveryOf(staff, orderId)).lines).toMatchObject([{ sent: 2, left: 3 }]);
   });
 
-  test('a cancelled order can not be sent, also where a colleague cancels it at that moment', async ({ shop }) => {
+  test('a cancelled order cannot be shipped, even if a colleague cancels it at that moment', async ({ shop }) => {
     const { orderId, staff } = await newOrder(shop, [5]);
     await staff.post('/api/Sale/TakeOrderStep', { orderIds: [orderId], step: 'cancel' });
     const { status, body } = await staff.post(ship, { orderId });
@@ -152,9 +154,7 @@ describe('goods leave (L3)', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('what was back-ordered and leaves all the same waits no longer, and the shelf is never below nothing', async ({
-    shop,
-  }) => {
+  test('back-ordered goods that ship anyway wait no longer, and the shelf is never negative', async ({ shop }) => {
     const { orderId, productIds, staff } = await newOrder(shop, [5], 2);
     expect((await deliveryOf(staff, orderId)).lines).toMatchObject([{ left: 5, missing: 3 }]);
     await staff.post(ship, { orderId });
@@ -162,7 +162,7 @@ describe('goods leave (L3)', () => {
     expect(await shelfOf(shop, productIds[0])).toBe(0);
   });
 
-  test('what comes at that very moment for a line that waits leaves with it, and nothing of it stays in the books', async ({
+  test('goods received at that moment for a waiting line ship with it, and leave nothing in the books', async ({
     shop,
   }) => {
     const { orderId, productIds, staff } = await newOrder(shop, [5], 2);
@@ -179,7 +179,7 @@ describe('goods leave (L3)', () => {
     expect([await stockOf(shop, productId), await shelfOf(shop, productId)]).toEqual([0, 0]);
   });
 
-  test('closing a partly sent order gives the rest back', async ({ shop }) => {
+  test('closing a part-shipped order returns the rest to stock', async ({ shop }) => {
     const { orderId, productIds, staff } = await newOrder(shop, [5]);
     const [line] = (await deliveryOf(staff, orderId)).lines;
     await staff.post(ship, { orderId, lines: [{ orderLineId: line.orderLineId, quantity: 2 }] });
@@ -188,9 +188,7 @@ describe('goods leave (L3)', () => {
     expect(await shelfOf(shop, productIds[0])).toBe(18);
   });
 
-  test('delivery is advised where the order goes since a correction, and not where that says what it costs (D6, L5)', async ({
-    shop,
-  }) => {
+  test('delivery is advised by the corrected address, but not if its charge is known (D6, L5)', async ({ shop }) => {
     const { orderId, productIds, uk, staff } = await newOrder(shop, [5]);
     const abroad = await addressInJapan(uk);
     const correct = (order: number, deliveryAddressId: number) =>
@@ -213,7 +211,7 @@ describe('goods leave (L3)', () => {
     expect((await uk.get(`/api/Sale/GetSaleByID/${home}`)).body).toMatchObject({ deliveryCharge: 15 });
   });
 
-  test('delivery that was advised to cost nothing is known: shown as 0.00 at every door, and not advised again (D6, L3)', async ({
+  test('an advised charge of zero is known: shown as 0.00 at every door, and not advised again (D6, L3)', async ({
     shop,
   }) => {
     const { orderId, uk, staff } = await newOrder(shop, [5]);
@@ -261,7 +259,7 @@ describe('goods leave (L3)', () => {
   });
 });
 
-test('staff are told of what no stock figure falls by: it was ordered before stock was kept (L3, L4)', async ({
+test('staff are told which goods reduce no stock: they were ordered before stock was kept (L3, L4)', async ({
   shop,
 }) => {
   const { orderId, staff, uk } = await newOrder(shop, [25]);

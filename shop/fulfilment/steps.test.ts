@@ -6,8 +6,8 @@ import { newOrder, shelfOf, stockOf } from './testing/counter.ts';
 const step = '/api/Sale/TakeOrderStep';
 const undo = '/api/Sale/UndoOrderStep';
 
-describe('the counter takes an order on its way (L1)', () => {
-  test('it begins as new, each step is told with who and when, and saleComplete stays 1', async ({ shop }) => {
+describe('the counter processes an order (L1)', () => {
+  test('it begins as new, each step has who and when, and saleComplete stays 1', async ({ shop }) => {
     const { orderId, staff, uk } = await newOrder(shop, [2]);
     expect((await uk.get(`/api/Sale/GetSaleByID/${orderId}`)).body).toMatchObject({
       saleState: 'new',
@@ -27,7 +27,7 @@ describe('the counter takes an order on its way (L1)', () => {
     });
   });
 
-  test('of many those that can step, and the others are told; where none can, 409', async ({ shop }) => {
+  test('of many orders, those that can step do so, and the others are reported; if none can, 409', async ({ shop }) => {
     const [first, second] = [await newOrder(shop, [2]), await newOrder(shop, [2])];
     const { staff } = first;
     await staff.post(step, { orderIds: [first.orderId], step: 'cancel' });
@@ -49,7 +49,7 @@ describe('the counter takes an order on its way (L1)', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 49 }, () => 409)]);
   });
 
-  test('cancelling gives the stock back, to those who wait first; taking it back takes it again', async ({ shop }) => {
+  test('cancelling returns the stock, to waiting orders first; undoing takes it again', async ({ shop }) => {
     const { orderId, productIds, staff, uk } = await newOrder(shop, [15]);
     const [part] = productIds;
     expect(await stockOf(shop, part)).toBe(5);
@@ -69,8 +69,8 @@ describe('the counter takes an order on its way (L1)', () => {
   });
 });
 
-describe('a step is taken back within a minute (L1)', () => {
-  test('the order is where it was, and both stand in its history', async ({ shop }) => {
+describe('a step is undone within a minute (L1)', () => {
+  test('the order is where it was, and both are in its history', async ({ shop }) => {
     const { orderId, staff } = await newOrder(shop, [2]);
     const { body } = await staff.post(step, { orderIds: [orderId], step: 'pick' });
     expect((await staff.post(undo, { eventIds: [body.done[0].eventId] })).body).toBe(1);
@@ -94,8 +94,8 @@ describe('a step is taken back within a minute (L1)', () => {
   });
 });
 
-describe('of several steps the very one is taken back (L1)', () => {
-  test('two steps of one order asked for at once: the last goes, the one below it stays, in either order', async ({
+describe('of several steps exactly the requested one is undone (L1)', () => {
+  test('two steps of one order undone at once: the last is undone, the one below it stays, in either order', async ({
     shop,
   }) => {
     const { orderId, staff } = await newOrder(shop, [2]);
@@ -112,7 +112,7 @@ describe('of several steps the very one is taken back (L1)', () => {
     expect((await state()).state).toBe('accepted');
   });
 
-  test('of two orders the one that moved on stays, the other is taken back', async ({ shop }) => {
+  test('of two orders, the one that moved on stays, the other is undone', async ({ shop }) => {
     const [one, other] = [await newOrder(shop, [2]), await newOrder(shop, [2])];
     const { staff } = one;
     const orderIds = [one.orderId, other.orderId];
@@ -124,7 +124,7 @@ describe('of several steps the very one is taken back (L1)', () => {
     expect(await Promise.all(states)).toEqual(['picking', 'new']);
   });
 
-  test('by a process whose clock is seconds behind: the history still tells the step first', async ({ ownShop }) => {
+  test('by a process whose clock is seconds behind: the history still lists the step first', async ({ ownShop }) => {
     const { orderId, staff, uk } = await newOrder(ownShop, [2]);
     const now = new Date();
     ownShop.setTime(new Date(now.getTime() + 10_000));
@@ -147,7 +147,7 @@ describe('of several steps the very one is taken back (L1)', () => {
 });
 
 describe('the queue (L2)', () => {
-  test('new orders come first, the oldest of them first, with what the counter has to know', async ({ ownShop }) => {
+  test('new orders come first, the oldest of them first, with what the counter needs to know', async ({ ownShop }) => {
     const [one, two, three] = [
       await newOrder(ownShop, [2]),
       await newOrder(ownShop, [2]),

@@ -85,7 +85,7 @@ export async function findAccountName(db: Db, owner: AccountOwner): Promise<{ em
           .from(customers)
           .where(eq(customers.id, owner.customerId))
       : await db.select({ email: staff.email, guid: staff.guid }).from(staff).where(eq(staff.id, owner.staffId));
-  if (row === undefined) throw new Error('A session had no account.');
+  if (row === undefined) throw new Error('A session has no account.');
   return row;
 }
 
@@ -119,6 +119,6 @@ export async function setPassword(tx: Db, customerId: number, passwordHash: stri
     .set({ passwordHash, version: sql`${customers.version} + 1` })
     .where(eq(customers.id, customerId))
     .returning({ email: customers.email });
-  if (row === undefined) throw new Error('A password reset belonged to nobody.');
+  if (row === undefined) throw new Error('A password reset has no account.');
   return row.email;
 }

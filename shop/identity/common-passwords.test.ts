@@ -14,6 +14,6 @@ test.each([
   ['counter-2026', false],
   ['blue-anilox-8', false],
   ['yellow-doctor-blade', false],
-])('many people have "%s": %s (D43)', async (password, expected) => {
+])('the common password "%s": %s (D43)', async (password, expected) => {
   expect(await isEasyToGuess(password)).toBe(expected);
 });

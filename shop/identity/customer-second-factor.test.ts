@@ -18,7 +18,7 @@ function logIn({ api }: TestShop, { email, userPass }: { email: string; userPass
 const codeNow = ({ shop }: TestShop, { secret }: Ada) => codeOf(secret, shop.clock.now());
 
 describe('a customer with a second factor (D43)', () => {
-  test('is asked for the code only after the right password; the documented call stays what it was otherwise', async ({
+  test('needs the code only after the correct password; otherwise the documented call is unchanged', async ({
     shop,
   }) => {
     const ada = await customerWithSecondFactor(shop, NOON);
@@ -49,7 +49,7 @@ describe('a customer with a second factor (D43)', () => {
     expect([again.status, again.body.code]).toEqual([401, 'login.over']);
   });
 
-  test('a half login ends with another password, and for an account that is closed meanwhile (B10, D15)', async ({
+  test('a pending login ends with another password, and for an account closed meanwhile (B10, D15)', async ({
     shop,
   }) => {
     const [ada, bob] = [await customerWithSecondFactor(shop, NOON), await customerWithSecondFactor(shop, NOON)];
@@ -86,7 +86,7 @@ describe('a customer with a second factor (D43)', () => {
     }
   });
 
-  test('begun twice at once is begun once: the page shows the secret that counts', async ({ shop }) => {
+  test('a setup begun twice at once is begun once: the page shows the valid secret', async ({ shop }) => {
     shop.setTime(NOON);
     const ada = await newCustomer(shop);
     const session = await shop.as(ada.email, ada.userPass);
@@ -109,13 +109,13 @@ describe('a customer with a second factor (D43)', () => {
     });
   });
 
-  test('has a code of their own: a colleague’s or another customer’s opens nothing', async ({ shop }) => {
+  test('has their own code: a colleague’s or another customer’s does not work', async ({ shop }) => {
     const [ada, bob] = [await customerWithSecondFactor(shop, NOON), await customerWithSecondFactor(shop, NOON)];
     expect((await logIn(shop, ada, { code: codeNow(shop, bob) })).status).toBe(401);
     expect((await logIn(shop, ada, { code: bob.recoveryCodes[0] })).status).toBe(401);
   });
 
-  test('is told by mail when it is turned on and off; off takes password and code', async ({ shop }) => {
+  test('gets a mail when it is turned on and off; turning it off needs password and code', async ({ shop }) => {
     const ada = await customerWithSecondFactor(shop, NOON);
     const told = async () => (await waitingMails(shop, 'customer-key-change')).at(-1);
     expect(await told()).toEqual({ customerId: ada.id, changed: 'second factor on', language: 'en' });
@@ -128,7 +128,7 @@ describe('a customer with a second factor (D43)', () => {
     expect((await logIn(shop, ada)).status).toBe(200);
   });
 
-  test('who lost everything is helped by staff, who see that there is one and give their password', async ({
+  test('who has lost everything is helped by staff, who see that there is one and enter their password', async ({
     shop,
   }) => {
     const ada = await customerWithSecondFactor(shop, NOON);
@@ -147,7 +147,7 @@ describe('a customer with a second factor (D43)', () => {
   });
 });
 
-test('setting one up asks a customer for the password of the last ten minutes', async ({ shop }) => {
+test('needs a password entered within the last ten minutes to set one up', async ({ shop }) => {
   shop.setTime(NOON);
   const ada = await newCustomer(shop);
   const session = await shop.as(ada.email, ada.userPass);

@@ -18,10 +18,10 @@ test.each([
   ['curl', 'curl/8.14.1'],
   ['', '<script>alert(1)</script>'],
   ['', undefined],
-])('a session is known to its owner as "%s" (D15)', (device, userAgent) => {
+])('a session is shown to its owner as "%s" (D15)', (device, userAgent) => {
   expect(deviceOf(userAgent)).toBe(device);
 });
 
-test('however much a program says of itself, little is kept', () => {
+test('however much a program says about itself, little is stored', () => {
   expect(deviceOf('x'.repeat(100_000))).toBe('x'.repeat(60));
 });

@@ -24,8 +24,8 @@ const test = base.extend<{ strict: TestShop }>({
 const own = '/api/BlogUser/GetOwnAccount';
 const refused = { status: 403, body: { code: 'session.second-factor-needed' } };
 
-describe('where the store asks its staff for a second factor (D43)', () => {
-  test('a password alone opens the own account, and nothing else', async ({ strict }) => {
+describe('if the store requires a second factor for staff (D43)', () => {
+  test('a password alone opens only the own account', async ({ strict }) => {
     strict.setTime(NOON);
     const mabel = await hire(strict);
     const session = await strict.asStaff(mabel.email, mabel.password);
@@ -44,7 +44,7 @@ describe('where the store asks its staff for a second factor (D43)', () => {
     expect(file.statusCode).toBe(403);
   });
 
-  test('what everybody may read is answered as to a visitor: no price (B11, D30)', async ({ strict }) => {
+  test('public reads are answered as to a visitor: no price (B11, D30)', async ({ strict }) => {
     strict.setTime(NOON);
     const mabel = await hire(strict);
     const session = await strict.asStaff(mabel.email, mabel.password);
@@ -64,7 +64,7 @@ describe('where the store asks its staff for a second factor (D43)', () => {
     expect((await session.get('/api/BlogUser/GetStaff')).status).toBe(200);
   });
 
-  test('a passkey will do as well', async ({ strict }) => {
+  test('a passkey is accepted too', async ({ strict }) => {
     strict.setTime(NOON);
     const mabel = await hire(strict);
     const session = await strict.asStaff(mabel.email, mabel.password);
@@ -81,14 +81,14 @@ describe('where the store asks its staff for a second factor (D43)', () => {
     expect((await strict.withToken(body.token).get('/api/BlogUser/GetStaff')).status).toBe(200);
   });
 
-  test('who signs in with password and code is at work at once', async ({ strict }) => {
+  test('signing in with password and code opens everything at once', async ({ strict }) => {
     const mabel = await hireWithSecondFactor(strict, NOON);
     const body = { blogUserEmail: mabel.email, blogUserPass: mabel.password, code: codeOf(mabel.secret, NOON) };
     const { body: session } = await strict.api.post('/api/blogUser/CreateToken', body);
     expect((await strict.withToken(session.token).get('/api/BlogUser/GetStaff')).status).toBe(200);
   });
 
-  test('signing out is open, and ends the session', async ({ strict }) => {
+  test('signing out is allowed, and ends the session', async ({ strict }) => {
     strict.setTime(NOON);
     const mabel = await hire(strict);
     const session = await strict.asStaff(mabel.email, mabel.password);
@@ -96,13 +96,13 @@ describe('where the store asks its staff for a second factor (D43)', () => {
     expect((await session.get(own)).status).toBe(401);
   });
 
-  test('customers are asked for nothing', async ({ strict }) => {
+  test('customers need none', async ({ strict }) => {
     const customer = await strict.as('uk@converter.test');
     expect((await customer.get('/api/User/GetSessions')).status).toBe(200);
   });
 });
 
-test('where it does not ask, a password alone is enough', async ({ shop }) => {
+test('if it is not required, a password alone is enough', async ({ shop }) => {
   shop.setTime(NOON);
   const mabel = await hire(shop);
   const session = await shop.asStaff(mabel.email, mabel.password);

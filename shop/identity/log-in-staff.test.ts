@@ -19,13 +19,13 @@ function codeNow({ shop }: TestShop, { secret }: Mabel): string {
 }
 
 describe('a colleague without a second factor', () => {
-  test('signs in as documented, by email address and password alone', async ({ shop }) => {
+  test('signs in as documented, with email address and password only', async ({ shop }) => {
     const mabel = await hire(shop);
     const answer = await signIn(shop, mabel);
     expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['token', 'userGuid']]);
   });
 
-  test('who only began one is not asked for it', async ({ shop }) => {
+  test('does not need one whose setup was only begun', async ({ shop }) => {
     const mabel = await hire(shop);
     await (await shop.asStaff(mabel.email, mabel.password)).post('/api/BlogUser/StartSecondFactor');
     expect((await signIn(shop, mabel)).status).toBe(200);
@@ -33,7 +33,7 @@ describe('a colleague without a second factor', () => {
 });
 
 describe('a colleague with a second factor', () => {
-  test('is asked for the code only after the right password, and gets no session yet', async ({ shop }) => {
+  test('needs the code only after the correct password, and has no session before', async ({ shop }) => {
     const mabel = await hireWithSecondFactor(shop, NOON);
     expect(await signIn(shop, { ...mabel, password: 'another-one-9' })).toMatchObject({
       status: 401,
@@ -65,7 +65,7 @@ describe('a colleague with a second factor', () => {
     expect([again.status, again.body.code]).toEqual([401, 'login.over']);
   });
 
-  test('uses each code once: seen over the shoulder, it is worth nothing', async ({ shop }) => {
+  test('uses each code once: a code seen over the shoulder is useless', async ({ shop }) => {
     const mabel = await hireWithSecondFactor(shop, NOON);
     const code = codeNow(shop, mabel);
     const both = await Promise.all([signIn(shop, mabel, code), signIn(shop, mabel, code)]);
@@ -83,7 +83,7 @@ describe('a colleague with a second factor', () => {
     expect(own.body).toMatchObject({ secondFactor: 'on', recoveryCodesLeft: 8, toScan: null });
   });
 
-  test('whose codes somebody guesses waits a quarter of an hour, and not with a recovery code (D21)', async ({
+  test('whose codes somebody guesses waits a quarter of an hour, but not with a recovery code (D21)', async ({
     shop,
   }) => {
     const mabel = await hireWithSecondFactor(shop, NOON);
@@ -95,7 +95,7 @@ describe('a colleague with a second factor', () => {
     expect((await signIn(shop, mabel, codeNow(shop, mabel))).status).toBe(200);
   });
 
-  test('loses a half sign-in when the account is closed, and after ten minutes', async ({ shop }) => {
+  test('loses a pending sign-in when the account is closed, and after ten minutes', async ({ shop }) => {
     const [one, other] = [await hireWithSecondFactor(shop, NOON), await hireWithSecondFactor(shop, NOON)];
     const [first, second] = [await signIn(shop, one), await signIn(shop, other)];
     await disableStaff(one.id, changeBy(shop));
@@ -105,7 +105,7 @@ describe('a colleague with a second factor', () => {
     expect([closed.body.code, late.body.code]).toEqual(['login.over', 'login.over']);
   });
 
-  test('turns it off with password and code, neither alone', async ({ shop }) => {
+  test('turns it off with password and code, not with one alone', async ({ shop }) => {
     const mabel = await hireWithSecondFactor(shop, NOON);
     const turnOff = (password: string, code: string) =>
       mabel.session.post('/api/BlogUser/TurnOffSecondFactor', { password, code });
@@ -115,14 +115,14 @@ describe('a colleague with a second factor', () => {
     expect((await signIn(shop, mabel)).status).toBe(200);
   });
 
-  test('can not take their own away as a colleague would: that takes password and code', async ({ shop }) => {
+  test('cannot remove their own as a colleague would: that needs password and code', async ({ shop }) => {
     const mabel = await hireWithSecondFactor(shop, NOON);
     const answer = await mabel.session.post('/api/BlogUser/RemoveSecondFactor', { id: mabel.id });
     expect([answer.status, answer.body.code]).toEqual([409, 'staff.self']);
     expect((await signIn(shop, mabel)).body.code, 'it is still asked for').toBe('login.code-needed');
   });
 
-  test('who lost everything is helped by a colleague who gives their own password', async ({ shop }) => {
+  test('who has lost everything is helped by a colleague who enters their own password', async ({ shop }) => {
     const mabel = await hireWithSecondFactor(shop, NOON);
     const counter = await shop.asStaff();
     expect((await counter.post('/api/BlogUser/RemoveSecondFactor', { id: mabel.id })).body).toBe(1);

@@ -9,13 +9,13 @@ const me = '/api/User/GetSignedIn';
 const REFUSED = 'There was a problem with those details.';
 
 describe('logging in (A19)', () => {
-  test('answers token and number, in any letter case of the address', async ({ shop }) => {
+  test('returns token and number, in any letter case of the address', async ({ shop }) => {
     const ada = await newCustomer(shop);
     const login = await shop.api.post(createToken, { Username: ada.email.toUpperCase(), Password: ada.userPass });
     expect(login.body).toEqual({ token: expect.any(String), userID: ada.id, userGuid: ada.guid });
   });
 
-  test('unknown, wrong, waiting and inactive sound alike (D20)', async ({ shop }) => {
+  test('unknown, wrong, waiting and inactive get the same answer (D20)', async ({ shop }) => {
     const [ada, waiting] = [await newCustomer(shop), registrationOf()];
     await shop.api.post('/api/User/AddUser', waiting);
     const tries = [
@@ -53,7 +53,7 @@ describe('logging in (A19)', () => {
   });
 });
 
-test('a login that began before the password was changed opens no session after it (D15)', async ({ shop }) => {
+test('a login that began before a change of password opens no session after it (D15)', async ({ shop }) => {
   const ada = await newCustomer(shop);
   const change = new pg.Client({ connectionString: shop.databaseUrl });
   await change.connect();

@@ -58,7 +58,7 @@ describe("a customer's own sessions (D15)", () => {
     expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 401, 401]);
   });
 
-  test('are not ended from a screen that was left open: only with the password of the last ten minutes', async ({
+  test('are not ended from a screen that was left open: only with a password entered within the last ten minutes', async ({
     shop,
   }) => {
     const ada = await newCustomer(shop);
@@ -79,9 +79,7 @@ describe("a customer's own sessions (D15)", () => {
     expect((await here.post('/api/User/EndOtherSessions')).json()).toBe(1);
   });
 
-  test("another company's session is neither seen nor ended, no more than one that there is not (B11)", async ({
-    shop,
-  }) => {
+  test("another company's session is neither seen nor ended, just like a missing one (B11)", async ({ shop }) => {
     const [ada, bob] = [await newCustomer(shop), await newCustomer(shop)];
     const [hers, his] = [await logInFrom(shop, ada), await logInFrom(shop, bob)];
     const [session] = await sessionsOf(his);
@@ -109,7 +107,7 @@ test("staff see and end their own sessions, not a customer's and not a colleague
   expect((await there.get('/api/BlogUser/GetSessions')).status).toBe(401);
 });
 
-describe('a login gives a token that nobody knew before (D15)', () => {
+describe('a login creates a token that nobody knew before (D15)', () => {
   test('a token that was planted in the browser beforehand never becomes a session', async ({ shop }) => {
     const ada = await newCustomer(shop);
     const planted = 'planted-token-planted-token-planted-token-0';
@@ -126,7 +124,7 @@ describe('a login gives a token that nobody knew before (D15)', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  test('and the session from before it, in the same browser, is over', async ({ shop }) => {
+  test('and the previous session in the same browser has ended', async ({ shop }) => {
     const ada = await newCustomer(shop);
     const before = await shop.as(ada.email, ada.userPass);
     const login = await shop.app.inject({

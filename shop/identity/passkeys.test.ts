@@ -38,7 +38,7 @@ describe("a customer's passkey (D43)", () => {
     expect((await shop.withToken(body.token).get('/api/User/GetSignedIn')).body.userID).toBe(ada.id);
   });
 
-  test('stands in the list of the own ones, is told by mail, and can be removed', async ({ shop }) => {
+  test('is in its owner’s list, is announced by mail, and can be removed', async ({ shop }) => {
     const ada = await customerWithPasskey(shop);
     expect((await waitingMails(shop, 'customer-key-change')).at(-1)).toEqual({
       customerId: ada.id,
@@ -55,13 +55,13 @@ describe("a customer's passkey (D43)", () => {
     expect((await ada.session.post('/api/User/RemovePasskey', { guid: body[0].guid })).status).toBe(404);
   });
 
-  test('opens an account with a second factor by itself: it counts as both', async ({ shop }) => {
+  test('opens an account with a second factor without a code: it counts as both', async ({ shop }) => {
     const ada = await customerWithPasskey(shop);
     await ada.session.post('/api/User/StartSecondFactor');
     expect((await use(shop, 'User', ada.key)).status).toBe(200);
   });
 
-  test('opens no account that is closed, and none of staff', async ({ shop }) => {
+  test('opens no closed account, and no staff account', async ({ shop }) => {
     const ada = await customerWithPasskey(shop);
     expect((await use(shop, 'BlogUser', ada.key)).body.code).toBe('login.passkey-refused');
     await shop.shop.db.execute(`update customers set status = 'inactive' where id = ${ada.id}`);
@@ -81,7 +81,7 @@ describe("a customer's passkey (D43)", () => {
     });
   });
 
-  test('an answer works once, for five minutes, and only with the key that we know', async ({ shop }) => {
+  test('an answer works once, for five minutes, and only with the registered key', async ({ shop }) => {
     const ada = await customerWithPasskey(shop);
     const start = async () => (await shop.api.post('/api/User/StartPasskeySignIn')).body;
     const finish = (response: unknown) => shop.api.post('/api/User/FinishPasskeySignIn', { response });
@@ -96,7 +96,7 @@ describe("a customer's passkey (D43)", () => {
     expect((await finish(late)).status).toBe(401);
   });
 
-  test('a challenge for staff is none for customers', async ({ shop }) => {
+  test('a staff challenge does not work for customers', async ({ shop }) => {
     const ada = await customerWithPasskey(shop);
     const { body: options } = await shop.api.post('/api/BlogUser/StartPasskeySignIn');
     const answer = await shop.api.post('/api/User/FinishPasskeySignIn', { response: ada.key.use(options) });
@@ -117,7 +117,7 @@ describe('adding a passkey', () => {
     expect((await session.get('/api/User/GetPasskeys')).body).toEqual([]);
   });
 
-  test("answers the own question: another's is unknown, and each works once", async ({ shop }) => {
+  test('answers its own challenge: another’s is unknown, and each works once', async ({ shop }) => {
     const [ada, bob] = [await customerWithPasskey(shop), await customerWithPasskey(shop)];
     const { body: options } = await ada.session.post('/api/User/StartPasskey');
     const passkey = { name: 'A key', response: new Authenticator().make(options) };
@@ -126,12 +126,12 @@ describe('adding a passkey', () => {
     expect((await ada.session.post('/api/User/AddPasskey', passkey)).status).toBe(404);
   });
 
-  test('the same key twice is refused, for whomever', async ({ shop }) => {
+  test('the same key twice is refused, for any account', async ({ shop }) => {
     const [ada, bob] = [await customerWithPasskey(shop), await customerWithPasskey(shop)];
     for (const { session } of [ada, bob]) expect((await add(session, 'User', ada.key)).body.code).toBe('passkey.known');
   });
 
-  test('an account has twenty at most, also where several are added at once', async ({ shop }) => {
+  test('an account has at most twenty, even if several are added at once', async ({ shop }) => {
     const ada = await customerWithPasskey(shop);
     const owner = { customerId: ada.id };
     for (let more = 0; more < 18; more++) await storedPasskey(shop.shop.db, owner);
@@ -140,7 +140,7 @@ describe('adding a passkey', () => {
     expect((await ada.session.get('/api/User/GetPasskeys')).body).toHaveLength(20);
   });
 
-  test('asks for the password of the last ten minutes, and for a name', async ({ shop }) => {
+  test('needs a password entered within the last ten minutes, and a name', async ({ shop }) => {
     const ada = await customerWithPasskey(shop);
     const { body: options } = await ada.session.post('/api/User/StartPasskey');
     const response = new Authenticator().make(options);
@@ -152,7 +152,7 @@ describe('adding a passkey', () => {
       expect((await ada.session.post(`/api/User/${call}`)).body.code).toBe('session.password-needed');
   });
 
-  test('what is no answer of a browser is refused with an explanation', async ({ shop }) => {
+  test('an invalid browser answer is refused with an explanation', async ({ shop }) => {
     const ada = await customerWithPasskey(shop);
     const { status, body } = await ada.session.post('/api/User/AddPasskey', { name: 'A key', response: 'nonsense' });
     expect([status, body.errors]).toEqual([
@@ -172,7 +172,7 @@ describe("a colleague's passkey", () => {
     return { ...mabel, session, key };
   }
 
-  test('signs in, and is of no use for an account that is closed', async ({ shop }) => {
+  test('signs in, and is useless for a closed account', async ({ shop }) => {
     const mabel = await colleagueWithPasskey(shop);
     const { status, body } = await use(shop, 'BlogUser', mabel.key);
     expect([status, Object.keys(body)]).toEqual([200, ['token', 'userGuid']]);
@@ -181,7 +181,7 @@ describe("a colleague's passkey", () => {
     expect((await use(shop, 'BlogUser', mabel.key)).body.code).toBe('login.passkey-refused');
   });
 
-  test('goes with the second factor when a colleague helps, and both are in the list of staff', async ({ shop }) => {
+  test('is removed with the second factor when a colleague helps, and both are in the staff list', async ({ shop }) => {
     const mabel = await colleagueWithPasskey(shop);
     const counter = await shop.asStaff();
     const row = async () =>

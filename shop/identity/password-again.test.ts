@@ -29,7 +29,7 @@ describe('a session that was left open', () => {
     expect((await enable()).status).toBe(403);
   });
 
-  test('the password given in one session opens nothing for another', async ({ shop }) => {
+  test('the password entered in one session does not count for another', async ({ shop }) => {
     const mabel = await hire(shop);
     shop.setTime(MORNING);
     const [here, there] = [
@@ -41,7 +41,7 @@ describe('a session that was left open', () => {
     expect((await there.post('/api/BlogUser/EnableStaff', { id: mabel.id })).status).toBe(403);
   });
 
-  test('settings are not saved, and what was sent is not even looked at', async ({ shop }) => {
+  test('settings are not saved, and the input is not even read', async ({ shop }) => {
     const mabel = await hire(shop);
     shop.setTime(MORNING);
     const session = await shop.asStaff(mabel.email, mabel.password);
@@ -51,7 +51,7 @@ describe('a session that was left open', () => {
   });
 });
 
-test('a new password for the own account asks for the present one, and ends the other sessions (D15)', async ({
+test('a new password for the own account needs the current one, and ends the other sessions (D15)', async ({
   shop,
 }) => {
   const mabel = await hire(shop);
@@ -71,7 +71,7 @@ test('a new password for the own account asks for the present one, and ends the 
   await shop.asStaff(mabel.email, 'green-chamber-9');
 });
 
-test('the list of staff says who has sessions and a second factor, and holds no secret', async ({ shop }) => {
+test('the staff list shows who has sessions and a second factor, and contains no secret', async ({ shop }) => {
   const mabel = await hire(shop);
   shop.setTime(MORNING);
   const session = await shop.asStaff(mabel.email, mabel.password);

@@ -16,16 +16,14 @@ async function linkFor(shop: TestShop, customerId: number): Promise<string> {
   return openPasswordReset(shop.shop.db, customerId, shop.shop.clock.now());
 }
 
-describe('asking for the link (A21)', () => {
-  test('queues a mail for the account, in any letter case, and answers 1', async ({ shop }) => {
+describe('requesting the link (A21)', () => {
+  test('queues a mail for the account, in any letter case, and returns 1', async ({ shop }) => {
     const ada = await newCustomer(shop);
     expect((await shop.api.post(forgot, { emailAddress: ada.email.toUpperCase() })).body).toBe(1);
     expect((await waitingMails(shop, 'password-reset')).at(-1)).toEqual({ customerId: ada.id, language: 'en' });
   });
 
-  test('answers the same for an address that nobody has, and for an account that staff closed (D16)', async ({
-    shop,
-  }) => {
+  test('gives the same answer for an unknown address, and for an account that staff closed (D16)', async ({ shop }) => {
     for (const emailAddress of ['nobody@converter.test', 'inactive@converter.test']) {
       const { status, body } = await shop.api.post(forgot, { emailAddress });
       expect([status, body]).toEqual([200, 1]);
@@ -44,7 +42,7 @@ describe('asking for the link (A21)', () => {
     expect(body.errors).toEqual([{ field: 'emailAddress', message }]);
   });
 
-  test('the token stands nowhere in the database: only its hash does', async ({ shop }) => {
+  test('the token is nowhere in the database, only its hash', async ({ shop }) => {
     const ada = await newCustomer(shop);
     const token = await linkFor(shop, ada.id);
     const rows = await shop.shop.db.select().from(passwordResets).where(eq(passwordResets.customerId, ada.id));
@@ -55,7 +53,7 @@ describe('asking for the link (A21)', () => {
 });
 
 describe('setting the new password (D16)', () => {
-  test('it logs in from now on, the old one does not, every session has ended, and the address gets a mail (D15, D19)', async ({
+  test('it works from now on, the old one does not, every session has ended, and the address gets a mail (D15, D19)', async ({
     shop,
   }) => {
     const ada = await newCustomer(shop);
@@ -74,7 +72,7 @@ describe('setting the new password (D16)', () => {
     });
   });
 
-  test('works once, also when two come at the same moment', async ({ shop }) => {
+  test('works once, also for two requests at the same moment', async ({ shop }) => {
     const ada = await newCustomer(shop);
     const token = await linkFor(shop, ada.id);
     const answers = await Promise.all([
@@ -98,14 +96,14 @@ describe('setting the new password (D16)', () => {
     expect((await shop.api.post(reset, { token, ...fresh })).body).toBe(1);
   });
 
-  test('a used link, or a password changed by hand, makes the other open links worthless', async ({ shop }) => {
+  test('a used link, or a password changed by hand, invalidates the other open links', async ({ shop }) => {
     const ada = await newCustomer(shop);
     const [first, second] = [await linkFor(shop, ada.id), await linkFor(shop, ada.id)];
     expect((await shop.api.post(reset, { token: second, ...fresh })).body).toBe(1);
     expect((await shop.api.post(reset, { token: first, ...fresh })).status).toBe(410);
   });
 
-  test('a waiting account gets the password and goes on waiting (B10)', async ({ shop }) => {
+  test('a waiting account gets the password and keeps waiting (B10)', async ({ shop }) => {
     const ada = registrationOf();
     await shop.api.post('/api/User/AddUser', ada);
     const { id } = await rowOf(shop, ada.userEmail);
@@ -126,7 +124,7 @@ describe('setting the new password (D16)', () => {
     ],
     ['password_repeat', { password_repeat: '' }, 'Please confirm your password'],
     ['password_repeat', { password_repeat: 'another-one-9' }, 'Passwords do not match'],
-  ] as const)('%s %j is refused and the link goes on working: %s (C2)', async ([field, given, message], { shop }) => {
+  ] as const)('%s %j is refused and the link keeps working: %s (C2)', async ([field, given, message], { shop }) => {
     const ada = await newCustomer(shop);
     const token = await linkFor(shop, ada.id);
     const { status, body } = await shop.api.post(reset, { token, ...fresh, ...given });

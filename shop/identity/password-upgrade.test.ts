@@ -22,11 +22,11 @@ test.for([
   ['$argon2id$v=19$m=16,t=1,p=1$c2FsdA$aGFzaA', true],
   ['$argon2id$v=19$m=8,t=1,p=11$c2FsdA$aGFzaA', true],
   ['$argon2i$v=19$m=8,t=1,p=1$c2FsdA$aGFzaA', true],
-] as const)('the hash %s is of other parameters than today: %s', ([passwordHash, outdated]) => {
+] as const)('the hash %s has other parameters than today: %s', ([passwordHash, outdated]) => {
   expect(isOutdatedHash(passwordHash)).toBe(outdated);
 });
 
-test("a customer's login makes an outdated hash anew, once, and the password stays", async ({ shop }) => {
+test("a customer's login renews an outdated hash, once, and the password stays", async ({ shop }) => {
   const ada = await newCustomer(shop);
   const passwordHash = await weaker(ada.userPass);
   await shop.shop.db.update(customers).set({ passwordHash }).where(eq(customers.id, ada.id));
@@ -51,7 +51,7 @@ test("so does a colleague's sign-in", async ({ shop }) => {
   await shop.asStaff(mabel.email, mabel.password);
 });
 
-test('a password is the same from every keyboard, and one that was kept decomposed still works', async () => {
+test('a password is the same from every keyboard, and a decomposed stored one still works', async () => {
   const stored = await hashPassword('Grün-Kammer-9');
   expect(await isPassword(stored, 'Grün-Kammer-9'.normalize('NFD'))).toBe(true);
   expect(await isPassword(stored, 'Gron-Kammer-9')).toBe(false);

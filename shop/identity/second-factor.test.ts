@@ -15,22 +15,22 @@ describe('a code of the second factor', () => {
     expect(stepOfCode(SECRET, code, at(seconds))).toBe(step);
   });
 
-  test('may come half a minute early or late, no more, and keeps its own step', () => {
+  test('may be half a minute early or late, no more, and keeps its own step', () => {
     const seconds = [1_111_111_079, 1_111_111_109, 1_111_111_139];
     expect(seconds.map((now) => stepOfCode(SECRET, '081804', at(now)))).toEqual([37_037_036, 37_037_036, 37_037_036]);
     expect(stepOfCode(SECRET, '081804', at(1_111_111_200))).toBeNull();
   });
 
-  test.each(['081804x', '8180', '', '0818041', '081 80 ', '-81804'])('"%s" is none', (typed) => {
+  test.each(['081804x', '8180', '', '0818041', '081 80 ', '-81804'])('"%s" is not one', (typed) => {
     expect(stepOfCode(SECRET, typed, at(1_111_111_109))).toBeNull();
   });
 
-  test('may be typed as the telephone shows it', () => {
+  test('may be typed as the phone shows it', () => {
     expect(stepOfCode(SECRET, ' 081 804', at(1_111_111_109))).toBe(37_037_036);
   });
 });
 
-test('the secret is 160 bits, another each time, and reaches the telephone by text and picture', () => {
+test('the secret is 160 bits, different each time, and reaches the phone as text and picture', () => {
   const [one, other] = [newSecret(), newSecret()];
   expect(one).toMatch(/^[A-Z2-7]{32}$/);
   expect(one).not.toBe(other);
@@ -42,7 +42,7 @@ test('the secret is 160 bits, another each time, and reaches the telephone by te
   expect(qr.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
 });
 
-test('ten recovery codes are for paper: no two alike, read however they are typed', () => {
+test('ten recovery codes are for paper: no two alike, accepted in any notation', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){5}$/);

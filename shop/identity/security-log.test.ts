@@ -103,13 +103,13 @@ test('changes of rights: who did it, to whose account, from where', async ({ hea
   ]);
 });
 
-test('a change of rights that was refused is not told as done', async ({ heard }) => {
+test('a refused change of rights is not logged as done', async ({ heard }) => {
   const counter = await heard.shop.asStaff();
   const said = await heardOf(heard, 'rights.changed', () => counter.post('/api/BlogUser/DisableStaff', { id: 1 }));
   expect(said).toEqual([]);
 });
 
-test('a login that got through: to which account, from where, with or without a second factor', async ({ heard }) => {
+test('a successful login: to which account, from where, with or without a second factor', async ({ heard }) => {
   const said = await heardOf(heard, 'login.opened', async () => {
     await heard.shop.api.post('/api/user/CreateToken', { Username: 'uk@converter.test', Password: 'press-2026' });
     await heard.shop.api.post('/api/blogUser/CreateToken', {
@@ -123,7 +123,7 @@ test('a login that got through: to which account, from where, with or without a 
   ]);
 });
 
-test('a wrong password of somebody who is signed in, and codes that have to wait', async ({ heard }) => {
+test('a wrong password of a signed-in user, and delayed codes', async ({ heard }) => {
   const { shop } = heard;
   const now = new Date();
   const mabel = await hireWithSecondFactor(shop, now);

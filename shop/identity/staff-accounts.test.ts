@@ -24,7 +24,7 @@ async function lastAuditEntry({ shop }: TestShop) {
 }
 
 describe('a new colleague', () => {
-  test('signs in with the password that was given, and is found in any letter case', async ({ shop }) => {
+  test('signs in with the assigned password, and is found in any letter case', async ({ shop }) => {
     const mabel = await hire(shop);
     await shop.asStaff(mabel.email.toUpperCase(), 'yellow-doctor-blade');
     expect(await findStaffByEmail(shop.shop.db, ` ${mabel.email.toUpperCase()}`)).toMatchObject({ id: mabel.id });
@@ -60,14 +60,14 @@ describe('a new colleague', () => {
     expect(refused).toMatchObject({ status: 400, errors: [{ field, message }] });
   });
 
-  test('with the address of another is refused, in whatever letter case', async ({ shop }) => {
+  test('with the address of another is refused, in any letter case', async ({ shop }) => {
     const draft = { name: 'A namesake', email: 'STAFF@pressline.test', password: 'yellow-doctor-blade' };
     await expect(addStaff(draft, changeBy(shop))).rejects.toMatchObject({ code: 'staff.email-taken', status: 409 });
   });
 });
 
 describe('a colleague who leaves', () => {
-  test('is signed out at once and signs in no more, until the account is opened again', async ({ shop }) => {
+  test('is signed out at once and cannot sign in until the account is opened again', async ({ shop }) => {
     const mabel = await hire(shop);
     const session = await shop.asStaff(mabel.email, mabel.password);
     await disableStaff(mabel.id, changeBy(shop, COUNTER));
@@ -80,7 +80,7 @@ describe('a colleague who leaves', () => {
     expect((await shop.api.post(createToken, again)).status).toBe(200);
   });
 
-  test('does not close their own account, nor anybody an account that there is not', async ({ shop }) => {
+  test('cannot close their own account, nor a missing one', async ({ shop }) => {
     await expect(disableStaff(1, changeBy(shop, COUNTER))).rejects.toMatchObject({ code: 'staff.self', status: 409 });
     await expect(disableStaff(4711, changeBy(shop))).rejects.toMatchObject({ status: 404 });
   });
@@ -95,7 +95,7 @@ describe('a colleague who leaves', () => {
   });
 });
 
-test("another password ends a colleague's sessions, but for the one that set it (D15)", async ({ shop }) => {
+test("another password ends a colleague's sessions, except the one that set it (D15)", async ({ shop }) => {
   const mabel = await hire(shop);
   const [here, there] = [
     await shop.asStaff(mabel.email, mabel.password),

@@ -72,7 +72,7 @@ export async function insertStaff(
   values: Pick<typeof staff.$inferInsert, 'name' | 'email' | 'passwordHash' | 'rights' | 'createdAt'>,
 ): Promise<StaffRow> {
   const [row] = await tx.insert(staff).values(values).returning(readable);
-  if (row === undefined) throw new Error('A new member of staff was not stored.');
+  if (row === undefined) throw new Error('The new staff account was not stored.');
   return row;
 }
 

@@ -26,9 +26,7 @@ async function rightsOf(shop: TestShop, email: string) {
   return row?.rights;
 }
 
-test('whoever was there before rights came has all of them, and a new account has what it is given (P1)', async ({
-  shop,
-}) => {
+test('existing accounts have all rights, and a new account has the rights it is given (P1)', async ({ shop }) => {
   const counter = await shop.asStaff();
   const { body } = await counter.get('/api/BlogUser/GetOwnRights');
   expect(body).toEqual({ rights: STAFF_RIGHTS, managers: [] });
@@ -38,7 +36,7 @@ test('whoever was there before rights came has all of them, and a new account ha
   expect([status, refused.errors[0].field]).toEqual([400, 'rights.0']);
 });
 
-test('rights are given and taken at once, are in the audit list, and nobody changes their own (P1)', async ({
+test('rights are assigned and removed at once, are in the audit list, and nobody changes their own (P1)', async ({
   shop,
 }) => {
   const counter = await shop.asStaff();
@@ -65,7 +63,7 @@ test('rights are given and taken at once, are in the audit list, and nobody chan
   expect([refused.status, refused.body.code]).toEqual([409, 'staff.self']);
 });
 
-test('of two colleagues who take each other the right to manage staff at once, one keeps it (P1)', async ({ shop }) => {
+test('of two colleagues who remove each other’s right to manage staff at once, one keeps it (P1)', async ({ shop }) => {
   const counter = await shop.asStaff();
   const { body: id } = await counter.post('/api/BlogUser/AddStaff', COLLEAGUE);
   const mabel = await shop.asStaff(COLLEAGUE.email, COLLEAGUE.password);
@@ -79,7 +77,7 @@ test('of two colleagues who take each other the right to manage staff at once, o
   expect(rows.filter(({ rights }) => rights.includes('staff'))).toHaveLength(1);
 });
 
-test('who orders for a member and loses the right is nobody to that member from the next request on (H7, P1)', async ({
+test('a colleague who loses the right can no longer order for a member from the next request on (H7, P1)', async ({
   shop,
 }) => {
   const counter = await shop.asStaff();
@@ -89,9 +87,7 @@ test('who orders for a member and loses the right is nobody to that member from 
   expect((await counter.get('/api/List/GetLists')).status).toBe(403);
 });
 
-test('prices of a part need one right and everything else another, in a save and in a put back (P1)', async ({
-  shop,
-}) => {
+test('prices of a part need one right and everything else another, in a save and in an undo (P1)', async ({ shop }) => {
   const part = await newProduct(shop);
   const counter = await counterWith(shop, ['catalogue']);
   const stored = productForm({ productID: part.id, productName: part.name });
@@ -106,7 +102,7 @@ test('prices of a part need one right and everything else another, in a save and
   expect((await counter.post('/api/Audit/PutBack', { entryId: entry?.id })).body.rights).toEqual(['prices']);
 });
 
-test('dashboard, search and audit list tell a colleague only of what they may work on (P1)', async ({ shop }) => {
+test('dashboard, search and audit list show a colleague only what they may work on (P1)', async ({ shop }) => {
   const counter = await counterWith(shop, ['content']);
   const { body: dashboard } = await counter.get('/api/Administration/GetDashboard');
   expect([dashboard.customers, dashboard.orders]).toEqual([[], []]);
@@ -137,7 +133,7 @@ test('dashboard, search and audit list tell a colleague only of what they may wo
   expect((await counter.get('/Administration/export/audit.csv')).body).not.toContain('news');
 });
 
-test('papers of orders and exports are for colleagues with the right (P1, D32)', async ({ shop }) => {
+test('documents of orders and exports are for colleagues with the right (P1, D32)', async ({ shop }) => {
   const counter = await counterWith(shop, ['content']);
   const statusOf = async (url: string) =>
     (await shop.app.inject({ url, headers: { authorization: `Bearer ${counter.token}` } })).statusCode;

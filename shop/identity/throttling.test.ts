@@ -12,7 +12,7 @@ test.for([
   ['a staff login', '/api/blogUser/CreateToken', { blogUserEmail: 'guess@pressline.test', blogUserPass: 'guessed-it' }],
   ['a forgotten password', '/api/email/Post', { emailAddress: 'guess@converter.test' }],
   ['a registration', '/api/User/AddUser', registrationOf({ userEmail: 'guess@converter.test' })],
-] as const)('%s is counted for the account, wherever the tries come from (D21)', async ([, url, body], { shop }) => {
+] as const)('%s is counted for the account, wherever the attempts come from (D21)', async ([, url, body], { shop }) => {
   const statuses: number[] = [];
   for (let host = 1; host <= 21; host += 1) {
     statuses.push((await callFrom(shop, `203.0.113.${host}`, url, body)).statusCode);
@@ -24,7 +24,7 @@ test.for([
   expect(refused.json()).toMatchObject({ code: 'throttle.wait', status: 429 });
 });
 
-test('tries at many accounts are counted for the address they come from (D21)', async ({ shop }) => {
+test('attempts at many accounts are counted for the address they come from (D21)', async ({ shop }) => {
   const statuses = new Map<number, number>();
   for (let index = 0; index <= 60; index += 1) {
     const body = { emailAddress: `guess.${index}@converter.test` };
@@ -36,7 +36,9 @@ test('tries at many accounts are counted for the address they come from (D21)', 
   expect(elsewhere.statusCode).toBe(200);
 });
 
-test('both spellings of a registration are one call: tries at either count for both (D17, D21)', async ({ shop }) => {
+test('both spellings of a registration are one call: attempts at either count for both (D17, D21)', async ({
+  shop,
+}) => {
   const body = registrationOf({ userEmail: 'twice@converter.test' });
   const statuses: number[] = [];
   for (let index = 0; index < 11; index += 1) {
@@ -46,7 +48,7 @@ test('both spellings of a registration are one call: tries at either count for b
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
 });
 
-test('a form that is sent with mistakes is no try: people correct themselves (D21)', async ({ shop }) => {
+test('a form with mistakes is no attempt: people correct themselves (D21)', async ({ shop }) => {
   for (let index = 0; index < 15; index += 1) {
     const body = registrationOf({ userEmail: 'slow.typist@converter.test', userTel: '' });
     expect((await callFrom(shop, '192.0.2.5', '/api/User/AddUser', body)).statusCode).toBe(400);
@@ -55,7 +57,7 @@ test('a form that is sent with mistakes is no try: people correct themselves (D2
   expect((await callFrom(shop, '192.0.2.5', '/api/User/AddUser', body)).json()).toBe(1);
 });
 
-test('guessing tokens of reset links ends soon (D16, D21)', async ({ shop }) => {
+test('guessing tokens of reset links is soon stopped (D16, D21)', async ({ shop }) => {
   const passwords = { userPass: 'yellow-gear-77', password_repeat: 'yellow-gear-77' };
   let status = 0;
   for (let index = 0; index <= 60; index += 1) {
@@ -67,7 +69,7 @@ test('guessing tokens of reset links ends soon (D16, D21)', async ({ shop }) => 
 
 const createToken = '/api/user/CreateToken';
 
-test('tries at one account from one address end soon (D21)', async ({ shop }) => {
+test('attempts at one account from one address are soon stopped (D21)', async ({ shop }) => {
   const guess = { Username: 'one.guesser@converter.test', Password: 'guessed-it' };
   const statuses: number[] = [];
   for (let index = 0; index <= 10; index += 1)
@@ -84,7 +86,7 @@ test('half of an IPv6 address is one caller, whatever the other half says (D21)'
   expect((await callFrom(shop, '2001:db8:0:8::1', createToken, guess)).statusCode).toBe(401);
 });
 
-test('whoever tries an account from everywhere does not lock its owner out where they log in (D21)', async ({
+test('an attack on an account from everywhere does not lock its owner out where they log in (D21)', async ({
   shop,
 }) => {
   const ada = await newCustomer(shop);
@@ -96,14 +98,14 @@ test('whoever tries an account from everywhere does not lock its owner out where
   expect((await callFrom(shop, '192.0.2.30', createToken, right)).statusCode, 'the owner does not').toBe(200);
 });
 
-test('a right password is no guess: whoever logs in often is not counted (D21)', async ({ shop }) => {
+test('a correct password is no guess: frequent logins are not counted (D21)', async ({ shop }) => {
   const ada = await newCustomer(shop);
   const right = { Username: ada.email, Password: ada.userPass };
   for (let index = 0; index < 15; index += 1)
     expect((await callFrom(shop, '192.0.2.40', createToken, right)).statusCode).toBe(200);
 });
 
-test('a colleague who is locked out waits five minutes at most, and hears how long (D21)', async ({ shop }) => {
+test('a colleague who is locked out waits at most five minutes, and is told how long (D21)', async ({ shop }) => {
   const guess = { blogUserEmail: 'staff@pressline.test', blogUserPass: 'guessed-it' };
   for (let host = 1; host <= 20; host += 1)
     await callFrom(shop, `198.51.100.${host}`, '/api/blogUser/CreateToken', guess);
@@ -112,7 +114,7 @@ test('a colleague who is locked out waits five minutes at most, and hears how lo
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(300);
 });
 
-test('asking by a saved account which e-mail addresses are taken ends soon (A24, D21)', async ({ shop }) => {
+test('probing for taken email addresses by saving an account is soon stopped (A24, D21)', async ({ shop }) => {
   const ada = await newCustomer(shop);
   const { token } = await shop.as(ada.email, ada.userPass);
   const headers = { 'x-forwarded-for': '192.0.2.60', authorization: `Bearer ${token}` };
@@ -125,7 +127,7 @@ test('asking by a saved account which e-mail addresses are taken ends soon (A24,
   expect(answers).toEqual([...Array.from({ length: 10 }, () => 2), 429]);
 });
 
-test('staff who save many accounts guess nothing (E11, D21)', async ({ shop }) => {
+test('staff who save many accounts are not counted (E11, D21)', async ({ shop }) => {
   const { token } = await shop.asStaff();
   const headers = { 'x-forwarded-for': '192.0.2.61', authorization: `Bearer ${token}` };
   for (let index = 0; index <= 12; index += 1) {
@@ -135,7 +137,7 @@ test('staff who save many accounts guess nothing (E11, D21)', async ({ shop }) =
   }
 });
 
-test('asking whether reset links work ends soon (D16, D21)', async ({ shop }) => {
+test('probing whether reset links work is soon stopped (D16, D21)', async ({ shop }) => {
   const statuses = new Map<number, number>();
   for (let index = 0; index <= 60; index += 1) {
     const body = { token: `guess-${index}` };

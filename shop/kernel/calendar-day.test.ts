@@ -32,7 +32,7 @@ describe('days as staff type them: dd/mm/yyyy (C8)', () => {
     '01/02/2026x',
     'tomorrow',
     '',
-  ])('%s is no day', (typed) => {
+  ])('%s is not a day', (typed) => {
     expect(parseUkDay(typed)).toBeNull();
   });
 });
@@ -57,7 +57,7 @@ describe('days on the wire: ISO, or as typed (D29)', () => {
     '2026-02-01T09:30:00',
     '2026-02-01T00:00:00+02:00',
     '',
-  ])('%s is no day', (text) => {
+  ])('%s is not a day', (text) => {
     expect(parseDay(text)).toBeNull();
   });
 
@@ -73,12 +73,12 @@ describe('days on the wire: ISO, or as typed (D29)', () => {
   });
 });
 
-describe('days as they are shown: DD-MM-YYYY (A26)', () => {
+describe('days as displayed: DD-MM-YYYY (A26)', () => {
   test('a day', () => {
     expect(formatDay('2026-02-01')).toBe('01-02-2026');
   });
 
-  test('an instant is shown as the day it is in the shop, not in Greenwich', () => {
+  test('an instant is shown as the day in the shop’s time zone, not in Greenwich', () => {
     const lateInJuly = new Date('2026-07-31T23:30:00Z');
     expect(formatDay(lateInJuly)).toBe('31-07-2026');
     expect(formatDay(lateInJuly, 'Europe/London')).toBe('01-08-2026');
@@ -114,6 +114,6 @@ test.for([
   ['en', '01-08-2026 00:30'],
   ['de', '01.08.2026 00:30'],
   ['fr', '01/08/2026 00:30'],
-] as const)('a moment in %s is written as that writes its days (N1)', ([language, text]) => {
+] as const)('a moment in %s is written in that language’s format (N1)', ([language, text]) => {
   expect(formatMoment(new Date('2026-07-31T23:30:00Z'), 'Europe/London', language)).toBe(text);
 });

@@ -61,7 +61,7 @@ export function daysBetween(earlier: Date, later: Date, timeZone: string): numbe
 
 /** The day after. */
 export function nextDay(day: CalendarDay): CalendarDay {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+  return addDays(day, 1);
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -111,4 +111,9 @@ function formatOf(what: keyof typeof PARTS, locale: string, timeZone: string): I
   const made = new Intl.DateTimeFormat(locale, { timeZone, ...PARTS[what] });
   formats.set(key, made);
   return made;
+}
+
+/** The day so many days later; a negative number: earlier. */
+export function addDays(day: CalendarDay, days: number): CalendarDay {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -24,7 +24,7 @@ describe('the two patterns agree (C1, C2)', () => {
     ' uk@converter.test',
     'a@b@c.test',
     'uk@münchen.de',
-  ])('"%s" is none', (email) => {
+  ])('"%s" is not one', (email) => {
     expect(isEmailAddress(email)).toBe(false);
     expect(hasShortEnding(email)).toBe(false);
   });
@@ -32,7 +32,7 @@ describe('the two patterns agree (C1, C2)', () => {
 
 describe('the two patterns differ', () => {
   test.each(['curator@press.museum', "o'brien@converter.test"])(
-    '%s is an address, yet not by the basic pattern (D38)',
+    '%s is an address, but not by the basic pattern (D38)',
     (email) => {
       expect(isEmailAddress(email)).toBe(true);
       expect(hasShortEnding(email)).toBe(false);
@@ -45,7 +45,7 @@ describe('the two patterns differ', () => {
     'a.@converter.test',
     'a@-converter.test',
     'a@converter..test',
-  ])('%s passes the basic pattern, yet is no address (C5)', (email) => {
+  ])('%s passes the basic pattern, but is not an address (C5)', (email) => {
     expect(isEmailAddress(email)).toBe(false);
     expect(hasShortEnding(email)).toBe(true);
   });

@@ -4,11 +4,11 @@ import { message } from './message.ts';
 
 const REQUIRED = message('rule.required.postcode');
 
-test('only the fields that are refused are named (C9)', () => {
+test('only the refused fields are named (C9)', () => {
   expect(fieldErrors({ town: null, postcode: REQUIRED })).toEqual({ postcode: REQUIRED });
 });
 
-test('a form is faultless when no field is refused (C9)', () => {
+test('a form is valid when no field is refused (C9)', () => {
   expect(isFaultless(fieldErrors({ town: null, postcode: null }))).toBe(true);
   expect(isFaultless(fieldErrors({ town: null, postcode: REQUIRED }))).toBe(false);
 });

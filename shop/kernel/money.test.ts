@@ -110,12 +110,12 @@ describe('currencies (B1)', () => {
     expect(isCurrencyId(id)).toBe(true);
   });
 
-  test.each([0, 4, -1, 1.5, null])('%s is none', (id) => {
+  test.each([0, 4, -1, 1.5, null])('%s is not one', (id) => {
     expect(isCurrencyId(id)).toBe(false);
   });
 });
 
-describe('how an amount is written (B1)', () => {
+describe('display of amounts (B1)', () => {
   test.each([
     [125_000, 1, '$1,250.00'],
     [125_000, 2, '£1,250.00'],
@@ -129,7 +129,7 @@ describe('how an amount is written (B1)', () => {
     expect(formatMoney(minor, currency)).toBe(expected);
   });
 
-  test('an amount read back from what is written is the same amount, in every currency', () => {
+  test('an amount read back from its display is the same amount, in every currency', () => {
     const amount = fc.integer({ min: -10_000_000_000_000, max: 10_000_000_000_000 });
     fc.assert(
       fc.property(amount, fc.constantFrom<CurrencyId>(1, 2, 3), (minor, currency) => {

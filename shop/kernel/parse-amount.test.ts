@@ -28,12 +28,12 @@ test.each([
 });
 
 test.each(['free', '12.505', '1.250', '12,5050', '1.2.3', '1,25,000', '5-', '1e3', '0x10', '€', '99999999999999.99'])(
-  '"%s" is no amount that one could be sure of',
+  '"%s" is not a certain amount',
   (text) => {
     expect(parseAmount(text)).toBeNaN();
   },
 );
 
-test('an amount stands in its field with two places', () => {
+test('an amount is shown in its field with two decimal places', () => {
   expect([0, 7, 1250, 125_000_099].map(amountText)).toEqual(['0.00', '0.07', '12.50', '1250000.99']);
 });

@@ -27,7 +27,7 @@ test.each([
   expect(partKey(written)).toBe(key);
 });
 
-test('the key of a key is the key, and dashes and blanks never change it', () => {
+test('the key of a key is the key, and dashes and spaces never change it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('-', ' ', '/', '.'), (text, separator) => {
       const key = partKey(text);

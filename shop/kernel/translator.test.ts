@@ -3,7 +3,7 @@ import { inEnglish, translatorIn } from '#server/testing/in-english.ts';
 import { message } from './message.ts';
 import { createTranslator, translate } from './translator.ts';
 
-describe('a message becomes a sentence where somebody reads it (N1)', () => {
+describe('a message becomes a sentence for its reader (N1)', () => {
   test('with its values', () => {
     expect(inEnglish(message('rule.quantity', { least: 1, most: 100 }))).toBe(
       'Quantity must be a whole number from 1 to 100',
@@ -12,7 +12,7 @@ describe('a message becomes a sentence where somebody reads it (N1)', () => {
     expect(inEnglish(message('staff-refusal.rows-moved', { count: 1200 }))).toMatch(/^1200 rows have changed/);
   });
 
-  test('an amount and a day are written as the language writes them', () => {
+  test('an amount and a day are in the language’s format', () => {
     const german = createTranslator('de', { 'letter.amount': [['amount']], 'letter.day': [['day']] });
     const amount = message('letter.amount', { amount: { minor: 123_450, currency: 1 } });
     const day = message('letter.day', { day: { day: '2026-11-03' } });
@@ -20,7 +20,7 @@ describe('a message becomes a sentence where somebody reads it (N1)', () => {
     expect([inEnglish(day), german.format(day)]).toEqual(['03-11-2026', '03.11.2026']);
   });
 
-  test('what people typed stays as they typed it, whatever it looks like', () => {
+  test('input stays as people typed it, whatever it looks like', () => {
     for (const company of ['{x}', String.raw`\x41\u0042`, "it's '{'", '<b>']) {
       expect(inEnglish(message('letter.activation.text', { company, email: 'a@b.test' }))).toContain(
         `of ${company} has`,
@@ -28,7 +28,7 @@ describe('a message becomes a sentence where somebody reads it (N1)', () => {
     }
   });
 
-  test('wherever it stands in an answer; everything else stays as it is', () => {
+  test('anywhere in an answer; everything else stays unchanged', () => {
     const placedAt = new Date(0);
     const said = translate(
       { lines: [{ id: 1, refusal: message('rule.not-available') }], placedAt, none: null },
@@ -38,7 +38,7 @@ describe('a message becomes a sentence where somebody reads it (N1)', () => {
   });
 });
 
-test('a key that is in no catalogue, and values that do not fit, do not compile', () => {
+test('a key that is in no catalogue, and wrong values, do not compile', () => {
   // @ts-expect-error -- no such key
   expect(message('rule.nonsense').key).toBe('rule.nonsense');
   // @ts-expect-error -- a value lacks

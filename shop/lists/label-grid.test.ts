@@ -12,14 +12,14 @@ test.each([
   ],
   ['the next is on the next sheet', 1, { sheet: '3x8', first: 24 }, { page: 1, left: 7.25, top: 12.9 }],
   ['the second of 2 × 7', 1, { sheet: '2x7', first: 1 }, { page: 0, left: 106.25, top: 15.15 }],
-] as const)('a label lies where the sheet has it: %s (G4)', (_, index, choice, expected) => {
+] as const)('a label is at its place on the sheet: %s (G4)', (_, index, choice, expected) => {
   const place = labelPlace(index, { right: 0, down: 0, ...choice });
   expect(place.page).toBe(expected.page);
   expect(place.left).toBeCloseTo(expected.left);
   expect(place.top).toBeCloseTo(expected.top);
 });
 
-test('a printer that is off is made up for (G4)', () => {
+test('printer offsets are compensated (G4)', () => {
   const place = labelPlace(0, { sheet: '2x7', first: 1, right: 1.5, down: -2 });
   expect([place.left, place.top]).toEqual([expect.closeTo(6.15), expect.closeTo(13.15)]);
 });
@@ -28,7 +28,7 @@ test('a sheet has 24 or 14 labels (G4)', () => {
   expect([labelsOn('3x8'), labelsOn('2x7')]).toEqual([24, 14]);
 });
 
-test('the choice of an address is read as people write it, and rubbish is the usual (G4)', () => {
+test('the options in an address are read as people write them, and invalid ones are the default (G4)', () => {
   expect(labelChoiceIn({ sheet: '2x7', first: '15', right: '1,5', down: '-99' })).toEqual({
     sheet: '2x7',
     first: 14,

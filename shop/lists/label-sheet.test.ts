@@ -16,7 +16,7 @@ const part = {
 const shop = { store: { name: 'Pressline' }, publicUrl: 'https://shop.test' };
 
 test.each(LABEL_SHEET_NAMES)(
-  'a long number is on its own label alone, and whole, as is the own one (G4): %s',
+  'a long number is alone on its label, and complete, and so is a customer part number (G4): %s',
   async (sheet) => {
     const drawn = vi.spyOn(Paper.prototype, 'line');
     const long = `TT-${'1234567890'.repeat(5)}-25`;

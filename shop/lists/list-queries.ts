@@ -100,7 +100,7 @@ export async function countListsLocked(tx: Db, companyId: number): Promise<numbe
 
 export async function insertList(tx: Db, list: typeof partLists.$inferInsert): Promise<number> {
   const [row] = await tx.insert(partLists).values(list).returning({ id: partLists.id });
-  if (row === undefined) throw new Error('A list was inserted and not answered.');
+  if (row === undefined) throw new Error('A list was inserted, but not returned.');
   return row.id;
 }
 

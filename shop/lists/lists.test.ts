@@ -30,7 +30,7 @@ const TWO = [
 ];
 
 describe('a list (G4)', () => {
-  test('keeps parts with quantity and note, priced as of today', async ({ shop }) => {
+  test('contains parts with quantity and note, at today’s prices', async ({ shop }) => {
     const caller = await manager(shop);
     const listId = await listWith(shop, caller, { lines: TWO });
     expect(await linesIn(caller, listId)).toEqual(['3 DB-0150 shelf B4', '4 TT-1015-25 50 mm']);
@@ -40,7 +40,7 @@ describe('a list (G4)', () => {
     expect(body.lines[0].refusal).toBeNull();
   });
 
-  test('the same part again is one line, and never more than a line of the basket holds', async ({ shop }) => {
+  test('the same part again is one line, and never more than the maximum of a basket line', async ({ shop }) => {
     const caller = await manager(shop);
     const listId = await listWith(shop, caller, { lines: TWO });
     const again = await lineOf(shop, { part: 'DB-0150', quantity: 5 });
@@ -50,7 +50,7 @@ describe('a list (G4)', () => {
     expect(body).toMatchObject({ addedLines: 0, refused: [{ index: 0 }] });
   });
 
-  test('what can’t be bought does not go in and says why; the rest does', async ({ shop }) => {
+  test('unavailable parts are not added and say why; the rest are', async ({ shop }) => {
     const caller = await manager(shop);
     const good = await lineOf(shop, { part: 'DB-0150' });
     const { body } = await caller.post('/api/List/CreateList', {
@@ -62,7 +62,7 @@ describe('a list (G4)', () => {
     expect(body.refused.map(({ index }: { index: number }) => index)).toEqual([0, 2]);
   });
 
-  test('what two members change at once is merged, and nobody’s change is overwritten unseen', async ({ shop }) => {
+  test('simultaneous changes of two members are merged, and none is overwritten unseen', async ({ shop }) => {
     const caller = await manager(shop);
     const listId = await listWith(shop, caller, { lines: TWO });
     const [first, second] = (await caller.get(`/api/List/GetList/${listId}`)).body.lines;
@@ -87,7 +87,7 @@ describe('a list (G4)', () => {
     expect((await save([{ lineId: 999_999, quantity: 5, note: '' }])).status).toBe(404);
   });
 
-  test('a change of a line that somebody took out meanwhile is refused, and says so', async ({ shop }) => {
+  test('a change of a line removed meanwhile is refused, and says so', async ({ shop }) => {
     const caller = await manager(shop);
     const listId = await listWith(shop, caller, { lines: TWO });
     const [first, second] = (await caller.get(`/api/List/GetList/${listId}`)).body.lines;
@@ -104,7 +104,7 @@ describe('a list (G4)', () => {
     expect(await linesIn(caller, listId)).toEqual(['4 TT-1015-25 50 mm']);
   });
 
-  test('a deleted list comes back only where there is room for it', async ({ shop }) => {
+  test('a deleted list is restored only if there is room for it', async ({ shop }) => {
     const caller = await manager(shop);
     const listId = await listWith(shop, caller);
     await caller.post('/api/List/RemoveList', { listId });
@@ -119,7 +119,7 @@ describe('a list (G4)', () => {
     expect((await caller.post('/api/List/RestoreList', { listId })).body).toBe(1);
   });
 
-  test('its lines are moved, changed, taken out, and put back where they stood', async ({ shop }) => {
+  test('its lines are moved, changed, removed, and restored in place', async ({ shop }) => {
     const caller = await manager(shop);
     const listId = await listWith(shop, caller, { lines: [...TWO, { part: 'DB-0200' }] });
     const [first, , third] = (await caller.get(`/api/List/GetList/${listId}`)).body.lines;
@@ -139,7 +139,7 @@ describe('a list (G4)', () => {
     expect(await linesIn(caller, listId)).toEqual(['9 DB-0150 shelf C1', '1 DB-0200', '4 TT-1015-25 50 mm']);
   });
 
-  test('a change of one line that is not there changes none', async ({ shop }) => {
+  test('a change of one missing line changes none', async ({ shop }) => {
     const caller = await manager(shop);
     const listId = await listWith(shop, caller, { lines: TWO });
     const [line] = (await caller.get(`/api/List/GetList/${listId}`)).body.lines;
@@ -148,7 +148,7 @@ describe('a list (G4)', () => {
     expect(await linesIn(caller, listId)).toEqual(['3 DB-0150 shelf B4', '4 TT-1015-25 50 mm']);
   });
 
-  test('is renamed, copied, deleted and put back', async ({ shop }) => {
+  test('is renamed, copied, deleted and restored', async ({ shop }) => {
     const caller = await manager(shop);
     const listId = await listWith(shop, caller, { lines: TWO });
     await caller.post('/api/List/SaveList', { listId, listName: 'Press 4', isCompanys: true });
@@ -170,7 +170,7 @@ describe('a list (G4)', () => {
       { lines: Array.from({ length: 1001 }, () => ({ productId: 1, variantId: null, quantity: 1 })) },
       'At most 1000 rows can be sent at a time',
     ],
-  ] as const)('refuses %s and makes nothing', async ([, bad, said], { shop }) => {
+  ] as const)('refuses %s and creates nothing', async ([, bad, said], { shop }) => {
     const caller = await manager(shop);
     const { status, body } = await caller.post('/api/List/CreateList', { listName: 'Bad', isCompanys: false, ...bad });
     expect(status).toBe(400);
@@ -187,8 +187,8 @@ describe('a list (G4)', () => {
   });
 });
 
-describe('whose a list is (G4)', () => {
-  test('an own one nobody else sees; the company’s is all members’, and whoever may order changes it', async ({
+describe('ownership of a list (G4)', () => {
+  test('a personal one is visible to nobody else; a company one to all members, and members who may order change it', async ({
     shop,
   }) => {
     const boss = await manager(shop);
@@ -208,7 +208,7 @@ describe('whose a list is (G4)', () => {
     expect(body).toMatchObject({ mayChange: false, isMine: false });
   });
 
-  test('of a member who was suspended the company’s stays; their own a manager reads and copies, and nobody changes', async ({
+  test('of a suspended member the company’s stay; a manager reads and copies their own ones, and nobody changes them', async ({
     shop,
   }) => {
     const boss = await manager(shop);
@@ -232,7 +232,7 @@ describe('whose a list is (G4)', () => {
 });
 
 describe('rows for a list (G4)', () => {
-  test('are read as the quick order reads them; what is not understood says why', async ({ shop }) => {
+  test('are read as in the quick order; unreadable ones say why', async ({ shop }) => {
     const caller = await manager(shop);
     const listId = await listWith(shop, caller, { lines: [] });
     const rows = listRowsInText(
@@ -243,9 +243,7 @@ describe('rows for a list (G4)', () => {
     expect(await linesIn(caller, listId)).toEqual(['3 DB-0150 shelf B4', '4 TT-1015-25 50 mm']);
   });
 
-  test('rows of one part that are too many together are all refused, so that each can be corrected', async ({
-    shop,
-  }) => {
+  test('rows of one part whose sum is too large are all refused, so that each can be corrected', async ({ shop }) => {
     const caller = await manager(shop);
     const listId = await listWith(shop, caller, { lines: [] });
     const rows = listRowsInText('DB-0150;60\nDB-0200;1\nDB-0150;60').rows;
@@ -253,7 +251,7 @@ describe('rows for a list (G4)', () => {
     expect(body).toMatchObject({ addedLines: 1, refused: [{ index: 0 }, { index: 2 }] });
   });
 
-  test('a list’s own file comes back whole', async ({ shop }) => {
+  test('a list’s own file is imported completely', async ({ shop }) => {
     const caller = await manager(shop);
     const listId = await listWith(shop, caller, { lines: TWO });
     const marked = {
@@ -310,7 +308,7 @@ describe('rows for a list (G4)', () => {
   });
 });
 
-test('the labels of a list are a PDF; another company’s is none (G4)', async ({ shop }) => {
+test('the labels of a list are a PDF; another company’s are not found (G4)', async ({ shop }) => {
   const caller = await manager(shop);
   const listId = await listWith(shop, caller, { lines: TWO });
   const get = (token: string) =>
@@ -328,7 +326,7 @@ test('the labels of a list are a PDF; another company’s is none (G4)', async (
   expect((await get((await manager(shop)).token)).statusCode).toBe(404);
 });
 
-test('a list goes into the basket by the basket’s own call, serial and machine too (G4)', async ({ shop }) => {
+test('a list goes into the basket with the basket’s own call, including serial and machine (G4)', async ({ shop }) => {
   const caller = await manager(shop);
   const line = { ...(await lineOf(shop, { part: 'DB-0150', quantity: 3 })), serial: 'P5-0042', machine: 'Press 3' };
   const made = await caller.post('/api/List/CreateList', { listName: 'Marked', isCompanys: false, lines: [line] });

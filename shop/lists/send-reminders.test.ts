@@ -48,7 +48,7 @@ async function mailsOf({ shop }: TestShop, listId: number): Promise<number> {
 }
 
 describe('a reminder of a list (G4)', () => {
-  test('comes once when it is due, however many processes look, with the list as of today, and orders nothing', async ({
+  test('is sent once when it is due, however many processes check, with the list as of today, and orders nothing', async ({
     shop,
   }) => {
     const { buyer } = await company(shop);
@@ -69,7 +69,7 @@ describe('a reminder of a list (G4)', () => {
     expect(await mailsOf(shop, listId)).toBe(2);
   });
 
-  test('stops when the member is suspended, also for a mail that waits already', async ({ shop }) => {
+  test('stops when the member is suspended, also for a mail that is already waiting', async ({ shop }) => {
     const { boss, buyer } = await company(shop);
     const listId = await listWith(shop, buyer, { name: 'Suspended' });
     await remind(buyer, listId, 1);
@@ -82,7 +82,7 @@ describe('a reminder of a list (G4)', () => {
     expect(await mailsOf(shop, listId)).toBe(1);
   });
 
-  test('is each member’s own, and ends when they say so', async ({ shop }) => {
+  test('belongs to each member, and ends when they say so', async ({ shop }) => {
     const { boss, buyer } = await company(shop);
     const listId = await listWith(shop, buyer, { isCompanys: true });
     await remind(buyer, listId, 2);

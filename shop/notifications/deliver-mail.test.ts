@@ -33,7 +33,7 @@ describe('the shop dies', () => {
     expect(await rowOf(shop, id)).toMatchObject({ attempts: 2, doneAt: minutes(1), mails: 1 });
   });
 
-  test('while it writes the mail: nothing is half written, and it is sent once', async ({ ownShop: shop }) => {
+  test('while it writes the mail: nothing is half-written, and it is sent once', async ({ ownShop: shop }) => {
     shop.setTime(NOON);
     const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
     await claimNextMail(shop.shop);
@@ -47,7 +47,7 @@ describe('the shop dies', () => {
     expect([sender.sent.length, (await rowOf(shop, id)).mails]).toEqual([1, 1]);
   });
 
-  test('between writing and sending: the written mail is the one that is sent, once', async ({ ownShop: shop }) => {
+  test('between writing and sending: the written mail is sent, once', async ({ ownShop: shop }) => {
     shop.setTime(NOON);
     const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
     await claimNextMail(shop.shop);
@@ -74,7 +74,7 @@ describe('the shop dies', () => {
     },
   });
 
-  test('between the server’s yes and its own note: an order’s mail is not sent twice, staff are asked (D22)', async ({
+  test('between the server’s acceptance and its own note: an order’s mail is not sent twice, staff decide (D22)', async ({
     ownShop: shop,
   }) => {
     shop.setTime(NOON);
@@ -105,9 +105,7 @@ describe('the shop dies', () => {
     expect((await rowOf(shop, id)).doneAt).not.toBeNull();
   });
 
-  test('there, and staff find that it arrived: it stands as sent, and nothing is tried again', async ({
-    ownShop: shop,
-  }) => {
+  test('there, and staff find that it arrived: it counts as sent, and is not retried', async ({ ownShop: shop }) => {
     shop.setTime(NOON);
     const id = await queueOnly(shop, 'order-staff', { orderId: 1001 });
     await claimNextMail(shop.shop);
@@ -144,7 +142,7 @@ describe('the shop dies', () => {
     expect(second).toEqual(first);
   });
 
-  test('after its note: nothing is sent again, however often it looks', async ({ ownShop: shop }) => {
+  test('after its note: nothing is sent again, however often it checks', async ({ ownShop: shop }) => {
     shop.setTime(NOON);
     const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
     const sender = takingSender();
@@ -209,7 +207,7 @@ describe('a mail is sent', () => {
     expect(taking.sent).toHaveLength(1);
   });
 
-  test('and of a reset link only its absence is kept (D16)', async ({ ownShop: shop }) => {
+  test('and of a reset link only a placeholder is stored (D16)', async ({ ownShop: shop }) => {
     const { id: customerId } = await newCustomer(shop);
     const id = await queueOnly(shop, 'password-reset', { customerId });
     const sender = takingSender();
@@ -222,14 +220,12 @@ describe('a mail is sent', () => {
   });
 });
 
-describe('a try fails', () => {
+describe('an attempt fails', () => {
   const down = new MailServerError('connect ECONNREFUSED 127.0.0.1:25', {
     cause: Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:25'), { code: 'ECONNREFUSED' }),
   });
 
-  test('it is tried ten times with growing pauses, then given up; what went wrong is kept', async ({
-    ownShop: shop,
-  }) => {
+  test('it is retried ten times with growing pauses, then given up; the error is stored', async ({ ownShop: shop }) => {
     shop.setTime(NOON);
     const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
     const pauses: number[] = [];
@@ -247,7 +243,7 @@ describe('a try fails', () => {
     expect(await deliverNextMail(shop.shop, takingSender())).toBe('idle');
   });
 
-  test('a mail that the server refuses for good is given up at once', async ({ ownShop: shop }) => {
+  test('a mail that the server refuses permanently is given up at once', async ({ ownShop: shop }) => {
     const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
     await deliverAll(shop, failingSender(new MailRefusedError('550 no such mailbox')));
     expect(await rowOf(shop, id)).toMatchObject({
@@ -257,7 +253,7 @@ describe('a try fails', () => {
     });
   });
 
-  test('no answer comes after the whole mail went: an order’s mail waits for staff, another is tried again', async ({
+  test('no answer comes after the whole mail was sent: an order’s mail waits for staff, another is retried', async ({
     ownShop: shop,
   }) => {
     const silent: MailSender = {
@@ -280,7 +276,7 @@ describe('a try fails', () => {
     await shop.shop.db.execute(sql`update outbox set done_at = now() where done_at is null`);
   });
 
-  test('the server says no to the whole mail: that is an answer, and it is tried again', async ({ ownShop: shop }) => {
+  test('the server refuses the whole mail: that is an answer, and it is retried', async ({ ownShop: shop }) => {
     shop.setTime(NOON);
     const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
     const busy: MailSender = {
@@ -298,7 +294,7 @@ describe('a try fails', () => {
     expect((await rowOf(shop, id)).doneAt).not.toBeNull();
   });
 
-  test('what a mail is about is gone: the reason says so, and nobody else’s mail waits for it', async ({
+  test('the subject of a mail is gone: the reason says so, and no other mail waits for it', async ({
     ownShop: shop,
   }) => {
     const id = await queueOnly(shop, 'order-customer', { orderId: 999_999 });
@@ -306,7 +302,9 @@ describe('a try fails', () => {
     expect(await rowOf(shop, id)).toMatchObject({ lastError: 'There is no order 999999.', doneAt: null });
   });
 
-  test('a reset link begins to live when it is sent, and each try has another one (D16)', async ({ ownShop: shop }) => {
+  test('a reset link becomes valid when it is sent, and each attempt has a new one (D16)', async ({
+    ownShop: shop,
+  }) => {
     shop.setTime(NOON);
     const { id: customerId } = await newCustomer(shop);
     const id = await queueOnly(shop, 'password-reset', { customerId });
@@ -333,7 +331,7 @@ describe('a try fails', () => {
 });
 
 test.for([['TryMailAgain'], ['NoteMailArrived']] as const)(
-  'staff press %s while the mail server takes the mail of an order: they are told that it is done, and it is sent once (D22)',
+  'staff press %s while the mail server accepts an order’s mail: they are told that it is done, and it is sent once (D22)',
   async ([press], { ownShop: shop }) => {
     const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
     const staff = await shop.asStaff();

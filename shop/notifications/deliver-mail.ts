@@ -59,7 +59,7 @@ export async function deliverNextMail(
   const claimed = await claimNextMail(shop);
   if (claimed === undefined) return 'idle';
   try {
-    if (claimed.attempts > MAX_TRIES) throw new Error('The shop stopped each time while it worked on this mail.');
+    if (claimed.attempts > MAX_TRIES) throw new Error('The shop stopped on every attempt to send this mail.');
     await writeClaimedMail(shop, claimed.id, delivery);
     if (delivery !== 'mailbox') await sendWrittenMail(shop, claimed.id, delivery);
     return 'done';

@@ -51,7 +51,7 @@ test('the mailbox lists every mail, newest first, by state, kind and words (E17)
   expect(ids(await staff.get(`${list}?sort=at&direction=asc&pageSize=2`))).toEqual([kept, nobody]);
 });
 
-test('one mail is read with its texts and what is attached (E17)', async ({ shop }) => {
+test('one mail is read with its texts and attachments (E17)', async ({ shop }) => {
   const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
   await deliverAll(shop);
   const staff = await shop.asStaff();
@@ -68,9 +68,7 @@ test('one mail is read with its texts and what is attached (E17)', async ({ shop
   expect((await staff.get(`${one}999999`)).status).toBe(404);
 });
 
-test('a failed mail is tried again at once when staff say so, and that is in the audit list (E16, E17)', async ({
-  shop,
-}) => {
+test('staff retry a failed mail at once, and that is in the audit list (E16, E17)', async ({ shop }) => {
   const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
   await deliverAll(shop, sender(new MailRefusedError('550 no such mailbox')));
   const staff = await shop.asStaff();
@@ -84,7 +82,7 @@ test('a failed mail is tried again at once when staff say so, and that is in the
   expect((await staff.post(tryAgain, { mailId: 999_999 })).body).toBe(0);
 });
 
-test('all failed mails are tried again together, the others stay as they are', async ({ shop }) => {
+test('all failed mails are retried together, the others stay unchanged', async ({ shop }) => {
   const staff = await shop.asStaff();
   await staff.post('/api/Mail/TryFailedMailsAgain'); // removes what other tests left
   const failed: number[] = [];
@@ -97,7 +95,7 @@ test('all failed mails are tried again together, the others stay as they are', a
   expect((await staff.post('/api/Mail/TryFailedMailsAgain')).body).toBe(0);
 });
 
-test('only staff read mails or try them again (D31)', async ({ shop }) => {
+test('only staff read or retry mails (D31)', async ({ shop }) => {
   const uk = await shop.as('uk@converter.test');
   for (const path of [list, `${one}1`]) {
     expect((await shop.api.get(path)).status).toBe(401);
@@ -137,7 +135,7 @@ describe('a reset mail in the mailbox (D44)', () => {
     expect(JSON.stringify([noted, (await staff.get(`${one}${mailId}`)).body])).not.toContain(token);
   });
 
-  test('opens no link where it was sent, is of another kind or went to nobody', async ({ shop }) => {
+  test('opens no link if the mail was sent, is of another kind or has no recipient', async ({ shop }) => {
     const ada = await newCustomer(shop);
     const sent = await queueOnly(shop, 'password-reset', { customerId: ada.id });
     await deliverAll(shop, sender());
@@ -152,7 +150,7 @@ describe('a reset mail in the mailbox (D44)', () => {
     );
   });
 
-  test('asks for the password of the staff who open a link, where it was not given just now', async ({ shop }) => {
+  test('requires the password of the staff who open a link, unless entered just now', async ({ shop }) => {
     shop.setTime(new Date('2026-07-01T12:00:00Z'));
     const staff = await shop.asStaff();
     const mailId = await queueOnly(shop, 'password-reset', { customerId: 1 });

@@ -40,7 +40,7 @@ describe('a registration (A20, D18)', () => {
     }
   });
 
-  test('tells the customer that the account waits; the activation, that it may be used', async ({ shop }) => {
+  test('tells the customer that the account is waiting; the activation, that it can be used', async ({ shop }) => {
     const registration = registrationOf();
     await shop.api.post('/api/User/AddUser', registration);
     await deliverAll(shop);
@@ -55,7 +55,7 @@ describe('a registration (A20, D18)', () => {
     expect(ready.text).toContain(`Log in:\n${SHOP}/LogIn\n`);
   });
 
-  test('carries nothing to the address that the registrant typed, nor does a reset, before staff have authorised', async ({
+  test('sends nothing that the registrant typed to their address, nor does a reset, before staff have authorised', async ({
     shop,
   }) => {
     const spam = { userFirstname: 'Win', userSurname: 'www.prize.test', userHouseNo: 'Click www.prize.test Ltd' };
@@ -74,7 +74,7 @@ describe('a registration (A20, D18)', () => {
     expect((await lastMail(shop, 'activation')).text).toContain('Dear Win www.prize.test,');
   });
 
-  test('without a staff address in the settings the first office is told (D28)', async ({ shop }) => {
+  test('without a staff address in the settings the first office gets the mail (D28)', async ({ shop }) => {
     const before = shop.shop.hot().settings.staffEmail;
     await shop.shop.db.update(settings).set({ staffEmail: ' ' });
     await shop.shop.refreshHot();
@@ -106,7 +106,7 @@ describe('a forgotten password (A21, D16)', () => {
     });
   });
 
-  test('where nobody has the address, no mail is written and the row is done', async ({ shop }) => {
+  test('for an unknown address no mail is written and the row is done', async ({ shop }) => {
     const id = await queueOnly(shop, 'password-reset', { customerId: null });
     await deliverAll(shop);
     expect(await rowOf(shop, id)).toMatchObject({ doneAt: expect.any(Date), failedAt: null, mails: 0 });
@@ -114,7 +114,7 @@ describe('a forgotten password (A21, D16)', () => {
 });
 
 describe('the language of a mail (N2)', () => {
-  test('is the account’s, else that of the page on which it was asked for', async ({ shop }) => {
+  test('is the account’s, otherwise that of the requesting page', async ({ shop }) => {
     const ada = await newCustomer(shop);
     const subjectFor = async (language: string | null) => {
       await shop.owner.execute(sql`update customers set language = ${language} where id = ${ada.id}`);
@@ -131,7 +131,7 @@ describe('the language of a mail (N2)', () => {
     expect(await subjectFor('en')).toBe('Set a new password');
   });
 
-  test('is so for an order as well, with its sheet', async ({ shop }) => {
+  test('applies to an order as well, with its sheet', async ({ shop }) => {
     const uk = await shop.as('uk@converter.test');
     await shop.owner.execute(sql`update customers set language = null where id = ${uk.customerId}`);
     const cartGuid = await cartWith(shop, uk, { part: 'DB-0150', quantity: 3 });
@@ -154,7 +154,7 @@ describe('the language of a mail (N2)', () => {
   });
 });
 
-test('a new e-mail address is told to the old one (D19)', async ({ shop }) => {
+test('the old address is told of a new email address (D19)', async ({ shop }) => {
   const { id } = await newCustomer(shop);
   await queueOnly(shop, 'changed-email-or-password', {
     customerId: id,
@@ -181,7 +181,7 @@ describe('a member of staff', () => {
     expect(mail.text).not.toContain('green-chambered-inking');
   });
 
-  test('is written to in their language, and so is the shop’s own address if it is theirs (N1)', async ({ shop }) => {
+  test('gets mails in their language, and so does the shop’s own address if it is theirs (N1)', async ({ shop }) => {
     const mabel = await hire(shop);
     const session = await shop.asStaff(mabel.email, mabel.password);
     await session.post('/api/User/ChooseLanguage', { language: 'de' });
@@ -235,9 +235,7 @@ describe('an order (D7, D22)', () => {
     expect(staff.text).toContain(`${SHOP}/Administration/OrderView?id=${orderId}\n`);
   });
 
-  test('its parts are called what the reader’s pages call them, staff read theirs in English (N3)', async ({
-    shop,
-  }) => {
+  test('its parts have the names of the reader’s pages, staff read theirs in English (N3)', async ({ shop }) => {
     const german = await shop.as('de@converter.test');
     await german.post('/api/User/ChooseMailLanguage', { language: 'de' });
     await orderOf(shop, german, ADDRESS.de, [{ part: 'DB-0150', quantity: 3 }]);
@@ -246,7 +244,7 @@ describe('an order (D7, D22)', () => {
     expect((await lastMail(shop, 'order-staff')).text).toContain('Doctor blade 0.15 × 30 mm, lamella edge, 100 m');
   });
 
-  test('delivery that is not known yet is said so, with its note (B6)', async ({ shop }) => {
+  test('an unknown delivery charge is marked as such, with its note (B6)', async ({ shop }) => {
     const us = await shop.as('us@converter.test');
     await orderOf(shop, us, ADDRESS.us, [{ part: 'DB-0200', quantity: 1 }]);
     await deliverAll(shop);
@@ -255,7 +253,7 @@ describe('an order (D7, D22)', () => {
     expect(text).toContain('*Delivery charges may be calculated and confirmed prior to dispatching of items.');
   });
 
-  test('staff hear of a purchase order that a customer sent (D32)', async ({ shop }) => {
+  test('staff are told of a purchase order that a customer uploaded (D32)', async ({ shop }) => {
     await queueOnly(shop, 'purchase-order-staff', { orderId: 1001 });
     await deliverAll(shop);
     const mail = await lastMail(shop, 'purchase-order-staff');

@@ -189,7 +189,7 @@ async function letterFor(
     }
     default:
       kind satisfies never;
-      throw new Error(`No mail is known by the name ${String(kind)}.`); // written by a newer version of the shop
+      throw new Error(`There is no mail named ${String(kind)}.`); // written by a newer version of the shop
   }
 }
 

@@ -16,7 +16,7 @@ function messageOf(input: unknown): unknown {
 
 const ONE_LINE = 'Please enter a single line of plain text';
 
-describe('a text of one line is one line on every door', () => {
+describe('a single-line text is one line on every door', () => {
   test.each([
     ['a line feed', 'Ada\nBcc: everybody@elsewhere.test'],
     ['a carriage return', 'Ada\rTennant'],
@@ -25,7 +25,7 @@ describe('a text of one line is one line on every door', () => {
     ['a separator of paragraphs', 'Ada\u2029Tennant'],
     ['a sign that turns the direction', 'Ada\u202etnanneT'],
     ['one that isolates a direction', 'Ada\u2067tnanneT'],
-  ])('%s is refused beside its field', (_, text) => {
+  ])('%s is refused next to its field', (_, text) => {
     expect(messageOf({ name: text })).toEqual([{ field: 'name', message: ONE_LINE }]);
     expect(messageOf({ name: 'Ada', town: text })).toEqual([{ field: 'town', message: ONE_LINE }]);
   });
@@ -40,20 +40,20 @@ describe('a text of one line is one line on every door', () => {
   );
 
   test.each(['\u200b', '\u2060 \ufeff', '\u3164', '\u2800', '\u00ad'])(
-    'a text that shows nothing is none: %j',
+    'a text without visible characters is empty: %j',
     (text) => {
       expect(parseInput(FORM, { name: text, note: text })).toEqual({ name: '', town: '', note: '' });
     },
   );
 
-  test('texts and names of files arrive composed, as most keyboards send them', () => {
+  test('texts and file names arrive composed, as most keyboards send them', () => {
     expect(parseInput(FORM, { name: 'Mu\u0308ller' })).toEqual({ name: 'Müller', town: '', note: '' });
     expect(parseInput(FORM, { name: 'Inline ﬁlter, eﬃcient' })).toMatchObject({ name: 'Inline filter, efficient' });
     const { files } = parseInput(z.object({ files: z.array(z.file()) }), { files: [new File(['1'], 'u\u0308.pdf')] });
     expect(files.map(({ name, size }) => [name, size])).toEqual([['ü.pdf', 1]]);
   });
 
-  test('a line feed that came with what was pasted means nothing at the ends, and much in a note', () => {
+  test('a pasted line feed is trimmed at the ends, but kept within a note', () => {
     expect(messageOf({ name: ' Ada Größe 👩‍🏭\r\n', note: 'two\r\nlines\tand a tab' })).toEqual({
       name: 'Ada Größe 👩‍🏭',
       town: '',

@@ -13,7 +13,7 @@ const figures = get<Record<string, never>, Figures>('/Figures');
 const base = { tag: 'Sale', summary: '', who: { access: 'everyone' }, input: z.object({}) as never } as const;
 const handle = (): Figures => ({ goodsMinor: 1250, coupon: null });
 
-test('an answer is what its schema describes: anything else does not compile', () => {
+test('an answer must match its schema: anything else does not compile', () => {
   const described = z.object({ goodsMinor: z.int(), coupon: z.string().nullable() });
   expect(
     operation(figures, { ...base, answer: { format: answerInternal(described) }, handle }).answer.format.schema,

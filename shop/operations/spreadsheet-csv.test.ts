@@ -13,16 +13,16 @@ test.each([
   ['a harmless text', 'DB-0150', 'DB-0150'],
   ['a harmless apostrophe', "'s", "'s"],
   ['nothing', '', ''],
-])('%s leaves harmless and comes back as it was', (_, text, cell) => {
+])('%s is exported safely and imported unchanged', (_, text, cell) => {
   expect(escapeCell(text)).toBe(cell);
   expect(unescapeCell(cell)).toBe(text);
 });
 
-test('every text comes back as it left', () => {
+test('every text comes back unchanged', () => {
   const begun = fc.tuple(fc.constantFrom('', "'", "''", '=', '-', '\r'), fc.string()).map((parts) => parts.join(''));
   fc.assert(fc.property(begun, (text) => unescapeCell(escapeCell(text)) === text));
 });
 
-test('what a person typed without the apostrophe is taken as it is', () => {
+test('input without the apostrophe is taken unchanged', () => {
   expect(unescapeCell('-40 °C grease')).toBe('-40 °C grease');
 });

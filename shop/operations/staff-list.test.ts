@@ -68,7 +68,7 @@ describe('lists stay fast at any size', () => {
 });
 
 describe('a page of a list', () => {
-  test('beyond the end is empty, and still says how many there are, searched or not', async ({ shop }) => {
+  test('beyond the end is empty, and still has the total, searched or not', async ({ shop }) => {
     const staff = await shop.asStaff();
     for (const search of ['', '&search=marsh']) {
       const first = await staff.get(`/api/Sale/GetOrderList?page=1${search}`);

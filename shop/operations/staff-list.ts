@@ -124,6 +124,17 @@ export async function listPage<Sort extends string, Question extends ListQuestio
   return { items: await rowsOf(shop, list, found), total };
 }
 
+/** The first rows of a list, without counting the others. */
+export async function firstRows<Sort extends string, Question extends ListQuestion<Sort>, Row extends { id: number }>(
+  shop: Shop,
+  list: StaffList<Sort, Question, Row>,
+  question: Question,
+  rows: number,
+): Promise<Row[]> {
+  const { ofEachRow } = asPair(await list.condition(question, shop));
+  return rowsOf(shop, list, await numbersOf(shop, list, question, ofEachRow).limit(rows));
+}
+
 /** All rows of the list, whatever page is requested, for an export. Rows deleted in the meantime are skipped. */
 export async function* everyRow<Sort extends string, Question extends ListQuestion<Sort>, Row extends { id: number }>(
   shop: Shop,

@@ -33,8 +33,8 @@ const whole = {
   change: { anything: { within: 1 } },
 } as const;
 
-describe('what is not declared does not leave', () => {
-  test('what is declared passes as it is: the very same object', () => {
+describe('undeclared members are not sent', () => {
+  test('a fully declared answer passes unchanged: the same object', () => {
     expect(stripUndeclared(order, whole)).toBe(whole);
     const none = { ...whole, buyer: null, notes: undefined };
     expect(stripUndeclared(order, none)).toBe(none);
@@ -48,20 +48,20 @@ describe('what is not declared does not leave', () => {
     ['in a choice', { ...whole, notes: [whole.notes[0], { secret: 1, ...whole.notes[1] }] }],
     ['that another choice has', { ...whole, notes: [whole.notes[0], { ...whole.notes[1], text: 'secret' }] }],
     ['in several places', { secret: 1, ...whole, lines: whole.lines.map((each) => ({ secret: 2, ...each })) }],
-  ])('a member %s is left out, and nothing else', (_, answer) => {
+  ])('an undeclared member %s is left out, and nothing else', (_, answer) => {
     const before = structuredClone(answer);
     expect(stripUndeclared<unknown>(order, answer)).toStrictEqual(whole);
     expect(answer, 'the handler keeps its own').toStrictEqual(before);
   });
 
-  test('a choice that fits none of those declared is empty', () => {
+  test('a variant that matches no declared one is empty', () => {
     const answer = { ...whole, notes: [{ kind: 'secret', text: 'a' }] };
     expect(stripUndeclared<unknown>(order, answer)).toStrictEqual({ ...whole, notes: [{}] });
   });
 
-  test('what can’t be looked into can’t be declared', () => {
+  test('an unsupported schema cannot be declared', () => {
     expect(() => stripUndeclared(z.object({ lines: z.set(z.string()) }), { lines: new Set<string>() })).toThrow(
-      'An answer is declared of objects, lists, choices of objects, and of what has no members.',
+      'An answer can be declared only with objects, lists, unions of objects, and values without members.',
     );
   });
 });

@@ -28,7 +28,7 @@ function compile(schema: unknown): Picker {
     return compile(schema.unwrap());
   if (schema instanceof z.ZodUnion) return choicePicker(schema.options);
   if (schema instanceof z.ZodType && SIMPLE.has(schema.type)) return asItIs;
-  throw new Error('An answer is declared of objects, lists, choices of objects, and of what has no members.');
+  throw new Error('An answer can be declared only with objects, lists, unions of objects, and values without members.');
 }
 
 /** Types without members; `unknown` allows everything: changes by staff (E16). */

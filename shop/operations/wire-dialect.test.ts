@@ -44,11 +44,11 @@ test.for<[string, object, object]>([
   expect(decode(wire)).toEqual(ours);
 });
 
-test('two members of one name are found when the shop starts', () => {
+test('two members with one wire name are found when the shop starts', () => {
   expect(() => dialectOf(z.object({ memberId: z.int(), customerId: z.int() }))).toThrow('memberId, customerId');
 });
 
-test('a refusal tells its details in the same names', () => {
+test('a refusal gives its details under the same names', () => {
   expect(documentedMembers({ current: { orderId: 7, totalMinor: 1250 }, savedBy: null })).toEqual({
     current: { saleID: 7, total: 12.5 },
     savedBy: null,

@@ -39,8 +39,8 @@ const rollBody = wireBody<Roll>('RollDraft', [
   ['state', 'rollState', coded({ waiting: 0, active: 1 })],
 ]);
 
-describe('documented names and our words', () => {
-  test('an answer carries the documented names, amounts as decimals and flags as numbers (D1, D29)', () => {
+describe('documented names and internal names', () => {
+  test('an answer has the documented names, amounts as decimals and flags as numbers (D1, D29)', () => {
     expect(
       roll.encode({ id: 7, name: 'TT-1', priceMinor: 1250, rateMicros: 790_000, live: false, state: 'active' }),
     ).toEqual({
@@ -54,12 +54,12 @@ describe('documented names and our words', () => {
     });
   });
 
-  test('what is not there is not answered at all: no price for a visitor (A13, D30)', () => {
+  test('a missing value is omitted: no price for a visitor (A13, D30)', () => {
     const answer = roll.encode({ id: 7, name: 'TT-1', rateMicros: 1, live: true, state: 'waiting' });
     expect(Object.keys(answer)).not.toContain('rollPrice');
   });
 
-  test('a body is read by its documented names in any letter case, and nothing else of it (D29)', () => {
+  test('a body is read by its documented names in any letter case, and nothing else in it (D29)', () => {
     const body = { ROLLID: 7, rollname: 'TT-1', RollPrice: '12.50', rollstatus: true, rollState: '1', owner: 3, id: 9 };
     expect(rollBody.decode(body)).toEqual({ id: 7, name: 'TT-1', priceMinor: 1250, live: true, state: 'active' });
   });
@@ -75,11 +75,11 @@ describe('documented names and our words', () => {
     expect((rollBody.decode({ rollPrice: wire }) as Roll).priceMinor).toBe(ours);
   });
 
-  test.each(['text', 5, null, [1]])('a body that is no record is handed on as it is: %j', (body) => {
+  test.each(['text', 5, null, [1]])('a body that is no record is passed on unchanged: %j', (body) => {
     expect(rollBody.decode(body)).toEqual(body);
   });
 
-  test('a state is read from a number, its digits or a tick; anything else is handed on for the schema to refuse', () => {
+  test('a state is read from a number, its digits or a checkbox; anything else is passed on for the schema to refuse', () => {
     const read = (rollState: unknown) => (rollBody.decode({ rollState }) as Roll).state;
     const object = { toString: 1 }; // own number conversion could run anything
     expect([1, '1', true, 7, object].map(read)).toEqual(['active', 'active', 'active', 7, object]);

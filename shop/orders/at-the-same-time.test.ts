@@ -34,7 +34,7 @@ test('a cart that is sent fifty times at once becomes one order, once off the sh
   expect(await shop.shop.db.$count(outbox)).toBe(mailsBefore + 2);
 });
 
-test('the same cart later answers the same order, whatever else is sent and whatever has changed (D12)', async ({
+test('the same cart later returns the same order, whatever else is sent and whatever has changed (D12)', async ({
   shop,
 }) => {
   const uk = await shop.as(UK);
@@ -62,9 +62,7 @@ test('a part that is added while the cart is ordered is in the order, or refused
   }
 });
 
-test('orders of the same parts in opposite order never wait for each other for ever, and stock adds up', async ({
-  shop,
-}) => {
+test('orders of the same parts in opposite order never deadlock, and stock adds up', async ({ shop }) => {
   const uk = await shop.as(UK);
   const parts = ['DB-0150', 'DB-0200', 'TT-AWARD-0', 'TT-SPL-25'];
   const ids = await Promise.all(parts.map(async (part) => (await partIds(shop, { part })).productID));
@@ -79,9 +77,7 @@ test('orders of the same parts in opposite order never wait for each other for e
   expect(await Promise.all(ids.map((id) => stockOf(shop, id)))).toEqual([976, 976, 976, 976]);
 });
 
-test('a cart that is in the middle of being ordered stays whole when the database refuses the rest', async ({
-  shop,
-}) => {
+test('a cart in the middle of being ordered stays complete when the database refuses the rest', async ({ shop }) => {
   const uk = await shop.as(UK);
   const { productID } = await partIds(shop, blade);
   const stockBefore = await stockOf(shop, productID);

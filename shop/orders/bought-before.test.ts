@@ -14,7 +14,7 @@ const ADDRESS_OF_ADA = {
 
 const boughtBefore = '/api/Sale/GetBoughtBefore/';
 
-test('what was bought most often comes first, each width separately, at the customer’s price of today (A23, B3)', async ({
+test('the most frequently bought parts come first, each width separately, at the customer’s current price (A23, B3)', async ({
   ownShop: shop,
 }) => {
   const { email, userPass } = await newCustomer(shop);
@@ -43,7 +43,7 @@ test('what was bought most often comes first, each width separately, at the cust
   expect((await ada.get(`${boughtBefore}1`)).body).toHaveLength(1);
 });
 
-test('what can not be bought any more is left out: gone, its width gone, not sold there (B7, B8)', async ({ shop }) => {
+test('unavailable parts are left out: gone, their width gone, not sold there (B7, B8)', async ({ shop }) => {
   const us = await shop.as('us@converter.test');
   const lines = [
     { part: 'TT-1015-25', variant: '75 mm', quantity: 3 },
@@ -65,7 +65,7 @@ test('what can not be bought any more is left out: gone, its width gone, not sol
   for (const name of left) expect(now).not.toContain(name);
 });
 
-test('it is the customer’s own: nobody else’s, and not without a session (B11)', async ({ shop }) => {
+test('it contains only the customer’s own, and needs a session (B11)', async ({ shop }) => {
   expect((await shop.api.get(`${boughtBefore}5`)).status).toBe(401);
   expect((await (await shop.as('uk@converter.test')).get(`${boughtBefore}0`)).status).toBe(400);
 });

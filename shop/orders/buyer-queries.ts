@@ -17,7 +17,7 @@ import { settings } from '../settings/tables.ts';
  */
 export async function getBuyer(tx: Db, customerId: number, addressId: number) {
   const [row] = await prepared(tx).execute({ customerId, addressId });
-  if (row === undefined) throw new Error(`Customer ${customerId} is logged in and is gone.`);
+  if (row === undefined) throw new Error(`Customer ${customerId} is logged in and does not exist.`);
   const { stored, pounds, euros, fieldRules, given, ...buyer } = row;
   const basis = {
     rates: ratesIn([pounds, euros]),

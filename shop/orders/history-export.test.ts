@@ -3,7 +3,9 @@ import { test } from '#server/testing/test-shop.ts';
 import { historyExport } from './history-export.ts';
 import { ADDRESS, orderOf } from './testing/buying.ts';
 
-test('a file of many orders has each of them once, whatever is placed while it is read (A26)', async ({ ownShop }) => {
+test('an export of many orders has each of them once, whatever is placed while it is read (A26)', async ({
+  ownShop,
+}) => {
   const { shop, owner } = ownShop;
   const uk = await ownShop.as('uk@converter.test');
   const placeOne = () => orderOf(ownShop, uk, ADDRESS.uk, [{ part: 'DB-0150', quantity: 3 }], { PONumber: 'MANY' });

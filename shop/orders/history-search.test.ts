@@ -23,7 +23,9 @@ test.for([
   expect(found.headers['x-total-count']).toBe('1');
 });
 
-test("a customer finds the orders that hold a part, newest first, and nobody else's (A26, B11)", async ({ shop }) => {
+test("a customer finds the orders that contain a part, newest first, and nobody else's (A26, B11)", async ({
+  shop,
+}) => {
   const uk = await shop.as(UK);
   const all = (await uk.get(`${history}${uk.customerId}`)).body as Sale[];
   const lines = await uk.get(`/api/SaleItem/GetAllSaleItemsBySaleID/${all[0]?.saleID}`);

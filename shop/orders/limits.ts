@@ -69,7 +69,7 @@ export async function passMonth(tx: Db, orderIds: readonly number[], since: Date
 
 async function lockLimits(tx: Db, customerId: number): Promise<OrderLimits | null> {
   const [row] = await tx.select(LIMITS).from(customers).where(eq(customers.id, customerId)).for('no key update');
-  if (row === undefined) throw new Error(`Customer ${customerId} is logged in and is gone.`);
+  if (row === undefined) throw new Error(`Customer ${customerId} is logged in and does not exist.`);
   return limitsOf(row);
 }
 

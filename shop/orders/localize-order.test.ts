@@ -12,9 +12,7 @@ async function read(shop: TestShop, token: string, url: string, language: Langua
   return (await shop.app.inject({ url: `/api${url}`, headers })).json();
 }
 
-test('where an order goes is written as its reader writes addresses, in the history and on its page (N1)', async ({
-  shop,
-}) => {
+test('a delivery address is in its reader’s format, in the history and on its page (N1)', async ({ shop }) => {
   const germany = await shop.as('de@converter.test');
   const orderId = await orderOf(shop, germany, ADDRESS.de, [{ part: 'DB-0150', quantity: 3 }]);
   const inFrench = { deliveryAddress: 'Warenannahme Dresden\nFabrikstrasse 18\nHalle 2\n01067 Dresden\nAllemagne' };
@@ -24,7 +22,7 @@ test('where an order goes is written as its reader writes addresses, in the hist
   expect(await read(shop, germany.token, history, 'en')).toMatchObject({ items: [{ deliveryAddress: KEPT }] });
 });
 
-test('staff who read German correct the order’s own text, and see in German what was corrected (L5, N1)', async ({
+test('staff who read German correct the order’s own text, and see the correction in German (L5, N1)', async ({
   shop,
 }) => {
   const [germany, staff] = [await shop.as('de@converter.test'), await shop.asStaff()];

@@ -22,7 +22,7 @@ const said = ({ productName, variantDetails, state, before, now, refusal }: Reor
 ];
 
 describe('an earlier order as it can be ordered today (G2)', () => {
-  test('each line says what has changed since, and none is swapped, dropped or repriced in silence', async ({
+  test('each line says what has changed since, and none is silently replaced, dropped or repriced', async ({
     ownShop: shop,
   }) => {
     const us = await shop.as('us@converter.test');
@@ -57,7 +57,7 @@ describe('an earlier order as it can be ordered today (G2)', () => {
     expect(lines[0]?.widths).toEqual([]);
   });
 
-  test('what is in the basket already counts', async ({ ownShop: shop }) => {
+  test('the content of the basket already counts', async ({ ownShop: shop }) => {
     const uk = await shop.as('uk@converter.test');
     const orderId = await orderOf(shop, uk, ADDRESS.uk, [{ part: 'DB-0150', quantity: 60 }]);
     expect((await again(uk, orderId)).lines[0]).toMatchObject({ state: 'unchanged', inBasket: 0, quantity: 60 });
@@ -69,7 +69,7 @@ describe('an earlier order as it can be ordered today (G2)', () => {
     });
   });
 
-  test('in another currency than then both prices are told', async ({ ownShop: shop }) => {
+  test('if the currency has changed, both prices are shown', async ({ ownShop: shop }) => {
     const uk = await shop.as('uk@converter.test');
     const orderId = await orderOf(shop, uk, ADDRESS.uk, [{ part: 'DB-0150', quantity: 3 }]);
     await shop.shop.db.execute(
@@ -83,7 +83,7 @@ describe('an earlier order as it can be ordered today (G2)', () => {
     ]);
   });
 
-  test('is the customer’s own: another’s is none (B11)', async ({ shop }) => {
+  test('belongs to the customer: another’s is not found (B11)', async ({ shop }) => {
     expect((await shop.api.get('/api/Sale/GetOrderAgain/1116')).status).toBe(401);
     expect((await (await shop.as('us@converter.test')).get('/api/Sale/GetOrderAgain/1124')).status).toBe(404);
     expect((await (await shop.as('uk@converter.test')).get('/api/Sale/GetOrderAgain/x')).status).toBe(400);

@@ -40,7 +40,7 @@ export async function insertOrder(
     .insert(orders)
     .values({ ...order, ...stamp, cartId })
     .returning({ id: orders.id });
-  if (placed === undefined) throw new Error('An order was inserted and not answered.');
+  if (placed === undefined) throw new Error('An order was inserted, but not returned.');
   const payload = { orderId: placed.id };
   const mails = queuedMails(tx, now, [
     { kind: 'order-customer', payload: { ...payload, ...(language === undefined ? {} : { language }) } },

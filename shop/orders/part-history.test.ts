@@ -41,7 +41,7 @@ const counted = async (caller: ApiCaller) =>
   );
 
 describe('the parts that a company has bought (G3)', () => {
-  test('each width separately: when, how many, how often, and what it costs now', async ({ ownShop: shop }) => {
+  test('each width separately: when, how many, how often, and its current price', async ({ ownShop: shop }) => {
     const { caller, addressId } = await ada(shop);
     for (const [day, quantity] of [
       ['2026-01-05', 5],
@@ -93,7 +93,7 @@ describe('the parts that a company has bought (G3)', () => {
     expect((await caller.get('/api/Sale/GetPartHistory?sort=price')).status).toBe(400);
   });
 
-  test('is what the orders hold now: corrected, without cancelled ones, and newest first whatever was placed last', async ({
+  test('shows the current orders: corrected, without cancelled ones, and newest first whatever was placed last', async ({
     ownShop: shop,
   }) => {
     const { buyer, addressId } = await companyOfThree(shop);
@@ -121,7 +121,7 @@ describe('the parts that a company has bought (G3)', () => {
     expect(await counted(buyer)).toEqual({ 'DB-0150': '1, 8', 'DB-0200': '1, 4' });
   });
 
-  test('is everybody’s of the company for who sees that, else their own; of two companies that became one both (H5, H8)', async ({
+  test('covers the company for members who see its orders, otherwise their own; after a merge, both companies (H5, H8)', async ({
     shop,
   }) => {
     const [one, other] = [await companyOfThree(shop), await companyOfThree(shop)];
@@ -135,7 +135,7 @@ describe('the parts that a company has bought (G3)', () => {
     expect(await counted(one.manager)).toEqual({ 'DB-0150': '2, 5', 'TT-1015-25': '1, 4' });
   });
 
-  test('tells what is usual from the last twelve orders, but counts all of them', async ({ ownShop: shop }) => {
+  test('computes the usual figures from the last twelve orders, but counts all of them', async ({ ownShop: shop }) => {
     const { buyer, addressId } = await companyOfThree(shop);
     for (const quantity of [9, 9, 9, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7])
       await orderOf(shop, buyer, addressId, [{ ...BLADE, quantity }]);

@@ -120,7 +120,7 @@ describe('four customers buy, at rates of 0.79 and 0.92 (B2, B3, B5, B6, D1, D2,
   });
 });
 
-describe('what an order is', () => {
+describe('content of an order', () => {
   test('a sale and its items under the documented names (D29)', async ({ shop }) => {
     shop.setTime(new Date('2026-04-02T10:11:12Z'));
     const uk = await shop.as(UK);
@@ -199,7 +199,7 @@ describe('what an order is', () => {
     });
   });
 
-  test('it stays as it was, whatever changes afterwards (B9)', async ({ ownShop: shop }) => {
+  test('it stays unchanged, whatever changes afterwards (B9)', async ({ ownShop: shop }) => {
     const de = await shop.as('de@converter.test');
     const id = await orderOf(shop, de, ADDRESS.de, [
       { part: 'TT-1015-25', variant: '100 mm', quantity: 2 },
@@ -230,7 +230,7 @@ describe('what an order is', () => {
 });
 
 describe('placing it', () => {
-  test('stock falls by what was ordered and stops at 0: back-orders are accepted (D12)', async ({ shop }) => {
+  test('stock falls by the ordered quantity and stops at 0: back-orders are accepted (D12)', async ({ shop }) => {
     const uk = await shop.as(UK);
     const { productID } = await partIds(shop, { part: 'TT-2020-25' });
     const stock = async () =>
@@ -247,7 +247,7 @@ describe('placing it', () => {
     expect(await stock()).toBe(0);
   });
 
-  test('the mails to the customer and to staff are noted with the order, not sent by it (D22)', async ({ shop }) => {
+  test('the mails to the customer and to staff are queued with the order, not sent by it (D22)', async ({ shop }) => {
     const uk = await shop.as(UK);
     const before = await shop.shop.db.$count(outbox);
     const refused = await place(uk, await cartWith(shop, uk, ...blades), 999_999);
@@ -261,9 +261,7 @@ describe('placing it', () => {
     ]);
   });
 
-  test('nothing in the body counts but cart, address, reference, coupon and the total that was seen (D12)', async ({
-    shop,
-  }) => {
+  test('only cart, address, reference, coupon and the total seen are read from the body (D12)', async ({ shop }) => {
     const [uk, de] = [await shop.as(UK), await shop.as('de@converter.test')];
     const cartGuid = await cartWith(shop, uk, ...blades);
     const { body: id } = await place(uk, cartGuid, ADDRESS.uk, {
@@ -307,7 +305,7 @@ describe('placing it', () => {
     expect((await de.get(`${sale}${id}`)).status).toBe(404);
   });
 
-  test('the browser gets a new, empty cart that is the customer’s (A17, D11)', async ({ shop }) => {
+  test('the browser gets a new, empty cart that belongs to the customer (A17, D11)', async ({ shop }) => {
     const { token } = await shop.as('us@converter.test');
     const us = await shop.as('us@converter.test');
     const forgotten = await cartWith(shop, us, { part: 'DB-0200', quantity: 1 });
@@ -332,7 +330,7 @@ describe('placing it', () => {
     expect(again.cookies.find(({ name }) => name === 'cart')).toBeUndefined();
   });
 
-  test('a total other than the one that was seen places nothing and tells the new figures (D12)', async ({ shop }) => {
+  test('a total other than the one seen places nothing and returns the new figures (D12)', async ({ shop }) => {
     const uk = await shop.as(UK);
     const cartGuid = await cartWith(shop, uk, ...blades);
     const ordersBefore = await countOrders(shop);
@@ -358,14 +356,14 @@ describe('placing it', () => {
     await run(shop, `update products set usd_minor = 4800 where name = 'DB-0150'`);
   });
 
-  test('a total that has fallen is asked about as well', async ({ shop }) => {
+  test('a lower total needs agreement as well', async ({ shop }) => {
     const uk = await shop.as(UK);
     const cartGuid = await cartWith(shop, uk, ...blades);
     const { status, body } = await place(uk, cartGuid, ADDRESS.uk, { expectedTotal: 106.03 });
     expect([status, body.code, body.figures.total]).toEqual([409, 'order.total-changed', 106.02]);
   });
 
-  test('pages get the new figures in our words', async ({ shop }) => {
+  test('pages get the new figures under internal names', async ({ shop }) => {
     const { token } = await shop.as(UK);
     const cartGuid = await cartWith(shop, await shop.as(UK), ...blades);
     const refused = await shop.app.inject({
@@ -388,7 +386,7 @@ describe('placing it', () => {
   });
 });
 
-describe('what is not ordered, and why (A15, A17, A18, B8, D5, D13)', () => {
+describe('refused orders, with the reason (A15, A17, A18, B8, D5, D13)', () => {
   test.for([
     [
       'no address',
@@ -439,7 +437,7 @@ describe('what is not ordered, and why (A15, A17, A18, B8, D5, D13)', () => {
     expect((await place(uk, cartGuid, ADDRESS.uk)).status, 'the cart is still open').toBe(200);
   });
 
-  test('everything that is missing is said at once', async ({ shop }) => {
+  test('everything that is missing is reported at once', async ({ shop }) => {
     const uk = await shop.as(UK);
     const { body } = await uk.post('/api/Sale/AddSale', { cartGuid: 'x' });
     expect(body.errors.map((error: { field: string }) => error.field)).toEqual(['cartGuid', 'deliveryID', 'PONumber']);
@@ -487,7 +485,7 @@ describe('what is not ordered, and why (A15, A17, A18, B8, D5, D13)', () => {
     });
   });
 
-  test('a part that stopped being sold, or sold in this country, since it was added (B7, B8, D4)', async ({ shop }) => {
+  test('a part no longer sold, or no longer sold in this country (B7, B8, D4)', async ({ shop }) => {
     const us = await shop.as('us@converter.test');
     const cartGuid = await cartWith(shop, us, { part: 'TT-AWARD-0', quantity: 2 }, { part: 'DB-0200', quantity: 1 });
     const lines = (await us.get(`/api/Cart/GetAllCartsByID/${cartGuid}`)).body;
@@ -503,7 +501,7 @@ describe('what is not ordered, and why (A15, A17, A18, B8, D5, D13)', () => {
     ]);
   });
 
-  test('an address that lacks what every address needs (D13)', async ({ shop }) => {
+  test('an address that lacks a field required of every address (D13)', async ({ shop }) => {
     const uk = await shop.as(UK);
     const cartGuid = await cartWith(shop, uk, ...blades);
     await run(shop, `update delivery_addresses set postcode = '' where id = ${ADDRESS.ukOther}`);
@@ -512,7 +510,7 @@ describe('what is not ordered, and why (A15, A17, A18, B8, D5, D13)', () => {
     expect(body.errors).toEqual([{ field: 'deliveryID', message: 'Postcode is required' }]);
   });
 
-  test('a visitor can not order, nor staff in a customer’s place (D15, D31)', async ({ shop }) => {
+  test('a visitor cannot order, nor can staff in a customer’s place (D15, D31)', async ({ shop }) => {
     const uk = await shop.as(UK);
     const cartGuid = await cartWith(shop, uk, ...blades);
     expect((await place(shop.api, cartGuid, ADDRESS.uk)).status).toBe(401);

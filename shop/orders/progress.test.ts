@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { afterStep, canBeSent, canBeUndone, ORDER_STATES, ORDER_STEPS, stepsFrom } from './progress.ts';
 
-describe('the way of an order (L1)', () => {
+describe('the states of an order (L1)', () => {
   test.for([
     ['new', ['accept', 'pick', 'cancel']],
     ['accepted', ['pick', 'cancel']],
@@ -14,7 +14,7 @@ describe('the way of an order (L1)', () => {
     expect(stepsFrom(state)).toEqual(steps);
   });
 
-  test('it never leads back, and from its ends nowhere', () => {
+  test('it never moves back, and its final states lead nowhere', () => {
     for (const state of ORDER_STATES)
       for (const step of ORDER_STEPS) {
         const next = afterStep(state, step);
@@ -22,11 +22,11 @@ describe('the way of an order (L1)', () => {
       }
   });
 
-  test('goods leave until all are sent, never for a cancelled order', () => {
+  test('goods ship until all have shipped, never for a cancelled order', () => {
     expect(ORDER_STATES.filter(canBeSent)).toEqual(['new', 'accepted', 'picking', 'partly-sent']);
   });
 
-  test('a step is taken back within a minute, the sixtieth second included', () => {
+  test('a step can be undone within a minute, including the sixtieth second', () => {
     const at = new Date('2026-03-02T10:00:00Z');
     expect(canBeUndone(at, new Date('2026-03-02T10:01:00Z'))).toBe(true);
     expect(canBeUndone(at, new Date('2026-03-02T10:01:00.001Z'))).toBe(false);

@@ -4,7 +4,7 @@ import { cartWith } from '../cart/testing/fill-cart.ts';
 import { newProduct } from '../catalogue-editing/testing/staff-at-work.ts';
 import { ADDRESS, orderOf, place } from './testing/buying.ts';
 
-test('a part says in the basket when it can leave, and the order keeps what was said (L4)', async ({ ownShop }) => {
+test('the basket shows when a part can ship, and the order keeps that promise (L4)', async ({ ownShop }) => {
   const staff = await ownShop.asStaff();
   const uk = await ownShop.as('uk@converter.test');
   const { id: productId, name } = await newProduct(ownShop, { stockLevel: 12 });
@@ -20,7 +20,7 @@ test('a part says in the basket when it can leave, and the order keeps what was 
   expect((await uk.get(items)).body).toMatchObject([{ productID: productId, deliveryPromise: promise }]);
 });
 
-test('what was promised is part of the snapshot: nobody rewrites it (B9)', async ({ shop }) => {
+test('the promised date is part of the snapshot: nobody rewrites it (B9)', async ({ shop }) => {
   const orderId = await orderOf(shop, await shop.as('uk@converter.test'), ADDRESS.uk, [
     { part: 'DB-0150', quantity: 2 },
   ]);

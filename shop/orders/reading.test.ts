@@ -18,7 +18,7 @@ const search = '/api/Sale/GetAllOrdersByKeywordAdmin/';
 const blades = [{ part: 'DB-0150', quantity: 3 }];
 const idsOf = (body: { saleID: number }[]) => body.map((each) => each.saleID);
 
-describe('whose order it is (B11, D31)', () => {
+describe('ownership of an order (B11, D31)', () => {
   test("another customer's order is not found by any call, and nothing of it changes", async ({ shop }) => {
     const [uk, de] = [await shop.as(UK), await shop.as(GERMANY)];
     const cartGuid = await cartWith(shop, uk, ...blades);
@@ -37,7 +37,7 @@ describe('whose order it is (B11, D31)', () => {
     expect((await uk.get(`${items}${id}`)).body).toMatchObject([{ serial: '' }]);
   });
 
-  test("a quote does not look at another customer's address", async ({ shop }) => {
+  test("a quote does not read another customer's address", async ({ shop }) => {
     const uk = await shop.as(UK);
     const cartGuid = await cartWith(shop, uk, ...blades);
     const asked = await uk.post('/api/Sale/GetQuote', { cartGuid, deliveryAddressId: ADDRESS.de });
@@ -54,7 +54,7 @@ describe('whose order it is (B11, D31)', () => {
     ['POST', '/api/Sale/AddSale', 401, 403],
     ['POST', '/api/SaleItem/AddSaleItems', 401, 403],
     ['POST', '/api/Sale/GetQuote', 401, 403],
-  ] as const)('%s %s answers a visitor %i, staff %i', async ([method, path, forVisitor, forStaff], { shop }) => {
+  ] as const)('%s %s returns %i to a visitor, %i to staff', async ([method, path, forVisitor, forStaff], { shop }) => {
     const ask = (caller: ApiCaller) => (method === 'GET' ? caller.get(path) : caller.post(path, {}));
     expect((await ask(shop.api)).status).toBe(forVisitor);
     expect((await ask(await shop.asStaff())).status).toBe(forStaff);
@@ -122,7 +122,7 @@ describe('lists of orders', () => {
   });
 });
 
-describe('the search of staff (E3, D27)', () => {
+describe('the staff search (E3, D27)', () => {
   test.for(['MA001001', 'ma001001', '1001', ' 1001 '])('"%s" is order 1001', async (keyword, { shop }) => {
     const staff = await shop.asStaff();
     expect(idsOf((await staff.get(`${search}${encodeURIComponent(keyword)}`)).body)).toEqual([1001]);
@@ -139,7 +139,7 @@ describe('the search of staff (E3, D27)', () => {
     expect(headers['x-total-count']).toBe(String(body.length));
   });
 
-  test('it can keep to the list that one is on', async ({ shop }) => {
+  test('it can stay within the current list', async ({ shop }) => {
     const staff = await shop.asStaff();
     const [open] = (await staff.get(pending)).body;
     expect(idsOf((await staff.get(`${search}${open.reference}?status=pending`)).body)).toEqual([open.saleID]);
@@ -161,7 +161,7 @@ describe('the search of staff (E3, D27)', () => {
 });
 
 describe('AddSaleItems after AddSale (D12)', () => {
-  test('it answers 1, adds nothing and fills serial and machine once', async ({ shop }) => {
+  test('it returns 1, adds nothing and fills serial and machine once', async ({ shop }) => {
     const uk = await shop.as(UK);
     const id = await orderOf(shop, uk, ADDRESS.uk, [
       { part: 'TT-1015-25', variant: '50 mm', quantity: 2 },
@@ -190,7 +190,7 @@ describe('AddSaleItems after AddSale (D12)', () => {
     ]);
   });
 
-  test('one order that is not one’s own, and nothing is filled', async ({ shop }) => {
+  test('with one order of somebody else, nothing is filled', async ({ shop }) => {
     const [uk, de] = [await shop.as(UK), await shop.as(GERMANY)];
     const own = await orderOf(shop, uk, ADDRESS.uk, blades);
     const theirs = await orderOf(shop, de, ADDRESS.de, blades);
@@ -201,7 +201,7 @@ describe('AddSaleItems after AddSale (D12)', () => {
     expect((await de.get(`${items}${theirs}`)).body).toMatchObject([{ serial: '' }]);
   });
 
-  test('a serial of more than 50 characters is refused; an empty list is fine', async ({ shop }) => {
+  test('a serial of more than 50 characters is refused; an empty list is accepted', async ({ shop }) => {
     const uk = await shop.as(UK);
     const id = await orderOf(shop, uk, ADDRESS.uk, blades);
     const long = [{ saleID: id, ProductID: 1, serial: 'x'.repeat(51) }];
@@ -213,7 +213,7 @@ describe('AddSaleItems after AddSale (D12)', () => {
 });
 
 describe('a quote before the order (A16, A18, D7)', () => {
-  test('without an address yet there is no delivery, without a code no coupon', async ({ shop }) => {
+  test('without an address there is no delivery, without a code no coupon', async ({ shop }) => {
     const uk = await shop.as(UK);
     const cartGuid = await cartWith(shop, uk, ...blades);
     expect((await uk.post('/api/Sale/GetQuote', { cartGuid, deliveryAddressId: null })).body).toEqual({
@@ -228,7 +228,7 @@ describe('a quote before the order (A16, A18, D7)', () => {
     });
   });
 
-  test('a code that does not work is told and takes nothing off; one that works does (A18)', async ({ shop }) => {
+  test('an invalid code is reported and deducts nothing; a valid one does (A18)', async ({ shop }) => {
     const uk = await shop.as(UK);
     const cartGuid = await cartWith(shop, uk, ...blades);
     const quote = async (couponCode: string) =>
@@ -246,7 +246,7 @@ describe('a quote before the order (A16, A18, D7)', () => {
     });
   });
 
-  test('a guid that nobody has used comes to nothing; an ordered cart is closed (D11)', async ({ shop }) => {
+  test('an unused guid has a total of zero; an ordered cart is closed (D11)', async ({ shop }) => {
     const uk = await shop.as(UK);
     const empty = await uk.post('/api/Sale/GetQuote', { cartGuid: randomUUID(), deliveryAddressId: null });
     expect(empty).toMatchObject({ status: 200, body: { currency: 2, goodsMinor: 0, totalMinor: 0 } });

@@ -25,8 +25,8 @@ async function switchOff(shop: TestShop, id: number) {
 const counted = (successors: readonly { productName: string; quantity: number }[]) =>
   successors.map(({ productName, quantity }) => `${quantity} ${productName}`);
 
-describe('an old number leads to what takes its place, and is never swapped in silence (J5)', () => {
-  test('the page of a part that is still on offer says so; one that is gone keeps an answer of its own', async ({
+describe('an old number leads to its replacement, and is never silently replaced (J5)', () => {
+  test('the page of a part that is still on offer says so; that of a removed one has a separate answer', async ({
     shop,
   }) => {
     const { old, one, two } = await replacedPart(shop);
@@ -43,7 +43,7 @@ describe('an old number leads to what takes its place, and is never swapped in s
     expect(body.successors[0].price).toEqual({ unitPriceMinor: 4850, currency: 1 });
   });
 
-  test('a search for the old number says it first', async ({ shop }) => {
+  test('a search for the old number shows it first', async ({ shop }) => {
     const { old, one, two } = await replacedPart(shop);
     await switchOff(shop, old.id);
     const caller = await shop.as(US);
@@ -53,9 +53,7 @@ describe('an old number leads to what takes its place, and is never swapped in s
     expect((await caller.get('/api/Product/GetListing?keyword=blade')).body.replaced).toBeNull();
   });
 
-  test('what is typed into the search field is offered what takes its place, at the reader’s price (G5)', async ({
-    shop,
-  }) => {
+  test('the search field offers the replacement while typing, at the reader’s price (G5)', async ({ shop }) => {
     const { old, one, two } = await replacedPart(shop);
     await switchOff(shop, old.id);
     const path = `/api/Product/Suggest/${old.name}`;
@@ -86,7 +84,7 @@ describe('an old number leads to what takes its place, and is never swapped in s
     expect(counted(gone.rows[0].successors)).toEqual([`2 ${one.name}`, `1 ${two.name}`]);
   });
 
-  test('so do order again and what was bought before', async ({ shop }) => {
+  test('so do order again and bought before', async ({ shop }) => {
     const { old, one, two } = await replacedPart(shop);
     const caller = await shop.as(US);
     const orderId = await orderOf(shop, caller, ADDRESS.us, [{ part: old.name, quantity: 3 }]);

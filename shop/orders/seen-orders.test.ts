@@ -37,7 +37,7 @@ async function doorsTo(orderId: number, memberId: number, caller: ApiCaller) {
 const ALL = [200, 200, 200, true, true];
 const NONE = [404, 404, 404, false, false];
 
-test('managers, approvers and readers see what any member ordered, another buyer where the company says so (H5)', async ({
+test('managers, approvers and readers see the orders of all members, another buyer if the company says so (H5)', async ({
   shop,
 }) => {
   const { manager, asManager, buyer, other, orderId } = await companyOfThree(shop);
@@ -52,7 +52,7 @@ test('managers, approvers and readers see what any member ordered, another buyer
   expect(await doorsTo(orderId, other.id, other)).toEqual(ALL);
 });
 
-test('another company sees none of it, whatever its own buyers may see (H5, B11)', async ({ shop }) => {
+test('another company sees none of them, whatever its own buyers may see (H5, B11)', async ({ shop }) => {
   const { orderId } = await companyOfThree(shop);
   const stranger = await newCustomer(shop);
   await shop.shop.db.update(companies).set({ buyersSeeAll: true }).where(eq(companies.id, stranger.companyId));
@@ -60,7 +60,7 @@ test('another company sees none of it, whatever its own buyers may see (H5, B11)
   expect(await doorsTo(orderId, stranger.id, asStranger)).toEqual(NONE);
 });
 
-test('addresses are shared by the company, a basket is its member’s alone (H5, D11)', async ({ shop }) => {
+test('addresses are shared by the company, a basket belongs to its member only (H5, D11)', async ({ shop }) => {
   const { buyer, other, addressId } = await companyOfThree(shop);
   expect((await other.get(`/api/DeliveryAddress/GetDeliveryAddressByID/${addressId}`)).status).toBe(200);
   const cartGuid = await cartWith(shop, buyer, PART);

@@ -16,14 +16,14 @@ function historyOf({ shop }: TestShop, orderId: number) {
     .orderBy(desc(auditEntries.id));
 }
 
-test('the two pending orders of the sample are a list of their own, newest first (E3)', async ({ shop }) => {
+test('the two pending orders of the sample are a separate list, newest first (E3)', async ({ shop }) => {
   const answer = await (await shop.asStaff()).get(`${list}?status=pending`);
   expect(answer.headers['x-total-count']).toBe('2');
   expect(idsOf(answer)).toEqual([1136, 1135]);
   expect(answer.body[0]).toMatchObject({ reference: 'MA001136', saleComplete: 0, poNumber: '26/661' });
 });
 
-test('a page of a list has 25 rows unless another size is asked for', async ({ shop }) => {
+test('a page of a list has 25 rows unless another size is requested', async ({ shop }) => {
   const staff = await shop.asStaff();
   expect((await staff.get(`${list}?status=complete`)).body).toHaveLength(25);
   expect(idsOf(await staff.get(`${list}?sort=number&direction=asc&page=2&pageSize=3`))).toEqual([1004, 1005, 1006]);
@@ -35,12 +35,12 @@ test.for([
   ["the buyer's own PO number, or a part of it", '26/66', [1136]],
   ['the end of a company, in any case', 'CONVERTER', []],
   ['a wildcard, which is none', '%%%', []],
-] as const)('orders are searched by %s within the list that one is on (E3, D27)', async ([, words, ids], { shop }) => {
+] as const)('orders are searched by %s within the current list (E3, D27)', async ([, words, ids], { shop }) => {
   const answer = await (await shop.asStaff()).get(`${list}?status=pending&search=${encodeURIComponent(words)}`);
   expect(idsOf(answer)).toEqual(ids);
 });
 
-test('orders are found by last name and by business name, however they are written (E3)', async ({ shop }) => {
+test('orders are found by last name and by business name, in any notation (E3)', async ({ shop }) => {
   const staff = await shop.asStaff();
   const byName = await staff.get(`${list}?search=marsh&pageSize=100`);
   const byCompany = await staff.get(`${list}?search=HARBOUR%20label&pageSize=100`);
@@ -49,7 +49,7 @@ test('orders are found by last name and by business name, however they are writt
   expect(new Set(byName.body.map((sale: { userSurname: string }) => sale.userSurname))).toEqual(new Set(['Marsh']));
 });
 
-test('a list marks the orders that staff wrote a note on; customers never learn of it (E4)', async ({ ownShop }) => {
+test('a list flags the orders with a staff note; customers never see that (E4)', async ({ ownShop }) => {
   const staff = await ownShop.asStaff();
   const marks = async () =>
     (await staff.get(`${list}?status=pending`)).body.map(
@@ -74,13 +74,13 @@ test.for([
   ['the complete ones, which the order is none of', 1136, '?status=complete', { newer: 1137, older: 1134 }],
   ['a search', 1136, '?search=MA001136', { newer: null, older: null }],
   ['those in the same state', 1116, '?state=new', { newer: 1135, older: null }],
-] as const)('the orders beside one, among %s', async ([, id, query, beside], { shop }) => {
+] as const)('the neighbours of an order, among %s', async ([, id, query, beside], { shop }) => {
   const answer = await (await shop.asStaff()).get(`/api/Sale/GetOrderNeighbours/${id}${query}`);
   expect(answer.body).toEqual(beside);
 });
 
 test.for(orderDeclaration.sorts)(
-  'a list sorted by %s is the same one backwards in the other direction, ties and all',
+  'a list sorted by %s is reversed in the other direction, including ties',
   async (sort, { shop }) => {
     const staff = await shop.asStaff();
     const up = idsOf(await staff.get(`${list}?sort=${sort}&direction=asc&pageSize=1000`));
@@ -90,9 +90,7 @@ test.for(orderDeclaration.sorts)(
   },
 );
 
-test('a list is kept to one state, and sorted by it in the order in which the counter works (E3, L1)', async ({
-  shop,
-}) => {
+test('a list is filtered by state, and sorted by it in the order of the work (E3, L1)', async ({ shop }) => {
   const staff = await shop.asStaff();
   const statesOf = async (question: string): Promise<string[]> =>
     (await staff.get(`${list}?pageSize=1000&${question}`)).body.map(
@@ -104,9 +102,7 @@ test('a list is kept to one state, and sorted by it in the order in which the co
   expect((await staff.get(`${list}?state=open`)).status).toBe(400);
 });
 
-test("a list can be kept to one customer's orders and to days, as they are where the store is (E11)", async ({
-  shop,
-}) => {
+test('a list can be filtered by customer and by days, in the store’s time zone (E11)', async ({ shop }) => {
   const staff = await shop.asStaff();
   const mine = await staff.get(`${list}?customerId=4&pageSize=100`);
   expect(new Set(mine.body.map((sale: { userID: number }) => sale.userID))).toEqual(new Set([4]));
@@ -131,7 +127,7 @@ test('staff move an order between pending and complete, and the audit list says 
   ]);
 });
 
-test('a note stands in the history of its order; an empty or endless one is refused', async ({ shop }) => {
+test('a note is in the history of its order; an empty or overlong one is refused', async ({ shop }) => {
   const staff = await shop.asStaff();
   const note = (text: string) => staff.post('/api/Sale/AddSaleNote', { saleID: 1003, note: text });
   expect((await note(' Rang on Monday: deliver to gate 3. ')).body).toBe(1);
@@ -152,20 +148,20 @@ test("an order's mail can be sent to the customer once more (D22)", async ({ sho
 
 const changes = ['SetSaleStatus', 'AddSaleNote', 'ResendSaleMail'];
 
-test.for(changes)('%s: an unknown order is 404, no number 400', async (name, { shop }) => {
+test.for(changes)('%s: an unknown order is 404, an invalid number 400', async (name, { shop }) => {
   const staff = await shop.asStaff();
   const send = (saleID: unknown) => staff.post(`/api/Sale/${name}`, { saleID, saleComplete: 1, note: 'x' });
   expect([(await send(999_999)).status, (await send('MA001001')).status]).toEqual([404, 400]);
 });
 
-test.for(changes)('%s is for staff alone (D31)', async (name, { shop }) => {
+test.for(changes)('%s is for staff only (D31)', async (name, { shop }) => {
   const body = { saleID: 1001, saleComplete: 0, note: 'x' };
   const customer = await shop.as('uk@converter.test');
   expect((await shop.api.post(`/api/Sale/${name}`, body)).status).toBe(401);
   expect((await customer.post(`/api/Sale/${name}`, body)).status).toBe(403);
 });
 
-test('the list of orders is for staff alone (D31)', async ({ shop }) => {
+test('the list of orders is for staff only (D31)', async ({ shop }) => {
   const customer = await shop.as('uk@converter.test');
   expect([(await shop.api.get(list)).status, (await customer.get(list)).status]).toEqual([401, 403]);
 });

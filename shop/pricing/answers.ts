@@ -15,5 +15,5 @@ export const exchangeRateChangeSchema = z
   })
   .meta({ id: 'ExchangeRateChange' });
 
-/** From when a rate held. */
+/** Start of a rate's validity. */
 export type ExchangeRateChange = AnswerOf<typeof exchangeRateChangeSchema>;

@@ -27,7 +27,7 @@ function priceWith(sources: readonly PriceSource[], quantity = 1, ofPart = quant
   return priceOf(BLADE, null, { ...TERMS, sources }, { inLine: quantity, ofPart });
 }
 
-test('500 prices are what they were before there were price lists (K1)', () => {
+test('500 prices are the same as before there were price lists (K1)', () => {
   const cases = readGoldenCases();
   expect(cases).toHaveLength(500);
   const wrong = cases.filter(
@@ -39,7 +39,7 @@ test('500 prices are what they were before there were price lists (K1)', () => {
   expect(wrong).toEqual([]);
 });
 
-describe('the lowest price that one is entitled to (K1)', () => {
+describe('the lowest price that a company is entitled to (K1)', () => {
   test('is that of a list below the own price, from its first quantity on', () => {
     const ladder = [
       { from: 5, minor: 7_500 },
@@ -64,12 +64,12 @@ describe('the lowest price that one is entitled to (K1)', () => {
     });
   });
 
-  test('a quantity that falls takes its price back', () => {
+  test('a smaller quantity loses its price again', () => {
     const sources = [source(3, [{ from: 5, minor: 7_500 }])];
     expect([5, 4].map((quantity) => priceWith(sources, quantity).unitPriceMinor)).toEqual([7_500, 8_000]);
   });
 
-  test('a list that is dearer than the own price changes nothing', () => {
+  test('a list above the own price changes nothing', () => {
     expect(priceWith([source(3, [{ from: 1, minor: 9_000 }])])).toMatchObject({
       unitPriceMinor: 8_000,
       decidedBy: null,
@@ -78,7 +78,7 @@ describe('the lowest price that one is entitled to (K1)', () => {
     });
   });
 
-  test('an exclusive list decides alone, also above the own price and above a cheaper list', () => {
+  test('an exclusive list decides alone, even above the own price and above a cheaper list', () => {
     const sources = [
       source(3, [{ from: 1, minor: 8_500 }], { isExclusive: true }),
       source(4, [{ from: 1, minor: 7_000 }], { scope: 'everybody' }),
@@ -90,7 +90,7 @@ describe('the lowest price that one is entitled to (K1)', () => {
     });
   });
 
-  test('a discount counts from the list price and replaces the class', () => {
+  test('a discount is taken from the list price and replaces the class', () => {
     const price = priceOf(
       BLADE,
       null,
@@ -108,7 +108,7 @@ describe('the lowest price that one is entitled to (K1)', () => {
     expect(priceOf(part, null, terms, { inLine: 1, ofPart: 1 }).unitPriceMinor).toBe(357);
   });
 
-  test('of equal prices the nearest names itself, then the lowest number; its place in the list never counts', () => {
+  test('of equal prices the most specific list is named, then the lowest number; its position never counts', () => {
     const ladder = [{ from: 1, minor: 7_000 }];
     const sources = [
       source(2, ladder, { scope: 'everybody' }),
@@ -121,7 +121,7 @@ describe('the lowest price that one is entitled to (K1)', () => {
     expect(priceWith([source(3, [{ from: 1, minor: 8_000 }])]).decidedBy).toMatchObject({ listId: 3 }); // before the own price
   });
 
-  test('a break counts the line alone, or all widths of the part where the list says so', () => {
+  test('a break counts the line only, or all widths of the part if the list says so', () => {
     const ladder = [{ from: 10, minor: 7_000 }];
     expect(priceWith([source(3, ladder)], 4, 12).unitPriceMinor).toBe(8_000);
     expect(priceWith([source(3, ladder, { countsWidthsTogether: true })], 4, 12).unitPriceMinor).toBe(7_000);
@@ -143,7 +143,7 @@ describe('days (K1, K3)', () => {
   });
   const on = (today: string) => priceOf(BLADE, null, { ...TERMS, sources: [rising], today }, { inLine: 1, ofPart: 1 });
 
-  test('a row counts from its day on, whole, and ends the one before; the next change is told with its day', () => {
+  test('a row applies from its day on, as a whole, and ends the previous one; the next change has its day', () => {
     expect(on('2025-12-31')).toMatchObject({
       unitPriceMinor: 8_000,
       nextChange: { day: '2026-01-01', unitPriceMinor: 7_000 },
@@ -172,7 +172,7 @@ describe('days (K1, K3)', () => {
   });
 });
 
-describe('what no ladder may say (K1)', () => {
+describe('invalid ladders (K1)', () => {
   const limits = { largestQuantity: 100, isExclusive: false };
   test.for([
     ['empty', []],
@@ -224,7 +224,7 @@ describe('what no ladder may say (K1)', () => {
     expect(ladderFault(ladder as Ladder, limits)).toBe(fault);
   });
 
-  test('of an exclusive list that it begins above 1; a price of 0 is a price', () => {
+  test('an exclusive list’s ladder that begins above 1; a price of 0 is a price', () => {
     expect(ladderFault([{ from: 2, minor: 100 }], { ...limits, isExclusive: true })).toBe('begins-late');
     expect(ladderFault([{ from: 1, minor: 0 }], { ...limits, isExclusive: true })).toBe(null);
   });
@@ -278,7 +278,7 @@ describe('for any terms and lists (K2)', () => {
   const explain = (sources: readonly PriceSource[], terms: AnyTerms) => priceOf(...asked(sources, terms));
   const lowestOf = (sources: readonly PriceSource[], terms: AnyTerms) => lowestPrice(...asked(sources, terms));
 
-  test('no list: the own price; with lists never above it', () => {
+  test('without a list the own price; with lists never above it', () => {
     fc.assert(
       fc.property(anySources, anyTerms, (sources, terms) => {
         const { unitPriceMinor, ownPriceMinor } = explain(sources, terms);
@@ -289,7 +289,7 @@ describe('for any terms and lists (K2)', () => {
     );
   });
 
-  test('it never rises with the quantity, and the breaks say what each quantity costs', () => {
+  test('it never rises with the quantity, and the breaks state the price of each quantity', () => {
     fc.assert(
       fc.property(anySources, anyTerms, (sources, terms) => {
         const { breaks, ownPriceMinor } = explain(sources, terms);
@@ -317,7 +317,7 @@ describe('for any terms and lists (K2)', () => {
   });
 });
 
-test('that widths count together is said of parts with widths alone', () => {
+test('only parts with widths say that widths count together', () => {
   const sources = [source(3, [{ from: 5, minor: 100 }], { countsWidthsTogether: true })];
   const width = { usdMinor: 10_000, gbpMinor: null, eurMinor: null };
   const bought = { inLine: 1, ofPart: 1 };

@@ -3,28 +3,28 @@ import { type Minor, mulDivRound, RATE_ONE } from '../kernel/money.ts';
 import { breakReached, type Ladder, priceAt, type QuantityBreak } from './ladder.ts';
 import { exactPriceFor, type PricedProduct, type PricedVariant, type PriceTerms, unitPrice } from './price.ts';
 
-/** To whom a price list is given; the nearest names an equal price (K1). */
+/** Recipients of a price list; of equal prices the most specific list is named (K1). */
 export type PriceScope = 'company' | 'group' | 'everybody';
 
-/** A price list that applies to a company, with what it says of one part. */
+/** A price list that applies to a company, with its ladders for one part. */
 export interface PriceSource {
   readonly listId: number;
   readonly scope: PriceScope;
-  /** Decides alone where it names the part: of a company's own lists only. */
+  /** Decides alone if it names the part; only for a company's own lists. */
   readonly isExclusive: boolean;
   /** All widths of a part count together for its breaks. */
   readonly countsWidthsTogether: boolean;
-  /** Its ladder from each day on, by day; null: it says nothing (any more). No gaps, no overlaps, nothing to run at midnight. */
+  /** Its ladder from each day on, by day; null: it has no price (any more). No gaps, no overlaps, no job at midnight. */
   readonly steps: readonly { readonly from: CalendarDay; readonly ladder: Ladder | null }[];
 }
 
-/** Inputs of a customer's price: their terms, and the price lists that they have. */
+/** Inputs of a customer's price: their terms and their price lists. */
 export interface TermsWithSources extends PriceTerms {
   readonly sources: readonly PriceSource[];
   readonly today: CalendarDay;
 }
 
-/** Quantity of a part that is bought: breaks count what stands in the line, or all widths of the part. */
+/** Quantity of a part: breaks count the line's quantity, or that of all widths of the part. */
 export interface BoughtQuantity {
   readonly inLine: number;
   readonly ofPart: number;
@@ -71,9 +71,9 @@ export interface ExplainedPrice {
   readonly decidedBy: PriceDecision | null;
   /** Every quantity at which the price falls, the first one beginning with 1; empty: it does not depend on the quantity. */
   readonly breaks: readonly PriceBreak[];
-  /** The next quantity of the line at which it falls, how many more that are, and the saving on each unit. */
+  /** The line's next quantity with a lower price, how many more that is, and the saving per unit. */
   readonly next: (PriceBreak & { readonly more: number; readonly savesMinor: Minor }) | null;
-  /** The next day on which the price of this quantity is another. */
+  /** The next day on which the price of this quantity changes. */
   readonly nextChange: { readonly day: CalendarDay; readonly unitPriceMinor: Minor } | null;
   /** The part has widths, and all of them count together for its breaks. */
   readonly countsWidthsTogether: boolean;
@@ -81,7 +81,7 @@ export interface ExplainedPrice {
 }
 
 /**
- * Explains what one unit costs this customer at this quantity: the lowest price that they are entitled to. Where an exclusive list of
+ * Explains the unit price of this customer at this quantity: the lowest price that they are entitled to. If an exclusive list of
  * the company names the part, that list decides alone. Without sources it is `unitPrice` (K1, K2).
  */
 export function priceOf(
@@ -114,7 +114,7 @@ export function priceOf(
   };
 }
 
-/** The price alone, for what compares many of them. */
+/** The price only, for comparing many prices. */
 export function lowestPrice(
   product: PricedProduct,
   variant: PricedVariant | null,
@@ -137,7 +137,7 @@ const WITHOUT_LISTS = {
   candidates: [],
 } as const;
 
-/** A source with the ladder that counts on one day. */
+/** A source with the ladder that applies on one day. */
 interface SourceInForce {
   readonly source: PriceSource;
   readonly ladder: Ladder;
@@ -154,9 +154,9 @@ function inForce(sources: readonly PriceSource[], day: CalendarDay): SourceInFor
 
 interface Entitled {
   readonly all: readonly SourceInForce[];
-  /** Those that may decide. */
+  /** Sources that may decide. */
   readonly entitled: readonly SourceInForce[];
-  /** An exclusive list decides, also above the own price. */
+  /** An exclusive list decides, even above the own price. */
   readonly isExclusive: boolean;
 }
 
@@ -182,7 +182,7 @@ function decisionOf({ inForce: { source }, reached }: Reached): PriceDecision {
   return { listId: source.listId, scope: source.scope, reached };
 }
 
-/** The source that decides at a quantity; null: the own price does. Of equal prices a list names itself before the own price. */
+/** The source that decides at a quantity; null: the own price does. Of equal prices, a list is named before the own price. */
 function lowestAt({ entitled, isExclusive }: Entitled, { list, ownPriceMinor }: Prices, quantity: BoughtQuantity) {
   let best: Reached | null = null;
   for (const candidate of entitled) {
@@ -196,7 +196,7 @@ function lowestAt({ entitled, isExclusive }: Entitled, { list, ownPriceMinor }: 
 
 const NEARNESS: Readonly<Record<PriceScope, number>> = { company: 0, group: 1, everybody: 2 };
 
-/** The lowest price; of equal ones the nearest, then the lowest number. Age and name never count. */
+/** The lowest price; of equal ones the most specific, then the lowest number. Age and name never count. */
 function comparePrices(one: Reached, other: Reached): number {
   return (
     one.unitPriceMinor - other.unitPriceMinor ||

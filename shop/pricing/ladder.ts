@@ -1,32 +1,32 @@
 import { type Minor, mulDivRound, RATE_ONE } from '../kernel/money.ts';
 import type { ExactPrice } from './price.ts';
 
-/** From this quantity on a unit costs this amount, or the list price less this discount in hundredths of a per cent. */
+/** A break: from this quantity on, a unit costs this amount, or the list price less this discount in hundredths of a per cent. */
 export type QuantityBreak =
   | { readonly from: number; readonly minor: Minor }
   | { readonly from: number; readonly discount: number };
 
-/** The whole price of a part in a list: up to ten breaks, rising in quantity, never rising in price (K1). */
+/** The price of a part in a list: up to ten breaks, rising in quantity, never rising in price (K1). */
 export type Ladder = readonly QuantityBreak[];
 
 export const MAX_BREAKS = 10;
 /** All of a price, in hundredths of a per cent. */
 export const WHOLE = 10_000;
 
-/** Reason that a ladder can't be stored for. */
+/** Reason why a ladder cannot be stored. */
 export type LadderFault =
   | 'empty'
   | 'too-many'
   | 'quantity' // not a whole number from 1 to the largest quantity of a line
   | 'quantity-order' // does not rise, or repeats
-  | 'mixed' // amounts beside discounts: nobody could say whether it falls
+  | 'mixed' // amounts mixed with discounts: it would be unclear whether the price falls
   | 'amount' // not a whole number of minor units, or below 0
   | 'discount' // not above 0 and below 100 %
   | 'price-rises'
-  | 'begins-late'; // of an exclusive list, which decides alone
+  | 'begins-late'; // in an exclusive list, which decides alone
 
 /**
- * Finds the fault of a ladder; null: there is none (K1).
+ * Finds the fault of a ladder; null: it is valid (K1).
  * @param largestQuantity  of a line: a break above it could never be reached
  */
 export function ladderFault(
@@ -52,15 +52,18 @@ export function ladderFault(
   return isExclusive && first.from !== 1 ? 'begins-late' : null;
 }
 
-/** Orders breaks of one kind by what a unit costs. */
+/** Orders breaks of one kind by their unit price. */
 const dearer = (each: QuantityBreak) => ('minor' in each ? each.minor : WHOLE - each.discount);
 
-/** The break that a quantity reaches; null: the first begins above it. */
+/** The break that a quantity reaches; null: the first one begins above it. */
 export function breakReached(ladder: Ladder, quantity: number): QuantityBreak | null {
   return ladder.findLast(({ from }) => from <= quantity) ?? null;
 }
 
-/** Price of a unit at a break. A discount counts from the list price and replaces the class's factor: one exact fraction, rounded once (D1, K1). */
+/**
+ * Price of a unit at a break. A discount is taken from the list price and replaces the factor of the class: one exact fraction,
+ * rounded once (D1, K1).
+ */
 export function priceAt(reached: QuantityBreak, list: ExactPrice): Minor {
   if ('minor' in reached) return reached.minor;
   return mulDivRound(list.minor, list.rateMicros * (WHOLE - reached.discount), RATE_ONE * WHOLE);

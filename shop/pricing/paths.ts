@@ -14,16 +14,16 @@ export interface ExchangeRate {
   version: number;
 }
 
-/** A rate as staff typed it, in the words of rate-draft.ts. */
+/** A rate as staff typed it, under the names of rate-draft.ts. */
 export interface ExchangeRateDraft {
   id: number;
-  /** '0.79': what one dollar buys, at most six places. */
+  /** '0.79': the value of one dollar, with at most six decimal places. */
   rate: string;
   /** Version that the screen was opened with; a newer one is refused (409). Omitted: overwrites whatever is stored. */
   version?: number | undefined;
 }
 
-/** Every rate that ever held, as staff list them (E15). */
+/** Every rate that was ever valid, as staff list them (E15). */
 export const rateDeclaration = declareList({
   sorts: ['changed'],
   order: { sort: 'changed', direction: 'desc' },
@@ -37,6 +37,6 @@ export const pricingPaths = {
   exchangeRates: get<Partial<PageRequest>, ListPage<ExchangeRate>>('/Exchange/GetAllExchangeRates'),
   /** Staff: all or nothing; returns 1 (E15, D24). */
   saveExchangeRates: post<{ rates: readonly ExchangeRateDraft[] }, number>('/Exchange/SaveExchangeRates'),
-  /** Staff: every rate that ever held, newest first (E15). */
+  /** Staff: every rate that was ever valid, newest first (E15). */
   exchangeRateHistory: get<ExchangeRateQuestion, ListPage<ExchangeRateChange>>('/Exchange/GetExchangeRateHistory'),
 };

@@ -27,14 +27,14 @@ const priceChangeWire = wireRecord<NonNullable<PriceNotes['priceChange']>>('Pric
   ['unitPriceMinor', 'price', amount],
 ]);
 
-/** Columns of a record with a price: they appear only where a price list has to do with it. */
+/** Columns of a record with a price: they appear only if a price list affects it. */
 export const priceNoteColumns: readonly WireColumn<Pick<PriceNotes, 'priceBreaks' | 'priceNext' | 'priceChange'>>[] = [
   ['priceBreaks', 'priceBreaks', optional(listOf(priceBreakWire))],
   ['priceNext', 'priceNext', optional(nested(priceNextWire))],
   ['priceChange', 'priceChange', optional(nested(priceChangeWire))],
 ];
 
-/** The same and the rest in our own words, as a part of answers without a table of columns. */
+/** The same and the rest under internal names, as a part of answers without a table of columns. */
 export const priceNotesShape = {
   priceBreaks: z.array(z.object({ fromQuantity: z.int(), unitPriceMinor: z.int() })).optional(),
   priceNext: z.object({ moreUnits: z.int(), unitPriceMinor: z.int(), savingMinor: z.int() }).optional(),

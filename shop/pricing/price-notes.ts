@@ -3,28 +3,28 @@ import type { Minor } from '../kernel/money.ts';
 import type { ExplainedPrice } from './explain-price.ts';
 import type { GivenList } from './price-lists/given-lists.ts';
 
-/** Facts about a price for its buyer, beside the price; each is absent where no price list has to do with it (K3). */
+/** Facts about a price for its buyer, in addition to the price; each is absent if no price list affects it (K3). */
 export interface PriceNotes {
-  /** Every quantity from which a unit costs less, beginning with 1. */
+  /** Every quantity with a lower unit price, beginning with 1. */
   readonly priceBreaks?: readonly { readonly fromQuantity: number; readonly unitPriceMinor: Minor }[] | undefined;
-  /** The next break, and how many more units reach it. */
+  /** The next break, and how many more units it takes. */
   readonly priceNext?:
     | { readonly moreUnits: number; readonly unitPriceMinor: Minor; readonly savingMinor: Minor }
     | undefined;
-  /** The next day on which this quantity costs something else. */
+  /** The next day on which the price of this quantity changes. */
   readonly priceChange?: { readonly fromDay: CalendarDay; readonly unitPriceMinor: Minor } | undefined;
   /** All widths of the part count together for the breaks. */
   readonly widthsTogether?: true | undefined;
-  /** The list price, where a price list makes the price lower. */
+  /** The list price, if a price list makes the price lower. */
   readonly listPriceMinor?: Minor | undefined;
-  /** Title for buyers of the price list that decided, where it has one. */
+  /** Buyers' title of the price list that decided, if it has one. */
   readonly priceListTitle?: string | undefined;
 }
 
 const NOTHING: PriceNotes = {};
 
 /**
- * Notes about a price as its buyer may see them: no list of another company, no name of a group, no cost.
+ * Notes about a price as its buyer may see them: no other company's list, no group name, no cost.
  * @param lists  of the company
  */
 export function priceNotes(price: ExplainedPrice, lists: readonly GivenList[]): PriceNotes {
@@ -48,8 +48,8 @@ export function priceNotes(price: ExplainedPrice, lists: readonly GivenList[]): 
 }
 
 /**
- * Unit price of a line before its new quantity is saved, so that the page can follow at once. Where other widths count as well, only the
- * server knows it: the price stays until its answer.
+ * Unit price of a line before its new quantity is saved, so that the page can update at once. If other widths count as well, only
+ * the server knows it: the price stays until the server answers.
  */
 export function unitPriceAt(
   { unitPriceMinor, priceBreaks = [], widthsTogether }: PriceNotes & { readonly unitPriceMinor: Minor },

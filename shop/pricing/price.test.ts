@@ -100,13 +100,13 @@ describe('unit price by price class, reading "legacy" (B3, D3)', () => {
 });
 
 describe('a unit price is rounded once, at its end (D1)', () => {
-  test('an exact half goes away from zero: 343.75 × 0.7142 × 0.8 is 196.405', () => {
+  test('an exact half rounds away from zero: 343.75 × 0.7142 × 0.8 is 196.405', () => {
     const product = { usdMinor: 34_375, eurMinor: null, familyId: null };
     const terms = { currency: 2, priceClass: 2, rates: { ...rates, gbpMicros: 714_200 }, reading: 'discount' } as const;
     expect(unitPrice(product, null, terms)).toBe(19_641);
   });
 
-  test('the list price is not rounded on the way: 0.17 × 0.79 × 0.8 is 0.10744, while 0.8 of 0.13 would be 0.104', () => {
+  test('the list price is not rounded in between: 0.17 × 0.79 × 0.8 is 0.10744, while 0.8 of 0.13 would be 0.104', () => {
     const product = { usdMinor: 17, eurMinor: null, familyId: null };
     expect(listPrice(product, null, 2, rates)).toBe(13);
     expect(unitPrice(product, null, { currency: 2, priceClass: 2, rates, reading: 'discount' })).toBe(11);

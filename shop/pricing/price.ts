@@ -32,7 +32,7 @@ export interface PriceTerms {
 
 /**
  * Unit price for this customer: the list price times the factor of the price class (D1, D2, D3).
- * @param variant  the chosen variant, else the first of the family; null without a family or when the family is empty
+ * @param variant  the chosen variant, otherwise the first of the family; null without a family or when the family is empty
  */
 export function unitPrice(product: PricedProduct, variant: PricedVariant | null, terms: PriceTerms): Minor {
   return inClass(exactListPrice(product, variant, terms.currency, terms.rates), terms);
@@ -81,7 +81,7 @@ const CLASS_FACTOR: Record<PriceReading, Record<PriceClass, readonly [numerator:
   legacy: { 0: [1, 1], 1: [1, 1], 2: [100, 155], 3: [125, 155] }, // ÷ 1.55, and ÷ 1.55 × 1.25
 };
 
-/** A price set in the currency itself counts before the dollar price at the rate, those of the variant before the product's (B2). */
+/** A price set in the currency itself takes precedence over the dollar price at the rate, and the variant's over the product's (B2). */
 function exactListPrice(
   product: PricedProduct,
   variant: PricedVariant | null,

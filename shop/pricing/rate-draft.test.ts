@@ -35,7 +35,7 @@ test.each([
   [1_000_000, '1.00'],
   [123_456, '0.123456'],
   [920_500, '0.9205'],
-])('%i millionths stand in a field as %s', (micros, expected) => {
+])('%i millionths are shown in a field as %s', (micros, expected) => {
   expect(rateText(micros)).toBe(expected);
 });
 

@@ -4,7 +4,7 @@ import { staffList } from '../operations/staff-list.ts';
 import { type ExchangeRateChange, rateDeclaration } from './paths.ts';
 import { exchangeRateChanges, exchangeRates } from './tables.ts';
 
-/** Every rate that ever held, as staff see it beside the editor (E15). */
+/** Every rate that was ever valid, as staff see it next to the editor (E15). */
 export const rateHistory = staffList(rateDeclaration, {
   table: exchangeRateChanges,
   id: exchangeRateChanges.id,

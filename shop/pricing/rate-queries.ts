@@ -11,13 +11,13 @@ export async function readRates(db: Db): Promise<Rates> {
   return ratesIn(await listExchangeRates(db));
 }
 
-/** The same, from its rows. A shop that was never given its first rates (`provideReferenceData`) counts one to one. */
+/** The same, from its rows. A shop that never got its first rates (`provideReferenceData`) uses one to one. */
 export function ratesIn(rows: readonly (Pick<ExchangeRate, 'currencyId' | 'rateMicros'> | null)[]): Rates {
   const microsOf = (currencyId: number) => rows.find((row) => row?.currencyId === currencyId)?.rateMicros ?? RATE_ONE;
   return { gbpMicros: microsOf(2), eurMicros: microsOf(3) };
 }
 
-/** Every rate there is: pounds first, euros second (B2). */
+/** All rates: pounds first, euros second (B2). */
 export function listExchangeRates(db: Db): Promise<ExchangeRate[]> {
   return prepared(db).execute();
 }

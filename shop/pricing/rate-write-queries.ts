@@ -3,18 +3,18 @@ import type { Db } from '#platform/database/database.ts';
 import type { ExchangeRate } from './paths.ts';
 import { exchangeRateChanges, exchangeRates } from './tables.ts';
 
-/** The rates with these numbers, locked until the transaction ends; always in one order, so that two saves can't block each other. */
+/** The rates with these numbers, locked until the transaction ends; always in the same order, so that two saves cannot deadlock. */
 export function lockExchangeRates(tx: Db, ids: readonly number[]): Promise<ExchangeRate[]> {
   const { id, currencyId, rateMicros, version } = exchangeRates;
   return tx
     .select({ id, currencyId, rateMicros, version })
     .from(exchangeRates)
-    .where(inArray(sql`${id}::integer`, [...ids])) // a number too large for a rate is one that there is not
+    .where(inArray(sql`${id}::integer`, [...ids])) // a number that is too large belongs to no rate
     .orderBy(asc(id))
     .for('update');
 }
 
-/** Writes rates that changed, and that they hold from now on. There are two of them: a statement each is few enough. */
+/** Writes changed rates, and that they are valid from now on. There are two of them: one statement each is few enough. */
 export async function writeExchangeRates(
   tx: Db,
   rates: readonly ExchangeRate[],

@@ -33,7 +33,7 @@ test('a saved rate is charged at once: product, cart and order follow, earlier o
   expect((await uk.get(`/api/Sale/GetSaleByID/${earlier}`)).body.subTotal).toBe(91.02);
 });
 
-test('each changed rate stands in the history and in the audit list, an unchanged one in neither (E15, E16)', async ({
+test('each changed rate is in the history and in the audit list, an unchanged one in neither (E15, E16)', async ({
   ownShop: shop,
 }) => {
   const staff = await shop.asStaff();
@@ -75,7 +75,7 @@ test.for([
   ['', [], 400, 'Please send at least one exchange rate'],
   ['', [...both(0.5, 0.5), { exchangeID: 1, exchangeRate: 0.6 }], 400, 'Each rate may be listed only once'],
 ] as const)(
-  'all or nothing: what is wrong with %s saves none of them (D24)',
+  'all or nothing: an error in %s saves none of them (D24)',
   async ([field, rates, status, message], { shop }) => {
     const staff = await shop.asStaff();
     await staff.post(save, both(0.79, 0.92));
@@ -96,7 +96,7 @@ test.for([9, 40_000, 2 ** 31 - 1])('an unknown rate, %i, saves none of them (D24
   expect((await staff.get('/api/Exchange/GetAllExchangeRates')).body[0].exchangeRate).toBe(0.79);
 });
 
-test("a save on top of somebody else's is refused, and both versions are told", async ({ shop }) => {
+test("a save on top of somebody else's is refused, and both versions are shown", async ({ shop }) => {
   const staff = await shop.asStaff();
   await staff.post(save, both(0.79, 0.92));
   const headers = { accept: OUR_WORDS, authorization: `Bearer ${staff.token}` };

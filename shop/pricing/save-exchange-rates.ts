@@ -6,9 +6,9 @@ import { readRate } from './rate-draft.ts';
 import { lockExchangeRates, writeExchangeRates } from './rate-write-queries.ts';
 
 /**
- * Saves the rates that are named, all or nothing: from now on every price follows, orders keep the rates they were placed at
- * (B9). Each change is in the history and in the audit list (E15, E16). Returns 1.
- * @throws {NotFoundError | StaleSaveError}  for any of them, and then none is saved
+ * Saves the named rates, all or nothing: every price follows from now on, orders keep the rates at which they were placed (B9).
+ * Each change is in the history and in the audit list (E15, E16). Returns 1.
+ * @throws {NotFoundError | StaleSaveError}  for any of them; then none is saved
  */
 export async function saveExchangeRates(
   { rates }: { rates: readonly ExchangeRateDraft[] },

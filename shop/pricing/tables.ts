@@ -13,11 +13,12 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { identity, instant, sortedText, version } from '../../platform/database/columns.ts';
+import { identity, instant, minor, sortedText, version } from '../../platform/database/columns.ts';
 import { companies } from '../accounts/tables.ts';
 import { categories, products, productTypes, productVariants } from '../catalogue/tables.ts';
 import type { CurrencyId } from '../kernel/money.ts';
 import type { Ladder } from './ladder.ts';
+import type { ChangedPrice, PriceUpdateOutcome, PriceUpdateState } from './price-updates/price-update.ts';
 
 /** Exchange rates of a dollar: row 1 pounds, row 2 euros, in the order that the API promises (B2). */
 export const exchangeRates = pgTable(
@@ -35,7 +36,7 @@ export const exchangeRates = pgTable(
   ],
 );
 
-/** Every rate that ever held, for the history beside the editor. */
+/** Every rate that was ever valid, for the history next to the editor. */
 export const exchangeRateChanges = pgTable(
   'exchange_rate_changes',
   {
@@ -50,7 +51,7 @@ export const exchangeRateChanges = pgTable(
   (t) => [index().on(t.exchangeRateId, t.changedAt)],
 );
 
-/** Companies that price lists are given to together (K1). */
+/** Companies that share price lists (K1). */
 export const companyGroups = pgTable(
   'company_groups',
   {
@@ -77,18 +78,21 @@ export const companyGroupMembers = pgTable(
   (t) => [primaryKey({ columns: [t.groupId, t.companyId] }), index().on(t.companyId)],
 );
 
-/** A price list: its days, its currency, and how it counts. Its prices are in `price_list_rows`, to whom it is given in `price_list_recipients` (K1). */
+/**
+ * A price list: its days, its currency, and how it applies. Its prices are in `price_list_rows`, its recipients in
+ * `price_list_recipients` (K1).
+ */
 export const priceLists = pgTable(
   'price_lists',
   {
     id: identity(),
     name: sortedText().notNull(), // for staff
-    title: text().notNull().default(''), // for buyers; '': it names itself to nobody
-    currencyId: smallint().$type<CurrencyId>(), // null: percentages alone, for every currency
-    startsOn: date(), // null: since ever
-    endsOn: date(), // inclusive; null: without an end
+    title: text().notNull().default(''), // for buyers; '': it is not named to them
+    currencyId: smallint().$type<CurrencyId>(), // null: only percentages, for every currency
+    startsOn: date(), // null: no start
+    endsOn: date(), // inclusive; null: no end
     archived: boolean().notNull().default(false),
-    exclusive: boolean().notNull().default(false), // decides alone where it names a part
+    exclusive: boolean().notNull().default(false), // decides alone if it names a part
     countsWidthsTogether: boolean().notNull().default(false),
     version: version(),
   },
@@ -100,7 +104,7 @@ export const priceLists = pgTable(
   ],
 );
 
-/** To whom a price list is given: a company, a group, or everybody where neither is named. An exclusive list is for companies alone. */
+/** Recipients of a price list: a company, a group, or all companies if neither is named. An exclusive list is only for companies. */
 export const priceListRecipients = pgTable(
   'price_list_recipients',
   {
@@ -120,8 +124,8 @@ export const priceListRecipients = pgTable(
 );
 
 /**
- * Prices of a list from a day on: of a width of a part, a part, a type, a category, or of all parts where none is named. A row holds a
- * whole ladder; null ends the one before (K1).
+ * Prices of a list from a day on: for a width of a part, a part, a type, a category, or for all parts if none is named. A row
+ * contains a whole ladder; null ends the previous one (K1).
  */
 export const priceListRows = pgTable(
   'price_list_rows',
@@ -141,7 +145,7 @@ export const priceListRows = pgTable(
     unique('price_list_rows_day')
       .on(t.priceListId, t.productId, t.variantId, t.typeId, t.categoryId, t.startsOn)
       .nullsNotDistinct(),
-    // The rows of the parts on a page, of some lists.
+    // The rows of some lists for the parts on a page.
     index('price_list_rows_of_part')
       .on(t.productId, t.priceListId)
       .where(sql`product_id is not null`),
@@ -154,5 +158,75 @@ export const priceListRows = pgTable(
       .where(sql`variant_id is not null`),
     check('price_list_rows_target', sql`num_nonnulls(${t.productId}, ${t.typeId}, ${t.categoryId}) <= 1`),
     check('price_list_rows_width', sql`${t.variantId} is null or ${t.productId} is not null`),
+  ],
+);
+
+/** Cost of a part in dollars, for staff with the right to prices alone (K5). */
+export const partCosts = pgTable(
+  'part_costs',
+  {
+    productId: integer()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    costMinor: minor(), // null: not known
+    version: version(),
+  },
+  (t) => [check('part_costs_amount', sql`${t.costMinor} >= 0`)],
+);
+
+/**
+ * Many prices changed together (a price update), of a price list or the shop's own: proposed first, then applied and undone as one (K5). Its rows are in
+ * `price_update_rows`.
+ */
+export const priceUpdates = pgTable(
+  'price_updates',
+  {
+    id: identity(),
+    priceListId: integer().references(() => priceLists.id, { onDelete: 'cascade' }), // null: the shop's own prices
+    startsOn: date().notNull(),
+    state: text().$type<PriceUpdateState>().notNull().default('proposed'),
+    /** Rise in hundredths of a per cent; null: pasted. */
+    percent: integer(),
+    proposedAt: instant().notNull(),
+    staffId: integer().notNull(), // who proposed it, and applied or planned it last
+    staffName: text().notNull(),
+    endedAt: instant(), // applied, undone or discarded
+    version: version(),
+  },
+  (t) => [
+    index('price_updates_planned')
+      .on(t.startsOn)
+      .where(sql`state = 'planned'`),
+    check('price_updates_state', sql`${t.state} in ('proposed', 'planned', 'applied', 'undone', 'discarded')`),
+    check('price_updates_planned_own', sql`${t.state} <> 'planned' or ${t.priceListId} is null`),
+  ],
+);
+
+/** One price of an update: of a target of its list, of a part, or of a width of a family. */
+export const priceUpdateRows = pgTable(
+  'price_update_rows',
+  {
+    id: identity(),
+    priceUpdateId: integer()
+      .notNull()
+      .references(() => priceUpdates.id, { onDelete: 'cascade' }),
+    line: integer().notNull(), // of the pasted text, else counted
+    name: text().notNull(), // of the target; as typed where there is none
+    productId: integer().references(() => products.id, { onDelete: 'cascade' }),
+    variantId: integer().references(() => productVariants.id, { onDelete: 'cascade' }),
+    typeId: integer().references(() => productTypes.id, { onDelete: 'cascade' }),
+    categoryId: integer().references(() => categories.id, { onDelete: 'cascade' }),
+    /** Price that counts on the day without the change; null: none. */
+    before: jsonb().$type<ChangedPrice>(),
+    after: jsonb().$type<ChangedPrice>(),
+    /** The list has a row of this target and day already, which is replaced. */
+    replaces: boolean().notNull().default(false),
+    fault: text(), // encoded message (kernel/issue.ts): the row is left out
+    question: text(), // encoded message: an unusual price (D45)
+    outcome: text().$type<PriceUpdateOutcome>(), // null: not applied yet
+  },
+  (t) => [
+    index('price_update_rows_of_change').on(t.priceUpdateId, t.line, t.id),
+    check('price_update_rows_outcome', sql`${t.outcome} in ('applied', 'left', 'undone', 'kept')`),
   ],
 );

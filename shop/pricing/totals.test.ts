@@ -11,7 +11,7 @@ import {
 } from './totals.ts';
 import { inEnglish } from '#server/testing/in-english.ts';
 
-describe('an order added up (B4, B5, B6, D7)', () => {
+describe('the total of an order (B4, B5, B6, D7)', () => {
   test('without coupon and delivery the total is the goods', () => {
     const lines = [
       { unitMinor: 1_975, quantity: 2 },
@@ -26,7 +26,7 @@ describe('an order added up (B4, B5, B6, D7)', () => {
     });
   });
 
-  test('the discount counts on the goods only, delivery is added after it', () => {
+  test('the discount applies to the goods only, delivery is added after it', () => {
     const lines = [{ unitMinor: 6_000, quantity: 10 }];
     expect(orderTotals({ lines, coupon: { multiplierMicros: 900_000 }, deliveryMinor: 1_500 })).toEqual({
       goodsMinor: 60_000,
@@ -37,7 +37,7 @@ describe('an order added up (B4, B5, B6, D7)', () => {
     });
   });
 
-  test('no lines come to nothing but the delivery', () => {
+  test('without lines the total is the delivery', () => {
     expect(orderTotals({ lines: [], coupon: { multiplierMicros: 900_000 }, deliveryMinor: 4_200 })).toEqual({
       goodsMinor: 0,
       discountMinor: 0,
@@ -75,7 +75,7 @@ describe('minimum spend (B4, D7)', () => {
     expect(meetsMinimumSpend(goodsMinor, 5_000)).toBe(enough);
   });
 
-  test('the message names the minimum as the store has set it (A15)', () => {
+  test('the message names the minimum that the store has set (A15)', () => {
     expect(inEnglish(minimumSpendMessage(5_000))).toBe('Minimum spend of 50 required to check out');
     expect(inEnglish(minimumSpendMessage(7_550))).toBe('Minimum spend of 75.5 required to check out');
   });
@@ -122,7 +122,7 @@ describe('whatever is in the basket', () => {
     );
   });
 
-  test('the discount is never above 0 and never takes more than the goods', () => {
+  test('the discount is never above 0 and never exceeds the goods', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         const { discountMinor, goodsMinor, subtotalMinor, totalMinor } = orderTotals(order);
@@ -142,7 +142,7 @@ describe('whatever is in the basket', () => {
     );
   });
 
-  test("an order's own currency gives back its own sub total (D7)", () => {
+  test("an order's own currency returns its own sub total (D7)", () => {
     const rate = fc.integer({ min: 1, max: 500_000_000 });
     const anyCurrency = fc.constantFrom<CurrencyId[]>(1, 2, 3);
     fc.assert(

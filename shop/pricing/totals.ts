@@ -7,7 +7,7 @@ export interface PricedLine {
   quantity: number;
 }
 
-/** The figures under every basket, order sheet and PDF, in the order in which they are shown (D7). */
+/** The figures under every basket, order sheet and PDF, in display order (D7). */
 export interface OrderTotals {
   goodsMinor: Minor;
   /** Never above 0. */
@@ -24,8 +24,8 @@ export function lineTotal(unitMinor: Minor, quantity: number): Minor {
 }
 
 /**
- * Adds an order up: sub total = goods + discount, total = sub total + delivery (B4, B5, B6, D7).
- * @param order.coupon  a coupon that has been found valid; its multiplier in millionths, 0.9 = 900,000
+ * Totals of an order: sub total = goods + discount, total = sub total + delivery (B4, B5, B6, D7).
+ * @param order.coupon  a valid coupon; its multiplier in millionths, 0.9 = 900,000
  */
 export function orderTotals(order: {
   lines: readonly PricedLine[];
@@ -44,7 +44,7 @@ export function couponDiscount(goodsMinor: Minor, multiplierMicros: number): Min
   return mulDivRound(goodsMinor, multiplierMicros - RATE_ONE, RATE_ONE);
 }
 
-/** Returns whether the goods reach the checkout: over the minimum, not equal to it (B4). Nominal in the account currency (D7). */
+/** Returns whether the goods allow a checkout: above the minimum, not equal to it (B4). Nominal in the account currency (D7). */
 export function meetsMinimumSpend(goodsMinor: Minor, minimumMinor: Minor): boolean {
   return goodsMinor > minimumMinor;
 }
@@ -62,6 +62,6 @@ export function subtotalIn(
   currency: CurrencyId,
   order: { subtotalMinor: Minor; currency: CurrencyId; rates: Rates },
 ): Minor {
-  // From pounds to euros there is no stop at a rounded dollar amount.
+  // From pounds to euros, no intermediate dollar amount is rounded.
   return mulDivRound(order.subtotalMinor, rateOf(currency, order.rates), rateOf(order.currency, order.rates));
 }

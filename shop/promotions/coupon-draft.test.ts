@@ -61,7 +61,7 @@ test.each([
   expect(inEnglish(couponDraftErrors({ ...flexo10, ...change }))).toEqual(errors);
 });
 
-describe('what was typed (C8, D5)', () => {
+describe('input (C8, D5)', () => {
   test.each([
     ['1', 'live'],
     [' 0 ', 'inactive'],

@@ -17,7 +17,7 @@ test.for([
   expect(codesOf(answer)).toEqual(codes);
 });
 
-test('the list leaves as a file for spreadsheets', async ({ shop }) => {
+test('the list is exported as a spreadsheet', async ({ shop }) => {
   const { body } = await (await shop.asStaff()).get('/Administration/export/promo-codes.csv?sort=code');
   expect(body.split('\r\n').slice(0, 2)).toEqual([
     '\uFEFFNumber,Code,Name,Status,Value,Continent,Start,End',
@@ -30,7 +30,7 @@ test('only staff see it (D31)', async ({ shop }) => {
   expect([(await shop.api.get(list)).status, (await customer.get(list)).status]).toEqual([401, 403]);
 });
 
-test("a save on top of somebody else's is refused, and both versions are told", async ({ shop }) => {
+test("a save on top of somebody else's is refused, and both versions are shown", async ({ shop }) => {
   const staff = await shop.asStaff();
   const coupon = (await staff.get('/api/Promo/GetPromoCodeAdminByID/4')).body;
   expect((await staff.post('/api/Promo/savePromoCode', { ...coupon, promoName: 'Theirs' })).body).toBe(1);

@@ -40,7 +40,7 @@ export async function lockCoupon(tx: Db, id: number): Promise<StoredCoupon | und
 
 export async function insertCoupon(tx: Db, text: CouponText): Promise<StoredCoupon> {
   const [row] = await tx.insert(coupons).values(text).returning();
-  if (row === undefined) throw new Error('A coupon was inserted and not answered.');
+  if (row === undefined) throw new Error('A coupon was inserted, but not returned.');
   return row;
 }
 
@@ -50,6 +50,6 @@ export async function updateCoupon(tx: Db, { id, version }: StoredCoupon, text: 
     .set({ ...text, version: version + 1 })
     .where(eq(coupons.id, id))
     .returning();
-  if (row === undefined) throw new Error(`Coupon ${id} was locked and is gone.`);
+  if (row === undefined) throw new Error(`Coupon ${id} was locked and does not exist.`);
   return row;
 }

@@ -51,7 +51,7 @@ describe('a coupon is invalid (B5, D5, A18)', () => {
   });
 
   test.each(['flexo10', 'FLEXO1', 'FLEXO100', ' FLEXO10', 'FLEXO10 ', 'FLEX010', ''])(
-    'when "%s" is typed for FLEXO10: equal letter by letter',
+    'when "%s" is typed for FLEXO10: exact match only',
     (typed) => {
       expect(inEnglish(couponRefusal(flexo10, typed, inEurope))).toBe('code invalid');
     },

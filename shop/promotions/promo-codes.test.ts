@@ -26,8 +26,8 @@ const spring = {
 const quoteWith = async (caller: ApiCaller, cartGuid: string, couponCode: string) =>
   (await caller.post('/api/Sale/GetQuote', { cartGuid, deliveryAddressId: null, couponCode })).body.coupon.refusal;
 
-describe('a code that a customer asks for (A18, B5, D5, D31)', () => {
-  test('one that works is answered under the documented names', async ({ shop }) => {
+describe('a code that a customer tries (A18, B5, D5, D31)', () => {
+  test('a valid one is returned under the documented names', async ({ shop }) => {
     const uk = await shop.as(UK);
     expect((await uk.get(`${byName}FLEXO10`)).body).toEqual({
       promoID: 1,
@@ -42,7 +42,7 @@ describe('a code that a customer asks for (A18, B5, D5, D31)', () => {
   });
 
   test.for(['flexo10', 'FLEXO', 'FLEXO10%20', 'OLD20', 'OFF15', 'NOPE', '%27%20or%20true--'])(
-    '"%s" is not found: which it is that is wrong, nobody hears',
+    '"%s" is not found: the answer does not say what is wrong',
     async (code, { shop }) => {
       const uk = await shop.as(UK);
       const answer = await uk.get(`${byName}${code}`);
@@ -100,7 +100,7 @@ describe('a code that a customer asks for (A18, B5, D5, D31)', () => {
     expect(placed.status).toBe(refusal === null ? 200 : 400);
   });
 
-  test('a code without a status or value that can be read is invalid (C8, D5)', async ({ shop }) => {
+  test('a code without a readable status or value is invalid (C8, D5)', async ({ shop }) => {
     const uk = await shop.as(UK);
     const staff = await shop.asStaff();
     for (const [promoCode, unreadable] of [
@@ -115,7 +115,7 @@ describe('a code that a customer asks for (A18, B5, D5, D31)', () => {
 });
 
 describe('guessing (D21)', () => {
-  test('after ten codes that do not work nothing is told for a while, not even of one that does', async ({ shop }) => {
+  test('after ten invalid codes no code is checked for a while, not even a valid one', async ({ shop }) => {
     const { token } = await shop.as('de@converter.test');
     const cartGuid = await cartWith(shop, await shop.as('de@converter.test'), { part: 'DB-0200', quantity: 2 });
     const send = (method: 'GET' | 'POST', url: string, payload?: object) =>
@@ -150,8 +150,8 @@ describe('guessing (D21)', () => {
   });
 });
 
-describe('staff keep promo codes (C8, E15, E16)', () => {
-  test('a new code is saved as it was typed, listed first and read by its number', async ({ shop }) => {
+describe('staff edit promo codes (C8, E15, E16)', () => {
+  test('a new code is saved as typed, listed first and read by its number', async ({ shop }) => {
     const staff = await shop.asStaff();
     expect((await staff.post(save, { ...spring, promoCode: 'TYPED', promoName: ' Spring ' })).body).toBe(1);
     const { body, headers } = await staff.get('/api/Promo/GetAllPromoCodes');
@@ -223,7 +223,7 @@ describe('staff keep promo codes (C8, E15, E16)', () => {
     expect((await staff.get('/api/Promo/GetAllPromoCodes')).body).toEqual(before);
   });
 
-  test('an unknown number is not found, and customers are not let in (D24, D31)', async ({ shop }) => {
+  test('an unknown number is not found, and customers are refused (D24, D31)', async ({ shop }) => {
     const [staff, uk] = [await shop.asStaff(), await shop.as(UK)];
     expect((await staff.post(save, { ...spring, promoCode: 'LOST', promoID: 999_999 })).status).toBe(404);
     expect((await staff.get('/api/Promo/GetPromoCodeAdminByID/999999')).status).toBe(404);
@@ -237,7 +237,7 @@ describe('staff keep promo codes (C8, E15, E16)', () => {
     }
   });
 
-  test('an order keeps what its code did, whatever becomes of the code (B9)', async ({ shop }) => {
+  test('an order keeps the effect of its code, whatever becomes of the code (B9)', async ({ shop }) => {
     const [uk, staff] = [await shop.as(UK), await shop.asStaff()];
     const dates = { dateStart: '2025-01-01', dateEnd: '2099-12-31' };
     await staff.post(save, { ...spring, ...dates, promoCode: 'KEPT' });

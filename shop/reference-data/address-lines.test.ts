@@ -10,11 +10,11 @@ const address = {
   countryName: 'Germany',
 };
 
-test('an address reads line by line as it was asked for, without the empty lines', () => {
+test('an address is shown line by line as entered, without the empty lines', () => {
   expect(addressLines(address)).toEqual(['Warenannahme', 'Fabrikstrasse 18', 'Dresden', '01067', 'Germany']);
 });
 
-test('and in the order of its country where that is at hand (N1)', () => {
+test('and in the order of its country if that is known (N1)', () => {
   expect(addressLines({ ...address, countryName: 'Allemagne', townLines: ['01067 Dresden'] })).toEqual([
     'Warenannahme',
     'Fabrikstrasse 18',
@@ -28,6 +28,6 @@ test('a company’s has a town, and may have no contact and no country', () => {
   expect(inOneLine(addressLines(company))).toBe('Unit 4, Dock Road, Birkenhead, CH41 1AA');
 });
 
-test('an order’s lines fit into one without its empty ones', () => {
+test('an order’s lines are shown without the empty ones', () => {
   expect(inOneLine('Goods In\n\nLeeds'.split('\n'))).toBe('Goods In, Leeds');
 });

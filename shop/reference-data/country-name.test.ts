@@ -14,7 +14,7 @@ test.for([
   expect(countryName({ iso2: 'DE', name: 'Germany' }, language)).toBe(name);
 });
 
-test('every country of the list has a name in every language, and English keeps the list as it is (N1)', () => {
+test('every country of the list has a name in every language, and English keeps the list unchanged (N1)', () => {
   for (const country of firstCountries()) {
     expect(countryName(country, 'en')).toBe(country.name);
     for (const language of ['de', 'fr', 'it', 'es'] as const)
@@ -22,7 +22,7 @@ test('every country of the list has a name in every language, and English keeps 
   }
 });
 
-test('a list is sorted as its language sorts', () => {
+test('a list is sorted by the rules of its language', () => {
   const list = [germany, albania, egypt].flatMap((country) => country ?? []);
   expect(countriesIn(list, 'de').map(({ name }) => name)).toEqual(['Ägypten', 'Albanien', 'Deutschland']);
 });

@@ -32,13 +32,13 @@ test.each([
   ['es', 'Wareneingang\nFabrikstrasse 18\nDresden\n-\nGermany', 'Wareneingang\nFabrikstrasse 18\nDresden\n-\nAlemania'], // no postcode
   ['de', 'Press Hall 3\nDock Road\nLeeds', 'Press Hall 3\nDock Road\nLeeds'], // free text by staff
   ['de', 'Germany', 'Germany'],
-] as const)('in %s an address is written as its country does (N1)', (language, address, shown) => {
+] as const)('in %s an address is in its country’s format (N1)', (language, address, shown) => {
   expect(localizeAddress(address, COUNTRIES, language)).toBe(shown);
 });
 
 const countryById = new Map(COUNTRIES.map((country) => [country.id, country]));
 
-test('an address in its parts gets its country’s name and order (N1)', () => {
+test('an address in parts gets its country’s name and order (N1)', () => {
   const columbus = { region: 'Columbus, OH', postcode: '43085', countryId: 248, countryName: 'United States' };
   expect(localizeAddressParts(columbus, { countryById }, 'fr')).toEqual({
     ...columbus,
@@ -47,12 +47,12 @@ test('an address in its parts gets its country’s name and order (N1)', () => {
   });
 });
 
-test('a company’s has a town, and no name of its country where none is shown', () => {
+test('a company’s has a town, and no country name if none is shown', () => {
   const company = { town: 'Dresden', postcode: '01067', countryId: 85 };
   expect(localizeAddressParts(company, { countryById }, 'it')).toEqual({ ...company, townLines: ['01067 Dresden'] });
 });
 
-test('what lies in a country that the shop does not know stays as it is', () => {
+test('an address in an unknown country stays unchanged', () => {
   const placed = { region: 'Strelsau', postcode: '1', countryId: 9999, countryName: 'Ruritania' };
   expect(localizeAddressParts(placed, { countryById }, 'de')).toBe(placed);
 });

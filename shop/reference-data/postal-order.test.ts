@@ -12,17 +12,17 @@ test.for([
   ['Japan', 'JP', ['Minato-ku, Tokyo', '108-0023'], ['Minato-ku, Tokyo 108-0023']],
   ['Singapore', 'SG', ['Singapore', '369000'], ['Singapore 369000']],
   ['Brazil', 'BR', ['São Paulo', '01310-100'], ['São Paulo', '01310-100']],
-] as const)('town and postcode as the post of %s wants them (N1)', ([, iso2, [town, postcode], lines]) => {
+] as const)('town and postcode in the postal order of %s (N1)', ([, iso2, [town, postcode], lines]) => {
   expect(townLinesIn({ iso2 }, town, postcode)).toEqual(lines);
 });
 
-test('where there is no postcode, or no town, nothing is moved', () => {
+test('without a postcode, or without a town, nothing is moved', () => {
   expect(townLinesIn({ iso2: 'DE' }, 'Dresden', '-')).toEqual(['Dresden', '-']);
   expect(townLinesIn({ iso2: 'DE' }, 'Dresden', '')).toEqual(['Dresden', '']);
   expect(townLinesIn({ iso2: 'DE' }, '', '01067')).toEqual(['', '01067']);
 });
 
-test('no country of the list asks for both orders', () => {
+test('no country of the list has both orders', () => {
   const orders = firstCountries().map(({ iso2 }) => townLinesIn({ iso2 }, 'Town', '1')[0]);
   expect(orders.filter((line) => line === '1 Town').length).toBeGreaterThan(80);
   expect(orders.filter((line) => line === 'Town 1').length).toBeGreaterThan(30);

@@ -27,16 +27,10 @@ export function firstDayOf(year: number): CalendarDay {
   return `${year}-01-01`;
 }
 
-/** The day that many days later, or earlier if negative. */
-export function addDays(day: CalendarDay, days: number): CalendarDay {
-  return isoDay(new Date(Date.parse(day) + days * DAY_MS));
-}
-
 /** The same day of the year before. A leap day becomes the first of March, and so has no sales of its own. */
 export function yearBefore(day: CalendarDay): CalendarDay {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return isoDay(new Date(Date.UTC(year - 1, month - 1, date)));
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const isoDay = (instant: Date): CalendarDay => instant.toISOString().slice(0, 10);

@@ -1,8 +1,8 @@
-import { type CalendarDay, dayInZone } from '../kernel/calendar-day.ts';
+import { addDays, type CalendarDay, dayInZone } from '../kernel/calendar-day.ts';
 import type { Shop } from '../operations/shop.ts';
 import { listCompanyChanges, listLapsedCompanies, listPartChanges } from './change-queries.ts';
 import type { PeriodSales, RecentSales } from './paths.ts';
-import { addDays, yearBefore } from './periods.ts';
+import { yearBefore } from './periods.ts';
 import { salesOfPeriods } from './sales.ts';
 import { listSales, startsOf } from './sales-queries.ts';
 
@@ -26,16 +26,26 @@ export async function recentSales(shop: Shop): Promise<RecentSales> {
 
 type Comparisons = Omit<RecentSales, 'days' | 'yearBefore'>;
 
-const kept = new WeakMap<Shop['db'], { tomorrow: CalendarDay; until: number; comparisons: Comparisons }>();
+interface KeptComparisons {
+  tomorrow: CalendarDay;
+  until: number;
+  comparisons: Promise<Comparisons>;
+}
 
-/** Keeps the comparisons for ten minutes: they change slowly, and read more than a year of orders. */
+const kept = new WeakMap<Shop['db'], KeptComparisons>();
+
+/**
+ * Keeps the comparisons of a day: they change slowly, and read more than a year of orders. After ten minutes the next reader gets the kept
+ * ones, while they are read again for those who follow.
+ */
 async function keepComparisons(shop: Shop, tomorrow: CalendarDay): Promise<Comparisons> {
   const now = shop.clock.now().getTime();
   const known = kept.get(shop.db);
   if (known?.tomorrow === tomorrow && now < known.until) return known.comparisons;
-  const comparisons = await readComparisons(shop, tomorrow);
-  kept.set(shop.db, { tomorrow, until: now + KEPT_MS, comparisons });
-  return comparisons;
+  const read = { tomorrow, until: now + KEPT_MS, comparisons: readComparisons(shop, tomorrow) };
+  kept.set(shop.db, read);
+  read.comparisons.catch(() => kept.delete(shop.db)); // the next reader tries again
+  return known?.tomorrow === tomorrow ? known.comparisons : read.comparisons;
 }
 
 async function readComparisons({ db, store }: Shop, tomorrow: CalendarDay): Promise<Comparisons> {
@@ -43,7 +53,7 @@ async function readComparisons({ db, store }: Shop, tomorrow: CalendarDay): Prom
   const bounds = [addDays(recent, -DAYS_OF_HABIT), addDays(recent, -DAYS_COMPARED), recent, tomorrow];
   const [habit, earlier, middle, until] = await startsOf(db, bounds, store.timeZone);
   if (habit === undefined || earlier === undefined || middle === undefined || until === undefined) {
-    throw new Error('A day has no beginning.');
+    throw new Error('A day has no start.');
   }
   const periods = { from: earlier, middle, until };
   const [parts, companies, lapsedCompanies] = await Promise.all([

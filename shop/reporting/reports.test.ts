@@ -34,7 +34,7 @@ test.beforeAll(async ({ shop }) => {
   );
 });
 
-test('2021, 2022, 2023 and every later year: sub totals of complete orders, a currency each (E14, D25)', async ({
+test('2021, 2022, 2023 and every later year: sub totals of complete orders, by currency (E14, D25)', async ({
   shop,
 }) => {
   shop.setTime(new Date('2027-06-01T10:00:00Z'));
@@ -66,7 +66,7 @@ test('2021, 2022, 2023 and every later year: sub totals of complete orders, a cu
   });
 });
 
-test('products are counted, and those of them that are live (E14)', async ({ shop }) => {
+test('all products are counted, and the live ones (E14)', async ({ shop }) => {
   const staff = await shop.asStaff();
   const before = (await staff.get(figures)).body;
   await stock(shop, { name: 'NEW-LIVE' }, { name: 'NEW-WAITING', active: false });
@@ -76,7 +76,7 @@ test('products are counted, and those of them that are live (E14)', async ({ sho
   });
 });
 
-test('a year has its months and days where the store is, in each currency (D25)', async ({ shop }) => {
+test('a year has its months and days in the store’s time zone, in each currency (D25)', async ({ shop }) => {
   const { body } = await (await shop.asStaff()).get(`${yearReport}2019`);
   const zero = { usdMinor: 0, gbpMinor: 0, eurMinor: 0, orders: 0 };
   expect(body.months).toEqual([
@@ -125,7 +125,7 @@ test('the best customers and parts of a year are compared in pounds, after disco
   ]);
 });
 
-test('each table leaves as a file for spreadsheets', async ({ shop }) => {
+test('each table is exported as a spreadsheet', async ({ shop }) => {
   const staff = await shop.asStaff();
   const file = async (name: string) => (await staff.get(`${exported}${name}.csv?year=2019`)).body.split('\r\n');
   expect((await file('sales-by-month')).slice(0, 4)).toEqual([

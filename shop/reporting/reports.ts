@@ -47,7 +47,7 @@ export async function salesByDay({ db, store }: Shop, year: number): Promise<Per
 /** A year in the store's time zone. */
 export async function timeSpanOf({ db, store }: Shop, year: number): Promise<TimeSpan> {
   const [from, until] = await startsOf(db, [year, year + 1].map(firstDayOf), store.timeZone);
-  if (from === undefined || until === undefined) throw new Error(`The year ${year} has no beginning or no end.`);
+  if (from === undefined || until === undefined) throw new Error(`The year ${year} has no start or no end.`);
   return { from, until };
 }
 

@@ -12,7 +12,7 @@ test('a year has twelve months and all of its days, the leap day too', () => {
   expect([daysOf(2025).length, daysOf(2024).length, daysOf(2024)[59]]).toEqual([365, 366, '2024-02-29']);
 });
 
-test('currencies are never added up; a period without a sale is there with nothing in it (D25)', () => {
+test('currencies are never added up; a period without a sale is listed as empty (D25)', () => {
   const rows = [
     { index: 0, currencyId: 1, subtotalMinor: 1000, orders: 1 },
     { index: 0, currencyId: 3, subtotalMinor: 2500, orders: 2 },

@@ -55,7 +55,7 @@ async function keepRow(tx: Db, row: { returnId: number; fileKey: string; sha256:
     .insert(orderReturnPictures)
     .values({ ...row, createdAt: actor.now })
     .returning({ id: orderReturnPictures.id });
-  if (kept === undefined) throw new Error('A picture was inserted and not answered.');
+  if (kept === undefined) throw new Error('A picture was inserted, but not returned.');
   await recordPicture(tx, 'added a picture to a return of', locked, actor);
   return { id: kept.id, isNew: true };
 }

@@ -29,7 +29,7 @@ export async function insertReturn(
       askedAt,
     })
     .returning({ id: orderReturns.id, position: orderReturns.position });
-  if (inserted === undefined) throw new Error('A return was inserted and not answered.');
+  if (inserted === undefined) throw new Error('A return was inserted, but not returned.');
   await tx.insert(orderReturnLines).values(lines.map((line) => ({ ...line, returnId: inserted.id })));
   return inserted;
 }

@@ -51,7 +51,7 @@ export async function recordReturn(tx: Db, happened: Happened, { by, isStaff, na
     .insert(orderReturnEvents)
     .values({ returnId, at: now, kind, remarks, isStaff, byName: name })
     .returning({ id: orderReturnEvents.id });
-  if (event === undefined) throw new Error('An event of a return was inserted and not answered.');
+  if (event === undefined) throw new Error('An event of a return was inserted, but not returned.');
   const details = { number, returnId, returnState: state };
   await recordEvents(tx, isStaff ? by : null, now, [{ orderId, kind: 'return', details }]);
   const after = { return: number, state, ...(remarks === '' ? {} : { remarks }), ...facts };

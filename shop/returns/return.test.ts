@@ -14,7 +14,7 @@ import {
 const said = (refusals: readonly { field: string; message: unknown }[]) =>
   refusals.map(({ field, message }) => [field, (message as { key: string }).key]);
 
-describe('what can be returned (L7)', () => {
+describe('returnable quantities (L7)', () => {
   const lines = [
     { orderLineId: 1, sent: 5, inReturns: 2 },
     { orderLineId: 2, sent: 0, inReturns: 0 },
@@ -37,7 +37,7 @@ describe('what can be returned (L7)', () => {
     expect(said(returnRefusals(lines, asked))).toEqual(refusals);
   });
 
-  test('however often it is asked, refused and asked again, no more is in returns than was sent', () => {
+  test('however often returns are requested and refused, they never exceed what has shipped', () => {
     const steps = fc.array(
       fc.record({ at: fc.nat(3), quantity: fc.integer({ min: 1, max: 12 }), isRefused: fc.boolean() }),
     );
@@ -54,14 +54,14 @@ describe('what can be returned (L7)', () => {
     );
   });
 
-  test('of more in returns than was sent nothing is left, never less', () => {
+  test('if returns exceed what has shipped, nothing is left, never less', () => {
     expect(leftToReturn({ sent: 2, inReturns: 5 })).toBe(0);
   });
 });
 
-describe('the way of a return (L7)', () => {
+describe('the states of a return (L7)', () => {
   const steps = [...BUYERS_PART, ...STAFFS_PART].filter((step) => step !== 'ask');
-  test('from each state these steps lead on', () => {
+  test('the possible steps from each state', () => {
     const ways = RETURN_STATES.map((state) => [
       state,
       steps.flatMap((step) => {
@@ -80,7 +80,7 @@ describe('the way of a return (L7)', () => {
     });
   });
 
-  test('whatever steps are tried, goods that came are never given up, and what ended stays ended', () => {
+  test('whatever the steps, received goods are never given up, and a closed return stays closed', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...steps)), (tried) => {
         let state: (typeof RETURN_STATES)[number] = 'asked';
@@ -98,7 +98,7 @@ describe('the way of a return (L7)', () => {
   });
 });
 
-describe('what came back (L7)', () => {
+describe('received quantities (L7)', () => {
   const awaited = [{ orderLineId: 1, quantity: 5, received: 2 }];
   test.for([
     ['all that was to come', [{ orderLineId: 1, toStock: 2, unsaleable: 1 }], []],
@@ -118,6 +118,6 @@ describe('what came back (L7)', () => {
   });
 });
 
-test('a return is called after its order', () => {
+test('a return is numbered after its order', () => {
   expect(returnNumberOf(1234, 2)).toBe('MA001234-R2');
 });

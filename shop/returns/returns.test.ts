@@ -17,9 +17,7 @@ async function picture(shop: TestShop, token: string, returnId: number, bytes: U
   return sendForm(shop, { url: PICTURE, token, part: 'file', bytes, fields: { returnId: String(returnId) } });
 }
 
-test('the counter takes a return on the telephone: it is accepted, and the buyer gets its sheet (L7)', async ({
-  ownShop,
-}) => {
+test('the counter takes a return by phone: it is accepted, and the buyer gets its slip (L7)', async ({ ownShop }) => {
   const { uk, staff, orderId, lineIds } = await shippedOrder(ownShop, [5]);
   const take = (quantity: number) =>
     staff.post('/api/Return/TakeReturn', {
@@ -41,7 +39,7 @@ test('the counter takes a return on the telephone: it is accepted, and the buyer
   expect((await uk.post('/api/Return/TakeReturn', { orderId, lines: [], returnReason: 'other' })).status).toBe(403);
 });
 
-test('of an order from before shipments that was corrected, what it stands at can be returned, a line taken away not (L5, L7)', async ({
+test('a corrected order from before shipments can be returned in its current quantities, a removed line cannot (L5, L7)', async ({
   shop,
 }) => {
   const { orderId, uk, staff } = await newOrder(shop, [5, 2]);
@@ -56,7 +54,7 @@ test('of an order from before shipments that was corrected, what it stands at ca
   expect(body.lines).toMatchObject([{ orderLineId: kept, sent: 3, inReturns: 0 }]);
 });
 
-test('of a line that was corrected to more, all that was sent can be returned (L5, L7)', async ({ shop }) => {
+test('of a line corrected upwards, everything shipped can be returned (L5, L7)', async ({ shop }) => {
   const { orderId, uk, staff } = await newOrder(shop, [2]);
   const [orderLineId] = await lineIdsOf(shop, orderId);
   const lines = [{ orderLineId, quantity: 5 }];
@@ -66,7 +64,7 @@ test('of a line that was corrected to more, all that was sent can be returned (L
   expect((await uk.get(`/api/Return/GetReturn/${returnId}`)).body).toMatchObject({ units: 5 });
 });
 
-test('the whole way: asked, a question, answered, accepted, received in two parcels, credited (L7)', async ({
+test('the whole process: requested, a question, answered, accepted, received in two parcels, credited (L7)', async ({
   shop,
 }) => {
   const { uk, staff, orderId, lineIds, productIds } = await shippedOrder(shop, [5, 2]);
@@ -142,7 +140,7 @@ test('the whole way: asked, a question, answered, accepted, received in two parc
   expect(events.at(-1)).toMatchObject({ kind: 'return', details: { returnId, returnState: 'closed' } });
 });
 
-test('the other side hears of each step by mail (L7)', async ({ shop }) => {
+test('the other side gets a mail about each step (L7)', async ({ shop }) => {
   const { uk, staff, orderId, lineIds } = await shippedOrder(shop, [2]);
   const returnId = await requestReturn(uk, { orderId, orderLineId: lineIds[0] });
   await staff.post('/api/Return/AcceptReturn', { returnId, remarks: 'Within two weeks, please.' });
@@ -158,8 +156,8 @@ test('the other side hears of each step by mail (L7)', async ({ shop }) => {
   expect(accepted?.text).toContain(`/Return-Sheet.pdf?id=${returnId}`);
 });
 
-describe('what can not be returned (L7)', () => {
-  test('what was never sent, more than was sent, and what is in a return already', async ({ shop }) => {
+describe('not returnable (L7)', () => {
+  test('goods that never shipped, more than has shipped, and goods already in a return', async ({ shop }) => {
     const { orderId, uk } = await newOrder(shop, [3]);
     const [orderLineId] = await lineIdsOf(shop, orderId);
     const ask = (id: number, quantity: number, line = orderLineId) =>
@@ -183,7 +181,7 @@ describe('what can not be returned (L7)', () => {
     expect((await ask(sent.orderId, 1, sent.lineIds[0])).status).toBe(200);
   });
 
-  test('what was refused or withdrawn can be asked for again', async ({ shop }) => {
+  test('a refused or withdrawn return can be requested again', async ({ shop }) => {
     const { uk, staff, orderId, lineIds } = await shippedOrder(shop, [2]);
     const all = { orderId, orderLineId: lineIds[0], quantity: 2 };
     const first = await requestReturn(uk, all);
@@ -200,7 +198,7 @@ describe('what can not be returned (L7)', () => {
     expect(body.lines).toEqual([expect.objectContaining({ sent: 2, inReturns: 2 })]);
   });
 
-  test('fifty at once take what there is, and no more', async ({ shop }) => {
+  test('fifty at once get what is available, and no more', async ({ shop }) => {
     const { uk, orderId, lineIds } = await shippedOrder(shop, [5]);
     const draft = { orderId, lines: [{ orderLineId: lineIds[0], quantity: 1 }], returnReason: 'other' };
     const answers = await Promise.all(Array.from({ length: 50 }, () => uk.post('/api/Return/AskForReturn', draft)));
@@ -210,7 +208,7 @@ describe('what can not be returned (L7)', () => {
 });
 
 describe('steps that come too late or from the wrong side (L7)', () => {
-  test('of many who accept at once one does', async ({ shop }) => {
+  test('of many who accept at once one succeeds', async ({ shop }) => {
     const { uk, staff, orderId, lineIds } = await shippedOrder(shop, [2]);
     const returnId = await requestReturn(uk, { orderId, orderLineId: lineIds[0] });
     const answers = await Promise.all(
@@ -219,7 +217,7 @@ describe('steps that come too late or from the wrong side (L7)', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
   });
 
-  test('nothing is received before it is accepted, nor kept once it came; a refusal says why', async ({ shop }) => {
+  test('nothing is received before acceptance, or cancelled after receipt; a refusal says why', async ({ shop }) => {
     const { uk, staff, orderId, lineIds } = await shippedOrder(shop, [2]);
     const returnId = await requestReturn(uk, { orderId, orderLineId: lineIds[0], quantity: 2 });
     const lines = [{ orderLineId: lineIds[0], toStock: 1, unsaleable: 0 }];
@@ -232,7 +230,7 @@ describe('steps that come too late or from the wrong side (L7)', () => {
     expect((await uk.post('/api/Return/WithdrawReturn', { returnId })).body.code).toBe('return.moved-on');
   });
 
-  test('a credit note has to be one of the order, and of a return that is credited', async ({ shop }) => {
+  test('a credit note must belong to the order, and to a return that is credited', async ({ shop }) => {
     const { uk, staff, orderId, lineIds } = await shippedOrder(shop, [2]);
     const returnId = await requestReturn(uk, { orderId, orderLineId: lineIds[0] });
     await staff.post('/api/Return/AcceptReturn', { returnId });
@@ -248,7 +246,7 @@ describe('steps that come too late or from the wrong side (L7)', () => {
 });
 
 describe('pictures of a return (L7)', () => {
-  test('five at most, drawn anew; the same one twice is one', async ({ shop }) => {
+  test('at most five, redrawn; the same one twice is one', async ({ shop }) => {
     const { uk, orderId, lineIds } = await shippedOrder(shop, [2]);
     const returnId = await requestReturn(uk, { orderId, orderLineId: lineIds[0] });
     const colours = ['#100000', '#200000', '#300000', '#400000', '#500000'];
@@ -269,7 +267,7 @@ describe('pictures of a return (L7)', () => {
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
   });
 
-  test('a wrong one goes again as long as the return is not decided, with its file', async ({ shop }) => {
+  test('a wrong one can be removed until the return is decided, with its file', async ({ shop }) => {
     const { uk, staff, orderId, lineIds } = await shippedOrder(shop, [2]);
     const returnId = await requestReturn(uk, { orderId, orderLineId: lineIds[0] });
     const { body: wrong } = await picture(shop, uk.token, returnId, await smallPicture('#700000'));
@@ -306,7 +304,7 @@ describe('pictures of a return (L7)', () => {
   });
 });
 
-test("another company's return, picture and sheet are unknown; the sheet is there once it is accepted (H5)", async ({
+test("another company's return, picture and slip are not found; the slip is available once it is accepted (H5)", async ({
   shop,
 }) => {
   const { uk, staff, orderId, lineIds } = await shippedOrder(shop, [2]);

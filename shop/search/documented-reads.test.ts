@@ -10,7 +10,7 @@ type Wire = Record<string, unknown>;
 const names = (products: Wire[]) => products.map(({ productName }) => productName);
 
 describe('the shape of an answer (D29)', () => {
-  test('a product, as a visitor may know it', async ({ shop }) => {
+  test('a product, as visitors see it', async ({ shop }) => {
     expect((await shop.api.get('/api/Product/GetProductByID/101')).body).toEqual({
       productID: 101,
       productName: 'TT-1015-25',
@@ -166,7 +166,7 @@ describe('lists and their pages (D9, D29)', () => {
     expect(headers['x-total-count']).toBe('4');
   });
 
-  test('all live products by name, whole or by page', async ({ shop }) => {
+  test('all live products by name, all or by page', async ({ shop }) => {
     const whole = await shop.api.get('/api/Product/GetAllProductsLive');
     expect(whole.headers['x-total-count']).toBe(String(whole.body.length));
     expect(whole.body.every(({ productStatus }: Wire) => productStatus === 1)).toBe(true);
@@ -175,7 +175,7 @@ describe('lists and their pages (D9, D29)', () => {
     expect(page.headers['x-total-count']).toBe(whole.headers['x-total-count']);
   });
 
-  test('all products for staff, inactive ones too', async ({ shop }) => {
+  test('all products for staff, including inactive ones', async ({ shop }) => {
     const staff = await shop.asStaff();
     const [all, live] = [
       await staff.get('/api/Product/GetAllProducts'),
@@ -186,7 +186,7 @@ describe('lists and their pages (D9, D29)', () => {
     expect(Number(all.headers['x-total-count'])).toBeGreaterThan(Number(live.headers['x-total-count']));
   });
 
-  test('a stock level that changed is answered to visitors too, who get kept answers', async ({ shop }) => {
+  test('a changed stock level reaches visitors too, who get cached answers', async ({ shop }) => {
     const [id] = await stock(shop, { name: 'STOCK-1', stockLevel: 9 });
     const level = async () => (await shop.api.get(`/api/Product/GetProductByID/${id}`)).body.stockLevel;
     expect(await level()).toBe(9);
@@ -195,7 +195,7 @@ describe('lists and their pages (D9, D29)', () => {
   });
 });
 
-describe('who sees what (B7, D8, D31)', () => {
+describe('visibility (B7, D8, D31)', () => {
   const seen = (body: Wire[], member: string) => body.map((each) => each[member]);
 
   test('categories and sub-categories by region; all of them for staff', async ({ shop }) => {
@@ -266,7 +266,7 @@ describe('who sees what (B7, D8, D31)', () => {
   });
 });
 
-describe('what is not there, and what is not understood', () => {
+describe('missing things, and invalid input', () => {
   test.for([
     '/api/Product/GetProductByID/158',
     '/api/Product/GetProductByID/999999',
@@ -325,13 +325,13 @@ describe('what is not there, and what is not understood', () => {
     expect(body.errors).toEqual([{ field, message }]);
   });
 
-  test('a letter whose small form is longer is no other address: İ', async ({ shop }) => {
+  test('a letter with a longer lower-case form gives no other address: İ', async ({ shop }) => {
     const found = await shop.api.get('/api/Product/GetProductBySearch/%C4%B0db-0150/1');
     expect([found.status, found.body[0]?.productName]).toEqual([200, 'DB-0150']);
     expect((await shop.api.get('/api/Product/GetProductBySearch/%c4%b0%C4%B0%C4%B0/1')).status).toBe(200);
   });
 
-  test('a keyword with a NUL or broken letters is refused, never a fault', async ({ shop }) => {
+  test('a keyword with a NUL or broken characters is refused, never an error', async ({ shop }) => {
     expect((await shop.api.get('/api/Product/GetProductBySearch/ta%00pe/1')).status).toBe(400);
     expect((await shop.api.get('/api/Product/GetProductBySearch/%E0%A4%A/1')).status).toBe(400);
   });

@@ -76,7 +76,7 @@ describe('every door leads to the same part', () => {
     expect(await askEveryDoor(shop, await buyer(shop), typed)).toEqual(everywhere(name));
   });
 
-  test('a number of another script is not taken for the one without its letters (D9)', async ({ shop }) => {
+  test('a number in another script does not match the one without its letters (D9)', async ({ shop }) => {
     await newProduct(shop, { productName: 'CÜ-78' });
     const caller = await buyer(shop);
     const { body } = await caller.post('/api/QuickOrder/CheckRows', {
@@ -85,7 +85,7 @@ describe('every door leads to the same part', () => {
     expect(body.rows[0]).toMatchObject({ product: null, trouble: { code: 'unknown' } });
   });
 
-  test('the number that the customer’s company gave it; nobody else finds it so (H6)', async ({ shop }) => {
+  test('the customer part number of its company; nobody else finds it so (H6)', async ({ shop }) => {
     const [caller, stranger] = [await buyer(shop), await buyer(shop)];
     const rows = [{ ownNumber: 'ÄX-4711', part: 'DB-0150', width: '' }];
     expect((await caller.post('/api/OwnNumber/SaveOwnNumbers', { rows })).body).toMatchObject({ savedRows: 1 });
@@ -94,7 +94,7 @@ describe('every door leads to the same part', () => {
   });
 });
 
-test('a second product with the same number is asked about in every script, another number is not (D45)', async ({
+test('a second product with the same number needs confirmation in every script, another number does not (D45)', async ({
   shop,
 }) => {
   await newProduct(shop, { productName: 'DÜ-79' });

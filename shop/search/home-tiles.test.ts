@@ -31,7 +31,7 @@ test('a regional category has a tile where it is offered (D8)', async ({ shop })
   expect(body.map(({ name }: { name: string }) => name)).toContain('US Warehouse');
 });
 
-test('a tile shows the part that staff chose, typed as loosely as in a search; else the first by name (A6)', async ({
+test('a tile shows the part chosen by staff, typed in any notation; otherwise the first by name (A6)', async ({
   shop,
 }) => {
   const staff = await shop.asStaff();
@@ -45,9 +45,7 @@ test('a tile shows the part that staff chose, typed as loosely as in a search; e
   expect(await tile()).toBe(await pictureOf(shop, 'DB-0025'));
 });
 
-test('a part that is no longer sold, or has no picture, leaves the tile to the first by name (A6)', async ({
-  shop,
-}) => {
+test('if that part is no longer sold, or has no picture, the tile shows the first by name (A6)', async ({ shop }) => {
   const staff = await shop.asStaff();
   for (const picturePart of ['XX-INACTIVE', 'NO-IMAGE-1']) {
     expect((await staff.post('/api/Category/SaveCategory', { categoryID: 24, picturePart })).body).toBe(1);

@@ -44,7 +44,7 @@ describe('pages of 18 (A9, D9)', () => {
     expect(body.errors).toEqual([{ field: 'page', message: 'The page must be a whole number from 1 to 1000000' }]);
   });
 
-  test('lists stand by name as people sort, not as bytes do; inactive parts are not there (B7)', async ({ shop }) => {
+  test('lists are sorted by name as people sort, not by bytes; inactive parts are left out (B7)', async ({ shop }) => {
     const { guid } = await category(shop, {
       name: 'Sorted',
       parts: [
@@ -60,11 +60,11 @@ describe('pages of 18 (A9, D9)', () => {
   });
 });
 
-describe('what is chosen (A8, D9)', () => {
+describe('the selection (A8, D9)', () => {
   const choose = async (shop: Parameters<typeof ours>[0], query: string): Promise<Listing> =>
     (await ours(shop, `/api/Product/GetListing?${query}`)).body;
 
-  test('nothing: no products, nothing named', async ({ shop }) => {
+  test('none: no products, nothing named', async ({ shop }) => {
     expect(await choose(shop, 'categoryGuid=&subcategoryGuid=%20&keyword=')).toEqual({
       mode: 'all',
       category: null,
@@ -87,7 +87,7 @@ describe('what is chosen (A8, D9)', () => {
     });
   });
 
-  test('a category by its guid in upper case, as the links carry it', async ({ shop }) => {
+  test('a category by its guid in upper case, as in the links', async ({ shop }) => {
     const listing = await choose(shop, `categoryGuid=${TAPE.toUpperCase()}`);
     expect(listing).toMatchObject({
       mode: 'category',
@@ -98,7 +98,7 @@ describe('what is chosen (A8, D9)', () => {
     expect(listing.hasNext).toBe(true);
   });
 
-  test('a sub-category names its category too, and wins over another one', async ({ shop }) => {
+  test('a sub-category names its category too, and takes precedence over another one', async ({ shop }) => {
     const listing = await choose(
       shop,
       `subcategoryGuid=FBE850CA-3ADD-489E-A7D9-FBF26DAAB9FA&categoryGuid=${US_WAREHOUSE}`,
@@ -111,7 +111,7 @@ describe('what is chosen (A8, D9)', () => {
     expect(names(listing.products)).toEqual(['TT-1015-25', 'TT-1015-50', 'TT-1020-25', 'TT-1020-50']);
   });
 
-  test('a keyword wins over both', async ({ shop }) => {
+  test('a keyword takes precedence over both', async ({ shop }) => {
     const listing = await choose(shop, `keyword=DB-0150&subcategoryGuid=FBE850CA-3ADD-489E-A7D9-FBF26DAAB9FA`);
     expect(listing).toMatchObject({
       mode: 'keyword',
@@ -123,7 +123,7 @@ describe('what is chosen (A8, D9)', () => {
     expect(listing.products[0]?.name).toBe('DB-0150');
   });
 
-  test('what a keyword finds can be narrowed to a category or a sub-category', async ({ shop }) => {
+  test('the results of a keyword can be narrowed to a category or a sub-category', async ({ shop }) => {
     const parts = ['QF-A1', 'QF-A2'].map((name) => ({ name, intro: 'Quirfel', details: 'A gizmo' }));
     const first = await category(shop, { name: 'Narrow', parts });
     const second = await category(shop, { name: 'Other', parts: [{ name: 'QF-B1', intro: 'Quirfel' }] });
@@ -165,14 +165,14 @@ describe('what is chosen (A8, D9)', () => {
   });
 
   test.for(['categoryGuid=00000000-0000-4000-8000-000000000000', 'subcategoryGuid=nonsense'])(
-    'what is not there is an empty list: %s',
+    'an unknown one is an empty list: %s',
     async (query, { shop }) => {
       expect(await choose(shop, query)).toMatchObject({ category: null, subcategory: null, products: [] });
     },
   );
 });
 
-describe('who sees a category (B7, D8)', () => {
+describe('visibility of a category (B7, D8)', () => {
   test('US Warehouse, regional with show 2, is for customers in the USA', async ({ shop }) => {
     const [usa, germany] = [await shop.as(USA), await shop.as(GERMANY)];
     const address = `/api/Product/GetListing?categoryGuid=${US_WAREHOUSE}`;
@@ -202,7 +202,7 @@ describe('who sees a category (B7, D8)', () => {
     }
   });
 
-  test('staff rights do not widen what the pages show (D15)', async ({ shop }) => {
+  test('staff rights do not extend what the pages show (D15)', async ({ shop }) => {
     const staff = await shop.asStaff();
     const { body } = await ours(shop, `/api/Product/GetListing?categoryGuid=${US_WAREHOUSE}`, staff.token);
     expect(body.products).toEqual([]);
@@ -224,7 +224,7 @@ test('the dashboard shows the first four of the marked categories by name, in me
   }
 });
 
-test('a category that holds nothing has no shelf (A23)', async ({ shop }) => {
+test('an empty category has no shelf (A23)', async ({ shop }) => {
   const { id } = await category(shop, { name: 'An empty shelf', show: 1, onDashboard: true, parts: [] });
   const { body } = await ours(shop, '/api/Category/GetShelves');
   expect(body.some((shelf: Shelf) => shelf.category.id === id)).toBe(false);

@@ -66,7 +66,7 @@ describe('no price reaches a visitor (A13, D30)', () => {
 // dollars, 16.50 pounds, 19.00 euros. A dollar is 0.79 pounds or 0.92 euros.
 const PARTS = [140, 141, 101];
 
-describe('what a part costs, by currency and price class (B2, B3)', () => {
+describe('the price of a part, by currency and price class (B2, B3)', () => {
   test.for([
     ['uk', 'pounds, class 2', 2, [30.34, 37.92, 13.2]], // 48 × 0.79 × 0.8 = 30.336; 60 × 0.79 × 0.8; 16.50 × 0.8
     ['de', 'euros, class 1', 3, [44.16, 57.5, 19]], // 48 × 0.92; the part's own; the width's own
@@ -102,7 +102,7 @@ describe('what a part costs, by currency and price class (B2, B3)', () => {
     });
   });
 
-  test('lists, searches and related parts say the same price', async ({ shop }) => {
+  test('lists, searches and related parts have the same price', async ({ shop }) => {
     const customer = await shop.as('uk@converter.test');
     const price = async (address: string, name: string) =>
       (await customer.get(address)).body.find((each: { productName: string }) => each.productName === name)?.price;
@@ -114,7 +114,7 @@ describe('what a part costs, by currency and price class (B2, B3)', () => {
   });
 });
 
-describe('what a width costs (B2)', () => {
+describe('the price of a width (B2)', () => {
   test.for([
     ['uk', [13.2, 24.8, 34.76]], // 16.50 and 31.00 × 0.8; 55 × 0.79 × 0.8
     ['de', [19, 34.96, 50.6]], // its own; 38 and 55 × 0.92
@@ -125,7 +125,7 @@ describe('what a width costs (B2)', () => {
     expect(body.slice(0, 3).map((width: { price: number }) => width.price)).toEqual(prices);
   });
 
-  test('a width without prices has none of its own: the part’s counts (D2)', async ({ shop }) => {
+  test('a width without prices has none of its own: the part’s price applies (D2)', async ({ shop }) => {
     const customer = await shop.as('us@converter.test');
     const { body } = await customer.get('/api/ProductVariant/GetProductVariantByID/520');
     expect(body).toEqual({
@@ -141,7 +141,7 @@ describe('what a width costs (B2)', () => {
 });
 
 describe('staff', () => {
-  test('see the dollar price without a class, and what only staff may know (D30)', async ({ shop }) => {
+  test('see the dollar price without a class, and staff-only fields (D30)', async ({ shop }) => {
     const staff = await shop.asStaff();
     expect((await staff.get('/api/Product/GetProductByID/223')).body).toMatchObject({
       productName: 'US-KIT-CLEAN',

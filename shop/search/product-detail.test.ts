@@ -10,7 +10,7 @@ const detail = async (shop: Parameters<typeof ours>[0], id: number, token?: stri
   ours(shop, `/api/Product/GetProductDetail/${id}`, token);
 
 describe('the page of a part (A12)', () => {
-  test('a visitor sees all but prices (A13)', async ({ shop }) => {
+  test('a visitor sees everything except prices (A13)', async ({ shop }) => {
     const { body } = await detail(shop, 101);
     expect(body).toMatchObject({
       id: 101,
@@ -34,7 +34,7 @@ describe('the page of a part (A12)', () => {
     ]);
   });
 
-  test('a part says what it measures, in the order of its type’s attributes (I1)', async ({ shop }) => {
+  test('a part shows its measurements, in the order of its type’s attributes (I1)', async ({ shop }) => {
     const { body } = await detail(shop, 101);
     const none = { unit: '', low: null, high: null, words: [], flag: null };
     expect(body.specifications).toEqual([
@@ -69,7 +69,7 @@ describe('the page of a part (A12)', () => {
     ]);
   });
 
-  test('a width without any price costs what the part itself does (D2)', async ({ shop }) => {
+  test('a width without any price has the price of the part (D2)', async ({ shop }) => {
     const { token } = await shop.as('us@converter.test');
     const { body } = await detail(shop, 103, token); // TT-1020-25, 23.00 dollars, family 2
     expect(body.variants.at(-1)).toMatchObject({
@@ -79,7 +79,7 @@ describe('the page of a part (A12)', () => {
     });
   });
 
-  test('each width has a picture of its own; the first is the part’s', async ({ shop }) => {
+  test('each width has its own picture; the first is the part’s', async ({ shop }) => {
     const { body } = await detail(shop, 101);
     const pictures = body.variants.map(({ imageHash }: ProductDetail['variants'][number]) => imageHash);
     expect(pictures).toHaveLength(10);
@@ -89,7 +89,7 @@ describe('the page of a part (A12)', () => {
     expect(pictures).not.toContain(other.body.variants[1].imageHash);
   });
 
-  test('a part that gets another picture shows that one in every width', async ({ shop }) => {
+  test('a part’s new picture is shown in every width', async ({ shop }) => {
     const [id] = await stock(shop, { name: 'A ROLL', familyId: 1, imageHash: 'ab'.repeat(16) });
     const { body } = await detail(shop, id ?? 0);
     expect(body.variants.map(({ imageHash }: ProductDetail['variants'][number]) => imageHash)).toEqual(
@@ -111,7 +111,7 @@ describe('the page of a part (A12)', () => {
     expect(changed.body.variants[1].imageHash).toBe(null);
   });
 
-  test('related parts stand by name, live ones only', async ({ shop }) => {
+  test('related parts are sorted by name, live ones only', async ({ shop }) => {
     const { body } = await detail(shop, 101);
     expect(body.related.map(({ name }: ProductCard) => name)).toEqual(
       body.related.map(({ name }: ProductCard) => name).toSorted(),
@@ -132,7 +132,7 @@ describe('the page of a part (A12)', () => {
   test.for([
     ['inactive', 158],
     ['unknown', 999_999],
-  ] as const)('an %s part is not available, also for staff (D33)', async ([, id], { shop }) => {
+  ] as const)('an %s part is not available, for staff either (D33)', async ([, id], { shop }) => {
     const { token } = await shop.asStaff();
     for (const answer of [await detail(shop, id), await detail(shop, id, token)]) {
       expect(answer.status).toBe(404);
@@ -140,7 +140,7 @@ describe('the page of a part (A12)', () => {
     }
   });
 
-  test('without stock it is not in stock; its picture may lie at the image service (D10)', async ({ shop }) => {
+  test('without stock it is not in stock; its picture may be at the image service (D10)', async ({ shop }) => {
     const [id = 0] = await stock(shop, { name: 'SL 100/A', stockLevel: 0, useCloudImage: true, imageHash: 'abc' });
     const { body } = await detail(shop, id);
     expect(body).toMatchObject({
@@ -154,14 +154,14 @@ describe('the page of a part (A12)', () => {
     } satisfies Partial<ProductDetail>);
   });
 
-  test('a category that the caller may not see is not named either (D8)', async ({ shop }) => {
+  test('a category that the caller may not see is not named (D8)', async ({ shop }) => {
     const usa = await shop.as('us@converter.test');
     expect((await detail(shop, 223)).body.category).toBeNull();
     expect((await detail(shop, 223, usa.token)).body.category).toMatchObject({ id: 23, name: 'US Warehouse' });
   });
 });
 
-describe('why a customer can not buy it (B8, D4)', () => {
+describe('the reason why a customer cannot buy it (B8, D4)', () => {
   const refusals = async (shop: Parameters<typeof ours>[0], email: string) => {
     const { token } = await shop.as(email);
     const answers = await Promise.all([121, 122, 123, 124].map((id) => detail(shop, id, token)));

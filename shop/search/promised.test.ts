@@ -3,7 +3,7 @@ import { test } from '#server/testing/test-shop.ts';
 import { ours, stock } from '../catalogue/testing/sample-parts.ts';
 import type { ProductCard } from './paths.ts';
 
-test('lists say to a customer when a part can leave, to a visitor that it is there (L4)', async ({ ownShop: shop }) => {
+test('lists show a customer when a part can ship, a visitor that it is in stock (L4)', async ({ ownShop: shop }) => {
   const staff = await shop.asStaff();
   const { token } = await shop.as('uk@converter.test');
   const [first, , third] = await stock(

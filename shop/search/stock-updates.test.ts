@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 
-test('what an order takes from the stock changes no index, so that searches stay as quick after many orders', async ({
-  shop,
-}) => {
+test('stock taken by an order changes no index, so searches stay fast after many orders', async ({ shop }) => {
   const { rows } = await shop.shop.db.execute(sql`
     select index.relname
     from pg_index

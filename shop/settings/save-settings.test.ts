@@ -27,7 +27,7 @@ async function set(shop: TestShop, changes: Partial<typeof SAMPLE>): Promise<voi
   expect([status, body]).toEqual([200, 1]);
 }
 
-test('the price reading decides what product, cart and order say, at once (D3, D28)', async ({ shop }) => {
+test('the price reading determines the prices of product, cart and order at once (D3, D28)', async ({ shop }) => {
   const uk = await shop.as('uk@converter.test'); // pounds at 0.79, class 2
   const { productID } = await partIds(shop, { part: 'DB-0150' }); // 48.00 dollars
   const cart = await cartWith(shop, uk, { part: 'DB-0150', quantity: 3 });
@@ -66,7 +66,7 @@ test('the award reading and the tape shop host decide who may add and order a pa
   });
 });
 
-test('delivery rates are charged once an order by the address, at once (D6, D28)', async ({ shop }) => {
+test('delivery rates are charged once per order by the address, at once (D6, D28)', async ({ shop }) => {
   const line = { part: 'DB-0150', quantity: 3 };
   await set(shop, { deliveryUnitedKingdom: '17.5', deliveryEurope: '0' });
   const uk = await shop.as('uk@converter.test');
@@ -80,9 +80,7 @@ test('delivery rates are charged once an order by the address, at once (D6, D28)
   expect((await de.get(`/api/Sale/GetSaleByID/${german}`)).body.deliveryCharge).toBe(0);
 });
 
-test('the minimum spend stops an order that is not over it, with the amount that counts now (B4, D28)', async ({
-  shop,
-}) => {
+test('the minimum spend stops an order that is not above it, with the current amount (B4, D28)', async ({ shop }) => {
   const uk = await shop.as('uk@converter.test');
   const cart = await cartWith(shop, uk, { part: 'DB-0150', quantity: 3 }); // 91.02
   await set(shop, { minimumSpend: '91.02' });
@@ -93,7 +91,7 @@ test('the minimum spend stops an order that is not over it, with the amount that
   expect((await place(uk, cart, ADDRESS.uk)).status).toBe(200);
 });
 
-test('a save stands in the audit list with both versions (E16)', async ({ shop }) => {
+test('a save is in the audit list with both versions (E16)', async ({ shop }) => {
   await set(shop, { minimumSpend: '75' });
   const { body } = await (await shop.asStaff()).get(read);
   const entries = await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.entity, 'settings'));
@@ -107,7 +105,7 @@ test('a save stands in the audit list with both versions (E16)', async ({ shop }
   });
 });
 
-test("a save on top of somebody else's is refused, and both versions are told", async ({ shop }) => {
+test("a save on top of somebody else's is refused, and both versions are shown", async ({ shop }) => {
   const staff = await shop.asStaff();
   const { version } = (await staff.get(read)).body;
   await set(shop, { minimumSpend: '60' });
@@ -119,7 +117,7 @@ test("a save on top of somebody else's is refused, and both versions are told", 
   });
 });
 
-test('what is wrong is said by field and nothing is saved (C9)', async ({ shop }) => {
+test('errors are reported by field and nothing is saved (C9)', async ({ shop }) => {
   const staff = await shop.asStaff();
   const refused = await staff.post(save, { ...SAMPLE, minimumSpend: '-1', staffEmail: 'nobody' });
   expect([refused.status, refused.body.errors]).toEqual([

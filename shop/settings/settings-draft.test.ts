@@ -27,13 +27,13 @@ test('settings as typed become settings in minor units (D28, D1)', () => {
   });
 });
 
-test('no delivery charge and no minimum spend are settings too', () => {
+test('no delivery charge and no minimum spend are valid settings', () => {
   const free = { ...draft, deliveryUnitedKingdom: '0', minimumSpend: '0.00' };
   expect(inEnglish(settingsErrors(free))).toEqual({});
   expect(settingsOf(free)).toMatchObject({ deliveryUnitedKingdomMinor: 0, minimumSpendMinor: 0 });
 });
 
-test('amounts are read as they are typed elsewhere: by a decimal comma, too', () => {
+test('amounts are read as elsewhere, including a decimal comma', () => {
   const typed = { ...draft, deliveryEurope: '42,5', minimumSpend: '1.250,00' };
   expect(inEnglish(settingsErrors(typed))).toEqual({});
   expect(settingsOf(typed)).toMatchObject({ deliveryEuropeMinor: 4250, minimumSpendMinor: 125_000 });

@@ -93,6 +93,6 @@ function emailRefusal(email: string): RuleMessage | null {
 }
 
 function required<Value>(value: Value | null): Value {
-  if (value === null) throw new RangeError('Settings were read that had not been checked.');
+  if (value === null) throw new RangeError('The settings were read before they were checked.');
   return value;
 }

@@ -18,14 +18,14 @@ const prepared = prepareOnce((db) => db.select().from(settings).prepare('setting
 export async function lockSettings(tx: Db): Promise<StoredSettings> {
   await readSettings(tx); // creates the row if the shop never saved any
   const [row] = await tx.select().from(settings).for('update');
-  if (row === undefined) throw new Error('The settings were made and are gone.');
+  if (row === undefined) throw new Error('The settings row was created and does not exist.');
   return withoutKey(row);
 }
 
 export async function readStoredSettings(db: Db): Promise<StoredSettings> {
   await readSettings(db);
   const [row] = await db.select().from(settings);
-  if (row === undefined) throw new Error('The settings were made and are gone.');
+  if (row === undefined) throw new Error('The settings row was created and does not exist.');
   return withoutKey(row);
 }
 

@@ -45,7 +45,7 @@ export function expectArrival({ productId, ...arrival }: ArrivalDraft, context: 
       .insert(arrivals)
       .values({ productId, ...arrival })
       .returning({ id: arrivals.id });
-    if (made === undefined) throw new Error('An arrival was inserted and not answered.');
+    if (made === undefined) throw new Error('An arrival was inserted, but not returned.');
     await note({ action: 'expects goods of', entity: 'product', entityId: productId, before: null, after: arrival });
     return made.id;
   });

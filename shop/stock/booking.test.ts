@@ -12,7 +12,7 @@ test.for([
   expect(moveOfBooking(booking, there)).toEqual({ quantity, shelfQuantity });
 });
 
-test('whatever is booked, neither falls below nothing, and a count leaves what was counted', () => {
+test('whatever is booked, neither becomes negative, and a count leaves the counted quantity', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...BOOKING_KINDS),

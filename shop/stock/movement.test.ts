@@ -4,7 +4,7 @@ import { stockMove } from './movement.ts';
 const untouched = { stockLevel: 112, stockTaken: false, version: 2 };
 const taken = { stockLevel: 112, stockTaken: true, version: 2 };
 
-describe('what a save of a product does to its stock (D42)', () => {
+describe('the effect of a product save on its stock (D42)', () => {
   test.for([
     ['says nothing: stays', {}, taken, 0],
     ['says what was seen: orders keep what they took', { stockLevel: 122, stockLevelSeen: 122 }, taken, 0],

@@ -5,7 +5,7 @@ const TODAY = '2026-11-22';
 const soon = [{ expectedOn: '2026-12-03' }, { expectedOn: '2027-01-15' }] as const;
 const late = [{ expectedOn: '2026-11-21' }, { expectedOn: '2026-12-03' }] as const;
 
-describe('what a part promises (L4)', () => {
+describe('promised dates of a part (L4)', () => {
   test.for([
     ['there, and more to come', 12, null, soon, { inStock: 12, moreOn: '2026-12-03', weeks: null }],
     ['not there, but expected', 0, 21, soon, { inStock: 0, moreOn: '2026-12-03', weeks: 3 }],

@@ -7,7 +7,7 @@ async function readStock(shop: TestShop, productId: number | undefined) {
   return (await (await shop.asStaff()).get(`/api/Stock/GetStock/${productId}`)).body;
 }
 
-describe('the stock can be explained (L4)', () => {
+describe('the stock history (L4)', () => {
   test('every movement with who and why, newest first, and the stock after each', async ({ shop }) => {
     const { orderId, productIds, staff } = await newOrder(shop, [5]);
     const [productId] = productIds;
@@ -33,7 +33,7 @@ describe('the stock can be explained (L4)', () => {
     });
   });
 
-  test('a count is of the shelf, what is sold and not yet sent included', async ({ shop }) => {
+  test('a count is of the shelf, including sold goods that have not shipped', async ({ shop }) => {
     const { productIds, staff } = await newOrder(shop, [5]);
     const [productId] = productIds;
     expect((await staff.post('/api/Stock/BookStock', { productId, kind: 'count', quantity: 18 })).body).toBe(13);
@@ -53,15 +53,15 @@ describe('the stock can be explained (L4)', () => {
     expect((await readStock(shop, productId)).stockLevel).toBe(12);
   });
 
-  test('a product that is not there: 404; customers: 403', async ({ shop }) => {
+  test('an unknown product: 404; customers: 403', async ({ shop }) => {
     const staff = await shop.asStaff();
     expect((await staff.get('/api/Stock/GetStock/999999')).status).toBe(404);
     expect((await (await shop.as('uk@converter.test')).get('/api/Stock/GetStock/140')).status).toBe(403);
   });
 });
 
-describe('goods are expected, and come (L4)', () => {
-  test('what comes goes first to those who wait, the oldest first', async ({ shop }) => {
+describe('goods are expected, and received (L4)', () => {
+  test('received goods go first to waiting orders, the oldest first', async ({ shop }) => {
     const { orderId, productIds, staff, uk } = await newOrder(shop, [5], 2);
     const [productId] = productIds;
     const guid = crypto.randomUUID();
@@ -82,7 +82,7 @@ describe('goods are expected, and come (L4)', () => {
     expect(await readStock(shop, productId)).toMatchObject({ stockLevel: 8, shelfQuantity: 17, missing: 0 });
   });
 
-  test('an order says when more of what is missing is expected, or in how many weeks (L3)', async ({ shop }) => {
+  test('an order says when missing goods are expected, or in how many weeks (L3)', async ({ shop }) => {
     const { orderId, productIds, staff, uk } = await newOrder(shop, [5, 1], 2);
     const [productId] = productIds;
     const promises = async () => {
@@ -95,7 +95,7 @@ describe('goods are expected, and come (L4)', () => {
     await expect.poll(promises).toEqual([{ inStock: 0, moreOn: '2099-12-03', weeks: 3 }, null]);
   });
 
-  test('an arrival is received once, however often it is pressed; one that was called off is not', async ({ shop }) => {
+  test('an arrival is received once, however often it is pressed; a cancelled one is not', async ({ shop }) => {
     const { id: productId } = await newProduct(shop);
     const staff = await shop.asStaff();
     const expected = { productId, quantity: 5, expectedOn: '2099-12-03' };
@@ -111,8 +111,8 @@ describe('goods are expected, and come (L4)', () => {
   });
 });
 
-describe('what a part promises (L4)', () => {
-  test('its page says how many are there and when more come; with none, how long it takes', async ({ shop }) => {
+describe('the promised dates of a part (L4)', () => {
+  test('its page shows how many are there and when more arrive; with none, how long it takes', async ({ shop }) => {
     const { id: productId } = await newProduct(shop, { stockLevel: 12, productStatus: 1 });
     const staff = await shop.asStaff();
     const promise = async () => (await shop.api.get(`/api/Product/GetProductDetail/${productId}`)).body.promise;

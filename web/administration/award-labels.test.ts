@@ -10,7 +10,7 @@ const europe = { adminContact: 1 } as const;
 afterEach(() => readPageLanguageBy(() => undefined));
 
 test.each(['storefront', 'administration'] as const)(
-  'the labels of the reading "%s" say who is refused, and only that (D4)',
+  'the labels of the reading "%s" say exactly who is refused (D4)',
   (reading) => {
     for (const award of [0, 1, 2, 3] as const satisfies Award[]) {
       const refused = [usa, europe].flatMap((viewer) => purchaseRefusal(award, viewer, reading, 'tape.example') ?? []);
@@ -21,7 +21,7 @@ test.each(['storefront', 'administration'] as const)(
   },
 );
 
-test('awards and continents are said in German to staff who read German (N1)', () => {
+test('awards and continents are in German for staff who read German (N1)', () => {
   readPageLanguageBy(() => 'de');
   expect(awardLabels('administration')[2]).toBe('Nur USA: anderswo nicht verfügbar');
   expect([continentText('South America'), continentText('Atlantis')]).toEqual(['Südamerika', 'Atlantis']);

@@ -7,7 +7,7 @@ const speak = (language: string | undefined) => readPageLanguageBy(() => languag
 
 afterEach(() => speak(undefined));
 
-test('the administration says its texts in the language of the page that is being made (N1)', () => {
+test('the administration’s texts are in the language of the page being rendered (N1)', () => {
   expect(t('queue.days', { days: 2 })).toBe('2 days');
   speak('de');
   expect(t('queue.days', { days: 2 })).toBe('2 Tage');
@@ -16,7 +16,7 @@ test('the administration says its texts in the language of the page that is bein
   expect(isFieldWord('audit.field.nothing')).toBe(false);
 });
 
-test('figures are written as the language writes them (N1)', () => {
+test('figures are in the language’s format (N1)', () => {
   expect([formatMoney(125_000, 2), formatNumber(1234), formatDay('2026-03-02')]).toEqual([
     '£1,250.00',
     '1,234',
@@ -31,7 +31,7 @@ test('figures are written as the language writes them (N1)', () => {
 });
 
 // The server loads a module once for pages of every language, so a text in a constant would keep one of them.
-test('no module of the administration says anything before there is a page (N1)', async () => {
+test('no module of the administration asks for a text before there is a page (N1)', async () => {
   readPageLanguageBy(() => {
     throw new Error('A constant holds a text: make it when a page asks for it.');
   });

@@ -5,9 +5,9 @@ import type { PageContext } from '../page-context.ts';
 import { OWN_PASSWORD } from './save-answer.ts';
 
 /**
- * Asks for what a form was sent for, once: with the form's key, so that the same submission sent twice has one effect. Where
- * it needs the password again and the form brings it, that is given first; a refusal for want of it, or because it was wrong,
- * stands at its field, so that the form asks for it and keeps everything else.
+ * Calls the operation of a form, once: with the form's key, so that the same submission sent twice has one effect. If the
+ * operation needs the password again and the form contains it, the password is sent first. A refusal because it is missing or
+ * wrong belongs to its field, so that the form asks for it and keeps everything else.
  */
 export async function askForForm<Input, Output>(
   context: PageContext,

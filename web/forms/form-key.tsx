@@ -6,9 +6,9 @@ import type { UnknownOutcome } from './refused-form.ts';
 type Answer = UnknownOutcome | object | null | undefined;
 
 /**
- * The key of one submission: sent twice with it, a form has one effect. It changes with each answer, and with each redirect, which answers
- * nothing. Where nobody knows the outcome (the line broke), it stays: trying again is still the same submission.
- * @param props.answer  to this form, where the page has several; otherwise that of the page
+ * The key of one submission: sent twice with it, a form has one effect. It changes with each answer, and with each redirect, which
+ * has no answer. If the outcome is unknown (the connection broke), it stays: trying again is still the same submission.
+ * @param props.answer  to this form, if the page has several; otherwise the page's answer
  */
 export function FormKey(props: { answer?: Answer }) {
   const answerOfPage: Answer = useActionData();
@@ -19,7 +19,7 @@ export function FormKey(props: { answer?: Answer }) {
     const isOpen = answer === undefined ? made.isOpen : isUnknown(answer);
     setMade({ answer, visit, key: isOpen ? made.key : newFormKey(), isOpen });
   }
-  // The page was drawn with a key of its own, and the browser goes on with that.
+  // The server rendered the page with a key, and the browser continues with that.
   return <input type="hidden" name={FORM_KEY} value={made.key} suppressHydrationWarning />;
 }
 

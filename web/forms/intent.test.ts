@@ -80,7 +80,7 @@ async function refusesUnknown(action: Action, body: FormData | URLSearchParams):
   }
 }
 
-test('a verb that a page does not know is refused, never taken for the last one that it knows', async () => {
+test('an unknown intent is refused, never treated as the last known one', async () => {
   const found: string[] = [];
   for (const [file, load] of Object.entries(import.meta.glob<{ action?: Action }>('../*/**/route.tsx'))) {
     const { action } = await load();

@@ -15,7 +15,7 @@ interface PasswordAgainProps {
   hint: string;
 }
 
-/** The field for the password of the person who saves; it stands in the form only while the save asks for it. */
+/** The field for the password of the person who saves; it is in the form only while the save requires it. */
 export function PasswordAgain({ answer, label, hint }: PasswordAgainProps) {
   const error = answer !== undefined && 'errors' in answer ? answer.errors[OWN_PASSWORD] : undefined;
   if (error === undefined) return null;
@@ -37,13 +37,14 @@ export function PasswordAgain({ answer, label, hint }: PasswordAgainProps) {
 interface PasswordQuestionProps {
   answer: SaveAnswer;
   words: { title: string; submit: string; cancel: string; label: string; hint: string };
-  /** Address that drops the question. */
+  /** Address that cancels the question. */
   href: string;
   children?: ReactNode;
 }
 
 /**
- * Shows why a form that is only a button was refused. Where it needs the password, it is asked for, and what was sent is sent once more with it.
+ * Shows why a form that consists only of a button was refused. If it needs the password, the question asks for it, and the form is
+ * sent once more with it.
  */
 export function PasswordQuestion({ answer, words, href, children }: PasswordQuestionProps) {
   const title = useId();

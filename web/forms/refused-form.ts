@@ -3,14 +3,14 @@ import type { Refusal } from '#shop/operations/call-result.ts';
 import { RefusedError } from '../page-context.ts';
 import type { FormErrors } from '../texts/wording.ts';
 
-/** Messages of a form after a refusal: beside its fields, and above them for the rest. */
+/** Messages of a form after a refusal: next to their fields, or above the form. */
 export interface FormMessages<Field extends string> {
   errors: FormErrors<Field>;
   notice: string | null;
 }
 
 /**
- * Sorts a refusal's messages by the fields that the page shows; nothing is left unsaid (D14).
+ * Assigns a refusal's messages to the fields that the page shows; no message is lost (D14).
  * @throws {RefusedError} when the session is over: the route's guard leads to the login and back
  */
 export function messagesOf<Field extends string>(refusal: Refusal, fields: readonly Field[]): FormMessages<Field> {
@@ -30,7 +30,7 @@ export function renameFields(refusal: Refusal, nameOf: (field: string) => string
   return { ...refusal, errors: refusal.errors.map(({ field, message }) => ({ field: nameOf(field), message })) };
 }
 
-/** Names for `renameFields` where the list at `key` was made from these fields of the form, one for each of its rows. */
+/** Names for `renameFields` if the list at `key` was built from these fields of the form, one for each of its rows. */
 export function nameInList(key: string, names: readonly string[]) {
   return (field: string): string => {
     const [list, index, ...others] = field.split('.');
@@ -38,7 +38,7 @@ export function nameInList(key: string, names: readonly string[]) {
   };
 }
 
-/** The fields that a refusal names. */
+/** Fields that a refusal names. */
 export function refusedFieldsOf({ errors }: Refusal): string[] {
   return errors.map(({ field }) => field);
 }
@@ -48,7 +48,7 @@ export function pageStatus({ status }: Pick<Refusal, 'status'>): { status: numbe
   return { status: status === 0 ? 503 : status };
 }
 
-/** Part of an answer: nobody knows whether it was done, since the line broke. Sent again it is the same submission. */
+/** Part of an answer: the outcome is unknown, because the connection broke. Sent again it is the same submission. */
 export interface UnknownOutcome {
   isUnknown?: true;
 }
@@ -57,22 +57,22 @@ export function unknownOutcome({ status, code }: Refusal): UnknownOutcome {
   return status === 0 || code === 'shop.uncertain' ? { isUnknown: true } : {};
 }
 
-/** Answer to a form that was refused: it is shown again with what was typed. */
+/** Answer to a refused form: it is shown again with its input. */
 export interface RefusedForm<Field extends string, Values> extends FormMessages<Field>, UnknownOutcome {
   values: Values;
-  /** Name of the form, on a page with several. */
+  /** Name of the form, if its page has several. */
   form?: string;
 }
 
-/** The notice of a page's refused form; null: none was refused, or another. */
+/** The notice of a page's refused form; null: no form or another form was refused. */
 export function noticeOf(form: string, answer: object | null | undefined): string | null {
   if (answer === null || answer === undefined || !('form' in answer && 'notice' in answer)) return null;
   return answer.form === form && typeof answer.notice === 'string' ? answer.notice : null;
 }
 
 /**
- * Answers a refused form: with the reasons by field, with the status of the refusal, and with more that its page shows.
- * @param fields  those of the form, beside which reasons are shown
+ * Answers a refused form: with the reasons by field, the status of the refusal, and further values for its page.
+ * @param fields  fields of the form that can show a reason
  */
 export function refuseForm<Field extends string, More extends object>(
   refusal: Refusal,

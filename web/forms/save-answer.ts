@@ -3,7 +3,7 @@ import type { CallResult, Refusal } from '#shop/operations/call-result.ts';
 import { type RefusedForm, refuseForm } from './refused-form.ts';
 import type { FormErrors } from '../texts/wording.ts';
 
-/** Values of a form's fields, as text by name; an unticked box is missing. */
+/** Values of a form's fields, as text by name; an unselected checkbox is missing. */
 export type FormValues = Readonly<Record<string, string>>;
 
 /** Answer to a save that reports its success on the same page. */
@@ -17,34 +17,34 @@ interface RefusedSave<Field extends string> extends RefusedForm<Field, FormValue
   asks?: readonly Question[];
 }
 
-/** The field in which a form brings the password again; a message for it says that the save asks for that. */
+/** The field for the password in a form; a message for it means that the save requires the password. */
 export const OWN_PASSWORD = 'ownPassword';
 
-/** Something unusual in a form: it is saved once its box is ticked. */
+/** Something unusual in a form: it is saved once its checkbox is selected. */
 export interface Question {
-  /** The box's name and what it sends: another question later is not answered by it. */
+  /** Name and value of the checkbox: it does not answer a later, different question. */
   name: string;
   value: string;
   title: string;
   lines: readonly string[];
-  /** Label of the box. */
+  /** Label of the checkbox. */
   tick: string;
 }
 
-/** Version that another session saved meanwhile; the screen knows what else it holds. */
+/** Version that another session saved meanwhile; the screen knows its other values. */
 export type Conflict = {
   current: { version: number };
   savedBy: { name: string; at: string } | null;
 };
 
-/** Fields of a form as text; of a repeated name the last. Files and passwords are left out (D19). */
+/** Fields of a form as text; the last one of a repeated name. Files and passwords are left out (D19). */
 export function typedValues(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value !== 'string' || /password/i.test(name) ? [] : [[name, value]])),
   );
 }
 
-/** The answer of an action whose save was refused: the status, the reasons by field, and everything that was typed. */
+/** Answer of an action whose save was refused: the status, the reasons by field, and all input. */
 export function refusedSave<Field extends string>(
   refusal: Refusal,
   fields: readonly Field[],
@@ -59,7 +59,7 @@ export function refusedSave<Field extends string>(
   });
 }
 
-/** Answers a save: it is done, or why it is not. */
+/** Answers a save: success, or the reason for the refusal. */
 export function answerSave<Field extends string>(
   asked: CallResult<unknown>,
   fields: readonly Field[],
@@ -69,7 +69,7 @@ export function answerSave<Field extends string>(
   return asked.ok ? ({ saved: true, form } satisfies SaveAnswer) : refusedSave(asked.refusal, fields, values, form);
 }
 
-/** The answer where the page itself knows what is wrong. */
+/** Answer if the page itself detects the error. */
 export function refusedFields<Field extends string>(errors: FormErrors<Field>, values: FormValues, form?: string) {
   const answer: SaveAnswer<Field> = { saved: false, form, values, errors, notice: null, conflict: null };
   return data(answer, { status: 400 });

@@ -2,10 +2,11 @@ import { useState, type FocusEvent, type FormEvent } from 'react';
 import type { FormErrors } from '../texts/wording.ts';
 
 /**
- * Returns the messages of a form. Each goes as soon as its field is corrected, on input: one that went on leaving the field would move the
- * button away from under the pointer. Buyers read them when they have sent the form (C2), staff also when they leave a field (C6), by `onBlur`.
- * @param said   what the action answered; undefined before that
- * @param check  the pure rules, over what the form holds
+ * Returns the messages of a form. Each disappears on input, as soon as its field is correct: if it disappeared on leaving the
+ * field, the button would move away from under the pointer. Buyers read them when they have sent the form (C2), staff also when
+ * they leave a field (C6), by `onBlur`.
+ * @param said   messages of the action's answer; undefined before it
+ * @param check  the pure rules, applied to the form's values
  */
 export function useFieldErrors<Field extends string>(
   said: FormErrors<Field> | undefined,
@@ -23,7 +24,7 @@ export function useFieldErrors<Field extends string>(
     errors,
     onBlur: ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
       const { name } = target as { name?: string };
-      // On the way to a button nothing moves: pressing it says everything anyway.
+      // Nothing moves while the focus goes to a button: pressing it shows all messages anyway.
       if (name === undefined || relatedTarget instanceof HTMLButtonElement) return;
       show([...new Set([...shown, name as Field])], currentTarget);
     },

@@ -11,12 +11,12 @@ export interface PdfUpload {
   percent: number | null;
   /** Reason why the last file was refused. */
   trouble: string | null;
-  /** It has just arrived. */
+  /** The file has just been uploaded. */
   done: boolean;
   send(this: void, event: FormEvent<HTMLFormElement>): void;
 }
 
-/** Rules of the server for a file, checked before megabytes are uploaded to no purpose. */
+/** The server's rules for a file, checked before megabytes are uploaded in vain. */
 export interface PdfRules {
   maxBytes: number;
   tooLarge: RuleMessage;

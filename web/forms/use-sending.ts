@@ -2,8 +2,8 @@ import { useLocation, useNavigation } from 'react-router';
 import { withoutPrefix } from '../language-address.ts';
 
 /**
- * Returns whether a form of this page is being sent; forms of the header are not its business.
- * @param intent  of the form or button that is meant; without it any
+ * Returns whether a form of this page is being sent; forms in the header do not count.
+ * @param intent  of a certain form or button; without it any
  */
 export function useSending(intent?: string): boolean {
   const { formMethod, formAction, formData } = useNavigation();

@@ -68,7 +68,7 @@ export function useShellIfAny(): Shell | undefined {
 /** The shell's data, for any screen below it. */
 export function useShell(): Shell {
   const shell = useShellIfAny();
-  if (shell === undefined) throw new Error('The shell is used outside of the storefront.');
+  if (shell === undefined) throw new Error('The shell is used outside the storefront.');
   return shell;
 }
 

@@ -82,6 +82,6 @@ export function useFigures() {
 
 function useTexts(): Texts<TextKey> {
   const texts = use(TextsContext);
-  if (texts === null) throw new Error('Texts are used outside of TextsProvider.');
+  if (texts === null) throw new Error('Texts are used outside TextsProvider.');
   return texts;
 }

@@ -113,7 +113,7 @@ export class Buyers {
   async sendAgain(): Promise<void> {
     for (const attempt of this.attempts.filter(({ sent, orderId }) => sent && orderId === undefined)) {
       const { status, body } = await this.#place(attempt);
-      if (status !== 200) throw new Error(`An order that was sent again: ${status} ${body}`);
+      if (status !== 200) throw new Error(`A repeated order: ${status} ${body}`);
     }
   }
 

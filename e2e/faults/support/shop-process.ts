@@ -111,6 +111,6 @@ export function postmasterOf(dataDir: string) {
  */
 export function embeddedUrl(dataDir: string): string {
   const postmaster = postmasterOf(dataDir);
-  if (postmaster === undefined) throw new Error(`No database runs in ${dataDir}.`);
+  if (postmaster === undefined) throw new Error(`No database is running in ${dataDir}.`);
   return shopUrls({ ...postmaster, socketFolder: undefined }, readSecrets(databaseFolder(dataDir), true)).url;
 }

@@ -32,7 +32,7 @@ export function chooseAccount(withoutNamespace: boolean): Account {
   }
   if (self !== 0) {
     throw new OperatorError(
-      `PostgreSQL needs a user with a name and number ${self} has none here: add it to /etc/passwd, start Pressline as another user or set DATABASE_URL.`,
+      `PostgreSQL needs a user with a name, and number ${self} has none here: add it to /etc/passwd, start Pressline as another user or set DATABASE_URL.`,
     );
   }
   if (succeeds('id', ['-un'], NOBODY)) return { wrapper: [], ids: NOBODY, owner: NOBODY.uid };

@@ -36,7 +36,7 @@ function findPackage(name: string): string {
     return path.resolve(path.dirname(entry), '..');
   } catch (cause) {
     throw new OperatorError(
-      `The embedded PostgreSQL (${name}) is not installed or not made for this machine: run npm ci, or set DATABASE_URL to a PostgreSQL server.`,
+      `The embedded PostgreSQL (${name}) is not installed or not built for this machine: run npm ci, or set DATABASE_URL to a PostgreSQL server.`,
       { cause },
     );
   }

@@ -18,15 +18,17 @@ async function claimHere(url: string, onLost: (reason: Error) => void = () => {}
   return claim;
 }
 
-test('a second shop on the same folder is told in one sentence who is there, and the first goes on', async () => {
+test('a second shop on the same folder reads in one sentence who is there, and the first continues', async () => {
   const first = await workshop.startElsewhere('claim');
   const { url } = await workshop.start();
 
-  await expect(claimHere(url)).rejects.toThrow(`Pressline already runs on ${workshop.folder} (process ${first.pid}).`);
-  await expect(claimHere(url)).rejects.toThrow('already runs'); // still claimed
+  await expect(claimHere(url)).rejects.toThrow(
+    `Pressline is already running on ${workshop.folder} (process ${first.pid}).`,
+  );
+  await expect(claimHere(url)).rejects.toThrow('already running'); // still claimed
 });
 
-test('the claim of a killed shop does not keep the next one out', async () => {
+test('the claim of a killed shop does not block the next one', async () => {
   const first = await workshop.startElsewhere('claim');
   await first.kill();
 
@@ -50,10 +52,10 @@ test('a claim is renewed when the database comes back', async () => {
   await expect.poll(() => holders(url), { timeout: 20_000 }).toHaveLength(1);
   expect(await holders(url)).not.toContainEqual(before);
   const elsewhere = claimHere(url);
-  await expect(elsewhere).rejects.toThrow(`already runs on ${workshop.folder} (process ${process.pid}).`);
+  await expect(elsewhere).rejects.toThrow(`already running on ${workshop.folder} (process ${process.pid}).`);
 });
 
-test('a shop whose claim went to another learns it', async () => {
+test('a shop that lost its claim to another notices it', async () => {
   const { url } = await workshop.start();
   const lost = Promise.withResolvers<Error>();
   await claimHere(url, lost.resolve);
@@ -65,7 +67,7 @@ test('a shop whose claim went to another learns it', async () => {
   await workshop.query(url, `select pg_terminate_backend(${String(pid)})`);
   await taken;
 
-  expect((await lost.promise).message).toContain('Pressline already runs on');
+  expect((await lost.promise).message).toContain('Pressline is already running on');
 });
 
 async function waiting(url: string): Promise<unknown[][]> {

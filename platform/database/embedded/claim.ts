@@ -48,7 +48,7 @@ export async function claimShop(options: ClaimOptions): Promise<Claim> {
       if (released) return;
       if (error instanceof OperatorError) options.onLost(error);
       else {
-        options.log.warn('The claim on the shop could not be renewed yet');
+        options.log.warn('The claim on the shop has not been renewed yet');
         await pause(RETRY_MS * TRIES);
         await takeAgain();
       }
@@ -83,7 +83,9 @@ async function takeLock({ url, folder }: ClaimOptions): Promise<pg.Client> {
   }
   const holder = await findHolder(session);
   await session.end();
-  throw new OperatorError(`Pressline already runs on ${folder}${holder === undefined ? '' : ` (process ${holder})`}.`);
+  throw new OperatorError(
+    `Pressline is already running on ${folder}${holder === undefined ? '' : ` (process ${holder})`}.`,
+  );
 }
 
 async function loginSoon(url: string): Promise<pg.Client> {

@@ -15,6 +15,6 @@ test.each([
   expect(trouble?.message).toMatch(/^[^.]*\.$/); // one sentence
 });
 
-test('anything else is not taken for the folder', () => {
+test('any other error is not blamed on the folder', () => {
   expect(folderTrouble(new Error('password authentication failed'), '/srv/shop')).toBeUndefined();
 });

@@ -76,7 +76,7 @@ function followLink(link: string): string {
   const target = path.resolve(path.dirname(link), readlinkSync(link));
   if (existsSync(target)) return target;
   throw new OperatorError(
-    `The database lay in ${target} and is not there: bring it back, or remove ${link} to begin with an empty shop.`,
+    `The database was in ${target} and is missing: restore it, or remove ${link} to begin with an empty shop.`,
   );
 }
 
@@ -84,7 +84,7 @@ function refuseOtherVersion(folder: string): void {
   const other = readdirSync(folder).find((name) => /^postgres-\d+$/.test(name));
   if (other === undefined) return;
   throw new OperatorError(
-    `${path.join(folder, other)} is of another PostgreSQL than ${MAJOR_VERSION}: make a backup with the Pressline that wrote it and restore that into a new DATA_DIR.`,
+    `${path.join(folder, other)} belongs to a PostgreSQL version other than ${MAJOR_VERSION}: make a backup with the Pressline that wrote it and restore that into a new DATA_DIR.`,
   );
 }
 

@@ -63,7 +63,7 @@ export async function findOrStartServer(installation: Installation, endpoint?: E
     await pause(100);
   }
   throw new OperatorError(
-    `PostgreSQL did not get ready in ${PATIENCE_MS / 1000} seconds, see ${installation.serverLog.file}.`,
+    `PostgreSQL was not ready within ${PATIENCE_MS / 1000} seconds, see ${installation.serverLog.file}.`,
   );
 }
 
@@ -138,7 +138,7 @@ async function sessionWhile(
     if (answer !== 'not-yet') return answer.client;
     if (Date.now() > nextWord) {
       nextWord = Date.now() + 10_000;
-      installation.log.info('PostgreSQL is still getting ready');
+      installation.log.info('PostgreSQL is not ready yet');
     }
     await pause(LOGIN_EVERY_MS);
   }

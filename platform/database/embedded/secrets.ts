@@ -31,7 +31,7 @@ function readSecret(file: string, mustExist: boolean): string {
     if (!existsSync(file)) {
       if (mustExist) {
         throw new OperatorError(
-          `${file} is missing: without it the database beside it stays closed; restore it from a backup.`,
+          `${file} is missing: without it the database next to it cannot be opened; restore it from a backup.`,
         );
       }
       createSecret(file);

@@ -9,6 +9,7 @@ const SETTINGS = {
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
+  random_page_cost: '1.1', // a page from memory or an SSD costs the same anywhere; the default is that of a turning disk
   jit: 'off', // compiling costs more than the shop's queries take
   max_parallel_workers_per_gather: '0', // containers have 64 MB of /dev/shm, too little for parallel plans
   timezone: 'UTC',

@@ -29,14 +29,14 @@ const ROLE = `select current_user, current_database(), rolsuper, rolcreatedb, ro
   from pg_roles, pg_database
   where rolname = current_user and datname = current_database()`;
 
-test('the tables belong to a plain role that owns its database and may add the extensions it needs', async () => {
+test('the tables belong to a plain role that owns its database and may add the required extensions', async () => {
   const { ownerUrl } = await workshop.start();
 
   expect(await workshop.query(ownerUrl, ROLE)).toEqual([['pressline', 'pressline', false, false, false, 'pressline']]);
   await workshop.query(ownerUrl, 'create extension pg_trgm; create extension citext; create extension unaccent');
 });
 
-test('the shop logs in as another role, which owns nothing and may make nothing', async () => {
+test('the shop logs in as another role, which owns nothing and may create nothing', async () => {
   const { url } = await workshop.start();
 
   expect(await workshop.query(url, ROLE)).toEqual([['pressline_web', 'pressline', false, false, false, 'pressline']]);
@@ -70,7 +70,7 @@ test('an acknowledged commit is on the disk, and text sorts alike on every machi
   ).toEqual([['C.UTF-8', 'äöé']]);
 });
 
-test('the shop talks to the server by a socket in the data folder, which nobody else can enter', async () => {
+test('the shop connects to the server through a socket in the data folder, which nobody else can enter', async () => {
   const { url, ownerUrl } = await workshop.start();
 
   expect(new URL(url).searchParams.get('host')).toBe(realpathSync(workshop.dataFolder));
@@ -80,7 +80,7 @@ test('the shop talks to the server by a socket in the data folder, which nobody 
   expect(statSync(workshop.dataFolder).mode & 0o777).toBe(0o700);
 });
 
-test('where the path is too long for a socket the shop talks to the server by the loopback network', async () => {
+test('if the path is too long for a socket, the shop connects through the loopback network', async () => {
   const folder = path.join(workshop.folder, 'a'.repeat(100));
   const { url } = await workshop.start({ folder });
 
@@ -88,14 +88,14 @@ test('where the path is too long for a socket the shop talks to the server by th
   expect(await workshop.query(url, 'select 1')).toEqual([[1]]);
 });
 
-test('a server that has stopped, and its socket with it, is a database that is down', async () => {
+test('a stopped server, together with its socket, is reported as a database that is down', async () => {
   const database = await workshop.start();
   await database.stop();
 
   await expect(workshop.query(database.url, 'select 1')).rejects.toSatisfy(isDatabaseDown);
 });
 
-test('a socket that a killed server left behind is cleared away, whoever has its number now', async () => {
+test('a socket left by a killed server is removed, whichever process has its number now', async () => {
   await (await workshop.start()).stop();
   const left = ['.s.PGSQL.5432', '.s.PGSQL.5432.lock'].map((name) => path.join(workshop.dataFolder, name));
   for (const file of left) writeFileSync(file, `${process.pid}\n`);
@@ -105,7 +105,7 @@ test('a socket that a killed server left behind is cleared away, whoever has its
   for (const file of left) expect(() => statSync(file)).toThrow('ENOENT');
 });
 
-test('the server listens on this machine only, and passwords lie in files for their owner only', async () => {
+test('the server listens on this machine only, and passwords are in files for their owner only', async () => {
   const { adminUrl } = await workshop.start();
 
   expect(await workshop.query(adminUrl, `select current_setting('listen_addresses')`)).toEqual([['127.0.0.1']]);
@@ -117,7 +117,7 @@ test('the server listens on this machine only, and passwords lie in files for th
   await expect(workshop.query(withoutPassword.href, 'select 1')).rejects.toThrow('password authentication failed');
 });
 
-test('a second start finds what the first one wrote', async () => {
+test('a second start finds the data of the first', async () => {
   const first = await workshop.start();
   await workshop.query(first.ownerUrl, 'create table notes (text text); insert into notes values ($$kept$$)');
   await first.stop();
@@ -128,7 +128,7 @@ test('a second start finds what the first one wrote', async () => {
   expect(second.url.split('@')[0]).toBe(first.url.split('@')[0]); // the same role and password
 });
 
-test('a server left behind by a killed process is used again, and stopped in the end', async () => {
+test('a server left behind by a killed process is reused, and stopped in the end', async () => {
   const killed = await workshop.startElsewhere();
   const serverPid = workshop.serverPid();
   await killed.kill();
@@ -142,7 +142,7 @@ test('a server left behind by a killed process is used again, and stopped in the
   expect(workshop.serverPid()).toBeUndefined();
 });
 
-test('starts at the same moment on an empty folder share one server; the last to leave stops it', async () => {
+test('simultaneous starts on an empty folder share one server; the last to leave stops it', async () => {
   const [here, alsoHere, elsewhere] = await Promise.all([
     workshop.start(),
     workshop.start(),
@@ -197,7 +197,7 @@ test('the data survives a start without user namespaces after one with them, and
   expect(statSync(workshop.dataFolder).uid).toBe(process.geteuid?.());
 });
 
-test('in a closed home folder, without user namespaces, the data lies where the server can reach it', async () => {
+test('in a closed home folder, without user namespaces, the data is where the server can reach it', async () => {
   chmodSync(path.dirname(workshop.folder), 0o700);
   const first = await workshop.start({ withoutNamespace: true });
   await workshop.query(first.ownerUrl, 'create table kept ()');
@@ -208,18 +208,18 @@ test('in a closed home folder, without user namespaces, the data lies where the 
   expect(await workshop.query(second.ownerUrl, 'select * from kept')).toEqual([]);
 });
 
-test('data that lay outside and is gone is not replaced by an empty shop', async () => {
+test('missing data from outside the folder is not replaced by an empty shop', async () => {
   chmodSync(path.dirname(workshop.folder), 0o700);
   await (await workshop.start({ withoutNamespace: true })).stop();
   const lies = realpathSync(workshop.dataFolder);
   if (!isRoot) return; // an ordinary user's data is never outside
   renameSync(lies, `${lies}-moved`);
 
-  await expect(workshop.start()).rejects.toThrow(`The database lay in ${lies} and is not there`);
+  await expect(workshop.start()).rejects.toThrow(`The database was in ${lies} and is missing`);
   renameSync(`${lies}-moved`, lies);
 });
 
-test('a process number taken by another program after a crash does not keep the server from starting', async () => {
+test('a process number reused by another program after a crash does not keep the server from starting', async () => {
   await (await workshop.start()).stop();
   const file = path.join(workshop.dataFolder, 'postmaster.pid');
   writeFileSync(file, [process.pid, workshop.dataFolder, 1, 5432, '', '127.0.0.1', '', 'ready', ''].join('\n'));
@@ -228,13 +228,13 @@ test('a process number taken by another program after a crash does not keep the 
   expect(await workshop.query(url, 'select 1')).toEqual([[1]]);
 });
 
-test('what a start killed in its first second left is cleared away', async () => {
+test('leftovers of a start killed in its first second are removed', async () => {
   mkdirSync(`${workshop.dataFolder}.new-4194304-abcd`, { recursive: true }); // above the highest process id
   await workshop.start();
   expect(() => statSync(`${workshop.dataFolder}.new-4194304-abcd`)).toThrow('ENOENT');
 });
 
-test('a folder that may not be written to stops the start with one sentence', async () => {
+test('a folder without write permission stops the start with one sentence', async () => {
   mkdirSync(workshop.folder);
   chmodSync(workshop.folder, 0o555);
   chmodSync(path.dirname(workshop.folder), 0o755);
@@ -248,14 +248,14 @@ test('a folder that may not be written to stops the start with one sentence', as
   );
 });
 
-test('a file where the folder should be stops the start with one sentence', async () => {
+test('a file in place of the folder stops the start with one sentence', async () => {
   writeFileSync(workshop.folder, '');
   await expect(workshop.start()).rejects.toThrow(
     `${workshop.folder} is not a folder: set DATA_DIR to one that Pressline may write to.`,
   );
 });
 
-test('a lost password file stops the start instead of locking the shop out silently', async () => {
+test('a lost password file stops the start instead of silently locking the shop out', async () => {
   await (await workshop.start()).stop();
   const file = path.join(workshop.folder, 'shop.secret');
   const secret = readFileSync(file);
@@ -266,7 +266,7 @@ test('a lost password file stops the start instead of locking the shop out silen
 
 test('data of another PostgreSQL version is left alone', async () => {
   mkdirSync(path.join(workshop.folder, 'postgres-17'), { recursive: true });
-  await expect(workshop.start()).rejects.toThrow('is of another PostgreSQL than 18');
+  await expect(workshop.start()).rejects.toThrow('belongs to a PostgreSQL version other than 18');
 });
 
 async function count(pool: pg.Pool): Promise<number | undefined> {

@@ -42,7 +42,7 @@ export class Supervisor {
   async #restart(): Promise<void> {
     const { log } = this.#installation;
     const { port, socketFolder } = this.#endpoint;
-    log.warn('The connection to PostgreSQL ended; looking after it');
+    log.warn('The connection to PostgreSQL ended; checking it');
     let said = '';
     while (!this.#stopping) {
       try {
@@ -50,11 +50,11 @@ export class Supervisor {
         if (server.port !== port || server.socketFolder !== socketFolder) {
           // We can't follow it: every pool has the old port and socket.
           await server.session.end();
-          throw new Error(`PostgreSQL now listens elsewhere than on port ${port}: start Pressline again`);
+          throw new Error(`PostgreSQL no longer listens on port ${port}: restart Pressline`);
         }
         this.#session = server.session;
         this.#watch();
-        log.info(server.startedHere ? `PostgreSQL runs again on port ${port}` : 'PostgreSQL had kept running');
+        log.info(server.startedHere ? `PostgreSQL is running again on port ${port}` : 'PostgreSQL had kept running');
         return;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);

@@ -10,14 +10,12 @@ interface Node {
   [field: string]: unknown;
 }
 
-const AS_THE_OLD_VERSION =
-  'the version that still runs knows it: let one release pass without using it, then remove it';
+const AS_THE_OLD_VERSION = 'the previous version still uses it: let one release pass without using it, then remove it';
 const WITH_INDEX =
   'it locks out writers while it reads the whole table: write "if not exists", and let docs/operations.md tell operators to build it concurrently before the update';
 const NOT_VALID =
-  'it reads the whole table under a lock: add it "not valid" here, and validate it in a migration of its own';
-const REWRITES =
-  'it writes the whole table anew under a lock: add a column beside it, fill that in parts, then change over';
+  'it reads the whole table under a lock: add it "not valid" here, and validate it in a separate migration';
+const REWRITES = 'it rewrites the whole table under a lock: add a second column, fill it in parts, then switch over';
 
 /**
  * Finds statements of a migration that would stop a running shop, or the previous version (docs/operations.md). A table that the
@@ -53,7 +51,7 @@ function whysOf(kind: string, node: Node, isGrown: boolean): string[] {
     case 'LockStmt':
     case 'ClusterStmt':
     case 'TruncateStmt':
-      return ['it keeps everybody out of the table'];
+      return ['it locks everybody out of the table'];
     default:
       return [];
   }
@@ -85,7 +83,7 @@ function whysOfColumn(column: Node, isGrown: boolean): string[] {
   const given = constraints.find(({ contype }) => contype === 'CONSTR_DEFAULT')?.['raw_expr'] as Node | undefined;
   const whys: string[] = [];
   if (has('CONSTR_NOTNULL') && given === undefined && !has('CONSTR_GENERATED') && !has('CONSTR_IDENTITY'))
-    whys.push('the version that still runs does not fill it: give it a default');
+    whys.push('the previous version does not fill it: give it a default');
   if (!isGrown) return whys;
   const isComputed = given !== undefined && JSON.stringify(given).includes('FuncCall');
   if (has('CONSTR_GENERATED') || has('CONSTR_IDENTITY') || isComputed) whys.push(REWRITES);

@@ -43,7 +43,7 @@ export function readCommand(line: string, variables: Variables): ConsoleStep {
   const [, name, value] = /^(\w+)=(\S*)$/.exec(line) ?? [];
   if (name !== undefined && value !== undefined) return { kind: 'set', name, value };
   if (line.startsWith('echo ')) return { kind: 'echo', text: words(line, variables).slice(1).join(' ') };
-  throw new Error(`No command that this test can run: ${line}`);
+  throw new Error(`This test cannot run the command: ${line}`);
 }
 
 function curl(line: string, variables: Variables): CurlRequest {
@@ -57,7 +57,7 @@ function curl(line: string, variables: Variables): CurlRequest {
     } else if (word === '--json') {
       Object.assign(request, { method: 'POST', body: given.shift() });
       request.headers['content-type'] = 'application/json';
-    } else if (word.startsWith('-')) throw new Error(`No option of curl that this test knows: ${word}`);
+    } else if (word.startsWith('-')) throw new Error(`This test does not know the curl option: ${word}`);
     else request.url = word;
   }
   return request;

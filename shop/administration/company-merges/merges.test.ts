@@ -82,7 +82,7 @@ const numbersOf = async (who: ApiCaller): Promise<string[]> =>
   (await who.get('/api/OwnNumber/GetOwnNumbers')).body.map((each: { ownNumber: string }) => each.ownNumber).toSorted();
 
 describe('two companies become one (H8)', () => {
-  test('members, orders, addresses, baskets, requests and own numbers come along', async ({ shop }) => {
+  test('members, orders, addresses, baskets, requests and customer part numbers are moved', async ({ shop }) => {
     const { kept, gone, staff, ids, merge } = await two(shop);
     const { body: orderId } = await place(gone.buyer, await cartWith(shop, gone.buyer, LINE), gone.addressId);
     const basket = await cartWith(shop, gone.buyer, { part: 'DB-0150', quantity: 5 });
@@ -113,7 +113,7 @@ describe('two companies become one (H8)', () => {
     expect((await staff.get(`/api/Company/GetCompany/${ids.goneId}`)).status).toBe(404);
   });
 
-  test('the kept company’s terms count; an order keeps its own currency', async ({ shop }) => {
+  test('the kept company’s terms apply; an order keeps its own currency', async ({ shop }) => {
     const { gone, ids, merge } = await two(shop);
     const { body: orderId } = await place(gone.buyer, await cartWith(shop, gone.buyer, LINE), gone.addressId);
     await shop.shop.db.update(companies).set({ currencyId: 3, priceClass: 1 }).where(eq(companies.id, ids.keptId));
@@ -123,7 +123,7 @@ describe('two companies become one (H8)', () => {
     expect((await gone.buyer.get(`/api/Sale/GetSaleByID/${next}`)).body.currencyID).toBe(3);
   });
 
-  test('stands in the histories of the company and of each who moved', async ({ shop }) => {
+  test('is in the histories of the company and of each member moved', async ({ shop }) => {
     const { gone, ids, merge } = await two(shop);
     await merge();
     const entries = await shop.shop.db.select().from(auditEntries).orderBy(asc(auditEntries.id));
@@ -134,7 +134,7 @@ describe('two companies become one (H8)', () => {
     ]);
   });
 
-  test('is refused of one and the same, of none, twice, and to customers', async ({ shop }) => {
+  test('is refused for one and the same company, for none, twice, and to customers', async ({ shop }) => {
     const { kept, staff, ids, merge } = await two(shop);
     const same = await staff.post('/api/Company/MergeCompanies', { ...ids, goneId: ids.keptId });
     expect([same.status, same.body.code]).toEqual([409, 'company.same']);
@@ -145,8 +145,8 @@ describe('two companies become one (H8)', () => {
   });
 });
 
-describe('a merge is put back (H8)', () => {
-  test('whole: every row of both is as it was', async ({ shop }) => {
+describe('a merge is undone (H8)', () => {
+  test('completely: every row of both is as it was', async ({ shop }) => {
     const { kept, gone, staff, ids, merge } = await two(shop);
     await place(gone.buyer, await cartWith(shop, gone.buyer, LINE), gone.addressId);
     await cartWith(shop, gone.buyer, LINE);
@@ -169,7 +169,7 @@ describe('a merge is put back (H8)', () => {
     expect(await numbersOf(gone.manager)).toEqual(['GONE-1']);
   });
 
-  test('with what its members made meanwhile; and once', async ({ shop }) => {
+  test('with everything its members created meanwhile; and once', async ({ shop }) => {
     const { kept, gone, staff, ids, merge } = await two(shop);
     await merge();
     const { body: theirs } = await place(gone.buyer, await cartWith(shop, gone.buyer, LINE), kept.addressId);
@@ -197,7 +197,7 @@ describe('a merge is put back (H8)', () => {
     expect(await companyOfMember(shop, (await join(shop, open)).id)).toBe(ids.goneId);
   });
 
-  test('in the reverse order where it was merged on', async ({ shop }) => {
+  test('in reverse order if merges followed each other', async ({ shop }) => {
     const { staff, ids, merge, gone } = await two(shop);
     await merge();
     const third = await companyOfThree(shop);
@@ -210,7 +210,7 @@ describe('a merge is put back (H8)', () => {
   });
 });
 
-test('what members write while a merge is put back is their own company’s, and nobody hears of an error (H8)', async ({
+test('data that members write while a merge is undone belongs to their own company, without an error (H8)', async ({
   shop,
 }) => {
   const { kept, gone, ids, merge } = await two(shop);
@@ -252,9 +252,7 @@ test('what members write while a merge is put back is their own company’s, and
   expect((await kept.manager.get(`/api/Sale/GetSaleByID/${placed.body}`)).status).toBe(404);
 });
 
-test('an order that is placed while two companies are merged is neither lost nor in the wrong one (H8)', async ({
-  shop,
-}) => {
+test('an order placed while two companies are merged is neither lost nor in the wrong one (H8)', async ({ shop }) => {
   const { gone, staff, ids, merge } = await two(shop);
   for (let round = 0; round < 3; round++) {
     const baskets = await Promise.all(Array.from({ length: 12 }, () => cartWith(shop, gone.buyer, LINE)));

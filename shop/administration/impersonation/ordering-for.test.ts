@@ -56,7 +56,7 @@ describe('an order in a member’s name (H7)', () => {
     expect(progress.body.events[0]).toMatchObject({ kind: 'placed', staffName: 'Mabel Tripp' });
   });
 
-  test('leaves the member’s own basket as it was, and is no basket of theirs', async ({ shop }) => {
+  test('leaves the member’s own basket unchanged, and uses a separate one', async ({ shop }) => {
     const { buyer, counter, start } = await counterAnd(shop);
     const own = await cartWith(shop, buyer, LINE);
     await start(buyer.id);
@@ -71,7 +71,7 @@ describe('an order in a member’s name (H7)', () => {
     });
   });
 
-  test('is bound by the member’s limits, and nobody asks for an approval in their name (H3)', async ({ shop }) => {
+  test('has the member’s limits, and nobody requests an approval in their name (H3)', async ({ shop }) => {
     const { buyer, addressId, counter, start } = await counterAnd(shop);
     await shop.shop.db
       .update(customers)
@@ -106,7 +106,7 @@ describe('ordering for a member ends (H7)', () => {
     expect((await counter.get('/api/Cart/GetCurrentCart')).status).toBe(403);
   });
 
-  test('when the member is suspended, for good', async ({ shop }) => {
+  test('when the member is suspended, permanently', async ({ shop }) => {
     const { buyer, person, manager, start, who } = await counterAnd(shop);
     await start(buyer.id);
     await manager.post('/api/User/GivePassword', { password: person.userPass });
@@ -125,7 +125,7 @@ describe('ordering for a member ends (H7)', () => {
     expect(await who()).toBeNull();
   });
 
-  test('with the session of staff, and with their account', async ({ shop }) => {
+  test('with the staff session, and with the staff account', async ({ shop }) => {
     const { buyer, counter, start, who, mabel } = await counterAnd(shop);
     await start(buyer.id);
     await shop.shop.db.update(staff).set({ disabled: true }).where(eq(staff.id, mabel.id));
@@ -137,7 +137,7 @@ describe('ordering for a member ends (H7)', () => {
     expect(await shop.shop.db.$count(impersonations, eq(impersonations.customerId, buyer.id))).toBe(0);
   });
 
-  test('after an hour, and the session of staff does not last longer by it', async ({ ownShop: shop }) => {
+  test('after an hour, and does not prolong the staff session', async ({ ownShop: shop }) => {
     const { buyer, counter, start, who, mabel } = await counterAnd(shop);
     const began = new Date();
     shop.setTime(began);
@@ -151,7 +151,7 @@ describe('ordering for a member ends (H7)', () => {
     expect((await counter.get('/api/Company/GetOrderingFor')).body).toBeNull();
   });
 
-  test('and nothing can be placed with what was filled', async ({ shop }) => {
+  test('and its basket can no longer be ordered', async ({ shop }) => {
     const { buyer, addressId, counter, start } = await counterAnd(shop);
     await start(buyer.id);
     const guid = await cartWith(shop, counter, LINE);
@@ -173,7 +173,7 @@ describe('beginning to order for a member (H7)', () => {
     });
   });
 
-  test('is refused for nobody, for readers, for those who can’t log in, to customers', async ({ shop }) => {
+  test('is refused for nobody, for readers, for members who cannot log in, and to customers', async ({ shop }) => {
     const { buyer, manager, start } = await counterAnd(shop);
     expect((await start(2_000_000)).status).toBe(404);
     const set = (change: object) => shop.shop.db.update(customers).set(change).where(eq(customers.id, buyer.id));
@@ -184,13 +184,13 @@ describe('beginning to order for a member (H7)', () => {
     expect((await manager.post('/api/Company/StartOrderingFor', { customerId: buyer.id })).status).toBe(403);
   });
 
-  test('asks for the password where it was given long ago', async ({ ownShop: shop }) => {
+  test('requires the password if it was entered long ago', async ({ ownShop: shop }) => {
     const { buyer, start } = await counterAnd(shop);
     shop.setTime(new Date(Date.now() + 11 * 60_000));
     expect((await start(buyer.id)).body.code).toBe('session.password-needed');
   });
 
-  test('gives the browser a cart of its own, and the earlier one back', async ({ shop }) => {
+  test('gives the browser a separate cart, and then the earlier one back', async ({ shop }) => {
     const { buyer, counter } = await counterAnd(shop);
     const before = '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40';
     const ask = async (path: string, cart: string, payload = {}) => {

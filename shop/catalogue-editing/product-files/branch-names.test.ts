@@ -23,7 +23,7 @@ const subcategories = subcategoryNames(below, shelves);
 const refusalOf = (read: number[] | { message: string }) =>
   Array.isArray(read) ? read : { message: unfoldedInEnglish(read.message) };
 
-test('categories are named in the order of the shop, by guid where the name says too little', () => {
+test('categories are named in the order of the shop, by guid if the name is ambiguous', () => {
   expect(categories.write([22, 21])).toBe('Tapes | Blades');
   expect(categories.write([23, 25])).toBe(`${guid(23)} | ${guid(25)}`);
   expect(categories.write([])).toBe('');
@@ -39,7 +39,7 @@ test('they are read by name in any letter case, or by guid', () => {
   });
 });
 
-test('a sub-category stands below its category; alone it is understood where there is one', () => {
+test('a sub-category is named below its category; alone, it is accepted if it is unique', () => {
   expect(subcategories.write([31, 33])).toBe('Tapes > Soft | Blades > Steel');
   expect(subcategories.read('tapes>soft | Steel')).toEqual([31, 33]);
   expect(refusalOf(subcategories.read('Soft'))).toEqual({

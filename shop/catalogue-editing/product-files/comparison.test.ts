@@ -18,7 +18,7 @@ const change: RowChange = {
   versionBefore: 1,
 };
 
-test('what an import changes lies in memory until it is stored, so it has a limit of its own', () => {
+test('an import’s changes are in memory until they are stored, so they have their own limit', () => {
   const sent = { tables: [], hasPicture: () => false, picture: async () => undefined };
   const comparison = new Comparison({
     db: {} as never, // no query runs

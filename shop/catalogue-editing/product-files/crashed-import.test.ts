@@ -18,7 +18,7 @@ test.each([
   });
 });
 
-test('an import that nobody works on stays what it is', () => {
+test('an import without a running job keeps its state', () => {
   const stored = { state: 'applied', movedAt: at(0), trouble: 'One row is in the way.' };
   expect(stateAfterCrash(stored, new Date('2027-01-01T00:00:00Z'))).toEqual({
     state: 'applied',

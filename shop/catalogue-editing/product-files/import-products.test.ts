@@ -18,7 +18,7 @@ async function product({ shop }: TestShop, name: string) {
   return row;
 }
 
-test('a part number in full-width signs comes in in ordinary ones (D9)', async ({ shop }) => {
+test('a part number in full-width characters is imported in ordinary ones (D9)', async ({ shop }) => {
   const staff = await shop.asStaff();
   const text = 'productID,productName,productPriceDollar,stockLevel\n0,ＷＤ－７７０２,48.00,9\n';
   const { id } = await sendImport(shop, staff, text);
@@ -39,7 +39,7 @@ test('a part of another script is found by its number, new and renamed (D9)', as
   expect(keys.map(({ key }) => key).toSorted()).toEqual(expect.arrayContaining(['öl7703', 'масло7704']));
 });
 
-test('an export sent back changes nothing, in either format', async ({ ownShop: shop }) => {
+test('an unchanged export changes nothing, in either format', async ({ ownShop: shop }) => {
   const staff = await shop.asStaff();
   for (const file of [
     'products.csv',
@@ -103,9 +103,7 @@ test('an import is applied as a whole, with its notes, and undone as a whole', a
   expect(afterText.replaceAll(versions, '')).toBe(beforeText.replaceAll(versions, ''));
 });
 
-test('the rows without a fault are applied where that is asked for, and the others are left out (C6)', async ({
-  ownShop: shop,
-}) => {
+test('the valid rows are applied if requested, and the others are left out (C6)', async ({ ownShop: shop }) => {
   const staff = await shop.asStaff();
   const { id: good } = await newProduct(shop);
   const text = `${HEAD},related\n${good},GOOD-1,49.00,12,\n140,DB-0150,ten,120,\n141,DB-0200,61.00,1,4711\n0,GOOD-2,5.00,3,\n`;
@@ -126,14 +124,14 @@ test('the rows without a fault are applied where that is asked for, and the othe
   expect(await shop.shop.db.$count(products, like(products.name, 'GOOD-%'))).toBe(0);
 });
 
-test('of a file that can not be taken as a whole there is no rest', async ({ shop }) => {
+test('a file that is refused as a whole has no valid rows', async ({ shop }) => {
   const staff = await shop.asStaff();
   const sent = await sendImport(shop, staff, 'nothing,known\n1,2\n');
   const { status, body } = await staff.post('/api/Import/ApplyImport', { importId: sent.id, rest: true });
   expect([sent.state, status, body.code]).toEqual(['refused', 409, 'import.not-ready']);
 });
 
-test('one wrong cell and nothing of the file is taken: row, column and the message of the product form (C6)', async ({
+test('with one wrong cell nothing of the file is applied: row, column and the message of the product form (C6)', async ({
   shop,
 }) => {
   const staff = await shop.asStaff();
@@ -172,7 +170,7 @@ test('one wrong cell and nothing of the file is taken: row, column and the messa
   expect((await staff.post('/api/Import/ApplyImport', { importId: sent.id })).status).toBe(409);
 });
 
-test('texts that a spreadsheet would run leave harmless and come back unharmed', async ({ shop }) => {
+test('texts that a spreadsheet would execute are exported safely and imported unchanged', async ({ shop }) => {
   const staff = await shop.asStaff();
   const texts = ['=1+1', '-40 °C', "'=quoted", '+49', '@home', 'two\r\nlines', 'semi;colon, "quoted"'];
   for (const [index, intro] of texts.entries()) {
@@ -185,7 +183,7 @@ test('texts that a spreadsheet would run leave harmless and come back unharmed',
   expect([sent.errors, sent.added, sent.changed]).toEqual([[], 0, 0]);
 });
 
-test('what orders take stays taken, whatever stock the file was exported with', async ({ shop }) => {
+test('ordered stock stays deducted, whatever stock the file was exported with', async ({ shop }) => {
   const staff = await shop.asStaff();
   const { id, stockLevel } = await product(shop, 'DB-0025');
   const exportedRow = `${id},DB-0025,25.00,${stockLevel}`;
@@ -209,7 +207,7 @@ test('what orders take stays taken, whatever stock the file was exported with', 
   expect((await product(shop, 'DB-0025')).stockLevel).toBe(stockLevel - 12);
 });
 
-test('undone, an import gives back no more than it took, where orders had left less than it was to take', async ({
+test('undoing an import returns no more than it took, if orders had left less than it was to take', async ({
   shop,
 }) => {
   const staff = await shop.asStaff();
@@ -222,7 +220,7 @@ test('undone, an import gives back no more than it took, where orders had left l
   expect((await product(shop, name)).stockLevel).toBe(7);
 });
 
-test('a row that somebody saved since is in the way of applying and of undoing, and is named', async ({ shop }) => {
+test('a row saved meanwhile blocks applying and undoing, and is named', async ({ shop }) => {
   const staff = await shop.asStaff();
   const { id, version } = await product(shop, 'TT-1020-25');
   const text = `${HEAD},version\n${id},TT-1020-25,24.00,85,${version}\n101,TT-1015-25,21.00,85,1\n`;
@@ -257,7 +255,7 @@ test('a row that somebody saved since is in the way of applying and of undoing, 
   expect((await product(shop, 'TT-1015-25')).usdMinor).toBe(2100);
 });
 
-test('a category that was ticked meanwhile is not lost, nor is one that was ticked since', async ({ shop }) => {
+test('a category selected meanwhile is not lost, nor is one selected since', async ({ shop }) => {
   const staff = await shop.asStaff();
   const text = 'productID,productName,categories\n143,DB-RENAMED,Consumables\n';
   const tick = (id: number) =>
@@ -294,7 +292,7 @@ test('a category that was ticked meanwhile is not lost, nor is one that was tick
   ]);
 });
 
-test('a new product that was ordered or lies in a basket can not be undone', async ({ shop }) => {
+test('a new product that was ordered or is in a basket cannot be undone', async ({ shop }) => {
   const staff = await shop.asStaff();
   const sent = await sendImport(shop, staff, `${HEAD},productStatus\n0,DB-9100,10.00,5,1\n`);
   expect((await take(staff, 'Apply', sent.id)).state).toBe('applied');
@@ -309,7 +307,7 @@ test('a new product that was ordered or lies in a basket can not be undone', asy
   expect((await product(shop, 'DB-9100')).active).toBe(true);
 });
 
-test('prices of widths are imported, undone, and held to the rules of the price editor (E8)', async ({ shop }) => {
+test('prices of widths are imported, undone, and checked by the rules of the price editor (E8)', async ({ shop }) => {
   const staff = await shop.asStaff();
   const head =
     'productSuperVariantID,productVariantID,productVariantDetails,productVariantPriceDollar,productVariantPriceGBP';
@@ -336,7 +334,7 @@ test('prices of widths are imported, undone, and held to the rules of the price 
   await vi.waitFor(() => expect(width()).toBe(2000));
 });
 
-test('signs that no database keeps are refused in their cells, and what is said of them can be kept', async ({
+test('characters that the database cannot store are refused in their cells, and the message can be stored', async ({
   shop,
 }) => {
   const staff = await shop.asStaff();
@@ -349,7 +347,7 @@ test('signs that no database keeps are refused in their cells, and what is said 
   ]);
 });
 
-test('a few kilobytes that unpack to millions of empty rows are refused, and the shop goes on', async ({ shop }) => {
+test('a few kilobytes that unpack to millions of empty rows are refused, and the shop continues', async ({ shop }) => {
   const staff = await shop.asStaff();
   const table = async function* () {
     yield {

@@ -228,7 +228,7 @@ function troubleOf({ conflicts: { length } }: ChangedMeanwhileError, direction: 
 
 /** Another process took this work for dead and started it again, so nothing of it may be kept. */
 function keepOrFail(isOwn: boolean): void {
-  if (!isOwn) throw new Error('This work on an import was taken over by another.');
+  if (!isOwn) throw new Error('Another process took over this import.');
 }
 
 const PAUSE_MS = 300;

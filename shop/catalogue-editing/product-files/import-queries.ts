@@ -42,7 +42,7 @@ export async function insertImport(
     .insert(productImports)
     .values({ at: now, staffId: staff.id, staffName: staff.name, fileName, movedAt: now })
     .returning({ id: productImports.id });
-  if (row === undefined) throw new Error('An import was inserted and not answered.');
+  if (row === undefined) throw new Error('An import was inserted, but not returned.');
   return row.id;
 }
 

@@ -13,7 +13,7 @@ const rows = (count: number, name: string) =>
   Array.from({ length: count }, (_, index) => `0,${name}-${index},10.00,1\n`).join('');
 const HEAD = 'productID,productName,productPriceDollar,stockLevel\n';
 
-test('of two people who apply the same import one is told that it is under way or done', async ({ shop }) => {
+test('of two people who apply the same import, one is told that it is in progress or done', async ({ shop }) => {
   const staff = await shop.asStaff();
   const { id } = await sendImport(shop, staff, HEAD + rows(20, 'TWICE'));
   const tries = await Promise.all([1, 2, 3].map(() => staff.post('/api/Import/ApplyImport', { importId: id })));
@@ -53,7 +53,7 @@ test('a shop that closes half-way keeps nothing of it, and the import waits as b
   expect(await shop.shop.db.$count(products, like(products.name, 'HALF-%'))).toBe(1200);
 });
 
-test('work that was taken over by another keeps nothing of what it did', async ({ shop }) => {
+test('work that another process took over keeps nothing of what it did', async ({ shop }) => {
   const staff = await shop.asStaff();
   const { id } = await sendImport(shop, staff, HEAD + rows(3, 'OVER'));
   const stalled = await beginStep(shop.shop, id, 'apply');
@@ -69,7 +69,7 @@ test('work that was taken over by another keeps nothing of what it did', async (
   expect((await settled(staff, id)).state).toBe('applied');
 });
 
-test('a dry run that breaks off says so, and keeps no half of the differences', async ({ shop }) => {
+test('an aborted dry run says so, and keeps no half of the differences', async ({ shop }) => {
   const staff = await shop.asStaff();
   const begun = await beginImport(shop.shop, ADA, 'products.csv');
   const broken = checkImport(

@@ -8,7 +8,7 @@ import { changesOf, exportedText, sendImport, take } from './testing/send-import
 const ROWS = 10_000;
 
 test(
-  'ten thousand products are added, exported, repriced and put back',
+  'ten thousand products are added, exported, repriced and restored',
   { timeout: scaledTimeout(300_000) },
   async ({ shop }) => {
     const staff = await shop.asStaff();

@@ -29,7 +29,7 @@ async function hashOf({ shop }: TestShop, id: number): Promise<string | null | u
   return row?.imageHash;
 }
 
-test('pictures come with the table, leave with it, and come back unchanged', async ({ shop }) => {
+test('pictures are imported with the table, exported with it, and come back unchanged', async ({ shop }) => {
   const staff = await shop.asStaff();
   const table = 'productID,picture\n139,Blade 25.PNG\n140,blades/blade 25.png\n';
   const archive = await zipOf({
@@ -68,7 +68,7 @@ test('pictures come with the table, leave with it, and come back unchanged', asy
   expect(await hashOf(shop, 139)).toBe(before);
 });
 
-test('a picture that is named by another hash than its bytes have comes back unchanged', async ({ shop }) => {
+test('a picture named by another hash than its bytes have comes back unchanged', async ({ shop }) => {
   const staff = await shop.asStaff();
   const hash = 'ab'.repeat(16);
   await shop.shop.files.put(pictureKey('products', hash), await pictureOf('#665544'));
@@ -77,7 +77,7 @@ test('a picture that is named by another hash than its bytes have comes back unc
   expect([back.errors, back.changed, back.added]).toEqual([[], 0, 0]);
 });
 
-test('a name that a Mac packed in two characters is the one that the table has in one', async ({ shop }) => {
+test('a name that a Mac packed in two characters matches the table’s composed one', async ({ shop }) => {
   const staff = await shop.asStaff();
   const archive = await zipOf({
     'products.csv': 'productID,picture\n139,Prüf.png\n',
@@ -87,7 +87,7 @@ test('a name that a Mac packed in two characters is the one that the table has i
   expect([sent.errors, sent.changed]).toEqual([[], 1]);
 });
 
-test('a stored picture is named by its hash alone; no picture by an empty cell', async ({ shop }) => {
+test('a stored picture is named only by its hash; an empty cell means no picture', async ({ shop }) => {
   const staff = await shop.asStaff();
   const archive = await zipOf({
     'products.csv': 'productID,picture\n101,a.png\n',
@@ -103,7 +103,7 @@ test('a stored picture is named by its hash alone; no picture by an empty cell',
   ]);
 });
 
-test('what is no picture is refused in its row, and an archive without a table as a whole', async ({ shop }) => {
+test('a file that is no picture is refused in its row, and an archive without a table as a whole', async ({ shop }) => {
   const staff = await shop.asStaff();
   const archive = await zipOf({ 'products.csv': 'productID,picture\n101,a.png\n', 'a.png': 'not a picture' });
   const sent = await sendImport(shop, staff, archive, 'products.zip');
@@ -144,12 +144,9 @@ test.for([
     'a.csv',
     'Die Datei lässt sich nicht als CSV lesen: Anführungszeichen stehen um eine ganze Zelle, und eines darin wird doppelt geschrieben',
   ],
-] as const)(
-  'staff who read German are told in German what is wrong with %s (N1)',
-  async ([, text, name, said], { shop }) => {
-    const staff = await shop.asStaff();
-    const { id } = await sendImport(shop, staff, text, name);
-    const { body } = await ours(shop, `/api/Import/GetImport/${id}`, staff.token, 'de');
-    expect(body.errors.map(({ message }: { message: string }) => message)).toEqual([said]);
-  },
-);
+] as const)('staff who read German get German messages for %s (N1)', async ([, text, name, said], { shop }) => {
+  const staff = await shop.asStaff();
+  const { id } = await sendImport(shop, staff, text, name);
+  const { body } = await ours(shop, `/api/Import/GetImport/${id}`, staff.token, 'de');
+  expect(body.errors.map(({ message }: { message: string }) => message)).toEqual([said]);
+});

@@ -9,7 +9,7 @@ const HEAD = 'productID,productName,productPriceDollar,stockLevel';
 const priceOf = async ({ shop }: TestShop, id: number) =>
   (await shop.db.select({ usdMinor: products.usdMinor }).from(products).where(eq(products.id, id)))[0]?.usdMinor;
 
-describe('what is unusual in a file is asked about before it is applied (D45)', () => {
+describe('unusual values in a file need confirmation before it is applied (D45)', () => {
   test('a price of 0 and one that moves by more than half, with the parts; nothing is written before', async ({
     ownShop: shop,
   }) => {
@@ -38,7 +38,7 @@ describe('what is unusual in a file is asked about before it is applied (D45)', 
     expect(sent.questions).toEqual(['Width 25 mm (row 2) changes from $20.00 to $2.00.']);
   });
 
-  test('a part number that another product has, however it is spelled, or that two rows give', async ({ shop }) => {
+  test('a part number that another product has, in any spelling, or that two rows contain', async ({ shop }) => {
     const staff = await shop.asStaff();
     const text = `${HEAD}\r\n0,db 0150,10.00,5\r\n0,NEW-77,10.00,5\r\n0,new/77,10.00,5\r\n141,DB-0150,60.00,9\r\n`;
     const sent = await sendImport(shop, staff, text);
@@ -49,7 +49,7 @@ describe('what is unusual in a file is asked about before it is applied (D45)', 
     ]);
   });
 
-  test('a part number that another product was given between dry run and apply stops it; sent again it is asked about', async ({
+  test('a part number given to another product between dry run and apply stops it; sent again it needs confirmation', async ({
     ownShop: shop,
   }) => {
     const staff = await shop.asStaff();
@@ -76,7 +76,7 @@ describe('what is unusual in a file is asked about before it is applied (D45)', 
     expect((await settled(staff, again.id)).state).toBe('applied');
   });
 
-  test('one that asks about more than is kept is looked at again like any other', async ({ ownShop: shop }) => {
+  test('an import with more questions than are stored is compared again like any other', async ({ ownShop: shop }) => {
     const staff = await shop.asStaff();
     const rows = (count: number, row: (index: number) => string) => Array.from({ length: count }, (_, at) => row(at));
     const file = (lines: readonly string[]) => [HEAD, ...lines, ''].join('\r\n');
@@ -98,7 +98,7 @@ describe('what is unusual in a file is asked about before it is applied (D45)', 
     ]);
   });
 
-  test('an import is undone over a part number that another product has by now only when that is meant', async ({
+  test('undoing an import over a part number that another product has by now needs confirmation', async ({
     ownShop: shop,
   }) => {
     const staff = await shop.asStaff();
@@ -121,13 +121,13 @@ describe('what is unusual in a file is asked about before it is applied (D45)', 
     expect(await shop.shop.db.$count(products, eq(products.name, 'DB-0150'))).toBe(1);
   });
 
-  test('two products that change their numbers with one another share none', async ({ shop }) => {
+  test('two products that exchange their numbers share none', async ({ shop }) => {
     const staff = await shop.asStaff();
     const text = `${HEAD}\r\n140,DB-0200,48.00,9\r\n141,DB-0150,60.00,9\r\n`;
     expect((await sendImport(shop, staff, text)).asked).toBe(0);
   });
 
-  test('a usual file is applied without a question', async ({ ownShop: shop }) => {
+  test('an ordinary file is applied without a question', async ({ ownShop: shop }) => {
     const staff = await shop.asStaff();
     const sent = await sendImport(shop, staff, `${HEAD}\r\n140,DB-0150,52.80,9\r\n`);
     expect([sent.asked, (await take(staff, 'Apply', sent.id)).state]).toEqual([0, 'applied']);

@@ -36,7 +36,7 @@ describe('files as spreadsheets of any country save them', () => {
     expect(await read(content)).toEqual({ kind: 'products', rows: [[2, '7', 'Größe 1']], faults: [] });
   });
 
-  test('a row is counted as a spreadsheet counts it, whatever lines its texts have', async () => {
+  test('a row is counted as in a spreadsheet, whatever lines its texts have', async () => {
     const { rows } = await read('productID,productDetails\n1,"two\nlines; ""quoted"", and a comma"\n\n2,x\n');
     expect(rows).toEqual([
       [2, '1', 'two\nlines; "quoted", and a comma'],
@@ -44,12 +44,12 @@ describe('files as spreadsheets of any country save them', () => {
     ]);
   });
 
-  test('a file of widths is told by its headings', async () => {
+  test('a file of widths is recognised by its headings', async () => {
     expect((await read('productVariantID,productVariantPriceGBP\n501,1\n')).kind).toBe('widths');
   });
 });
 
-describe('files that can not be read are refused with the reason', () => {
+describe('unreadable files are refused with the reason', () => {
   test.each([
     ['another alphabet', new Uint8Array([0x70, 0xe4, 0x0a]), null, '', /^The file is not UTF-8/],
     ['no headings', 'DB-0150,48\n', 1, 'DB-0150', /^The first row must contain the column names/],
@@ -65,7 +65,7 @@ describe('files that can not be read are refused with the reason', () => {
   });
 });
 
-describe('no file takes more memory than a large good one: each is read with a heap of 160 MB', () => {
+describe('no file takes more memory than a large valid one: each is read with a heap of 160 MB', () => {
   /** Reads it in a thread that would fail with ERR_WORKER_OUT_OF_MEMORY. */
   async function readWithLittleMemory(bytes: Uint8Array<ArrayBuffer>) {
     const worker = new Worker(new URL('testing/read-apart.ts', import.meta.url), {
@@ -95,7 +95,7 @@ describe('no file takes more memory than a large good one: each is read with a h
     expect(await readWithLittleMemory(bytes)).toEqual({ rows: null, faults: [fault] });
   });
 
-  test('a hundred thousand rows of five hundred signs: taken', async () => {
+  test('a hundred thousand rows of five hundred characters: accepted', async () => {
     const row = `0,MANY-1,${'x'.repeat(490)}\n`;
     const bytes = new TextEncoder().encode(HEAD + row.repeat(100_000));
     expect(await readWithLittleMemory(bytes)).toEqual({ rows: 100_000, faults: [] });

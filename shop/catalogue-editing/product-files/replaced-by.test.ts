@@ -4,8 +4,8 @@ import { changesOf, exportedText, sendImport, take } from './testing/send-import
 
 const HEAD = 'productID,productName,replacedBy,replacedFrom,replacedNote';
 
-describe('what replaces a part goes with the products (J5)', () => {
-  test('it leaves with them, comes back changed, and can be undone', async ({ ownShop: shop }) => {
+describe('replacements are imported and exported with the products (J5)', () => {
+  test('they are exported, come back changed, and can be undone', async ({ ownShop: shop }) => {
     const staff = await shop.asStaff();
     const replacement = async (id: number) =>
       (await staff.get(`/api/Product/GetReplacementForEdit/${id}`)).body as { parts: object[]; fromOn: string | null };
@@ -49,7 +49,7 @@ describe('what replaces a part goes with the products (J5)', () => {
     expect(JSON.stringify(sent.errors)).toMatch(expected);
   });
 
-  test('parts of one file that replace each other are refused when it is applied, and nothing is written', async ({
+  test('parts of one file that replace each other are refused on applying, and nothing is written', async ({
     ownShop: shop,
   }) => {
     const staff = await shop.asStaff();

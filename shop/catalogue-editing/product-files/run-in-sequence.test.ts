@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { runInSequence } from './run-in-sequence.ts';
 import { STALE_MS } from './crashed-import.ts';
 
-test('work that takes long without a step, such as drawing a picture, says that it lives until it ends', async () => {
+test('long work without a step, such as drawing a picture, signals that it is alive until it ends', async () => {
   vi.useFakeTimers();
   const work = Promise.withResolvers<void>();
   const [sayWaiting, sayAlive] = [vi.fn(async () => {}), vi.fn(async () => {})];
@@ -16,7 +16,7 @@ test('work that takes long without a step, such as drawing a picture, says that 
   vi.useRealTimers();
 });
 
-test('work waits for the one before, says so before it is taken for dead, and follows one that failed', async () => {
+test('work waits for the one before, signals that it is alive, and follows a failed one', async () => {
   vi.useFakeTimers();
   const first = Promise.withResolvers<void>();
   const begun: string[] = [];

@@ -26,7 +26,7 @@ async function measured(staff: Staff, productId: number) {
   return body as { typeId: number | null; values: { attributeId: number; variantId: number | null; text: string }[] };
 }
 
-test('what parts measure leaves with the products, comes back, and can be undone (I1)', async ({ ownShop: shop }) => {
+test('specifications are exported with the products, imported, and can be undone (I1)', async ({ ownShop: shop }) => {
   const staff = await shop.asStaff();
   const before = await measured(staff, BLADE);
   const [name, type, cell] = await cellsOf(shop, staff, BLADE);
@@ -50,7 +50,7 @@ test('what parts measure leaves with the products, comes back, and can be undone
   expect((await measured(staff, BLADE)).values).toEqual(before.values);
 });
 
-test('a new part, a part of no type and a part of another type are told by their cells (I1)', async ({
+test('a new part, a part without a type and a part of another type are recognised by their cells (I1)', async ({
   ownShop: shop,
 }) => {
   const staff = await shop.asStaff();
@@ -70,7 +70,7 @@ test('a new part, a part of no type and a part of another type are told by their
   expect((await cellsOf(shop, staff, BLADE))[1]).toBe('Doctor blade');
 });
 
-test('wrong cells are named, and another type alone takes nothing away in silence (I1)', async ({ shop }) => {
+test('wrong cells are named, and another type alone never silently removes values (I1)', async ({ shop }) => {
   const staff = await shop.asStaff();
   const refused = async (text: string) => {
     const { state, errors } = await sendImport(shop, staff, text);
@@ -102,7 +102,7 @@ test('wrong cells are named, and another type alone takes nothing away in silenc
   ]);
 });
 
-test('what somebody measured meanwhile, or an attribute that got another unit, is in the way (I1)', async ({
+test('a value measured meanwhile, or an attribute with another unit, blocks the import (I1)', async ({
   ownShop: shop,
 }) => {
   const staff = await shop.asStaff();

@@ -12,7 +12,7 @@ async function terms(shop: TestShop, id: number) {
   return row;
 }
 
-test('lead time and low-stock threshold leave with the products, come back, and can be undone (L4)', async ({
+test('lead time and low-stock threshold are exported with the products, imported, and can be undone (L4)', async ({
   ownShop: shop,
 }) => {
   const staff = await shop.asStaff();
@@ -49,7 +49,7 @@ test('lead time and low-stock threshold leave with the products, come back, and 
   ]);
 });
 
-test('a new part has the terms of its row, else none and 0 (L4)', async ({ ownShop: shop }) => {
+test('a new part has the terms of its row, otherwise none and 0 (L4)', async ({ ownShop: shop }) => {
   const staff = await shop.asStaff();
   const text = `${HEAD},productPriceDollar,stockLevel\n0,DB-NEW-1,30,2,10,1\n0,DB-NEW-2,,,10,1\n`;
   const sent = await sendImport(shop, staff, text);
@@ -64,7 +64,7 @@ test('a new part has the terms of its row, else none and 0 (L4)', async ({ ownSh
   ]);
 });
 
-test('a file cannot say what the form refuses (L4)', async ({ ownShop: shop }) => {
+test('a file cannot contain what the form refuses (L4)', async ({ ownShop: shop }) => {
   const staff = await shop.asStaff();
   const sent = await sendImport(shop, staff, `${HEAD}\n140,DB-0150,0,5\n141,DB-0200,soon,-1\n139,DB-0025,731,\n`);
   const days = 'The lead time must be a whole number of days from 1 to 730';

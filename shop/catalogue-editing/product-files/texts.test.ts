@@ -10,9 +10,7 @@ type Staff = Parameters<typeof take>[0];
 const saidOf = async (staff: Staff, english: string) =>
   (await staff.get(`/api/Translation/GetTranslation/${keyOfText(english)}`)).body.says as unknown[];
 
-test('what texts say in other languages leaves in a file, comes back, and can be undone (N3)', async ({
-  ownShop: shop,
-}) => {
+test('translations are exported, imported, and can be undone (N3)', async ({ ownShop: shop }) => {
   const staff = await shop.asStaff();
   const exported = await exportedText(shop, staff, 'texts.csv');
   const [head = '', ...rows] = exported.split(/\r?\n/);
@@ -51,7 +49,7 @@ test('what texts say in other languages leaves in a file, comes back, and can be
   expect(await saidOf(staff, 'Dr Blades')).toEqual(before);
 });
 
-test('a row that a colleague translated since is named, and nothing is written (N3)', async ({ ownShop: shop }) => {
+test('a row translated by a colleague meanwhile is named, and nothing is written (N3)', async ({ ownShop: shop }) => {
   const staff = await shop.asStaff();
   const sent = await sendImport(shop, staff, `english,de\nDr Blades,Rakel\nSleeves,Hülsen\n`);
   const key = keyOfText('Sleeves');
@@ -66,7 +64,7 @@ test('a row that a colleague translated since is named, and nothing is written (
   expect(await saidOf(staff, 'Dr Blades')).toContainEqual({ language: 'de', text: 'Rakelmesser' });
 });
 
-test('a file cannot say what the form refuses, and is told all of it (N3)', async ({ ownShop: shop }) => {
+test('a file cannot contain what the form refuses, and gets all messages (N3)', async ({ ownShop: shop }) => {
   const staff = await shop.asStaff();
   const text = [
     HEAD,

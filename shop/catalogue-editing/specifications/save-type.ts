@@ -69,7 +69,7 @@ async function writeType(
           .set({ ...values, version: before.version + 1 })
           .where(eq(productTypes.id, before.id))
           .returning();
-  if (type === undefined) throw new Error('A type was written and not answered.');
+  if (type === undefined) throw new Error('A type was written, but not returned.');
   return type;
 }
 

@@ -43,8 +43,8 @@ async function shown(shop: TestShop, productId: number) {
   return body;
 }
 
-describe('staff keep types of parts with their attributes (I1)', () => {
-  test('in the order that they say; what is not named stays', async ({ shop }) => {
+describe('staff edit product types with their attributes (I1)', () => {
+  test('in their order; unnamed ones stay', async ({ shop }) => {
     const { staff, type, typeId } = await pumps(shop, 'Diaphragm pump');
     const stored = await type();
     expect(stored.attributes.map(({ name }) => name)).toEqual(['Bore', 'Flow', 'Ink', 'Heated']);
@@ -61,7 +61,7 @@ describe('staff keep types of parts with their attributes (I1)', () => {
     expect(note).toMatchObject({ entity: 'product type', entityId: String(typeId), action: 'saved' });
   });
 
-  test('a name stands once, and an attribute belongs to its type', async ({ shop }) => {
+  test('a name is unique, and an attribute belongs to its type', async ({ shop }) => {
     const one = await pumps(shop, 'Gear pump');
     const other = await pumps(shop, 'Hose pump');
     const taken = await one.staff.post(saveType, { id: 0, name: 'GEAR PUMP', sortOrder: 1, attributes: [] });
@@ -81,7 +81,7 @@ describe('staff keep types of parts with their attributes (I1)', () => {
     expect(foreign.status).toBe(404);
   });
 
-  test('a name is another’s by the lower case of the database, and holds no sign that parts values in files', async ({
+  test('names are compared in the database’s lower case, and contain no separator of values in files', async ({
     shop,
   }) => {
     const { staff, type } = await pumps(shop, 'Rotary pump');
@@ -100,7 +100,7 @@ describe('staff keep types of parts with their attributes (I1)', () => {
     expect((await type()).attributes).toHaveLength(4);
   });
 
-  test('figures that parts have can not mean something else', async ({ shop }) => {
+  test('the meaning of figures that parts have cannot change', async ({ shop }) => {
     const { staff, type, typeId, productId, idOf } = await pumps(shop, 'Piston pump');
     const bore = await idOf('Bore');
     await staff.post(save, { productId, typeId, values: [{ attributeId: bore, text: '25' }] });
@@ -118,7 +118,7 @@ describe('staff keep types of parts with their attributes (I1)', () => {
     expect(await changed({ name: 'Bore of the pump' })).toBe(200);
   });
 
-  test('a unit that is none may be corrected once, also where parts have figures of it', async ({ shop }) => {
+  test('an unknown unit may be corrected once, even if parts have figures in it', async ({ shop }) => {
     const { staff, type, typeId, productId, idOf } = await pumps(shop, 'Foot pump');
     const flow = await idOf('Flow');
     const named = async (unit: string) => {
@@ -143,8 +143,8 @@ describe('staff keep types of parts with their attributes (I1)', () => {
   });
 });
 
-describe('staff say what a product measures (I1)', () => {
-  test('typed as people write it; page, search and filters follow', async ({ shop }) => {
+describe('staff set the specifications of a product (I1)', () => {
+  test('typed as people write them; page, search and filters follow', async ({ shop }) => {
     const { staff, typeId, productId, idOf, read } = await pumps(shop, 'Screw pump');
     const values = [
       { attributeId: await idOf('Bore'), text: '6"' },
@@ -176,7 +176,7 @@ describe('staff say what a product measures (I1)', () => {
     });
   });
 
-  test('what is left out is taken away, what is archived stays', async ({ shop }) => {
+  test('omitted ones are removed, archived ones stay', async ({ shop }) => {
     const { staff, typeId, productId, idOf, type, read } = await pumps(shop, 'Vane pump');
     const [bore, ink] = [await idOf('Bore'), await idOf('Ink')];
     const both = [
@@ -206,7 +206,7 @@ describe('staff say what a product measures (I1)', () => {
     expect(await read()).toMatchObject({ typeId: null, values: [] });
   });
 
-  test('every value that can not be meant is named, and nothing is saved', async ({ shop }) => {
+  test('every invalid value is named, and nothing is saved', async ({ shop }) => {
     const { staff, typeId, productId, idOf, read } = await pumps(shop, 'Hand pump');
     const refused = await staff.post(save, {
       productId,
@@ -229,7 +229,7 @@ describe('staff say what a product measures (I1)', () => {
     expect((await read()).values).toEqual([]);
   });
 
-  test('of single widths, where it comes in several', async ({ shop }) => {
+  test('for single widths, if it comes in several', async ({ shop }) => {
     const { staff, typeId, productId, idOf, read } = await pumps(shop, 'Foil');
     await shop.shop.db.update(products).set({ familyId: 1 }).where(eq(products.id, productId));
     const [width] = (await read()).widths;
@@ -249,7 +249,7 @@ describe('staff say what a product measures (I1)', () => {
     ]);
   });
 
-  test('one of two who save at the same time is told so', async ({ shop }) => {
+  test('one of two simultaneous saves is told', async ({ shop }) => {
     const { staff, typeId, productId, idOf, read } = await pumps(shop, 'Twin pump');
     const attributeId = await idOf('Bore');
     await staff.post(save, { productId, typeId, values: [{ attributeId, text: '1' }] });
@@ -262,7 +262,7 @@ describe('staff say what a product measures (I1)', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('a part does not become of a type that is archived', async ({ shop }) => {
+  test('a part cannot get an archived type', async ({ shop }) => {
     const { staff, typeId, productId } = await pumps(shop, 'Old pump');
     await shop.shop.db.update(productTypes).set({ archived: true }).where(eq(productTypes.id, typeId));
     expect((await staff.post(save, { productId, typeId, values: [] })).status).toBe(400);

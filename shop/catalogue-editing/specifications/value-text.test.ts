@@ -18,7 +18,7 @@ describe('what staff type for an attribute (I1)', () => {
     ['Yes', reusable, 'yes'],
     ['0', reusable, 'no'],
     ['  ', thickness, ''],
-  ] as const)('%s is read, and shown again as typed anew', ([typed, attribute, shown]) => {
+  ] as const)('%s is read, and shown again in its standard form', ([typed, attribute, shown]) => {
     const values = parseValue(typed, attribute);
     if (!Array.isArray(values)) throw new Error(`${typed} was refused`);
     expect(formatValues(values)).toBe(shown);

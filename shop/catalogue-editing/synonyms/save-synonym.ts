@@ -46,7 +46,7 @@ function write({ id, version, ...values }: SynonymSave, context: StaffContext): 
             .set({ ...values, version: before.version + 1 })
             .where(eq(searchSynonyms.id, id))
             .returning();
-    if (after === undefined) throw new Error('A synonym was written and not answered.');
+    if (after === undefined) throw new Error('A synonym was written, but not returned.');
     await note({
       action: before === undefined ? 'added' : 'saved',
       entity: 'synonym',

@@ -5,8 +5,8 @@ import { lastNotes } from '../testing/staff-at-work.ts';
 
 const save = '/api/Synonym/SaveSynonym';
 
-describe('staff keep the words of the trade (I2)', () => {
-  test('the next search knows a new one, and forgets it when it is deleted', async ({ shop }) => {
+describe('staff edit the words of the trade (I2)', () => {
+  test('the next search uses a new one, and forgets a deleted one', async ({ shop }) => {
     const staff = await shop.asStaff();
     const found = async () => {
       const { body } = await ours(shop, '/api/Product/GetListing?keyword=xqzvwkt');
@@ -21,7 +21,7 @@ describe('staff keep the words of the trade (I2)', () => {
     expect(await found()).toBe(0);
   });
 
-  test('one word stands once in a language, also when fifty add it at once', async ({ shop }) => {
+  test('a word is unique in a language, even if fifty add it at once', async ({ shop }) => {
     const staff = await shop.asStaff();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => staff.post(save, { word: 'Ziehmesser', language: 'de', means: 'doctor blade' })),
@@ -32,7 +32,7 @@ describe('staff keep the words of the trade (I2)', () => {
     expect(other.status).toBe(200);
   });
 
-  test('they are listed by language and words, and saved once a version', async ({ shop }) => {
+  test('they are listed by language and words, and saved once per version', async ({ shop }) => {
     const staff = await shop.asStaff();
     const { body: id } = await staff.post(save, { word: 'Zierrakel', language: 'de', means: 'doctor blade' });
     const list = async (query: string) => (await staff.get(`/api/Synonym/GetSynonymList?${query}`)).body;
@@ -54,7 +54,7 @@ describe('staff keep the words of the trade (I2)', () => {
     expect((await staff.post(save, draft)).status).toBe(400);
   });
 
-  test('a word that is gone is not found', async ({ shop }) => {
+  test('a deleted word is not found', async ({ shop }) => {
     const staff = await shop.asStaff();
     expect((await staff.get('/api/Synonym/GetSynonym/999999')).status).toBe(404);
     const draft = { id: 999999, word: 'Zwirn', language: 'de', means: 'tape' };

@@ -34,8 +34,8 @@ const found = async (shop: TestShop, keyword: string, language: Language): Promi
     ({ name }: { name: string }) => name,
   );
 
-describe('staff translate what the shop says (N3)', () => {
-  test('a part is read and found in a language as soon as its text is said in it, by its word stems', async ({
+describe('staff translate the texts of the shop (N3)', () => {
+  test('a part is shown and found in a language as soon as its text is translated, by its word stems', async ({
     shop,
   }) => {
     const intro = 'Squeegee wiper, first of its kind';
@@ -63,7 +63,7 @@ describe('staff translate what the shop says (N3)', () => {
     expect(await found(shop, 'Quastenwischers', 'de')).toEqual([]);
   });
 
-  test('a text is listed once for all that say it, with what is missing', async ({ shop }) => {
+  test('a text is listed once for all that have it, with what is missing', async ({ shop }) => {
     const staff = await shop.asStaff();
     const intro = 'Zythum gauge for the foil station';
     const [one] = [await newProduct(shop, { productIntro: intro }), await newProduct(shop, { productIntro: intro })];
@@ -82,14 +82,14 @@ describe('staff translate what the shop says (N3)', () => {
     expect(ofOne.flatMap(({ kinds }) => kinds).toSorted()).toEqual(['details', 'intro']);
   });
 
-  test('a figure with its unit reads the same everywhere: nobody misses it', async ({ shop }) => {
+  test('a figure with its unit is the same in every language, and is not listed as missing', async ({ shop }) => {
     const staff = await shop.asStaff();
     const [width] = (await staff.get('/api/Translation/GetTranslations?kind=width&search=100 mm')).body;
     expect(width).toMatchObject({ english: '100 mm', missing: [] });
     expect((await staff.get('/api/Translation/GetTranslations?kind=width&missing=any')).body).toEqual([]);
   });
 
-  test('two colleagues at one text hear of each other; at two languages of it too', async ({ shop }) => {
+  test('two colleagues who edit one text are told of each other, even with two languages', async ({ shop }) => {
     const staff = await shop.asStaff();
     const intro = 'Nip roller for two colleagues';
     await newProduct(shop, { productIntro: intro });
@@ -104,9 +104,7 @@ describe('staff translate what the shop says (N3)', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   });
 
-  test('every change stands in the audit list and can be put back, also one that took a translation away', async ({
-    shop,
-  }) => {
+  test('every change is in the audit list and can be undone, including a removed translation', async ({ shop }) => {
     const staff = await shop.asStaff();
     const intro = 'Idler pulley for the audit';
     await newProduct(shop, { productIntro: intro });
@@ -126,7 +124,7 @@ describe('staff translate what the shop says (N3)', () => {
     expect((await putBack()).status).toBe(409); // it has changed since
   });
 
-  test('texts that were saved at once are put back together, or none of them is (E16)', async ({ shop }) => {
+  test('texts saved together are restored together, or not at all (E16)', async ({ shop }) => {
     const staff = await shop.asStaff();
     const intros = ['Guide rail, left', 'Guide rail, right'];
     for (const productIntro of intros) await newProduct(shop, { productIntro });
@@ -146,7 +144,7 @@ describe('staff translate what the shop says (N3)', () => {
     expect((await opened(staff, 'Guide rail, left')).says).toEqual([{ language: 'de', text: 'Führungsschiene' }]);
   });
 
-  test('a save of nothing is no change', async ({ shop }) => {
+  test('an empty save is no change', async ({ shop }) => {
     const staff = await shop.asStaff();
     expect((await staff.post(save, { texts: [] })).body).toBe(1);
     const intro = 'Spirit level for the unwind';
@@ -157,7 +155,7 @@ describe('staff translate what the shop says (N3)', () => {
     expect(await lastNotes(shop)).toEqual([before]);
   });
 
-  test('a text that is corrected in English is English again, and shows what stood there before', async ({ shop }) => {
+  test('a text corrected in English is English again, and shows its earlier translation', async ({ shop }) => {
     const staff = await shop.asStaff();
     const part = await newProduct(shop, { productIntro: 'Tension shaft, corected' });
     await say(staff, 'Tension shaft, corected', { de: 'Spannwelle' });
@@ -218,7 +216,7 @@ describe('staff translate what the shop says (N3)', () => {
     expect((await staff.get('/api/Translation/GetTranslation/x')).status).toBe(400);
   });
 
-  test('a name of a category is said on the menu at once, and a customer can say nothing', async ({ shop }) => {
+  test('a category’s name is translated in the menu at once, and a customer cannot translate', async ({ shop }) => {
     const staff = await shop.asStaff();
     const customer = await shop.as('uk@converter.test');
     const menu = async () =>
@@ -233,7 +231,7 @@ describe('staff translate what the shop says (N3)', () => {
 });
 
 describe('news in languages (N3)', () => {
-  test('title and text are read in the language, each English where it is not said', async ({ shop }) => {
+  test('title and text are shown in the language, each in English if it is not translated', async ({ shop }) => {
     const staff = await shop.asStaff();
     const text = 'A hall with **two** presses.\n\n- coffee\n- parking';
     await staff.post('/api/News/SaveNews', {
@@ -261,9 +259,7 @@ describe('news in languages (N3)', () => {
     expect(of.flatMap(({ kinds }: { kinds: string[] }) => kinds).toSorted()).toEqual(['news_text', 'news_title']);
   });
 
-  test('a link that led nowhere before that was refused hinders no other language, and stays as it is', async ({
-    shop,
-  }) => {
+  test('an older dead link blocks no other language, and stays', async ({ shop }) => {
     const staff = await shop.asStaff();
     const text = 'The sheets of the **P9** are there.';
     await staff.post('/api/News/SaveNews', { title: 'Sheets of the P9', publishedOn: '2026-03-02', text });
@@ -274,7 +270,7 @@ describe('news in languages (N3)', () => {
   });
 });
 
-test('what was sold keeps its words: an order says a text that the catalogue has changed since', async ({ shop }) => {
+test('sold items keep their texts: an order shows a text that has changed in the catalogue since', async ({ shop }) => {
   const staff = await shop.asStaff();
   const part = await newProduct(shop, { productIntro: 'Core plug before the change' });
   await say(staff, 'Core plug before the change', { de: 'Kernstopfen' });

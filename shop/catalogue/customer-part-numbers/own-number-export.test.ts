@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 import { ownNumberExport } from './own-number-export.ts';
 
-test('a file of many own numbers has each of them, whatever is taken back while it is read (H6)', async ({
+test('a file of many customer part numbers has each of them, whatever is removed while it is read (H6)', async ({
   ownShop,
 }) => {
   const { shop, owner } = ownShop;

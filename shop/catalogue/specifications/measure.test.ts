@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readMeasure } from './measure.ts';
 
-describe('a measure is read as people type it (I1)', () => {
+describe('a measurement is read as people type it (I1)', () => {
   test.for([
     ['0.15', 'mm', 0.15],
     ['0,15', 'mm', 0.15],

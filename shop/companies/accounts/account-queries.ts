@@ -109,12 +109,12 @@ export async function insertCustomer(
     .insert(companies)
     .values({ ...company, createdAt })
     .returning({ id: companies.id });
-  if (founded === undefined) throw new Error('A company was inserted and not answered.');
+  if (founded === undefined) throw new Error('A company was inserted, but not returned.');
   const [row] = await tx
     .insert(customers)
     .values({ ...member, createdAt, companyId: founded.id, role: 'manager' })
     .returning({ id: customers.id });
-  if (row === undefined) throw new Error('A member was inserted and not answered.');
+  if (row === undefined) throw new Error('A member was inserted, but not returned.');
   return row.id;
 }
 
@@ -138,7 +138,7 @@ export async function updateCustomer(
     .set({ ...member, version: before.version + 1 })
     .where(eq(customers.id, before.id));
   const [row] = await selectRows(tx, eq(customers.id, before.id));
-  if (row === undefined) throw new Error('A locked customer was gone.');
+  if (row === undefined) throw new Error('A locked customer does not exist.');
   return row;
 }
 

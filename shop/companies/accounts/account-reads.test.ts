@@ -7,7 +7,7 @@ const byUser = '/api/user/GetUserByID/';
 
 describe('one account', () => {
   test.for([byCustomer, byUser])(
-    '%s answers the documented names and no password (D19, D29)',
+    '%s returns the documented names and no password (D19, D29)',
     async (path, { shop }) => {
       const ada = await newCustomer(shop);
       const customer = await shop.as(ada.email, ada.userPass);
@@ -68,7 +68,7 @@ describe('one account', () => {
   });
 
   test.for([byCustomer, byUser])(
-    '%s of another customer is not found; of nobody for staff neither (B11)',
+    '%s of another customer is not found; nor an unknown one for staff (B11)',
     async (path, { shop }) => {
       const [uk, staff] = [await shop.as('uk@converter.test'), await shop.asStaff()];
       const germany = await rowOf(shop, 'de@converter.test');
@@ -82,7 +82,7 @@ describe('one account', () => {
     },
   );
 
-  test('staff see that an account waits; its number says 2 like an inactive one (D17, D18)', async ({ shop }) => {
+  test('staff see that an account waits; its number is 2, like an inactive one (D17, D18)', async ({ shop }) => {
     const staff = await shop.asStaff();
     const { items } = await statuses(staff, '/api/user/GetEveryUser');
     expect(items.find(({ accountStatus }) => accountStatus === 'waiting')?.userStatus).toBe(2);
@@ -106,7 +106,7 @@ describe('every account, for staff (E2, E10)', () => {
     expect(Number(headers['x-total-count'])).toBeGreaterThan(2);
   });
 
-  test('no list holds a password or its hash', async ({ shop }) => {
+  test('no list contains a password or its hash', async ({ shop }) => {
     const staff = await shop.asStaff();
     const { body } = await staff.get('/api/user/GetEveryUser');
     expect(JSON.stringify(body)).not.toMatch(/argon2|passw|userPass/i);
@@ -127,7 +127,7 @@ describe('every account, for staff (E2, E10)', () => {
     expect(items.map(({ userEmail }) => userEmail)).toContain(email);
   });
 
-  test('search finds a reference number, and nothing where nothing fits', async ({ shop }) => {
+  test('search finds a reference number, and nothing if nothing matches', async ({ shop }) => {
     const [staff, ada] = [await shop.asStaff(), await newCustomer(shop)];
     const byNumber = await statuses(staff, `/api/user/GetAllUsers/${ada.id}`);
     expect(byNumber.items.map(({ userEmail }) => userEmail)).toContain(ada.email);
@@ -143,7 +143,7 @@ describe('every account, for staff (E2, E10)', () => {
     },
   );
 
-  test('search begins at three characters, blanks not counted (E10)', async ({ shop }) => {
+  test('search begins at three characters, not counting spaces (E10)', async ({ shop }) => {
     const staff = await shop.asStaff();
     const { status, body } = await staff.get('/api/user/GetAllUsers/%20ab%20');
     expect(status).toBe(400);

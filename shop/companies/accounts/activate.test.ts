@@ -42,13 +42,13 @@ test('of ten links opened at once one activates, the others find it active (A22)
   expect(mails.filter(({ customerId }) => customerId === id)).toHaveLength(1);
 });
 
-test('an account that staff closed is not brought back by an old mail: 0 (D18)', async ({ shop }) => {
+test('an old mail does not reopen an account that staff closed: 0 (D18)', async ({ shop }) => {
   const { guid } = await rowOf(shop, 'inactive@converter.test');
   expect((await shop.api.post(activate, { userType: 'd', userGuid: guid })).body).toBe(0);
   expect((await rowOf(shop, 'inactive@converter.test')).status).toBe('inactive');
 });
 
-test('a guid that nobody has answers 0 (A22)', async ({ shop }) => {
+test('an unknown guid returns 0 (A22)', async ({ shop }) => {
   const answer = await shop.api.post(activate, { userType: 'd', userGuid: '00000000-0000-4000-8000-000000000000' });
   expect(answer.body).toBe(0);
 });
@@ -69,7 +69,7 @@ test.for([
 const REGISTERED = new Date('2026-03-02T09:00:00Z');
 const daysLater = (days: number, seconds = 0) => new Date(REGISTERED.getTime() + (days * 86_400 + seconds) * 1000);
 
-test('a link works for 30 days; after that it answers 0, and staff authorise in CustomerEdit (D18)', async ({
+test('a link works for 30 days; after that it returns 0, and staff authorise in CustomerEdit (D18)', async ({
   shop,
 }) => {
   shop.setTime(REGISTERED);
@@ -86,7 +86,7 @@ test('a link works for 30 days; after that it answers 0, and staff authorise in 
   expect((await staff.post(activate, { userType: 'd', userGuid: guid })).body).toBe(1);
 });
 
-test('an activation by the link alone is in the audit list too (D18, E16)', async ({ shop }) => {
+test('an activation by link is in the audit list too (D18, E16)', async ({ shop }) => {
   const ada = registrationOf();
   await shop.api.post('/api/User/AddUser', ada);
   const { guid, id } = await rowOf(shop, ada.userEmail);

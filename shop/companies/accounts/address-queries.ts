@@ -86,7 +86,7 @@ export async function insertAddress(db: Db, owner: AddressOwner, text: AddressTe
     .insert(deliveryAddresses)
     .values({ ...text, ...owner, savedAt })
     .returning({ id: deliveryAddresses.id });
-  if (row === undefined) throw new Error('An address was inserted and not answered.');
+  if (row === undefined) throw new Error('An address was inserted, but not returned.');
   return row.id;
 }
 

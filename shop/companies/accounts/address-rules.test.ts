@@ -39,14 +39,14 @@ describe('an address on the edit page (C4, D34)', () => {
     });
   });
 
-  test('is fine when complete, and blanks do not make it so', () => {
+  test('is accepted when complete, and spaces do not complete it', () => {
     expect(inEnglish(savedAddressErrors(complete))).toEqual({});
     expect(inEnglish(savedAddressErrors({ ...complete, region: '   ' }))).toEqual({ region: 'Region is required' });
   });
 });
 
 test.each(['contactName', 'line1', 'line2', 'region', 'postcode'] as const)(
-  '%s holds 50 characters and no more, on both forms (D13)',
+  '%s may have 50 characters and no more, on both forms (D13)',
   (field) => {
     const full = { ...complete, [field]: 'x'.repeat(50) };
     const over = { ...complete, [field]: 'x'.repeat(51) };

@@ -21,7 +21,7 @@ const save = '/api/DeliveryAddress/SaveDeliveryAddress';
 const ofCustomer = '/api/DeliveryAddress/GetDeliveryAddressByUserID/';
 const read = '/api/DeliveryAddress/GetDeliveryAddressByID/';
 
-test('a customer adds an address and finds it first in the list, in the documented names (A16, A25, D24)', async ({
+test('a customer adds an address and finds it first in the list, under the documented names (A16, A25, D24)', async ({
   shop,
 }) => {
   const uk = await shop.as(UK);
@@ -56,16 +56,14 @@ test('saving an older address again makes it the first: the most recently saved 
   expect(after.headers['x-total-count']).toBe(String(list.body.length));
 });
 
-test('the list may be asked for by the guid in any letter case (D29)', async ({ shop }) => {
+test('the list can be requested by the guid in any letter case (D29)', async ({ shop }) => {
   const uk = await shop.as(UK);
   const byGuid = await uk.get(`${ofCustomer}5D82FCA6-0471-4AAD-B090-BE13F28720E2`);
   const byNumber = await uk.get(`${ofCustomer}${uk.customerId}`);
   expect(byGuid.body).toEqual(byNumber.body);
 });
 
-test("another customer's addresses are not found, however they are asked for, and stay as they are (B11)", async ({
-  shop,
-}) => {
+test("another customer's addresses are never found, and stay unchanged (B11)", async ({ shop }) => {
   const [uk, germany] = [await shop.as(UK), await shop.as(GERMANY)];
   const [theirs] = (await germany.get(`${ofCustomer}${germany.customerId}`)).body;
   expect((await uk.get(`${ofCustomer}${germany.customerId}`)).status).toBe(404);
@@ -81,7 +79,7 @@ test.for([
   ['read', 'GET', `${read}1`],
   ['list', 'GET', `${ofCustomer}1`],
   ['save', 'POST', save],
-] as const)('a visitor can not %s an address (D31)', async ([, method, path], { shop }) => {
+] as const)('a visitor cannot %s an address (D31)', async ([, method, path], { shop }) => {
   const answer = await (method === 'GET' ? shop.api.get(path) : shop.api.post(path, pressHall));
   expect(answer.status).toBe(401);
 });
@@ -118,7 +116,7 @@ test('staff read and save the addresses of a customer, and the audit list says w
   ]);
 });
 
-test('two people at once: a save on top of another is refused with what is stored now and who saved it', async ({
+test('two people at once: a save on top of another is refused with the current values and who saved them', async ({
   shop,
 }) => {
   const [staff, germany] = [await shop.asStaff(), await shop.as(GERMANY)];
@@ -208,7 +206,7 @@ test('one address is the default, another in its place, or none; the order of th
   expect((await germany.post(setDefault, {})).status).toBe(400);
 });
 
-test('two who choose a default at the same time leave one', async ({ shop }) => {
+test('two simultaneous choices of a default leave one', async ({ shop }) => {
   const germany = await shop.as(GERMANY);
   const [first, second] = (await germany.get(`${ofCustomer}${germany.customerId}`)).body;
   const answers = await Promise.all(

@@ -30,7 +30,7 @@ test.for([
   expect(emailsOf(answer)).toContain('uk@converter.test');
 });
 
-test('a customer is found by a delivery address, and each word must stand in the same text (E10)', async ({ shop }) => {
+test('a customer is found by a delivery address, and each word must be in the same text (E10)', async ({ shop }) => {
   const customer = await newCustomer(shop);
   const theirs = await shop.as(customer.userEmail, customer.userPass);
   await theirs.post('/api/DeliveryAddress/SaveDeliveryAddress', {
@@ -80,18 +80,18 @@ test.for([
   ['search', 'search=ab', 'Enter at least 3 characters to search'],
   ['status', 'status=gone', 'The status must be waiting, active or inactive'],
   ['priceClass', 'priceClass=4', 'The price class must be a number from 0 to 3'],
-] as const)('a %s that makes no sense is refused', async ([field, question, message], { shop }) => {
+] as const)('an invalid %s is refused', async ([field, question, message], { shop }) => {
   const { status, body } = await (await shop.asStaff()).get(`${list}?${question}`);
   expect([status, body.errors]).toEqual([400, [{ field, message }]]);
 });
 
-test('the list of customers is for staff alone (D31)', async ({ shop }) => {
+test('the list of customers is for staff only (D31)', async ({ shop }) => {
   const customer = await shop.as('uk@converter.test');
   expect([(await shop.api.get(list)).status, (await customer.get(list)).status]).toEqual([401, 403]);
   expect((await customer.get('/Administration/export/customers.csv')).status).toBe(403);
 });
 
-test('two people at once: the later save is refused with what is stored now and who saved it', async ({ shop }) => {
+test('two people at once: the later save is refused with the current values and who saved them', async ({ shop }) => {
   const customer = await newCustomer(shop);
   const staff = await shop.asStaff();
   const { body: opened } = await staff.get(`/api/user/GetUserByID/${customer.guid}`);

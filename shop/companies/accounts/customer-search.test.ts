@@ -6,7 +6,7 @@ import { newCustomer } from './testing/people.ts';
 const list = '/api/User/GetCustomerList';
 const emailsOf = ({ body }: ApiAnswer) => body.map((user: { userEmail: string }) => user.userEmail);
 
-test('a search for very many is counted only so far, and finds them all page by page and in the export (E10)', async ({
+test('a search with very many hits is counted only up to a limit, and finds them all page by page and in the export (E10)', async ({
   shop,
 }) => {
   await shop.shop.db.execute(sql`

@@ -6,7 +6,7 @@ import { registrationOf, rowOf, waitingMails } from './testing/people.ts';
 const DECLINE = '/api/User/DeclineRegistration';
 
 describe('a registration is declined (D18)', () => {
-  test('with a reason that is mailed; its links are dead, and the history says who and why', async ({ shop }) => {
+  test('with a reason that is mailed; its links stop working, and the history says who and why', async ({ shop }) => {
     const registration = registrationOf();
     await shop.api.post('/api/User/AddUser', registration);
     const { id, guid } = await rowOf(shop, registration.userEmail);
@@ -37,7 +37,7 @@ describe('a registration is declined (D18)', () => {
     expect((await rowOf(shop, registration.userEmail)).status).toBe('waiting');
   });
 
-  test('not once it is authorised, nor where there is none: nothing is changed, no mail', async ({ shop }) => {
+  test('not once it is authorised, nor if there is none: nothing is changed, no mail', async ({ shop }) => {
     const staff = await shop.asStaff();
     const before = (await waitingMails(shop, 'registration-declined')).length;
     const customer = await shop.as('uk@converter.test');

@@ -22,7 +22,9 @@ test('an account, its addresses and its company are written in the order of thei
   expect(await read(shop, token, '/Company/GetOwnCompany', 'fr')).toMatchObject({ townLines: ['01067 Dresden'] });
 });
 
-test('staff who read German see them so in the list of customers and on the company’s page (N1)', async ({ shop }) => {
+test('staff who read German see them like this in the list of customers and on the company’s page (N1)', async ({
+  shop,
+}) => {
   const { token } = await shop.asStaff();
   const { items } = await read(shop, token, '/User/GetCustomerList?search=elbtal', 'de');
   expect(items).toMatchObject([{ countryName: 'Deutschland', townLines: ['01067 Dresden'] }]);
@@ -32,7 +34,7 @@ test('staff who read German see them so in the list of customers and on the comp
   expect(company).toMatchObject({ townLines: ['01067 Dresden'] });
 });
 
-test('in English, and in documented answers, an address stays as it was asked for (A16, N1)', async ({ shop }) => {
+test('in English, and in documented answers, an address stays as entered (A16, N1)', async ({ shop }) => {
   const { token } = await shop.as('de@converter.test');
   const address = '/DeliveryAddress/GetDeliveryAddressByID/3';
   const english = await read(shop, token, address, 'en');

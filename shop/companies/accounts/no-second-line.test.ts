@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { staffCustomerErrors, storedLine } from './staff-rules.ts';
 import { inEnglish } from '#server/testing/in-english.ts';
 
-test('a dash says that an address has no second line, and nothing is stored for it (C7)', () => {
+test('a dash means that an address has no second line, and nothing is stored for it (C7)', () => {
   const typed = { line2: ' - ' } as Parameters<typeof staffCustomerErrors>[0];
   const rest = { firstName: '', surname: '', email: '', telephone: '', company: '', line1: '', town: '', postcode: '' };
   const draft = { ...rest, password: '', countryId: null, currency: null, priceClass: null, adminContact: null };

@@ -30,9 +30,7 @@ describe('registration (A20)', () => {
     });
   });
 
-  test('a waiting account can not log in, and is told nothing else than a wrong password (B10, D20)', async ({
-    shop,
-  }) => {
+  test('a waiting account cannot log in, with the same answer as for a wrong password (B10, D20)', async ({ shop }) => {
     const ada = registrationOf();
     await shop.api.post(addUser, ada);
     const login = await shop.api.post('/api/user/CreateToken', { Username: ada.userEmail, Password: ada.userPass });
@@ -46,7 +44,7 @@ describe('registration (A20)', () => {
     expect((await rowOf(shop, dana.userEmail)).adminContact).toBe(2);
   });
 
-  test('whatever else the body says is not read: nobody authorises themselves (D17)', async ({ shop }) => {
+  test('anything else in the body is not read: nobody authorises themselves (D17)', async ({ shop }) => {
     const userGuid = '11111111-1111-4111-8111-111111111111';
     const mallory = registrationOf({
       userStatus: 1,
@@ -71,7 +69,7 @@ describe('registration (A20)', () => {
     expect((await shop.api.post('/api/user', body)).body).toBe(2);
   });
 
-  test('the answer is the bare number: neither guid nor number of the account leaves (D17)', async ({ shop }) => {
+  test('the answer is the bare number: neither guid nor number of the account is sent (D17)', async ({ shop }) => {
     const answer = await shop.api.post(addUser, registrationOf());
     expect(JSON.stringify(answer.body)).toBe('1');
     expect(answer.headers['set-cookie']).toBeUndefined();
@@ -94,7 +92,7 @@ describe('registration (A20)', () => {
   });
 });
 
-describe('one account for an e-mail address (D17)', () => {
+describe('one account per email address (D17)', () => {
   test('in another letter case it is the same address: 2, and no mail', async ({ shop }) => {
     const ada = registrationOf();
     await shop.api.post(addUser, ada);
@@ -105,7 +103,7 @@ describe('one account for an e-mail address (D17)', () => {
     expect(await waitingMails(shop, 'registration-staff')).toHaveLength(before);
   });
 
-  test('of fifty registrations at the same moment one is made', async ({ shop }) => {
+  test('of fifty simultaneous registrations one is created', async ({ shop }) => {
     const spellings = ['race@converter.test', 'Race@Converter.Test', 'RACE@CONVERTER.TEST'];
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -162,7 +160,7 @@ test.for([
   expect(answer.body.errors).toEqual([{ field: 'userPass', message }]);
 });
 
-test('an empty form is answered with every message at once, in the order of the form (C2)', async ({ shop }) => {
+test('an empty form gets every message at once, in the order of the form (C2)', async ({ shop }) => {
   const { status, body } = await shop.api.post(addUser, {});
   expect(status).toBe(400);
   expect(body.errors).toEqual([

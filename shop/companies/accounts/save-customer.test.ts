@@ -30,7 +30,7 @@ async function lastEntry(shop: TestShop) {
 }
 
 describe('staff save a customer (E11, C7)', () => {
-  test('everything on the form, what only staff may change included', async ({ shop }) => {
+  test('everything on the form, including the staff-only fields', async ({ shop }) => {
     const [staff, ada] = [await shop.asStaff(), await newCustomer(shop)];
     const edit = editOf(ada, {
       userSurname: 'Roe',
@@ -73,7 +73,7 @@ describe('staff save a customer (E11, C7)', () => {
     expect((await staff.post(saveUser, edit)).status).toBe(404);
   });
 
-  test('number 0 makes a new account with a guid from the server (D24)', async ({ shop }) => {
+  test('number 0 creates a new account with a guid from the server (D24)', async ({ shop }) => {
     const staff = await shop.asStaff();
     const { userGuid: _guid, ...edit } = editOf({ guid: '', userEmail: 'counter.made@converter.test' });
     expect((await staff.post(saveUser, { ...edit, userID: 0, userStatus: 2 })).body).toBe(1);
@@ -83,14 +83,14 @@ describe('staff save a customer (E11, C7)', () => {
     expect((await staff.post(saveUser, { ...edit, userID: 0 })).body).toBe(2);
   });
 
-  test("another account's e-mail address answers 2 and nothing is saved", async ({ shop }) => {
+  test("another account's email address returns 2 and nothing is saved", async ({ shop }) => {
     const [staff, ada] = [await shop.asStaff(), await newCustomer(shop)];
     const edit = editOf(ada, { userEmail: 'UK@converter.test', userSurname: 'Changed' });
     expect((await staff.post(saveUser, edit)).body).toBe(2);
     expect((await rowOf(shop, ada.email)).surname).toBe('Tennant');
   });
 
-  test('the audit list holds before and after, and no password (E16)', async ({ shop }) => {
+  test('the audit list has before and after, and no password (E16)', async ({ shop }) => {
     const [staff, ada] = [await shop.asStaff(), await newCustomer(shop)];
     await staff.post(saveUser, editOf(ada, { userSurname: 'Roe', userPass: 'counter-gave-it' }));
     const entry = await lastEntry(shop);
@@ -105,7 +105,7 @@ describe('staff save a customer (E11, C7)', () => {
     expect(JSON.stringify(entry)).not.toMatch(/argon2|counter-gave-it|passwordHash/);
   });
 
-  test("a save on top of somebody else's is noticed where the form says what it was made from", async ({ shop }) => {
+  test("a save on top of somebody else's is noticed if the form sends its version", async ({ shop }) => {
     const [staff, ada] = [await shop.asStaff(), await newCustomer(shop)];
     expect((await staff.post(saveUser, editOf(ada, { version: ada.version }))).body).toBe(1);
     const other = await shop.asStaff();
@@ -169,9 +169,7 @@ describe('the status box (B10)', () => {
     expect((await shop.api.post('/api/activate/gr', { userType: 'd', userGuid: guid })).body).toBe(1);
   });
 
-  test('an account that is made inactive loses its sessions at once and can not log in (B10, D15)', async ({
-    shop,
-  }) => {
+  test('an account made inactive loses its sessions at once and cannot log in (B10, D15)', async ({ shop }) => {
     const [staff, ada] = [await shop.asStaff(), await newCustomer(shop)];
     const customer = await shop.as(ada.email, ada.userPass);
     await staff.post(saveUser, editOf(ada, { userStatus: 2 }));
@@ -183,7 +181,7 @@ describe('the status box (B10)', () => {
   });
 });
 
-test("a password that staff set ends the customer's sessions and the old address is told (D15, D19)", async ({
+test("a password set by staff ends the customer's sessions, and the old address is told (D15, D19)", async ({
   shop,
 }) => {
   const [staff, ada] = [await shop.asStaff(), await newCustomer(shop)];
@@ -198,7 +196,7 @@ test("a password that staff set ends the customer's sessions and the old address
   });
 });
 
-describe('at a screen that was left open, the password is asked for again', () => {
+describe('on a screen that was left open, the password is required again', () => {
   const MORNING = new Date('2026-11-02T08:00:00Z');
   const LATER = new Date('2026-11-02T08:11:00Z');
 
@@ -230,15 +228,13 @@ describe('at a screen that was left open, the password is asked for again', () =
     await shop.shop.db.delete(customers).where(eq(customers.email, 'thief@converter.test'));
   });
 
-  test('not for a telephone number, nor to close an account', async ({ shop }) => {
+  test('not for a phone number, nor to close an account', async ({ shop }) => {
     const { ada, staff } = await leftOpen(shop);
     expect((await staff.post(saveUser, editOf(ada, { userTel: '0113 496 0001', userStatus: 2 }))).body).toBe(1);
   });
 });
 
-test("in a browser that holds both sessions, an edit that names nobody is the customer's own (D15)", async ({
-  shop,
-}) => {
+test("in a browser with both sessions, an edit that names nobody is the customer's own (D15)", async ({ shop }) => {
   const [staff, ada] = [await shop.asStaff(), await newCustomer(shop)];
   const customer = await shop.as(ada.email, ada.userPass);
   const { userPass, password_repeat, ...fields } = registrationOf({ userEmail: ada.email, userSurname: 'Own' });

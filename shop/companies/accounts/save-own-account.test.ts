@@ -8,7 +8,7 @@ const saveOwn = '/api/User/SaveOwnAccount';
 const me = '/api/User/GetSignedIn';
 
 describe('a customer saves their own account (A24)', () => {
-  test('what they typed is what the account says', async ({ shop }) => {
+  test('the account has the values that they typed', async ({ shop }) => {
     const ada = await newCustomer(shop);
     const customer = await shop.as(ada.email, ada.userPass);
     const { id, guid: _guid, ...form } = ada;
@@ -38,7 +38,7 @@ describe('a customer saves their own account (A24)', () => {
     });
   });
 
-  test('boxes that a program leaves out stay as they are', async ({ shop }) => {
+  test('fields that a program leaves out stay unchanged', async ({ shop }) => {
     const ada = await newCustomer(shop, { userSubscribe: 1, account: 1 });
     const customer = await shop.as(ada.email, ada.userPass);
     const { userSubscribe: _subscribe, account: _account, ...form } = registrationFieldsOf(ada);
@@ -46,7 +46,7 @@ describe('a customer saves their own account (A24)', () => {
     expect(await rowOf(shop, ada.email)).toMatchObject({ subscribed: true, accountCustomer: true });
   });
 
-  test('the e-mail address of another account answers 2, in any letter case, and nothing is saved (A24)', async ({
+  test('the email address of another account returns 2, in any letter case, and nothing is saved (A24)', async ({
     shop,
   }) => {
     const ada = await newCustomer(shop);
@@ -65,7 +65,7 @@ describe('a customer saves their own account (A24)', () => {
     expect((await rowOf(shop, upper)).id).toBe(ada.id);
   });
 
-  test("naming another customer's account is not found, and changes nobody (B11)", async ({ shop }) => {
+  test("naming another customer's account is not found, and changes nothing (B11)", async ({ shop }) => {
     const ada = await newCustomer(shop);
     const customer = await shop.as(ada.email, ada.userPass);
     const germany = await rowOf(shop, 'de@converter.test');
@@ -80,7 +80,7 @@ describe('a customer saves their own account (A24)', () => {
     expect((await shop.api.post(saveUser, registrationOf())).status).toBe(401);
   });
 
-  test('the rules are those of the registration, password and confirmation included (C3, D19)', async ({ shop }) => {
+  test('the rules are those of the registration, including password and confirmation (C3, D19)', async ({ shop }) => {
     const ada = await newCustomer(shop);
     const customer = await shop.as(ada.email, ada.userPass);
     const { status, body } = await customer.post(saveUser, { userEmail: 'ada', userStreet: 'x'.repeat(51) });
@@ -127,7 +127,7 @@ describe('on the page Edit-Account (D43)', () => {
     expect(await rowOf(shop, ada.email)).toMatchObject({ passwordHash: ada.passwordHash, version: ada.version });
   });
 
-  test('another password with the present one is taken, one that many people have is not', async ({ shop }) => {
+  test('a new password with the current one is accepted, a common one is not', async ({ shop }) => {
     const ada = await newCustomer(shop);
     const customer = await shop.as(ada.email, ada.userPass);
     const common = { userPass: 'Sunshine1', password_repeat: 'Sunshine1', presentPassword: ada.userPass };
@@ -139,14 +139,14 @@ describe('on the page Edit-Account (D43)', () => {
     expect((await shop.as(ada.email, another.userPass)).customerId).toBe(ada.id);
   });
 
-  test('another email address takes the present password, which the form asks for anyway (D19)', async ({ shop }) => {
+  test('a new email address requires the current password, which the form asks for anyway (D19)', async ({ shop }) => {
     const ada = await newCustomer(shop);
     const customer = await shop.as(ada.email, ada.userPass);
     expect((await customer.post(saveOwn, pageOf(ada, { userEmail: `new.${ada.email}` }))).body).toBe(1);
     expect((await rowOf(shop, `new.${ada.email}`)).id).toBe(ada.id);
   });
 
-  test('is no place to try passwords: the tenth in a quarter of an hour is the last (D21)', async ({ shop }) => {
+  test('cannot be used to guess passwords: the tenth in a quarter of an hour is the last (D21)', async ({ shop }) => {
     const ada = await newCustomer(shop);
     const { token } = await shop.as(ada.email, ada.userPass);
     const guess = () =>
@@ -166,7 +166,7 @@ describe('on the page Edit-Account (D43)', () => {
 describe('another password (D15, D19)', () => {
   const changed = { userPass: 'green-doctor-9', password_repeat: 'green-doctor-9' };
 
-  test('it logs in from now on; the old one does not', async ({ shop }) => {
+  test('it works from now on; the old one does not', async ({ shop }) => {
     const ada = await newCustomer(shop);
     const customer = await shop.as(ada.email, ada.userPass);
     expect((await customer.post(saveUser, { ...registrationFieldsOf(ada), ...changed })).body).toBe(1);
@@ -174,7 +174,7 @@ describe('another password (D15, D19)', () => {
     expect((await shop.as(ada.email, changed.userPass)).customerId).toBe(ada.id);
   });
 
-  test('the other sessions end at once, this one goes on', async ({ shop }) => {
+  test('the other sessions end at once, this one continues', async ({ shop }) => {
     const ada = await newCustomer(shop);
     const [here, elsewhere] = [await shop.as(ada.email, ada.userPass), await shop.as(ada.email, ada.userPass)];
     expect((await elsewhere.get(me)).body).not.toBeNull();
@@ -196,7 +196,7 @@ describe('another password (D15, D19)', () => {
     });
   });
 
-  test('the present password typed again is no change: sessions go on, nobody is told', async ({ shop }) => {
+  test('entering the current password again is no change: sessions continue, nobody is told', async ({ shop }) => {
     const ada = await newCustomer(shop);
     const [here, elsewhere] = [await shop.as(ada.email, ada.userPass), await shop.as(ada.email, ada.userPass)];
     const mails = (await waitingMails(shop, 'changed-email-or-password')).length;
@@ -206,7 +206,7 @@ describe('another password (D15, D19)', () => {
   });
 });
 
-test('with another currency the basket is in it at the next look: prices are made when they are read (D19)', async ({
+test('with another currency the next read of the basket uses it: prices are computed on reading (D19)', async ({
   shop,
 }) => {
   const ada = await newCustomer(shop);

@@ -19,7 +19,7 @@ const complete: StaffCustomerDraft = {
   adminContact: 1,
 };
 
-test('a complete customer is fine, with the password left blank (C7, D19)', () => {
+test('a complete customer is accepted, with the password left blank (C7, D19)', () => {
   expect(inEnglish(staffCustomerErrors(complete))).toEqual({});
 });
 

@@ -23,7 +23,7 @@ const column = (shop: TestShop, country: 1 | 2 | 3) =>
   shop.shop.hot().homeImages.filter((image) => image.country === country);
 
 describe('pictures of the home page (E13)', () => {
-  test('an uploaded one comes last in its column, and who sees that column sees it at once (A7)', async ({ shop }) => {
+  test('an uploaded one comes last in its column, and its audience sees it at once (A7)', async ({ shop }) => {
     const [usa, uk] = [await shop.as('us@converter.test'), await shop.as('uk@converter.test')];
     const before = column(shop, 1);
     expect(await upload(shop, '1')).toMatchObject({ status: 200, body: 1 });
@@ -38,7 +38,7 @@ describe('pictures of the home page (E13)', () => {
     expect((await lastNotes(shop))[0]).toMatchObject({ action: 'added', entity: 'home image', before: null });
   });
 
-  test('sent twice at once it stands in its column once, with one note', async ({ shop }) => {
+  test('sent twice at once it is in its column once, with one audit entry', async ({ shop }) => {
     const before = column(shop, 3).length;
     const bytes = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#204080' } })
       .png()
@@ -56,7 +56,7 @@ describe('pictures of the home page (E13)', () => {
     expect([status, body.errors]).toEqual([400, [{ field, message }]]);
   });
 
-  test('what is no picture is refused in a plain sentence, and the column stays as it was', async ({ shop }) => {
+  test('a file that is no picture is refused in a plain sentence, and the column stays unchanged', async ({ shop }) => {
     const before = column(shop, 2);
     const { status, body } = await upload(shop, '2', Buffer.from('%PDF-1.7'));
     expect([status, body.detail]).toEqual([
@@ -66,9 +66,7 @@ describe('pictures of the home page (E13)', () => {
     expect(column(shop, 2)).toEqual(before);
   });
 
-  test('links and descriptions are saved as a list; what is not named stays, and is not removed (D24)', async ({
-    shop,
-  }) => {
+  test('links and descriptions are saved as a list; unnamed ones stay, and are not removed (D24)', async ({ shop }) => {
     const staff = await shop.asStaff();
     const before = column(shop, 2);
     const [first] = before;
@@ -81,7 +79,7 @@ describe('pictures of the home page (E13)', () => {
     expect(column(shop, 2)[0]).toMatchObject({ url: '', description: 'Tapes in stock' });
   });
 
-  test('the list as it was read can be sent back (F8)', async ({ shop }) => {
+  test('an unchanged list can be sent back (F8)', async ({ shop }) => {
     const staff = await shop.asStaff();
     const { body } = await shop.api.get('/api/HomePageImage/GetAllHomepageImages');
     expect((await staff.post(save, body)).body).toBe(1);
@@ -102,7 +100,7 @@ describe('pictures of the home page (E13)', () => {
     expect(column(shop, 3).slice(0, 2)).toEqual([first, second]);
   });
 
-  test('one that is removed is gone from the home page at once; a second time it is not found', async ({ shop }) => {
+  test('a removed one is gone from the home page at once; a second time it is not found', async ({ shop }) => {
     const staff = await shop.asStaff();
     await upload(shop, '3', await smallPicture('#105010'));
     const added = column(shop, 3).at(-1);

@@ -43,7 +43,7 @@ export async function insertHomeImage(
   if (last?.imageHash === imageHash) return undefined;
   const position = (last?.position ?? 0) + 1;
   const [row] = await tx.insert(homeImages).values({ country, imageHash, position }).returning();
-  if (row === undefined) throw new Error('A home image was inserted and not answered.');
+  if (row === undefined) throw new Error('A home image was inserted, but not returned.');
   return row;
 }
 

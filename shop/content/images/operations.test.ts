@@ -15,7 +15,7 @@ test('the pictures of the home page with the number of their column (F8)', async
   });
 });
 
-test('the carousel crosses over: USA sees column 1, Europe 2, visitors and staff 3 (A7)', async ({ shop }) => {
+test('the columns are crossed: USA sees column 1, Europe 2, visitors and staff 3 (A7)', async ({ shop }) => {
   const ids = async (caller: { get: typeof shop.api.get }): Promise<number[]> =>
     (await caller.get('/api/HomePageImage/GetCarousel')).body.map(({ id }: Slide) => id);
   expect(await ids(await shop.as('us@converter.test'))).toEqual([1, 2, 3]);

@@ -16,6 +16,6 @@ test.each([
   ['a sound', textBytes('RIFF....WAVEfmt '), false],
   ['a film', textBytes('\0\0\0\u001Cftypisom'), false],
   ['nothing', bytesOf(), false],
-])('%s is told by its first bytes', (_, bytes, isPicture) => {
+])('%s is recognised by its first bytes', (_, bytes, isPicture) => {
   expect(beginsAsPicture(bytes)).toBe(isPicture);
 });

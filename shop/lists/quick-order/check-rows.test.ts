@@ -21,7 +21,7 @@ const said = ({ product, variantDetails, units, lineTotalMinor, trouble }: Check
   trouble?.code ?? null,
 ];
 
-describe('a typed part number is read as the search reads it (G1)', () => {
+describe('a typed part number is read as in the search (G1)', () => {
   // uk@ pays pounds in class 2: DB-0150 £30.34, TT-1015-25 in 50 mm £24.80.
   test.for([
     ['as it stands', 'DB-0150'],
@@ -35,7 +35,7 @@ describe('a typed part number is read as the search reads it (G1)', () => {
     expect({ readyLines, goodsMinor, currency }).toEqual({ readyLines: 1, goodsMinor: 9102, currency: 2 });
   });
 
-  test('with width and quantity as a Japanese keyboard types them; the row stays as it was typed', async ({ shop }) => {
+  test('with width and quantity as a Japanese keyboard types them; the row keeps its input', async ({ shop }) => {
     const uk = await shop.as(UK);
     const { rows } = await check(uk, ['ＴＴ－１０１５－２５', '４', '５０　ｍｍ']);
     expect(rows.map(said)).toEqual([['TT-1015-25', '50 mm', 4, 9920, null]]);
@@ -44,7 +44,7 @@ describe('a typed part number is read as the search reads it (G1)', () => {
     expect(inOne.rows.map(said)).toEqual([['TT-1015-25', '50 mm', 2, 4960, null]]);
   });
 
-  test('by its first letters where it is the only one that begins so; several are offered', async ({ shop }) => {
+  test('by its first letters if they are unique; otherwise several are offered', async ({ shop }) => {
     await newProduct(shop, { productName: 'QZ-7001-LEFT' });
     await newProduct(shop, { productName: 'QZ-7002-A' });
     await newProduct(shop, { productName: 'QZ-7002-B' });
@@ -59,7 +59,7 @@ describe('a typed part number is read as the search reads it (G1)', () => {
     expect(rows[2]?.trouble?.code).toBe('unknown');
   });
 
-  test('an unknown number offers its nearest parts, and one that is switched off sounds the same (B7)', async ({
+  test('an unknown number offers its nearest parts, and an inactive one gets the same answer (B7)', async ({
     shop,
   }) => {
     const { rows } = await check(await shop.as(UK), ['DB-0151'], ['XX-INACTIVE'], ['']);
@@ -88,9 +88,7 @@ describe('widths and quantities of a row', () => {
     expect(rows.map(said)).toEqual([['TT-1015-25', expected, 4, 9920, null]]);
   });
 
-  test('a width that is missing, unknown or of a part without widths is asked about, never guessed', async ({
-    shop,
-  }) => {
+  test('a width that is missing, unknown or of a part without widths is requested, never guessed', async ({ shop }) => {
     const { rows } = await check(await shop.as(UK), ['TT-1015-25'], ['TT-1015-25', 1, '51'], ['DB-0150', 1, '50']);
     expect(rows.map(({ trouble }) => trouble?.message)).toEqual([
       'Please choose a width.',
@@ -101,7 +99,7 @@ describe('widths and quantities of a row', () => {
   });
 
   test.for([0, 101, 2.5, '2,5', '1.000', '-1', 'three', '1e2'])(
-    '%s is no quantity (C1)',
+    '%s is not a quantity (C1)',
     async (quantity, { shop }) => {
       const { rows, readyLines } = await check(await shop.as(UK), ['DB-0150', quantity]);
       expect(rows[0]?.trouble).toEqual({
@@ -112,7 +110,7 @@ describe('widths and quantities of a row', () => {
     },
   );
 
-  test('nothing typed is one', async ({ shop }) => {
+  test('an empty one is one', async ({ shop }) => {
     expect((await check(await shop.as(UK), ['DB-0150'])).rows.map(said)).toEqual([['DB-0150', null, 1, 3034, null]]);
   });
 
@@ -135,7 +133,7 @@ describe('widths and quantities of a row', () => {
     expect([tooMany.rows[0]?.trouble?.code, tooMany.readyLines]).toEqual(['quantity', 0]);
   });
 
-  test('what is not sold to this customer says why (B8, D4)', async ({ shop }) => {
+  test('a part not sold to this customer says why (B8, D4)', async ({ shop }) => {
     const { rows } = await check(await shop.as('us@converter.test'), ['TT-AWARD-3'], ['TT-AWARD-2']);
     expect(rows.map(({ trouble }) => trouble?.code)).toEqual(['tape-shop', 'unavailable-in-country']);
   });
@@ -156,7 +154,7 @@ describe('the call', () => {
     expect(statements.length, statements.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(4);
   });
 
-  test('takes 1,000 rows and no more, and only lists of rows', async ({ shop }) => {
+  test('accepts 1,000 rows and no more, and only lists of rows', async ({ shop }) => {
     const uk = await shop.as(UK);
     const tooMany = await check(uk, ...Array.from({ length: 1001 }, () => ['DB-0150'] as const));
     expect([tooMany.status, tooMany.errors[0].message]).toEqual([400, 'At most 1000 rows can be sent at a time']);
@@ -166,7 +164,7 @@ describe('the call', () => {
     expect((await check(uk)).rows).toEqual([]);
   });
 
-  test('is for customers: no price leaves without a session (A13)', async ({ shop }) => {
+  test('is for customers: no price is sent without a session (A13)', async ({ shop }) => {
     expect((await check(shop.api, ['DB-0150'])).status).toBe(401);
     expect((await check(await shop.asStaff(), ['DB-0150'])).status).toBe(403);
   });

@@ -25,14 +25,14 @@ test.for([
   expect([status, body.detail]).toEqual([expected, expect.stringContaining(said)]);
 });
 
-test('a megabyte of bytes that are no text is one row that no part fits, an empty file none (G1)', async ({ shop }) => {
+test('a megabyte of non-text bytes is one row that matches no part, an empty file none (G1)', async ({ shop }) => {
   const rubbish = await checkFile(shop, Buffer.alloc(MEGABYTE, 0x9f));
   expect(rubbish.body.rows).toMatchObject([{ product: null, trouble: { code: 'unknown' } }]);
   expect(rubbish.body.rows[0].part.length).toBeLessThan(200);
   expect(await checkFile(shop, '')).toMatchObject({ status: 200, body: { rows: [], readyLines: 0 } });
 });
 
-test('a formula in it is looked for as a number of a part, and never worked out (G1)', async ({ shop }) => {
+test('a formula in it is searched as a part number, and never evaluated (G1)', async ({ shop }) => {
   const { status, body } = await checkFile(shop, '"=HYPERLINK(""https://example.test"")";1\n=1+1;2\nDB-0150;=1+2\n');
   expect([status, body.rows.length, body.readyLines]).toEqual([200, 3, 0]);
   for (const { trouble } of body.rows) expect(trouble?.message.length).toBeGreaterThan(10);

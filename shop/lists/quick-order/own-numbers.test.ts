@@ -42,8 +42,8 @@ async function check(caller: ApiCaller, part: string, width = '') {
   return [row.product?.productName ?? null, row.variantDetails, row.trouble?.code ?? null, row.remark];
 }
 
-describe('a company’s own number for a part (H6)', () => {
-  test('is given, changed and taken back; it means one part, and a part has one', async ({ shop }) => {
+describe('a customer part number (H6)', () => {
+  test('is assigned, changed and removed; it means one part, and a part has one', async ({ shop }) => {
     const caller = await buyer(shop);
     expect(await save(caller, ['HL-1', 'db 0150'], ['HL-2', 'DB-0200'])).toMatchObject({ savedRows: 2, refused: [] });
     expect(await save(caller, ['hl 1', 'DB-0200'])).toMatchObject({
@@ -55,7 +55,7 @@ describe('a company’s own number for a part (H6)', () => {
     expect(await save(caller, ['HL-9', 'DB-0150'], ['', 'DB-0200'])).toMatchObject({ savedRows: 0, refused: [] });
   });
 
-  test('is read by staff, of the company that they ask for alone (H7)', async ({ shop }) => {
+  test('is read by staff, only for the company that they ask for (H7)', async ({ shop }) => {
     const [caller, other, staff] = [await buyer(shop), await buyer(shop), await shop.asStaff()];
     await save(caller, ['HL-1', 'DB-0150'], ['HL-2', 'DB-0200']);
     await save(other, ['HL-1', 'DB-0200']);
@@ -66,7 +66,7 @@ describe('a company’s own number for a part (H6)', () => {
     expect((await other.get(`/api/OwnNumber/GetOwnNumbersOfCompany/${companyId}`)).status).toBe(403);
   });
 
-  test('is swapped with another part’s, or passed round, within one list', async ({ shop }) => {
+  test('is swapped with another part’s, or rotated, within one list', async ({ shop }) => {
     const caller = await buyer(shop);
     await save(caller, ['HL-1', 'DB-0150'], ['HL-2', 'DB-0200'], ['HL-3', 'DB-0250-BV']);
     expect(await save(caller, ['HL-2', 'DB-0150'], ['HL-1', 'DB-0200'])).toMatchObject({ savedRows: 2, refused: [] });
@@ -75,7 +75,7 @@ describe('a company’s own number for a part (H6)', () => {
     expect(await numbers(caller)).toEqual(['HL-1 DB-0250-BV', 'HL-2 DB-0200', 'HL-3 DB-0150']);
   });
 
-  test('stays where one row of a swap can’t be saved: nobody loses a number by it', async ({ shop }) => {
+  test('stays if one row of a swap cannot be saved: nobody loses a number', async ({ shop }) => {
     const caller = await buyer(shop);
     await save(caller, ['HL-1', 'DB-0150'], ['HL-2', 'DB-0200'], ['HL-3', 'DB-0250-BV']);
     expect(await save(caller, ['HL-2', 'DB-0150'], ['HL-3', 'DB-0200'])).toMatchObject({
@@ -88,7 +88,7 @@ describe('a company’s own number for a part (H6)', () => {
     expect(await numbers(caller)).toEqual(['HL-1 DB-0150', 'HL-2 DB-0200', 'HL-3 DB-0250-BV']);
   });
 
-  test('names a width where the part has several', async ({ shop }) => {
+  test('names a width if the part has several', async ({ shop }) => {
     const caller = await buyer(shop);
     const { savedRows, refused } = await save(
       caller,
@@ -131,7 +131,9 @@ describe('a company’s own number for a part (H6)', () => {
     expect(await numbers(caller)).toEqual([]);
   });
 
-  test('that is another part’s number too: ours wins, and it is said which and why', async ({ shop }) => {
+  test('that is also another part’s number: ours takes precedence, and the answer says which and why', async ({
+    shop,
+  }) => {
     const caller = await buyer(shop);
     const said = 'DB-0200 is the part number of DB-0200, which takes precedence over your part number for DB-0150.';
     expect(await save(caller, ['DB-0200', 'DB-0150'])).toMatchObject({
@@ -145,14 +147,14 @@ describe('a company’s own number for a part (H6)', () => {
     expect(body.products[0].name).toBe('DB-0200');
   });
 
-  test('wins over numbers that merely begin so', async ({ shop }) => {
+  test('takes precedence over numbers that merely begin with it', async ({ shop }) => {
     await newProduct(shop, { productName: 'QY-8001-LEFT' });
     const caller = await buyer(shop);
     await save(caller, ['QY-8001', 'DB-0150']);
     expect((await check(caller, 'qy8001')).slice(0, 3)).toEqual(['DB-0150', null, null]);
   });
 
-  test('is found by the search, opens its part and is offered while one types', async ({ shop }) => {
+  test('is found by the search, opens its part and is offered while typing', async ({ shop }) => {
     const caller = await buyer(shop);
     await save(caller, ['Klinge 7', 'DB-0150']);
     const { body } = await ours(shop, '/api/Product/GetListing?keyword=KLINGE7', caller.token);
@@ -162,7 +164,7 @@ describe('a company’s own number for a part (H6)', () => {
     expect(suggested.body[0]).toMatchObject({ name: 'DB-0150', ownNumber: 'Klinge 7' });
   });
 
-  test('stands on the part’s page, in the basket and on the order as it was', async ({ shop }) => {
+  test('is on the part’s page, in the basket and on the order as of its date', async ({ shop }) => {
     const caller = await buyer(shop);
     await save(caller, ['T-50', 'TT-1015-25', '50 mm'], ['B-1', 'DB-0150']);
     const page = await ours(shop, '/api/Product/GetProductDetail/101', caller.token);
@@ -199,7 +201,7 @@ describe('another company’s numbers do not exist (H5, H6)', () => {
     expect(await numbers(theirs)).toEqual(['ZEBRA-5 DB-0150']);
   });
 
-  test('a colleague has them, and one who only reads changes none', async ({ shop }) => {
+  test('a colleague has them, and a reader changes none', async ({ shop }) => {
     const caller = await buyer(shop);
     await save(caller, ['R-1', 'DB-0150']);
     const reader = await addMember(shop, caller.customer, 'reader');
@@ -208,7 +210,7 @@ describe('another company’s numbers do not exist (H5, H6)', () => {
   });
 });
 
-test('of 50 parts that want the same number at once one gets it (H6)', async ({ shop }) => {
+test('of 50 parts that request the same number at once one gets it (H6)', async ({ shop }) => {
   const caller = await buyer(shop);
   const parts = ['DB-0150', 'DB-0200'];
   const saves = await Promise.all(Array.from({ length: 50 }, (_, at) => save(caller, ['ONE', parts[at % 2] ?? ''])));
@@ -216,7 +218,7 @@ test('of 50 parts that want the same number at once one gets it (H6)', async ({ 
   expect(await numbers(caller)).toHaveLength(1);
 });
 
-test('a page of the catalogue has one statement more for a member, and none more for a visitor (H6)', async ({
+test('a page of the catalogue takes one statement more for a member, and none more for a visitor (H6)', async ({
   shop,
 }) => {
   const caller = await buyer(shop);
@@ -229,7 +231,7 @@ test('a page of the catalogue has one statement more for a member, and none more
   expect(await naming()).toBe(0);
 });
 
-describe('rows of own numbers as people write them (H6)', () => {
+describe('rows of customer part numbers as people write them (H6)', () => {
   test.each([
     ['tabs', 'HL-1\tDB-0150\nT-50\tTT-1015-25\t50 mm'],
     ['semicolons, with headings', 'Own number;Part number;Width\nHL-1;DB-0150;\nT-50;TT-1015-25;50 mm'],
@@ -245,7 +247,7 @@ describe('rows of own numbers as people write them (H6)', () => {
     });
   });
 
-  test('a formula is a text, and the 1,001st row is left out and told', () => {
+  test('a formula is a text, and the 1,001st row is left out and reported', () => {
     const { rows, isCut } = ownNumbersIn(Array.from({ length: 1001 }, () => ["'=1+1", 'DB-0150', '']));
     expect([rows.length, rows[0]?.ownNumber, isCut]).toEqual([1000, '=1+1', true]);
   });

@@ -31,7 +31,7 @@ describe('a file of parts, as spreadsheets and other systems save it (G1)', () =
     expect(await rowsOf(await packed(workbookFiles(row, ['<t>DB-0150</t>'])))).toEqual(BLADE);
   });
 
-  test('others get their turn while a large one is read', async () => {
+  test('other requests get their turn while a large one is read', async () => {
     let [turns, isRead] = [0, false];
     const count = () => {
       turns += 1;
@@ -43,7 +43,7 @@ describe('a file of parts, as spreadsheets and other systems save it (G1)', () =
     expect(turns).toBeGreaterThan(10);
   });
 
-  test('of more rows the first 1,000 are taken, and that is said', async () => {
+  test('of more rows the first 1,000 are read, and the answer says so', async () => {
     const lines = (count: number) => Array.from({ length: count }, (_, row) => `P-${row};1`).join('\n');
     expect(await rowsOf(`Part;Qty\n${lines(1000)}`)).toMatchObject({ isCut: false, rows: { length: 1000 } });
     expect(await rowsOf(`Part;Qty\n${lines(1001)}`)).toMatchObject({ isCut: true, rows: { length: 1000 } });

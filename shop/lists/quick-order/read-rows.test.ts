@@ -72,7 +72,7 @@ describe('a pasted text as rows of part, width and quantity (G1)', () => {
     expect(rowsOf(text)).toEqual([['DB-0150', '', '3']]);
   });
 
-  test('a column that can only be counts is taken for the quantity, and that is said', () => {
+  test('a column that can only be quantities is used as the quantity, and the answer says so', () => {
     const read = readText('Part number;Description;Bedarf;Preis\nDB-0150;Blade;3;30\nDB-0200;Blade;12;45');
     expect(read).toMatchObject({ quantityColumn: 'Bedarf', rows: [{ quantity: '3' }, { quantity: '12' }] });
     expect(readText('Part number;Qty\nDB-0150;3').quantityColumn).toBeNull();
@@ -92,11 +92,11 @@ describe('a pasted text as rows of part, width and quantity (G1)', () => {
     expect(rowsOf(text).map(([, , quantity]) => quantity)).not.toContain('');
   });
 
-  test('part numbers alone, with what describes them, are one of each', () => {
+  test('part numbers with only a description are one of each', () => {
     expect(rowsOf('Part number;Description\nDB-0150;Blade 0.15')).toEqual([['DB-0150', '', '']]);
   });
 
-  test('a first column of positions is none of part numbers', () => {
+  test('a first column of positions is not one of part numbers', () => {
     expect(rowsOf('1;DB-0150;3\n2;DB-0200;5')).toEqual([
       ['DB-0150', '', '3'],
       ['DB-0200', '', '5'],
@@ -116,7 +116,7 @@ describe('a pasted text as rows of part, width and quantity (G1)', () => {
     expect(rowsOf('DB-0150,"Blade; long, steel",3')).toEqual([['DB-0150', '', '3']]);
   });
 
-  test('a cell in quotes may have several lines, as spreadsheets copy it', () => {
+  test('a quoted cell may have several lines, as spreadsheets copy it', () => {
     expect(rowsOf('DB-0150\t"Blade\nlong"\t3\r\nDB-0200\t"4"" core"\t5')).toEqual([
       ['DB-0150', '', '3'],
       ['DB-0200', '', '5'],
@@ -124,7 +124,7 @@ describe('a pasted text as rows of part, width and quantity (G1)', () => {
     expect(rowsOf('"an open quote;3\nDB-0200;5')).toHaveLength(2);
   });
 
-  test('numbers of digits alone: the quantity stands where the other rows have it', () => {
+  test('numeric part numbers: the quantity is in the column where the other rows have it', () => {
     expect(rowsOf('1015 3')).toEqual([['1015', '', '3']]);
     expect(rowsOf('2 DB-0150\n3 1015')).toEqual([
       ['DB-0150', '', '2'],
@@ -140,11 +140,11 @@ describe('a pasted text as rows of part, width and quantity (G1)', () => {
     ['below nothing', 'DB-0150;-3', '-3'],
     ['a word', 'DB-0150;three', 'three'],
     ['a formula', 'DB-0150;=1+2', '=1+2'],
-  ])('a quantity that is none stays as it was written: %s', (_, text, quantity) => {
+  ])('an invalid quantity stays as written: %s', (_, text, quantity) => {
     expect(rowsOf(text)).toEqual([['DB-0150', '', quantity]]);
   });
 
-  test('more rows than an order takes at once are cut off, and that is said', () => {
+  test('more rows than an order takes at once are cut off, and the answer says so', () => {
     const lines = (count: number) => Array.from({ length: count }, (_, row) => `P-${row} 1`).join('\n');
     expect(readText(lines(MAX_ROWS))).toMatchObject({ isCut: false, rows: { length: 1000 } });
     expect(readText(`Part;Qty\n${lines(MAX_ROWS)}`)).toMatchObject({ isCut: false, rows: { length: 1000 } });
@@ -152,17 +152,17 @@ describe('a pasted text as rows of part, width and quantity (G1)', () => {
     expect(readText(lines(MAX_ROWS + 1), Infinity)).toMatchObject({ isCut: false, rows: { length: 1001 } });
   });
 
-  test('nothing is no row', () => {
+  test('empty input is no row', () => {
     expect(readText(' \n\t\n;;\n')).toEqual({ rows: [], isCut: false, quantityColumn: null });
   });
 });
 
-describe('whatever is pasted', () => {
+describe('for any pasted text', () => {
   const part = fc.stringMatching(/^[A-Z]{2}-\d{4}$/);
   const quantity = fc.integer({ min: 1, max: 100 }).map(String);
   const lines = fc.array(fc.tuple(part, quantity), { minLength: 1, maxLength: 30 });
 
-  test('rows come out as they went in, in either order and by any separator', () => {
+  test('rows come out as they went in, in either order and with any separator', () => {
     fc.assert(
       fc.property(lines, fc.constantFrom('\t', ';', ',', ', ', ' ', '   '), fc.boolean(), (given, sign, isFlipped) => {
         const text = given.map((row) => (isFlipped ? row.toReversed() : row).join(sign)).join('\r\n');
@@ -171,7 +171,7 @@ describe('whatever is pasted', () => {
     );
   });
 
-  test('it ends, keeps to its limits, and leaves no sign of control', () => {
+  test('it ends, keeps to its limits, and leaves no control character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => {
         const { rows } = readText(text);
@@ -187,7 +187,7 @@ describe('whatever is pasted', () => {
     );
   });
 
-  test('what was read once reads the same again', () => {
+  test('reading the result again gives the same result', () => {
     const cell = fc.stringMatching(/^[A-Za-z0-9.\- "]{0,12}$/);
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell, cell), { maxLength: 5 }), (records) => {

@@ -27,7 +27,7 @@ export async function listWith(
     isCompanys,
     lines: drafts,
   });
-  if (status !== 200) throw new Error(`The list was not made: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`The list was not created: ${JSON.stringify(body)}`);
   return body.listId;
 }
 

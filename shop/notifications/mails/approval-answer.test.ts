@@ -7,9 +7,7 @@ import { products } from '../../catalogue/tables.ts';
 import { findAccount } from '../../companies/accounts/account-queries.ts';
 import { approvalAnswerMail } from './approval-answer.ts';
 
-test('the answer says what was ordered, and what was asked for where that was another sum (H3)', async ({
-  ownShop: shop,
-}) => {
+test('the answer says what was ordered, and what was requested if the sum differs (H3)', async ({ ownShop: shop }) => {
   const { db } = shop.shop;
   const { buyer, approver, addressId } = await companyOfThree(shop);
   const facts = async (approvalId: number) => {

@@ -15,7 +15,7 @@ export interface ReturnNews {
 export function returnNewsMail({ returned, event }: ReturnNews, account: CustomerAccount, publicUrl: string): Letter {
   const { returnId, returnNumber } = returned;
   const kind = STAFFS_PART.find((each) => each === event.kind);
-  if (kind === undefined) throw new Error(`Event ${event.id} of return ${returnNumber} is not of staff.`);
+  if (kind === undefined) throw new Error(`Event ${event.id} of return ${returnNumber} is not by staff.`);
   const said = { kind, number: returnNumber };
   const sheet: Block[] =
     event.kind === 'accept'
@@ -40,7 +40,7 @@ export function returnNewsMail({ returned, event }: ReturnNews, account: Custome
 export function returnStaffMail({ returned, event }: ReturnNews, to: string, publicUrl: string): Letter {
   const { returnId, returnNumber: number, company } = returned;
   const kind = BUYERS_PART.find((each) => each === event.kind);
-  if (kind === undefined) throw new Error(`Event ${event.id} of return ${number} is not of the buyer.`);
+  if (kind === undefined) throw new Error(`Event ${event.id} of return ${number} is not by the buyer.`);
   return {
     to,
     subject: message('staff-letter.return.subject', { kind, number, company }),

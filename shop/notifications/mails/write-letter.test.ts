@@ -11,8 +11,8 @@ const letter: TranslatedLetter = {
   blocks: [],
 };
 
-describe('what people typed can not change a mail', () => {
-  test('a subject is one line, whatever stands in it: no header can be added', () => {
+describe('input cannot change a mail', () => {
+  test('a subject is one line, whatever it contains: no header can be added', () => {
     const { subject } = writeLetter({ ...letter, subject: 'Order\r\nBcc: all@elsewhere.test\u2028x\u0000' }, sender);
     expect(subject).toBe('Order Bcc: all@elsewhere.test x');
   });
@@ -28,7 +28,7 @@ describe('what people typed can not change a mail', () => {
     expect(() => writeLetter({ ...letter, to }, sender)).toThrow(MailAddressError);
   });
 
-  test('signs of HTML are text, in elements and in attributes', () => {
+  test('HTML characters are text, in elements and in attributes', () => {
     const evil = `"><script>alert('1')</script>&`;
     const { html, text } = writeLetter(
       {
@@ -58,13 +58,13 @@ describe('what people typed can not change a mail', () => {
   });
 });
 
-test('French has a space before its colon, in names of facts too', () => {
+test('French has a space before its colon, in labels too', () => {
   const blocks = [{ kind: 'facts' as const, facts: [['Total', '12,00 €'] as const] }];
   expect(writeLetter({ ...letter, language: 'fr', blocks }, sender).text).toContain('Total\u00a0: 12,00 €');
   expect(writeLetter({ ...letter, blocks }, sender).text).toContain('Total: 12,00 €');
 });
 
-test('both forms say the same', () => {
+test('both formats say the same', () => {
   const { text, html } = writeLetter(
     {
       ...letter,

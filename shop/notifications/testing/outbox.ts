@@ -22,7 +22,7 @@ export async function queueOnly<Kind extends MailKind>(
   await deliverAll(shop);
   await queueMail(shop.shop.db, shop.shop.clock.now(), kind, payload);
   const [row] = await shop.shop.db.select({ id: outbox.id }).from(outbox).orderBy(desc(outbox.id)).limit(1);
-  if (row === undefined) throw new Error('The mail was not noted.');
+  if (row === undefined) throw new Error('The mail was not queued.');
   return row.id;
 }
 
@@ -43,7 +43,7 @@ export async function lastMail({ shop }: TestShop, kind: MailKind) {
     .where(eq(outbox.kind, kind))
     .orderBy(desc(mails.id))
     .limit(1);
-  if (row === undefined) throw new Error(`No mail of the kind ${kind} was written.`);
+  if (row === undefined) throw new Error(`No mail of kind ${kind} was written.`);
   return row;
 }
 

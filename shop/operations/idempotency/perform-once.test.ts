@@ -36,7 +36,9 @@ const named = async ({ shop: { db } }: TestShop, name: string) => {
 };
 
 describe('one submission, one effect', () => {
-  test('two presses at once make one product with one note, and both are answered alike', async ({ shop }) => {
+  test('two simultaneous presses create one product with one audit entry, and both get the same answer', async ({
+    shop,
+  }) => {
     const { token } = await shop.asStaff();
     const answers = await Promise.all([1, 2].map(() => send(shop, token, 'press-1', part('ONCE-1'))));
     expect(answers).toEqual([
@@ -48,9 +50,7 @@ describe('one submission, one effect', () => {
     expect(notes.filter(({ after }) => (after as { name?: string } | null)?.name === 'ONCE-1')).toHaveLength(1);
   });
 
-  test('nobody waits for the submission of somebody else, who clears away what is old at that moment', async ({
-    shop,
-  }) => {
+  test('nobody waits for another’s submission while it cleans up old ones', async ({ shop }) => {
     const { token } = await shop.asStaff();
     const { db } = shop.shop;
     const old = { sender: 'staff 1', key: 'of-yesterday', operation: 'POST /Old', inputHash: '-', at: new Date(0) };
@@ -62,14 +62,14 @@ describe('one submission, one effect', () => {
     expect(await db.$count(submissions, eq(submissions.key, old.key))).toBe(0);
   });
 
-  test('what was refused may be corrected and sent again with its key', async ({ shop }) => {
+  test('a refused submission can be corrected and sent again with its key', async ({ shop }) => {
     const { token } = await shop.asStaff();
     expect((await send(shop, token, 'press-2', part('ONCE-2', -1))).status).toBe(400);
     expect((await send(shop, token, 'press-2', part('ONCE-2'))).status).toBe(200);
     expect(await named(shop, 'ONCE-2')).toBe(1);
   });
 
-  test('another content under a used key is refused, not answered by what was sent before', async ({ shop }) => {
+  test('other content under a used key is refused, not answered with the earlier answer', async ({ shop }) => {
     const { token } = await shop.asStaff();
     await send(shop, token, 'press-3', part('ONCE-3'));
     const other = await send(shop, token, 'press-3', part('ONCE-3-B'));
@@ -77,13 +77,13 @@ describe('one submission, one effect', () => {
     expect(await named(shop, 'ONCE-3-B')).toBe(0);
   });
 
-  test('the key of one person answers nobody else', async ({ shop }) => {
+  test('one person’s key answers nobody else', async ({ shop }) => {
     const [staff, customer] = [await shop.asStaff(), await shop.as('uk@converter.test')];
     await send(shop, staff.token, 'press-4', part('ONCE-4'));
     expect((await send(shop, customer.token, 'press-4', part('ONCE-4'))).status).toBe(403);
   });
 
-  test('staff who are logged in as one customer and then as another are answered for each alone', async ({ shop }) => {
+  test('staff signed in as one customer and then as another get separate answers', async ({ shop }) => {
     const staff = await shop.asStaff();
     const [ada, bob] = [await newCustomer(shop), await newCustomer(shop)];
     const [hers, his] = [await shop.as(ada.email, ada.userPass), await shop.as(bob.email, bob.userPass)];
@@ -98,14 +98,14 @@ describe('one submission, one effect', () => {
     expect([await endOthers(hers.token), await endOthers(his.token)]).toEqual([0, 1]);
   });
 
-  test('what was written is seen at once by whoever asks next', async ({ shop }) => {
+  test('written data is visible to the next request at once', async ({ shop }) => {
     const { token } = await shop.asStaff();
     await send(shop, token, 'press-5', { ...part('ONCE-5'), productStatus: 1 });
     const found = await shop.api.get('/api/Product/GetProductBySearch/ONCE-5/1');
     expect(found.body.map(({ productName }: { productName: string }) => productName)).toContain('ONCE-5');
   });
 
-  test('what goes on after the answer begins once the submission is kept: an import is applied', async ({ shop }) => {
+  test('follow-up work begins once the submission is stored: an import is applied', async ({ shop }) => {
     const staff = await shop.asStaff();
     const { id } = await sendImport(
       shop,
@@ -130,7 +130,7 @@ describe('one submission, one effect', () => {
     expect(await shop.shop.db.$count(submissions, eq(submissions.at, old))).toBe(0);
   });
 
-  test('a key may hold any signs, and a body none', async ({ shop }) => {
+  test('a key may contain any characters, and a body none', async ({ shop }) => {
     const { token } = await shop.asStaff();
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'prüfung \u00ff' };
     const answer = await shop.app.inject({ method: 'POST', url: SAVE, headers });
@@ -140,8 +140,8 @@ describe('one submission, one effect', () => {
   });
 });
 
-describe('what is kept of a submission opens nothing', () => {
-  test('neither its key nor what was sent can be read or guessed from the table', async ({ shop }) => {
+describe('the stored record of a submission is useless to others', () => {
+  test('neither its key nor its content can be read or guessed from the table', async ({ shop }) => {
     const { token } = await shop.asStaff();
     const body = part('ONCE-9');
     await send(shop, token, 'press-9', body);
@@ -151,7 +151,7 @@ describe('what is kept of a submission opens nothing', () => {
     expect(rows.filter(({ key, inputHash }) => key.includes('press') || inputHash === input)).toEqual([]);
   });
 
-  test('an answer that is a secret is told once and not kept', async ({ shop }) => {
+  test('a secret answer is sent once and not stored', async ({ shop }) => {
     const { token } = await shop.asStaff();
     const logIn = () =>
       shop.app.inject({
@@ -169,7 +169,7 @@ describe('what is kept of a submission opens nothing', () => {
   });
 });
 
-describe('a refusal under a key leaves behind what it leaves without one (D21)', () => {
+describe('a refusal under a key has the same side effects as one without (D21)', () => {
   const NOON = new Date('2026-11-02T12:00:00Z');
   const signIn = '/api/blogUser/CreateToken';
   const finish = '/api/BlogUser/FinishSignIn';
@@ -192,7 +192,7 @@ describe('a refusal under a key leaves behind what it leaves without one (D21)',
     expect((await send(shop, token, 'right', { ...login, code: code() }, signIn)).status).toBe(429);
   });
 
-  test('wrong codes of the second step are counted, and its token lives', async ({ ownShop: shop }) => {
+  test('wrong codes of the second step are counted, and its token stays valid', async ({ ownShop: shop }) => {
     const { token, login, code } = await stranger(shop);
     const asked = await send(shop, token, 'first-step', login, signIn);
     expect(asked.body.code).toBe('login.code-needed');
@@ -206,7 +206,7 @@ describe('a refusal under a key leaves behind what it leaves without one (D21)',
     expect((await send(shop, token, 'done', { signIn: again.body.signIn, code: code() }, finish)).status).toBe(200);
   });
 
-  test('wrong codes that were to turn the second factor off are counted', async ({ ownShop: shop }) => {
+  test('wrong codes for turning the second factor off are counted', async ({ ownShop: shop }) => {
     const { mabel, code } = await stranger(shop);
     const turnOff = (key: string, typed: string) => {
       const body = { password: mabel.password, code: typed };

@@ -6,7 +6,7 @@ const offices = [
   { region: 'Europe', hours: 'Monday to Friday', lines: ['12 Registration Way', 'Europe'], place: { zoom: 14 } },
 ];
 
-test('what the store says of itself is read in a language that its file has, text by text (N1)', () => {
+test('the store’s texts are shown in a language that its file has, text by text (N1)', () => {
   expect(localizeStoreTexts(offices, { says }, 'de')).toEqual([
     { region: 'Europa', hours: 'Montag bis Freitag', lines: ['12 Registration Way', 'Europa'], place: { zoom: 14 } },
   ]);

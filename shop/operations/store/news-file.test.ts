@@ -37,7 +37,7 @@ describe('a piece of news from its file (A30)', () => {
     },
   );
 
-  test('HTML is text like any other', () => {
+  test('HTML is plain text', () => {
     expect(readNewsText('<script>alert(1)</script>')?.summary).toBe('<script>alert(1)</script>');
   });
 

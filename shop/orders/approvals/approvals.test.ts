@@ -55,7 +55,9 @@ test('an order above the limit is refused by the documented call, which says wha
   expect(quote.body.approval).toEqual({ askedFor: 'order', limitMinor: 100 });
 });
 
-test('a member without limits orders as before, and the quote says that nobody is asked (H3)', async ({ shop }) => {
+test('a member without limits orders as before, and the quote says that no approval is needed (H3)', async ({
+  shop,
+}) => {
   const { buyer, addressId } = await companyOfThree(shop);
   const cart = await cartWith(shop, buyer, LINE);
   const quote = await buyer.post('/api/Sale/GetQuote', { cartGuid: cart, deliveryAddressId: addressId });
@@ -63,7 +65,7 @@ test('a member without limits orders as before, and the quote says that nobody i
   expect((await place(buyer, cart, addressId)).status).toBe(200);
 });
 
-test('fifty orders at once never pass the limit of the month (H3)', async ({ shop }) => {
+test('fifty orders at once never exceed the monthly limit (H3)', async ({ shop }) => {
   const { buyer, addressId } = await companyOfThree(shop);
   const carts = await Promise.all(Array.from({ length: 50 }, () => cartWith(shop, buyer, LINE)));
   const { body: first } = await buyer.post('/api/Sale/GetQuote', { cartGuid: carts[0], deliveryAddressId: addressId });
@@ -74,7 +76,7 @@ test('fifty orders at once never pass the limit of the month (H3)', async ({ sho
   expect(statuses.filter((status) => status === 409).length).toBe(43);
 });
 
-test('fifty orders and approvals at once: the month is not passed, each request is one order, its mail is one (H3)', async ({
+test('fifty orders and approvals at once: the month is not exceeded, each request is one order with one mail (H3)', async ({
   shop,
 }) => {
   const { buyer, approver, manager, addressId } = await companyOfThree(shop);
@@ -103,7 +105,7 @@ test('fifty orders and approvals at once: the month is not passed, each request 
   }
 });
 
-test('an open request counts to the month, and one that was withdrawn does not (H3)', async ({ shop }) => {
+test('an open request counts towards the month, a withdrawn one does not (H3)', async ({ shop }) => {
   const { buyer, addressId } = await companyOfThree(shop);
   const approvalId = await asked(shop, buyer, addressId);
   const { totalMinor } = await read(buyer, approvalId);
@@ -114,7 +116,7 @@ test('an open request counts to the month, and one that was withdrawn does not (
   expect((await place(buyer, cart, addressId)).status).toBe(200);
 });
 
-test('orders of the month before and cancelled ones do not fill the month (H3)', async ({ ownShop: shop }) => {
+test('last month’s orders and cancelled ones do not count towards the month (H3)', async ({ ownShop: shop }) => {
   shop.setTime(new Date('2027-01-31T22:00:00Z'));
   const { buyer, addressId } = await companyOfThree(shop);
   const cart = await cartWith(shop, buyer, LINE);
@@ -138,7 +140,7 @@ test('orders of the month before and cancelled ones do not fill the month (H3)',
   expect([undo.status, undo.body.code]).toEqual([409, 'order.limit-passed']);
 });
 
-test('who is asked gets one mail, and approving places exactly what was asked for, once, whoever presses twice (H3)', async ({
+test('each approver gets one mail, and approving places exactly what was requested, once, even if pressed twice (H3)', async ({
   shop,
 }) => {
   const { buyer, approver, manager, person, addressId } = await companyOfThree(shop);
@@ -172,7 +174,7 @@ test('who is asked gets one mail, and approving places exactly what was asked fo
   expect((await place(buyer, cart, addressId)).body).toBe(order?.id);
 });
 
-test('a rejection needs a reason, which the buyer reads, and gives the basket back (H3)', async ({ shop }) => {
+test('a rejection needs a reason, which the buyer reads, and reopens the basket (H3)', async ({ shop }) => {
   const { buyer, approver, addressId } = await companyOfThree(shop);
   const cart = await cartWith(shop, buyer, LINE);
   const { body: approvalId } = await ask(buyer, cart, addressId);
@@ -192,7 +194,7 @@ test('a rejection needs a reason, which the buyer reads, and gives the basket ba
   expect((await place(buyer, cart, addressId)).status).toBe(200);
 });
 
-test('a price that changed meanwhile is shown then and now, and is decided about anew (H3)', async ({
+test('a price that changed meanwhile is shown old and new, and needs a new decision (H3)', async ({
   ownShop: shop,
 }) => {
   const { buyer, approver, addressId } = await companyOfThree(shop);
@@ -225,7 +227,9 @@ test('a price that changed meanwhile is shown then and now, and is decided about
   ]);
 });
 
-test('a part that is not sold any more can be rejected alone, and it is said why (H3)', async ({ ownShop: shop }) => {
+test('a request with a part no longer sold can only be rejected, and the page says why (H3)', async ({
+  ownShop: shop,
+}) => {
   const { buyer, approver, addressId } = await companyOfThree(shop);
   const approvalId = await asked(shop, buyer, addressId);
   await shop.shop.db.update(products).set({ active: false }).where(eq(products.name, LINE.part));
@@ -236,7 +240,7 @@ test('a part that is not sold any more can be rejected alone, and it is said why
   expect((await approver.post('/api/Approval/RejectRequest', decided)).body).toBe(1);
 });
 
-test('where the company says so nobody decides about their own request (H3)', async ({ shop }) => {
+test('if the company says so, nobody decides about their own request (H3)', async ({ shop }) => {
   const { manager, approver, addressId, companyId } = await companyOfThree(shop);
   await manager.post('/api/Company/SaveOwnCompany', { buyersSeeAll: false, approveOwn: false });
   const approvalId = await asked(shop, approver, addressId);
@@ -250,7 +254,7 @@ test('where the company says so nobody decides about their own request (H3)', as
   expect(company?.approveOwn).toBe(false);
 });
 
-test('a buyer neither sees nor decides about the request of a colleague (H3, H5)', async ({ shop }) => {
+test('a buyer neither sees nor decides a colleague’s request (H3, H5)', async ({ shop }) => {
   const { buyer, person, addressId } = await companyOfThree(shop);
   const other = await addMember(shop, person, 'buyer');
   const approvalId = await asked(shop, buyer, addressId);
@@ -260,7 +264,7 @@ test('a buyer neither sees nor decides about the request of a colleague (H3, H5)
   expect((await approve(other, approvalId, 'any')).status).toBe(403);
 });
 
-test('limits in another currency than the prices ask for an approval until they are set anew; the request is decided in the new one (H3)', async ({
+test('limits in another currency than the prices always need approval until they are set again; the request is decided in the new one (H3)', async ({
   shop,
 }) => {
   const { buyer, approver, manager, addressId, companyId } = await companyOfThree(shop);
@@ -280,7 +284,7 @@ test('limits in another currency than the prices ask for an approval until they 
   expect((await place(buyer, cart, addressId)).status).toBe(200);
 });
 
-test('an approver who is suspended decides nothing, and nothing is ordered for a member who may not log in (H3)', async ({
+test('a suspended approver decides nothing, and nothing is ordered for a member who may not log in (H3)', async ({
   shop,
 }) => {
   const { buyer, approver, manager, addressId } = await companyOfThree(shop);
@@ -293,7 +297,7 @@ test('an approver who is suspended decides nothing, and nothing is ordered for a
   expect((await approve(manager, approvalId, stamp)).body.code).toBe('approval.member-closed');
 });
 
-test('nothing is ordered for a member who is a reader by now (H2, H3)', async ({ shop }) => {
+test('nothing is ordered for a member who has become a reader (H2, H3)', async ({ shop }) => {
   const { buyer, manager, addressId } = await companyOfThree(shop);
   const approvalId = await asked(shop, buyer, addressId);
   const stamp = await stampOfRequest(manager, approvalId);
@@ -302,7 +306,7 @@ test('nothing is ordered for a member who is a reader by now (H2, H3)', async ({
   expect([refused.status, refused.body.code]).toEqual([409, 'approval.member-reader']);
 });
 
-test('approvers are reminded once after two days, and after fourteen the basket goes back (H3)', async ({
+test('approvers are reminded once after two days, and after fourteen the basket is reopened (H3)', async ({
   ownShop: shop,
 }) => {
   const { buyer, approver, person, addressId } = await companyOfThree(shop);
@@ -329,7 +333,7 @@ test('approvers are reminded once after two days, and after fourteen the basket 
   expect((await buyer.post('/api/Approval/TakeBasket', { approvalId })).body).toBe(1);
 });
 
-test('who asked has the basket again as soon as fourteen days are over, and is told once (H3)', async ({
+test('the buyer has the basket again as soon as fourteen days are over, and is told once (H3)', async ({
   ownShop: shop,
 }) => {
   const { buyer, approver, addressId } = await companyOfThree(shop);
@@ -357,7 +361,9 @@ test('who asked has the basket again as soon as fourteen days are over, and is t
   expect((await place(buyer, cart, addressId)).status).toBe(200);
 });
 
-test('a manager sets limits as amounts are typed; what is none is refused beside its field (H3)', async ({ shop }) => {
+test('a manager sets limits as amounts are typed; an invalid one is refused next to its field (H3)', async ({
+  shop,
+}) => {
   const { manager, buyer } = await companyOfThree(shop);
   const save = (orderLimit: unknown, more: object = {}) =>
     manager.post('/api/Company/SaveMemberLimits', { memberId: buyer.id, orderLimit, monthLimit: '', ...more });
@@ -378,7 +384,7 @@ test('a manager sets limits as amounts are typed; what is none is refused beside
   );
 });
 
-test('a sole approver who may not decide about their own request reads that nobody can (H3)', async ({ shop }) => {
+test('a sole approver who may not decide their own request reads that nobody can (H3)', async ({ shop }) => {
   const { manager, approver, buyer, person, addressId, companyId } = await companyOfThree(shop);
   const { db } = shop.shop;
   await db.update(customers).set({ role: 'reader' }).where(eq(customers.id, approver.id));
@@ -392,7 +398,7 @@ test('a sole approver who may not decide about their own request reads that nobo
   expect(await mailsAbout(shop, theirs)).toEqual([['approval-request', person.id, 'first']]);
 });
 
-test('who may decide about a request is told how many wait, others are not (H3)', async ({ shop }) => {
+test('members who may decide are told how many requests wait, others are not (H3)', async ({ shop }) => {
   const { buyer, approver, manager, addressId } = await companyOfThree(shop);
   const { approver: stranger } = await companyOfThree(shop);
   const count = async (caller: ApiCaller) => (await caller.get('/api/Approval/CountWaitingRequests')).body;

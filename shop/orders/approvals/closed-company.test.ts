@@ -37,7 +37,7 @@ async function closedCompany(shop: TestShop) {
   return { ...company, approvalId, stamp, invitation };
 }
 
-test('of a closed company nobody decides, joins or is written to, and nothing is ordered (H2, H3)', async ({
+test('in a closed company nobody decides, joins or gets mail, and nothing is ordered (H2, H3)', async ({
   ownShop: shop,
 }) => {
   const { buyer, manager, approver, approvalId, stamp, invitation, companyId } = await closedCompany(shop);
@@ -54,9 +54,7 @@ test('of a closed company nobody decides, joins or is written to, and nothing is
   expect(await shop.shop.db.$count(orders, eq(orders.companyId, companyId))).toBe(0);
 });
 
-test('a company that is opened again decides about what still waits, or has its basket back (H3)', async ({
-  ownShop: shop,
-}) => {
+test('a reopened company decides what is still waiting, or has its basket back (H3)', async ({ ownShop: shop }) => {
   const waiting = await closedCompany(shop);
   await setLogins(shop, waiting.companyId, 'active');
   const { approvalId, stamp } = waiting;

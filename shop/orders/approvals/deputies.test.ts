@@ -55,7 +55,7 @@ test.for([
   expect(deciderOf({ customerId, approveOwn }, { id, role }, today)).toEqual(expected);
 });
 
-test('who is asked beside the approvers: deputies, once, and never about what they or their approver asked for (H3)', () => {
+test('deputies are asked together with the approvers, once, and never about their own or their approver’s requests (H3)', () => {
   const today = [standsIn(READER, APPROVER), standsIn(READER, OTHER), standsIn(BUYER, OTHER)];
   expect(deputiesFor({ customerId: BUYER, approveOwn: false }, today)).toEqual([READER]);
   expect(deputiesFor({ customerId: OTHER, approveOwn: false }, today)).toEqual([READER]);

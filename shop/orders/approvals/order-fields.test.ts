@@ -28,8 +28,8 @@ async function asking(shop: TestShop) {
   return company;
 }
 
-describe('what an order is asked for (H4)', () => {
-  test('a manager says it; members read it, and a list has each cost centre once', async ({ shop }) => {
+describe('order fields (H4)', () => {
+  test('a manager sets them; members read them, and a list has each cost centre once', async ({ shop }) => {
     const { buyer, approver } = await asking(shop);
     const rules = { ...REQUIRED, costCentres: ['4100 Pressroom', '4200 Finishing'] };
     expect((await buyer.get('/api/Company/GetOwnCompany')).body).toMatchObject(rules);
@@ -51,7 +51,7 @@ describe('what an order is asked for (H4)', () => {
     expect([status, body.errors.map((error: { field: string }) => error.field)]).toEqual([400, [field]]);
   });
 
-  test('staff say it for the company of a customer, and it stands in the history', async ({ shop }) => {
+  test('staff set them for a customer’s company, and that is in the history', async ({ shop }) => {
     const { person, buyer } = await companyOfThree(shop);
     const staff = await shop.asStaff();
     const saved = await staff.post('/api/Company/SaveOrderFieldsOf', { customerId: person.id, ...REQUIRED });
@@ -66,7 +66,7 @@ describe('what an order is asked for (H4)', () => {
   });
 });
 
-describe('an order of a company that asks for them (H4)', () => {
+describe('an order of a company that requires them (H4)', () => {
   test('is refused without them by both doors, at each field; nothing is written', async ({ shop }) => {
     const { buyer, addressId } = await asking(shop);
     for (const send of [place, ask]) {
@@ -95,14 +95,14 @@ describe('an order of a company that asks for them (H4)', () => {
     expect([status, body.errors]).toEqual([400, [error]]);
   });
 
-  test('is refused with a day that no calendar has', async ({ shop }) => {
+  test('is refused with an impossible day', async ({ shop }) => {
     const { buyer, addressId } = await asking(shop);
     const cart = await cartWith(shop, buyer, LINE);
     const { status, body } = await place(buyer, cart, addressId, { ...GIVEN, wantedBy: '2999-02-30' });
     expect([status, body.errors[0].field]).toEqual([400, 'wantedBy']);
   });
 
-  test('keeps them as they were, whatever becomes of the list', async ({ shop }) => {
+  test('keeps them unchanged, whatever becomes of the list', async ({ shop }) => {
     const { manager, buyer, addressId } = await asking(shop);
     const placed = await place(buyer, await cartWith(shop, buyer, LINE), addressId, GIVEN);
     expect(placed.status).toBe(200);
@@ -115,7 +115,7 @@ describe('an order of a company that asks for them (H4)', () => {
     expect(csv.body).toContain('GBP,4200 Finishing,R-77,2999-12-01');
   });
 
-  test('says them in the mails', async ({ ownShop: shop }) => {
+  test('has them in the mails', async ({ ownShop: shop }) => {
     const { buyer, addressId } = await asking(shop);
     await place(buyer, await cartWith(shop, buyer, LINE), addressId, GIVEN);
     const server = takingSender();
@@ -126,7 +126,7 @@ describe('an order of a company that asks for them (H4)', () => {
   });
 });
 
-test('a company that asks for nothing keeps nothing, and orders as before (H4)', async ({ shop }) => {
+test('a company without order fields stores none, and orders as before (H4)', async ({ shop }) => {
   const { buyer, addressId } = await companyOfThree(shop);
   const placed = await place(buyer, await cartWith(shop, buyer, LINE), addressId, GIVEN);
   const none = { costCentre: null, requisitionNumber: null, wantedBy: null };
@@ -151,7 +151,7 @@ describe('a request for approval (H3, H4)', () => {
     expect((await read(approver, orderId)).body).toMatchObject(GIVEN);
   });
 
-  test('is not approved with a cost centre that the company has taken from its list', async ({ shop }) => {
+  test('is not approved with a cost centre that the company has removed from its list', async ({ shop }) => {
     const { manager, approver, approvalId } = await requested(shop);
     const stamp = await stampOfRequest(approver, approvalId);
     await save(manager, { ...REQUIRED, costCentres: ['4100 Pressroom'] });
@@ -161,7 +161,7 @@ describe('a request for approval (H3, H4)', () => {
     expect([decided.status, decided.body.code]).toEqual([400, 'order.not-orderable']);
   });
 
-  test('says then and now where the company has stopped asking', async ({ shop }) => {
+  test('shows old and new if the company no longer uses them', async ({ shop }) => {
     const { manager, approver, approvalId } = await requested(shop);
     await save(manager, { ...REQUIRED, requisitionRule: 'off' });
     const { body } = await approver.get(`/api/Approval/GetRequest/${approvalId}`);

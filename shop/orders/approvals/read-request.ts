@@ -102,7 +102,7 @@ function headerOf(row: RequestRow, readerId: number, now: Date): ApprovalHeader 
 
 async function orderPlaced(orderId: number, shop: CustomerContext['shop']): Promise<OrderPlaced> {
   const placed = await findPlacedOrder(shop.db, orderId, undefined); // a reader of the request can see its order
-  if (placed === undefined) throw new Error(`Order ${orderId} of a request is gone.`);
+  if (placed === undefined) throw new Error(`Order ${orderId} of a request does not exist.`);
   const { purchaseOrderNumber: _, lines, ...compared } = placed;
   return {
     ...compared,

@@ -13,7 +13,7 @@ import { APPROVERS, listDeputyships } from './deputy-queries.ts';
 /** Adds a request; returns its id. */
 export async function insertRequest(tx: Db, request: typeof approvalRequests.$inferInsert): Promise<number> {
   const [row] = await tx.insert(approvalRequests).values(request).returning({ id: approvalRequests.id });
-  if (row === undefined) throw new Error('A request was inserted and not answered.');
+  if (row === undefined) throw new Error('A request was inserted, but not returned.');
   return row.id;
 }
 

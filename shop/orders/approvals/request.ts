@@ -24,7 +24,7 @@ interface Request {
 /** The order of a request, in the name of the member who made it. */
 export function requestedOrder(request: Request, db: Db, shop: Pick<Shop, 'clock' | 'store'>): WantedOrder {
   const { id, cartId, customerId, deliveryAddressId, purchaseOrderNumber, couponCode, frozen } = request;
-  if (cartId === null) throw new Error(`Request ${id} waits, and its basket is gone.`);
+  if (cartId === null) throw new Error(`Request ${id} is waiting, but its basket does not exist.`);
   return {
     cartId,
     customerId,

@@ -49,7 +49,7 @@ const setMember = ({ shop }: TestShop, id: number, set: Partial<typeof customers
   shop.db.update(customers).set(set).where(eq(customers.id, id));
 
 describe('a deputy (H3)', () => {
-  test('decides in the place of whoever named them, and the request says so', async ({ shop }) => {
+  test('decides in the approver’s place, and the request says so', async ({ shop }) => {
     const { buyer, deputy, addressId } = await companyWithDeputy(shop);
     const approvalId = await asked(shop, buyer, addressId);
     expect((await deputy.get(`/api/Approval/GetRequest/${approvalId}`)).body).toMatchObject({ mayDecide: true });
@@ -61,7 +61,7 @@ describe('a deputy (H3)', () => {
     expect(order?.customerId).toBe(buyer.id);
   });
 
-  test('is asked by mail beside the approvers, which says for whom', async ({ shop }) => {
+  test('is asked by mail together with the approvers, and the mail says on whose behalf', async ({ shop }) => {
     const { buyer, deputy, approver, person, addressId } = await companyWithDeputy(shop);
     const approvalId = await asked(shop, buyer, addressId);
     expect(await askedByMail(shop, approvalId)).toEqual([person.id, approver.id, deputy.id]);
@@ -74,7 +74,7 @@ describe('a deputy (H3)', () => {
     expect(await letter(approver.id)).not.toContain('as the deputy');
   });
 
-  test('decides about nothing before and after their days, and is not asked then', async ({ shop }) => {
+  test('decides nothing before and after their days, and is not asked then', async ({ shop }) => {
     const { buyer, approver, deputy, person, addressId } = await companyWithDeputy(shop);
     const later = await addMember(shop, person, 'reader');
     expect((await nameDeputy(shop, approver, later.id, 3, 5)).body).toBe(1);
@@ -98,9 +98,7 @@ describe('a deputy (H3)', () => {
     expect((await approve(later, later, approvalId)).status).toBe(200);
   });
 
-  test('approves no request of whoever named them where nobody approves their own, nor one that they asked for themselves', async ({
-    shop,
-  }) => {
+  test('approves no request of their approver if nobody approves their own, nor one of their own', async ({ shop }) => {
     const { approver, deputy, companyId, addressId } = await companyWithDeputy(shop);
     await setMember(shop, deputy.id, { role: 'buyer' });
     await shop.shop.db
@@ -124,7 +122,7 @@ describe('a deputy (H3)', () => {
     ['the deputy does not see the company’s orders any more', 'deputy', { role: 'buyer' }],
     ['who named them is suspended', 'approver', { status: 'inactive' }],
     ['who named them is no approver any more', 'approver', { role: 'reader' }],
-  ] as const)('counts no longer when %s', async ([, who, set], { shop }) => {
+  ] as const)('no longer counts when %s', async ([, who, set], { shop }) => {
     const company = await companyWithDeputy(shop);
     const { buyer, manager, deputy, addressId } = company;
     await setMember(shop, company[who].id, set);
@@ -133,7 +131,7 @@ describe('a deputy (H3)', () => {
     expect(await askedByMail(shop, approvalId)).not.toContain(deputy.id);
   });
 
-  test('is taken back at once, by whoever named them alone', async ({ shop }) => {
+  test('is removed at once, only by the approver', async ({ shop }) => {
     const { approver, manager, buyer, deputy, addressId } = await companyWithDeputy(shop);
     const { body } = await approver.get('/api/Approval/GetDeputies');
     expect(body.named).toEqual([
@@ -163,7 +161,7 @@ describe('a deputy (H3)', () => {
 describe('naming a deputy is refused (H3)', () => {
   const fieldsOf = (body: { errors: { field: string }[] }) => body.errors.map(({ field }) => field);
 
-  test('for days that are over, end before they begin, or go on for more than a year', async ({ shop }) => {
+  test('for days in the past, that end before they begin, or more than a year', async ({ shop }) => {
     const { approver, deputy } = await companyWithDeputy(shop);
     expect(fieldsOf((await nameDeputy(shop, approver, deputy.id, -1, 4)).body)).toEqual(['startsOn']);
     expect(fieldsOf((await nameDeputy(shop, approver, deputy.id, 9, 8)).body)).toEqual(['endsOn']);
@@ -176,7 +174,7 @@ describe('naming a deputy is refused (H3)', () => {
     expect(fieldsOf(odd.body)).toEqual(['startsOn', 'endsOn']);
   });
 
-  test('for a day on which there is one already, also where both are named at once', async ({ shop }) => {
+  test('for a day that already has one, also if both are named at once', async ({ shop }) => {
     const { approver, deputy, person } = await companyWithDeputy(shop);
     const other = await addMember(shop, person, 'approver');
     expect(fieldsOf((await nameDeputy(shop, approver, other.id, 2, 6)).body)).toEqual(['startsOn']);
@@ -187,7 +185,7 @@ describe('naming a deputy is refused (H3)', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  test('of oneself, of a buyer who sees their own orders alone, of a suspended member and of another company’s', async ({
+  test('of oneself, of a buyer who sees only their own orders, of a suspended member and of another company’s', async ({
     shop,
   }) => {
     const { approver, buyer, deputy, companyId } = await companyWithDeputy(shop);

@@ -7,7 +7,7 @@ const write = '/api/Sale/WriteOrderMessage';
 const answer = '/api/Sale/AnswerOrderMessage';
 
 describe('buyer and counter write to each other about an order (L8)', () => {
-  test('what the buyer writes waits in the queue until staff answer it', async ({ shop }) => {
+  test('a buyer’s message waits in the queue until staff answer it', async ({ shop }) => {
     const { orderId, uk, staff } = await newOrder(shop, [2]);
     const hasMessage = async () =>
       (await staff.get(`/api/Sale/GetOrderQueue?search=${orderId}`)).body.find(
@@ -20,14 +20,14 @@ describe('buyer and counter write to each other about an order (L8)', () => {
     expect(await hasMessage()).toBe(false);
   });
 
-  test('staff settle what needs no answer, and the second time there is nothing', async ({ shop }) => {
+  test('staff settle messages that need no answer, and a second time there is nothing', async ({ shop }) => {
     const { orderId, uk, staff } = await newOrder(shop, [2]);
     await uk.post(write, { orderId, text: 'Thank you!' });
     const settle = async () => (await staff.post('/api/Sale/SettleOrderMessages', { orderId })).body;
     expect([await settle(), await settle()]).toEqual([1, 0]);
   });
 
-  test('what the shop writes is unread on the list of the buyer until they read it', async ({ shop }) => {
+  test('the shop’s message is unread in the buyer’s list until they read it', async ({ shop }) => {
     const { orderId, uk, staff } = await newOrder(shop, [2]);
     const unread = async () => (await uk.get('/api/Sale/GetOrdersWithMessages')).body.includes(orderId);
     await staff.post(answer, { orderId, text: 'Which hall?' });
@@ -36,7 +36,9 @@ describe('buyer and counter write to each other about an order (L8)', () => {
     expect(await unread()).toBe(false);
   });
 
-  test('only what was shown is read: what came while somebody wrote stays unread, on both sides', async ({ shop }) => {
+  test('only displayed messages are read: those that arrived while somebody wrote stay unread, on both sides', async ({
+    shop,
+  }) => {
     const { orderId, uk, staff } = await newOrder(shop, [2]);
     const readAt = async () =>
       (await staff.get(`/api/Sale/GetOrderTimeline/${orderId}`)).body.flatMap(

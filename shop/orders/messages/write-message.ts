@@ -62,7 +62,7 @@ function write({ db, clock }: Shop, draft: OrderMessageDraft, writer: Writer): P
       .insert(orderMessages)
       .values({ orderId, side, byName: name, message: text, writtenAt: now })
       .returning({ messageId: orderMessages.id });
-    if (written === undefined) throw new Error('A message was inserted and not answered.');
+    if (written === undefined) throw new Error('A message was inserted, but not returned.');
     await recordChange(tx, by, now, {
       action: WROTE,
       entity: 'order',

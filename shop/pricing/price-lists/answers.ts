@@ -21,7 +21,7 @@ const priceListHead = {
     .string()
     .describe('For buyers; empty: the list names itself to nobody.')
     .meta({ examples: ['Contract 2026'] }),
-  /** null: percentages alone, for every currency. */
+  /** null: only percentages, for every currency. */
   currencyId: currency.nullable(),
   startsOn: z.iso.date().nullable(),
   /** Inclusive. */
@@ -36,14 +36,14 @@ export const priceListRowSchema = z
   .object({
     ...priceListHead,
     everybody: z.boolean(),
-    /** Number of companies and groups that have it. */
+    /** Number of companies and groups to which it is assigned. */
     companyCount: z.int(),
     groupCount: z.int(),
     rowCount: z.int(),
   })
   .meta({ id: 'PriceListHead' });
 
-/** A price list in the list of them. */
+/** A price list in the overview. */
 export type PriceListRow = AnswerOf<typeof priceListRowSchema>;
 
 export const priceListSchema = z
@@ -76,13 +76,37 @@ export const listedPriceSchema = z
       .enum(['now', 'coming', 'past'])
       .describe('Whether it counts today, later, or was followed by another.')
       .meta({ examples: ['now'] }),
-    /** null: it ends the row before. */
+    /** null: it ends the previous row. */
     breaks: z.array(breakSchema).nullable(),
   })
   .meta({ id: 'ListedPrice' });
 
 /** A row of a price list. */
 export type ListedPrice = AnswerOf<typeof listedPriceSchema>;
+
+const laddered = z.array(breakSchema).nullable();
+
+export const priceListComparisonSchema = z
+  .object({
+    firstListName: z.string(),
+    secondListName: z.string(),
+    /** Targets that the lists price differently today, by name, at most a thousand. */
+    differences: z.array(
+      z.object({
+        name: z.string().meta({ examples: ['DB-0150'] }),
+        /** null: this list says nothing of the target. */
+        firstBreaks: laddered,
+        secondBreaks: laddered,
+      }),
+    ),
+    /** Number of all of them. */
+    differenceCount: z.int(),
+    sameCount: z.int(),
+  })
+  .meta({ id: 'PriceListComparison' });
+
+/** Two price lists side by side. */
+export type PriceListComparison = AnswerOf<typeof priceListComparisonSchema>;
 
 const named = z.array(z.object({ id: z.int(), name: z.string() }));
 
@@ -93,7 +117,7 @@ export const priceTargetsSchema = z
   })
   .meta({ id: 'PriceTargets' });
 
-/** Types and categories that a row of a price list may be for. */
+/** Types and categories that a row of a price list may name. */
 export type PriceTargets = AnswerOf<typeof priceTargetsSchema>;
 
 export const companyGroupSchema = z
@@ -105,17 +129,17 @@ export const companyGroupSchema = z
   })
   .meta({ id: 'CompanyGroup' });
 
-/** Companies that price lists are given to together. */
+/** Companies that share price lists. */
 export type CompanyGroup = AnswerOf<typeof companyGroupSchema>;
 
-/** Outcomes of a price list for one price, the one that decides first. */
+/** Outcomes of a price list for one price, the deciding one first. */
 export const OUTCOMES = [
   'decides',
-  'equal', // another one with the same price is nearer
+  'equal', // a more specific one has the same price
   'dearer',
   'not-reached', // its first break begins above the quantity
   'exclusive', // an exclusive list decides
-  'says-nothing', // of this part, on this day
+  'says-nothing', // for this part, on this day
   'other-currency',
   'not-begun',
   'ended',
@@ -160,6 +184,6 @@ export const whySchema = z
   })
   .meta({ id: 'WhyThisPrice' });
 
-/** A company's price of a part, with every list that might have decided. */
+/** A company's price of a part, with every list that could have decided. */
 export type WhyThisPrice = AnswerOf<typeof whySchema>;
 export type Outcome = WhyThisPrice['candidates'][number]['outcome'];

@@ -4,8 +4,8 @@ import { recordChange } from '../../audit/record-change.ts';
 import type { StaffContext } from '../../operations/operation.ts';
 
 /**
- * A change of price lists by staff, as changeAsStaff: all of it with its notes, or nothing. Only the lists in memory are read again, so
- * that what is kept for visitors stays (K7).
+ * Changes price lists as staff, like changeAsStaff: everything with its audit entries, or nothing. Only the lists in memory are
+ * reloaded, so that visitors' cached answers stay valid (K7).
  */
 export async function changePrices<Result>(
   { shop, caller: { staff } }: Pick<StaffContext, 'shop' | 'caller'>,

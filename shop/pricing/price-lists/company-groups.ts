@@ -23,7 +23,7 @@ export async function readCompanyGroup(
 }
 
 /**
- * Saves a group with all its companies; prices follow at once. Answers its number.
+ * Saves a group with all its companies; prices follow at once. Returns its number.
  * @throws {NotFoundError | StaleSaveError}
  * @throws {InvalidInputError}  by field: the name is taken, a company is unknown
  */
@@ -44,7 +44,7 @@ export async function saveCompanyGroup(draft: CompanyGroupDraft, context: StaffC
               .set({ name, version: before.version + 1 })
               .where(eq(companyGroups.id, id))
               .returning();
-      if (after === undefined) throw new Error('A group of companies was written and not answered.');
+      if (after === undefined) throw new Error('A group of companies was written, but not returned.');
       await tx.delete(companyGroupMembers).where(eq(companyGroupMembers.groupId, after.id));
       if (companies.length > 0)
         await tx
@@ -68,7 +68,7 @@ export async function saveCompanyGroup(draft: CompanyGroupDraft, context: StaffC
 /**
  * Removes a group that has no price list. Returns 1.
  * @throws {NotFoundError}
- * @throws {ConflictError}  a price list is given to it
+ * @throws {ConflictError}  it has a price list
  */
 export async function removeCompanyGroup({ groupId }: { groupId: number }, context: StaffContext): Promise<1> {
   await changePrices(context, async (tx, note) => {
@@ -90,7 +90,7 @@ async function lockGroup(tx: Db, id: number, { shop }: StaffContext): Promise<Co
   return group;
 }
 
-/** As the audit list keeps it. */
+/** Its values for the audit list. */
 function noted({ id, name, companies, version }: CompanyGroup) {
   return { id, name, companies: companies.map(({ companyName }) => companyName), version };
 }

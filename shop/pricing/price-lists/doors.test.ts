@@ -62,7 +62,7 @@ async function askEveryDoor(shop: TestShop, uk: ApiCaller & { token: string }, g
   };
 }
 
-test('every door has one price: of one, and of the ten that are bought (K2)', async ({ ownShop }) => {
+test('every door has the same price: for one, and for the ten that are bought (K2)', async ({ ownShop }) => {
   const uk = await ownShop.as(UK);
   const company = await companyOf(ownShop, UK);
   await giveList(ownShop, { companyId: company }, [{ productId: BLADE, ladder: CONTRACT }]);
@@ -77,7 +77,7 @@ test('every door has one price: of one, and of the ten that are bought (K2)', as
 });
 
 describe('a company with a price list', () => {
-  test('buys at it, and the order keeps what decided; its buyer reads nothing of that (K2, K3)', async ({
+  test('buys at its price, and the order keeps the list that decided; its buyer does not see that (K2, K3)', async ({
     ownShop,
   }) => {
     const uk = await ownShop.as(UK);
@@ -99,7 +99,7 @@ describe('a company with a price list', () => {
     expect(told).not.toMatch(/Label union|priceDecision|List \d/);
   });
 
-  test('sees breaks, the next price and the next change; a buyer of another company none of it (K3)', async ({
+  test('sees breaks, the next price and the next change; a buyer of another company sees none of it (K3)', async ({
     ownShop,
   }) => {
     const uk = await ownShop.as(UK);
@@ -141,7 +141,7 @@ describe('a company with a price list', () => {
     expect(other.body.price).toEqual({ unitPriceMinor: 3533, currency: 3 });
   });
 
-  test('gets the order refused with both totals where a list changed since the basket was seen (D12)', async ({
+  test('gets the order refused with both totals if a list has changed since the basket was seen (D12)', async ({
     ownShop,
   }) => {
     const uk = await ownShop.as(UK);
@@ -160,7 +160,7 @@ describe('a company with a price list', () => {
     expect((await place(uk, guid, ADDRESS.uk, { expectedTotal: 135 })).status).toBe(200);
   });
 
-  test('has all widths of a part counted together only where its list says so (K1)', async ({ ownShop }) => {
+  test('has all widths of a part counted together only if its list says so (K1)', async ({ ownShop }) => {
     const uk = await ownShop.as(UK);
     const ladder = [{ from: 10, discount: 5000 }];
     await giveList(ownShop, { companyId: await companyOf(ownShop, UK) }, [{ productId: 101, ladder }], {
@@ -198,7 +198,7 @@ describe('a company with a price list', () => {
   });
 });
 
-describe('how much is asked of the database (K7)', () => {
+describe('number of database statements (K7)', () => {
   const PAGES = [
     '/api/Product/GetListing?categoryGuid=28',
     `/api/Product/GetProductDetail/${BLADE}`,
@@ -206,7 +206,7 @@ describe('how much is asked of the database (K7)', () => {
     '/api/Cart/GetCurrentCart',
   ];
 
-  test('without a list not one statement more, with lists one', async ({ ownShop }) => {
+  test('none more without a list, one more with lists', async ({ ownShop }) => {
     const uk = await ownShop.as(UK);
     await cartWith(ownShop, uk, { part: 'DB-0150', quantity: 5 }, { part: 'DB-0200', quantity: 1 });
     const asked = (path: string) =>
@@ -228,7 +228,7 @@ describe('how much is asked of the database (K7)', () => {
     }
   });
 
-  test('a change of a list reaches the prices at once and leaves what is kept for visitors', async ({ ownShop }) => {
+  test('a change of a list affects prices at once and keeps visitors’ cached answers', async ({ ownShop }) => {
     const uk = await ownShop.as(UK);
     const companyId = await companyOf(ownShop, UK);
     const { version } = ownShop.shop.hot();

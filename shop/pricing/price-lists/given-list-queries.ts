@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { PriceScope } from '../explain-price.ts';
 import { GivenLists, type GivenRow } from './given-lists.ts';
 
-/** Price lists by the companies that have them; archived ones are left out. */
+/** Price lists by the companies that have them, without archived ones. */
 const givenPriceLists = pgView('given_price_lists', {
   id: integer().notNull(),
   companyId: integer(),
@@ -17,13 +17,14 @@ const givenPriceLists = pgView('given_price_lists', {
   countsWidthsTogether: boolean().notNull(),
 }).existing();
 
-/** Heads of all lists that anybody has, as they are kept in memory (K7). */
+/** Heads of all assigned lists, as held in memory (K7). */
 export async function readGivenLists(db: Db): Promise<GivenLists> {
   return new GivenLists(await db.select().from(givenPriceLists));
 }
 
 /**
- * Rows of one company's lists as a column of another query: an order reads them in its own transaction, without a statement more.
+ * Rows of one company's lists as a column of another query: an order reads them in its own transaction, without an additional
+ * statement.
  * @param companyId  column of that query
  */
 export function givenListsOf(companyId: SQLWrapper) {

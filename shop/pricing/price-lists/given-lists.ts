@@ -2,18 +2,18 @@ import type { CalendarDay } from '../../kernel/calendar-day.ts';
 import type { CurrencyId } from '../../kernel/money.ts';
 import type { PriceScope } from '../explain-price.ts';
 
-/** Head of a price list that somebody has. */
+/** Head of an assigned price list. */
 export interface GivenList {
   readonly id: number;
-  /** By which way the company has it, the nearest one. */
+  /** The most specific way in which the company has it. */
   readonly scope: PriceScope;
-  /** For buyers; empty: it names itself to nobody. */
+  /** For buyers; empty: it is not named to them. */
   readonly title: string;
-  /** null: percentages alone, for every currency. */
+  /** null: only percentages, for every currency. */
   readonly currencyId: CurrencyId | null;
-  /** null: since ever. */
+  /** null: no start. */
   readonly startsOn: CalendarDay | null;
-  /** Inclusive; null: without an end. */
+  /** Inclusive; null: no end. */
   readonly endsOn: CalendarDay | null;
   readonly exclusive: boolean;
   readonly countsWidthsTogether: boolean;
@@ -21,11 +21,11 @@ export interface GivenList {
 
 /** A row of `given_price_lists`. */
 export interface GivenRow extends GivenList {
-  /** null: everybody has it. */
+  /** null: all companies have it. */
   readonly companyId: number | null;
 }
 
-/** Heads of all price lists that somebody has, by company (K7). */
+/** Heads of all assigned price lists, by company (K7). */
 export class GivenLists {
   readonly #everybody: readonly GivenList[];
   readonly #byCompany: ReadonlyMap<number, readonly GivenList[]>;
@@ -40,8 +40,8 @@ export class GivenLists {
   }
 
   /**
-   * Lists that count for a company now or on a later day, the nearest first: of its currency or of percentages alone. A list that ended is
-   * left out; one that begins later is not, so that the change can be announced.
+   * Lists that apply to a company now or on a later day, the most specific first: in its currency or with percentages only. A
+   * list that has ended is left out; one that begins later is included, so that the change can be announced.
    */
   of(companyId: number, currency: CurrencyId, today: CalendarDay): readonly GivenList[] {
     const own = this.#byCompany.get(companyId);
@@ -58,7 +58,7 @@ const NONE: readonly GivenList[] = [];
 
 const NEARNESS: Readonly<Record<PriceScope, number>> = { company: 0, group: 1, everybody: 2 };
 
-/** Each list once, by its nearest way. */
+/** Each list once, by its most specific assignment. */
 function nearestOf(given: readonly GivenList[]): GivenList[] {
   const nearest = new Map<number, GivenList>();
   for (const list of given.toSorted((one, other) => NEARNESS[one.scope] - NEARNESS[other.scope] || one.id - other.id))

@@ -12,13 +12,16 @@ import {
   textInput,
 } from '../../operations/input-schemas.ts';
 import { MAX_BREAKS } from '../ladder.ts';
-import type { CompanyGroupDraft, PriceDraft, PriceListDraft, WhyQuestion } from './paths.ts';
+import type { CompanyGroupDraft, PriceDraft, PriceListCopy, PriceListDraft, WhyQuestion } from './paths.ts';
 
-/** More prices than this are saved by several calls. */
+/** Limit of one call; more prices need several calls. */
 export const MAX_PRICES = 1000;
 const MAX_NAME_LENGTH = 100;
+const MAX_PERCENT = 1000;
 /** A company may be in many lists, a list may have many companies. */
 const MAX_RECIPIENTS = 5000;
+
+const isHundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9;
 
 const name = textInput
   .refine((text) => text !== '', issue('staff-refusal.price-list.name'))
@@ -29,7 +32,7 @@ const version = z.preprocess((value) => asNumber(value) ?? undefined, z.int(issu
 
 const tick = checkboxInput.transform((ticked) => ticked ?? false);
 
-/** Empty: no such day. */
+/** Empty: no day. */
 const optionalDay = optionalTextInput.refine(
   (text) => text === '' || parseDay(text) !== null,
   issue('staff-refusal.price-list.day'),
@@ -75,13 +78,23 @@ export const priceListDraft: z.ZodType<PriceListDraft> = z
       context.addIssue({ code: 'custom', path: ['exclusive'], message: issue('staff-refusal.price-list.exclusive') });
   });
 
-export const priceListCopy = z.object({ priceListId: idNumber('price_list'), name });
+/** A rise in per cent, with at most two decimals; below 0 prices fall (K5). */
+export const risePercent = z
+  .number(issue('staff-refusal.price-update.percent'))
+  .refine(
+    (value) => value > -100 && value <= MAX_PERCENT && value !== 0 && isHundredths(value),
+    issue('staff-refusal.price-update.percent'),
+  );
+
+export const priceListCopy: z.ZodType<PriceListCopy> = z.object({
+  priceListId: idNumber('price_list'),
+  name,
+  percent: risePercent.nullish(),
+});
 
 const wholeQuantity = issue('staff-rule.ladder.quantity', { most: MAX_QUANTITY });
 const amount = issue('staff-refusal.price-list.amount');
 const percent = issue('staff-refusal.price-list.percent');
-
-const isHundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9;
 
 const breakDraft = z
   .object({

@@ -3,9 +3,9 @@ import { message, type RuleMessage } from '#shop/kernel/message.ts';
 import type { Ladder, LadderFault, QuantityBreak } from '../ladder.ts';
 
 /**
- * Reads a ladder as staff type it: a break on each line, or between semicolons. '29.00' is the price from 1 on, '5: 27.50' from 5 on,
- * '10: 7.5 %' a discount. Amounts are understood as any country writes them; '1,234' could be two and is refused.
- * @returns the breaks as they stand, whether or not they fit together; or the entry that can't be read
+ * Reads a ladder as staff type it: one break per line, or separated by semicolons. '29.00' is the price from 1 on, '5: 27.50' from 5 on,
+ * '10: 7.5 %' a discount. Amounts may be in any country's notation; '1,234' is ambiguous and is refused.
+ * @returns the breaks as typed, consistent or not; or the unreadable entry
  */
 export function readLadder(text: string): { ladder: Ladder } | { refusal: RuleMessage } {
   const ladder: QuantityBreak[] = [];
@@ -20,8 +20,8 @@ export function readLadder(text: string): { ladder: Ladder } | { refusal: RuleMe
   return { ladder };
 }
 
-/** A figure with at most two places, in hundredths. */
-function readFigure(text: string): number | 'ambiguous' | null {
+/** A figure with at most two decimal places, in hundredths; null: it cannot be read. */
+export function readFigure(text: string): number | 'ambiguous' | null {
   if (/^\d{1,3}[.,]\d{3}$/.test(text.replaceAll(/[\s$£€]/g, ''))) return 'ambiguous';
   const minor = parseAmount(text);
   return minor === null || Number.isNaN(minor) ? null : minor;

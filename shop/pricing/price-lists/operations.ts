@@ -9,12 +9,14 @@ import { currencies } from '../../kernel/money.ts';
 import {
   companyGroupSchema,
   listedPriceSchema,
+  priceListComparisonSchema,
   priceListRowSchema,
   priceListSchema,
   priceTargetsSchema,
   whySchema,
 } from './answers.ts';
 import { readCompanyGroup, removeCompanyGroup, saveCompanyGroup } from './company-groups.ts';
+import { comparePriceLists } from './compare-price-lists.ts';
 import { companyGroupDraft, priceListCopy, priceListDraft, pricesDraft, whyQuestion } from './input.ts';
 import { companyGroupDeclaration, listedPriceDeclaration, priceListDeclaration, priceListPaths } from './paths.ts';
 import { copyPriceList, readPriceList, savePriceList } from './save-price-list.ts';
@@ -28,7 +30,7 @@ const groupsQuestion = listInput(companyGroupDeclaration);
 
 const PRICES = { access: 'staff', staffRight: 'prices' } as const;
 
-/** Price lists, the groups that they are given to, and why a price is as it is (K1, K3). */
+/** Price lists, groups of companies, and the explanation of a price (K1, K3). */
 export const priceListOperations = [
   operation(priceListPaths.list, {
     tag: 'PriceList',
@@ -91,6 +93,16 @@ export const priceListOperations = [
     },
     example: { body: { priceListID: 1, name: 'Copy of the contract' } },
     handle: copyPriceList,
+  }),
+
+  operation(priceListPaths.compare, {
+    tag: 'PriceList',
+    summary: 'Two price lists side by side: what they price differently today (K5).',
+    who: PRICES,
+    input: z.object({ firstId: idNumber('price_list'), secondId: idNumber('price_list') }),
+    answer: { format: answerInternal(priceListComparisonSchema), refuses: [404] },
+    example: { path: { firstId: 1, secondId: 2 } },
+    handle: comparePriceLists,
   }),
 
   operation(priceListPaths.prices, {
@@ -223,7 +235,7 @@ export const priceListExport = listExport('price-lists', listQuestion, priceList
   ['Prices', ({ rowCount }) => rowCount],
 ]);
 
-/** Percentages leave as percentages (K5). */
+/** Percentages are exported as percentages (K5). */
 export const listedPriceExport = listExport('listed-prices', pricesQuestion, listedPriceList, [
   ['List', ({ priceListId }) => priceListId],
   ['Part', ({ productName }) => productName],

@@ -1,22 +1,30 @@
 import { choice, declareList, type QuestionOf } from '../../operations/list-declaration.ts';
 import type { ListPage } from '../../operations/list-page.ts';
 import { get, post } from '../../operations/path.ts';
-import type { CompanyGroup, ListedPrice, PriceListRow, PriceTargets, StaffPriceList, WhyThisPrice } from './answers.ts';
+import type {
+  CompanyGroup,
+  ListedPrice,
+  PriceListComparison,
+  PriceListRow,
+  PriceTargets,
+  StaffPriceList,
+  WhyThisPrice,
+} from './answers.ts';
 
 export type * from './answers.ts';
 
-/** Price lists as staff list them; searched by name or title. */
+/** Price lists as staff list them; searchable by name or title. */
 export const priceListDeclaration = declareList({
   sorts: ['name', 'starts', 'ends', 'number'],
   order: { sort: 'name', direction: 'asc' },
   filters: {
-    state: choice(['current', 'archived'], 'staff-refusal.price-list.state'),
+    state: choice(['current', 'ending', 'archived'], 'staff-refusal.price-list.state'),
     companyId: { kind: 'id', of: 'company' },
   },
 });
 export type PriceListQuestion = QuestionOf<typeof priceListDeclaration>;
 
-/** The prices of all lists or of one; searched by part number. */
+/** The prices of all lists or of one; searchable by part number. */
 export const listedPriceDeclaration = declareList({
   sorts: ['part', 'starts', 'number'],
   order: { sort: 'part', direction: 'asc' },
@@ -24,7 +32,7 @@ export const listedPriceDeclaration = declareList({
 });
 export type ListedPriceQuestion = QuestionOf<typeof listedPriceDeclaration>;
 
-/** Groups of companies; searched by name. */
+/** Groups of companies; searchable by name. */
 export const companyGroupDeclaration = declareList({
   sorts: ['name', 'number'],
   order: { sort: 'name', direction: 'asc' },
@@ -32,19 +40,26 @@ export const companyGroupDeclaration = declareList({
 });
 export type CompanyGroupQuestion = QuestionOf<typeof companyGroupDeclaration>;
 
-/** A price list as it is saved, with all who have it; id 0 makes a new one. */
+/** A price list to save, with all its recipients; id 0 creates a new one. */
 export interface PriceListDraft extends Pick<
   StaffPriceList,
   'id' | 'name' | 'title' | 'currencyId' | 'archived' | 'exclusive' | 'countsWidthsTogether' | 'everybody'
 > {
-  /** dd/mm/yyyy or ISO; empty: since ever. */
+  /** dd/mm/yyyy or ISO; empty: no start. */
   startsOn: string;
-  /** Empty: without an end. */
+  /** Empty: no end. */
   endsOn: string;
   companyIds: readonly number[];
   groupIds: readonly number[];
   /** Version that the screen was opened with; a newer one is refused (409). Omitted: overwrites whatever is stored. */
   version?: number | undefined;
+}
+
+export interface PriceListCopy {
+  priceListId: number;
+  name: string;
+  /** Rise of the amounts in per cent; below 0 they fall. Omitted: the same prices. */
+  percent?: number | null | undefined;
 }
 
 export interface BreakDraft {
@@ -55,15 +70,15 @@ export interface BreakDraft {
 
 /** Prices of one target from a day on; a row of the same target and day is replaced. */
 export interface PriceDraft {
-  /** Part number; empty: of no single part. */
+  /** Part number; empty: no single part. */
   part: string;
-  /** Width of the part; empty: the part in all its widths. */
+  /** Width of the part; empty: all widths of the part. */
   width: string;
   typeId?: number | null | undefined;
   categoryId?: number | null | undefined;
   /** dd/mm/yyyy or ISO. */
   startsOn: string;
-  /** null: the row before ends. */
+  /** null: ends the previous row. */
   breaks: readonly BreakDraft[] | null;
 }
 
@@ -89,22 +104,26 @@ export const priceListPaths = {
   read: get<{ priceListId: number }, StaffPriceList>('/PriceList/GetPriceList/{priceListId}'),
   /** Answers its number. */
   save: post<PriceListDraft, number>('/PriceList/SavePriceList'),
-  /** A copy with the same prices that nobody has yet; answers its number. */
-  copy: post<{ priceListId: number; name: string }, number>('/PriceList/CopyPriceList'),
+  /** A copy without recipients; returns its number. */
+  copy: post<PriceListCopy, number>('/PriceList/CopyPriceList'),
+  /** As they count today. */
+  compare: get<{ firstId: number; secondId: number }, PriceListComparison>(
+    '/PriceList/GetComparison/{firstId}/{secondId}',
+  ),
   prices: get<ListedPriceQuestion, ListPage<ListedPrice>>('/PriceList/GetListedPrices'),
   /** All or none; returns 1. */
   savePrices: post<{ priceListId: number; prices: readonly PriceDraft[]; version?: number | undefined }, number>(
     '/PriceList/SaveListedPrices',
   ),
-  /** Takes a row away as if it had never been; returns 1. */
+  /** Removes a row as if it had never existed; returns 1. */
   removePrice: post<{ rowId: number }, number>('/PriceList/RemoveListedPrice'),
   groups: get<CompanyGroupQuestion, ListPage<CompanyGroup>>('/PriceList/GetCompanyGroups'),
   group: get<{ groupId: number }, CompanyGroup>('/PriceList/GetCompanyGroup/{groupId}'),
   /** Answers its number. */
   saveGroup: post<CompanyGroupDraft, number>('/PriceList/SaveCompanyGroup'),
-  /** Refused while it has a price list; returns 1. */
+  /** Refused while the group has a price list; returns 1. */
   removeGroup: post<{ groupId: number }, number>('/PriceList/RemoveCompanyGroup'),
-  /** Types and categories that a row may be for. */
+  /** Types and categories that a row may name. */
   targets: get<Record<string, never>, PriceTargets>('/PriceList/GetPriceTargets'),
   why: get<WhyQuestion, WhyThisPrice>('/PriceList/GetWhyThisPrice'),
 };

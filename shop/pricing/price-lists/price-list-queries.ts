@@ -10,13 +10,13 @@ export async function findPriceList(db: Db, id: number): Promise<StoredPriceList
   return row;
 }
 
-/** The list as it stands, locked until the transaction ends. */
+/** The stored list, locked until the transaction ends. */
 export async function lockPriceList(tx: Db, id: number): Promise<StoredPriceList | undefined> {
   const [row] = await tx.select().from(priceLists).where(eq(priceLists.id, id)).for('update');
   return row;
 }
 
-/** To whom a list is given, by name. */
+/** Recipients of a list, by name. */
 export async function listRecipients(db: Db, priceListId: number) {
   const rows = await db
     .select({
@@ -41,7 +41,7 @@ export async function listRecipients(db: Db, priceListId: number) {
   };
 }
 
-/** Companies that still buy by themselves, by number: one that was merged into another has no prices of its own (H8). */
+/** Independent companies, by number: one that was merged into another has no prices of its own (H8). */
 export async function listCompanies(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const { id, name } = companies;

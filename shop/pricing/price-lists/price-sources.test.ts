@@ -21,7 +21,7 @@ function row(rest: Partial<SourceRow>): SourceRow {
 }
 
 describe('rows of one list (K1)', () => {
-  test('the width comes before the part, its type, its category and all parts', () => {
+  test('the width takes precedence over the part, its type, its category and all parts', () => {
     const rows = [
       row({ target: 'all', productId: null, ladder: at(1) }),
       row({ target: 'category', categoryId: 4, ladder: at(2) }),
@@ -39,7 +39,7 @@ describe('rows of one list (K1)', () => {
     expect(sources.of(140, 8)).toEqual([]);
   });
 
-  test('a row ends the one before on its day; where the nearest says nothing any more, the next one counts again', () => {
+  test('a row ends the previous one on its day; if the most specific one ends, the next one counts again', () => {
     const rows = [
       row({ ladder: at(4) }),
       row({ target: 'all', productId: null, ladder: at(1) }),
@@ -53,7 +53,7 @@ describe('rows of one list (K1)', () => {
     ]);
   });
 
-  test('the days of a list are the first and the last on which its rows count', () => {
+  test('the days of a list are the first and the last on which its rows apply', () => {
     const list = { ...LIST, startsOn: '2026-03-01', endsOn: '2026-12-31' };
     expect(sourcesOf(list, [row({})])[0]?.steps).toEqual([
       { from: '2026-03-01', ladder: at(900) },
@@ -61,7 +61,7 @@ describe('rows of one list (K1)', () => {
     ]);
   });
 
-  test('of several categories each is a source, so that their order never counts', () => {
+  test('each of several categories is a source, so that their order never counts', () => {
     const rows = [
       row({ target: 'category', categoryId: 4, ladder: at(4) }),
       row({ target: 'category', categoryId: 2 }),
@@ -69,7 +69,7 @@ describe('rows of one list (K1)', () => {
     expect(sourcesOf(LIST, rows).map(({ steps }) => steps[0]?.ladder)).toEqual([at(4), at(900)]);
   });
 
-  test('a part that was not read is a fault, never a wrong price', () => {
+  test('a part that was not read is an error, never a wrong price', () => {
     expect(() => new PriceSources([LIST], [140], []).of(141, null)).toThrow('part 141');
   });
 });
@@ -85,7 +85,7 @@ describe('lists of a company (K1)', () => {
   const idsOf = (rows: readonly GivenRow[], companyId = 1) =>
     new GivenLists(rows).of(companyId, 2, '2026-11-26').map(({ id, scope }) => [id, scope]);
 
-  test('come by the nearest way; those of other companies do not', () => {
+  test('come in order of precedence; those of other companies do not', () => {
     const rows = [
       given(3, 'everybody'),
       given(2, 'group'),

@@ -3,28 +3,28 @@ import type { PriceSource } from '../explain-price.ts';
 import type { Ladder } from '../ladder.ts';
 import type { GivenList } from './given-lists.ts';
 
-/** A row of a price list that concerns a part; the target that it names is the nearest that is not null. */
+/** A row of a price list that concerns a part; its target is the most specific column that is not null. */
 export interface SourceRow {
   readonly listId: number;
   /** null: a rule for all parts. */
   readonly productId: number | null;
   readonly target: 'part' | 'type' | 'category' | 'all';
-  /** The width of a row for one width alone. */
+  /** The width, for a row of a single width. */
   readonly variantId: number | null;
   readonly categoryId: number | null;
   readonly startsOn: CalendarDay;
-  /** null: it ends the row before. */
+  /** null: it ends the previous row. */
   readonly ladder: Ladder | null;
 }
 
 type RowsByList = ReadonlyMap<number, readonly SourceRow[]>;
 
-/** Rows of one company's price lists, of the parts that were read. */
+/** Rows of one company's price lists, for the parts that were read. */
 export class PriceSources {
   readonly #lists: readonly GivenList[];
   readonly #read: ReadonlySet<number>;
   readonly #ofPart: ReadonlyMap<number, RowsByList>;
-  /** Rules for all parts, and the sources that they are for a part that its list does not name otherwise. */
+  /** Rules for all parts, and the resulting sources for parts that the list does not name otherwise. */
   readonly #ofAll: RowsByList;
   readonly #sourcesOfAll: ReadonlyMap<number, readonly PriceSource[]>;
 
@@ -41,8 +41,8 @@ export class PriceSources {
 
   /**
    * Sources of a part's price.
-   * @param variantId  the width that is priced; null: the part has none
-   * @throws {Error}  the part was not read: its price would be wrong in silence
+   * @param variantId  the width to price; null: the part has none
+   * @throws {Error}  the part was not read: its price would be silently wrong
    */
   of(productId: number, variantId: number | null): readonly PriceSource[] {
     if (this.#lists.length === 0) return NONE;
@@ -62,12 +62,12 @@ function byList(rows: readonly SourceRow[]): RowsByList {
 
 const NONE: readonly PriceSource[] = [];
 
-/** Sources of a company without lists, and of whoever has no company. */
+/** Sources of a company without lists, and of visitors. */
 export const NO_SOURCES = new PriceSources([], [], []);
 
 /**
- * Sources that one list is for one part. The row of the width comes before the row of the part, before a rule for its type, its category,
- * all parts (K1). Of several categories each is a source of its own, so that their order never counts.
+ * Sources of one list for one part. The row of the width takes precedence over the row of the part, then over a rule for its type,
+ * its category, all parts (K1). Each of several categories is a separate source, so that their order never counts.
  */
 export function sourcesOf(list: GivenList, rows: readonly SourceRow[]): PriceSource[] {
   if (rows.length === 0) return [];
@@ -89,7 +89,7 @@ export function sourcesOf(list: GivenList, rows: readonly SourceRow[]): PriceSou
   });
 }
 
-/** Nearest first. */
+/** Most specific first. */
 const LEVELS: readonly ((row: SourceRow) => boolean)[] = [
   ({ target, variantId }) => target === 'part' && variantId !== null,
   ({ target, variantId }) => target === 'part' && variantId === null,
@@ -117,7 +117,7 @@ function stepsOf({ startsOn, endsOn }: GivenList, rows: readonly SourceRow[]): P
   return steps;
 }
 
-/** The newest row of the nearest target that says anything. */
+/** The newest row of the most specific target that has a price. */
 function ladderOn(levels: readonly (readonly SourceRow[])[], day: CalendarDay): Ladder | null {
   for (const level of levels) {
     const ladder = level.findLast((row) => row.startsOn <= day)?.ladder ?? null;

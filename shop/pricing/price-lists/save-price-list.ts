@@ -5,10 +5,11 @@ import { parseDay } from '../../kernel/calendar-day.ts';
 import { type FieldError, InvalidInputError, NotFoundError } from '../../kernel/errors.ts';
 import { message } from '../../kernel/message.ts';
 import type { OperationContext, StaffContext } from '../../operations/operation.ts';
+import { raiseLadder } from '../raise-price.ts';
 import { priceListRecipients, priceListRows, priceLists } from '../tables.ts';
 import type { StaffPriceList } from './answers.ts';
 import { changePrices } from './change-prices.ts';
-import type { PriceListDraft } from './paths.ts';
+import type { PriceListCopy, PriceListDraft } from './paths.ts';
 import { findPriceList, listCompanies, listGroups, listRecipients, lockPriceList } from './price-list-queries.ts';
 
 /** @throws {NotFoundError} */
@@ -22,7 +23,7 @@ export async function readPriceList(
 }
 
 /**
- * Saves the head of a price list and to whom it is given; prices follow at once. Answers its number.
+ * Saves the head and the recipients of a price list; prices follow at once. Returns its number.
  * @throws {NotFoundError | StaleSaveError}
  * @throws {InvalidInputError}  by field: the name is taken, a recipient is unknown, its prices don't fit
  */
@@ -37,7 +38,7 @@ export async function savePriceList(draft: PriceListDraft, context: StaffContext
         await requireUnchanged(tx, { entity: 'price list', entityId: id }, version, { ...before, ...recipientsBefore });
       const values = { ...rest, startsOn: dayOf(draft.startsOn), endsOn: dayOf(draft.endsOn) };
       const recipients = await recipientsOf(tx, draft);
-      // The recipients go first and come last: an exclusive list is for companies alone, whichever was saved before.
+      // Recipients are removed first and added last: an exclusive list is only for companies, whatever was saved before.
       if (before !== undefined) await tx.delete(priceListRecipients).where(eq(priceListRecipients.priceListId, id));
       const [after] =
         before === undefined
@@ -47,7 +48,7 @@ export async function savePriceList(draft: PriceListDraft, context: StaffContext
               .set({ ...values, version: before.version + 1 })
               .where(eq(priceLists.id, id))
               .returning();
-      if (after === undefined) throw new Error('A price list was written and not answered.');
+      if (after === undefined) throw new Error('A price list was written, but not returned.');
       const given = [
         ...(everybody ? [{}] : []),
         ...recipients.companies.map(({ companyId }) => ({ companyId })),
@@ -72,12 +73,13 @@ export async function savePriceList(draft: PriceListDraft, context: StaffContext
 }
 
 /**
- * Copies a list with its prices under another name; nobody has the copy yet. Answers its number.
+ * Copies a list with its prices under another name, without recipients, raised by a percentage if requested. Returns its number.
+ * Discounts are copied unchanged: they follow the list price.
  * @throws {NotFoundError}
  * @throws {InvalidInputError}  the name is taken
  */
 export async function copyPriceList(
-  { priceListId, name }: { priceListId: number; name: string },
+  { priceListId, name, percent }: PriceListCopy,
   context: StaffContext,
 ): Promise<number> {
   try {
@@ -89,17 +91,22 @@ export async function copyPriceList(
         .insert(priceLists)
         .values({ ...head, name, archived: false })
         .returning();
-      if (copy === undefined) throw new Error('A price list was copied and not answered.');
+      if (copy === undefined) throw new Error('A price list was copied, but not returned.');
       const { productId, variantId, typeId, categoryId, startsOn, ladder } = priceListRows;
       const rows = await tx
         .select({ productId, variantId, typeId, categoryId, startsOn, ladder })
         .from(priceListRows)
         .where(eq(priceListRows.priceListId, priceListId));
+      const rise = { percent: Math.round((percent ?? 0) * 100), step: 1 };
       for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT)
-        await tx
-          .insert(priceListRows)
-          .values(rows.slice(from, from + ROWS_A_STATEMENT).map((row) => ({ ...row, priceListId: copy.id })));
-      const after = { ...noted(copy, null), copiedFrom: list.name };
+        await tx.insert(priceListRows).values(
+          rows.slice(from, from + ROWS_A_STATEMENT).map((row) => ({
+            ...row,
+            ladder: row.ladder && (raiseLadder(row.ladder, rise) ?? row.ladder),
+            priceListId: copy.id,
+          })),
+        );
+      const after = { ...noted(copy, null), copiedFrom: list.name, ...(percent == null ? {} : { percent }) };
       await note({ action: 'added', entity: 'price list', entityId: copy.id, before: null, after });
       return copy.id;
     });
@@ -112,7 +119,7 @@ export async function copyPriceList(
 
 const ROWS_A_STATEMENT = 1000;
 
-/** Refusals of the database by its constraints. */
+/** Refusals by the constraints of the database. */
 const REFUSALS: Readonly<Record<string, FieldError>> = {
   price_lists_name: { field: 'name', message: message('staff-refusal.price-list.name-taken') },
   price_lists_amounts: { field: 'currencyId', message: message('staff-refusal.price-list.amounts') },
@@ -121,7 +128,7 @@ const REFUSALS: Readonly<Record<string, FieldError>> = {
 
 const dayOf = (typed: string) => (typed === '' ? null : parseDay(typed));
 
-/** @throws {InvalidInputError}  by field, with the place of the unknown one */
+/** @throws {InvalidInputError}  by field, with the position of the unknown one */
 async function recipientsOf(tx: Db, { companyIds, groupIds }: PriceListDraft) {
   const [companies, groups] = [await listCompanies(tx, companyIds), await listGroups(tx, groupIds)];
   const errors = [
@@ -136,7 +143,7 @@ async function recipientsOf(tx: Db, { companyIds, groupIds }: PriceListDraft) {
   return { companies, groups };
 }
 
-/** Refusals of the companies that are not there, or were merged into another. */
+/** Refusals for companies that do not exist or were merged into another. */
 export function unknownCompanies(ids: readonly number[], known: readonly { companyId: number }[]): FieldError[] {
   return ids.flatMap((id, index) =>
     known.some(({ companyId }) => companyId === id)
@@ -152,7 +159,7 @@ export function unknownCompanies(ids: readonly number[], known: readonly { compa
 
 type Recipients = Pick<StaffPriceList, 'everybody' | 'companies' | 'groups'>;
 
-/** As the audit list keeps it: recipients by their names. */
+/** Its values for the audit list: recipients by name. */
 function noted(list: Omit<StaffPriceList, keyof Recipients>, recipients: Recipients | null) {
   return {
     ...list,

@@ -17,17 +17,17 @@ import { lockPriceList, type StoredPriceList } from './price-list-queries.ts';
 
 type Row = Omit<typeof priceListRows.$inferInsert, 'id'>;
 
-/** A row with the words that the audit list has for its target. */
+/** A row with the audit list's name for its target. */
 interface NamedRow {
   row: Row;
   name: string;
 }
 
 /**
- * Saves prices of a list, all or none: each from its day on; a row of the same target and day is replaced. It is a new version of the
- * list, so that two colleagues notice each other. Returns 1.
+ * Saves prices of a list, all or none: each from its day on; a row of the same target and day is replaced. This raises the version
+ * of the list, so that two colleagues notice each other. Returns 1.
  * @throws {NotFoundError | StaleSaveError}
- * @throws {InvalidInputError}  by field, with its place: unknown part or width, a ladder that can't be
+ * @throws {InvalidInputError}  by field, with its position: unknown part or width, a ladder that cannot be stored
  */
 export async function savePrices(
   {
@@ -41,7 +41,11 @@ export async function savePrices(
     const list = await lockPriceList(tx, priceListId);
     if (list === undefined) throw new NotFoundError('price-list');
     await requireUnchanged(tx, { entity: 'price list', entityId: priceListId }, version, list);
-    const rows = await rowsOf(tx, list, prices);
+    const rows = await judgePrices(tx, list, prices);
+    const errors = rows.flatMap(({ faults }, index) =>
+      faults.map(({ field, message: said }) => ({ field: `prices.${index}.${field}`, message: said })),
+    );
+    if (errors.length > 0) throw new InvalidInputError(errors);
     const before = await storedBefore(tx, priceListId, rows);
     await tx
       .insert(priceListRows)
@@ -70,7 +74,7 @@ export async function savePrices(
 }
 
 /**
- * Takes a row of a list away as if it had never been: the one before it counts on. Returns 1.
+ * Removes a row of a list as if it had never existed: the previous one continues. Returns 1.
  * @throws {NotFoundError}
  */
 export async function removePrice({ rowId }: { rowId: number }, context: StaffContext): Promise<1> {
@@ -92,42 +96,44 @@ export async function removePrice({ rowId }: { rowId: number }, context: StaffCo
   return 1;
 }
 
-async function raiseVersion(tx: Db, { id, version }: StoredPriceList): Promise<void> {
+export async function raiseVersion(tx: Db, { id, version }: StoredPriceList): Promise<void> {
   await tx
     .update(priceLists)
     .set({ version: version + 1 })
     .where(eq(priceLists.id, id));
 }
 
-/** @throws {InvalidInputError} */
-async function rowsOf(tx: Db, list: StoredPriceList, prices: readonly PriceDraft[]): Promise<NamedRow[]> {
+/** A price as it would be stored, and what is wrong with it, by field of its draft. */
+export interface JudgedPrice extends NamedRow {
+  faults: FieldError[];
+}
+
+/** Looks up the targets of prices of a list, and judges their ladders. */
+export async function judgePrices(
+  tx: Db,
+  list: StoredPriceList,
+  prices: readonly PriceDraft[],
+): Promise<JudgedPrice[]> {
   const find = await partsByNumber(
     tx,
     prices.flatMap(({ part }) => (part === '' ? [] : part)),
   );
   const parts = prices.map(({ part }) => (part === '' ? undefined : find(part)));
-  const [widths, names] = [
+  const [widthOf, names] = [
     await widthsOf(
       tx,
       parts.flatMap((part) => part?.id ?? []),
     ),
     await branchNames(tx, prices),
   ];
-  const errors: FieldError[] = [];
   const seen = new Set<string>();
-  const rows: NamedRow[] = [];
-  for (const [index, draft] of prices.entries()) {
+  return prices.map((draft, index) => {
     const { part, width } = draft;
     const [typeId, categoryId] = [draft.typeId ?? null, draft.categoryId ?? null];
-    const refuse = (field: string, said: FieldError['message']) =>
-      errors.push({ field: `prices.${index}.${field}`, message: said });
+    const faults: FieldError[] = [];
+    const refuse = (field: string, said: FieldError['message']) => faults.push({ field, message: said });
     const found = parts[index];
-    const variantId =
-      width === ''
-        ? null
-        : (widths.find(
-            ({ productId, details }) => productId === found?.id && details.toLowerCase() === width.toLowerCase(),
-          )?.id ?? null);
+    const variantId = found === undefined || width === '' ? null : (widthOf(found.id, width) ?? null);
     const startsOn = parseDay(draft.startsOn);
     const ladder = draft.breaks === null ? null : ladderOf(draft.breaks);
     if (Number(part !== '') + Number(typeId !== null) + Number(categoryId !== null) > 1)
@@ -140,25 +146,25 @@ async function rowsOf(tx: Db, list: StoredPriceList, prices: readonly PriceDraft
     if (startsOn === null) refuse('startsOn', message('staff-refusal.price-list.day'));
     const trouble = ladder === null ? null : ladderRefusal(ladder, list);
     if (trouble !== null) refuse('breaks', trouble);
-    const productId = found?.id ?? null;
-    const key = JSON.stringify([productId, variantId, typeId, categoryId, startsOn]);
-    if (seen.has(key)) refuse('part', message('staff-refusal.price-list.twice'));
-    seen.add(key);
-    const name = [
-      found?.name ?? '',
+    const row = {
+      priceListId: list.id,
+      productId: found?.id ?? null,
+      variantId,
+      typeId,
+      categoryId,
+      startsOn: startsOn ?? '',
+      ladder,
+    };
+    if (seen.has(keyOf(row))) refuse('part', message('staff-refusal.price-list.twice'));
+    if (faults.length === 0) seen.add(keyOf(row));
+    const words = [
+      found?.name ?? part,
       width,
       names.types.get(typeId ?? 0) ?? '',
       names.categories.get(categoryId ?? 0) ?? '',
-    ]
-      .filter((word) => word !== '')
-      .join(' ');
-    rows.push({
-      row: { priceListId: list.id, productId, variantId, typeId, categoryId, startsOn: startsOn ?? '', ladder },
-      name,
-    });
-  }
-  if (errors.length > 0) throw new InvalidInputError(errors);
-  return rows;
+    ];
+    return { row, name: words.filter((word) => word !== '').join(' '), faults };
+  });
 }
 
 /** A break with both a price and a percentage, or with neither, has been refused already. */
@@ -177,13 +183,22 @@ function ladderRefusal(ladder: Ladder, { exclusive, currencyId }: StoredPriceLis
   return currencyId === null && hasAmounts ? message('staff-refusal.price-list.no-currency') : null;
 }
 
-async function widthsOf(tx: Db, productIds: readonly number[]) {
-  if (productIds.length === 0) return [];
-  return tx
-    .select({ productId: products.id, id: productVariants.id, details: productVariants.details })
-    .from(products)
-    .innerJoin(productVariants, eq(productVariants.familyId, products.familyId))
-    .where(inArray(products.id, [...new Set(productIds)]));
+/** Finds a width of a part by its name, in any letter case. */
+async function widthsOf(
+  tx: Db,
+  productIds: readonly number[],
+): Promise<(productId: number, width: string) => number | undefined> {
+  const rows =
+    productIds.length === 0
+      ? []
+      : await tx
+          .select({ productId: products.id, id: productVariants.id, details: productVariants.details })
+          .from(products)
+          .innerJoin(productVariants, eq(productVariants.familyId, products.familyId))
+          .where(inArray(products.id, [...new Set(productIds)]));
+  const ofPart = Map.groupBy(rows, ({ productId }) => productId);
+  return (productId, width) =>
+    ofPart.get(productId)?.find(({ details }) => details.toLowerCase() === width.toLowerCase())?.id;
 }
 
 async function branchNames(tx: Db, prices: readonly PriceDraft[]) {
@@ -209,7 +224,7 @@ async function branchNames(tx: Db, prices: readonly PriceDraft[]) {
   };
 }
 
-/** The rows that are replaced, as the audit list keeps them. */
+/** The replaced rows, for the audit list. */
 async function storedBefore(tx: Db, priceListId: number, rows: readonly NamedRow[]): Promise<string[]> {
   const stored = await tx
     .select()
@@ -223,13 +238,16 @@ async function storedBefore(tx: Db, priceListId: number, rows: readonly NamedRow
         ),
       ),
     );
-  const keyOf = ({ productId = null, variantId = null, typeId = null, categoryId = null, startsOn }: Row) =>
-    JSON.stringify([productId, variantId, typeId, categoryId, startsOn]);
   const byKey = new Map(stored.map((row) => [keyOf(row), row]));
   return rows.flatMap(({ row, name }) => {
     const before = byKey.get(keyOf(row));
     return before === undefined ? [] : pricesText(name, before);
   });
+}
+
+/** Target and day of a row: a list has one row for each. */
+function keyOf({ productId = null, variantId = null, typeId = null, categoryId = null, startsOn }: Row): string {
+  return JSON.stringify([productId, variantId, typeId, categoryId, startsOn]);
 }
 
 async function nameOfTarget(tx: Db, { productId, variantId, typeId, categoryId }: Row): Promise<string> {
@@ -243,7 +261,7 @@ async function nameOfTarget(tx: Db, { productId, variantId, typeId, categoryId }
   return rows[0]?.name ?? '';
 }
 
-/** 'DB-0150 from 2027-01-01: 29.00, 5: 27.50'; of all parts without a name, and without prices where they end. */
+/** 'DB-0150 from 2027-01-01: 29.00, 5: 27.50'; without a name for all parts, and without prices where they end. */
 function pricesText(name: string, { startsOn, ladder }: Row): string {
   const breaks = (ladder ?? []).map((each) => (each.from === 1 ? breakText(each) : `${each.from}: ${breakText(each)}`));
   return `${name === '' ? '*' : name}, ${startsOn}: ${breaks.length === 0 ? '–' : breaks.join(', ')}`;

@@ -5,7 +5,7 @@ import type { GivenList } from './given-lists.ts';
 import { NO_SOURCES, PriceSources, type SourceRow } from './price-sources.ts';
 
 /**
- * Reads what a company's price lists say of some parts, in one statement; without a list, in none (K7).
+ * Reads the rows of a company's price lists for some parts, in one statement; in none if there is no list (K7).
  * @param lists  of the company (GivenLists.of)
  */
 export async function readPriceSources(
@@ -20,7 +20,7 @@ export async function readPriceSources(
 }
 
 const prepared = prepareOnce((db) => {
-  // Taken from a query each, so that the plans are kept: they can't depend on the values (docs/decisions/0019).
+  // Each value comes from a sub-query, so that the plans are kept: they cannot depend on the values (docs/decisions/0019).
   const list = (name: string) => sql`(select ${sql.placeholder(name)}::integer[])`;
   return db
     .select({

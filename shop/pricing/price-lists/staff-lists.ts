@@ -1,17 +1,20 @@
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { holdsPlain } from '#platform/database/plain-text.ts';
 import { companies } from '../../accounts/tables.ts';
 import { categories, products, productTypes, productVariants } from '../../catalogue/tables.ts';
-import { dayInZone } from '../../kernel/calendar-day.ts';
+import { addDays, dayInZone } from '../../kernel/calendar-day.ts';
 import { staffList } from '../../operations/staff-list.ts';
 import type { Ladder } from '../ladder.ts';
 import { companyGroupMembers, companyGroups, priceListRecipients, priceListRows, priceLists } from '../tables.ts';
 import type { ListedPrice } from './answers.ts';
 import { companyGroupDeclaration, listedPriceDeclaration, priceListDeclaration } from './paths.ts';
 
+/** A list that ends within so many days is shown as ending (K5). */
+const ENDING_DAYS = 30;
+
 const countOf = (table: SQL) => sql<number>`(select count(*) from ${table})::integer`;
 
-/** The price lists as staff list them: a thousand at most, so they are sorted without an index. */
+/** The price lists as staff list them: at most a thousand, so they are sorted without an index. */
 export const priceListList = staffList(priceListDeclaration, {
   table: priceLists,
   id: priceLists.id,
@@ -22,7 +25,12 @@ export const priceListList = staffList(priceListDeclaration, {
     ends: sql`coalesce(${priceLists.endsOn}, 'infinity')`,
   },
   filters: {
-    state: (state) => eq(priceLists.archived, state === 'archived'),
+    state(state, { clock, store }) {
+      if (state !== 'ending') return eq(priceLists.archived, state === 'archived');
+      const today = dayInZone(clock.now(), store.timeZone);
+      const soon = addDays(today, ENDING_DAYS);
+      return and(eq(priceLists.archived, false), between(priceLists.endsOn, today, soon));
+    },
     companyId: hasList,
   },
   search: (words) => or(holdsPlain(priceLists.name, words), holdsPlain(priceLists.title, words)),
@@ -52,7 +60,7 @@ export const priceListList = staffList(priceListDeclaration, {
       .where(inArray(priceLists.id, ids)),
 });
 
-/** A company has a list by itself, by a group, or as everybody. */
+/** A company has a list directly, through a group, or as one of all companies. */
 function hasList(companyId: number): SQL {
   return sql`exists (
     select from ${priceListRecipients} as given
@@ -127,7 +135,7 @@ function targetOf({
   return categoryId === null ? 'all' : 'category';
 }
 
-/** Breaks as calls answer them. */
+/** Breaks as calls return them. */
 export function breaksOf(ladder: Ladder): NonNullable<ListedPrice['breaks']> {
   return ladder.map((each) => ({
     fromQuantity: each.from,
@@ -136,7 +144,7 @@ export function breaksOf(ladder: Ladder): NonNullable<ListedPrice['breaks']> {
   }));
 }
 
-/** The groups of companies: some dozens. */
+/** The groups of companies: a few dozen. */
 export const companyGroupList = staffList(companyGroupDeclaration, {
   table: companyGroups,
   id: companyGroups.id,

@@ -34,19 +34,30 @@ const bladePrice = async (shop: TestShop) => {
   return (await uk.get(`/api/Product/GetProductByID/${BLADE}`)).body.price;
 };
 
-describe('staff keep price lists (K1)', () => {
-  test('a list is made, priced, copied and archived; prices follow at once', async ({ ownShop }) => {
+describe('staff edit price lists (K1)', () => {
+  test('a list is created, priced, copied and archived; prices follow at once', async ({ ownShop }) => {
     const staff = await ownShop.asStaff();
     const priceListId = await newList(staff, { title: 'Contract 2026' });
     expect((await staff.post(savePrices, { priceListId, prices: [price()] })).status).toBe(200);
     expect(await bladePrice(ownShop)).toBe(29);
-    const { body: copyId } = await staff.post('/api/PriceList/CopyPriceList', { priceListId, name: 'Contract 2027' });
+    const { body: copyId } = await staff.post('/api/PriceList/CopyPriceList', {
+      priceListId,
+      name: 'Contract 2027',
+      percent: 3.5,
+    });
     expect((await staff.get(`/api/PriceList/GetListedPrices?priceListId=${copyId}`)).body).toMatchObject([
-      { productName: 'DB-0150', target: 'part', breaks: [{ fromQuantity: 1, unitPriceMinor: 2900 }] },
+      { productName: 'DB-0150', target: 'part', breaks: [{ fromQuantity: 1, unitPriceMinor: 3002 }] },
     ]);
     expect((await staff.get(`/api/PriceList/GetPriceList/${copyId}`)).body).toMatchObject({
       companies: [],
       version: 1,
+    });
+    expect((await staff.get(`/api/PriceList/GetComparison/${priceListId}/${copyId}`)).body).toMatchObject({
+      differences: [
+        { name: 'DB-0150', firstBreaks: [{ unitPriceMinor: 2900 }], secondBreaks: [{ unitPriceMinor: 3002 }] },
+      ],
+      differenceCount: 1,
+      sameCount: 0,
     });
     const { body: stored } = await staff.get(`/api/PriceList/GetPriceList/${priceListId}`);
     expect(stored).toMatchObject({ companies: [{ companyId: 1 }], groups: [], everybody: false, version: 2 });
@@ -54,7 +65,9 @@ describe('staff keep price lists (K1)', () => {
     expect(await bladePrice(ownShop)).toBe(30.34);
   });
 
-  test('a row is replaced on its day and followed on a later one, and the list says which counts', async ({ shop }) => {
+  test('a row is replaced on its day and followed on a later one, and the list says which applies', async ({
+    shop,
+  }) => {
     const staff = await shop.asStaff();
     const priceListId = await newList(staff, { companyIds: [] });
     const prices = [
@@ -155,7 +168,7 @@ describe('staff keep price lists (K1)', () => {
     ]);
   });
 
-  test('a group has a list for all its companies, and stays while it has one (K1)', async ({ ownShop }) => {
+  test('a group has a list for all its companies, and cannot be deleted while it has one (K1)', async ({ ownShop }) => {
     const staff = await ownShop.asStaff();
     const group = { name: 'Label union', companyIds: [1, 2] };
     const { body: groupId } = await staff.post('/api/PriceList/SaveCompanyGroup', group);

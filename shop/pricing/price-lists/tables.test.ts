@@ -64,7 +64,7 @@ describe('the database refuses (K1)', () => {
     ]).toEqual(['price_list_rows_currency', 'price_list_rows_exclusive']);
   });
 
-  test('a list that becomes one which its rows or recipients do not fit', async ({ shop }) => {
+  test('a change of a list that its rows or recipients do not fit', async ({ shop }) => {
     const { db } = shop.shop;
     const late = await giveList(shop, 'everybody', [{ productId: BLADE, ladder: amounts([2, 9_999_999]) }]);
     const change = (id: number, set: Partial<typeof priceLists.$inferInsert>) =>

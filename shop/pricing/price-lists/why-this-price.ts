@@ -16,7 +16,7 @@ import { readPriceSources } from './source-queries.ts';
 import { breaksOf } from './staff-lists.ts';
 
 /**
- * Explains what one unit of a part costs a company at a quantity on a day, with every price list that it has and why it does or does not
+ * Explains a company's unit price of a part at a quantity on a day, with every price list that it has and why it does or does not
  * decide (K3).
  * @throws {NotFoundError}      no such company
  * @throws {InvalidInputError}  no such part or width
@@ -78,7 +78,7 @@ interface AnyList extends GivenRow {
   readonly archived: boolean;
 }
 
-/** Every list that a company has been given, archived and past ones too, by its nearest way. */
+/** Every list assigned to a company, including archived and past ones, by its most specific assignment. */
 async function allLists(db: Db, companyId: number): Promise<AnyList[]> {
   const { rows } = await db.execute<{ [Name in keyof AnyList]: AnyList[Name] }>(sql`
     select distinct on (list.id)
@@ -109,7 +109,7 @@ const OUTCOME_OF: Readonly<Record<PriceCandidate['outcome'], Outcome>> = {
 };
 const NEARNESS: Readonly<Record<PriceScope, number>> = { company: 0, group: 1, everybody: 2 };
 
-/** The one that decides first, then those with a price, then the others. */
+/** The deciding one first, then those with a price, then the others. */
 function candidatesOf(
   rows: readonly AnyList[],
   candidates: readonly PriceCandidate[],
@@ -135,7 +135,7 @@ function candidatesOf(
   );
 }
 
-/** Reason for which a list has no price here. */
+/** Reason why a list has no price here. */
 function silence(list: AnyList, { currency, day }: { currency: CurrencyId; day: CalendarDay }): Outcome {
   if (list.archived) return 'archived';
   if (list.currencyId !== null && list.currencyId !== currency) return 'other-currency';

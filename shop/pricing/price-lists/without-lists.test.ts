@@ -54,9 +54,7 @@ async function answersOf(shop: TestShop, email: string): Promise<Record<string, 
   return Object.fromEntries(answers.map(([call, body]) => [`${email} ${call}`, pricesIn(body).join(' ')]));
 }
 
-test('what a company without lists is told of prices is letter by letter what it was before there were any (K1)', async ({
-  ownShop,
-}) => {
+test('prices of a company without lists are exactly what they were before there were any (K1)', async ({ ownShop }) => {
   const answers = {
     ...(await answersOf(ownShop, 'fr@converter.test')),
     ...(await answersOf(ownShop, 'us@converter.test')),

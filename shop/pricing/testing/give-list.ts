@@ -7,7 +7,7 @@ type Recipient = { companyId: number } | { groupId: number } | 'everybody';
 
 let made = 0;
 
-/** Stores a price list in pounds with these rows and gives it to somebody; its rows count since long. Answers its number. */
+/** Stores a price list in pounds with these rows and assigns it; its rows have applied for a long time. Returns its number. */
 export async function giveList(
   { shop }: { shop: Pick<Shop, 'db' | 'refreshPriceLists'> },
   to: Recipient | readonly Recipient[],

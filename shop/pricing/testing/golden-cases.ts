@@ -14,7 +14,7 @@ export interface GoldenCase {
 
 const FILE = new URL('golden-prices.csv', import.meta.url);
 
-/** 500 prices as the shop made them before it had price lists: a company without lists pays them for ever (K1, K2). */
+/** 500 prices as the shop computed them before it had price lists: a company without lists always pays them (K1, K2). */
 export function readGoldenCases(): GoldenCase[] {
   const [, ...rows] = readFileSync(FILE, 'utf8').trim().split('\n');
   return rows.map(parseCase);

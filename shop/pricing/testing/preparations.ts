@@ -1,5 +1,15 @@
 import { type Preparations, next } from '#server/api/testing/prepare-request.ts';
+import type { TestShop } from '#server/testing/test-shop.ts';
+import { storeProposal } from '../price-updates/change-state.ts';
+import type { PriceUpdateState } from '../price-updates/price-update.ts';
 import { companyGroups, priceListRows } from '../tables.ts';
+
+/** A new change of one price of the first list. */
+function proposal({ shop: { db } }: TestShop, state: PriceUpdateState = 'proposed'): Promise<number> {
+  const row = { line: 1, name: 'DB-0150', productId: 140, before: null, after: [{ from: 1, minor: 2000 }] };
+  const by = { proposedAt: new Date('2026-11-01T09:00:00Z'), staffId: 1, staffName: 'Pressline Counter' };
+  return storeProposal(db, [row], { priceListId: 1, startsOn: '2098-01-01', percent: null, state, ...by });
+}
 
 export const preparations: Preparations['preparations'] = {
   'POST /PriceList/SavePriceList': async (shop, { body }) => ({
@@ -30,6 +40,11 @@ export const preparations: Preparations['preparations'] = {
       .returning({ id: priceListRows.id });
     return { body: { rowID: made?.id ?? 0 } };
   },
+  'POST /PriceUpdate/ApplyPriceUpdate': async (shop, { body }) => ({
+    body: { ...(body as object), priceUpdateID: await proposal(shop) },
+  }),
+  'POST /PriceUpdate/UndoPriceUpdate': async (shop) => ({ body: { priceUpdateID: await proposal(shop, 'applied') } }),
+  'POST /PriceUpdate/DiscardPriceUpdate': async (shop) => ({ body: { priceUpdateID: await proposal(shop) } }),
   'POST /PriceList/RemoveCompanyGroup': async (shop) => {
     const [made] = await shop.shop.db
       .insert(companyGroups)

@@ -32,8 +32,8 @@ pure('what a step wrote into the audit list stands with the step and not once mo
   ]);
 });
 
-describe('everything that happened to an order in one list (L8)', () => {
-  test('staff see steps, shipments, notes, messages and mails with their address and fate', async ({ ownShop }) => {
+describe('the whole history of an order in one list (L8)', () => {
+  test('staff see steps, shipments, notes, messages and mails with their address and status', async ({ ownShop }) => {
     const { orderId, uk, staff } = await newOrder(ownShop, [2]);
     await uk.post('/api/Sale/AskForOrderChange', { orderId, wish: 'change', wishText: 'To Leeds, please.' });
     await staff.post('/api/Sale/AnswerOrderRequest', { orderId, isAccepted: false, decisionReason: 'It is packed.' });
@@ -58,7 +58,7 @@ describe('everything that happened to an order in one list (L8)', () => {
     );
   });
 
-  test('the buyer sees no note, no name of the shop and no mail to staff', async ({ ownShop }) => {
+  test('the buyer sees no note, no staff name and no mail to staff', async ({ ownShop }) => {
     const { orderId, uk, staff } = await newOrder(ownShop, [2]);
     await staff.post('/api/Sale/HoldOrders', { orderIds: [orderId], isHeld: true });
     await staff.post('/api/Sale/AddSaleNote', { saleID: orderId, note: 'Pays late.' });
@@ -73,7 +73,7 @@ describe('everything that happened to an order in one list (L8)', () => {
     expect(JSON.stringify(body)).not.toMatch(/Pays late|order-staff|Sam|@/);
   });
 
-  test('a company has all of its members and orders in one list, and what was before', async ({ shop }) => {
+  test('a company has all of its members and orders in one list, including earlier ones', async ({ shop }) => {
     const { orderId, uk, staff } = await newOrder(shop, [2]);
     await uk.post('/api/Sale/WriteOrderMessage', { orderId, text: 'Of the company' });
     const { body } = await staff.get('/api/Company/GetCompanyTimeline/1');

@@ -33,7 +33,7 @@ export async function requestReturn(
     returnReason: 'faulty',
     remarks: 'The seals are hard.',
   });
-  if (status !== 200) throw new Error(`Not asked: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`The return was not requested: ${JSON.stringify(body)}`);
   return body;
 }
 

@@ -14,8 +14,8 @@ const BLADE = 140; // DB-0150
 const TAPE = 101;
 const INACTIVE = 158;
 
-describe('up to six parts of one type stand side by side (I5)', () => {
-  test('in the order of the address, with what differs', async ({ shop }) => {
+describe('up to six parts of one type side by side (I5)', () => {
+  test('in the order of the address, with the differences', async ({ shop }) => {
     const comparison = await compared(shop, `141,${BLADE}`);
     expect(comparison.products.map(({ id }) => id)).toEqual([141, BLADE]);
     expect(comparison).toMatchObject({ typeName: 'Doctor blade', leftOut: 0 });
@@ -24,7 +24,7 @@ describe('up to six parts of one type stand side by side (I5)', () => {
     expect(comparison.rows.every(({ cells }) => cells.length === 2)).toBe(true);
   });
 
-  test('what is of another type, twice, not available or too much is left out', async ({ shop }) => {
+  test('parts of another type, repeated, unavailable or too many are left out', async ({ shop }) => {
     const comparison = await compared(shop, `${INACTIVE},999999,${BLADE},${TAPE},${BLADE}`);
     expect([names(comparison), comparison.leftOut]).toEqual([['DB-0150'], 3]);
     const { body } = await ours(shop, '/api/Product/GetListing?categoryGuid=98429c14-e911-4590-a74c-7f0d788d3567');
@@ -33,7 +33,7 @@ describe('up to six parts of one type stand side by side (I5)', () => {
     expect([many.products.length, many.leftOut]).toEqual([6, 2]);
   });
 
-  test('nothing that is there is an empty comparison', async ({ shop }) => {
+  test('without any available part the comparison is empty', async ({ shop }) => {
     expect(await compared(shop, '999999')).toMatchObject({ products: [], rows: [], typeId: null, leftOut: 1 });
   });
 

@@ -5,7 +5,7 @@ const nothing = { low: null, high: null, word: null, flag: null };
 const thickness = { attributeId: 1, name: 'Thickness', unit: 'mm' };
 const edge = { attributeId: 2, name: 'Edge', unit: '' };
 
-test('parts stand side by side, a row for each attribute, and what differs is marked (I5)', () => {
+test('parts are side by side, a row for each attribute, and differences are marked (I5)', () => {
   const rows = comparisonTable(
     [
       { ...nothing, ...thickness, productId: 7, low: 0.15, high: 0.15 },
@@ -22,7 +22,7 @@ test('parts stand side by side, a row for each attribute, and what differs is ma
   expect(rows[0]?.cells.map((cell) => cell.map(({ low }) => low))).toEqual([[0.2], [0.15]]);
 });
 
-test('what is not known of one is a difference; words are alike in any order, figures stand once', () => {
+test('a missing value is a difference; words match in any order, figures are shown once', () => {
   const rows = comparisonTable(
     [
       { ...nothing, ...thickness, productId: 7, low: 25, high: 25 },
@@ -41,6 +41,6 @@ test('what is not known of one is a difference; words are alike in any order, fi
   ]);
 });
 
-test('a part alone differs from nothing', () => {
+test('a single part differs from nothing', () => {
   expect(comparisonTable([{ ...nothing, ...edge, productId: 7, word: 'red' }], [7])[0]?.differs).toBe(false);
 });

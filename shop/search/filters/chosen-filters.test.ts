@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isNarrowed, readFilters } from './chosen-filters.ts';
 
-test('an address says what is wanted: a type, values, ranges as people type them, an order (I1)', () => {
+test('an address contains the filters: a type, values, ranges as people type them, an order (I1)', () => {
   expect(readFilters('type=3&f=13:lamella&f=12:0.15&from14=20&to14=0,35&from15=5&sort=price')).toEqual({
     typeId: 3,
     conditions: [
@@ -28,7 +28,7 @@ test.each([
   'sort=colour',
   'press=x',
   'serial=2200-140',
-])('what can not be meant is as good as absent: %s', (text) => {
+])('an invalid value counts as absent: %s', (text) => {
   expect(readFilters(text)).toEqual({ typeId: null, conditions: [], press: null, sort: null });
 });
 
@@ -42,6 +42,6 @@ test('a press is a model, or one of it by its serial number (J2)', () => {
   expect(isNarrowed(readFilters('press=2'))).toBe(true);
 });
 
-test('an order alone leaves nothing out (I3)', () => {
+test('an order alone excludes nothing (I3)', () => {
   expect([isNarrowed(readFilters('sort=newest')), isNarrowed(readFilters('f=1:red'))]).toEqual([false, true]);
 });

@@ -64,18 +64,18 @@ const narrowed = (typeId: number | null, ...conditions: ReturnType<typeof asked>
   new FilteredParts(list, values, { typeId, conditions, sort: null });
 const everything = { limit: PARTS, offset: 0 };
 
-describe('what filters leave of a list', () => {
+describe('the parts left by filters', () => {
   test('without any, all', () => {
     expect(narrowed(null).count).toBe(PARTS);
     expect(narrowed(null).page(null, NONE_DEMOTED, everything)).toEqual([...list.ids]);
   });
 
-  test('of a type, its parts alone', () => {
+  test('of a type, only its parts', () => {
     expect(narrowed(7).count).toBe(50);
     expect(narrowed(8).count).toBe(0);
   });
 
-  test('of several values of an attribute either, of several attributes each', () => {
+  test('for several values of an attribute any of them, for several attributes each of them', () => {
     expect(narrowed(null, asked(EDGE, null, null, 'bevel'), asked(EDGE, null, null, 'flat')).count).toBe(25);
     expect(narrowed(null, asked(EDGE, null, null, 'bevel'), asked(THICKNESS, 0.1, 0.1)).count).toBe(13);
     expect(narrowed(null, asked(EDGE, null, null, 'bevel'), asked(THICKNESS, 0.2, 0.2)).count).toBe(0);
@@ -92,14 +92,14 @@ describe('what filters leave of a list', () => {
     expect(narrowed(null, asked(THICKNESS, low, high)).count).toBe(count);
   });
 
-  test('of the attribute that is filtered by, all that the others leave', () => {
+  test('for a filtered attribute, all that the other filters leave', () => {
     const left = narrowed(null, asked(EDGE, null, null, 'bevel'), asked(THICKNESS, 0.1, 0.1));
     const flat = values[3]?.places ?? [];
     const countIn = (places: ReadonlySet<number>) => flat.filter((place) => places.has(place)).length;
     expect([left.without(EDGE), left.without(THICKNESS), left.places].map(countIn)).toEqual([12, 0, 0]);
   });
 
-  test('page by page in any order, and what the reader can’t buy last', () => {
+  test('page by page in any order, with unavailable parts last', () => {
     const backwards = at(() => true).toReversed();
     const left = narrowed(7);
     const pages = [0, 20, 40].map((offset) =>

@@ -21,8 +21,8 @@ const facet = ({ filters }: Listing, name: string) => {
 const counts = (listing: Listing, name: string) =>
   Object.fromEntries(facet(listing, name).values.map(({ value, count }) => [value, count]));
 
-describe('a list can be filtered by what its parts measure (I1)', () => {
-  test('with counts of what there is', async ({ shop }) => {
+describe('a list can be filtered by the measurements of its parts (I1)', () => {
+  test('with counts', async ({ shop }) => {
     const listing = await listed(shop, BLADES);
     expect(counts(listing, 'Edge')).toEqual({ bevel: 6, flat: 1, lamella: 11, round: 1 });
     expect(facet(listing, 'Thickness')).toMatchObject({
@@ -32,7 +32,7 @@ describe('a list can be filtered by what its parts measure (I1)', () => {
     expect(listing.filteredOut).toBe(0);
   });
 
-  test('by several values of one attribute, and counts what is left beside them', async ({ shop }) => {
+  test('by several values of one attribute, with counts for its other values', async ({ shop }) => {
     const all = await listed(shop, BLADES);
     const [edge, thickness] = [facet(all, 'Edge').id, facet(all, 'Thickness').id];
     const listing = await listed(shop, BLADES, `f=${edge}:bevel&f=${edge}:round`);
@@ -61,7 +61,7 @@ describe('a list can be filtered by what its parts measure (I1)', () => {
     expect(counts(both, 'Edge')).toEqual({ bevel: 1, lamella: 6 });
   });
 
-  test('what the reader can’t buy comes last in every order, and says why (I3)', async ({ shop }) => {
+  test('parts that the reader cannot buy come last in every order, and say why (I3)', async ({ shop }) => {
     const { token } = await shop.as('us@converter.test');
     const query = 'keyword=TT-AWARD&filters=sort%3Dnewest';
     const { body } = await ours(shop, `/api/Product/GetListing?${query}`, token);
@@ -83,7 +83,7 @@ describe('a list can be filtered by what its parts measure (I1)', () => {
     expect(found).not.toContain('TT-1015-50');
   });
 
-  test('by type first, where there are several', async ({ shop }) => {
+  test('by type first, if there are several', async ({ shop }) => {
     const consumables = 'categoryGuid=993cce38-facc-43b6-bc3e-644f0ef38939';
     const listing = await listed(shop, consumables);
     expect(listing.filters?.facets).toEqual([]);
@@ -92,7 +92,7 @@ describe('a list can be filtered by what its parts measure (I1)', () => {
     expect(names(await listed(shop, consumables, `type=${gloves?.id}`))).toEqual(['CS-GLOVE-L', 'CS-GLOVE-M']);
   });
 
-  test('and so can the results of a search, which keep their order', async ({ shop }) => {
+  test('and so can search results, which keep their order', async ({ shop }) => {
     const all = await listed(shop, 'keyword=doctor+blade');
     const blade = all.filters?.types.find(({ name }) => name === 'Doctor blade');
     const narrowed = await listed(shop, 'keyword=doctor+blade', `type=${blade?.id}`);
@@ -101,7 +101,7 @@ describe('a list can be filtered by what its parts measure (I1)', () => {
     expect(names(polymer)).toEqual(['DB-0200-SS']);
   });
 
-  test('a part that measures something else since is listed by that', async ({ shop }) => {
+  test('a part with a changed measurement is listed by the new one', async ({ shop }) => {
     const edge = facet(await listed(shop, BLADES), 'Edge').id;
     const sharpen = async (word: string) => {
       await shop.shop.db.execute(sql`
@@ -117,9 +117,7 @@ describe('a list can be filtered by what its parts measure (I1)', () => {
     expect(names(back)).toEqual(['DB-0200-RD']);
   });
 
-  test('what parts of another type measure is met by none, and pages go on where the one before ended', async ({
-    shop,
-  }) => {
+  test('no part meets a filter of another type, and pages continue where the previous one ended', async ({ shop }) => {
     const width = facet(await listed(shop, TAPES), 'Width').id;
     const blade = (await listed(shop, 'keyword=doctor+blade')).filters?.types.find(
       ({ name }) => name === 'Doctor blade',
@@ -142,13 +140,13 @@ describe('a list can be filtered by what its parts measure (I1)', () => {
     expect(new Set(both).size).toBe(19);
   });
 
-  test('a value that nobody has leaves nothing, and says how much it leaves out', async ({ shop }) => {
+  test('a value that no part has leaves nothing, and the page says how much it excludes', async ({ shop }) => {
     const { id } = facet(await listed(shop, BLADES), 'Edge');
     expect(await listed(shop, BLADES, `f=${id}:wooden`)).toMatchObject({ products: [], filteredOut: 19 });
   });
 });
 
-test('lists stand by number, price or newest first (I3)', async ({ shop }) => {
+test('lists are sorted by number, price or newest first (I3)', async ({ shop }) => {
   const byPrice = await listed(shop, BLADES, 'sort=price');
   expect(names(byPrice).slice(0, 3)).toEqual(['DB-0025', 'DB-0350-PL', 'DB-0150-20']);
   expect(byPrice.sort).toBe('price');

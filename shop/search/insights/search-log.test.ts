@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { SearchLog } from './search-log.ts';
 import { wordsOf } from './search-words.ts';
 
-describe('what is counted of searches (I4)', () => {
+describe('search statistics (I4)', () => {
   test('the same words are one, however they are typed', () => {
     expect([' Tesa  52015 ', 'TESA\t52015', 'tesa 52015'].map(wordsOf)).toEqual(Array(3).fill('tesa 52015'));
     expect(wordsOf('x'.repeat(300))).toHaveLength(100);
     expect(wordsOf(' \u0000 ')).toBe('');
   });
 
-  test('how often, what came of it, and what the last one found', () => {
+  test('how often, with which outcome, and what the last one found', () => {
     const notes = new SearchLog();
     for (const outcome of ['nothing', 'corrected', 'found'] as const) notes.searched('Tesa', outcome, '203.0.113.7');
     notes.searched('rakel', 'nothing', '203.0.113.7');
@@ -25,7 +25,7 @@ describe('what is counted of searches (I4)', () => {
     expect(notes.take()).toBeNull();
   });
 
-  test('who searches for rubbish by a program fills no memory', () => {
+  test('automated nonsense searches do not fill the memory', () => {
     const notes = new SearchLog();
     for (let at = 0; at < 2000; at += 1) {
       notes.searched(`rubbish ${at}`, 'nothing', `203.0.113.${at}`);
@@ -37,7 +37,7 @@ describe('what is counted of searches (I4)', () => {
     expect(searches[1]).toMatchObject({ words: 'rubbish 1', times: 2 });
   });
 
-  test('one address adds twenty words between two savings, and any number of searches for words that are there', () => {
+  test('one address adds at most twenty words between two saves, and any number of searches for known words', () => {
     const notes = new SearchLog();
     for (let at = 0; at < 500; at += 1) notes.searched(`rubbish ${at}`, 'nothing', '203.0.113.7');
     notes.searched('rubbish 1', 'nothing', '203.0.113.7');

@@ -17,8 +17,8 @@ async function counted(testShop: TestShop, search: string) {
   return body;
 }
 
-describe('what is searched for, as staff see it (I4)', () => {
-  test('words, how often, what came of it, and which part was opened then; nobody is in it', async ({ shop }) => {
+describe('the searches, as staff see them (I4)', () => {
+  test('words, frequency, outcome, and the part opened; no person is recorded', async ({ shop }) => {
     const uk = await shop.as('uk@converter.test');
     for (const address of [
       'Doctor%20blade',
@@ -55,7 +55,7 @@ describe('what is searched for, as staff see it (I4)', () => {
     );
   });
 
-  test('words that found nothing stand in their own list until they find something', async ({ shop }) => {
+  test('words that found nothing have a separate list until they find something', async ({ shop }) => {
     const staff = await shop.asStaff();
     const nothing = async () => {
       await counted(shop, 'x');
@@ -95,7 +95,7 @@ describe('what is searched for, as staff see it (I4)', () => {
 });
 
 describe('parts that staff put above the results (I4)', () => {
-  test('they stand there in their order, also where nothing is found, on the first page alone', async ({ shop }) => {
+  test('are there in their order, even without results, only on the first page', async ({ shop }) => {
     const staff = await shop.asStaff();
     const suggested = async (address: string) => {
       const { body } = await ours(shop, LISTING + address);
@@ -117,7 +117,7 @@ describe('parts that staff put above the results (I4)', () => {
     [{ words: 'felt', parts: ['DB-0150', 'db0150'] }, 'DB-0150 is listed twice'],
     [{ words: 'felt', parts: ['DB-0150', 'DB-0200', 'DB-0200', 'DB-0250'] }, 'At most 3 parts can be pinned'],
     [{ words: ' ', parts: [] }, 'Search words are required'],
-  ] as const)('what can not be is refused and changes nothing: %j', async ([body, sentence], { shop }) => {
+  ] as const)('an invalid one is refused and changes nothing: %j', async ([body, sentence], { shop }) => {
     const staff = await shop.asStaff();
     const answer = await staff.post(PINS, body);
     expect(answer.status).toBe(400);
@@ -129,7 +129,7 @@ describe('parts that staff put above the results (I4)', () => {
     });
   });
 
-  test('a save on top of another is refused with what stands there', async ({ shop }) => {
+  test('a save on top of another is refused with the current values', async ({ shop }) => {
     const staff = await shop.asStaff();
     await staff.post(PINS, { words: 'ink', parts: ['DB-0150'], version: 0 });
     const late = await (await shop.asStaff()).post(PINS, { words: 'ink', parts: ['DB-0200'], version: 0 });

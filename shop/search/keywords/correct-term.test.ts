@@ -43,7 +43,7 @@ test.each([
   ['mounti', beginning('mounti', 'mounting'), false],
   ['anelox', slip('anelox', 'anilox'), true],
 ] as const)(
-  'to end the word %s is no correction that is told, to change it is: %j (I3)',
+  'completing the word %s is not reported as a correction, changing it is: %j (I3)',
   (typed, known, isCorrected) => {
     expect(correctWords([demand(typed)], [known])).toMatchObject([{ isCorrected }]);
   },

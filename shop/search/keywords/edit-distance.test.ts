@@ -17,7 +17,7 @@ test.each([
   ['bleda', 'blade'],
   ['blade', 'blade'],
   ['blad', 'blades'],
-])('"%s" is not one slip away from "%s"', (typed, meant) => {
+])('"%s" is not at edit distance 1 from "%s"', (typed, meant) => {
   expect(editsAtDistanceOne(typed, LETTERS)).not.toContain(meant);
 });
 
@@ -26,7 +26,7 @@ test('in a part number a digit may be wrong as well', () => {
   expect(editsAtDistanceOne('db0510', LETTERS_AND_DIGITS)).toContain('db0150');
 });
 
-test('who means one thing and makes one slip is understood whichever way round', () => {
+test('an ambiguous word with one typing error is understood either way', () => {
   const word = fc.stringMatching(/^[a-e]{1,6}$/);
   fc.assert(
     fc.property(word, word, (one, other) => {
@@ -35,13 +35,13 @@ test('who means one thing and makes one slip is understood whichever way round',
   );
 });
 
-test('a slip is named once, and the text itself is none', () => {
+test('a correction is listed once, and the text itself is not one', () => {
   const slips = editsAtDistanceOne('aab', LETTERS);
   expect(new Set(slips).size).toBe(slips.length);
   expect(slips).not.toContain('aab');
 });
 
-test('what has its slip behind the characters that are right is not named, and the order stays', () => {
+test('a correction beyond the confirmed characters is not listed, and the order stays', () => {
   const all = editsAtDistanceOne('blaade', LETTERS);
   const early = editsAtDistanceOne('blaade', LETTERS, 2);
   expect(early).toEqual(all.filter((meant) => early.includes(meant)));

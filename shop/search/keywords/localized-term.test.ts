@@ -31,19 +31,17 @@ describe('the catalogue in the reader’s language (N3)', () => {
     expect(await found(shop, keyword, language)).toContain(part);
   });
 
-  test('part numbers and English words find in every language what they find in English', async ({ shop }) => {
+  test('part numbers and English words find the same in every language as in English', async ({ shop }) => {
     for (const keyword of ['DB-0150', 'splicing tape', '0.15 mm blade'])
       expect((await found(shop, keyword, 'it')).toSorted()).toEqual((await found(shop, keyword, 'en')).toSorted());
   });
 
-  test('an English reader is not shown what only another language says', async ({ shop }) => {
+  test('an English reader does not get matches from another language', async ({ shop }) => {
     expect(await found(shop, 'Kunststoff', 'de')).not.toEqual([]);
     expect(await found(shop, 'écouvillons', 'en')).toEqual([]);
   });
 
-  test('texts, categories, specifications and filters are said in it; what nobody translated is English', async ({
-    shop,
-  }) => {
+  test('texts, categories, specifications and filters are in it; untranslated ones are English', async ({ shop }) => {
     const blade = await read(shop, '/Product/GetProductDetail/140', 'de');
     expect(blade).toMatchObject({
       name: 'DB-0150',
@@ -63,9 +61,7 @@ describe('the catalogue in the reader’s language (N3)', () => {
     );
   });
 
-  test('a text that changes is English until it is translated anew, and pages that were kept say so', async ({
-    ownShop: shop,
-  }) => {
+  test('a changed text is English until it is translated again, and cached pages follow', async ({ ownShop: shop }) => {
     const { db } = shop.shop;
     const intro = async () => (await read(shop, '/Product/GetProductDetail/140', 'fr')).intro;
     expect(await intro()).toBe('Racle 0,15 × 30 mm, lamelle, 100 m');
@@ -79,7 +75,7 @@ describe('the catalogue in the reader’s language (N3)', () => {
     expect(await readTranslatedTexts(db, 'de', [english])).toEqual(new Map());
   });
 
-  test('the quick order and what was bought before say parts in it, nothing else of the answer', async ({ shop }) => {
+  test('quick order and bought before describe parts in it, and nothing else in the answer', async ({ shop }) => {
     const { token } = await shop.as('uk@converter.test');
     const headers = { accept: OUR_WORDS, 'accept-language': 'de', authorization: `Bearer ${token}` };
     const checked = await shop.app.inject({
@@ -93,7 +89,7 @@ describe('the catalogue in the reader’s language (N3)', () => {
     expect(bought.body).toMatch(/Rakelmesser|Klebeband/);
   });
 
-  test('documented answers say what the sources say, whatever language is asked for', async ({ shop }) => {
+  test('documented answers stay as in the sources, whatever language is requested', async ({ shop }) => {
     const headers = { 'accept-language': 'de' };
     const { body } = await shop.app.inject({ url: '/api/Category/GetMenu', headers });
     expect(body).not.toContain('Rakelmesser');

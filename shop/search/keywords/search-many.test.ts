@@ -61,20 +61,20 @@ describe('words that very many parts have (D9)', () => {
     expect((await page(shop.api, 'gromb widg', 1)).total).toBe('5000');
   });
 
-  test('of which hardly a part has two are found all the same', async ({ shop }) => {
+  test('are found even if hardly any part has both', async ({ shop }) => {
     expect(await page(shop.api, 'gromble sprocket', 1)).toEqual({ found: [], total: '0' });
     await change(shop, sql`update products set details = 'Gromble sprocket' where id = 55500`);
     expect(await page(shop.api, 'gromble sprocket', 1)).toEqual({ found: [5500], total: '1' });
   });
 
-  test('go by rank beside a rare word too', async ({ shop }) => {
+  test('are ranked also together with a rare word', async ({ shop }) => {
     await change(shop, sql`update products set details = 'A widget for the blue gromble' where id = 50100`);
     await change(shop, sql`update products set intro = 'Blue widget' where id = 50900`);
     expect((await page(shop.api, 'blue widget', 1)).found.slice(0, 2)).toEqual([900, 100]);
   });
 });
 
-test('very many part numbers that begin so are counted as far as a thousand, and go by number (D9)', async ({
+test('very many part numbers with one beginning are counted up to a thousand, and sorted by number (D9)', async ({
   shop,
 }) => {
   const [first, later] = await pages(shop, 'many-1', [1, 60]);
@@ -85,7 +85,7 @@ test('very many part numbers that begin so are counted as far as a thousand, and
   expect(later?.found).toEqual(live.slice(59 * 18, 60 * 18));
 });
 
-test('suggestions are eight of them, part numbers that begin so first', async ({ shop }) => {
+test('there are eight suggestions, matching part numbers first', async ({ shop }) => {
   const suggested = async (keyword: string) =>
     (await ours(shop, `/api/Product/Suggest/${keyword}`)).body.map(({ id }: { id: number }) => id - 50_000);
   expect(await suggested('many-100')).toEqual([1, 2, 3, 4, 5, 6, 8, 9]);

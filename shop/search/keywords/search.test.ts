@@ -7,9 +7,9 @@ const numbers = (found: { productName: string }[]) => found.map(({ productName }
 const find = async (shop: TestShop, keyword: string, page = 1) =>
   numbers((await shop.api.get(`/api/Product/GetProductBySearch/${encodeURIComponent(keyword)}/${page}`)).body);
 
-describe('the order of what is found (D9)', () => {
+describe('the order of results (D9)', () => {
   test.for(['DB-0150', 'db 0150', ' Db0150 ', 'DB/01-50', 'ＤＢ－０１５０', 'ｄｂ　０１５０'])(
-    'the exact part number comes first, then those that begin so, by number, then parts whose text names it: "%s"',
+    'the exact part number comes first, then those that begin with it, by number, then parts whose text names it: "%s"',
     async (keyword, { shop }) => {
       const found = await find(shop, keyword);
       expect(found.slice(0, 5)).toEqual(['DB-0150', 'DB-0150-20', 'DB-0150-BV', 'DB-0150-CC', 'DB-0150-LL']);
@@ -40,7 +40,7 @@ describe('the order of what is found (D9)', () => {
     expect(await find(shop, 'quibbler')).toEqual(['ZZ-QUIBBLER-1', 'ZZ-2', 'ZZ-3']);
   });
 
-  test('equal hits stand by name, then by number: the same order on every page', async ({ shop }) => {
+  test('equal hits are sorted by name, then by number: the same order on every page', async ({ shop }) => {
     const parts = Array.from({ length: 40 }, (_, index) => ({ name: `WIDGET-${index % 20}`, intro: 'Gromble' }));
     const ids = await stock(shop, ...parts);
     const pages = await Promise.all(
@@ -81,19 +81,19 @@ describe('typing errors (D9)', () => {
     expect(await find(shop, keyword)).toContain(part);
   });
 
-  test('are forgiven only when little was found: a word that is there is taken at its word', async ({ shop }) => {
+  test('are corrected only if little was found: an existing word is taken literally', async ({ shop }) => {
     const found = await find(shop, 'sleeve');
     expect(found.length).toBeGreaterThanOrEqual(3);
     expect(found.every((name) => !name.startsWith('DB-'))).toBe(true);
     expect(await find(shop, 'xyzzy')).toEqual([]);
   });
 
-  test('a word that a part brought into the catalogue is known at once', async ({ shop }) => {
+  test('a new part’s word is known at once', async ({ shop }) => {
     await stock(shop, { name: 'ZZ-9', intro: 'Frobnicator' });
     expect(await find(shop, 'frobnicater')).toEqual(['ZZ-9']);
   });
 
-  test('pages of a misspelt search fit together too', async ({ shop }) => {
+  test('pages of a misspelt search are consistent too', async ({ shop }) => {
     const [first, second] = await Promise.all([find(shop, 'mounitng tape', 1), find(shop, 'mounitng tape', 2)]);
     expect(first).toHaveLength(18);
     expect(second.length).toBeGreaterThan(0);
@@ -101,9 +101,9 @@ describe('typing errors (D9)', () => {
   });
 });
 
-describe('what is searched', () => {
+describe('the searched content', () => {
   test.for(['%%%', '___', 'D%-0150', 'DB_0151_%', '!!!', "'; drop table products; --", '<->', 'a:*'])(
-    'wildcards, operators and quotes are letters like any other: "%s" finds nothing that it does not say',
+    'wildcards, operators and quotes are ordinary characters: "%s" finds only what contains it',
     async (keyword, { shop }) => {
       await stock(shop, { name: `WILD-${keyword.length}-XYZ` });
       const found = await find(shop, keyword);
@@ -112,7 +112,7 @@ describe('what is searched', () => {
     },
   );
 
-  test('inactive parts are found by staff only (B7, D30)', async ({ shop }) => {
+  test('only staff find inactive parts (B7, D30)', async ({ shop }) => {
     const staff = await shop.asStaff();
     expect(await find(shop, 'XX-INACTIVE')).not.toContain('XX-INACTIVE');
     const customer = await shop.as('uk@converter.test');
@@ -152,8 +152,8 @@ describe('what is searched', () => {
   });
 });
 
-describe('suggestions while one types', () => {
-  test('at most 8, part numbers that begin so first, with what the list shows', async ({ shop }) => {
+describe('suggestions while typing', () => {
+  test('at most 8, matching part numbers first, with the content of the list', async ({ shop }) => {
     const { body } = await ours(shop, '/api/Product/Suggest/tt-1');
     expect(body.map(({ name }: ProductCard) => name).slice(0, 4)).toEqual([
       'TT-1015-25',

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
-test('the words without meaning are those that PostgreSQL leaves out', async ({ shop }) => {
+test('the stop words are those of PostgreSQL', async ({ shop }) => {
   const { rows } = await shop.shop.db.$client.query<{ word: string }>(
     `select word from unnest($1::text[]) as word where to_tsvector('english', word) <> ''`,
     [[...STOP_WORDS]],

@@ -9,8 +9,8 @@ async function listed(shop: TestShop, keyword: string, more = ''): Promise<Listi
 }
 const names = ({ products }: Listing) => products.map(({ name }) => name);
 
-describe('results are what was typed, or say that they are not (I3)', () => {
-  test('a corrected part number is told, and can be searched for as it was typed', async ({ shop }) => {
+describe('results match the input, or say that they do not (I3)', () => {
+  test('a corrected part number is reported, and the original can be searched', async ({ shop }) => {
     const corrected = await listed(shop, 'TT-1051');
     expect(corrected.instead).toEqual({ how: 'corrected', keyword: 'TT-1015', leftOut: [] });
     expect(names(corrected)).toEqual(['TT-1015-25', 'TT-1015-50']);
@@ -24,14 +24,14 @@ describe('results are what was typed, or say that they are not (I3)', () => {
     ['docotr blade', 'doctor blade'],
     ['emergancy stop', 'emergency stop'],
     ['raqueta', 'rasqueta'],
-  ] as const)('"%s" is searched for as "%s", and that is told', async ([typed, meant], { shop }) => {
+  ] as const)('"%s" is searched for as "%s", and the answer says so', async ([typed, meant], { shop }) => {
     const { instead, products } = await listed(shop, typed);
     expect(instead).toEqual({ how: 'corrected', keyword: meant, leftOut: [] });
     expect(products).not.toEqual([]);
   });
 
   test.for(['anilox roller', 'mounti tap', 'splice', 'Rakeln', 'tóner', 'TT1O15', 'tesa'])(
-    '"%s" is right: nothing is told',
+    '"%s" is correct: nothing is reported',
     async (typed, { shop }) => {
       const { instead, products } = await listed(shop, typed);
       expect(instead).toBeNull();
@@ -39,7 +39,7 @@ describe('results are what was typed, or say that they are not (I3)', () => {
     },
   );
 
-  test('what nothing has as a whole is left out in part, and that is told', async ({ shop }) => {
+  test('if nothing matches completely, one demand is omitted, and the answer says so', async ({ shop }) => {
     const { instead, products } = await listed(shop, 'nitrile gloves xqzzv');
     expect(instead).toEqual({ how: 'near', keyword: 'nitrile gloves', leftOut: ['xqzzv'] });
     expect(products.map(({ name }) => name)).toEqual(['CS-GLOVE-L', 'CS-GLOVE-M']);
@@ -47,7 +47,7 @@ describe('results are what was typed, or say that they are not (I3)', () => {
     expect(both.instead).toEqual({ how: 'near', keyword: 'nitrile', leftOut: ['anilox'] });
   });
 
-  test('a number that there is none of shows those that begin so, and says it', async ({ shop }) => {
+  test('an unknown number shows those that begin with it, and says so', async ({ shop }) => {
     const { instead, products } = await listed(shop, 'AN-17-99');
     expect(instead).toEqual({ how: 'near', keyword: 'AN-17', leftOut: [] });
     expect(products[0]?.name).toBe('AN-17-0165');
@@ -62,19 +62,19 @@ describe('results are what was typed, or say that they are not (I3)', () => {
   });
 });
 
-test('the part is named whose very number was typed, however it is written (I3)', async ({ shop }) => {
+test('the part with exactly the typed number is named, in any notation (I3)', async ({ shop }) => {
   expect((await listed(shop, 'dbo150')).exactId).toBe(140);
   expect((await listed(shop, 'DB-01')).exactId).toBeNull();
   expect((await listed(shop, 'DB-0151')).exactId).toBeNull();
 });
 
-test('results are counted, at most a hundred and a page (I3)', async ({ shop }) => {
+test('results are counted, up to a hundred and a page (I3)', async ({ shop }) => {
   expect((await listed(shop, 'nitrile gloves')).counted).toEqual({ count: 2, isMore: false });
   await stock(shop, ...Array.from({ length: 130 }, (_, at) => ({ name: `COUNTED-${at}` })));
   expect((await listed(shop, 'counted-')).counted).toEqual({ count: 100, isMore: true });
 });
 
-test('parts that the reader can’t buy come last and say why; others see them in their place (I3, D4)', async ({
+test('parts that the reader cannot buy come last and say why; others see them in their place (I3, D4)', async ({
   shop,
 }) => {
   await stock(shop, { name: 'LAST-1', intro: 'Brumble' }, { name: 'LAST-2', intro: 'Brumble' });
@@ -109,7 +109,7 @@ test('parts that only another region’s category holds come last, with and with
   expect(typing.body[0].name).toBe('CS-WIPE-300');
 });
 
-test('a width that is searched for has its own price, in the list and while typing (I2, B2)', async ({ shop }) => {
+test('a searched width has its own price, in the list and while typing (I2, B2)', async ({ shop }) => {
   const { token } = await shop.as('uk@converter.test');
   const found = (await ours(shop, '/api/Product/GetListing?keyword=super+soft+100+mm', token)).body.products[0];
   const offered = (await ours(shop, '/api/Product/Suggest/super%20soft%20100%20mm', token)).body[0];
@@ -123,17 +123,15 @@ test('a width that is searched for has its own price, in the list and while typi
   expect(first).not.toHaveProperty('soughtWidth');
 });
 
-describe('what nothing has as a whole is near (I3)', () => {
-  test('a word of the trade says more than the number of a machine, and its series more than nothing', async ({
-    shop,
-  }) => {
+describe('near matches if nothing matches completely (I3)', () => {
+  test('a trade word counts more than a machine’s number, and its series more than nothing', async ({ shop }) => {
     const { instead, products } = await listed(shop, 'p7-13 blade');
     expect(instead).toEqual({ how: 'near', keyword: 'p7 blade', leftOut: ['p7-13'] });
     expect(products[0]?.name).toBe('DB-0200-35');
     expect((await listed(shop, 'p9-99 blade')).instead).toEqual({ how: 'near', keyword: 'blade', leftOut: ['p9-99'] });
   });
 
-  test('a measure that no part has shows the nearest first, in whichever unit', async ({ shop }) => {
+  test('a measurement that no part has shows the nearest first, in any unit', async ({ shop }) => {
     const anilox = await listed(shop, 'anilox 800');
     expect(anilox.instead).toEqual({ how: 'near', keyword: 'anilox', leftOut: ['800'] });
     expect(names(anilox).slice(0, 3)).toEqual(['AN-10-0700', 'AN-13-0700', 'AN-17-0700']);
@@ -141,8 +139,8 @@ describe('what nothing has as a whole is near (I3)', () => {
   });
 });
 
-describe('a part is found by what stands in other tables (I2)', () => {
-  test('its category, its widths, what it measures, the number’s end', async ({ shop }) => {
+describe('a part is found by the content of other tables (I2)', () => {
+  test('its category, its widths, its measurements, the end of its number', async ({ shop }) => {
     expect(names(await listed(shop, 'tesa')).every((name) => name.startsWith('TT-'))).toBe(true);
     expect(names(await listed(shop, 'splicing 75 mm'))).toEqual(['TT-SPL-75']);
     expect(names(await listed(shop, 'blade 0,25 x 40'))).toEqual(['DB-0250-BV']);

@@ -31,14 +31,14 @@ async function computed(
   return rows.map(({ made }) => made);
 }
 
-test('a part number and its beginning are read alike by the application and the database (D9)', async ({ shop }) => {
+test('the application and the database read a part number and its beginning alike (D9)', async ({ shop }) => {
   // Numbers other than digits are symbols to the database, which still parses the rest of the number.
   const given = numbers(500).filter((number) => !/[½²①]/.test(number) && partKey(number) !== '');
   const found = await computed(shop, 'array(select search_keys_in(given))', given);
   given.forEach((number, at) => expect(found[at], number).toContain(keyLexeme(partKey(number))));
 });
 
-test('SQL that names no key gets the one that the application makes of ASCII', async ({ shop }) => {
+test('SQL that names no key gets the one that the application computes for ASCII', async ({ shop }) => {
   const given = fc.sample(fc.string({ unit: 'grapheme-ascii', minLength: 1 }), { numRuns: 200, seed: 7 });
   const { rows } = await shop.owner.execute<{ name: string; part_key: string }>(sql`
     insert into products (name) select given from jsonb_array_elements_text(${JSON.stringify(given)}::jsonb) as given
@@ -46,7 +46,7 @@ test('SQL that names no key gets the one that the application makes of ASCII', a
   for (const { name, part_key: key } of rows) expect(key, name).toBe(partKey(name));
 });
 
-test('what looks alike, figures and units are read alike', async ({ shop }) => {
+test('look-alikes, figures and units are read alike', async ({ shop }) => {
   const keys = numbers(200).map(partKey);
   expect(await computed(shop, `translate(given, 'oil', '011')`, keys)).toEqual(keys.map(foldLookAlikes));
   const figures = [0, 15, 0.15, 1000, -3.5, 0.0001, 12345.678];

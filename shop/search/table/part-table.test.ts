@@ -15,7 +15,7 @@ async function tableOf(shop: TestShop, parts: readonly number[], email = 'uk@con
 }
 
 describe('a list as a table (G5)', () => {
-  test('what parts of a type measure stands in the order of its attributes, five at most', async ({ shop }) => {
+  test('the attributes of a type are in their order, at most five', async ({ shop }) => {
     const { columns, families } = await tableOf(shop, [141, BLADE]);
     expect(families).toEqual([]);
     expect(columns.length).toBeLessThanOrEqual(5);
@@ -26,7 +26,7 @@ describe('a list as a table (G5)', () => {
     ]);
   });
 
-  test('attributes of several types that are called alike are one column', async ({ shop }) => {
+  test('attributes of several types with the same name are one column', async ({ shop }) => {
     const { columns } = await tableOf(shop, [TAPE, BLADE]);
     const names = columns.map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
@@ -50,7 +50,7 @@ describe('a list as a table (G5)', () => {
     }
   });
 
-  test("a width has the company's own number beside it, and nobody else's (H6)", async ({ shop }) => {
+  test("a width has the company's own number, and nobody else's (H6)", async ({ shop }) => {
     const uk = await shop.as('uk@converter.test');
     const rows = [{ ownNumber: 'HL-TABLE-50', part: 'TT-1015-25', width: '50 mm' }];
     expect((await uk.post('/api/OwnNumber/SaveOwnNumbers', { rows })).status).toBe(200);
@@ -62,7 +62,7 @@ describe('a list as a table (G5)', () => {
     expect(await numbersFor('us@converter.test')).toEqual([]);
   });
 
-  test('what is not on offer, and what comes after the eighteenth, is left out', async ({ shop }) => {
+  test('parts not on offer, and those after the eighteenth, are left out', async ({ shop }) => {
     expect(await tableOf(shop, [INACTIVE, 999_999])).toEqual({ columns: [], families: [] });
     const many = Array.from({ length: 18 }, (_, index) => 900_000 + index);
     expect(await tableOf(shop, [...many, TAPE])).toEqual({ columns: [], families: [] });

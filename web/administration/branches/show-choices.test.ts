@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { showAfterMark, showChoices, showIn } from './show-choices.ts';
 
-test('without the regional mark a category is live or archived, with it it belongs to a region (D8)', () => {
+test('without the regional mark a category is live or archived; with it, it belongs to a region (D8)', () => {
   expect(showChoices(false)).toEqual([
     [1, 'Live'],
     [3, 'Archived'],
@@ -28,6 +28,6 @@ test.each([
   ['', 3],
   ['all', 3],
   [undefined, 3],
-])('a form that holds %j begins at %i', (typed, show) => {
+])('a form with %j begins at %i', (typed, show) => {
   expect(showIn(typed)).toBe(show);
 });

@@ -54,7 +54,7 @@ const valuesOf = ({ name, companies }: CompanyGroup) => ({
   companies: numberLines(companies.map(({ companyId, companyName }) => [companyId, companyName])),
 });
 
-/** One group of companies; a save leads back to the list (K1). */
+/** One group of companies; a save redirects to the list (K1). */
 export function Component() {
   const group = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -26,7 +26,7 @@ const columns = (): readonly Column<CompanyGroup>[] => [
 
 const groupHref = ({ id }: CompanyGroup) => `/Administration/Company-Group?id=${id}`;
 
-/** Groups of companies that price lists are given to (K1); a row opens its form. */
+/** Groups of companies that share price lists (K1); a row opens its form. */
 export function Component() {
   const list = useLoaderData<typeof loader>();
   return (

@@ -20,12 +20,12 @@ interface ConfirmedFormProps {
   /** Address for 'no' without script. */
   href: string;
   busy?: string | false;
-  /** Read instead of the button's words, where there are many such buttons. */
+  /** Accessible name of the button, if there are many with the same label. */
   label?: string;
   children: ReactNode;
 }
 
-/** A button that asks before it does something that can't be undone; without script the page asks when it is drawn anew. */
+/** A button that asks for confirmation before something irreversible; without script the reloaded page asks. */
 export function ConfirmedForm({ fields, question, confirm, href, busy = false, label, children }: ConfirmedFormProps) {
   const form = useId();
   const answer: Partial<Unconfirmed> | null | undefined = useActionData();
@@ -58,7 +58,7 @@ export function ConfirmedForm({ fields, question, confirm, href, busy = false, l
   );
 }
 
-/** Returns whether the question of a form has been asked and answered with yes; if not, what its action has to answer. */
+/** Returns whether the question of a form has been confirmed; if not, the answer that its action has to return. */
 export function unconfirmed(form: FormData): Unconfirmed | null {
   if (form.get('confirmed') === 'yes') return null;
   return { unconfirmed: formKey(Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))) };

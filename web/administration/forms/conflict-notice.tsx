@@ -11,13 +11,13 @@ interface ConflictNoticeProps {
   fields: readonly FieldVersions[];
   /** Address that reloads the page without the input. */
   href: string;
-  /** Puts their value into the form's field; with script only. */
+  /** Puts their value into the form's field; only with script. */
   onTake?: (field: FieldVersions) => void;
 }
 
 /**
- * Another session saved the same thing meanwhile. What was there, what is there now and what was typed stand side by side; what
- * was typed is still in the form below, and saving once more keeps it.
+ * Notice that another session has saved the same record meanwhile. It shows the old, the current and the typed values side by
+ * side; the input is still in the form below, and saving once more keeps it.
  */
 export function ConflictNotice({ conflict: { savedBy }, fields, href, onTake }: ConflictNoticeProps) {
   return (

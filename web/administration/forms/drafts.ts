@@ -1,7 +1,7 @@
 import type { FormValues } from '../../forms/save-answer.ts';
 
-// What was typed and is not saved yet lies in the tab's own storage, so that neither the end of a session nor a reload
-// destroys it. It goes with the tab, with signing out, and with the person who leaves the page on purpose.
+// Unsaved input is kept in the tab's sessionStorage, so that neither the end of a session nor a reload destroys it. It is deleted
+// with the tab, on logout, and when the user leaves the page on purpose.
 
 const PREFIX = 'unsaved ';
 
@@ -24,7 +24,7 @@ export function keepDraft(place: string, values: FormValues): void {
   try {
     sessionStorage.setItem(place, JSON.stringify(draft));
   } catch {
-    // No storage, or none left: the form itself still holds everything.
+    // No storage, or it is full: the form itself still has everything.
   }
 }
 
@@ -32,7 +32,7 @@ export function dropDraft(place: string): void {
   sessionStorage.removeItem(place);
 }
 
-/** For a form that goes: what was typed in it outlives it only on the way to the sign-in. */
+/** Discards the draft of an unmounted form, except on the way to the sign-in. */
 export function leaveDraft(place: string): void {
   if (!/^\/administration\/?$/i.test(window.location.pathname)) dropDraft(place);
 }
@@ -47,12 +47,12 @@ export function findDraft(place: string): FormValues | null {
   return null;
 }
 
-/** For signing out: nothing stays in the browser. */
+/** Discards all drafts on logout. */
 export function dropAllDrafts(): void {
   for (const place of Object.keys(sessionStorage)) if (place.startsWith(PREFIX)) dropDraft(place);
 }
 
-/** The session's cookie may be over before what was typed is kept. */
+/** The account in the cookie, otherwise the last known one: the cookie may expire before input is stored. */
 function owner(): string {
   lastOwner = /(?:^|;\s*)adminuserID=([^;]+)/.exec(document.cookie)?.[1] ?? lastOwner;
   return lastOwner;

@@ -11,7 +11,7 @@ const had = { company: 'Tennant', postcode: 'LS1 1AA', active: 'on', town: 'Leed
 const theirs = { company: 'Tennant Labels', postcode: 'LS2 2BB', town: 'Leeds' };
 const mine = { company: 'Tennant Ltd', postcode: 'LS1 1AA', active: 'on', town: 'York' };
 
-test('of two saves of one thing each field shows what was there, what is there now and what was typed', () => {
+test('with two saves of one record, each field shows the old, the current and the typed value', () => {
   expect(versionsOf(FIELDS, { had, theirs, mine })).toEqual([
     {
       name: 'company',
@@ -35,7 +35,7 @@ test('of two saves of one thing each field shows what was there, what is there n
   ]);
 });
 
-test('saving again keeps what was typed and does not take back what the other person alone changed', () => {
+test('saving again keeps the input and does not revert what only the other person changed', () => {
   expect(mergedValues(FIELDS, { had, theirs, mine })).toEqual({
     company: 'Tennant Ltd',
     postcode: 'LS2 2BB',
@@ -50,6 +50,6 @@ test.each([
   ['a null', 'null', {}],
   ['no record', '5', {}],
   ['no texts', '{"name":["x"],"show":{},"__proto__":1}', {}],
-])("a form's hidden field may come back with %s", (_, seen, values) => {
+])("a form's hidden field may return with %s", (_, seen, values) => {
   expect(seenValues({ seen })).toEqual(values);
 });

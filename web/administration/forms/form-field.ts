@@ -2,11 +2,11 @@ import type { FormValues } from '../../forms/save-answer.ts';
 import { jsonText } from '../../json-text.ts';
 import { t } from '../staff-text.ts';
 
-/** A field of a staff form: what it is called, and what a person reads where it holds '85' or 'on'. */
+/** A field of a staff form: its label, and the display text of values such as '85' or 'on'. */
 export interface FormField<Name extends string = string> {
   name: Name;
   label: string;
-  /** @param row  what the other fields hold */
+  /** @param row  values of the other fields */
   read?: (value: string, row: (name: string) => string) => string;
 }
 
@@ -18,22 +18,22 @@ export function textsOf<Name extends string>(
   return Object.fromEntries(fields.map(({ name }) => [name, typed[name] ?? ''])) as Record<Name, string>;
 }
 
-/** The names under which messages can come. */
+/** Field names that messages can have. */
 export function namesOf<Name extends string>(fields: readonly FormField<Name>[]): Name[] {
   return fields.map(({ name }) => name);
 }
 
-/** A field in the three versions that meet when two people save the same thing. */
+/** A field in the three versions of a conflict between two saves. */
 export interface FieldVersions {
   name: string;
   label: string;
-  /** As a person reads them: what the form was filled with, what is stored now, what was typed. */
+  /** Display texts: the initial, the stored and the typed value. */
   had: string;
   theirs: string;
   mine: string;
-  /** Theirs as the form's field holds it. */
+  /** Their value, as in the form's field. */
   value: string;
-  /** Only the other person changed it: their value stands in the form. */
+  /** Only the other person changed it: the form shows their value. */
   isTaken: boolean;
 }
 
@@ -43,7 +43,7 @@ interface ThreeVersions {
   mine: FormValues;
 }
 
-/** The fields that somebody else changed to something else than what was typed, and what the three versions say. */
+/** Fields that somebody else changed to a value other than the typed one, with all three versions. */
 export function versionsOf(fields: readonly FormField[], { had, theirs, mine }: ThreeVersions): FieldVersions[] {
   return fields.flatMap(({ name, label, read = asItIs }) => {
     const shown = (values: FormValues) => read(values[name] ?? '', (other) => values[other] ?? '');
@@ -77,7 +77,7 @@ export function seenValues({ seen = '' }: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
 }
 
-/** The version that a save is made on top of; a new thing has none. */
+/** The version that a save is based on; a new record has none. */
 export function versionIn({ version = '' }: FormValues): { version?: number } {
   return version === '' ? {} : { version: Number(version) };
 }

@@ -6,7 +6,7 @@ import styles from './form-parts.module.css';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { SaveBadge } from './save-badge.tsx';
 
-/** Fields that belong together, under a heading of their own. */
+/** A group of fields under its own heading. */
 export function FormGroup({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>
@@ -17,7 +17,7 @@ export function FormGroup({ title, intro, children }: { title: string; intro?: s
   );
 }
 
-/** Fields side by side, as many as fit. */
+/** Fields in a row, as many as fit. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }
@@ -25,9 +25,9 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 interface SaveBarProps {
   label: string;
   answer: SaveAnswer | undefined;
-  /** The form's intent, on a page with several. */
+  /** The form's intent, if its page has several. */
   form?: string;
-  /** The form's id, where the bar stands outside of it. */
+  /** The form's id, if the bar is outside it. */
   formId?: string;
   isUnsaved?: boolean;
   /** Message after a save, if it is not just 'Saved' (E6). */
@@ -36,7 +36,10 @@ interface SaveBarProps {
   children?: ReactNode;
 }
 
-/** The button of a form, what its save came to, and other ways out. A page's own form, not a small one beside it, has it always in sight. */
+/**
+ * The button of a form, the result of its save, and other actions. It is always in view for a page's main form, but not for a
+ * small one next to it.
+ */
 export function SaveBar({ label, form = '', formId, kind, children, ...badge }: SaveBarProps) {
   const { formData } = useNavigation();
   const busy = formData !== undefined && (form === '' || formData.get('intent') === form);

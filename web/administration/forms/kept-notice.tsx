@@ -4,7 +4,7 @@ import { t } from '../staff-text.ts';
 interface KeptNoticeProps {
   /** Address that reloads the page without the input. */
   href: string;
-  /** Throws away what was typed; undefined: only reading the page anew does. */
+  /** Discards the input; undefined: only reloading the page does. */
   onDrop: (() => void) | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Puts a value into a field of a form as if it had been typed, so that the form, and what React holds of it, know of the
- * change. A box is ticked where the value is 'on'; of several choices of one name the one with this value is chosen.
+ * Puts a value into a field of a form as if it had been typed, so that the form and React notice the change. A checkbox is selected
+ * if the value is 'on'; of several radio buttons with one name, the one with this value is selected.
  */
 export function putValue(form: HTMLFormElement | null, name: string, value: string): void {
   const field = form?.elements.namedItem(name);
@@ -19,7 +19,7 @@ export function putValue(form: HTMLFormElement | null, name: string, value: stri
   }
 }
 
-/** By the element's own setter: React puts another before it, and takes what comes through that for its own writing. */
+/** Uses the element's own setter: React overrides it, and treats writes through its override as its own. */
 function type<Field extends HTMLElement>(prototype: Field, field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -11,13 +11,16 @@ export function asksOf({ code, details }: Refusal): readonly string[] | null {
   return code === 'save.unconfirmed' ? (details['asks'] as string[]) : null;
 }
 
-/** The answer where nothing is wrong, but something has to be said yes to first. */
+/** Answer if nothing is wrong, but something must be confirmed first. */
 export function askedFirst(asks: readonly Question[], values: FormValues, form?: string) {
   const answer: SaveAnswer = { saved: false, form, values, errors: {}, notice: t('save.asks'), conflict: null, asks };
   return data(answer, { status: 409 });
 }
 
-/** Shows what is unusual. @param children  what confirms it: a box of the form around, or a form of its own */
+/**
+ * Shows unusual values.
+ * @param children  the confirmation: a checkbox of the surrounding form, or a separate form
+ */
 export function QuestionNotice({
   title,
   lines,
@@ -36,7 +39,7 @@ export function QuestionNotice({
   );
 }
 
-/** Unusual values of a form, with the box that confirms them. */
+/** Unusual values of a form, with the checkbox that confirms them. */
 export function TickQuestion({ question: { name, value, title, lines, tick } }: { question: Question }) {
   return (
     <QuestionNotice title={title} lines={lines}>

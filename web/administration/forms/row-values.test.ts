@@ -3,7 +3,7 @@ import { refusalOfRows, seenText, typedRows } from './row-values.ts';
 
 const tapes = { name: 'Tapes', show: '1', home: 'on' };
 
-test('a form with many rows is read row by row, and knows which were changed', () => {
+test('a form with many rows is read row by row, and knows the changed ones', () => {
   const rows = typedRows({
     intent: 'save-list',
     '28.version': '4',
@@ -22,7 +22,7 @@ test('a form with many rows is read row by row, and knows which were changed', (
   ]);
 });
 
-test('what is refused of a list is said beside the row that it came from', () => {
+test('an error in a list is shown next to its row', () => {
   const refusal = {
     status: 400,
     code: 'input.invalid',

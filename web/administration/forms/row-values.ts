@@ -6,14 +6,14 @@ type Texts = Readonly<Record<string, string>>;
 /** A row of a form that is saved as a whole. */
 export interface TypedRow {
   id: number;
-  /** The version that the row was filled from. */
+  /** The version on which the row is based. */
   version: number;
   values: Texts;
-  /** It holds something else than what it was filled with. */
+  /** It differs from its initial values. */
   isChanged: boolean;
 }
 
-/** The hidden field in which a row keeps what it was filled with, so that only what somebody changed is saved. */
+/** The hidden field with a row's initial values, so that only changes are saved. */
 export function seenText(values: Texts): string {
   return JSON.stringify(Object.entries(values).toSorted());
 }
@@ -36,7 +36,7 @@ export function typedRows(values: Texts): TypedRow[] {
   }));
 }
 
-/** A refusal of a list, its fields named as in the form it came from: 'categories.2.name' → '28.name'. */
+/** A refusal of a list, with the field names of its form: 'categories.2.name' → '28.name'. */
 export function refusalOfRows(refusal: Refusal, sent: readonly { id: number }[]): Refusal {
   return renameFields(refusal, (field) => {
     const [, index = '', name = ''] = field.split('.');

@@ -6,11 +6,11 @@ import type { Wording } from '../../texts/wording.ts';
 
 const SHOWN_MS = 3000;
 
-// Beside the components: the form begins anew when it has read what it saved, and its badge with it, but an answer is said once.
+// Outside the components: after a save the form is mounted again, and its badge with it, but each answer is shown only once.
 const over = new WeakSet<SaveAnswer>();
 const begun = new WeakMap<SaveAnswer, Promise<void>>();
 
-/** Ends when an answer has been on the screen for its three seconds, however often its form began anew meanwhile. */
+/** Ends when an answer has been shown for its three seconds, however often its form was mounted again meanwhile. */
 function reading(answer: SaveAnswer): Promise<void> {
   const known = begun.get(answer);
   if (known !== undefined) return known;
@@ -27,13 +27,13 @@ interface SaveBadgeProps {
   answer: SaveAnswer | undefined;
   /** Message after a save, if it is not just 'Saved' (E6). */
   saved?: string;
-  /** Something was changed since: said once the answer has been read. */
+  /** The form has changed since; shown after the answer. */
   isUnsaved?: boolean;
 }
 
 /**
- * 'Saved' or 'Error' with its reason beside the button, for three seconds (E11); without script it stays. The reasons beside
- * the fields stay in any case.
+ * 'Saved' or 'Error' with its reason next to the button, for three seconds (E11); without script it stays. The reasons next to the
+ * fields stay in any case.
  */
 export function SaveBadge({ answer, saved = t('save.saved'), isUnsaved = false }: SaveBadgeProps) {
   const [, setOver] = useState<SaveAnswer>();

@@ -16,7 +16,7 @@ import { useDraft } from './use-draft.ts';
 import { formContent, useUnsaved } from './use-unsaved.ts';
 import type { FormErrors } from '../../texts/wording.ts';
 
-/** State that a form is drawn from. */
+/** State from which a form is rendered. */
 export interface DrawnForm<Name extends string = string> {
   /** Initial values of the fields: stored ones, or unsaved input. */
   values: FormValues;
@@ -32,33 +32,36 @@ interface StaffFormProps<Name extends string, Stored> {
   /** Its intent, on a page with several forms; an answer names it as `form`. */
   name?: string;
   fields: readonly FormField<Name>[];
-  /** Stored values as fields; the defaults of a new thing. */
+  /** Stored values as fields; the defaults of a new record. */
   stored: FormValues;
-  /** Of what is stored; undefined: a new thing. */
+  /** Stored version; undefined: a new record. */
   version?: number | undefined;
-  /** Values that somebody else saved, as fields. @param seen  the values that this form was filled with */
+  /**
+   * Values that somebody else saved, as fields.
+   * @param seen  the initial values of this form
+   */
   storedOf?: (current: Stored, seen: FormValues) => FormValues;
-  /** The rules that speak when a field is left. */
+  /** Rules that are checked on leaving a field. */
   check?: (values: FormValues) => FormErrors<Name>;
   answer: SaveAnswer | undefined;
   hidden?: HiddenFields;
-  /** Those of the hidden fields that are others once somebody else has saved. */
+  /** Hidden fields that change once somebody else has saved. */
   hiddenOf?: (current: Stored) => HiddenFields;
   submit: string;
   /** Message after a save, if it is not just 'Saved' (E6). */
   saved?: string;
   kind?: 'primary' | 'secondary';
   className?: string | undefined;
-  /** Further ways out, beside the button. */
+  /** Further actions, next to the button. */
   beside?: ReactNode;
   children: (form: DrawnForm<Name>) => ReactNode;
 }
 
 /**
- * The one staff form. What is typed is kept until it is saved, also when the session ends or the page is loaded anew; a
- * field says what is wrong when it is left; a save on top of somebody else's shows what was there, what is there now and what
- * was typed; leaving asks; a submission has one effect, however often it is sent. Its button stands outside of the fields,
- * so that it and what it says stay when they are drawn anew.
+ * The common staff form. Input is kept until it is saved, even if the session ends or the page is reloaded. A field shows its error
+ * on leaving it. A save on top of somebody else's shows the old, the current and the typed values. Leaving the page with unsaved
+ * changes needs confirmation. A submission has one effect, however often it is sent. The button is outside the fields, so that it
+ * and its message stay when the fields are mounted again.
  */
 export function StaffForm<Name extends string, Stored = Readonly<Record<string, unknown>>>(
   props: StaffFormProps<Name, Stored>,
@@ -74,7 +77,7 @@ export function StaffForm<Name extends string, Stored = Readonly<Record<string, 
   return (
     <>
       <Body
-        // Drawn anew with what is stored after a save, with a draft, and with what somebody else saved.
+        // Mounted again with the stored values after a save, with a draft, and with somebody else's values.
         key={`${drawn.version === undefined ? `new ${times}` : ''} ${drawn.times} ${conflict ?? ''} ${draft === null ? '' : 'draft'}`}
         {...props}
         stored={drawn.stored}
@@ -107,9 +110,9 @@ interface FormContent {
 }
 
 /**
- * Picks the stored values that a form is drawn from. A new version is not drawn over unsaved typing: the fields stay, and the next
- * save is made on top of the new version. If somebody else changed the values, it is still made on top of the old one, so that
- * it is refused and shows both.
+ * Selects the stored values from which a form is rendered. A new version does not replace unsaved input: the fields stay, and the
+ * next save is based on the new version. If somebody else changed the values, it is still based on the old one, so that it is
+ * refused and shows both.
  */
 function useDrawnFrom<Name extends string, Stored>(
   { version, stored, answer }: StaffFormProps<Name, Stored>,
@@ -128,7 +131,7 @@ function useDrawnFrom<Name extends string, Stored>(
 
 const isSameText = (one: FormValues, other: FormValues) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Counts the saves: a form for new things starts over after each. */
+/** Number of saves: a form for new records starts over after each. */
 function useSavedTimes(answer: SaveAnswer | undefined): number {
   const [heard, setHeard] = useState({ answer, times: 0 });
   if (heard.answer !== answer) setHeard({ answer, times: heard.times + (answer?.saved === true ? 1 : 0) });
@@ -150,7 +153,7 @@ function Body<Name extends string, Stored>(props: BodyProps<Name, Stored>) {
   const typed = refused?.values ?? draft ?? undefined;
   const conflict = refused?.conflict ?? null;
   const had = seenValues(typed ?? {});
-  const current = conflict?.current as Stored; // what the same call stored: the screen knows what it is
+  const current = conflict?.current as Stored; // values stored by the same call: the screen knows their type
   const theirs = conflict === null ? null : (props.storedOf?.(current, had) ?? {});
   const versions = { had, theirs: theirs ?? {}, mine: typed ?? {} };
   const values = theirs === null ? (typed ?? stored) : mergedValues(fields, versions);
@@ -168,7 +171,7 @@ function Body<Name extends string, Stored>(props: BodyProps<Name, Stored>) {
     ...hidden,
     ...(version === undefined ? {} : { version }),
     seen: JSON.stringify(stored),
-    // What was typed goes on from what it was typed over; after a conflict the next save is on top of what was shown.
+    // Input keeps its base version; after a conflict the next save is based on the version shown.
     ...Object.fromEntries(Object.entries(typed ?? {}).filter(([key]) => key in hidden || isFormsOwn(key))),
     ...(conflict === null ? {} : { version: conflict.current.version, seen: JSON.stringify(theirs) }),
     ...(conflict === null ? {} : props.hiddenOf?.(current)),
@@ -223,7 +226,7 @@ function Body<Name extends string, Stored>(props: BodyProps<Name, Stored>) {
   );
 }
 
-/** Everything that a form holds, passwords too: for its rules alone. */
+/** All values of a form, including passwords: only for its rules. */
 function heldValues(form: FormData): FormValues {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }

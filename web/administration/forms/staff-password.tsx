@@ -9,7 +9,7 @@ export function StaffPassword({ answer }: { answer: SaveAnswer | undefined }) {
   return <PasswordAgain answer={answer} {...fieldWords()} />;
 }
 
-/** Shows why a button of the administration did nothing, and asks for the password where it is needed. */
+/** Shows why a button of the administration did nothing, and asks for the password if it is needed. */
 export function StaffPasswordQuestion({ answer, href }: { answer: SaveAnswer; href: string }) {
   const words = {
     ...fieldWords(),

@@ -11,7 +11,7 @@ interface FilledTable<Name extends string> {
   choices?: ChoiceNames<NoInfer<Name>>;
 }
 
-/** Draws the control of a field, by its kind: label, hint and length are those of its table. */
+/** Renders the control of a field, by its kind: label, hint and length come from its table. */
 export function tableFields<Name extends string>(
   fields: FormTable<Name>,
   { values, errors, choices = {} }: FilledTable<Name>,

@@ -9,10 +9,10 @@ export type FormTable<Name extends string> = Readonly<
   Record<Name, Field & { label: StaffTextKey; hint?: StaffTextKey }>
 >;
 
-/** The names under which a form of these fields says what a number stands for. */
+/** Names for the coded numbers in a form of these fields. */
 export type ChoiceNames<Name extends string> = { readonly [Field in Name]?: ReadonlyMap<string, string> };
 
-/** The fields with what they are called, where two versions of a thing meet. */
+/** The fields with their labels, for a conflict between two versions. */
 export function labelledFields<Name extends string>(
   fields: FormTable<Name>,
   names: readonly Name[],
@@ -29,7 +29,7 @@ function readChoice(names: ReadonlyMap<string, string> | undefined): ((value: st
   return names === undefined ? undefined : (value) => names.get(value) ?? value;
 }
 
-/** Values of a form: an unticked box is missing. @param thing  null: the defaults of a new one */
+/** Values of a form: an unselected checkbox is missing. @param thing  null: the defaults of a new one */
 export function textsOfFields(fields: FieldTable, thing: Readonly<Record<string, unknown>> | null): FormValues {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
@@ -43,7 +43,7 @@ function newText({ kind }: Field): string | null {
   return kind === 'count' || kind === 'choice' || kind === 'choice or none' ? '0' : kind === 'tick' ? null : '';
 }
 
-/** A field as it stands in its form, or in a cell; null: a box that is not ticked. */
+/** A field's value in its form or in a cell; null: an unselected checkbox. */
 export function textOf(field: Field, value: unknown): string | null {
   switch (field.kind) {
     case 'line':
@@ -72,10 +72,10 @@ export function typedFields<Fields extends FieldTable, Sent extends keyof Fields
   values: FormValues,
 ): DraftOf<Fields, Sent> {
   const typed = Object.entries(fields).map(([name, field]) => [name, typedField(field, values[name] ?? '')]);
-  return Object.fromEntries(typed) as never; // typedField makes of each what it holds
+  return Object.fromEntries(typed) as never; // typedField converts each to the type of its field
 }
 
-/** The same of those alone that the form says. */
+/** The same, only for the fields in the form. */
 export function saidFields<Fields extends FieldTable>(fields: Fields, values: FormValues): DraftOf<Fields> {
   const said = namesOf(fields).filter((name) => values[name] !== undefined);
   return typedFields(only(fields, said), values);

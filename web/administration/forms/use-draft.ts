@@ -4,12 +4,12 @@ import { draftPlace, dropDraft, findDraft, keepDraft, leaveDraft } from './draft
 import type { FormValues, SaveAnswer } from '../../forms/save-answer.ts';
 
 /**
- * Input from before the end of the session or a reload; null if there is none. It is known only after hydration, so the form has to
- * be drawn again with it.
+ * Input from before the end of the session or a reload; null if there is none. It is known only after hydration, so the form
+ * has to be rendered again with it.
  */
 export function useDraft(name: string, answer: SaveAnswer | undefined) {
   const hasScript = useHasScript();
-  const [draft, setDraft] = useState<FormValues | null>(); // undefined: not looked for yet
+  const [draft, setDraft] = useState<FormValues | null>(); // undefined: not read yet
   if (hasScript && draft === undefined) setDraft(findDraft(draftPlace(name)));
   else if (answer?.saved === true && draft) setDraft(null);
   return {
@@ -21,7 +21,7 @@ export function useDraft(name: string, answer: SaveAnswer | undefined) {
   };
 }
 
-/** Keeps these values as the form's draft; null: nothing in it is unsaved. */
+/** Stores these values as the form's draft; null: nothing is unsaved. */
 export function useKeptDraft(name: string, values: FormValues | null): void {
   const wasKept = useRef(false);
   useEffect(() => {

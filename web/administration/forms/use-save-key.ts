@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The forms of the page that save something, in the order in which they were drawn. */
+/** The saving forms of the page, in render order. */
 const forms = new Set<HTMLFormElement>();
 
 /**
- * Ctrl or Command with S saves, as everywhere where one writes: the form that one is in, else the first of the page. The
- * browser's own dialog, which would save the page as a file, stays away.
+ * Ctrl+S or Command+S saves, as in other editors: the form with the focus, otherwise the first of the page. The browser's own dialog
+ * for saving the page as a file is suppressed.
  */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {

@@ -9,13 +9,12 @@ import { useSaveKey } from './use-save-key.ts';
 const FORMS_OWN: readonly string[] = [FORM_KEY, 'version', 'seen'];
 
 /**
- * Returns whether a form was changed since it was drawn, so that nobody leaves it without being asked. It is measured by what the
- * form would send: typing something and taking it back is no change. What was changed is kept as a draft until it is saved or
- * left on purpose; only the way to the sign-in leaves it. Ctrl+S saves. Once a save has succeeded, a form is measured by what was
- * sent: what was typed since is unsaved.
- * @param name    what the form is called on its page
- * @param typed   the form was drawn with what somebody typed and has not saved: it is unsaved from the start
- * @param answer  of its save: what is saved is no draft, even while the page has not read itself again
+ * Returns whether a form has changed since it was rendered, so that leaving it needs confirmation. The form's content is compared:
+ * input that is reverted is no change. Changes are kept as a draft until they are saved or left on purpose; a redirect to the sign-in
+ * keeps the draft. Ctrl+S saves. After a successful save, the form is compared with what was sent: later input is unsaved.
+ * @param name    name of the form on its page
+ * @param typed   the form was rendered with unsaved input: it is unsaved from the start
+ * @param answer  of its save: saved values are no draft, even before the page has been reloaded
  */
 export function useUnsaved(
   name: string,
@@ -25,7 +24,7 @@ export function useUnsaved(
   const form = useRef<HTMLFormElement>(null);
   const wasTyped = useRef(typed);
   const wasAlive = useRef(useHasScript());
-  const saved = useRef<string | null>(null); // content without unsaved changes; null: the form was drawn with some
+  const saved = useRef<string | null>(null); // content without unsaved changes; null: the form was rendered with some
   const sent = useRef<string | null>(null);
   const [change, setChange] = useState(typed ? { since: answer } : null);
   const noteChange = useEffectEvent((isChanged: boolean) => setChange(isChanged ? { since: answer } : null));
@@ -36,7 +35,7 @@ export function useUnsaved(
     const { current: element } = form;
     if (element === null) return undefined;
     const place = draftPlace(name);
-    // Before the script was there somebody may have typed into what the server drew.
+    // Before the script loaded, somebody may have typed into the server-rendered form.
     const first = wasAlive.current ? [...new FormData(element)] : [...element.elements].flatMap(drawnEntry);
     saved.current = wasTyped.current ? null : contentOf(first);
     const look = () => {
@@ -92,12 +91,12 @@ function drawnEntry(field: Element): [name: string, value: string][] {
   return [[field.name, field.defaultValue]];
 }
 
-/** Content that a form would send, to be compared. */
+/** Content that a form would send, for comparison. */
 export function formContent(form: HTMLFormElement): string {
   return contentOf([...new FormData(form)]);
 }
 
-/** Its key and what it was filled with are no content: they change with every answer. Nor is a password: it is no work, and is not kept. */
+/** Its key and its initial values do not count: they change with every answer. Nor does a password: it is not stored. */
 function contentOf(entries: readonly (readonly [string, FormDataEntryValue])[]): string {
   const typed = entries.filter(([name]) => !FORMS_OWN.includes(name) && !/password/i.test(name));
   return JSON.stringify(typed.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));

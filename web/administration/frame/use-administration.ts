@@ -29,7 +29,7 @@ export async function readAdministration({ context }: PageArgs): Promise<Adminis
 
 export function useAdministration(): Administration {
   const administration = useRouteLoaderData<typeof readAdministration>('administration');
-  if (administration === undefined) throw new Error('The administration is used outside of its frame.');
+  if (administration === undefined) throw new Error('The administration is used outside its frame.');
   return administration;
 }
 

@@ -14,12 +14,12 @@ test.each([
   ['totalMinor', 'Gesamtbetrag'],
   ['usdMinor', 'Preis in Dollar'],
   ['somethingElseMinor', 'something else'],
-])('a field that was changed is called what it is in German: %s', (name, words) => {
+])('a changed field has its German name: %s', (name, words) => {
   readPageLanguageBy(() => 'de');
   expect(fieldWords(name)).toBe(words);
 });
 
-test('there is a word for everything of an order that is corrected (L5)', () => {
+test('every correctable part of an order has a word (L5)', () => {
   expect(CHANGED_THINGS.filter((what) => !isFieldWord(`audit.field.${what}`))).toEqual([]);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['kind', 'credit-note', 'Gutschrift'],
   ['currency', 2, 'Pfund'],
   ['town', 'new', null],
-])('a value that stands for something is said in German as the screens say it: %s %s', (name, value, word) => {
+])('a coded value is shown in German as on the screens: %s %s', (name, value, word) => {
   readPageLanguageBy(() => 'de');
   expect(valueWord(name, value)).toBe(word);
 });

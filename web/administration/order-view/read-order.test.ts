@@ -4,12 +4,12 @@ import { orderDeclaration, staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import { PageContext, type PageArgs } from '../../page-context.ts';
 import { readOrder } from './read-order.ts';
 
-test('an order that was opened from a list has those of that list beside it: whatever the list was filtered by (E3)', async () => {
+test('an order opened from a list has its neighbours of that list, whatever its filters (E3)', async () => {
   const filtered = ['search', ...filterNames(orderDeclaration)].map((name) => [name, `of-${name}`] as const);
   expect(await neighboursAsked(filtered)).toEqual([{ orderId: 1116, ...Object.fromEntries(filtered) }]);
 });
 
-test('an order that was opened from the queue is not looked for in a list: the filters are those of the queue (L2)', async () => {
+test('an order opened from the queue is not searched for in a list: the filters are those of the queue (L2)', async () => {
   expect(
     await neighboursAsked([
       ['queue', '1'],

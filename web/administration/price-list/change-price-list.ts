@@ -6,7 +6,9 @@ import { askForForm } from '../../forms/ask-for-form.ts';
 import { intentIn } from '../../forms/intent.ts';
 import { refusedFields, refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs } from '../../page-context.ts';
-import { namesOf } from '../forms/form-field.ts';
+import { type FormField, namesOf } from '../forms/form-field.ts';
+import { percentIn } from '../price-updates/percent.ts';
+import { t } from '../staff-text.ts';
 import { atFields } from '../price-lists/number-lines.ts';
 import { priceFields } from './price-form.tsx';
 import { priceListDraftOf, priceListFields } from './price-list-fields.tsx';
@@ -79,10 +81,18 @@ async function removePrice({ context }: PageActionArgs, form: FormData) {
     : refusedSave(asked.refusal, [], typed, 'remove');
 }
 
+export type CopyField = 'name' | 'percent';
+
+export const copyFields = (): readonly FormField<CopyField>[] => [
+  { name: 'name', label: t('price-lists.copy-name') },
+  { name: 'percent', label: t('price-updates.percent') },
+];
+
 async function copyList({ request, context }: PageActionArgs, form: FormData) {
   const typed = typedValues(form);
-  const input = { priceListId: idIn(request), name: typed['name'] ?? '' };
+  const { name = '', percent = '' } = typed;
+  const input = { priceListId: idIn(request), name, percent: percent.trim() === '' ? null : percentIn(percent) };
   const asked = await askForForm(context, form, priceListPaths.copy, input);
   if (asked.ok) return redirect(`/Administration/Price-List?id=${asked.output}`);
-  return refusedSave(asked.refusal, ['name'], typed, 'copy');
+  return refusedSave(asked.refusal, namesOf(copyFields()), typed, 'copy');
 }

@@ -41,7 +41,7 @@ export const priceListFields = (): readonly FormField<PriceListField>[] => [
   { name: 'groups', label: t('price-lists.groups') },
 ];
 
-/** A stored list as the form's fields hold it. */
+/** Form values of a stored list. */
 export function priceListValues(list: StaffPriceList): FormValues {
   const ticks = (['exclusive', 'countsWidthsTogether', 'archived', 'everybody'] as const).filter((name) => list[name]);
   return {
@@ -56,7 +56,7 @@ export function priceListValues(list: StaffPriceList): FormValues {
   };
 }
 
-/** The list as its form sends it. */
+/** The list from its form. */
 export function priceListDraftOf(typed: Readonly<Record<string, string>>): PriceListDraft {
   const tick = (name: string) => typed[name] === 'on';
   const { name = '', title = '', currencyId = '', startsOn = '', endsOn = '', companies = '', groups = '' } = typed;
@@ -77,7 +77,7 @@ export function priceListDraftOf(typed: Readonly<Record<string, string>>): Price
   };
 }
 
-/** All fields of the head of a price list, and to whom it is given. */
+/** All fields of the head of a price list, and its recipients. */
 export function PriceListFields({ values, errors }: { values: FormValues; errors: FormErrors<PriceListField> }) {
   const field = fieldsOf<PriceListField>(values, errors);
   const box = (name: PriceListField) => ({ name, defaultChecked: values[name] === 'on', error: errors[name] });

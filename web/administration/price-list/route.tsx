@@ -14,6 +14,7 @@ import { PostForm } from '../../forms/post-form.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import type { PageArgs } from '../../page-context.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
+import { FieldGrid } from '../forms/form-parts.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
@@ -23,7 +24,7 @@ import { PageHead } from '../page-head.tsx';
 import { breaksText, targetText } from '../price-lists/price-list-words.ts';
 import { formatDay } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
-import { changePriceList } from './change-price-list.ts';
+import { changePriceList, type CopyField, copyFields } from './change-price-list.ts';
 import { PriceForm } from './price-form.tsx';
 import { type PriceListField, PriceListFields, priceListFields, priceListValues } from './price-list-fields.tsx';
 
@@ -50,7 +51,7 @@ export const action = changePriceList;
 
 const LIST = '/Administration/Price-Lists';
 
-/** One price list: its head, to whom it is given, and its prices (K1). */
+/** One price list: its head, its recipients, and its prices (K1). */
 export function Component() {
   const { list, prices, targets } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -58,6 +59,7 @@ export function Component() {
   return (
     <>
       <PageHead title={list === null ? t('price-lists.new') : t('price-lists.edit', { name: list.name })}>
+        {list === null ? null : <a href={`/Administration/Price-Update?list=${list.id}`}>{t('price-updates.add')}</a>}
         <a href={LIST}>{t('price-lists.back')}</a>
       </PageHead>
       <StaffForm<PriceListField, StaffPriceList>
@@ -128,22 +130,34 @@ function CopyForm({ answer }: { answer: SaveAnswer | undefined }) {
   return (
     <section aria-labelledby="copy">
       <h2 id="copy">{t('price-lists.copy')}</h2>
-      <StaffForm<'name'>
+      <StaffForm<CopyField>
         name="copy"
-        fields={[{ name: 'name', label: t('price-lists.copy-name') }]}
+        fields={copyFields()}
         stored={{}}
         answer={answer}
         submit={t('price-lists.copy')}
         kind="secondary"
       >
-        {({ values, errors }) => (
-          <TextField
-            label={t('price-lists.copy-name')}
-            hint={t('price-lists.copy-hint')}
-            maxLength={100}
-            {...fieldsOf<'name'>(values, errors)('name')}
-          />
-        )}
+        {({ values, errors }) => {
+          const field = fieldsOf<CopyField>(values, errors);
+          return (
+            <FieldGrid>
+              <TextField
+                label={t('price-lists.copy-name')}
+                hint={t('price-lists.copy-hint')}
+                maxLength={100}
+                {...field('name')}
+              />
+              <TextField
+                label={t('price-updates.percent')}
+                hint={t('price-lists.copy-percent')}
+                inputMode="decimal"
+                autoComplete="off"
+                {...field('percent')}
+              />
+            </FieldGrid>
+          );
+        }}
       </StaffForm>
     </section>
   );

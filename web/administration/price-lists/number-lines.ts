@@ -9,12 +9,12 @@ export function numbersIn(text: string): number[] {
     .map((line) => Number(/^\s*(\d+)/.exec(line)?.[1] ?? Number.NaN));
 }
 
-/** The same numbers as their field holds them. */
+/** The same numbers as in their field. */
 export function numberLines(rows: readonly (readonly [number: number, name: string])[]): string {
   return rows.map(([number, name]) => `${number} ${name}`).join('\n');
 }
 
-/** Names the fields of a refusal as their form does: 'companyIds.1' is in the field 'companies'. */
+/** Renames the fields of a refusal to those of the form: 'companyIds.1' is in the field 'companies'. */
 export function atFields<Field extends string>(
   refusal: Refusal,
   fieldOf: readonly (readonly [begins: string, field: Field])[],

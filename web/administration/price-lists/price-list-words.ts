@@ -19,7 +19,7 @@ export function recipientsText({ everybody, companyCount, groupCount }: PriceLis
 
 type Break = NonNullable<ListedPrice['breaks']>[number];
 
-/** '27.50' or '7.5 %', as the language writes it. */
+/** '27.50' or '7.5 %', in the format of the language. */
 export function breakText({ unitPriceMinor, discountPercent }: Break): string {
   return unitPriceMinor === null
     ? `${formatNumber(discountPercent ?? 0)} %`
@@ -48,7 +48,7 @@ export function targetText({ target, productName, variantDetails, typeName, cate
   }
 }
 
-/** A day as its field holds it; empty: none. */
+/** A day as in its field; empty: none. */
 export function dayField(day: string | null): string {
   return day === null ? '' : formatDay(day).replaceAll('-', '/');
 }

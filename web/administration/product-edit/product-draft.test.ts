@@ -24,7 +24,7 @@ const blade = {
   version: 4,
 };
 
-test('a product goes into the form and comes out as it was (E6)', () => {
+test('a product goes through the form unchanged (E6)', () => {
   const { imageHash: _hash, cloudImageUrl: _url, version: _version, ...stored } = blade;
   const fields = { ...stored, unit: '' }; // a form has no null; the server parses it as none
   expect(draftOf(valuesOf(blade))).toEqual(fields);
@@ -48,7 +48,7 @@ test('a new product begins inactive, without stock and without prices (D24)', ()
   });
 });
 
-test('what is no number is told from what was left empty (C6)', () => {
+test('an invalid number is distinguished from an empty field (C6)', () => {
   expect(draftOf({ id: '', stockLevel: 'many', usdMinor: 'free', eurMinor: '1,5' })).toMatchObject({
     id: null,
     stockLevel: Number.NaN,

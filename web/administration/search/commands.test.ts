@@ -26,13 +26,13 @@ describe('screens and actions by name (P2)', () => {
     expect(labels('fehlende uber')).toEqual(['Fehlende Übersetzungen']);
   });
 
-  test('nothing that one has no right for (P1)', () => {
+  test('nothing without the right for it (P1)', () => {
     expect(labels('new', ['documents'])).toEqual(['New manual']);
   });
 });
 
-describe('what is to be done with a part (P2)', () => {
-  test('is said before its number', () => {
+describe('actions for a part (P2)', () => {
+  test('the action is typed before its number', () => {
     const command = partCommandIn('Stock of db-0150', STAFF_RIGHTS);
     expect(command?.keyword).toBe('db-0150');
     expect(command?.commandFor({ id: 140, name: 'DB-0150' })).toEqual({
@@ -41,7 +41,7 @@ describe('what is to be done with a part (P2)', () => {
     });
   });
 
-  test('needs its right, and the words before the number', () => {
+  test('need the right, and the words before the number', () => {
     expect(partCommandIn('stock of db-0150', ['content'])).toBeNull();
     expect(partCommandIn('stockholm', STAFF_RIGHTS)).toBeNull();
   });

@@ -11,13 +11,13 @@ const widths: readonly ProductVariant[] = [
 const ids = [501, 502, 503];
 const cells = cellsOf(widths);
 
-test('the grid shows a price of none as an empty cell (D2)', () => {
+test('the grid shows a missing price as an empty cell (D2)', () => {
   expect(cells).toMatchObject({ '501.eurMinor': '19.00', '502.eurMinor': '', '503.details': '75 mm' });
   expect(changesOf(cells, cells)).toEqual([]);
 });
 
-describe('what a save would change', () => {
-  test('old, new and by how much; the same price written otherwise is no change', () => {
+describe('the changes that a save would make', () => {
+  test('old, new and the difference; the same price in another notation is no change', () => {
     const typed = {
       ...cells,
       '501.usdMinor': '21',
@@ -32,7 +32,7 @@ describe('what a save would change', () => {
     ]);
   });
 
-  test('only what was changed is sent, with the version that it was made from', () => {
+  test('only changes are sent, with the version that they were made from', () => {
     const versions = { '501.version': '3', '502.version': '1', '503.version': '1' };
     const sent = { ...cells, ...seenFields(widths), ...versions, '501.usdMinor': '21', '502.gbpMinor': '' };
     expect(savesOf(sent)).toEqual([
@@ -43,14 +43,14 @@ describe('what a save would change', () => {
 });
 
 test.each(['', 'nonsense', '[1,{},null]', '{"0":"25 mm"}', '"25 mm"', '[[]]'])(
-  'a hidden field that somebody rewrote (%s) is as if it had not been sent',
+  'a rewritten hidden field (%s) counts as not sent',
   (seen) => {
     expect(savesOf({ ...cells, '501.seen': seen, '501.usdMinor': '21' })).toEqual([]);
   },
 );
 
 describe('a block from a spreadsheet', () => {
-  test('goes where the focus is, in any way of writing prices; what is too much is left out', () => {
+  test('goes to the focused cell, in any price notation; excess cells are left out', () => {
     const block = '$40.00\t37,50 €\n1,060\tx\t50\t99\n70\t\n';
     const { cells: pasted, leftOut } = pasteBlock(cells, ids, { id: 502, column: 'usdMinor' }, block);
     expect(leftOut).toBe(2); // the 99 right of the last column and the 70 below the last row
@@ -73,7 +73,7 @@ describe('a block from a spreadsheet', () => {
     expect(pasted['20.usdMinor']).toBe('20.50');
   });
 
-  test('a cell in quotes is one cell, and an empty one empties', () => {
+  test('a quoted cell is one cell, and an empty one clears', () => {
     const { cells: pasted } = pasteBlock(cells, ids, { id: 501, column: 'details' }, '"25 mm\nwith ""liner"""\t\t18\n');
     expect(pasted).toMatchObject({
       '501.details': '25 mm with "liner"',
@@ -104,7 +104,7 @@ test('prices change by a percentage, each rounded once; empty ones stay empty (D
   expect(changeByPercent(cells, [501], ['usdMinor'], -120)['501.usdMinor']).toBe('0.00');
 });
 
-test('what is wrong is said of its cell', () => {
+test('an error is shown at its cell', () => {
   const typed = { ...cells, '501.details': ' ', '502.usdMinor': 'forty', '503.gbpMinor': '-1' };
   expect(inEnglish(cellErrors(typed))).toEqual({
     '501.details': 'Details are required',

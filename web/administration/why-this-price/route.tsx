@@ -22,7 +22,7 @@ interface View {
   notice: string | null;
 }
 
-/** Asks by the address alone, so that an explanation can be passed on as a link. */
+/** The query is in the address, so that an explanation can be shared as a link. */
 export async function loader({ request, context }: PageArgs): Promise<View> {
   const query = new URL(request.url).searchParams;
   const of = (name: string) => query.get(name)?.trim() ?? '';
@@ -44,7 +44,7 @@ function refused(refusal: Refusal) {
   return messagesOf<WhyField>(refusal, FIELDS);
 }
 
-/** Why a part costs a company what it does, with every price list that might have decided (K3). */
+/** Explains a company's price of a part, with every price list that could have decided (K3). */
 export function Component() {
   const { asked, why, errors, notice } = useLoaderData<typeof loader>();
   return (

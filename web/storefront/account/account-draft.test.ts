@@ -17,12 +17,12 @@ test('an empty form is a draft without choices: its rules say what is missing (C
   });
 });
 
-test('blanks around a text mean nothing, blanks in a password count (C2)', () => {
+test('spaces around a text are ignored, spaces in a password count (C2)', () => {
   const form = formOf({ firstName: '  Ada ', password: ' spaced out ', passwordRepeat: ' spaced out ' });
   expect(registrationIn(form)).toMatchObject({ firstName: 'Ada', password: ' spaced out ' });
 });
 
-test('choices and ticks are read as they stand in the form', () => {
+test('selections and checkboxes are read as in the form', () => {
   const form = formOf({ currency: '2', countryId: '247', subscribed: 'on' });
   expect(registrationIn(form)).toMatchObject({
     currency: 2,
@@ -32,7 +32,7 @@ test('choices and ticks are read as they stand in the form', () => {
   });
 });
 
-test('what goes back to the page holds no password', () => {
+test('the values returned to the page contain no password', () => {
   const typed = accountInput(
     formOf({ email: 'ada@converter.test', password: 'blue-anilox-8', passwordRepeat: 'blue-anilox-8' }),
   );

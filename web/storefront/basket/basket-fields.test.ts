@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lineChangesIn, refusalOfLines } from './basket-fields.ts';
 
-test('one form saves every line that it names, with serial and machine where it has them (D11)', () => {
+test('one form saves every named line, with serial and machine if present (D11)', () => {
   const form = new FormData();
   form.set('cart', '5d0e7a2c-1f6b-4c1e-9a53-6f2f0c8e7d11');
   form.set('quantity-12', '3');
@@ -14,7 +14,7 @@ test('one form saves every line that it names, with serial and machine where it 
   ]);
 });
 
-test("the operation's messages find their fields again (C9)", () => {
+test("the operation's messages return to their fields (C9)", () => {
   const changes = [
     { id: 12, quantity: 3 },
     { id: 15, quantity: 101 },

@@ -10,7 +10,7 @@ const leeds = {
   countryId: '247',
 };
 
-describe('an address that was typed but not saved holds the order back', () => {
+describe('an unsaved address blocks the order', () => {
   test.each([
     ['a new one', leeds, fingerprint(BLANK_ADDRESS), true],
     ['a changed one', { ...leeds, line1: '9 Anilox Lane' }, fingerprint(leeds), true],
@@ -22,7 +22,7 @@ describe('an address that was typed but not saved holds the order back', () => {
   });
 });
 
-test('blanks around what was typed do not count', () => {
+test('spaces around the input do not count', () => {
   const form = new FormData();
   form.set('contactName', ' Ann Dyer ');
   form.set('countryId', '247');

@@ -32,7 +32,7 @@ test.each([
   expect(choicesOf(draftOfChoices(expected), new URLSearchParams())).toEqual(expected);
 });
 
-test('its address holds nothing that was typed; after a login it names the delivery address (D14)', () => {
+test('its address contains no input; after a login it names the delivery address (D14)', () => {
   expect(checkoutAddress({})).toBe('/checkout');
   expect(checkoutAddress({ addressId: null, isAdding: true })).toBe('/checkout?address=&edit=new');
   const typed = new URLSearchParams('po=PO+88&coupon=A&address=7&saved=1');

@@ -56,7 +56,7 @@ test.each([
   expect(answered(row, widths)).toEqual(expected ?? row);
 });
 
-test('quick order: in a list that was pasted nothing moves to another column (G1)', () => {
+test('quick order: in a pasted list nothing moves to another column (G1)', () => {
   expect(answered(typed('DB-0150', '12'), [], true)).toEqual(typed('DB-0150', '12'));
 });
 
@@ -74,7 +74,7 @@ test('quick order: whether a part has widths is known while its width is typed (
   expect(after && isPartWithoutWidths(after)).toBe(true);
 });
 
-test('quick order: rows that were cleared come back, until something else is typed (G1)', () => {
+test('quick order: cleared rows can be restored until something else is typed (G1)', () => {
   const page = { entries: entriesOf([checked(typed('DB-0150', '', '3'))]), beyond: [], cleared: null };
   const cleared = pageChanged(page, { kind: 'clear' });
   expect(cleared.entries.map((entry) => entry.typed)).toEqual([typed('')]);

@@ -3,7 +3,7 @@ import { choiceIn, searchAddress } from './choice.ts';
 
 const TAPE = '23140838-5158-4b2f-93e5-850b7a7bd171';
 
-test('the address says what is chosen (A8)', () => {
+test('the address contains the selection (A8)', () => {
   expect(choiceIn(`?p=${TAPE.toUpperCase()}&page=2&product=101`)).toEqual({
     categoryGuid: TAPE.toUpperCase(),
     page: 2,
@@ -20,11 +20,11 @@ test.each([
   ['?keyword=%20'],
   [`?in=${TAPE}`],
   ['?product=x'],
-])('what can not be meant is as good as absent: %s', (search) => {
+])('an invalid value counts as absent: %s', (search) => {
   expect(choiceIn(search)).toEqual({ page: 1 });
 });
 
-test('guids stand in addresses in upper case, the first page without its number (A6, A9)', () => {
+test('guids are in upper case in addresses, the first page has no number (A6, A9)', () => {
   expect(searchAddress({ categoryGuid: TAPE, page: 1 })).toBe(`/search?p=${TAPE.toUpperCase()}`);
   expect(searchAddress({ keyword: 'tt 1015', page: 2 })).toBe('/search?keyword=tt+1015&page=2');
   expect(searchAddress({ keyword: 'tt 1015', withinGuid: TAPE })).toBe(

@@ -58,7 +58,7 @@ export async function rowOf({ shop: { db } }: WithDatabase, email: string) {
     .from(customers)
     .innerJoin(companies, eq(companies.id, customers.companyId))
     .where(eq(customers.email, email));
-  if (row === undefined) throw new Error(`Nobody has the e-mail address ${email}.`);
+  if (row === undefined) throw new Error(`No customer has the email address ${email}.`);
   return row;
 }
 

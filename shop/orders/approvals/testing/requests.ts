@@ -40,7 +40,7 @@ export async function asked(
   line: WantedLine = LINE,
 ): Promise<number> {
   const { status, body } = await ask(caller, await cartWith(shop, caller, line), addressId);
-  if (status !== 200) throw new Error(`Not asked for: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`Approval was not requested: ${JSON.stringify(body)}`);
   return body;
 }
 
@@ -56,6 +56,6 @@ export async function named(shop: TestShop, approver: { id: number }): Promise<n
   const days = { startsOn: '2098-03-02', endsOn: '2098-03-06' };
   const values = { approverId: approver.id, deputyId: deputy.id, ...days };
   const [made] = await shop.shop.db.insert(approvalDeputies).values(values).returning({ id: approvalDeputies.id });
-  if (made === undefined) throw new Error('A deputy was inserted and not answered.');
+  if (made === undefined) throw new Error('A deputy was inserted, but not returned.');
   return made.id;
 }

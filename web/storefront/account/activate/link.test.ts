@@ -13,6 +13,6 @@ test.each([
   expect(linkIn(new URLSearchParams(query))).toEqual({ link, guid: GUID });
 });
 
-test.each(['', '?d=', '?x=1', `?g=${GUID}`])('"%s" is no activation link (A22)', (query) => {
+test.each(['', '?d=', '?x=1', `?g=${GUID}`])('"%s" is not an activation link (A22)', (query) => {
   expect(linkIn(new URLSearchParams(query))).toBeNull();
 });

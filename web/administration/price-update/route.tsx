@@ -1,0 +1,196 @@
+import type { ReactNode } from 'react';
+import { redirect, useActionData, useLoaderData } from 'react-router';
+import type { ListPage } from '#shop/operations/list-page.ts';
+import {
+  type PriceUpdate,
+  priceUpdatePaths,
+  type PriceUpdateRow,
+  priceUpdateRowDeclaration,
+} from '#shop/pricing/price-updates/paths.ts';
+import { priceListPaths, type PriceTargets } from '#shop/pricing/price-lists/paths.ts';
+import { Notice } from '../../design/notice.tsx';
+import { askForForm } from '../../forms/ask-for-form.ts';
+import { intentIn } from '../../forms/intent.ts';
+import { refusedSave, typedValues } from '../../forms/save-answer.ts';
+import type { PageActionArgs, PageArgs } from '../../page-context.ts';
+import { unconfirmed } from '../forms/confirmed-form.tsx';
+import { namesOf } from '../forms/form-field.ts';
+import { questionIn } from '../lists/list-question.ts';
+import { type Column, ListTable } from '../lists/list-table.tsx';
+import { ListTools } from '../lists/list-tools.tsx';
+import { Pager } from '../lists/pager.tsx';
+import { Moment } from '../moment.tsx';
+import { PageHead } from '../page-head.tsx';
+import {
+  DifferenceLines,
+  FigureLines,
+  priceUpdateHref,
+  sourceText,
+  StateBadge,
+  subjectText,
+} from '../price-updates/price-update-words.tsx';
+import { formatDay, formatNumber } from '../staff-figures.ts';
+import { t } from '../staff-text.ts';
+import { ChangeSteps } from './change-steps.tsx';
+import styles from './price-update.module.css';
+import { PastedForm, pastedFields, pastedPricesOf, RiseForm, riseFields, riseOf } from './proposal-form.tsx';
+
+type View =
+  | { change: null; lists: { id: number; name: string }[]; targets: PriceTargets; priceListId: string }
+  | { change: PriceUpdate; rows: ListPage<PriceUpdateRow> };
+
+const LIST = '/Administration/Price-Updates';
+/** Lists that the form offers; a shop has some dozens. */
+const MAX_LISTS = 1000;
+
+const idIn = (request: Request) => Number(new URL(request.url).searchParams.get('id') ?? 0);
+
+export async function loader({ request, context }: PageArgs): Promise<View> {
+  const priceUpdateId = idIn(request);
+  if (priceUpdateId === 0) {
+    const [lists, targets] = await Promise.all([
+      context.call(priceListPaths.list, { state: 'current', pageSize: MAX_LISTS }),
+      context.call(priceListPaths.targets, {}),
+    ]);
+    const priceListId = new URL(request.url).searchParams.get('list') ?? '';
+    return { change: null, lists: lists.items.map(({ id, name }) => ({ id, name })), targets, priceListId };
+  }
+  const question = { ...questionIn(request, priceUpdateRowDeclaration), priceUpdateId };
+  const [change, rows] = await Promise.all([
+    context.call(priceUpdatePaths.read, { priceUpdateId }),
+    context.call(priceUpdatePaths.rows, question),
+  ]);
+  return { change, rows };
+}
+
+export async function action({ request, context }: PageActionArgs) {
+  const form = await request.formData();
+  const typed = typedValues(form);
+  const priceUpdateId = idIn(request);
+  const intent = intentIn(form, ['paste', 'raise', 'apply', 'undo', 'discard']);
+  if (intent === 'paste' || intent === 'raise') {
+    const proposed =
+      intent === 'paste'
+        ? await askForForm(context, form, priceUpdatePaths.paste, pastedPricesOf(typed))
+        : await askForForm(context, form, priceUpdatePaths.raise, riseOf(typed));
+    if (proposed.ok) return redirect(priceUpdateHref({ id: proposed.output }));
+    return refusedSave(proposed.refusal, namesOf(intent === 'paste' ? pastedFields() : riseFields()), typed, intent);
+  }
+  if (intent === 'undo') {
+    const asks = unconfirmed(form);
+    if (asks !== null) return asks;
+  }
+  const asked =
+    intent === 'apply'
+      ? await askForForm(context, form, priceUpdatePaths.apply, {
+          priceUpdateId,
+          rest: typed['rest'] === 'on',
+          confirmPrices: typed['confirmPrices'] === 'on',
+        })
+      : await askForForm(context, form, priceUpdatePaths[intent], { priceUpdateId });
+  return asked.ok ? redirect(priceUpdateHref({ id: priceUpdateId })) : refusedSave(asked.refusal, [], typed, intent);
+}
+
+/** Proposes a price update, or shows one with its differences (K5). */
+export function Component() {
+  const view = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refused = answer !== undefined && 'saved' in answer ? answer : undefined;
+  if (view.change === null)
+    return (
+      <>
+        <PageHead title={t('price-updates.add')}>
+          <a href={LIST}>{t('price-updates.back')}</a>
+        </PageHead>
+        <PastedForm {...view} answer={refused?.form === 'paste' ? refused : undefined} />
+        <RiseForm {...view} answer={refused?.form === 'raise' ? refused : undefined} />
+      </>
+    );
+  const { change, rows } = view;
+  return (
+    <>
+      <PageHead title={t('price-updates.one', { name: subjectText(change), number: String(change.id) })}>
+        <a href={LIST}>{t('price-updates.back')}</a>
+      </PageHead>
+      <Facts change={change} />
+      {refused === undefined ? null : <Notice kind="bad">{refused.notice}</Notice>}
+      <ChangeSteps change={change} />
+      <ListTools
+        list={priceUpdateRowDeclaration}
+        fixed={{ priceUpdateId: String(change.id) }}
+        searchLabel={t('price-lists.search-part')}
+        filters={{ only: { label: t('price-updates.only'), word: (only) => t(`price-updates.only-${only}`) } }}
+      />
+      <ListTable
+        isMain
+        caption={t('price-lists.rows')}
+        columns={columns(change)}
+        rows={rows.items}
+        rowKey={({ id }) => id}
+        list={priceUpdateRowDeclaration}
+      />
+      <Pager total={rows.total} />
+    </>
+  );
+}
+
+function Facts({ change }: { change: PriceUpdate }) {
+  const { startsOn, rowCount, staffName, proposedAt, endedAt } = change;
+  return (
+    <dl className={styles.facts}>
+      <Fact label={t('price-lists.state')}>
+        <StateBadge state={change.state} /> {endedAt === null ? null : <Moment at={endedAt} />}
+      </Fact>
+      <Fact label={t('price-lists.starts')}>{formatDay(startsOn)}</Fact>
+      <Fact label={t('price-updates.source')}>{sourceText(change)}</Fact>
+      <Fact label={t('price-lists.rows')}>{formatNumber(rowCount)}</Fact>
+      <Fact label={t('price-updates.by')}>
+        {staffName}, <Moment at={proposedAt} />
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const columns = ({ state }: PriceUpdate): readonly Column<PriceUpdateRow>[] => [
+  { key: 'line', label: t('price-updates.line'), cell: ({ line }) => formatNumber(line) },
+  { key: 'name', label: t('price-lists.target'), cell: ({ name }) => name },
+  {
+    key: 'before',
+    label: t('price-updates.before'),
+    align: 'end',
+    cell: ({ figures }) => <FigureLines figures={figures} which="before" />,
+  },
+  {
+    key: 'after',
+    label: t('price-updates.after'),
+    align: 'end',
+    cell: ({ figures }) => <FigureLines figures={figures} which="after" />,
+  },
+  {
+    key: 'difference',
+    label: t('price-updates.difference'),
+    align: 'end',
+    cell: ({ figures }) => <DifferenceLines figures={figures} />,
+  },
+  {
+    key: 'margin',
+    label: t('costs.margin'),
+    align: 'end',
+    cell: ({ margin }) => (margin === null ? '' : `${formatNumber(margin)} %`),
+  },
+  {
+    key: 'note',
+    label: t('price-updates.note'),
+    cell: ({ fault, question, outcome }) =>
+      fault ?? (outcome === null || state === 'proposed' ? question : t(`price-updates.outcome-${outcome}`)),
+  },
+];
