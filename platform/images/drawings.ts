@@ -54,7 +54,7 @@ export const drawings = {
     { maxPixels, longestSide, timeoutSeconds, isVector }: DrawingLimits & { isVector: boolean },
   ): Promise<NormalisedDrawing> {
     try {
-      const { width = 1, height = 1 } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).metadata();
+      const { width, height } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).metadata();
       // A vector drawing is drawn at the density that gives its longest side; 72 is one pixel for a unit.
       const density = isVector ? Math.min(72_000, Math.max(1, (72 * longestSide) / Math.max(width, height))) : 72;
       const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', density })

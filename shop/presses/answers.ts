@@ -59,7 +59,7 @@ export const machineSchema = z
     ...modelName,
     /** Empty: not known. */
     serial: z.string(),
-    /** What the company calls it; empty: nothing. */
+    /** The company's own name for it; empty: none. */
     machineName: z.string(),
     place: z.string(),
     notes: z.string(),
@@ -112,7 +112,7 @@ export const judgedPartsSchema = z
   })
   .meta({ id: 'JudgedParts' });
 
-/** Whether parts fit the member's chosen press, with the rules that gave the answer (J2). */
+/** Answers whether parts fit the member's chosen press, with the rules that gave the answer (J2). */
 export type JudgedParts = AnswerOf<typeof judgedPartsSchema>;
 
 export const staffModelSchema = z

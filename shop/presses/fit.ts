@@ -11,7 +11,7 @@ export interface FitRule extends SerialRange {
 
 export const FIT_ANSWERS = ['fits', 'does-not-fit', 'not-known'] as const;
 
-/** Whether a part fits a press, and the rules that gave the answer (J2). */
+/** An answer whether a part fits a press, and the rules that gave the answer (J2). */
 export interface Fit<Rule extends FitRule = FitRule> {
   answer: (typeof FIT_ANSWERS)[number];
   /** not-known with rules: they depend on an option or on a serial number that is not known. */

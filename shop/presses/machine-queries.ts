@@ -170,7 +170,7 @@ export async function chooseNone(tx: Db, customerId: number): Promise<void> {
 }
 
 /**
- * Which of these lines name a press of the company by its serial number that the part is known not to fit, by their place: its model is
+ * Finds the lines that name a press of the company by its serial number that the part is known not to fit, by their place: its model is
  * stated for the part, and the number lies outside of all ranges.
  */
 export async function findMisfits(

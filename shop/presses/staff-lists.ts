@@ -17,7 +17,7 @@ export const modelList = staffList(modelDeclaration, {
   rows: (db, ids) => readStaffModels(db, ids),
 });
 
-/** What is stated about parts and models. */
+/** Statements about parts and models. */
 export const fitList = staffList(fitDeclaration, {
   table: partFits,
   id: partFits.id,

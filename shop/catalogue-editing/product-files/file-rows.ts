@@ -38,7 +38,7 @@ export interface VariantRow extends VariantValues {
 /** A text of the shop with the data of its row in texts.csv (N3). */
 export type TextRow = { english: string } & Record<TranslatedLanguage, string>;
 
-/** What a part fits, with the data of its row in part-fits.csv (J2). */
+/** A statement that a part fits a model, with the data of its row in part-fits.csv (J2). */
 export interface FitRow {
   id: number;
   productId: number;

@@ -50,7 +50,7 @@ export const assemblyPageSchema = z
             productId: z.int().nullable(),
             productName: z.string().nullable(),
             productIntro: z.string().nullable(),
-            /** What it is, in the words of staff; empty: the part's own. */
+            /** Description in the words of staff; empty: the part's own. */
             partText: z.string(),
             quantity: z.int(),
             ...serialRange,

@@ -28,7 +28,7 @@ export async function readCalloutFile(bytes: Uint8Array): Promise<CalloutRow[]> 
   const records = new CsvRecords(bytes).records();
   try {
     const { value = [] } = await records.next();
-    const places = new Map((value as string[]).map((heading, at) => [heading.trim().toLowerCase(), at]));
+    const places = new Map(value.map((heading, at) => [heading.trim().toLowerCase(), at]));
     if (!places.has('callout')) throw refused();
     const rows: CalloutRow[] = [];
     for await (const record of records) {

@@ -4,7 +4,6 @@ import { machines } from '../tables.ts';
 /** The models of the sample data. */
 export const P5_13 = 1;
 export const M2200 = 2;
-export const M830 = 3;
 
 /** Stores a press of a company; returns its number. */
 export async function addMachine(

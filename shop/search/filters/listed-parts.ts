@@ -8,7 +8,7 @@ import type { Award } from '../../catalogue/visibility.ts';
 import type { PressFilter } from './chosen-filters.ts';
 import type { SearchTerm } from '../keywords/search-term.ts';
 
-/** What a list is of: a category, a sub-category, or a model of press. */
+/** Subject of a list: a category, a sub-category, or a model of press. */
 export type ListedBranch = SearchedBranch | { kind: 'model'; id: number };
 
 /** The list to filter: the content of a branch, or the results of a search there. */

@@ -29,7 +29,7 @@ interface CalloutEditorProps {
 
 /** Empty rows at the end of the form, also without script. */
 const BLANK_ROWS = 3;
-/** How far an arrow key moves a mark, in per cent; with Shift ten times as far. */
+/** Distance that an arrow key moves a mark, in per cent; with Shift ten times as far. */
 const STEP = 0.1;
 
 /** The head of a drawing, its picture with the marks, and the rows of its parts list in one form. */

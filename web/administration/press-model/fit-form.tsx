@@ -63,7 +63,9 @@ export function FitForm({ options, answer }: FitFormProps) {
               </FieldGrid>
               <datalist id="model-options">
                 {options.map((option) => (
-                  <option key={option} value={option} />
+                  <option key={option} value={option}>
+                    {option}
+                  </option>
                 ))}
               </datalist>
             </>

@@ -18,7 +18,7 @@ interface ProductCardProps {
   product: Card;
   /** Reason why the reader can't buy it. */
   refusal?: string | undefined;
-  /** Whether it fits the member's chosen press, and the words for it. */
+  /** Answer whether it fits the member's chosen press, and the words for it. */
   fit?: 'fits' | 'does-not-fit' | 'not-known';
   fitText?: string;
   /** The link stays a link, for a new tab and without script. */

@@ -9,7 +9,7 @@ interface ProductsProps {
   products: readonly Card[];
   /** Reasons why the reader can't buy some of them. */
   refusals?: readonly { productId: number; message: string }[];
-  /** Whether they fit the member's chosen press. */
+  /** Answers whether they fit the member's chosen press. */
   judged?: JudgedParts | null;
   onOpen?: OpenProduct | undefined;
   /** The part that is being loaded after a click. */

@@ -18,7 +18,7 @@ interface PartRowProps {
   refusal: string | null;
   columns: PartTable['columns'];
   widths: PartTable['families'][number]['widths'];
-  /** Whether it fits the member's chosen press. */
+  /** Answer whether it fits the member's chosen press. */
   fit: ReactNode;
   answer: AddedParts | undefined;
 }

@@ -1,6 +1,6 @@
 import type { ChosenMachine } from '#shop/presses/paths.ts';
 
-/** What a press is called in a sentence: its serial number, otherwise its company's name for it, otherwise its model. */
+/** Name of a press in a sentence: its serial number, otherwise its company's name for it, otherwise its model. */
 export function machineLabel({
   serial,
   machineName,
@@ -9,7 +9,7 @@ export function machineLabel({
   return [serial, machineName, modelName].find((word) => word !== '') ?? '';
 }
 
-/** What a press is called in a list: 'Press 3 (2200, 2200-140)'. */
+/** Name of a press in a list: 'Press 3 (2200, 2200-140)'. */
 export function machineTitle({
   serial,
   machineName,

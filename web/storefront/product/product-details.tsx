@@ -28,7 +28,7 @@ interface ProductDetailsProps {
   gallery?: ReactNode;
   /** Replacement notice (J5), only on the part's own page. */
   replaced?: ReactNode;
-  /** Whether it fits the chosen press (J2). */
+  /** Answer whether it fits the chosen press (J2). */
   fit?: ReactNode;
   /** The presses that it fits, only on the part's own page. */
   models?: ReactNode;

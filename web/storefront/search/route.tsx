@@ -43,7 +43,7 @@ export async function loader({ request, context }: PageArgs) {
 
 interface JudgedListing {
   listing: Listing;
-  /** Whether its parts fit the member's chosen press; null: not judged. */
+  /** Answers whether its parts fit the member's chosen press; null: not judged. */
   judged: JudgedParts | null;
 }
 

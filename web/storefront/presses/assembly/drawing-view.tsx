@@ -25,6 +25,7 @@ export function DrawingView({ drawing, assemblyName }: DrawingViewProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move the view of the drawing */}
       <div
         className={styles.frame}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields
         role="group"
         aria-label={t('drawing.alt', { assembly: assemblyName, revision })}
         aria-describedby="drawing-keys"

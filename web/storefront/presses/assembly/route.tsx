@@ -118,6 +118,7 @@ export function Component() {
       ) : (
         <>
           {me === null ? <p>{t('drawing.log-in')}</p> : null}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- marks what the pointer or the focus is on */}
           <section
             key={drawing.drawingId}
             className={styles.assembly}

@@ -90,11 +90,7 @@ export function Component() {
       {isUnusual ? <Notice kind="plain">{t('my-presses.unusual')}</Notice> : null}
       {isSaved ? <Notice kind="good">{t('my-presses.saved')}</Notice> : null}
       {answer?.notice == null ? null : <Notice kind="bad">{answer.notice}</Notice>}
-      {machine.place === '' ? null : (
-        <p>
-          {t('my-presses.place')}: {machine.place}
-        </p>
-      )}
+      {machine.place === '' ? null : <p>{`${t('my-presses.place')}: ${machine.place}`}</p>}
       {machine.notes === '' ? null : <p className={styles.notes}>{machine.notes}</p>}
       <ChooseForm machine={machine} />
       <ul className={styles.links}>
