@@ -21,6 +21,8 @@ const PART_TEXTS = new Set([
   'variantDetails',
   'assemblyName',
   'partText',
+  'option',
+  'options',
 ]);
 
 /** The further catalogue texts: names of categories and types, specifications. */

@@ -81,6 +81,8 @@ create or replace view translatable_texts as
     union all
     select 'press', 'press:' || id, name, intro from press_models
     union all
+    select 'press', 'press:' || id, name, option from press_models cross join lateral unnest(options) as said (option)
+    union all
     select 'press', 'press:' || model_id, model.name, assembly.name
     from press_assemblies as assembly join press_models as model on model.id = assembly.model_id
     union all
