@@ -34,9 +34,26 @@ export function isReversed({ fromSerial, toSerial }: SerialRange): boolean {
   return fromSerial !== '' && toSerial !== '' && serialKey(toSerial) < serialKey(fromSerial);
 }
 
-/** Returns whether two ranges share a serial number. */
-export function overlaps(one: SerialRange, other: SerialRange): boolean {
-  const startsBeforeEnd = (a: SerialRange, b: SerialRange) =>
-    a.fromSerial === '' || b.toSerial === '' || serialKey(a.fromSerial) <= serialKey(b.toSerial);
-  return startsBeforeEnd(one, other) && startsBeforeEnd(other, one);
+/** Greater than every key: the end of a range without one. */
+const NO_END = '\uFFFF';
+
+/** Ranges that share no serial number, sorted, so that a further one is compared with its neighbours alone. */
+export class DisjointRanges {
+  readonly #ranges: { from: string; to: string }[] = [];
+
+  /** Adds a range; false: it shares a serial number with an earlier one, and is left out. */
+  add({ fromSerial, toSerial }: SerialRange): boolean {
+    const range = { from: serialKey(fromSerial), to: toSerial === '' ? NO_END : serialKey(toSerial) };
+    let [low, high] = [0, this.#ranges.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#ranges[middle]?.from ?? '') <= range.from) low = middle + 1;
+      else high = middle;
+    }
+    const [before, after] = [this.#ranges[low - 1], this.#ranges[low]];
+    if ((before !== undefined && before.to >= range.from) || (after !== undefined && after.from <= range.to))
+      return false;
+    this.#ranges.splice(low, 0, range);
+    return true;
+  }
 }

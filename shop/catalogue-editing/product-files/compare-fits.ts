@@ -5,7 +5,7 @@ import { products } from '../../catalogue/tables.ts';
 import { issue } from '../../kernel/issue.ts';
 import { RULE_COLUMNS } from '../../presses/machine-queries.ts';
 import { fitRowSchema } from '../../presses/input.ts';
-import { overlaps, serialKey } from '../../presses/serial.ts';
+import { DisjointRanges, serialKey } from '../../presses/serial.ts';
 import { partFits, pressModels } from '../../presses/tables.ts';
 import { fitFileColumns } from './columns.ts';
 import type { Comparison } from './comparison.ts';
@@ -208,11 +208,9 @@ async function refuseOverlaps(db: Db, rows: readonly Stated[], named: ReadonlySe
   const groups = Map.groupBy(rows, ({ fit }) => JSON.stringify([fit.productId, fit.modelId, fit.option]));
   const stored = await readOthers(db, rows, named);
   for (const [key, group] of groups) {
-    const placed: FitRow[] = [...(stored.get(key) ?? [])];
-    for (const { fit, refuse } of group) {
-      if (placed.some((other) => overlaps(fit, other))) refuse?.('from', issue('staff-refusal.press.overlap'));
-      else placed.push(fit);
-    }
+    const placed = new DisjointRanges();
+    for (const fit of stored.get(key) ?? []) placed.add(fit);
+    for (const { fit, refuse } of group) if (!placed.add(fit)) refuse?.('from', issue('staff-refusal.press.overlap'));
   }
 }
 
