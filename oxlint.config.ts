@@ -13,7 +13,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['accounts', 'audit'],
   ['identity', 'settings'],
   ['catalogue', 'promotions'],
-  ['companies', 'pricing', 'stock'],
+  ['companies', 'presses', 'pricing', 'stock'],
   ['cart', 'search'],
   ['lists', 'orders'],
   ['catalogue-editing', 'content', 'fulfilment', 'quotations'],

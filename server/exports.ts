@@ -10,6 +10,8 @@ import { mailExport } from '#shop/notifications/operations.ts';
 import { orderExport } from '#shop/orders/staff-operations.ts';
 import { partCostExport } from '#shop/pricing/costs/operations.ts';
 import { listedPriceExport, priceListExport } from '#shop/pricing/price-lists/operations.ts';
+import { calloutExport } from '#shop/presses/drawings/operations.ts';
+import { fitExport, modelExport } from '#shop/presses/staff-operations.ts';
 import { rateExport } from '#shop/pricing/operations.ts';
 import { couponExport } from '#shop/promotions/operations.ts';
 import { quotationExport } from '#shop/quotations/operations.ts';
@@ -35,6 +37,9 @@ export const listExports: readonly StaffExport[] = [
   { staffRight: 'prices', list: priceListExport },
   { staffRight: 'prices', list: listedPriceExport },
   { staffRight: 'prices', list: quotationExport },
+  { staffRight: 'catalogue', list: modelExport },
+  { staffRight: 'catalogue', list: fitExport },
+  { staffRight: 'catalogue', list: calloutExport },
   { staffRight: 'prices', list: partCostExport },
   { staffRight: 'orders', list: returnExport },
   { staffRight: 'catalogue', list: synonymExport },

@@ -26,6 +26,9 @@ import { orderingForOperations } from '#shop/administration/impersonation/operat
 import { orderOperations } from '#shop/orders/operations.ts';
 import { staffOrderOperations } from '#shop/orders/staff-operations.ts';
 import { importOperations } from '#shop/catalogue-editing/product-files/operations.ts';
+import { pressOperations } from '#shop/presses/operations.ts';
+import { drawingOperations } from '#shop/presses/drawings/operations.ts';
+import { staffPressOperations } from '#shop/presses/staff-operations.ts';
 import { costOperations } from '#shop/pricing/costs/operations.ts';
 import { priceUpdateOperations } from '#shop/pricing/price-updates/operations.ts';
 import { listViewOperations } from '#shop/administration/list-views/operations.ts';
@@ -74,6 +77,9 @@ export const operations: readonly AnyOperation[] = [
   ...staffOrderOperations,
   ...pricingOperations,
   ...priceListOperations,
+  ...pressOperations,
+  ...staffPressOperations,
+  ...drawingOperations,
   ...costOperations,
   ...listViewOperations,
   ...priceUpdateOperations,

@@ -72,13 +72,14 @@ export interface MessageValues {
   'refusal.list-full': { most: MessageValue };
   'refusal.list-twice': { id: MessageValue };
   'refusal.lists-many': { most: MessageValue };
+  'refusal.machines-many': { most: MessageValue };
   'refusal.malformed': { reason: MessageValue };
   'refusal.member-must-ask': { member: MessageValue };
   'refusal.most-rows': { most: MessageValue };
   'refusal.no-such-width': { width: MessageValue };
-  'refusal.number': { what: 'document' | 'arrival' | 'carrier' | 'category' | 'country' | 'currency' | 'customer' | 'delivery_address' | 'entry' | 'event' | 'exchange_rate' | 'family' | 'import' | 'line' | 'mail' | 'staff_member' | 'picture' | 'product' | 'promo_code' | 'related_product' | 'sale' | 'sale_item' | 'variant' | 'width' | 'link' | 'subcategory' | 'thing' | 'order' | 'member' | 'invitation' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'request' | 'return' | 'list' | 'company' | 'quotation' | 'price_list' | 'price_update' | 'company_group' | 'price' | 'list_view' };
+  'refusal.number': { what: 'document' | 'arrival' | 'carrier' | 'category' | 'country' | 'currency' | 'customer' | 'delivery_address' | 'entry' | 'event' | 'exchange_rate' | 'family' | 'import' | 'line' | 'mail' | 'staff_member' | 'picture' | 'product' | 'promo_code' | 'related_product' | 'sale' | 'sale_item' | 'variant' | 'width' | 'link' | 'subcategory' | 'thing' | 'order' | 'member' | 'invitation' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'request' | 'return' | 'list' | 'company' | 'quotation' | 'price_list' | 'price_update' | 'company_group' | 'price' | 'list_view' | 'machine' | 'press_model' | 'part_fit' | 'assembly' | 'drawing' | 'callout' };
   'refusal.number-or-guid': { what: 'category' | 'customer' | 'subcategory' };
-  'refusal.number-or-new': { what: 'carrier' | 'category' | 'customer' | 'delivery_address' | 'link' | 'promo_code' | 'subcategory' | 'product' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'price_list' | 'list_view' | 'company_group' };
+  'refusal.number-or-new': { what: 'carrier' | 'category' | 'customer' | 'delivery_address' | 'link' | 'promo_code' | 'subcategory' | 'product' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'price_list' | 'list_view' | 'company_group' | 'machine' | 'press_model' | 'part_fit' | 'assembly' | 'drawing' | 'callout' };
   'refusal.own-number-outranked': { number: MessageValue; part: MessageValue; other: MessageValue };
   'refusal.own-number-read': { number: MessageValue; part: MessageValue };
   'refusal.own-number-taken': { number: MessageValue; part: MessageValue };
@@ -157,6 +158,8 @@ export interface MessageValues {
   'staff-refusal.branch-list-long': { most: MessageValue; what: 'category' | 'subcategory' };
   'staff-refusal.document-kind': { kinds: MessageValue };
   'staff-refusal.document-there': { number: MessageValue };
+  'staff-refusal.drawing.callouts': { most: MessageValue };
+  'staff-refusal.drawing.columns': { columns: MessageValue };
   'staff-refusal.figure': { name: MessageValue };
   'staff-refusal.hanging.baskets': { count: number };
   'staff-refusal.hanging.only-width': { count: number };
@@ -187,6 +190,9 @@ export interface MessageValues {
   'staff-refusal.pictures-full': { most: MessageValue };
   'staff-refusal.pin-twice': { part: MessageValue };
   'staff-refusal.pins-most': { most: MessageValue };
+  'staff-refusal.press.in-use': { count: number };
+  'staff-refusal.press.option-unknown': { options: MessageValue };
+  'staff-refusal.press.options': { most: MessageValue };
   'staff-refusal.price-list.company-unknown': { number: MessageValue };
   'staff-refusal.price-list.group-unknown': { number: MessageValue };
   'staff-refusal.price-list.group-used': { count: number };

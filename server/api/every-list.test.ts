@@ -47,6 +47,8 @@ test('the staff lists are declared, including those with an export', () => {
     '/Mail/GetMails',
     '/News/GetNewsList',
     '/PartCost/GetPartCosts',
+    '/Press/GetPartFits',
+    '/Press/GetStaffModels',
     '/PriceList/GetCompanyGroups',
     '/PriceList/GetListedPrices',
     '/PriceList/GetPriceLists',

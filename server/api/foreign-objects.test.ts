@@ -18,6 +18,7 @@ import { operations } from '../operations.ts';
 import { operationKey } from './testing/example.ts';
 import { ADDRESS, type Belongings, type Call, type CallWith, type ForeignRows } from './testing/foreign-row.ts';
 import type { ChangeJournal } from '../testing/change-journal.ts';
+import { addMachine } from '#shop/presses/testing/add-machine.ts';
 import { documentedCall } from '../testing/documented-call.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { test } from './testing/watched-shop.ts';
@@ -81,6 +82,7 @@ async function companyWithEverything(shop: TestShop, name: string) {
     quotationId: (await offered(shop, caller, await shop.asStaff(), { addressId })).quotationId,
     listId,
     listLineId: listLine.lineId,
+    machineId: await addMachine(shop, { companyId: customer.companyId, name }),
   };
   return { caller, belongings, customer };
 }
@@ -125,6 +127,7 @@ const NOBODY: Belongings = {
   pictureId: 200_000_009,
   listId: 2_000_000_010,
   listLineId: 2_000_000_011,
+  machineId: 2_000_000_013,
 };
 
 let prepared: Promise<Prepared> | undefined;

@@ -249,6 +249,38 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     states: ['', '?id=1'],
   },
   {
+    path: 'Press-Models',
+    folder: 'press-models',
+    right: 'catalogue',
+    menu: ['catalogue', 'press-models.menu'],
+    isList: true,
+    states: ['', '?state=archived', '?search=nobody+of+that+name'],
+  },
+  {
+    path: 'Press-Model',
+    folder: 'press-model',
+    right: 'catalogue',
+    states: ['?id=2', ''],
+  },
+  {
+    path: 'Press-Assembly',
+    folder: 'press-assembly',
+    right: 'catalogue',
+    states: ['?model=2&id=1', '?model=2'],
+  },
+  {
+    path: 'Press-Drawing',
+    folder: 'press-drawing',
+    right: 'catalogue',
+    states: ['?id=1'],
+  },
+  {
+    path: 'Machine',
+    folder: 'machine',
+    right: 'customers',
+    states: ['?company=1&id=1', '?company=1'],
+  },
+  {
     path: 'Synonyms',
     folder: 'synonyms',
     right: 'catalogue',

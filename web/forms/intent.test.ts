@@ -52,6 +52,7 @@ const WITHOUT_VERB = [
   'storefront/login',
   'storefront/order/order-again',
   'storefront/part-table',
+  'storefront/presses/assembly',
   'storefront/product',
   'storefront/quotes/quote-request',
   'storefront/returns/return-parts',

@@ -19,6 +19,7 @@ export interface Belongings {
   pictureId: number;
   listId: number;
   listLineId: number;
+  machineId: number;
 }
 
 export interface Call {

@@ -23,6 +23,7 @@ export const VIEW_LISTS = {
   news: 'content',
   manuals: 'documents',
   mailbox: NEEDS.accounts,
+  'press-models': 'catalogue',
 } as const satisfies Record<string, StaffNeed>;
 
 export type ViewList = keyof typeof VIEW_LISTS;

@@ -1,3 +1,4 @@
+import { readMarks } from '../presses/machine-mark.ts';
 import { cartPaths } from '#shop/cart/paths.ts';
 import { quotationPaths } from '#shop/quotations/paths.ts';
 import type { Refusal } from '#shop/operations/call-result.ts';
@@ -67,7 +68,11 @@ async function addReady(
   const ready = readyLines(answer);
   if (ready.length === 0) return answer;
   const cart = await context.call(cartPaths.current, {});
-  const lines = ready.map(({ line }) => line);
+  const markOf = await readMarks(
+    context,
+    ready.map(({ line }) => line.productId),
+  );
+  const lines = ready.map(({ line }) => ({ ...markOf(line.productId), ...line }));
   const added = await context.askOnce(form, cartPaths.addLines, { cartGuid: cart.guid, lines });
   if (!added.ok) return refused(added.refusal, answer.rows, answer.beyond);
   const { addedLines, addedUnits, refused: left } = added.output;
