@@ -354,6 +354,36 @@ const returnRow = z
   })
   .transform(({ order_id, days_ago, ...row }) => ({ ...row, orderId: order_id, daysAgo: days_ago }));
 
+const quotationRow = z
+  .object({
+    id,
+    customer_id: id,
+    state: z.enum(['asked', 'sent']),
+    days_ago: z.coerce.number().int().min(0),
+    valid_days: orNull(z.coerce.number().int()),
+    delivery: orNull(amountMinor),
+    terms: cell,
+    remarks: name,
+    answer: cell,
+  })
+  .transform(({ customer_id, days_ago, valid_days, delivery, ...row }) => ({
+    ...row,
+    customerId: customer_id,
+    daysAgo: days_ago,
+    validDays: valid_days,
+    deliveryMinor: delivery,
+  }));
+
+const quotationLineRow = z
+  .object({ quotation_id: id, part_number: name, width: cell, quantity: id, price: orNull(amountMinor) })
+  .transform((row) => ({
+    quotationId: row.quotation_id,
+    partNumber: row.part_number,
+    width: row.width,
+    quantity: row.quantity,
+    unitPriceMinor: row.price,
+  }));
+
 const messageRow = z
   .object({
     order_id: id,
@@ -415,6 +445,87 @@ const rateRow = z
   .object({ id, currency: z.enum(['gbp', 'eur']), rate: micros })
   .transform(({ rate, ...row }) => ({ ...row, rateMicros: rate }));
 
+const numbers = cell.transform((text) =>
+  text
+    .split(' ')
+    .filter((word) => word !== '')
+    .map(Number),
+);
+const yearOrNone = orNull(z.coerce.number().int());
+const serial = z.string().regex(/^(?:[0-9A-Za-z]+(?:[ ./-]+[0-9A-Za-z]+)*)?$/);
+
+const listed = cell.transform((text) => (text === '' ? [] : text.split(' | ')));
+
+const pressModelRow = z
+  .object({
+    id,
+    name,
+    path: name,
+    intro: cell,
+    first_year: yearOrNone,
+    last_year: yearOrNone,
+    options: listed,
+    manuals: listed,
+    sort_order: count,
+    category_ids: numbers,
+  })
+  .transform(({ first_year, last_year, sort_order, category_ids, ...row }) => ({
+    ...row,
+    firstYear: first_year,
+    lastYear: last_year,
+    sortOrder: sort_order,
+    categoryIds: category_ids,
+  }));
+
+const partFitRow = z
+  .object({ part_number: name, model: name, from: serial, to: serial, option: cell, quantity: id, note: cell })
+  .transform(({ part_number, from, to, ...row }) => ({
+    ...row,
+    partNumber: part_number,
+    fromSerial: from,
+    toSerial: to,
+  }));
+
+const assemblyRow = z
+  .object({ id, model: name, parent_id: orNull(id), name, path: name, sort_order: count })
+  .transform(({ parent_id, sort_order, ...row }) => ({ ...row, parentId: parent_id, sortOrder: sort_order }));
+
+const drawingRow = z
+  .object({ id, assembly_id: id, revision: name, from: serial, to: serial })
+  .transform(({ assembly_id, from, to, ...row }) => ({
+    ...row,
+    assemblyId: assembly_id,
+    fromSerial: from,
+    toSerial: to,
+  }));
+
+const percent = z.coerce.number().min(0).max(100);
+
+const calloutRow = z
+  .object({
+    drawing_id: id,
+    callout: name,
+    x: percent,
+    y: percent,
+    part_number: cell,
+    text: cell,
+    quantity: id,
+    from: serial,
+    to: serial,
+    note: cell,
+  })
+  .transform(({ drawing_id, part_number, from, to, ...row }) => ({
+    ...row,
+    drawingId: drawing_id,
+    partNumber: part_number,
+    fromSerial: from,
+    toSerial: to,
+  }));
+
+const machineRow = z
+  .object({ customer_id: id, model: name, serial, name: cell, place: cell, notes: cell })
+  .transform(({ customer_id, ...row }) => ({ ...row, customerId: customer_id }));
+
 const homeImageRow = z
   .object({ id, country_id: numberOf(1, 2, 3), url: cell, scene: name, title: name, line: name })
   .transform(({ country_id, ...row }) => ({ ...row, region: country_id }));
@@ -460,6 +571,8 @@ export async function readSampleFiles(folder: string = import.meta.dirname) {
     arrivals: await readCsv(folder, 'arrivals.csv', arrivalRow),
     shipments: await readCsv(folder, 'shipments.csv', shipmentRow),
     documents: await readCsv(folder, 'documents.csv', documentRow),
+    quotations: await readCsv(folder, 'quotations.csv', quotationRow),
+    quotationLines: await readCsv(folder, 'quotation-lines.csv', quotationLineRow),
     returns: await readCsv(folder, 'returns.csv', returnRow),
     messages: await readCsv(folder, 'messages.csv', messageRow),
     orderLines: await readCsv(folder, 'order-lines.csv', orderLineRow),
@@ -468,6 +581,12 @@ export async function readSampleFiles(folder: string = import.meta.dirname) {
     companyGroups: await readCsv(folder, 'company-groups.csv', companyGroupRow),
     priceLists: await readCsv(folder, 'price-lists.csv', priceListRow),
     listedPrices: await readCsv(folder, 'listed-prices.csv', listedPriceRow),
+    pressModels: await readCsv(folder, 'press-models.csv', pressModelRow),
+    partFits: await readCsv(folder, 'part-fits.csv', partFitRow),
+    pressAssemblies: await readCsv(folder, 'press-assemblies.csv', assemblyRow),
+    pressDrawings: await readCsv(folder, 'press-drawings.csv', drawingRow),
+    pressCallouts: await readCsv(folder, 'press-callouts.csv', calloutRow),
+    machines: await readCsv(folder, 'machines.csv', machineRow),
     homeImages: await readCsv(folder, 'home-images.csv', homeImageRow),
     mediaImages: await readCsv(folder, 'media-images.csv', mediaImageRow),
     staff: await readCsv(folder, 'staff.csv', staffRow),

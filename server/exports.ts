@@ -10,8 +10,11 @@ import { mailExport } from '#shop/notifications/operations.ts';
 import { orderExport } from '#shop/orders/staff-operations.ts';
 import { partCostExport } from '#shop/pricing/costs/operations.ts';
 import { listedPriceExport, priceListExport } from '#shop/pricing/price-lists/operations.ts';
+import { calloutExport } from '#shop/presses/drawings/operations.ts';
+import { fitExport, modelExport } from '#shop/presses/staff-operations.ts';
 import { rateExport } from '#shop/pricing/operations.ts';
 import { couponExport } from '#shop/promotions/operations.ts';
+import { quotationExport } from '#shop/quotations/operations.ts';
 import { returnExport } from '#shop/returns/operations.ts';
 import { salesExports } from '#shop/reporting/exports.ts';
 
@@ -33,6 +36,10 @@ export const listExports: readonly StaffExport[] = [
   { staffRight: 'prices', list: rateExport },
   { staffRight: 'prices', list: priceListExport },
   { staffRight: 'prices', list: listedPriceExport },
+  { staffRight: 'prices', list: quotationExport },
+  { staffRight: 'catalogue', list: modelExport },
+  { staffRight: 'catalogue', list: fitExport },
+  { staffRight: 'catalogue', list: calloutExport },
   { staffRight: 'prices', list: partCostExport },
   { staffRight: 'orders', list: returnExport },
   { staffRight: 'catalogue', list: synonymExport },

@@ -96,6 +96,7 @@ test.for(TRANSLATED_LANGUAGES)(
       [uk, '/PDFOrder.pdf?id=1124'],
       [de, '/Delivery-Note.pdf?shipment=1'],
       [uk, '/Return-Sheet.pdf?id=1'],
+      [uk, '/Quote.pdf?id=1001'],
       [uk, `/List-Labels.pdf?id=${await listOf(shop, uk)}`],
     ] as const) {
       const headers = { cookie: `token=${reader.token}; language=${language}` };
@@ -283,6 +284,7 @@ async function mailsOf(shop: TestShop) {
     { kind: 'customer-key-change', payload: { customerId, changed: 'second factor off' } },
     { kind: 'order-customer', payload: { orderId: 1124 } },
     { kind: 'order-shipped', payload: { orderId: 1130, shipmentId: 2 } },
+    { kind: 'quotation-reminder', payload: { quotationId: 1001, customerId, version: 2 } },
   ];
   await deliverAll(shop);
   const [last] = await db.select({ id: outbox.id }).from(outbox).orderBy(desc(outbox.id)).limit(1);
@@ -307,6 +309,7 @@ const WRITTEN_BY_PEOPLE = [
   'customers.csv',
   'addresses.csv',
   'messages.csv',
+  'quotations.csv',
   'returns.csv',
   'lists.csv',
   'shipments.csv',

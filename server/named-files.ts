@@ -5,6 +5,8 @@ import { productPictures, products, productSheets, variantPictures } from '#shop
 import { manuals, orderDocuments } from '#shop/documents/tables.ts';
 import { homeImages, mediaImages } from '#shop/content/images/tables.ts';
 import { purchaseOrders } from '#shop/orders/tables.ts';
+import { drawingKey } from '#shop/presses/drawings/drawing-file.ts';
+import { pressDrawings, pressModels } from '#shop/presses/tables.ts';
 import { pictureKey, type PictureFolder } from '#shop/files/pictures/picture.ts';
 import { orderReturnPictures } from '#shop/returns/tables.ts';
 
@@ -25,6 +27,8 @@ export const NAMING_COLUMNS: readonly NamingColumn[] = [
   [variantPictures, 'image_hash', picture('products')],
   [homeImages, 'image_hash', picture('home')],
   [mediaImages, 'image_hash', picture('media')],
+  [pressModels, 'image_hash', picture('presses')],
+  [pressDrawings, 'image_hash', drawingKey],
   [productSheets, 'file_key', asItStands],
   // Initial manuals have a place for a file; one that was never uploaded is shown as missing.
   [manuals, 'file_key', asItStands, `file_key <> 'manuals/' || name || '.pdf'`],

@@ -28,8 +28,12 @@ import { orderingForOperations } from '#shop/administration/impersonation/operat
 import { orderOperations } from '#shop/orders/operations.ts';
 import { staffOrderOperations } from '#shop/orders/staff-operations.ts';
 import { importOperations } from '#shop/catalogue-editing/product-files/operations.ts';
+import { pressOperations } from '#shop/presses/operations.ts';
+import { drawingOperations } from '#shop/presses/drawings/operations.ts';
+import { staffPressOperations } from '#shop/presses/staff-operations.ts';
 import { costOperations } from '#shop/pricing/costs/operations.ts';
 import { priceUpdateOperations } from '#shop/pricing/price-updates/operations.ts';
+import { listViewOperations } from '#shop/administration/list-views/operations.ts';
 import { priceListOperations } from '#shop/pricing/price-lists/operations.ts';
 import { pricingOperations } from '#shop/pricing/operations.ts';
 import { promotionOperations } from '#shop/promotions/operations.ts';
@@ -37,6 +41,7 @@ import { listOperations } from '#shop/lists/operations.ts';
 import { quickOrderOperations } from '#shop/lists/quick-order/operations.ts';
 import { timelineOperations } from '#shop/reporting/timeline/operations.ts';
 import { messageOperations } from '#shop/orders/messages/operations.ts';
+import { quotationOperations } from '#shop/quotations/operations.ts';
 import { returnOperations } from '#shop/returns/operations.ts';
 import { reportingOperations } from '#shop/reporting/operations.ts';
 import { searchedOperations } from '#shop/search/insights/operations.ts';
@@ -76,12 +81,17 @@ export const operations: readonly AnyOperation[] = [
   ...staffOrderOperations,
   ...pricingOperations,
   ...priceListOperations,
+  ...pressOperations,
+  ...staffPressOperations,
+  ...drawingOperations,
   ...costOperations,
+  ...listViewOperations,
   ...priceUpdateOperations,
   ...promotionOperations,
   ...quickOrderOperations,
   ...listOperations,
   ...reportingOperations,
+  ...quotationOperations,
   ...returnOperations,
   ...searchedOperations,
   ...settingsOperations,

@@ -970,8 +970,10 @@ test('each number of the dashboard opens its list, and the charts of the sales h
     'task=late',
     'task=request',
     'returnState=asked',
+    'quotationState=waiting',
     'task=message',
     'stock=due',
+    'state=ending',
   ]);
   for (const { href, total } of numbers) {
     await page.goto(href);

@@ -21,6 +21,7 @@ interface Belongings {
   sessionGuid: string;
   memberId: number;
   approvalId: number;
+  quotationId: number;
   returnId: number;
   listId: number;
   passkeyGuid: string;
@@ -145,6 +146,24 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   '/order-history': { nothing: OWN },
   '/documents': { nothing: OWN },
+  '/quotes': { nothing: OWN },
+  '/quote': {
+    visits: [
+      ({ quotationId }) => ({ address: `/Quote?id=${quotationId}` }),
+      ({ quotationId }) => ({
+        address: `/Quote?id=${quotationId}`,
+        form: { intent: 'accept', stamp: 'any', po: 'PO 1' },
+      }),
+      ({ quotationId }) => ({ address: `/Quote?id=${quotationId}`, form: { intent: 'decline' } }),
+    ],
+  },
+  '/quote-request': {
+    visits: [
+      ({ quotationId }) => ({ address: `/Quote-Request?quotation=${quotationId}` }),
+      ({ orderId }) => ({ address: `/Quote-Request?order=${orderId}` }),
+      ({ listId }) => ({ address: `/Quote-Request?list=${listId}` }),
+    ],
+  },
   '/returns': { nothing: OWN },
   '/return': {
     visits: [
@@ -221,6 +240,8 @@ const THE_SHOPS_OWN = new Set([
   '/news',
   '/returns',
   '/return',
+  '/quotes',
+  '/quote',
 ]);
 
 interface Company {
@@ -263,6 +284,7 @@ async function openCompany({ shop, url }: BuiltShop, email: string): Promise<Com
   const approvalId = await call('/Approval/AskForApproval', wanted, token);
   const orderId = order?.id ?? 0;
   const { listID: listId } = await call('/List/CreateList', { listName: 'Press 3', isCompanys: true }, token);
+  const asked = { productID: parts['DB-0150'], productQuantity: 3 };
   const [orderLineId = 0] = await lineIdsOf({ shop }, orderId);
   return {
     token,
@@ -275,6 +297,7 @@ async function openCompany({ shop, url }: BuiltShop, email: string): Promise<Com
       memberId: customerId,
       approvalId,
       returnId: await returnOf({ shop }, { orderId, orderLineId, customerId }, 'question'),
+      quotationId: await call('/Quotation/AskForQuotation', { lines: [asked] }, token),
       listId,
       passkeyGuid: await storedPasskey(db, { customerId }),
     },
@@ -310,6 +333,7 @@ const NOBODY: Belongings = {
   sessionGuid: crypto.randomUUID(),
   memberId: 2_000_000_009,
   approvalId: 2_000_000_010,
+  quotationId: 999_999_914,
   returnId: 2_000_000_011,
   listId: 999_999_912,
   passkeyGuid: crypto.randomUUID(),

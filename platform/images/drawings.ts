@@ -13,6 +13,12 @@ export interface PictureLimits {
   timeoutSeconds: number;
 }
 
+export type NormalisedDrawing =
+  | { ok: true; png: Buffer; width: number; height: number }
+  | { ok: false; fault: PictureFault };
+
+type DrawingLimits = PictureLimits & { longestSide: number };
+
 /** Formats of pictures; browsers take the smallest that they support. */
 export type PictureFormat = keyof typeof FORMATS;
 
@@ -40,6 +46,40 @@ export const drawings = {
     } catch (error) {
       return { ok: false, fault: faultOf(error) };
     }
+  },
+
+  /** Draws a technical drawing without loss: a vector drawing in the longest side, a picture at most so large. */
+  async drawing(
+    bytes: Uint8Array,
+    { maxPixels, longestSide, timeoutSeconds, isVector }: DrawingLimits & { isVector: boolean },
+  ): Promise<NormalisedDrawing> {
+    try {
+      const { width, height } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).metadata();
+      // A vector drawing is drawn at the density that gives its longest side; 72 is one pixel for a unit.
+      const density = isVector ? Math.min(72_000, Math.max(1, (72 * longestSide) / Math.max(width, height))) : 72;
+      const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', density })
+        .autoOrient()
+        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: !isVector })
+        .flatten({ background: '#ffffff' })
+        .png({ compressionLevel: 9, palette: false })
+        .timeout({ seconds: timeoutSeconds })
+        .toBuffer({ resolveWithObject: true });
+      return { ok: true, png: data, width: info.width, height: info.height };
+    } catch (error) {
+      return { ok: false, fault: faultOf(error) };
+    }
+  },
+
+  /** Never enlarges it, and loses nothing. */
+  async sizeDrawing(
+    bytes: Uint8Array,
+    { width, maxPixels, timeoutSeconds }: DrawingLimits & { width: number },
+  ): Promise<Buffer> {
+    return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+      .resize({ width, withoutEnlargement: true })
+      .webp({ lossless: true, effort: 3 })
+      .timeout({ seconds: timeoutSeconds })
+      .toBuffer();
   },
 
   /** Never enlarges it. */

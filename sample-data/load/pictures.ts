@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import type { Files } from '#platform/files.ts';
 import { CONTENT_NAMES_KEY } from '#shop/content/content-pictures.ts';
 import { pictureKey, type PictureFolder } from '#shop/files/pictures/picture.ts';
 import { makeCommonSizes } from '#shop/files/pictures/size-picture.ts';
+import { drawingKey } from '#shop/presses/drawings/drawing-file.ts';
+import { pressDrawing } from '../pictures/press-drawing.ts';
 import { drawing, productPicture, renderPicture, scenePicture } from '../pictures/picture.ts';
 import type { SampleFiles } from '../sample-files.ts';
+
+interface PlannedDrawing {
+  hash: string;
+  svg: string;
+}
 
 interface PlannedPicture {
   folder: PictureFolder;
@@ -18,12 +26,16 @@ type Words = { scene: string; title: string; line?: string };
 /** Pictures of the sample shop, each named by the hash of its drawing, so that identical drawings are stored once. */
 export interface PicturePlan {
   pictures: readonly PlannedPicture[];
+  drawings: readonly PlannedDrawing[];
   /** Name → hash of the pictures that pages show by name: `scene-tapes`, `map-europe`. */
   contentNames: Readonly<Record<string, string>>;
   /** null for a product without a picture. */
   hashOfProduct(spec: string): string | null;
   /** Hash of a roll's picture in that width ('50 mm'); null if it is not a roll, or has no width. */
   hashOfWidth(spec: string, details: string): string | null;
+  /** Hash of the picture that all models of presses share. */
+  hashOfPress(): string;
+  hashOfDrawing(drawingId: number): string;
   hashOfScene(folder: 'home' | 'media', words: Words): string;
 }
 
@@ -52,6 +64,13 @@ export function planPictures(sample: SampleFiles): PicturePlan {
   for (const image of sample.homeImages) sceneHash('home', image);
   for (const image of sample.mediaImages) sceneHash('media', image);
 
+  const drawings = new Map(
+    sample.pressDrawings.map((each) => {
+      const svg = drawingOf(sample, each);
+      return [each.id, { svg, hash: createHash('sha256').update(svg).digest('hex').slice(0, 32) }] as const;
+    }),
+  );
+  const pressHash = plan('presses', scenePicture('press'), 1600);
   const contentNames = {
     'scene-tapes': plan('content', scenePicture('tapes'), 1600),
     'map-europe': plan('content', drawing('map-europe', 1200, 800), 1200),
@@ -59,11 +78,25 @@ export function planPictures(sample: SampleFiles): PicturePlan {
   };
   return {
     pictures: [...planned.values()],
+    drawings: [...drawings.values()],
     contentNames,
+    hashOfDrawing: (drawingId) => drawings.get(drawingId)?.hash ?? '',
     hashOfProduct: (spec) => (spec === '' ? null : productHash(spec)),
     hashOfWidth: widthHash,
+    hashOfPress: () => pressHash,
     hashOfScene: sceneHash,
   };
+}
+
+function drawingOf(
+  { pressAssemblies, pressCallouts }: SampleFiles,
+  { id, assemblyId, revision }: SampleFiles['pressDrawings'][number],
+): string {
+  const assembly = pressAssemblies.find((each) => each.id === assemblyId);
+  const parts = pressCallouts
+    .filter(({ drawingId }) => drawingId === id)
+    .map(({ x, y, partNumber, text }) => ({ x, y, what: partNumber || text }));
+  return pressDrawing(`${assembly?.model} ${assembly?.name}`, revision, parts);
 }
 
 /** The picture of a roll, in the width that its variant begins with: '50 mm'. */
@@ -83,7 +116,7 @@ const SIZED: readonly PictureFolder[] = ['media', 'content'];
 /** Renders and stores every picture, a few at a time, since the file store may be remote. */
 export async function storePictures(
   files: Files,
-  { pictures, contentNames }: Pick<PicturePlan, 'pictures' | 'contentNames'>,
+  { pictures, drawings, contentNames }: Pick<PicturePlan, 'pictures' | 'drawings' | 'contentNames'>,
 ): Promise<void> {
   const waiting = pictures.values();
   const work = async () => {
@@ -93,6 +126,8 @@ export async function storePictures(
     }
   };
   await Promise.all(Array.from({ length: 6 }, work));
+  for (const { hash, svg } of drawings)
+    await files.put(drawingKey(hash), await sharp(Buffer.from(svg)).png().toBuffer());
   await files.put(CONTENT_NAMES_KEY, Buffer.from(JSON.stringify(contentNames)));
 }
 

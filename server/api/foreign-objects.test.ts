@@ -12,11 +12,13 @@ import { storedPasskey } from '#shop/identity/testing/stored-passkey.ts';
 import type { AnyOperation } from '#shop/operations/operation.ts';
 import { listWith } from '#shop/lists/testing/fill-list.ts';
 import { returnWithPicture } from '#shop/returns/testing/prepare-return.ts';
+import { offered } from '#shop/quotations/testing/quotations.ts';
 import { place } from '#shop/orders/testing/buying.ts';
 import { operations } from '../operations.ts';
 import { operationKey } from './testing/example.ts';
 import { ADDRESS, type Belongings, type Call, type CallWith, type ForeignRows } from './testing/foreign-row.ts';
 import type { ChangeJournal } from '../testing/change-journal.ts';
+import { addMachine } from '#shop/presses/testing/add-machine.ts';
 import { documentedCall } from '../testing/documented-call.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { test } from './testing/watched-shop.ts';
@@ -36,6 +38,7 @@ const FILES: Readonly<Record<string, CallWith>> = {
   'documents as a zip': ({ documentId }) => ({ url: `/Documents.zip?document=certificate-${documentId}` }),
   'a picture of a return': ({ pictureId }) => ({ url: `/Return-Picture.jpg?id=${pictureId}` }),
   'the sheet of a return': ({ returnId }) => ({ url: `/Return-Sheet.pdf?id=${returnId}` }),
+  'the PDF of a quote': ({ quotationId }) => ({ url: `/Quote.pdf?id=${quotationId}` }),
   'a list': ({ listId }) => ({ url: `/List.csv?id=${listId}` }),
   'the labels of a list': ({ listId }) => ({ url: `/List-Labels.pdf?id=${listId}` }),
   'the purchase order': ({ orderId }) => ({ url: `/purchase-orders/${orderId}/Purchase_Order.pdf` }),
@@ -76,8 +79,10 @@ async function companyWithEverything(shop: TestShop, name: string) {
     invitationId: (await invited(shop, { companyId: customer.companyId, by: customer.id })).id,
     approvalId: await asked(shop, caller, addressId),
     deputyshipId: await named(shop, customer),
+    quotationId: (await offered(shop, caller, await shop.asStaff(), { addressId })).quotationId,
     listId,
     listLineId: listLine.lineId,
+    machineId: await addMachine(shop, { companyId: customer.companyId, name }),
   };
   return { caller, belongings, customer };
 }
@@ -117,10 +122,12 @@ const NOBODY: Belongings = {
   approvalId: 2_000_000_007,
   deputyshipId: 2_000_000_012,
   documentId: 200_000_007,
+  quotationId: 200_000_011,
   returnId: 200_000_008,
   pictureId: 200_000_009,
   listId: 2_000_000_010,
   listLineId: 2_000_000_011,
+  machineId: 2_000_000_013,
 };
 
 let prepared: Promise<Prepared> | undefined;

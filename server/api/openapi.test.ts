@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { documentedExample } from '#shop/operations/documented-example.ts';
@@ -19,6 +20,12 @@ test('the document is OpenAPI 3.1 by the standard’s own schema (D29)', async (
   const validator = new Validator();
   expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
   expect(validator.version).toBe('3.1');
+});
+
+test('the glossary has each name once: a second sentence would silently replace the first', () => {
+  const text = readFileSync('shop/operations/glossary.json', 'utf8');
+  const names = [...text.matchAll(/^ {2}"(\w+)":/gm)].map(([, name]) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
 test('every field has a sentence that describes it (shop/operations/glossary.json, by name)', () => {

@@ -21,6 +21,7 @@ const NOT_FOR_ROBOTS = [
   '/Delivery-Address',
   '/Order-History',
   '/Documents',
+  '/Quote',
   '/Return',
   '/Activate',
   '/Reset-Password',

@@ -16,6 +16,7 @@ import { mountPictures } from './pictures.ts';
 import { mountProductFiles } from './product-files.ts';
 import { mountProductSheets } from './product-sheets.ts';
 import { mountPurchaseOrders } from './purchase-orders.ts';
+import { mountQuotes } from './quotes.ts';
 import { mountReturns } from './returns.ts';
 import { mountStoreMedia } from './store-media.ts';
 
@@ -31,6 +32,7 @@ export function mountFiles(app: FastifyInstance, shop: RunningShop, operations: 
   mountOrderSheets(app, shop, operations);
   mountDeliveryNotes(app, shop);
   mountOrderDocuments(app, shop);
+  mountQuotes(app, shop);
   mountReturns(app, shop);
   mountOrderHistory(app, shop);
   mountBasket(app, shop);

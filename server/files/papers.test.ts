@@ -12,6 +12,7 @@ test.for([
   ['an order', '/PDFOrder.pdf?id=1124'],
   ['a parcel', '/Delivery-Note.pdf?shipment=1'],
   ['a return', '/Return-Sheet.pdf?id=1'],
+  ['an offer', '/Quote.pdf?id=1001'],
   ['a list', ''],
 ] as const)(
   'the paper of %s is drawn in a separate process, but not for a reader who has it, or for HEAD',

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { PictureFormat } from '#platform/images/drawings.ts';
 import { PICTURE_FOLDERS, PICTURE_WIDTHS } from '#shop/files/pictures/picture.ts';
 import { sizedPicture, sizedPictureKey } from '#shop/files/pictures/size-picture.ts';
+import { DRAWING_WIDTHS, sizedDrawingKey } from '#shop/presses/drawings/drawing-file.ts';
+import { sizedDrawing } from '#shop/presses/drawings/store-drawing.ts';
 import type { RunningShop } from '../running-shop.ts';
 
 const TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
@@ -37,4 +39,17 @@ export function mountPictures(app: FastifyInstance, shop: RunningShop): void {
       return reply.header('cache-control', FOREVER).type(TYPES[format]).send(picture);
     },
   );
+
+  app.get<{ Params: { hash: string; file: string } }>('/drawings/:hash/:file', async (request, reply) => {
+    const [, asked] = /^(\d+)\.webp$/.exec(request.params.file) ?? [];
+    const width = DRAWING_WIDTHS.find((known) => String(known) === asked);
+    if (width === undefined || !/^[\da-f]{16,64}$/.test(request.params.hash)) return reply.callNotFound();
+    const key = sizedDrawingKey(request.params.hash, width);
+    const made =
+      making.get(key) ?? sizedDrawing(shop.files, request.params.hash, width).finally(() => making.delete(key));
+    making.set(key, made);
+    const drawing = await made;
+    if (drawing === undefined) return reply.callNotFound();
+    return reply.header('cache-control', FOREVER).type(TYPES.webp).send(drawing);
+  });
 }

@@ -4,6 +4,7 @@ import { clearOldInvitations } from '#shop/companies/clear-old-invitations.ts';
 import type { Shop } from '#shop/operations/shop.ts';
 import { clearRemoved } from '#shop/lists/list-queries.ts';
 import { sendListReminders } from '#shop/lists/send-reminders.ts';
+import { remindOfQuotations } from '#shop/quotations/remind-of-quotations.ts';
 import { clearExpired } from '#shop/identity/clear-expired.ts';
 import { clearOldMails } from '#shop/notifications/clear-old-mails.ts';
 import { clearOldSearches } from '#shop/search/insights/save-search-log.ts';
@@ -68,6 +69,7 @@ export class Housekeeper {
     await this.#all((rows) => endOverdueRequests(db, now, rows));
     await this.#all((rows) => remindOfRequests(db, { now, timeZone: store.timeZone }, rows));
     await this.#all((rows) => sendListReminders(db, { now, timeZone: store.timeZone }, rows));
+    await this.#all((rows) => remindOfQuotations(db, { now, timeZone: store.timeZone }, rows));
     await this.#all((rows) => clearRemoved(db, daysBefore(now, REMOVED_LISTS_DAYS), rows));
     await clearOldInvitations(db, now);
     await clearOldSearches(db, now);

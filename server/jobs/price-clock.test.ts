@@ -9,7 +9,7 @@ test('a planned rise of the shop’s own prices is applied as its day begins in 
   let now = new Date('2027-03-31T22:59:59Z'); // one second before midnight in summer time
   const at = { db: shop.db, log() {}, store: shop.store, clock: { now: () => now } };
   const staff = await ownShop.asStaff();
-  const draft = { priceListId: null, startsOn: '01/04/2027', columns: 'DB-0150;77.70' };
+  const draft = { priceListId: null, startsOn: '01/04/2027', pastedText: 'DB-0150;77.70' };
   const { body: priceUpdateId } = await staff.post('/api/PriceUpdate/ProposePrices', draft);
   await staff.post('/api/PriceUpdate/ApplyPriceUpdate', { priceUpdateId, confirmPrices: true });
   const price = async () =>

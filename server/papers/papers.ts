@@ -1,4 +1,6 @@
 import { deliveryNote } from '#shop/documents/delivery-note.ts';
+import { quotationSheet } from '#shop/documents/quotation-sheet.ts';
+import type { OfferPaper } from '#shop/quotations/offer-paper.ts';
 import { orderSheet } from '#shop/documents/order-sheet.ts';
 import type { OrderSheetStore, SheetStore } from '#shop/documents/letterhead.ts';
 import type { ShippedOrder } from '#shop/fulfilment/find-shipped-order.ts';
@@ -16,5 +18,7 @@ export const papers = {
     deliveryNote(shipped, store, translatorIn(language)),
   return: (returned: Return, shop: { store: SheetStore; publicUrl: string }, language: Language) =>
     returnSheet(returned, shop, translatorIn(language)),
+  quotation: (offer: OfferPaper, store: SheetStore, language: Language) =>
+    quotationSheet(offer, store, translatorIn(language)),
   labels: labelSheet,
 };

@@ -26,6 +26,7 @@ export const SCREEN_STATES: Record<string, readonly (readonly [viewer: Viewer, a
     ['visitor', '/search?p=00000000-0000-4000-8000-000000000000'],
     ['visitor', '/search?keyword=no+such+part'],
     ['visitor', '/search?keyword=tt'],
+    ['visitor', '/search?press=3&serial=830-300'],
   ],
   '/Part-Table': [
     ['uk', TAPE.replace('search', 'Part-Table')],
@@ -111,6 +112,22 @@ export const SCREEN_STATES: Record<string, readonly (readonly [viewer: Viewer, a
     ['uk', '/Order-History?search=nothing+of+the+kind'],
     ['newcomer', '/Order-History'],
   ],
+  '/Presses': [['visitor', '/Presses']],
+  '/Presses/:model': [
+    ['visitor', '/Presses/2200'],
+    ['uk', '/Presses/P5-13'],
+    ['visitor', '/Presses/no-such-press'],
+  ],
+  '/Presses/:model/:assembly': [
+    ['visitor', '/Presses/2200/Print-unit'],
+    ['uk', '/Presses/2200/Print-unit?revision=A'],
+    ['visitor', '/Presses/2200/no-such-assembly'],
+  ],
+  '/My-Presses': [
+    ['uk', '/My-Presses'],
+    ['newcomer', '/My-Presses?model=2'],
+  ],
+  '/My-Press': [['uk', '/My-Press?id=1']],
   '/Quick-Order': [['uk', '/Quick-Order']],
   '/Lists': [['uk', '/Lists']],
   '/List': [['uk', '/List?id=1']],
@@ -131,6 +148,22 @@ export const SCREEN_STATES: Record<string, readonly (readonly [viewer: Viewer, a
     ['uk', '/Documents'],
     ['uk', '/Documents?search=nothing+of+the+kind'],
     ['newcomer', '/Documents'],
+  ],
+  '/Quotes': [
+    ['uk', '/Quotes'],
+    ['newcomer', '/Quotes'],
+  ],
+  '/Quote': [
+    ['uk', '/Quote?id=1001'],
+    ['uk', '/Quote?id=1002&asked=1'],
+    ['uk', '/Quote?id=1003'],
+    ['us', '/Quote?id=1001'],
+  ],
+  '/Quote-Request': [
+    ['uk', '/Quote-Request?basket=1'],
+    ['uk', '/Quote-Request?product=101'],
+    ['uk', '/Quote-Request?quotation=1003'],
+    ['newcomer', '/Quote-Request?basket=1'],
   ],
   '/Returns': [
     ['uk', '/Returns'],

@@ -42,6 +42,7 @@ export const tasksSchema = z
     changeRequests: task,
     returnsRequested: task,
     /** Orders with a message from the buyer that no colleague has read. */
+    quotationsWaiting: task,
     unreadMessages: task,
     /** Parts with an arrival that is due or overdue. */
     arrivalsDue: task,

@@ -21,6 +21,9 @@ const OTHERS: Readonly<Partial<Record<AuditEntity, readonly string[]>>> = {
   news: ['title', 'text', 'publishedOn'],
   'product type': ['name', 'sortOrder'],
   synonym: ['name', 'language', 'means'],
+  'press model': ['name', 'path', 'intro', 'firstYear', 'lastYear', 'sortOrder'],
+  'press assembly': ['path', 'sortOrder'],
+  machine: ['serial', 'machineName', 'place', 'notes'],
 };
 
 /**

@@ -25,6 +25,7 @@ import { undoMerge } from './company-merges/merge-companies.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import type { StaffContext } from '../operations/operation.ts';
 import { requireStaffRight } from '../operations/staff-rights.ts';
+import { machines, pressAssemblies, pressModels } from '../presses/tables.ts';
 import { exchangeRateChanges, exchangeRates } from '../pricing/tables.ts';
 import { coupons } from '../promotions/tables.ts';
 import { news } from '../content/tables.ts';
@@ -46,11 +47,15 @@ const TABLES: Readonly<Partial<Record<AuditEntity, Versioned>>> = {
   news,
   'product type': productTypes,
   synonym: searchSynonyms,
+  'press model': pressModels,
+  machine: machines,
+  'press assembly': pressAssemblies,
 };
 
 /** Columns whose name in audit entries differs from the table. */
 const COLUMN_NAMES: Readonly<Partial<Record<AuditEntity, Readonly<Record<string, string>>>>> = {
   synonym: { name: 'word' },
+  machine: { machineName: 'name' },
 };
 
 /**
@@ -117,7 +122,14 @@ async function unlessTaken<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-const TAKEN = new Set(['product_types_name', 'search_synonyms_word']);
+const TAKEN = new Set([
+  'product_types_name',
+  'search_synonyms_word',
+  'press_models_name',
+  'press_models_path',
+  'press_assemblies_path',
+  'machines_once',
+]);
 
 function mergeIn({ after }: StoredEntry): number {
   return Number((after as { mergeId?: unknown } | null)?.mergeId ?? 0);

@@ -15,6 +15,7 @@ import {
   subcategories,
 } from '../catalogue/tables.ts';
 import { orderLines, orders } from '../orders/tables.ts';
+import { quotationLines } from '../quotations/tables.ts';
 import { coupons } from '../promotions/tables.ts';
 import { message, type Message } from '../kernel/message.ts';
 import type { RemovableKind } from './paths.ts';
@@ -40,6 +41,7 @@ interface Hanger {
 
 const inOrders = (count: number) => message('staff-refusal.hanging.order-lines', { count });
 const inBaskets = (count: number) => message('staff-refusal.hanging.baskets', { count });
+const inQuotations = (count: number) => message('staff-refusal.hanging.quotations', { count });
 const ofProducts = (count: number) => message('staff-refusal.hanging.products', { count });
 
 /**
@@ -53,6 +55,7 @@ export const REMOVABLE: Readonly<Record<RemovableKind, Removable>> = {
     hangers: [
       { count: (db, id) => db.$count(orderLines, eq(orderLines.productId, id)), said: inOrders },
       { count: (db, id) => db.$count(cartLines, eq(cartLines.productId, id)), said: inBaskets },
+      { count: (db, id) => db.$count(quotationLines, eq(quotationLines.productId, id)), said: inQuotations },
     ],
     files: async (tx, id) => [(await findSheetToChange(tx, id))?.fileKey ?? []].flat(),
   },
@@ -91,6 +94,7 @@ export const REMOVABLE: Readonly<Record<RemovableKind, Removable>> = {
     hangers: [
       { count: (db, id) => db.$count(orderLines, eq(orderLines.variantId, id)), said: inOrders },
       { count: (db, id) => db.$count(cartLines, eq(cartLines.variantId, id)), said: inBaskets },
+      { count: (db, id) => db.$count(quotationLines, eq(quotationLines.variantId, id)), said: inQuotations },
       {
         // Without any width, its products could not be bought.
         count: (db, id) => db.$count(products, sql`${products.familyId} = ${onlyWidthOf(id)}`),

@@ -19,6 +19,7 @@ const LISTS = {
   lateOrders: `${queue}task=late`,
   changeRequests: `${queue}task=request`,
   returnsRequested: '/api/Return/GetAllReturns?pageSize=100&returnState=asked',
+  quotationsWaiting: '/api/Quotation/GetAllQuotations?pageSize=100&quotationState=waiting',
   unreadMessages: `${queue}task=message`,
   arrivalsDue: '/api/Product/GetProductList?pageSize=100&stock=due',
   endingPriceLists: '/api/PriceList/GetPriceLists?pageSize=100&state=ending',
@@ -63,6 +64,7 @@ describe('the numbers of the dashboard (P5)', () => {
       newOrders: await count(shop, `order_progress where state = 'new'`),
       changeRequests: await count(shop, `change_requests where state = 'open'`),
       returnsRequested: await count(shop, `order_returns where state = 'asked'`),
+      quotationsWaiting: 1,
       unreadMessages: await count(
         shop,
         `(select distinct order_id from order_messages where side = 'buyer' and read_at is null) unread`,

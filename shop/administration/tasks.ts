@@ -6,6 +6,7 @@ import type { ListQuestion } from '../operations/list-question.ts';
 import type { Shop } from '../operations/shop.ts';
 import { everyRowCondition, type StaffList } from '../operations/staff-list.ts';
 import { priceListList } from '../pricing/price-lists/staff-lists.ts';
+import { quotationList } from '../quotations/staff-quotation-list.ts';
 import { returnList } from '../returns/return-list.ts';
 import type { Tasks } from './answers.ts';
 
@@ -20,6 +21,7 @@ export async function countTasks(shop: Shop, rights: readonly StaffRight[]): Pro
     countOf('orders', queue, { task: 'late' }),
     countOf('orders', queue, { task: 'request' }),
     countOf('orders', returnList, { returnState: 'asked' }),
+    countOf('prices', quotationList, { quotationState: 'waiting' }),
     countOf('orders', queue, { task: 'message' }),
     countOf(NEEDS.parts, productList, { stock: 'due' }),
     countOf('prices', priceListList, { state: 'ending' }),
@@ -27,13 +29,22 @@ export async function countTasks(shop: Shop, rights: readonly StaffRight[]): Pro
   const { rows } = await shop.db.execute<{ counts: (number | null)[] }>(
     sql`select array[${sql.join(counts, sql`, `)}]::integer[] as counts`,
   );
-  const [newOrders, lateOrders, changeRequests, returnsRequested, unreadMessages, arrivalsDue, endingPriceLists] =
-    rows[0]?.counts ?? [];
+  const [
+    newOrders,
+    lateOrders,
+    changeRequests,
+    returnsRequested,
+    quotationsWaiting,
+    unreadMessages,
+    arrivalsDue,
+    endingPriceLists,
+  ] = rows[0]?.counts ?? [];
   return {
     newOrders: newOrders ?? null,
     lateOrders: lateOrders ?? null,
     changeRequests: changeRequests ?? null,
     returnsRequested: returnsRequested ?? null,
+    quotationsWaiting: quotationsWaiting ?? null,
     unreadMessages: unreadMessages ?? null,
     arrivalsDue: arrivalsDue ?? null,
     endingPriceLists: endingPriceLists ?? null,

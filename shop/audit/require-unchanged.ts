@@ -12,7 +12,7 @@ interface VersionedThing {
   part?: VersionedPart;
 }
 
-const VERSIONED_PARTS = ['specifications', 'replacedBy'] as const;
+const VERSIONED_PARTS = ['specifications', 'replacedBy', 'drawing'] as const;
 type VersionedPart = (typeof VERSIONED_PARTS)[number];
 
 /**

@@ -139,6 +139,9 @@ function selectCart(db: Db, condition: SQL | undefined) {
       id: carts.id,
       guid: carts.guid,
       orderedAt: carts.orderedAt,
+      quotationId: carts.quotationId,
+      agreedCurrencyId: carts.agreedCurrencyId,
+      agreedDeliveryMinor: carts.agreedDeliveryMinor,
       owner: {
         id: carts.customerId,
         companyId: companies.id,
@@ -153,6 +156,7 @@ function selectCart(db: Db, condition: SQL | undefined) {
         serial: cartLines.serial,
         machine: cartLines.machine,
         needsWidth: cartLines.needsWidth,
+        agreedPriceMinor: cartLines.agreedPriceMinor,
       },
       ownNumber: ownPartNumbers.number,
       product: {
@@ -197,9 +201,18 @@ type CartRow = Awaited<ReturnType<typeof selectCart>>[number];
 function cartIn(rows: CartRow[]): StoredCart | undefined {
   const [first] = rows;
   if (first === undefined) return undefined;
-  const { id, guid, owner, orderedAt } = first;
+  const {
+    id,
+    guid,
+    owner,
+    orderedAt,
+    quotationId,
+    agreedCurrencyId: currency,
+    agreedDeliveryMinor: deliveryMinor,
+  } = first;
+  const agreed = quotationId === null || currency === null ? null : { quotationId, currency, deliveryMinor };
   const lines = rows.flatMap(({ line, ownNumber, product, variant }) =>
     line === null || product === null ? [] : [{ ...line, ownNumber, product, variant }],
   );
-  return { id, guid, owner, isOrdered: orderedAt !== null, lines };
+  return { id, guid, owner, isOrdered: orderedAt !== null, agreed, lines };
 }

@@ -83,7 +83,7 @@ const prepared = prepareOnce((db) => {
       .with(claimed)
       .insert(cartLines)
       .select(
-        sql`select nextval(pg_get_serial_sequence('cart_lines', 'id')), claimed.id, ${productId}, ${variantId}, ${quantity}, ${serial}, ${machine}, false from claimed`,
+        sql`select nextval(pg_get_serial_sequence('cart_lines', 'id')), claimed.id, ${productId}, ${variantId}, ${quantity}, ${serial}, ${machine}, false, null::bigint from claimed`,
       )
       .onConflictDoNothing({ target: [cartLines.cartId, cartLines.productId, cartLines.variantId] });
   return {

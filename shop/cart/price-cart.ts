@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts';
 import { shownPicture } from '../catalogue/product-picture-url.ts';
 import { type Award, purchaseRefusal } from '../catalogue/visibility.ts';
 import type { CurrencyId } from '../kernel/money.ts';
-import { type PriceDecision, priceOf, quantityByPart } from '../pricing/explain-price.ts';
+import { type ExplainedPrice, type PriceDecision, priceOf, quantityByPart } from '../pricing/explain-price.ts';
 import type { GivenList, GivenLists } from '../pricing/price-lists/given-lists.ts';
 import type { PriceSources } from '../pricing/price-lists/price-sources.ts';
 import { readPriceSources } from '../pricing/price-lists/source-queries.ts';
@@ -14,7 +14,7 @@ import type { Shop } from '../operations/shop.ts';
 import { type CalendarDay, dayInZone } from '../kernel/calendar-day.ts';
 import { promiseOf } from '../stock/promise.ts';
 import type { PartRefusal, PricedCart, PricedLine } from './cart.ts';
-import type { CartOwner, StoredCart, StoredCartLine } from './stored-cart.ts';
+import type { AgreedTerms, CartOwner, StoredCart, StoredCartLine } from './stored-cart.ts';
 import { message } from '../kernel/message.ts';
 
 /** Inputs of a cart's prices, apart from the cart itself. */
@@ -44,7 +44,7 @@ export async function priceCart(
 /** The same with the deciding price list of each line: for the order that the cart becomes, not for its buyer. */
 export async function priceCartWithReasons(
   db: Db,
-  { guid, owner, lines: stored }: StoredCart,
+  { guid, owner, agreed, lines: stored }: StoredCart,
   basis: PriceBasis,
   shop: Pick<Shop, 'store' | 'clock' | 'hot'>,
 ): Promise<{ cart: PricedCart; decisions: ReadonlyMap<number, PriceDecision | null> }> {
@@ -64,14 +64,14 @@ export async function priceCartWithReasons(
     promise: promiseOf(product, arrivals.get(product.id) ?? [], today),
   }));
   return {
-    cart: { ...summed(lines, basis), guid, currency: owner.currency, lines },
+    cart: { ...summed(lines, basis, agreed), guid, currency: owner.currency, lines },
     decisions: new Map(priced.map(({ line, decidedBy }) => [line.id, decidedBy])),
   };
 }
 
 /** A cart without lines. */
 export function emptyCart(guid: string, currency: CurrencyId, basis: PriceBasis): PricedCart {
-  return { ...summed([], basis), guid, currency, lines: [] };
+  return { ...summed([], basis, null), guid, currency, lines: [] };
 }
 
 /**
@@ -108,7 +108,7 @@ function priceLine(
     sources: sources.of(product.id, variant?.id ?? null),
     today,
   };
-  const price = priceOf(product, variant, terms, { inLine: line.quantity, ofPart });
+  const price = agreedOr(priceOf(product, variant, terms, { inLine: line.quantity, ofPart }), line.agreedPriceMinor);
   const { unitPriceMinor } = price;
   // A width that has left the part's family since can't be delivered.
   const active = product.active && (line.variantId === null || line.variantId === variant?.id);
@@ -135,15 +135,22 @@ function priceLine(
   return { line: pricedLine, decidedBy: price.decidedBy };
 }
 
+/** The price of a quotation instead, which no price list touches (K6). */
+function agreedOr(price: ExplainedPrice, agreedMinor: number | null): ExplainedPrice {
+  if (agreedMinor === null) return price;
+  return { ...price, unitPriceMinor: agreedMinor, decidedBy: null, breaks: [], next: null, nextChange: null };
+}
+
 function summed(
   lines: readonly Pick<PricedLine, 'quantity' | 'lineTotalMinor'>[],
   { settings: { minimumSpendMinor } }: PriceBasis,
+  agreed: AgreedTerms | null,
 ) {
   const goodsMinor = lines.reduce((sum, line) => sum + line.lineTotalMinor, 0);
   return {
     count: lines.reduce((sum, line) => sum + line.quantity, 0),
     goodsMinor,
     minimumSpendMinor,
-    meetsMinimumSpend: meetsMinimumSpend(goodsMinor, minimumSpendMinor),
+    meetsMinimumSpend: agreed !== null || meetsMinimumSpend(goodsMinor, minimumSpendMinor),
   };
 }

@@ -11,8 +11,19 @@ export interface StoredCart {
   owner: CartOwner;
   /** It became an order: its lines are in the order. */
   isOrdered: boolean;
+  /** Terms of the quotation that it fulfils (K6); null: those of the day. */
+  agreed: AgreedTerms | null;
   /** In the order in which they were added. */
   lines: readonly StoredCartLine[];
+}
+
+/** Terms that were agreed in a quotation, besides the prices of the lines. */
+export interface AgreedTerms {
+  quotationId: number;
+  /** The account may have another one by now. */
+  currency: CurrencyId;
+  /** null: to be advised. */
+  deliveryMinor: Minor | null;
 }
 
 export interface CartOwner {
@@ -31,6 +42,8 @@ export interface StoredCartLine {
   machine: string;
   /** The part got widths after it was added without one. */
   needsWidth: boolean;
+  /** Unit price of a quotation (K6); null: the price of the day. */
+  agreedPriceMinor: Minor | null;
   /** Customer part number of the cart's company (H6). */
   ownNumber: string | null;
   product: {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, unique, uuid, varchar } from 'drizzle-orm/pg-core';
-import { identity, instant } from '../../platform/database/columns.ts';
+import { identity, instant, minor } from '../../platform/database/columns.ts';
 import { productVariants, products } from '../catalogue/tables.ts';
 import { companies, customers } from '../accounts/tables.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
@@ -22,6 +22,10 @@ export const carts = pgTable(
     // Time of the order, set by a trigger (D12), or of the approval request, until the cart is reopened (H3).
     orderedAt: instant(),
     checkoutDraft: jsonb().$type<CheckoutDraft>(), // checkout entries; null: none, or ordered
+    // The quotation whose agreed prices and delivery it has (K6); null: the prices of the day. A trigger ends it with the order.
+    quotationId: integer(),
+    agreedCurrencyId: smallint().$type<1 | 2 | 3>(),
+    agreedDeliveryMinor: minor(), // null: to be advised, or nothing was agreed
   },
   (t) => [
     // In exactly the order of the query for a customer's newest cart (`desc` puts nulls first there), so that nothing
@@ -29,6 +33,8 @@ export const carts = pgTable(
     index('carts_newest')
       .on(t.customerId, t.changedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`ordered_at is null`),
+    check('carts_agreed', sql`num_nulls(${t.quotationId}, ${t.agreedCurrencyId}) in (0, 2)`),
+    check('carts_agreed_delivery', sql`${t.quotationId} is not null or ${t.agreedDeliveryMinor} is null`),
   ],
 );
 
@@ -47,9 +53,11 @@ export const cartLines = pgTable(
     serial: varchar({ length: 50 }).notNull().default(''),
     machine: varchar({ length: 50 }).notNull().default(''),
     needsWidth: boolean().notNull().default(false), // the part got widths after it was added without one; a trigger sets it
+    agreedPriceMinor: minor(), // of a quotation (K6); null: the price of the day
   },
   (t) => [
     unique('cart_lines_product').on(t.cartId, t.productId, t.variantId).nullsNotDistinct(), // the same part is merged (D11)
     check('cart_lines_quantity', sql`${t.quantity} between 1 and 100`),
+    check('cart_lines_agreed_price', sql`${t.agreedPriceMinor} >= 0`),
   ],
 );

@@ -19,6 +19,10 @@ const PART_TEXTS = new Set([
   'productIntro',
   'productDetails',
   'variantDetails',
+  'assemblyName',
+  'partText',
+  'option',
+  'options',
 ]);
 
 /** The further catalogue texts: names of categories and types, specifications. */

@@ -18,6 +18,7 @@ export const TRANSLATED_KINDS = {
   width: variantFields.details.most,
   news_title: 200,
   news_text: 20_000,
+  press: 300,
 } as const;
 
 export type TranslatedKind = keyof typeof TRANSLATED_KINDS;

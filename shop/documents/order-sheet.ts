@@ -3,7 +3,7 @@ import { Paper } from '#platform/pdf/paper.ts';
 import type { Cell, Column } from '#platform/pdf/table.ts';
 import { formatDay } from '../kernel/calendar-day.ts';
 import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '../orders/delivery/charge.ts';
-import { formatMoney, type Minor } from '../kernel/money.ts';
+import { type CurrencyId, formatMoney, type Minor } from '../kernel/money.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
 import { describeChange } from '../orders/describe-change.ts';
 import {
@@ -25,6 +25,7 @@ import {
   type SheetStore,
 } from './letterhead.ts';
 import { taxNote } from '../kernel/tax-note.ts';
+import type { OrderTotals } from '../pricing/totals.ts';
 import { message } from '../kernel/message.ts';
 import type { Translator } from '../kernel/translator.ts';
 import { localizeStoreTexts } from '../operations/store/localize-store-texts.ts';
@@ -52,12 +53,7 @@ export function orderSheet(order: Order, ours: OrderSheetStore, translator: Tran
   drawLetterhead(paper, store, order.reference, day);
   drawVersion(paper, order, store, translator);
   drawParties(paper, order, translator);
-  drawSheetTable(paper, {
-    columns: columnsFor(order, paper, translator),
-    rows: order.lines.map((line) => cellsOf(line, order, translator)),
-    nextPage,
-  });
-  drawTotals(paper, order, translator, nextPage);
+  drawFigures(paper, order, translator, nextPage);
   if (ours.taxOnScreens === 'said') drawTaxNote(paper, order, translator);
   drawOffices(paper, store.offices, nextPage);
   drawLegalPages(paper, ours, translator, nextPage);
@@ -67,6 +63,23 @@ export function orderSheet(order: Order, ours: OrderSheetStore, translator: Tran
     `${store.name} · ${format(message('sheet.order', { reference: order.reference }))}`,
     translator,
   );
+}
+
+/** Lines and totals of an order, or of an offer. */
+export type SheetFigures = OrderTotals & {
+  currency: CurrencyId;
+  couponCode: string | null;
+  lines: readonly Omit<OrderLine, 'id' | 'productId' | 'variantId' | 'promise'>[];
+};
+
+/** Draws lines and totals, the same on every sheet (D7). */
+export function drawFigures(paper: Paper, order: SheetFigures, translator: Translator, nextPage: () => void): void {
+  drawSheetTable(paper, {
+    columns: columnsFor(order, paper, translator),
+    rows: order.lines.map((line) => cellsOf(line, order, translator)),
+    nextPage,
+  });
+  drawTotals(paper, order, translator, nextPage);
 }
 
 /** Prints the revision and its changes since the previous one (L5). */
@@ -135,7 +148,7 @@ function placedBy({ placedByStaff, firstName, surname }: Order, { format }: Tran
   return [format(message('sheet.placed-by', { staff: placedByStaff, member: `${firstName} ${surname}` }))];
 }
 
-function columnsFor(order: Order, paper: Paper, translator: Translator): Column[] {
+function columnsFor(order: SheetFigures, paper: Paper, translator: Translator): Column[] {
   const { format } = translator;
   const widest = (amounts: Minor[], least: number) =>
     Math.max(least, ...amounts.map((minor) => paper.measure(money(order, minor, translator), TEXT) + 12));
@@ -155,7 +168,7 @@ function columnsFor(order: Order, paper: Paper, translator: Translator): Column[
   ];
 }
 
-function cellsOf(line: OrderLine, order: Order, translator: Translator): Cell[] {
+function cellsOf(line: SheetFigures['lines'][number], order: SheetFigures, translator: Translator): Cell[] {
   const { format } = translator;
   const ownNumber = line.ownNumber === null ? '' : format(message('sheet.own-number', { number: line.ownNumber }));
   const figure = (value: string): Cell => [{ text: value, ink: TEXT }];
@@ -178,7 +191,7 @@ function cellsOf(line: OrderLine, order: Order, translator: Translator): Cell[] 
 }
 
 /** The figures of D7, kept together with their note. */
-function drawTotals(paper: Paper, order: Order, translator: Translator, nextPage: () => void): void {
+function drawTotals(paper: Paper, order: SheetFigures, translator: Translator, nextPage: () => void): void {
   const { format } = translator;
   const { deliveryMinor } = order;
   const figures: [label: string, value: string][] = [
@@ -226,6 +239,6 @@ function drawTaxNote(paper: Paper, { currency }: Order, { format }: Translator):
   paper.y += 14;
 }
 
-function money({ currency }: Order, minor: Minor, { language }: Translator): string {
+function money({ currency }: Pick<SheetFigures, 'currency'>, minor: Minor, { language }: Translator): string {
   return formatMoney(minor, currency, language);
 }

@@ -31,6 +31,8 @@ export const colleagueSchema = z
     disabled: z.boolean(),
     /** Rights (P1). */
     rights: heldRights,
+    /** Largest discount in quotations, in per cent of the company's own price (K6); null: any. */
+    largestDiscount: z.int().nullable(),
     secondFactor: z.boolean(),
     passkeys: z.int(),
     /** Number of open sessions. */

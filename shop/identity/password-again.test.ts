@@ -84,6 +84,7 @@ test('the staff list shows who has sessions and a second factor, and contains no
     disabled: false,
     rights: STAFF_RIGHTS,
     secondFactor: false,
+    largestDiscount: null,
     passkeys: 0,
     sessions: 2,
     lastSeenAt: MORNING.toISOString(),

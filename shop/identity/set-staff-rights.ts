@@ -8,12 +8,16 @@ import { requireManager } from './require-manager.ts';
 import { lockAllStaff, updateStaff } from './staff-queries.ts';
 
 /**
- * Sets all rights of a staff member (P1), effective with their next request. Nobody can change their own, so that
+ * Sets all rights of a staff member (P1), and the largest discount in their quotations (K6), effective with their next request. Nobody can change their own, so that
  * everyone who grants rights keeps that right; the operator can change all.
  * @throws {NotFoundError | ConflictError | RightNeededError}
  */
 export async function setStaffRights(
-  { staffId, rights }: { staffId: number; rights: readonly StaffRight[] },
+  {
+    staffId,
+    rights,
+    largestDiscount,
+  }: { staffId: number; rights: readonly StaffRight[]; largestDiscount?: number | null | undefined },
   { db, now, by }: StaffChangeContext,
 ): Promise<void> {
   if (staffId === by.id) throw new ConflictError('staff.self', message('staff-refusal.own-rights'));
@@ -22,9 +26,13 @@ export async function setStaffRights(
     requireManager(by, all);
     const before = all.find(({ id }) => id === staffId);
     if (before === undefined) throw new NotFoundError('staff-member');
-    const after = { ...before, rights: sortRights(rights) };
-    if (after.rights.join() === before.rights.join()) return;
-    await updateStaff(tx, staffId, { rights: after.rights });
+    const set = {
+      rights: sortRights(rights),
+      largestDiscount: largestDiscount === undefined ? before.largestDiscount : largestDiscount,
+    };
+    if (set.rights.join() === before.rights.join() && set.largestDiscount === before.largestDiscount) return;
+    await updateStaff(tx, staffId, set);
+    const after = { ...before, ...set };
     await recordChange(tx, by, now, { action: 'saved', entity: 'staff', entityId: staffId, before, after });
   });
 }

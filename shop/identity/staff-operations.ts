@@ -4,7 +4,7 @@ import { newStaffPasswordErrors } from '../accounts/details-rules.ts';
 import { refuseFields } from '../operations/refuse-fields.ts';
 import { answerNumber, answerInternal, noInput } from '../operations/answers.ts';
 import { operation, type StaffContext } from '../operations/operation.ts';
-import { idNumber, passwordInput, textInput } from '../operations/input-schemas.ts';
+import { asNumber, idNumber, passwordInput, textInput } from '../operations/input-schemas.ts';
 import { addStaff } from './add-staff.ts';
 import { disableStaff, enableStaff } from './disable-staff.ts';
 import { endStaffSessionsOf } from './end-staff-sessions.ts';
@@ -29,6 +29,11 @@ const password = z
   .max(STAFF_PASSWORD.max, issue('rule.too-long'));
 
 const knownRights = issue('staff-refusal.rights', { rights: STAFF_RIGHTS.join(', ') });
+const discountMessage = issue('staff-refusal.largest-discount');
+const largestDiscount = z.preprocess(
+  (value) => (value === '' ? null : asNumber(value)),
+  z.int(discountMessage).min(0, discountMessage).max(100, discountMessage).nullish(),
+);
 const rights = z.array(z.enum(STAFF_RIGHTS, knownRights), knownRights);
 
 /** Declaration shared by the calls that change a staff account: the password must have been entered recently. */
@@ -99,13 +104,14 @@ export const staffOperations = [
 
   operation(staffPaths.setRights, {
     ...staffChange,
-    summary: 'Set all rights of a staff account, with immediate effect. Returns 1 (P1).',
+    summary:
+      'Set all rights of a staff account, with immediate effect, and the largest discount in its quotations. Returns 1 (P1, K6).',
     who: { ...staffChange.who, staffRight: 'staff' },
-    input: oneColleague.extend({ rights }),
+    input: oneColleague.extend({ rights, largestDiscount }),
     answer: { ...staffChange.answer, refuses: [404, 409] },
-    example: { body: { id: 2, rights: ['orders', 'customers'] } },
-    handle: async ({ id, rights: given }, context) =>
-      changed(setStaffRights({ staffId: id, rights: given }, changeOf(context)), 'rights changed', id, context),
+    example: { body: { id: 2, rights: ['orders', 'customers'], largestDiscount: 20 } },
+    handle: async ({ id, ...given }, context) =>
+      changed(setStaffRights({ staffId: id, ...given }, changeOf(context)), 'rights changed', id, context),
   }),
 
   operation(staffPaths.ownRights, {

@@ -24,8 +24,10 @@ export const staffPaths = {
   add: post<StaffDraft, number>('/BlogUser/AddStaff'),
   disable: post<OneColleague, number>('/BlogUser/DisableStaff'),
   enable: post<OneColleague, number>('/BlogUser/EnableStaff'),
-  /** Sets all rights of a staff account. */
-  setRights: post<{ id: number; rights: readonly StaffRight[] }, number>('/BlogUser/SetRights'),
+  /** Sets all rights of a staff account, and the largest discount in its quotations; absent: it stays. */
+  setRights: post<{ id: number; rights: readonly StaffRight[]; largestDiscount?: number | null | undefined }, number>(
+    '/BlogUser/SetRights',
+  ),
   /** Reads the rights of the logged-in staff member, and the colleagues who can grant more. */
   ownRights: get<Nothing, OwnRights>('/BlogUser/GetOwnRights'),
   /** Ends all sessions of a staff member. */

@@ -11,6 +11,7 @@ const readable = {
   email: staff.email,
   disabled: staff.disabled,
   rights: staff.rights,
+  largestDiscount: staff.largestDiscount,
   language: staff.language,
   createdAt: staff.createdAt,
 };
@@ -40,6 +41,7 @@ export async function listColleagues(db: Db, now: Date): Promise<Colleague[]> {
       email: staff.email,
       disabled: staff.disabled,
       rights: staff.rights,
+      largestDiscount: staff.largestDiscount,
       factorOf: max(secondFactors.staffId),
       passkeys: countDistinct(passkeys.id),
       sessions: countDistinct(sessions.tokenHash),
@@ -79,7 +81,7 @@ export async function insertStaff(
 export async function updateStaff(
   tx: Db,
   staffId: number,
-  change: Partial<Pick<typeof staff.$inferInsert, 'disabled' | 'passwordHash' | 'rights'>>,
+  change: Partial<Pick<typeof staff.$inferInsert, 'disabled' | 'passwordHash' | 'rights' | 'largestDiscount'>>,
 ): Promise<StaffRow | undefined> {
   const [row] = await tx.update(staff).set(change).where(eq(staff.id, staffId)).returning(readable);
   return row;

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { guid, identity, instant } from '../../platform/database/columns.ts';
 import type { StaffLanguage } from '../../texts/languages.ts';
 import { customers } from '../accounts/tables.ts';
@@ -16,11 +27,13 @@ export const staff = pgTable(
     passwordHash: text().notNull(),
     disabled: boolean().notNull().default(false),
     rights: text().array().$type<StaffRight[]>().notNull().default([]),
+    largestDiscount: smallint(), // per cent below a company's own price that a quotation of theirs may go to (K6); null: any
     language: text().$type<StaffLanguage>(), // null: none was selected (N2)
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('staff_email').on(sql`lower(${t.email})`),
+    check('staff_largest_discount', sql`${t.largestDiscount} between 0 and 100`),
     check('staff_rights', sql`${t.rights} <@ ${sql.raw(`array['${STAFF_RIGHTS.join("','")}']`)}`),
   ],
 );

@@ -8,6 +8,8 @@ import { findInvitationMail } from '../companies/invitation-queries.ts';
 import { findAccount } from '../companies/accounts/account-queries.ts';
 import type { CustomerAccount } from '../companies/accounts/paths.ts';
 import { localizeAddressParts } from '../reference-data/localize-address.ts';
+import { findOffer, type OfferPaper } from '../quotations/offer-paper.ts';
+import { findQuotation, getVersion, listEvents, listVersionLines } from '../quotations/quotation-queries.ts';
 import { findReturn } from '../returns/return-queries.ts';
 import { findShippedOrder, type ShippedOrder } from '../fulfilment/find-shipped-order.ts';
 import { standsAsLastStep } from '../fulfilment/progress-queries.ts';
@@ -44,6 +46,13 @@ import { purchaseOrderStaffMail } from './mails/purchase-order-staff.ts';
 import { registrationCustomerMail } from './mails/registration-customer.ts';
 import { registrationDeclinedMail } from './mails/registration-declined.ts';
 import { registrationStaffMail } from './mails/registration-staff.ts';
+import {
+  type QuotationNews,
+  quotationReminderMail,
+  quotationSentMail,
+  quotationStaffMail,
+  quotationWithdrawnMail,
+} from './mails/quotation-mails.ts';
 import { type ReturnNews, returnNewsMail, returnStaffMail } from './mails/return-mails.ts';
 import { staffAccountChangeMail } from './mails/staff-account-change.ts';
 import { legalPath } from '../kernel/legal-kind.ts';
@@ -96,7 +105,7 @@ function withoutTaxNotes(letter: Letter): Letter {
 async function languageOf(tx: Db, { kind, payload }: WaitingMail, shop: MailShop): Promise<Language> {
   if (kind.endsWith('-staff')) return (await findStaffByEmail(tx, staffAddress(shop)))?.language ?? FALLBACK_LANGUAGE;
   if ('staffId' in payload) return (await getColleague(tx, payload.staffId)).language ?? FALLBACK_LANGUAGE;
-  if ('returnId' in payload) return findLanguage(tx, payload.customerId);
+  if ('quotationId' in payload || 'returnId' in payload) return findLanguage(tx, payload.customerId);
   const ofPage = 'language' in payload ? payload.language : undefined;
   if ('orderId' in payload) return findLanguage(tx, (await getOrder(tx, payload.orderId)).customerId, ofPage);
   if ('invitationId' in payload) return payload.language ?? FALLBACK_LANGUAGE;
@@ -192,6 +201,25 @@ async function letterFor(
     }
     case 'purchase-order-staff':
       return purchaseOrderStaffMail(await getOrder(tx, payload.orderId), staffAddress(shop), publicUrl);
+    case 'quotation-news': {
+      const { quotationId, customerId, eventId } = payload;
+      const account = await getAccount(tx, customerId);
+      if (account.status !== 'active') return null;
+      const event = (await listEvents(tx, quotationId)).find(({ id }) => id === eventId);
+      if (event?.kind !== 'send')
+        return quotationWithdrawnMail({ quotationId, remarks: event?.remarks ?? '' }, account, publicUrl);
+      const offer = await getOffer(tx, { quotationId, version: event.version ?? 1 });
+      return quotationSentMail(await localize(offer), account, publicUrl);
+    }
+    case 'quotation-reminder': {
+      const { quotationId, customerId, version } = payload;
+      const [quotation, account] = [await findQuotation(tx, quotationId, null), await getAccount(tx, customerId)];
+      // Answered, withdrawn or replaced meanwhile: no reminder is sent.
+      if (account.status !== 'active' || quotation?.state !== 'sent' || quotation.sentVersion !== version) return null;
+      return quotationReminderMail(await localize(await getOffer(tx, { quotationId, version })), account, publicUrl);
+    }
+    case 'quotation-staff':
+      return quotationStaffMail(await getQuotationNews(tx, payload), staffAddress(shop), publicUrl);
     case 'return-news': {
       const account = await getAccount(tx, payload.customerId);
       return account.status === 'active' ? returnNewsMail(await getReturn(tx, payload), account, publicUrl) : null;
@@ -257,4 +285,24 @@ async function getReturn(tx: Db, { returnId, eventId }: { returnId: number; even
   const event = returned?.events.find(({ id }) => id === eventId);
   if (returned === undefined || event === undefined) throw new Error(`There is no return ${returnId}.`);
   return { returned, event };
+}
+
+async function getOffer(tx: Db, of: { quotationId: number; version: number }): Promise<OfferPaper> {
+  const offer = await findOffer(tx, of, null);
+  if (offer === undefined) throw new Error(`Quotation ${of.quotationId} has no offer ${of.version}.`);
+  return offer;
+}
+
+async function getQuotationNews(
+  tx: Db,
+  { quotationId, eventId }: { quotationId: number; eventId: number },
+): Promise<QuotationNews> {
+  const quotation = await findQuotation(tx, quotationId, null);
+  const event = (await listEvents(tx, quotationId)).find(({ id }) => id === eventId);
+  if (quotation === undefined || event === undefined) throw new Error(`There is no quotation ${quotationId}.`);
+  const { company, firstName, surname } = quotation;
+  const version = await getVersion(tx, quotationId, event.version ?? 1);
+  const { kind, remarks } = event;
+  const lines = await listVersionLines(tx, version.id);
+  return { quotationId, kind, remarks, company, askedBy: `${firstName} ${surname}`, lines };
 }

@@ -65,6 +65,20 @@ export const boughtPartSchema = z
 /** A part, and its width, that the customer has bought and can still buy. */
 export type BoughtPart = AnswerOf<typeof boughtPartSchema>;
 
+export const machinePartSchema = z
+  .object({
+    productId: z.int(),
+    productName: z.string(),
+    productIntro: z.string(),
+    /** Of all orders that name the press. */
+    quantity: z.int(),
+    lastOrderedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'MachinePart' });
+
+/** A part that orders name for a press of the company (J3). */
+export type MachinePart = AnswerOf<typeof machinePartSchema>;
+
 export const orderAgainSchema = z
   .object({
     orderId: z.int(),
@@ -82,6 +96,8 @@ export const orderAgainSchema = z
         quantity: z.int(),
         serial: z.string(),
         machine: z.string(),
+        /** The part is known not to fit the company's press with this serial number (J3). */
+        isMisfit: z.boolean(),
         before: earlierPrice,
         /** Current unit price; null if it can't be bought. */
         now: priceTagSchema.nullable(),

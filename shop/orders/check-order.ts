@@ -11,7 +11,7 @@ import type { CheckedCode } from '../promotions/check-coupon-code.ts';
 import { getBuyer } from './buyer-queries.ts';
 import type { OrderRequest } from './paths.ts';
 import { quoteCart } from './quote.ts';
-import { NotOrderableError, orderRefusals, TotalChangedError } from './refusals.ts';
+import { agreedRefusals, NotOrderableError, orderRefusals, TotalChangedError } from './refusals.ts';
 import { snapshotOf } from './snapshot.ts';
 
 /** Order to place, with its member. */
@@ -31,7 +31,7 @@ export async function readOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 's
   ]);
   const code = couponCode === undefined ? null : await wanted.checkCoupon(couponCode, buyer.continent);
   const { cart, decisions } = await priceCartWithReasons(tx, stored, basis, shop);
-  const quote = quoteCart(cart, code, buyer.addressCountry, basis.settings);
+  const quote = quoteCart(cart, code, buyer.addressCountry, basis.settings, stored.agreed);
   const fields = dropUnaskedFields(fieldRules, wanted);
   const today = dayInZone(shop.clock.now(), shop.store.timeZone);
   const given = {
@@ -50,7 +50,11 @@ export async function readOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 's
     quote,
     settings: basis.settings,
     fields,
-    refusals: [...orderRefusals(cart, quote, buyer.address), ...fieldRefusals(fieldRules, fields, today)],
+    refusals: [
+      ...agreedRefusals(stored),
+      ...orderRefusals(cart, quote, buyer.address),
+      ...fieldRefusals(fieldRules, fields, today),
+    ],
     /** Only for an order without refusals. */
     snapshot: () => snapshotOf({ ...given, placedAt: shop.clock.now() }),
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eachOrderField } from '../accounts/order-field-rules.ts';
-import { orderFields, ORDER_FIELD_MAX } from '../accounts/order-fields.ts';
+import { type OrderFieldName, orderFields, ORDER_FIELD_MAX } from '../accounts/order-fields.ts';
 import { BOUGHT_SORTS, type BoughtRequest } from './bought-part.ts';
 import { optionalDayInput, orAbsent } from '../operations/list-request.ts';
 import { chosenVariant, variantChoice } from '../cart/chosen-variant.ts';
@@ -41,15 +41,20 @@ export const quoteRequest: z.ZodType<QuoteRequest> = z.object({
   couponCode,
 });
 
+export const purchaseOrderNumber = textInput
+  .refine((text) => text !== '', issueOf(PURCHASE_ORDER_REQUIRED))
+  .refine((text) => text.length <= PURCHASE_ORDER_MAX, issue('rule.too-long'))
+  .meta({ minLength: 1, maxLength: PURCHASE_ORDER_MAX });
+
+export const orderFieldInput = (name: OrderFieldName) =>
+  orderFields[name].kind === 'day' ? optionalDayInput : upTo(ORDER_FIELD_MAX);
+
 export const orderRequest: z.ZodType<OrderRequest> = z.object({
   cartGuid,
   deliveryAddressId: addressId.refine((id) => id !== null, issueOf(ADDRESS_REQUIRED)),
-  purchaseOrderNumber: textInput
-    .refine((text) => text !== '', issueOf(PURCHASE_ORDER_REQUIRED))
-    .refine((text) => text.length <= PURCHASE_ORDER_MAX, issue('rule.too-long'))
-    .meta({ minLength: 1, maxLength: PURCHASE_ORDER_MAX }),
+  purchaseOrderNumber,
   couponCode,
-  ...eachOrderField((name) => (orderFields[name].kind === 'day' ? optionalDayInput : upTo(ORDER_FIELD_MAX))),
+  ...eachOrderField(orderFieldInput),
   ...agreementInput,
   expectedTotalMinor: z.preprocess(
     (value) => (value === '' ? undefined : (value ?? undefined)),

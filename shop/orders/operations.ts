@@ -21,13 +21,21 @@ import { orderAgain } from './order-again.ts';
 import { boughtRequest, historyRequest, orderMarks, orderRequest, orderSearch, quoteRequest } from './input.ts';
 import type { PlacedOrder } from './order.ts';
 import { findAnyOrder, findOwnOrder, listOrderLines, listOrders } from './order-queries.ts';
+import { partsOfMachine } from './machine-parts.ts';
 import { orderPaths } from './paths.ts';
 import { partHistory } from './part-history.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteForCheckout } from './checkout-quote.ts';
 import { translateAnswer } from '../operations/translate-answer.ts';
 import { figuresWire, saleDraftWire, saleItemMarksWire, saleItemWire, saleWire } from './wire.ts';
-import { boughtPartSchema, orderAgainSchema, partHistorySchema, quoteSchema, type Quote } from './answers.ts';
+import {
+  boughtPartSchema,
+  machinePartSchema,
+  orderAgainSchema,
+  partHistorySchema,
+  quoteSchema,
+  type Quote,
+} from './answers.ts';
 
 const orderId = idNumber('sale');
 const MAX_BOUGHT = 20;
@@ -150,6 +158,16 @@ export const orderOperations = [
     answer: { format: answerInternal(z.array(boughtPartSchema)), localize: localizeOrder },
     example: { path: { count: 6 } },
     handle: boughtBefore,
+  }),
+
+  operation(orderPaths.partsOfMachine, {
+    tag: 'Sale',
+    summary: 'List the parts that orders name for a press of the company, the latest first (J3).',
+    who: { access: 'customer' },
+    input: z.object({ machineId: idNumber('machine') }),
+    answer: { format: answerInternal(z.array(machinePartSchema)), localize: localizeOrder },
+    example: { path: { machineId: 1 }, ofOneCustomer: true },
+    handle: partsOfMachine,
   }),
 
   operation(orderPaths.addLines, {

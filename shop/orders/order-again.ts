@@ -20,13 +20,16 @@ import type { SignedInCustomer } from '../operations/shop.ts';
 import { quantityByPart } from '../pricing/explain-price.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { message, type Message, type Untranslated } from '../kernel/message.ts';
+import { findMisfits } from '../presses/machine-queries.ts';
 import type { OrderLine, PlacedOrder } from './order.ts';
 import { findOwnOrder } from './order-queries.ts';
 import type { OrderAgain, ReorderLine, ReorderState } from './answers.ts';
 
 /** A reorder line whose messages are not translated yet. */
-type UntranslatedReorderLine = Untranslated<ReorderLine, 'refusal'>;
-type UntranslatedOrderAgain = Omit<OrderAgain, 'lines'> & { lines: readonly UntranslatedReorderLine[] };
+type UntranslatedReorderLine = Omit<Untranslated<ReorderLine, 'refusal'>, 'isMisfit'>;
+type UntranslatedOrderAgain = Omit<OrderAgain, 'lines'> & {
+  lines: readonly (UntranslatedReorderLine & Pick<ReorderLine, 'isMisfit'>)[];
+};
 
 /**
  * Previews reordering an earlier order line by line: old price, current price, and obstacles. Nothing is swapped,
@@ -46,10 +49,11 @@ export async function orderAgain(
   if (order === undefined) throw new NotFoundError('order');
   const ids = [...new Set(order.lines.map(({ productId }) => productId))];
   const view = shopperView(context);
-  const [products, successors, priced] = await Promise.all([
+  const [products, successors, priced, misfits] = await Promise.all([
     listProducts(shop.db, ids),
     successorsOf(context, ids, view),
     withPrices(view, shop.db, ids),
+    findMisfits(shop.db, customer.companyId, order.lines),
   ]);
   const today: Today = {
     customer,
@@ -60,7 +64,12 @@ export async function orderAgain(
     basket: cart?.lines ?? [],
   };
   const { id, reference, placedAt } = order;
-  return { orderId: id, reference, placedAt, lines: order.lines.map((line) => againLine(line, order, today)) };
+  return {
+    orderId: id,
+    reference,
+    placedAt,
+    lines: order.lines.map((line, place) => ({ ...againLine(line, order, today), isMisfit: misfits.has(place) })),
+  };
 }
 
 /** Today's offer for a customer. */

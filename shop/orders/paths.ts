@@ -5,7 +5,7 @@ import type { ListPage } from '../operations/list-page.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { BoughtRequest } from './bought-part.ts';
 import type { OrderHeader, OrderItem, PlacedOrder } from './order.ts';
-import type { CheckoutQuote, BoughtPart, OrderAgain, PartHistory } from './answers.ts';
+import type { CheckoutQuote, BoughtPart, MachinePart, OrderAgain, PartHistory } from './answers.ts';
 
 export type * from './answers.ts';
 
@@ -59,6 +59,8 @@ export const orderPaths = {
     ListPage<OrderHeader>
   >('/Sale/GetSaleByUserID/{customerId}'),
   /** Lists the parts that the logged-in customer recently bought most often and can buy again, most frequent first. */
+  /** The parts that orders name for a press of the company, the latest first. */
+  partsOfMachine: get<{ machineId: number }, readonly MachinePart[]>('/Sale/GetPartsOfMachine/{machineId}'),
   boughtBefore: get<{ count: number }, readonly BoughtPart[]>('/Sale/GetBoughtBefore/{count}'),
   /** Previews reordering one of the customer's own orders, line by line (G2). */
   again: get<{ orderId: number }, OrderAgain>('/Sale/GetOrderAgain/{orderId}'),

@@ -3,10 +3,11 @@ import { recordChange } from '../audit/record-change.ts';
 import { lockCart } from '../cart/lock-cart.ts';
 import { keepInBrowser, newCartGuid } from '../cart/read-cart.ts';
 import { insertAgreement } from '../legal/agreement-queries.ts';
+import type { GivenAgreement } from '../kernel/agreement.ts';
 import type { CustomerContext } from '../operations/operation.ts';
 import type { SignedInCustomer, ActingStaff } from '../operations/shop.ts';
 import { checkCouponCode } from '../promotions/check-coupon-code.ts';
-import { checkOrder } from './check-order.ts';
+import { checkOrder, type WantedOrder } from './check-order.ts';
 import { requireWithinLimits } from './limits.ts';
 import { findOrderOfCart, insertOrder, takeFromStock } from './order-writes.ts';
 import type { OrderRequest } from './paths.ts';
@@ -35,34 +36,40 @@ export async function placeOrder(request: OrderRequest, context: CustomerContext
     );
     if (isOrdered) return earlierOrder(await findOrderOfCart(tx, cartId));
     const checkCoupon = (code: string, continent: string) => checkCouponCode(tx, code, continent, { shop, caller });
-    const { actingStaff } = customer;
     const { termsVersion, orderAsBusiness, ...order } = request;
-    // Staff who order for a member don't agree for them (O2).
-    const agreement = actingStaff === null ? { customerId: customer.id, termsVersion, orderAsBusiness } : null;
-    const { snapshot, need } = await checkOrder(
-      tx,
-      { ...order, cartId, customerId: customer.id, checkCoupon },
-      agreement,
-      shop,
-    );
-    await requireWithinLimits(tx, customer, snapshot.order, shop);
-    const now = shop.clock.now();
-    const ofPage = actingStaff === null ? { language: context.translator.language } : {};
-    const placed = await insertOrder(tx, { cartId, snapshot, actingStaff, nextCart, now, ...ofPage });
-    await takeFromStock(tx, placed, now);
-    await insertAgreement(tx, {
-      customerId: customer.id,
-      orderId: placed,
-      need,
-      translator: context.translator,
-      now,
-    });
-    if (actingStaff !== null) await recordPlacedFor(tx, { orderId: placed, customer, actingStaff, now });
-    return placed;
+    const wanted = { ...order, cartId, customerId: customer.id, checkCoupon };
+    return placeLockedCart(tx, wanted, { termsVersion, orderAsBusiness }, nextCart, context);
   });
   // Another cart in the cookie stays, because this order was not the browser's basket.
   if (caller.cartGuid === null || caller.cartGuid === request.cartGuid) keepInBrowser(cookies, nextCart);
   return orderId;
+}
+
+/**
+ * Places the order of a cart that the transaction holds: an ordinary one, or that of a quotation (K6).
+ * @param given confirmations of the member (O2)
+ * @param nextCart GUID of the browser's next cart; null: its basket stays
+ * @throws {NotOrderableError | TotalChangedError | ApprovalNeededError | MemberMustAskError}
+ */
+export async function placeLockedCart(
+  tx: Db,
+  wanted: WantedOrder,
+  given: GivenAgreement,
+  nextCart: string | null,
+  { shop, caller: { customer }, translator }: CustomerContext,
+): Promise<number> {
+  const { id: customerId, actingStaff } = customer;
+  // Staff who order for a member don't agree for them (O2).
+  const agreement = actingStaff === null ? { ...given, customerId } : null;
+  const { snapshot, need } = await checkOrder(tx, wanted, agreement, shop);
+  await requireWithinLimits(tx, customer, snapshot.order, shop);
+  const now = shop.clock.now();
+  const ofPage = actingStaff === null ? { language: translator.language } : {};
+  const placed = await insertOrder(tx, { cartId: wanted.cartId, snapshot, actingStaff, nextCart, now, ...ofPage });
+  await takeFromStock(tx, placed, now);
+  await insertAgreement(tx, { customerId, orderId: placed, need, translator, now });
+  if (actingStaff !== null) await recordPlacedFor(tx, { orderId: placed, customer, actingStaff, now });
+  return placed;
 }
 
 /** Records it in the histories of the order and of the member (H7). */

@@ -1,4 +1,5 @@
 import type { PricedCart } from '../cart/cart.ts';
+import type { AgreedTerms } from '../cart/stored-cart.ts';
 import { deliveryCharge } from './delivery/charge.ts';
 import { orderTotals } from '../pricing/totals.ts';
 import type { CheckedCode } from '../promotions/check-coupon-code.ts';
@@ -9,12 +10,14 @@ import type { UntranslatedQuote } from './order.ts';
  * Computes the totals of a cart, the same before an order and in it (D7).
  * @param code the buyer's checked code; null if none was typed
  * @param country country of the delivery address; null until one is selected
+ * @param agreed terms of the quotation that it fulfils, whose delivery counts (K6)
  */
 export function quoteCart(
   cart: PricedCart,
   code: CheckedCode | null,
   country: { id: number; continent: string } | null,
   settings: Pick<Settings, 'deliveryUnitedKingdomMinor' | 'deliveryEuropeMinor'>,
+  agreed: AgreedTerms | null = null,
 ): UntranslatedQuote {
   const multiplierMicros = code?.multiplierMicros ?? null;
   const rates = {
@@ -24,11 +27,15 @@ export function quoteCart(
   const totals = orderTotals({
     lines: cart.lines.map((line) => ({ unitMinor: line.unitPriceMinor, quantity: line.quantity })),
     coupon: multiplierMicros === null ? null : { multiplierMicros },
-    deliveryMinor: country === null ? null : deliveryCharge(country, rates),
+    deliveryMinor: agreed === null ? chargeTo(country, rates) : agreed.deliveryMinor,
   });
   return {
     currency: cart.currency,
     ...totals,
     coupon: code === null ? null : { code: code.code, refusal: code.refusal },
   };
+}
+
+function chargeTo(country: { id: number; continent: string } | null, rates: Parameters<typeof deliveryCharge>[1]) {
+  return country === null ? null : deliveryCharge(country, rates);
 }

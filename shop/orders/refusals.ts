@@ -1,4 +1,5 @@
 import type { PricedCart } from '../cart/cart.ts';
+import type { StoredCart } from '../cart/stored-cart.ts';
 import { checkoutAddressErrors } from '../companies/accounts/address-rules.ts';
 import { ConflictError, type FieldError, ShopError } from '../kernel/errors.ts';
 import type { Minor } from '../kernel/money.ts';
@@ -77,6 +78,13 @@ export function orderRefusals(cart: PricedCart, quote: UntranslatedQuote, addres
     ...addressRefusals(address),
     ...(quote.coupon?.refusal == null ? [] : [{ field: 'couponCode', message: quote.coupon.refusal }]),
   ];
+}
+
+/** Reason why the terms of a quotation no longer hold: the account has another currency since (K6). */
+export function agreedRefusals({ agreed, owner }: Pick<StoredCart, 'agreed' | 'owner'>): FieldError[] {
+  return agreed === null || agreed.currency === owner.currency
+    ? []
+    : [{ field: 'quotationId', message: message('refusal.quotation-currency') }];
 }
 
 function addressRefusals(address: Buyer['address']): FieldError[] {

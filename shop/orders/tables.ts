@@ -90,7 +90,7 @@ export const orders = pgTable(
     index('orders_company_plain').using('gin', sql`${plainText(t.company)} gin_trgm_ops`),
     index('orders_purchase_order_plain').using('gin', sql`${plainText(t.purchaseOrderNumber)} gin_trgm_ops`),
     check('orders_status', sql`${t.status} in ('pending', 'complete')`),
-    check('orders_goods', sql`${t.goodsMinor} >= 0 and ${t.deliveryMinor} > 0`),
+    check('orders_goods', sql`${t.goodsMinor} >= 0 and ${t.deliveryMinor} >= 0`),
     check('orders_discount', sql`${t.discountMinor} <= 0 and ${t.discountMinor} >= -${t.goodsMinor}`),
     check('orders_subtotal', sql`${t.subtotalMinor} = ${t.goodsMinor} + ${t.discountMinor}`),
     check('orders_total', sql`${t.totalMinor} = ${t.subtotalMinor} + coalesce(${t.deliveryMinor}, 0)`),

@@ -53,6 +53,12 @@ export interface MailPayloads {
   'return-news': ReturnMail;
   /** To the shop's staff: a return was requested or withdrawn, or a question about it answered (L7). */
   'return-staff': ReturnMail;
+  /** To the member who asked for a price: an offer, or its withdrawal (K6). */
+  'quotation-news': QuotationMail;
+  /** To the member: the offer ends within three days (K6). */
+  'quotation-reminder': { quotationId: number; customerId: number; version: number };
+  /** To the shop's staff: a price was asked for, or an offer answered (K6). */
+  'quotation-staff': QuotationMail;
   /** To the customer: the outcome of their change or cancellation request (L5). */
   'order-request-answer': { orderId: number; requestId: number };
   /** To the member who placed the order: a message from the shop (L8). */
@@ -69,6 +75,13 @@ interface ReturnMail {
   returnId: number;
   eventId: number;
   customerId: number;
+}
+
+/** Event of a quotation; the customer is the member for whom it is. */
+interface QuotationMail {
+  quotationId: number;
+  customerId: number;
+  eventId: number;
 }
 
 /** Change of a login method other than the password. */

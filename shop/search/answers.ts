@@ -148,7 +148,8 @@ export type ProductDetail = AnswerOf<typeof productDetailSchema>;
 
 export const listingSchema = z
   .object({
-    mode: z.enum(['all', 'category', 'subcategory', 'keyword']),
+    /** press: everything that fits the press of the filters. */
+    mode: z.enum(['all', 'category', 'subcategory', 'keyword', 'press']),
     /**
      * The selected category, also that of a selected sub-category, or the one that is searched. Null if none is
      * selected or it is not visible.
@@ -207,6 +208,8 @@ export const listingSchema = z
         ),
       })
       .nullable(),
+    /** The press that the filters name; null: none. */
+    press: z.object({ modelId: z.int(), modelName: z.string(), serial: z.string() }).nullable(),
     /** Number of parts that the filters hide. */
     filteredOut: z.int(),
     sort: z.enum(SORTS),

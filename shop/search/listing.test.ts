@@ -82,6 +82,7 @@ describe('the selection (A8, D9)', () => {
       refusals: [],
       suggested: [],
       filters: null,
+      press: null,
       filteredOut: 0,
       sort: 'number',
     });

@@ -7,11 +7,18 @@ import type { Product } from '../catalogue/product.ts';
 import { partKey } from '../kernel/part-number.ts';
 import { type CardToTell, productCard } from './product-card.ts';
 import { customerNumbersOf, findByCustomerNumber, cardWithCustomerNumbers } from './customer-numbers.ts';
+import { findModelName } from '../presses/model-queries.ts';
 import { replacedParts } from './replaced-parts.ts';
 import { findNearMatches } from './keywords/near-matches.ts';
 import { localizedTerm } from './keywords/localized-term.ts';
 import { isSamePartNumber, searchTerm } from './keywords/search-term.ts';
-import { isNarrowed, type ListSort, readFilters } from './filters/chosen-filters.ts';
+import {
+  type ChosenFilters,
+  isNarrowed,
+  type ListSort,
+  type PressFilter,
+  readFilters,
+} from './filters/chosen-filters.ts';
 import { filterParts } from './filters/facets.ts';
 import { type CachedList, cachedList } from './filters/list-cache.ts';
 import { readOwnPriceOrder } from './filters/own-price-order.ts';
@@ -38,12 +45,12 @@ import type { RuleMessage } from '../kernel/message.ts';
 /** Reads the catalogue screen (A8, A9, I3). */
 export async function listing(request: ListingRequest, context: OperationContext): Promise<ListingToTell> {
   const view = shopperView(context);
-  const chosen = choice(request, view);
+  const filters = await readKnownFilters(request.filters ?? '', context.shop);
+  const chosen = choice(request, view, filters);
   const page = request.page ?? 1;
   const { limit, offset } = pageRange(page);
   // One extra row shows whether another page follows.
   const range = { limit: limit + 1, offset };
-  const filters = readFilters(request.filters ?? '');
   const isOtherwise = isNarrowed(filters) || filters.sort !== null;
   // The filters of a category read its parts themselves; those of a search need its results first.
   const isUnread = isOtherwise && chosen.mode !== 'keyword';
@@ -58,7 +65,7 @@ export async function listing(request: ListingRequest, context: OperationContext
   const found = own === null ? searched : withOwn(searched, own);
   if (isFirstLook(request, chosen))
     context.shop.searchNotes.searched(chosen.keyword, outcomeOf(found), context.caller.address);
-  const list = await listToFilter(chosen, found, context);
+  const list = await listToFilter(chosen, found, filters, context);
   const left = list === null ? null : await filterParts(list, context.shop.hot().productTypes, filters);
   const sort = filters.sort ?? (chosen.mode === 'keyword' ? 'relevance' : 'number');
   const isAsFound = list === null || left === null || !isOtherwise;
@@ -80,6 +87,7 @@ export async function listing(request: ListingRequest, context: OperationContext
   const card = (product: Product) => cardWithCustomerNumbers(productCard(product, priced, demands), called);
   return {
     ...chosen,
+    press: filters.press,
     instead: found.instead,
     own: own === null ? null : toldOwn(own, searched),
     replaced,
@@ -212,7 +220,7 @@ const NOTHING = { category: null, subcategory: null, keyword: '', hint: null } a
 /**
  * A keyword takes precedence over a sub-category, and that over a category (D9); a keyword can be limited to either.
  */
-function choice(request: ListingRequest, view: CatalogueView): Choice {
+function choice(request: ListingRequest, view: CatalogueView, { press }: KnownFilters): Choice {
   const keyword = request.keyword?.trim() ?? '';
   if (keyword !== '') {
     const hint = keywordRefusal(keyword);
@@ -226,7 +234,16 @@ function choice(request: ListingRequest, view: CatalogueView): Choice {
   if (categoryGuid !== '') {
     return { ...NOTHING, mode: 'category', category: branchName(findBranch(view.categories, categoryGuid)) };
   }
-  return { ...NOTHING, mode: 'all' };
+  return { ...NOTHING, mode: press === null ? 'all' : 'press' };
+}
+
+type KnownFilters = ChosenFilters & { press: (PressFilter & { modelName: string }) | null };
+
+/** The filters of a request; a model that is not shown filters nothing. */
+async function readKnownFilters(text: string, { db }: Pick<Shop, 'db'>): Promise<KnownFilters> {
+  const { press, ...filters } = readFilters(text);
+  const modelName = press === null ? undefined : await findModelName(db, press.modelId);
+  return { ...filters, press: press === null || modelName === undefined ? null : { ...press, modelName } };
 }
 
 /** The category or sub-category with this GUID; an unknown or invisible one means the whole catalogue. */
@@ -271,6 +288,7 @@ async function listed(
             ...(await byName(listOfCategory(shop.db, 'live', category.id), range)),
             counted: { count: countOf(category.id, view), isMore: false },
           };
+    case 'press':
     case 'all':
       return NONE;
     default:
@@ -282,9 +300,12 @@ async function listed(
 async function listToFilter(
   chosen: Choice,
   { instead, products }: Listed,
+  { press }: KnownFilters,
   { shop, translator }: Reader,
 ): Promise<CachedList | null> {
   const { mode, keyword } = chosen;
+  if (mode === 'press')
+    return press === null ? null : cachedList(shop, { branch: { kind: 'model', id: press.modelId }, term: null });
   const branch = searchedBranch(chosen) ?? null;
   if (mode === 'all' || (mode !== 'keyword' && branch === null)) return null;
   if (mode !== 'keyword') return cachedList(shop, { branch, term: null });

@@ -3,7 +3,7 @@ import type { OperationContext } from '../operations/operation.ts';
 import { type CalendarDay, dayInZone } from '../kernel/calendar-day.ts';
 import { BASE_CURRENCY } from '../kernel/money.ts';
 import type { Db } from '#platform/database/database.ts';
-import { type BoughtQuantity, priceOf as explainPrice } from '../pricing/explain-price.ts';
+import { type BoughtQuantity, type ExplainedPrice, priceOf as explainPrice } from '../pricing/explain-price.ts';
 import type { PriceTerms } from '../pricing/price.ts';
 import { priceNotes } from '../pricing/price-notes.ts';
 import type { GivenList } from '../pricing/price-lists/given-lists.ts';
@@ -100,14 +100,26 @@ export function callerView(context: Context): CatalogueView {
 export function priceOf(
   product: Product,
   variant: ProductVariant | null,
-  { terms, lists, sources, today }: PricedView,
+  view: PricedView,
   quantity: number | BoughtQuantity = 1,
 ): PriceTag | null {
+  const bought = typeof quantity === 'number' ? { inLine: quantity, ofPart: quantity } : quantity;
+  const price = explainedPriceOf(product, variant, view, bought);
+  if (price === null || view.terms === null) return null;
+  const { currency } = view.terms;
+  return { unitPriceMinor: price.unitPriceMinor, currency, ...priceNotes(price, view.lists) };
+}
+
+/** The same with its list price and its reasons, for staff. */
+export function explainedPriceOf(
+  product: Product,
+  variant: ProductVariant | null,
+  { terms, sources, today }: PricedView,
+  quantity: BoughtQuantity,
+): ExplainedPrice | null {
   if (terms === null) return null;
   const said = { ...terms, sources: sources.of(product.id, variant?.id ?? null), today };
-  const bought = typeof quantity === 'number' ? { inLine: quantity, ofPart: quantity } : quantity;
-  const price = explainPrice(product, variant, said, bought);
-  return { unitPriceMinor: price.unitPriceMinor, currency: terms.currency, ...priceNotes(price, lists) };
+  return explainPrice(product, variant, said, quantity);
 }
 
 /** The widths of a product, the first is the default; empty without a family (B2). */

@@ -38,7 +38,18 @@ const screens: RouteObject[] = STAFF_SCREENS.map(({ path, folder, right }) =>
 );
 
 /** The shop itself has pages with these names, so without the prefix they are the shop's (E1). */
-const THE_SHOPS_OWN = new Set(['company', 'dashboard', 'search', 'my-account', 'news', 'manuals', 'returns', 'return']);
+const THE_SHOPS_OWN = new Set([
+  'company',
+  'dashboard',
+  'search',
+  'my-account',
+  'news',
+  'manuals',
+  'quote',
+  'quotes',
+  'returns',
+  'return',
+]);
 
 /** The addresses that also work without the prefix. */
 const ALSO_UNPREFIXED = screens.map(({ path }) => path ?? '').filter((path) => !THE_SHOPS_OWN.has(path));

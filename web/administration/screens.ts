@@ -44,7 +44,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     right: 'orders',
     menu: ['sales', 'frame.orders'],
     isList: true,
-    states: [''],
+    states: ['', '?state=new&sort=company&direction=asc&columns=state,number,company&view=1'],
   },
   {
     path: 'Pending-Orders',
@@ -81,6 +81,20 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     states: ['?id=1'],
   },
   {
+    path: 'Quotes',
+    folder: 'quotes',
+    right: 'prices',
+    menu: ['sales', 'quoted.menu'],
+    isList: true,
+    states: ['', '?quotationState=waiting', '?search=nobody+of+that+name'],
+  },
+  {
+    path: 'Quote',
+    folder: 'quote',
+    right: 'prices',
+    states: ['?id=1001', '?id=1002', '?id=1003'],
+  },
+  {
     path: 'Customers',
     folder: 'customers',
     right: 'customers',
@@ -112,6 +126,12 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     right: 'orders',
     menu: ['sales', 'frame.stats'],
     states: ['?year=2022'],
+  },
+  {
+    path: 'List-Views',
+    folder: 'list-views',
+    right: null,
+    states: [''],
   },
   {
     path: 'Search',
@@ -227,6 +247,38 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     folder: 'product-type',
     right: 'catalogue',
     states: ['', '?id=1'],
+  },
+  {
+    path: 'Press-Models',
+    folder: 'press-models',
+    right: 'catalogue',
+    menu: ['catalogue', 'press-models.menu'],
+    isList: true,
+    states: ['', '?state=archived', '?search=nobody+of+that+name'],
+  },
+  {
+    path: 'Press-Model',
+    folder: 'press-model',
+    right: 'catalogue',
+    states: ['?id=2', ''],
+  },
+  {
+    path: 'Press-Assembly',
+    folder: 'press-assembly',
+    right: 'catalogue',
+    states: ['?model=2&id=1', '?model=2'],
+  },
+  {
+    path: 'Press-Drawing',
+    folder: 'press-drawing',
+    right: 'catalogue',
+    states: ['?id=1'],
+  },
+  {
+    path: 'Machine',
+    folder: 'machine',
+    right: 'customers',
+    states: ['?company=1&id=1', '?company=1'],
   },
   {
     path: 'Synonyms',

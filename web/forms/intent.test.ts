@@ -12,6 +12,7 @@ const WITHOUT_VERB = [
   'administration/carriers',
   'administration/categories',
   'administration/categories/add-category',
+  'administration/costs',
   'administration/delete',
   'administration/exchange-rates',
   'administration/import',
@@ -51,7 +52,9 @@ const WITHOUT_VERB = [
   'storefront/login',
   'storefront/order/order-again',
   'storefront/part-table',
+  'storefront/presses/assembly',
   'storefront/product',
+  'storefront/quotes/quote-request',
   'storefront/returns/return-parts',
 ];
 

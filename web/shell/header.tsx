@@ -9,6 +9,7 @@ import { MainMenu, MenuButton } from './main-menu.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import type { Shell } from './shell.ts';
 import styles from './header.module.css';
+import { machineLabel } from '../storefront/presses/machine-name.ts';
 import { useSharedBasket } from './use-shared-basket.ts';
 import { WelcomeText } from './welcome-text.tsx';
 
@@ -21,7 +22,7 @@ export const Header = memo(function Header({ shell }: { shell: Shell }) {
       <div className={styles.top}>
         <WelcomeText />
         <LanguageMenu />
-        <Visitor me={shell.me} waitingApprovals={shell.waitingApprovals} />
+        <Visitor me={shell.me} waitingApprovals={shell.waitingApprovals} machine={shell.machine} />
       </div>
       <div className={styles.bar}>
         <MenuButton />
@@ -36,7 +37,7 @@ export const Header = memo(function Header({ shell }: { shell: Shell }) {
   );
 });
 
-function Visitor({ me, waitingApprovals }: Pick<Shell, 'me' | 'waitingApprovals'>) {
+function Visitor({ me, waitingApprovals, machine }: Pick<Shell, 'me' | 'waitingApprovals' | 'machine'>) {
   const t = useText();
   if (me === null) {
     return (
@@ -50,6 +51,9 @@ function Visitor({ me, waitingApprovals }: Pick<Shell, 'me' | 'waitingApprovals'
   return (
     <p className={styles.visitor}>
       <PageLink href="/Quick-Order">{t('shell.quick-order')}</PageLink>
+      {machine === null ? null : (
+        <PageLink href="/My-Presses">{t('shell.press', { press: machineLabel(machine) })}</PageLink>
+      )}
       {waitingApprovals === 0 ? null : (
         <PageLink href="/Approvals">{t('shell.waiting-approvals', { count: waitingApprovals })}</PageLink>
       )}

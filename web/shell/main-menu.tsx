@@ -94,6 +94,9 @@ function MenuLinks({ shell }: { shell: Shell }) {
         <PageLink href="/TesaTape">{t('shell.tesa-tape')}</PageLink>
       </li>
       <li>
+        <PageLink href="/Presses">{t('shell.presses')}</PageLink>
+      </li>
+      <li>
         <PageLink href="/Manuals">{t('shell.manuals')}</PageLink>
       </li>
       <li>

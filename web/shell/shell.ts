@@ -4,6 +4,7 @@ import type { Cart } from '#shop/cart/cart.ts';
 import { cartPaths } from '#shop/cart/paths.ts';
 import { type Me, sessionPaths } from '#shop/identity/session-paths.ts';
 import { approvalPaths } from '#shop/orders/approvals/paths.ts';
+import { type ChosenMachine, pressPaths } from '#shop/presses/paths.ts';
 import { cataloguePaths } from '#shop/search/paths.ts';
 import { type Notices, settingsPaths } from '#shop/settings/paths.ts';
 import type { PageArgs } from '../page-context.ts';
@@ -21,6 +22,8 @@ export interface Shell {
   basket: Cart | null;
   /** Number of approval requests that wait for this member (H3). */
   waitingApprovals: number;
+  /** The press that the member has chosen (J3). */
+  machine: ChosenMachine | null;
   /** The reduced route set has no search (D36). */
   reduced: boolean;
   /** For the copyright line. */
@@ -30,12 +33,13 @@ export interface Shell {
 }
 
 export async function storefrontLoader({ context }: PageArgs): Promise<Shell> {
-  const [me, menu, basket, orderingFor, waitingApprovals, notices] = await Promise.all([
+  const [me, menu, basket, orderingFor, waitingApprovals, machine, notices] = await Promise.all([
     context.signedIn ? context.call(sessionPaths.me, {}) : null,
     context.call(cataloguePaths.menu, {}),
     context.signedIn ? context.call(cartPaths.current, {}) : null,
     context.signedIn && context.staffSignedIn ? readOrderingFor(context) : null,
     context.signedIn ? context.call(approvalPaths.countWaiting, {}) : 0,
+    context.signedIn ? context.call(pressPaths.chosen, {}) : null,
     context.call(settingsPaths.notices, {}),
   ]);
   if (!import.meta.env.SSR) session.signedIn = me !== null;
@@ -45,6 +49,7 @@ export async function storefrontLoader({ context }: PageArgs): Promise<Shell> {
     menu,
     basket,
     waitingApprovals,
+    machine,
     reduced: context.reduced,
     year: new Date().getFullYear(),
     notices,

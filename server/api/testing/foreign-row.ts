@@ -14,10 +14,12 @@ export interface Belongings {
   approvalId: number;
   deputyshipId: number;
   documentId: number;
+  quotationId: number;
   returnId: number;
   pictureId: number;
   listId: number;
   listLineId: number;
+  machineId: number;
 }
 
 export interface Call {

@@ -48,6 +48,7 @@ async function bodyOf(operation: AnyOperation, request: ExampleRequest) {
 
 async function contentOf(fileName: string): Promise<Uint8Array<ArrayBuffer> | string> {
   if (fileName.endsWith('.pdf')) return smallPdf();
+  if (fileName === 'callouts.csv') return 'callout,x,y,part,text,quantity\n7,12.5,40,DB-0200,,2\n';
   if (fileName.endsWith('.csv')) return 'productID,productName,stockLevel\n141,DB-0200,7\n';
   return new Uint8Array(await smallPicture());
 }

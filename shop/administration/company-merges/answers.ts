@@ -14,6 +14,7 @@ export const mergePreviewSchema = z
     openInvitations: z.int(),
     /** Lists of the members and of the company. */
     lists: z.int(),
+    machines: z.int(),
     ownNumbers: z.int(),
     /**
      * Customer part numbers of the other company that are left out, because the kept one already uses the number or has

@@ -8,16 +8,21 @@ import { partLists } from '../../lists/tables.ts';
 import { ConflictError, NotFoundError } from '../../kernel/errors.ts';
 import { message } from '../../kernel/message.ts';
 import { approvalRequests, orders } from '../../orders/tables.ts';
+import { quotations } from '../../quotations/tables.ts';
+import { machines } from '../../presses/tables.ts';
 import { ownPartNumbers } from '../../catalogue/customer-part-numbers/tables.ts';
 import {
   endDoubleInvitations,
   clearDefaultAddress,
+  clearForeignChoices,
+  dropDoubleMachines,
   lockWriters,
   listConflicts,
   listMemberIds,
   listPeopleToMove,
   lockBoth,
   restoreDefaultAddress,
+  restoreMachines,
   moveAll,
   moveMembers,
   moveSome,
@@ -81,6 +86,7 @@ async function merge(tx: Db, two: TwoCompanies, { now, note }: { now: Date; note
   const dropped = await listConflicts(tx, two);
   const droppedIds = dropped.map(({ id }) => id);
   if (dropped.length > 0) await tx.delete(ownPartNumbers).where(inArray(ownPartNumbers.id, droppedIds));
+  const droppedMachines = await dropDoubleMachines(tx, two);
   const costCentres = combineCostCentres(kept.costCentres, gone.costCentres);
   if (costCentres.length > 0) await setCostCentres(tx, keptId, [...kept.costCentres, ...costCentres]);
   await setMergedInto(tx, goneId, keptId);
@@ -90,10 +96,13 @@ async function merge(tx: Db, two: TwoCompanies, { now, note }: { now: Date; note
     defaultAddress: await clearDefaultAddress(tx, two),
     addresses: await moveAll(tx, deliveryAddresses, goneId, keptId),
     orders: await moveAll(tx, orders, goneId, keptId),
+    quotations: await moveAll(tx, quotations, goneId, keptId),
     requests: await moveAll(tx, approvalRequests, goneId, keptId),
     invitations: await moveAll(tx, invitations, goneId, keptId),
     ownNumbers: await moveAll(tx, ownPartNumbers, goneId, keptId),
     lists: await moveAll(tx, partLists, goneId, keptId),
+    machines: await moveAll(tx, machines, goneId, keptId),
+    droppedMachines,
     droppedNumbers: dropped.map(({ id: _, productName: __, ...number }) => number),
     costCentres,
   };
@@ -120,12 +129,21 @@ async function lockUnmerged(tx: Db, two: TwoCompanies) {
   return { kept, gone };
 }
 
-function countsOf({ members, orders: ordered, addresses, lists, ownNumbers, droppedNumbers }: MergeRecord) {
+function countsOf({
+  members,
+  orders: ordered,
+  addresses,
+  lists,
+  machines: presses = [],
+  ownNumbers,
+  droppedNumbers,
+}: MergeRecord) {
   return {
     members: members.length,
     orders: ordered.length,
     addresses: addresses.length,
     lists: lists.length,
+    presses: presses.length,
     ownNumbers: ownNumbers.length,
     ownNumbersLeftOut: droppedNumbers.length,
   };
@@ -172,12 +190,16 @@ async function undo(tx: Db, mergeId: number, { now, note }: { now: Date; note: N
   for (const [table, ids] of [
     [orders, moved.orders],
     [approvalRequests, moved.requests],
+    [quotations, moved.quotations ?? []],
     [deliveryAddresses, moved.addresses],
     [invitations, moved.invitations],
     [ownPartNumbers, moved.ownNumbers],
     [partLists, moved.lists],
+    [machines, moved.machines ?? []],
   ] as const)
     if (ids.length > 0) await moveSome(tx, table, ids, goneId);
+  await restoreMachines(tx, moved.droppedMachines ?? [], stored);
+  await clearForeignChoices(tx, [keptId, goneId]);
   if (moved.droppedNumbers.length > 0)
     await tx
       .insert(ownPartNumbers)

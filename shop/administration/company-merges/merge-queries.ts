@@ -1,5 +1,5 @@
-import { and, asc, eq, exists, inArray, isNull, not, or, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, asc, eq, exists, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
+import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import { companies, customers, deliveryAddresses } from '../../accounts/tables.ts';
 import { cartLines, carts } from '../../cart/tables.ts';
@@ -9,7 +9,9 @@ import { impersonations } from '../../identity/tables.ts';
 import { partLists } from '../../lists/tables.ts';
 import { ownPartNumbers } from '../../catalogue/customer-part-numbers/tables.ts';
 import { approvalRequests, orders } from '../../orders/tables.ts';
-import type { MergeRecord } from './merge-record.ts';
+import { quotations } from '../../quotations/tables.ts';
+import { chosenMachines, machines } from '../../presses/tables.ts';
+import type { DroppedMachine, MergeRecord } from './merge-record.ts';
 
 type Owned = PgTable & { id: PgColumn; companyId: PgColumn };
 
@@ -46,6 +48,13 @@ export async function lockWriters(
     .from(approvalRequests)
     .where(isOpen)
     .orderBy(asc(approvalRequests.id))
+    .for('update');
+  // An acceptance locks its quotation before anything else.
+  await tx
+    .select({ id: quotations.id })
+    .from(quotations)
+    .where(eq(quotations.companyId, companyId))
+    .orderBy(asc(quotations.id))
     .for('update');
   await tx.select({ id: carts.id }).from(carts).where(isLiveCartOf(tx, ids)).orderBy(asc(carts.id)).for('update');
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update');
@@ -132,7 +141,7 @@ export async function moveSome(tx: Db, table: Owned, ids: readonly number[], to:
  * invitations.
  */
 export async function moveMemberRecords(tx: Db, memberIds: readonly number[], to: number): Promise<void> {
-  for (const table of [orders, approvalRequests, deliveryAddresses, partLists])
+  for (const table of [orders, quotations, approvalRequests, deliveryAddresses, partLists])
     await tx
       .update(table)
       .set({ companyId: to })
@@ -237,4 +246,69 @@ export async function setCostCentres(tx: Db, companyId: number, costCentres: rea
     .update(companies)
     .set({ costCentres, version: sql`${companies.version} + 1` })
     .where(eq(companies.id, companyId));
+}
+
+/** Removes presses of one company that the other has entered too; members who had chosen one get the other's. */
+export async function dropDoubleMachines(
+  tx: Db,
+  { keptId, goneId }: { keptId: number; goneId: number },
+): Promise<DroppedMachine[]> {
+  const kept = alias(machines, 'kept');
+  const doubles = await tx
+    .select({ machine: machines, keptMachineId: kept.id })
+    .from(machines)
+    .innerJoin(kept, and(eq(kept.modelId, machines.modelId), eq(kept.serialKey, machines.serialKey)))
+    .where(and(eq(machines.companyId, goneId), eq(kept.companyId, keptId), ne(machines.serial, '')))
+    .orderBy(asc(machines.id));
+  const dropped: DroppedMachine[] = [];
+  for (const { machine, keptMachineId } of doubles) {
+    const { id, modelId, serial, name, place, notes } = machine;
+    const chosen = await tx
+      .update(chosenMachines)
+      .set({ machineId: keptMachineId })
+      .where(eq(chosenMachines.machineId, id))
+      .returning({ customerId: chosenMachines.customerId });
+    await tx.delete(machines).where(eq(machines.id, id));
+    dropped.push({ modelId, serial, name, place, notes, chosenBy: chosen.map(({ customerId }) => customerId) });
+  }
+  return dropped;
+}
+
+/** Enters presses again that a merge left out. A member who chose another press since then keeps that choice. */
+export async function restoreMachines(
+  tx: Db,
+  dropped: readonly DroppedMachine[],
+  { keptId, goneId }: { keptId: number; goneId: number },
+): Promise<void> {
+  for (const { chosenBy, ...machine } of dropped) {
+    const [restored] = await tx
+      .insert(machines)
+      .values({ ...machine, companyId: goneId })
+      .onConflictDoNothing()
+      .returning({ id: machines.id, modelId: machines.modelId, serialKey: machines.serialKey });
+    if (restored === undefined) continue;
+    const double = tx
+      .select({ id: machines.id })
+      .from(machines)
+      .where(
+        and(
+          eq(machines.companyId, keptId),
+          eq(machines.modelId, restored.modelId),
+          eq(machines.serialKey, restored.serialKey),
+        ),
+      );
+    await tx
+      .update(chosenMachines)
+      .set({ machineId: restored.id })
+      .where(and(inArray(chosenMachines.customerId, [...chosenBy]), inArray(chosenMachines.machineId, double)));
+  }
+}
+
+/** Members who have chosen a press of another company, since one of the companies left: they have none. */
+export async function clearForeignChoices(tx: Db, companyIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    delete from chosen_machines using machines, customers
+    where machines.id = chosen_machines.machine_id and customers.id = chosen_machines.customer_id
+      and customers.company_id <> machines.company_id
+      and machines.company_id = any(${sql.param([...companyIds])}::integer[])`);
 }

@@ -4,9 +4,15 @@ export interface MergeRecord {
   addresses: readonly number[];
   orders: readonly number[];
   requests: readonly number[];
+  /** Absent: merged before there were quotations. */
+  quotations?: readonly number[];
   invitations: readonly number[];
   ownNumbers: readonly number[];
   lists: readonly number[];
+  /** Absent: the merge is older than the presses of companies. */
+  machines?: readonly number[];
+  /** Presses that both companies had entered; the kept company's stays. */
+  droppedMachines?: readonly DroppedMachine[];
   /** The kept company already used the number, or had one for the part. */
   droppedNumbers: readonly { number: string; numberKey: string; productId: number; variantId: number | null }[];
   /** Invitations to people whom both companies had invited. */
@@ -15,6 +21,17 @@ export interface MergeRecord {
   defaultAddress: number | null;
   /** Cost centres that the kept company did not have. */
   costCentres: readonly string[];
+}
+
+/** A press that was left out, as it was. */
+export interface DroppedMachine {
+  modelId: number;
+  serial: string;
+  name: string;
+  place: string;
+  notes: string;
+  /** Members who had chosen it; they get the kept company's. */
+  chosenBy: readonly number[];
 }
 
 /** Maximum number of cost centres of a company (H4). */

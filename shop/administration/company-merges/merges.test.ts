@@ -11,6 +11,7 @@ import { invited } from '../../companies/testing/members.ts';
 import { place } from '../../orders/testing/buying.ts';
 import { orders } from '../../orders/tables.ts';
 import { undoMerge } from './merge-companies.ts';
+import { accept, offered } from '../../quotations/testing/quotations.ts';
 import { companyMerges } from './tables.ts';
 
 const LINE = { part: 'DB-0150', quantity: 3 };
@@ -36,6 +37,7 @@ const OWNED = [
   'delivery_addresses',
   'orders',
   'carts',
+  'quotations',
   'approval_requests',
   'invitations',
   'own_part_numbers',
@@ -87,6 +89,7 @@ describe('two companies become one (H8)', () => {
     const { body: orderId } = await place(gone.buyer, await cartWith(shop, gone.buyer, LINE), gone.addressId);
     const basket = await cartWith(shop, gone.buyer, { part: 'DB-0150', quantity: 5 });
     const approvalId = await asked(shop, gone.buyer, gone.addressId);
+    const offer = await offered(shop, gone.buyer, staff, { addressId: gone.addressId });
     await saveNumber(kept.manager, 'KEPT-1', 'DB-0150');
     await saveNumber(gone.manager, 'GONE-1', 'DB-0150');
     await saveNumber(gone.manager, 'GONE-2', 'DB-0200');
@@ -106,6 +109,8 @@ describe('two companies become one (H8)', () => {
     expect((await gone.buyer.get(`/api/Sale/GetSaleByID/${orderId}`)).body.saleID).toBe(orderId);
     expect((await kept.approver.get(`/api/Approval/GetRequest/${approvalId}`)).status).toBe(200);
     expect(await numbersOf(kept.manager)).toEqual(['GONE-2', 'KEPT-1']);
+    const accepted = await accept(kept.manager, offer);
+    expect([accepted.status, await companyOf(shop, accepted.body)]).toEqual([200, ids.keptId]);
     const { body: members } = await kept.manager.get('/api/Company/GetMembers');
     expect(members.members).toHaveLength(6);
     const later = await place(gone.buyer, basket, kept.addressId);
@@ -150,6 +155,7 @@ describe('a merge is undone (H8)', () => {
     const { kept, gone, staff, ids, merge } = await two(shop);
     await place(gone.buyer, await cartWith(shop, gone.buyer, LINE), gone.addressId);
     await cartWith(shop, gone.buyer, LINE);
+    await offered(shop, gone.buyer, staff, { addressId: gone.addressId });
     await saveNumber(kept.manager, 'KEPT-1', 'DB-0150');
     await saveNumber(gone.manager, 'GONE-1', 'DB-0150');
     await shop.shop.db

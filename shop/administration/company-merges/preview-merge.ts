@@ -5,6 +5,7 @@ import { invitations } from '../../companies/tables.ts';
 import type { StaffContext } from '../../operations/operation.ts';
 import { partLists } from '../../lists/tables.ts';
 import { approvalRequests, orders } from '../../orders/tables.ts';
+import { machines } from '../../presses/tables.ts';
 import { ownPartNumbers } from '../../catalogue/customer-part-numbers/tables.ts';
 import { requireTwo } from './merge-companies.ts';
 import { countFilledCarts, listConflicts } from './merge-queries.ts';
@@ -26,8 +27,8 @@ export async function previewMerge(two: TwoCompanies, { shop }: Pick<StaffContex
     isNull(invitations.endedAt),
     gt(invitations.expiresAt, shop.clock.now()),
   );
-  const [ordered, addresses, openBaskets, openRequests, openInvitations, numbers, lists, conflicts] = await Promise.all(
-    [
+  const [ordered, addresses, openBaskets, openRequests, openInvitations, numbers, lists, presses, conflicts] =
+    await Promise.all([
       db.$count(orders, eq(orders.companyId, goneId)),
       db.$count(deliveryAddresses, eq(deliveryAddresses.companyId, goneId)),
       countFilledCarts(db, memberIds),
@@ -35,9 +36,9 @@ export async function previewMerge(two: TwoCompanies, { shop }: Pick<StaffContex
       db.$count(invitations, isInvited),
       db.$count(ownPartNumbers, eq(ownPartNumbers.companyId, goneId)),
       db.$count(partLists, and(eq(partLists.companyId, goneId), isNull(partLists.removedAt))),
+      db.$count(machines, eq(machines.companyId, goneId)),
       listConflicts(db, two),
-    ],
-  );
+    ]);
   return {
     kept,
     gone,
@@ -47,6 +48,7 @@ export async function previewMerge(two: TwoCompanies, { shop }: Pick<StaffContex
     openRequests,
     openInvitations,
     lists,
+    machines: presses,
     ownNumbers: numbers - conflicts.length,
     droppedNumbers: conflicts.map(({ number: ownNumber, productName }) => ({ ownNumber, productName })),
     costCentres: combineCostCentres(kept.costCentres, gone.costCentres),

@@ -2,6 +2,7 @@ import { type Preparations, next, staffOf } from '#server/api/testing/prepare-re
 import type { TestShop } from '#server/testing/test-shop.ts';
 import { auditEntries } from '#shop/audit/tables.ts';
 import { products } from '#shop/catalogue/tables.ts';
+import { listViews } from '../list-views/tables.ts';
 import { desc } from 'drizzle-orm';
 
 /** Creates a price change that can be restored. */
@@ -14,6 +15,18 @@ async function newEntry(shop: TestShop): Promise<number> {
 }
 
 export const preparations: Preparations['preparations'] = {
+  'POST /ListView/SaveListView': async (shop, { body }) => ({
+    body: { ...(body as object), name: `View ${next(shop)}` },
+  }),
+  'POST /ListView/RemoveListView': async (shop) => {
+    const view = { list: 'orders', name: `View ${next(shop)}`, staffId: 1 } as const;
+    const changed = { changedByName: 'Pressline Counter', changedAt: new Date('2026-11-01T09:00:00Z') };
+    const [made] = await shop.shop.db
+      .insert(listViews)
+      .values({ ...view, ...changed })
+      .returning();
+    return { body: { viewID: made?.id ?? 0 } };
+  },
   'POST /Administration/Remove': async ({ shop }) => {
     const [made] = await shop.db.insert(products).values({ name: 'MADE-BY-MISTAKE' }).returning({ id: products.id });
     return { body: { what: 'product', id: made?.id } };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { importStates } from './import-entry.ts';
 import type { AnswerOf } from '../../operations/answers.ts';
 
-const kind = z.enum(['products', 'widths', 'texts']);
+const kind = z.enum(['products', 'widths', 'texts', 'fits']);
 
 export const importEntrySchema = z.object({
   id: z.int(),

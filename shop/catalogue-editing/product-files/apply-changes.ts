@@ -6,6 +6,7 @@ import { keepOutcome, readChanges } from './import-queries.ts';
 import { numbersTakenMeanwhile } from './questions.ts';
 import { ChangedMeanwhileError, type Direction, stepsOf } from './step.ts';
 import { stepProducts, type Written } from './write-products.ts';
+import { checkRanges, deferRanges, stepFits } from './write-fits.ts';
 import { stepTexts } from './write-texts.ts';
 import { stepVariants } from './write-variants.ts';
 import type { ImportConflict } from './answers.ts';
@@ -55,6 +56,9 @@ export function applyChanges(
     await write(stepsOf(changes, 'products', direction), (batch) => stepProducts(tx, batch, action));
     await write(stepsOf(changes, 'widths', direction), (batch) => stepVariants(tx, batch, action));
     await write(stepsOf(changes, 'texts', direction), (batch) => stepTexts(tx, batch, action));
+    await deferRanges(tx);
+    await write(stepsOf(changes, 'fits', direction), (batch) => stepFits(tx, batch, action));
+    if (conflicts.length === 0) conflicts.push(...(await checkRanges(tx)));
     if (conflicts.length === 0 && (direction === 'apply' || !isConfirmed))
       conflicts.push(...(await numbersTakenMeanwhile(tx, await readChanges(tx, importId), direction)));
     if (conflicts.length > 0) throw new ChangedMeanwhileError(conflicts);

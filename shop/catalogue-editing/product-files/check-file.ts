@@ -1,5 +1,6 @@
 import { InvalidInputError } from '../../kernel/errors.ts';
 import type { Shop } from '../../operations/shop.ts';
+import { compareFits } from './compare-fits.ts';
 import { compareProducts } from './compare-products.ts';
 import { compareTexts } from './compare-texts.ts';
 import { compareVariants } from './compare-variants.ts';
@@ -56,7 +57,8 @@ export async function checkFiles(
     for (const table of tables) {
       if (table.kind === 'products') await compareProducts(comparison, table);
       else if (table.kind === 'widths') await compareVariants(comparison, table);
-      else await compareTexts(comparison, table);
+      else if (table.kind === 'texts') await compareTexts(comparison, table);
+      else await compareFits(comparison, table);
     }
     const fileOf = new Map(tables.map(({ kind, file }) => [kind, file]));
     const isSound = ({ kind, row }: RowChange) => !faults.isWhole && !faults.isIn(fileOf.get(kind) ?? '', row);

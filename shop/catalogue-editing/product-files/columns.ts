@@ -9,7 +9,7 @@ import { type Field, type FieldTable, namesOf, type ValuesOf } from '../../opera
 import type { Minor } from '../../kernel/money.ts';
 import { MAX_ID } from '../../kernel/max-id.ts';
 import { amountText, parseAmount } from '../../kernel/parse-amount.ts';
-import type { ProductRow, TextRow, VariantRow } from './file-rows.ts';
+import type { FitRow, ProductRow, TextRow, VariantRow } from './file-rows.ts';
 import type { FileWords } from './file-words.ts';
 import { pictureName } from './picture-name.ts';
 import { stockTermsShape } from '../../stock/stock-input.ts';
@@ -119,6 +119,34 @@ export const textFileColumns: readonly Column<TextRow>[] = [
     read: (cell: string) => cell,
   })),
 ];
+
+/** The columns of part-fits.csv: a row without fitID is a new one, unless the same range is there already (J2). */
+export const fitFileColumns: readonly Column<FitRow>[] = [
+  { ...number<FitRow, 'id'>('id', 'fitID'), isGuard: true },
+  { heading: 'part', field: 'part', write: ({ part }) => part, read: (cell) => cell.trim() },
+  { heading: 'model', field: 'model', write: ({ model }) => model, read: (cell) => cell.trim() },
+  { heading: 'from', field: 'fromSerial', write: ({ fromSerial }) => fromSerial, read: (cell) => cell },
+  { heading: 'to', field: 'toSerial', write: ({ toSerial }) => toSerial, read: (cell) => cell },
+  { heading: 'option', field: 'option', write: ({ option }) => option, read: (cell) => cell },
+  { heading: 'quantity', field: 'quantity', write: ({ quantity }) => String(quantity), read: readNumber },
+  { heading: 'note', field: 'note', write: ({ note }) => note, read: (cell) => cell },
+  {
+    heading: 'remove',
+    field: 'removed',
+    write: ({ removed }) => (removed ? '1' : ''),
+    read: (cell) => REMOVE.get(cell.trim().toLowerCase()) ?? cell,
+  },
+];
+
+const REMOVE = new Map<string, boolean>([
+  ['', false],
+  ['2', false],
+  ['no', false],
+  ['false', false],
+  ['1', true],
+  ['yes', true],
+  ['true', true],
+]);
 
 /** A column for each field of a table. */
 function fieldColumns<Fields extends FieldTable>(fields: Fields): Column<ValuesOf<Fields>>[] {

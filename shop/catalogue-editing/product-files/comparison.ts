@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import { InvalidInputError } from '../../kernel/errors.ts';
 import type { Faults } from './faults.ts';
-import type { ProductRow, TextRow, VariantRow } from './file-rows.ts';
+import type { FitRow, ProductRow, TextRow, VariantRow } from './file-rows.ts';
 import type { FileWords } from './file-words.ts';
 import type { FileKind, Progress } from './import-entry.ts';
 import type { NamedPictures } from './pictures.ts';
@@ -11,7 +11,11 @@ import { issue } from '../../kernel/issue.ts';
 import { message } from '../../kernel/message.ts';
 
 /** A row of a file that differs from the shop: only what differs, before and after. */
-export type RowChange = ChangeOf<'products', ProductRow> | ChangeOf<'widths', VariantRow> | ChangeOf<'texts', TextRow>;
+export type RowChange =
+  | ChangeOf<'products', ProductRow>
+  | ChangeOf<'widths', VariantRow>
+  | ChangeOf<'texts', TextRow>
+  | ChangeOf<'fits', FitRow>;
 
 interface ChangeOf<Kind extends FileKind, Row> {
   kind: Kind;

@@ -1,4 +1,4 @@
-import { type Column, productFileColumns, textFileColumns, variantFileColumns } from './columns.ts';
+import { type Column, fitFileColumns, productFileColumns, textFileColumns, variantFileColumns } from './columns.ts';
 import type { FileWords } from './file-words.ts';
 import type { FileKind } from './import-entry.ts';
 import type { StoredChange } from './import-queries.ts';
@@ -18,7 +18,7 @@ export function describeChange(change: StoredChange, words: FileWords): ImportCh
       before: before === null ? null : write({ name, ...before } as never, words),
       after: write({ name, ...after } as never, words),
     }))
-    .filter(({ before, after }) => before !== null || after !== '');
+    .filter(({ before, after }) => before !== after && (before !== null || after !== ''));
   return { id, kind, row, entityId, name, isNew, cells };
 }
 
@@ -26,4 +26,5 @@ const COLUMNS: Readonly<Record<FileKind, readonly Column<never>[]>> = {
   products: productFileColumns,
   widths: variantFileColumns,
   texts: textFileColumns,
+  fits: fitFileColumns,
 };

@@ -38,6 +38,21 @@ export interface VariantRow extends VariantValues {
 /** A text of the shop with the data of its row in texts.csv (N3). */
 export type TextRow = { english: string } & Record<TranslatedLanguage, string>;
 
+/** A statement that a part fits a model, with the data of its row in part-fits.csv (J2). */
+export interface FitRow {
+  id: number;
+  productId: number;
+  part: string;
+  modelId: number;
+  model: string;
+  fromSerial: string;
+  toSerial: string;
+  option: string;
+  quantity: number;
+  note: string;
+  removed: boolean;
+}
+
 /** Returns whether two values of a cell are equal; lists are sorted. */
 export function isSame(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(one, other);

@@ -5,7 +5,7 @@ export const IMPORT_MAX_BYTES = 50 * 1024 * 1024;
 export const IMPORT_TOO_LARGE = message('staff-refusal.import-large');
 
 /** Content of an import's files. */
-export type FileKind = 'products' | 'widths' | 'texts';
+export type FileKind = 'products' | 'widths' | 'texts' | 'fits';
 
 /**
  * State of an import: read and compared, refused for its cells (the other rows can still be applied) or ready, then

@@ -64,7 +64,7 @@ test('work that another process took over keeps nothing of what it did', async (
   expect((await settled(staff, id)).state).toBe('checked');
   expect((await take(staff, 'Apply', id)).state).toBe('applied');
   const late = runStep({ shop: shop.shop, importId: id, attempt: stalled }, 'apply', ADA);
-  await expect(late).rejects.toThrow('taken over');
+  await expect(late).rejects.toThrow('took over');
   expect(await shop.shop.db.$count(products, like(products.name, 'OVER-%'))).toBe(3);
   expect((await settled(staff, id)).state).toBe('applied');
 });

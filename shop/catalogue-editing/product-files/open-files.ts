@@ -3,7 +3,7 @@ import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../../files/pictures/pictu
 import { InvalidInputError } from '../../kernel/errors.ts';
 import { message, type Message } from '../../kernel/message.ts';
 
-/** Uploaded files: up to three tables, and pictures, which are read when a row names them. */
+/** Uploaded files: up to four tables, and pictures, which are read when a row names them. */
 export interface SentFiles {
   tables: readonly { name: string; bytes: Uint8Array }[];
   hasPicture(this: void, name: string): boolean;
@@ -15,7 +15,7 @@ const LIMITS = { maxFiles: 20_000, maxTotalBytes: 2 * 1024 * 1024 * 1024 };
 const MAX_TABLE = 50 * 1024 * 1024;
 
 /**
- * Opens a CSV file, or a ZIP archive of up to three with their pictures in any folder.
+ * Opens a CSV file, or a ZIP archive of up to four with their pictures in any folder.
  * @throws {InvalidInputError} any other file
  */
 export async function openSentFile(file: File): Promise<SentFiles> {
@@ -29,7 +29,7 @@ export async function openSentFile(file: File): Promise<SentFiles> {
   const archived = (await orRefusal(openZip(file, LIMITS))).filter(({ path }) => !isHidden(path));
   if (archived.some(({ path }) => path === 'xl/workbook.xml')) throw refused(message('staff-refusal.workbook'));
   const tables = archived.filter(({ path }) => /\.(?:csv|txt)$/i.test(path));
-  if (tables.length === 0 || tables.length > 3 || tables.some(({ size }) => size > MAX_TABLE))
+  if (tables.length === 0 || tables.length > 4 || tables.some(({ size }) => size > MAX_TABLE))
     throw refused(message('staff-refusal.archive'));
   const pictures = new Map(archived.map((picture) => [baseName(picture.path), picture]));
   return {

@@ -45,7 +45,7 @@ export async function questionsOfUndo(db: Db, changes: readonly StoredChange[]):
 }
 
 function pricesOf(change: RowChange): RuleMessage[] {
-  if (change.kind === 'texts') return [];
+  if (change.kind === 'texts' || change.kind === 'fits') return [];
   const { kind, row, name, before, after } = change;
   return unusualPrices(name, before, after, kind === 'widths' ? row : 0);
 }

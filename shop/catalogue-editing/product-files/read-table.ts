@@ -1,8 +1,8 @@
 import { CsvRecords, UnfitFileError } from '../../operations/csv-records.ts';
 import { unescapeCell } from '../../operations/spreadsheet-csv.ts';
-import { type Column, productFileColumns, textFileColumns, variantFileColumns } from './columns.ts';
+import { type Column, fitFileColumns, productFileColumns, textFileColumns, variantFileColumns } from './columns.ts';
 import type { Faults } from './faults.ts';
-import type { ProductRow, TextRow, VariantRow } from './file-rows.ts';
+import type { FitRow, ProductRow, TextRow, VariantRow } from './file-rows.ts';
 import { issue, issueOf } from '../../kernel/issue.ts';
 import { message } from '../../kernel/message.ts';
 
@@ -16,7 +16,8 @@ export interface FileRow {
 export type FileTable =
   | { kind: 'products'; file: string; columns: readonly Column<ProductRow>[]; rows: readonly FileRow[] }
   | { kind: 'widths'; file: string; columns: readonly Column<VariantRow>[]; rows: readonly FileRow[] }
-  | { kind: 'texts'; file: string; columns: readonly Column<TextRow>[]; rows: readonly FileRow[] };
+  | { kind: 'texts'; file: string; columns: readonly Column<TextRow>[]; rows: readonly FileRow[] }
+  | { kind: 'fits'; file: string; columns: readonly Column<FitRow>[]; rows: readonly FileRow[] };
 
 const MAX_ROWS = 100_000;
 
@@ -47,6 +48,10 @@ export async function readTable(file: string, bytes: Uint8Array, faults: Faults)
     if (named.has('english')) {
       const columns = namedColumns(textFileColumns, headings, refuse);
       return columns && { kind: 'texts', file, columns, rows: await rowsOf(records, columns, refuse) };
+    }
+    if (named.has('model') && named.has('part')) {
+      const columns = namedColumns(fitFileColumns, headings, refuse);
+      return columns && { kind: 'fits', file, columns, rows: await rowsOf(records, columns, refuse) };
     }
     if (!named.has('productid')) return refuse(UNKNOWN_FILE, 1, headings[0], headings.join(' '));
     const columns = namedColumns(productFileColumns, headings, refuse);

@@ -1,7 +1,7 @@
 import { productFields } from '../../catalogue/product-fields.ts';
 import { variantFields } from '../../catalogue/variant-fields.ts';
 import { type FieldTable, readKept } from '../../operations/field.ts';
-import type { ProductRow, TextRow, VariantRow } from './file-rows.ts';
+import type { FitRow, ProductRow, TextRow, VariantRow } from './file-rows.ts';
 import type { FileKind } from './import-entry.ts';
 import type { StoredChange } from './import-queries.ts';
 import type { ImportConflict } from './answers.ts';
@@ -37,6 +37,7 @@ export type Direction = 'apply' | 'undo';
 export function stepsOf(changes: readonly StoredChange[], kind: 'products', direction: Direction): Step<ProductRow>[];
 export function stepsOf(changes: readonly StoredChange[], kind: 'widths', direction: Direction): Step<VariantRow>[];
 export function stepsOf(changes: readonly StoredChange[], kind: 'texts', direction: Direction): Step<TextRow>[];
+export function stepsOf(changes: readonly StoredChange[], kind: 'fits', direction: Direction): Step<FitRow>[];
 export function stepsOf(changes: readonly StoredChange[], kind: FileKind, direction: Direction): Step<object>[] {
   const fields = FIELDS[kind];
   const kept = (values: unknown) => (values === null ? null : readKept(fields, values as object));
@@ -50,7 +51,12 @@ export function stepsOf(changes: readonly StoredChange[], kind: FileKind, direct
 }
 
 /** Field tables by which the stored values of each kind are read. */
-const FIELDS: Readonly<Record<FileKind, FieldTable>> = { products: productFields, widths: variantFields, texts: {} };
+const FIELDS: Readonly<Record<FileKind, FieldTable>> = {
+  products: productFields,
+  widths: variantFields,
+  texts: {},
+  fits: {},
+};
 
 /** Rows were changed by another person in the meantime: nothing is written, and the error names them. */
 export class ChangedMeanwhileError extends Error {

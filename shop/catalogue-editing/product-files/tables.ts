@@ -66,6 +66,6 @@ export const productImportChanges = pgTable(
   },
   (t) => [
     index('product_import_changes_listed').on(t.importId, t.id),
-    check('product_import_changes_kind', sql`${t.kind} in ('products', 'widths', 'texts')`),
+    check('product_import_changes_kind', sql`${t.kind} in ('products', 'widths', 'texts', 'fits')`),
   ],
 );

@@ -1,5 +1,5 @@
 /** Kinds of stored pictures; each is a folder of the file store. */
-export const PICTURE_FOLDERS = ['products', 'home', 'media', 'content'] as const;
+export const PICTURE_FOLDERS = ['products', 'home', 'media', 'content', 'presses'] as const;
 export type PictureFolder = (typeof PICTURE_FOLDERS)[number];
 
 /** The widths in pixels that screens use; others are not made. */

@@ -22,6 +22,7 @@ const COMMON_WIDTHS = {
   home: [800, 1200, 1600],
   media: [480, 800],
   content: [800, 1200, 1600],
+  presses: [480, 800],
 } as const satisfies Record<PictureFolder, readonly PictureWidth[]>;
 
 /**

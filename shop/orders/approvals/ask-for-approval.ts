@@ -1,10 +1,10 @@
-import { inTransaction } from '#platform/database/database.ts';
+import { type Db, inTransaction } from '#platform/database/database.ts';
 import { closeCart } from '../../cart/close-cart.ts';
 import { CartOrderedError, lockCart } from '../../cart/lock-cart.ts';
 import { keepInBrowser, newCartGuid } from '../../cart/read-cart.ts';
 import type { CustomerContext } from '../../operations/operation.ts';
 import { dayInZone } from '../../kernel/calendar-day.ts';
-import { checkOrder } from '../check-order.ts';
+import { checkOrder, type WantedOrder } from '../check-order.ts';
 import { needFor } from '../limits.ts';
 import type { OrderRequest } from '../paths.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -31,24 +31,38 @@ export async function askForApproval(request: OrderRequest, context: CustomerCon
     if (isOrdered) return earlierRequest(await findOpenRequestOf(tx, cartId));
     const checkCoupon = (code: string, continent: string) => checkCouponCode(tx, code, continent, { shop, caller });
     const { termsVersion: _terms, orderAsBusiness: _business, ...order } = request;
-    // Who places the order agrees (O2): the approver.
-    const { snapshot } = await checkOrder(tx, { ...order, cartId, customerId: customer.id, checkCoupon }, null, shop);
-    const { totalMinor, currencyId: currency } = snapshot.order;
-    const need = await needFor(tx, customer, { totalMinor, currency }, shop);
-    const asked = await insertRequest(tx, {
-      ...rowOf(snapshot),
-      cartId,
-      askedFor: need?.askedFor ?? 'wish',
-      ...from(now),
-    });
-    await closeCart(tx, cartId, now);
-    const asker = { companyId: customer.companyId, customerId: customer.id };
-    for (const customerId of await listDeciders(tx, asker, dayInZone(now, shop.store.timeZone)))
-      await queueMail(tx, now, 'approval-request', { approvalId: asked, customerId, isReminder: false });
-    return asked;
+    return requestForLockedCart(tx, { ...order, cartId, customerId: customer.id, checkCoupon }, context);
   });
   if (caller.cartGuid === null || caller.cartGuid === request.cartGuid) keepInBrowser(cookies, newCartGuid());
   return approvalId;
+}
+
+/**
+ * Freezes a cart that the transaction holds, an ordinary one or that of a quotation (K6), and asks its member's approvers.
+ * @throws {NotOrderableError | TotalChangedError}
+ */
+export async function requestForLockedCart(
+  tx: Db,
+  wanted: WantedOrder,
+  { shop, caller: { customer } }: CustomerContext,
+): Promise<number> {
+  const { cartId } = wanted;
+  const now = shop.clock.now();
+  // The person who places the order agrees (O2): the approver.
+  const { snapshot } = await checkOrder(tx, wanted, null, shop);
+  const { totalMinor, currencyId: currency } = snapshot.order;
+  const need = await needFor(tx, customer, { totalMinor, currency }, shop);
+  const asked = await insertRequest(tx, {
+    ...rowOf(snapshot),
+    cartId,
+    askedFor: need?.askedFor ?? 'wish',
+    ...from(now),
+  });
+  await closeCart(tx, cartId, now);
+  const asker = { companyId: customer.companyId, customerId: customer.id };
+  for (const customerId of await listDeciders(tx, asker, dayInZone(now, shop.store.timeZone)))
+    await queueMail(tx, now, 'approval-request', { approvalId: asked, customerId, isReminder: false });
+  return asked;
 }
 
 function earlierRequest(approvalId: number | undefined): number {

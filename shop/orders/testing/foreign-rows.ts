@@ -2,6 +2,9 @@ import { type ForeignRows, get, post } from '#server/api/testing/foreign-row.ts'
 
 /** Answers of this folder's calls to a customer who names another company's data (B11). */
 export const foreignRows: ForeignRows = {
+  'GET /Sale/GetPartsOfMachine/{machineId}': {
+    calls: [({ machineId }) => get(`/Sale/GetPartsOfMachine/${machineId}`)],
+  },
   'POST /Sale/GetQuote': {
     bySecretGuid: [({ cartGuid }, own) => post('/Sale/GetQuote', { cartGuid, deliveryAddressId: own.addressId })],
     calls: [({ addressId }, own) => post('/Sale/GetQuote', { cartGuid: own.cartGuid, deliveryAddressId: addressId })],

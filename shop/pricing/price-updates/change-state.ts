@@ -28,12 +28,12 @@ const ASKED = 10;
  * @throws {NotFoundError}      no such list
  * @throws {InvalidInputError}  nothing would change
  */
-export function proposePrices({ columns, ...draft }: PastedPrices, context: StaffContext): Promise<number> {
+export function proposePrices({ pastedText, ...draft }: PastedPrices, context: StaffContext): Promise<number> {
   return propose(draft, context, {
     percent: null,
-    ofList: (tx, list, startsOn) => proposeListColumns(tx, list, startsOn, columns),
-    ofShop: (tx) => proposeOwnColumns(tx, columns),
-    atField: 'columns',
+    ofList: (tx, list, startsOn) => proposeListColumns(tx, list, startsOn, pastedText),
+    ofShop: (tx) => proposeOwnColumns(tx, pastedText),
+    atField: 'pastedText',
   });
 }
 
@@ -43,11 +43,11 @@ export function proposePrices({ columns, ...draft }: PastedPrices, context: Staf
  * @throws {InvalidInputError}  nothing would change
  */
 export function proposeRise(
-  { percent, step, typeId, categoryId, ...draft }: PriceRise,
+  { percent, roundTo, typeId, categoryId, ...draft }: PriceRise,
   context: StaffContext,
 ): Promise<number> {
   const hundredths = Math.round(percent * 100);
-  const raised = { rise: { percent: hundredths, step }, selection: { typeId, categoryId } };
+  const raised = { rise: { percent: hundredths, step: roundTo }, selection: { typeId, categoryId } };
   return propose(draft, context, {
     percent: hundredths,
     ofList: (tx, list, startsOn) => proposeListRise(tx, list, startsOn, raised),

@@ -26,7 +26,7 @@ const proposal = {
 
 export const pastedPrices: z.ZodType<PastedPrices> = z.object({
   ...proposal,
-  columns: multilineInput
+  pastedText: multilineInput
     .refine((text) => text !== '', issue('staff-refusal.price-update.empty'))
     .refine(
       (text) => text.split('\n').length <= MAX_LINES,
@@ -38,7 +38,7 @@ export const pastedPrices: z.ZodType<PastedPrices> = z.object({
 export const priceRise: z.ZodType<PriceRise> = z.object({
   ...proposal,
   percent: risePercent,
-  step: z.preprocess(asNumber, z.literal(STEPS, issue('staff-refusal.price-update.step')).default(1)),
+  roundTo: z.preprocess(asNumber, z.literal(STEPS, issue('staff-refusal.price-update.step')).default(1)),
   typeId: optionalId('product_type'),
   categoryId: optionalId('category'),
 });

@@ -57,7 +57,7 @@ export const priceUpdateOperations = [
     input: pastedPrices,
     answer: PROPOSED,
     unaudited: 'nothing changes before it is applied',
-    example: { body: { priceListID: 1, startsOn: '01/01/2099', columns: 'DB-0150-20;;24.50;10;22.00' } },
+    example: { body: { priceListID: 1, startsOn: '01/01/2099', pastedText: 'DB-0150-20;;24.50;10;22.00' } },
     handle: proposePrices,
   }),
 
@@ -69,7 +69,7 @@ export const priceUpdateOperations = [
     input: priceRise,
     answer: PROPOSED,
     unaudited: 'nothing changes before it is applied',
-    example: { body: { priceListID: 1, startsOn: '01/01/2099', percent: 4, step: 5 } },
+    example: { body: { priceListID: 1, startsOn: '01/01/2099', percent: 4, roundTo: 5 } },
     handle: proposeRise,
   }),
 

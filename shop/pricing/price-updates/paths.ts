@@ -37,14 +37,14 @@ interface Proposal {
 
 export interface PastedPrices extends Proposal {
   /** Text from a spreadsheet, a price on each line (read-columns.ts). */
-  columns: string;
+  pastedText: string;
 }
 
 export interface PriceRise extends Proposal {
   /** With at most two decimals; below 0 prices fall. */
   percent: number;
   /** Minor units that new prices are rounded to. */
-  step: number;
+  roundTo: number;
   /** null: of every type. */
   typeId: number | null;
   categoryId: number | null;

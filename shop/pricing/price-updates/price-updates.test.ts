@@ -25,7 +25,7 @@ async function listOfTwo({ shop }: TestShop): Promise<number> {
 }
 
 async function propose(staff: ApiCaller, draft: object): Promise<number> {
-  const { status, body } = await staff.post(`${URL}/${'columns' in draft ? 'ProposePrices' : 'ProposeRise'}`, draft);
+  const { status, body } = await staff.post(`${URL}/${'pastedText' in draft ? 'ProposePrices' : 'ProposeRise'}`, draft);
   if (status !== 200) throw new Error(`Not proposed: ${JSON.stringify(body)}`);
   return body;
 }
@@ -56,7 +56,7 @@ describe('prices of a list (K5)', () => {
   test('rise by a percentage from a day on, rounded, and are taken back as one', async ({ shop }) => {
     const staff = await shop.asStaff();
     const priceListId = await listOfTwo(shop);
-    const draft = { priceListId, startsOn: '2099-01-01', percent: 4, step: 5 };
+    const draft = { priceListId, startsOn: '2099-01-01', percent: 4, roundTo: 5 };
     const id = await propose(staff, draft);
     expect(await laddersOf(shop, priceListId, '2099-01-01')).toEqual([]);
     expect((await rowsOf(staff, id))[0].figures).toMatchObject([
@@ -83,14 +83,14 @@ describe('prices of a list (K5)', () => {
   test('are pasted: what is wrong is named by its line, and left out only if asked', async ({ shop }) => {
     const staff = await shop.asStaff();
     const priceListId = await listOfTwo(shop);
-    const columns = [
+    const pasted = [
       'DB-0150;;19.00;10;17.50',
       'NO-SUCH;;1.00',
       'DB-0150-20;;1,234',
       'DB-0150;;18.00',
       'DB-0150-50;;9;5;10',
     ];
-    const id = await propose(staff, { priceListId, startsOn: '2099-01-01', columns: columns.join('\n') });
+    const id = await propose(staff, { priceListId, startsOn: '2099-01-01', pastedText: pasted.join('\n') });
     const rows = await rowsOf(staff, id);
     expect(rows.map(({ line, name, fault }: Record<string, unknown>) => [line, name, fault === null])).toEqual([
       [1, 'DB-0150', true],
@@ -145,7 +145,7 @@ describe('the shop’s own prices (K5)', () => {
   test('are pasted, applied with an entry for each part, and taken back', async ({ shop }) => {
     const staff = await shop.asStaff();
     const before = await dollarsOf(shop, 'DB-0150');
-    const id = await propose(staff, { priceListId: null, columns: `Part;USD\nDB-0150;${(before + 100) / 100}` });
+    const id = await propose(staff, { priceListId: null, pastedText: `Part;USD\nDB-0150;${(before + 100) / 100}` });
     const [last] = await shop.shop.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
     await apply(staff, id);
     expect(await dollarsOf(shop, 'DB-0150')).toBe(before + 100);
@@ -168,7 +168,7 @@ describe('the shop’s own prices (K5)', () => {
     const staff = await shop.asStaff();
     const before = await dollarsOf(shop, 'DB-0150');
     const tomorrow = addDays(dayInZone(shop.shop.clock.now(), shop.shop.store.timeZone), 1);
-    const id = await propose(staff, { priceListId: null, startsOn: tomorrow, percent: 10, step: 1 });
+    const id = await propose(staff, { priceListId: null, startsOn: tomorrow, percent: 10, roundTo: 1 });
     await apply(staff, id);
     const isPlanned = and(eq(priceUpdates.id, id), eq(priceUpdates.state, 'planned'));
     expect(await shop.shop.db.$count(priceUpdates, isPlanned)).toBe(1);
@@ -190,16 +190,16 @@ describe('the shop’s own prices (K5)', () => {
 });
 
 test.for([
-  ['no prices', { columns: ' ' }, 'columns'],
+  ['no prices', { pastedText: ' ' }, 'pastedText'],
   ['a rise by nothing', { percent: 0 }, 'percent'],
   ['a fall by everything', { percent: -100 }, 'percent'],
-  ['a step that nobody rounds to', { percent: 4, step: 7 }, 'step'],
+  ['a step that nobody rounds to', { percent: 4, roundTo: 7 }, 'roundTo'],
   ['a day that there is not', { percent: 4, startsOn: '31/02/2099' }, 'startsOn'],
   ['a day of the past, for the shop’s own prices', { percent: 4, startsOn: '2020-01-01' }, 'startsOn'],
-  ['prices that are what they were', { columns: 'DB-0150;' }, 'columns'],
+  ['prices that are what they were', { pastedText: 'DB-0150;' }, 'pastedText'],
 ] as const)('%s: nothing is proposed (K5)', async ([, draft, field], { shop }) => {
   const staff = await shop.asStaff();
-  const call = 'columns' in draft ? 'ProposePrices' : 'ProposeRise';
+  const call = 'pastedText' in draft ? 'ProposePrices' : 'ProposeRise';
   const { status, body } = await staff.post(`${URL}/${call}`, { priceListId: null, ...draft });
   expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
 });

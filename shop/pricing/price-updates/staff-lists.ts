@@ -6,8 +6,8 @@ import type { CurrencyId, Minor } from '../../kernel/money.ts';
 import type { StaffContext } from '../../operations/operation.ts';
 import { staffList } from '../../operations/staff-list.ts';
 import type { Ladder } from '../ladder.ts';
-import { convertFromUsd } from '../../kernel/money.ts';
-import { type Rates, rateOf } from '../price.ts';
+import { marginOf } from '../margin.ts';
+import type { Rates } from '../price.ts';
 import { partCosts, priceUpdateRows, priceUpdates, priceLists } from '../tables.ts';
 import type { PriceUpdate, PriceUpdateRow } from './answers.ts';
 import { priceUpdateDeclaration, priceUpdateRowDeclaration } from './paths.ts';
@@ -104,7 +104,7 @@ export const priceUpdateRowList = staffList(priceUpdateRowDeclaration, {
       return {
         ...row,
         figures,
-        margin: marginOf(figures, costMinor, rates),
+        margin: marginOfFigures(figures, costMinor, rates),
         fault: fault === null ? null : messageOf(fault),
         question: question === null ? null : messageOf(question),
       };
@@ -155,10 +155,7 @@ function ownFigures(before: OwnPrices | null, after: OwnPrices | null): Figure[]
   });
 }
 
-/** Compares the new price with the cost, at today's rate. */
-function marginOf([figure]: readonly Figure[], costMinor: Minor | null, rates: Rates): number | null {
-  if (costMinor === null || figure?.currencyId == null || figure.afterMinor === null || figure.afterMinor === 0)
-    return null;
-  const cost = convertFromUsd(costMinor, rateOf(figure.currencyId, rates));
-  return Math.round(((figure.afterMinor - cost) * 1000) / figure.afterMinor) / 10;
+/** Compares the new price with the cost. */
+function marginOfFigures([figure]: readonly Figure[], costMinor: Minor | null, rates: Rates): number | null {
+  return figure?.currencyId == null ? null : marginOf(figure.afterMinor, figure.currencyId, costMinor, rates);
 }

@@ -1,3 +1,4 @@
+import { MAX_SERIAL_LENGTH, SERIAL } from '../../presses/serial.ts';
 import { readMeasure } from '../../catalogue/specifications/measure.ts';
 
 export const SORTS = ['relevance', 'number', 'price', 'newest'] as const;
@@ -11,26 +12,46 @@ export interface Condition {
   word: string | null;
 }
 
-/** Filters and order of a list: parts of one type, by their attribute values. */
+/** The press that parts must fit: a model, or one press of it by its serial number. */
+export interface PressFilter {
+  modelId: number;
+  /** '': any press of the model. */
+  serial: string;
+}
+
+/** Filters and order of a list: parts of one type, by their attribute values, and by what they fit. */
 export interface ChosenFilters {
   typeId: number | null;
   conditions: readonly Condition[];
+  press: PressFilter | null;
   sort: ListSort | null;
 }
 
 /**
- * Parses filters from an address: type=3&f=13:lamella&f=12:0.15&from14=20&to14=0,35&sort=price. Several values of one
- * attribute are alternatives. Invalid ones are ignored.
+ * Parses filters from an address: type=3&f=13:lamella&f=12:0.15&from14=20&to14=0,35&press=2&serial=2200-140&sort=price. Several
+ * values of one attribute are alternatives. Invalid ones are ignored.
  */
 export function readFilters(text: string): ChosenFilters {
   const query = new URLSearchParams(text);
   const sort = SORTS.find((each) => each === query.get('sort')) ?? null;
-  return { typeId: idIn(query.get('type')), conditions: [...valuesIn(query), ...rangesIn(query)].slice(0, MAX), sort };
+  return {
+    typeId: idIn(query.get('type')),
+    conditions: [...valuesIn(query), ...rangesIn(query)].slice(0, MAX),
+    press: pressIn(query),
+    sort,
+  };
 }
 
 /** Returns whether the filters exclude parts. */
-export function isNarrowed({ typeId, conditions }: ChosenFilters): boolean {
-  return typeId !== null || conditions.length > 0;
+export function isNarrowed({ typeId, conditions, press }: ChosenFilters): boolean {
+  return typeId !== null || conditions.length > 0 || press !== null;
+}
+
+function pressIn(query: URLSearchParams): PressFilter | null {
+  const modelId = idIn(query.get('press'));
+  const serial = query.get('serial')?.trim() ?? '';
+  if (modelId === null) return null;
+  return { modelId, serial: SERIAL.test(serial) && serial.length <= MAX_SERIAL_LENGTH ? serial : '' };
 }
 
 function valuesIn(query: URLSearchParams): Condition[] {

@@ -27,8 +27,12 @@ export async function filterParts(
     attributes.some(({ id }) => chosen.conditions.some(({ attributeId }) => attributeId === id)),
   );
   const read = [...new Set([...asked, ...(type === undefined ? [] : [type])])].map((each) => list.values(each));
-  const values = (await Promise.all(read)).flat();
-  const narrowed = new FilteredParts(list.parts, values, chosen);
+  const [fitting, ...valuesOfTypes] = await Promise.all([
+    chosen.press === null ? null : list.fitting(chosen.press),
+    ...read,
+  ]);
+  const values = valuesOfTypes.flat();
+  const narrowed = new FilteredParts(list.parts, values, chosen, fitting);
   const rows = type === undefined ? [] : valuesLeft(type, values, narrowed);
   const filters = {
     types: counted.flatMap(({ typeId: id, count }) => {

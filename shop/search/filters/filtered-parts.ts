@@ -13,11 +13,20 @@ export class FilteredParts {
   /** Places of the remaining parts. */
   readonly places: ReadonlySet<number>;
 
-  /** @param values values in the list of all requested attributes */
-  constructor(list: ListedParts, values: readonly ListedValue[], { typeId, conditions }: ChosenFilters) {
+  /**
+   * @param values values in the list of all requested attributes
+   * @param fitting places of the parts that fit the requested press; null: any
+   */
+  constructor(
+    list: ListedParts,
+    values: readonly ListedValue[],
+    { typeId, conditions }: Omit<ChosenFilters, 'press'>,
+    fitting: Places | null = null,
+  ) {
     this.#list = list;
     const kinds = list.kinds.filter((kind) => typeId === null || kind.typeId === typeId);
-    this.#ofType = union(kinds);
+    const ofType = union(kinds);
+    this.#ofType = fitting === null ? ofType : new Set(fitting.filter((place) => ofType.has(place)));
     const asked = new Set(conditions.map(({ attributeId }) => attributeId));
     const meets = (value: ListedValue) => conditions.some((condition) => isMet(condition, value));
     this.#meeting = new Map(

@@ -9,16 +9,20 @@ import {
   type ListedValue,
   type OtherOrder,
   type Places,
+  readFittingPlaces,
   readListedParts,
   readListedValues,
   readOrder,
 } from './listed-parts.ts';
-import type { ListSort } from './chosen-filters.ts';
+import { serialKey } from '../../presses/serial.ts';
+import type { ListSort, PressFilter } from './chosen-filters.ts';
 
 const MAX_BYTES = 24 * 1024 * 1024;
 /** Memory for each part of a list: its id, its places in two orders, about ten values. */
 const BYTES_OF_PART = 128;
 const BYTES_OF_LIST = 2048;
+/** Presses for which a list keeps what fits; with more it begins again. */
+const MAX_PRESSES = 20;
 
 /**
  * Parts of a list with their values, read once for each state of the catalogue: further filters and sorting only query
@@ -30,6 +34,7 @@ export class CachedList {
   /** The list's own order. */
   readonly #ownOrder: ListSort;
   readonly #values = new Map<number, Promise<ListedValue[]>>();
+  readonly #fitting = new Map<string, Promise<Places>>();
   readonly #orders = new Map<OtherOrder, Promise<Places>>();
 
   constructor(db: Db, parts: ListedParts, ownOrder: ListSort) {
@@ -42,6 +47,13 @@ export class CachedList {
   values({ id, attributes }: ProductType): Promise<ListedValue[]> {
     const ids = attributes.map((attribute) => attribute.id);
     return once(this.#values, id, () => readListedValues(this.#db, this.parts, ids));
+  }
+
+  /** The places of its parts that fit a press. */
+  fitting(press: PressFilter): Promise<Places> {
+    const key = `${press.modelId} ${serialKey(press.serial)}`;
+    if (this.#fitting.size >= MAX_PRESSES && !this.#fitting.has(key)) this.#fitting.clear();
+    return once(this.#fitting, key, () => readFittingPlaces(this.#db, this.parts, press));
   }
 
   /** All its places in another order; null if that is its own order. */

@@ -5,11 +5,15 @@ import { KEYS_END } from '../../kernel/part-number.ts';
 import { specifications } from '../../catalogue/tables.ts';
 import type { SearchedBranch } from '../keywords/search-queries.ts';
 import type { Award } from '../../catalogue/visibility.ts';
+import type { PressFilter } from './chosen-filters.ts';
 import type { SearchTerm } from '../keywords/search-term.ts';
 
-/** The list to filter: the content of a category or sub-category, or the results of a search there. */
+/** Subject of a list: a category, a sub-category, or a model of press. */
+export type ListedBranch = SearchedBranch | { kind: 'model'; id: number };
+
+/** The list to filter: the content of a branch, or the results of a search there. */
 export interface FilteredList {
-  branch: SearchedBranch | null;
+  branch: ListedBranch | null;
   term: SearchTerm | null;
 }
 
@@ -90,6 +94,23 @@ function inOrderOfValues(a: ListedValue, b: ListedValue): number {
   return (a.word ?? '') < (b.word ?? '') ? -1 : 1;
 }
 
+/** The places of the parts that fit presses of a model, or one of them by its serial number, without an option. */
+export async function readFittingPlaces(
+  db: Db,
+  { ids }: ListedParts,
+  { modelId, serial }: PressFilter,
+): Promise<Places> {
+  const fits = serial === '' ? sql`true` : sql`fit.option = '' and fit.serials @> serial_key(${serial}::text)`;
+  const { rows } = await db.execute<{ places: Places | null }>(sql`
+    select json_agg(place - 1) as places
+    from unnest(${sql.param([...ids])}::integer[]) with ordinality as listed (product_id, place)
+    where exists (
+      select from part_fits as fit
+      where fit.product_id = listed.product_id and fit.model_id = ${modelId} and ${fits}
+    )`);
+  return rows[0]?.places ?? [];
+}
+
 /** The places of a list in another order. */
 export async function readOrder(db: Db, { ids }: ListedParts, order: OtherOrder): Promise<Places> {
   const [row] = await prepared(db)[order].execute({ ids: [...ids] });
@@ -98,7 +119,7 @@ export async function readOrder(db: Db, { ids }: ListedParts, order: OtherOrder)
 
 /** Looks each part up by its index: the planner overestimates their number and would scan the whole table. */
 const prepared = prepareOnce((db) => {
-  const parts = (branch: SearchedBranch['kind'] | null, isSearch: boolean) =>
+  const parts = (branch: ListedBranch['kind'] | null, isSearch: boolean) =>
     db
       .select({
         typeId: sql<number | null>`type_id`,
@@ -127,7 +148,7 @@ const prepared = prepareOnce((db) => {
       .prepare(`listed_by_${name}`);
   return {
     /** Prepared for the first list of its kind. */
-    parts: (branch: SearchedBranch['kind'] | null, isSearch: boolean) => {
+    parts: (branch: ListedBranch['kind'] | null, isSearch: boolean) => {
       const key = `${branch} ${isSearch}`;
       const query = made.get(key) ?? parts(branch, isSearch);
       made.set(key, query);
@@ -151,7 +172,7 @@ const ONLY_IN = sql`coalesce(
 /** Nobody filters more search hits than this: another word is better. */
 const MAX_HITS = 2000;
 
-function hits(branch: SearchedBranch['kind'] | null): SQL {
+function hits(branch: ListedBranch['kind'] | null): SQL {
   const within = branch === null ? sql`true` : sql`products.id in (select id from (${partsOf(branch)}) as branch)`;
   const wanted = sql`(select to_tsquery('english', ${sql.placeholder('query')}))`;
   const text = (name: string) => sql`${sql.placeholder(name)}::text`;
@@ -170,7 +191,7 @@ function hits(branch: SearchedBranch['kind'] | null): SQL {
 }
 
 /** By id, the order of an index. */
-function partsOf(branch: SearchedBranch['kind'] | null): SQL {
+function partsOf(branch: ListedBranch['kind'] | null): SQL {
   const branchId = withoutCustomPlan('branchId');
   const place = sql`row_number() over (order by product_name, product_id) as place`;
   switch (branch) {
@@ -178,6 +199,10 @@ function partsOf(branch: SearchedBranch['kind'] | null): SQL {
       return sql`select product_id as id, ${place} from product_categories where category_id = ${branchId} and product_active`;
     case 'subcategory':
       return sql`select product_id as id, ${place} from product_subcategories where subcategory_id = ${branchId} and product_active`;
+    case 'model':
+      return sql`
+        select id, row_number() over (order by name, id) as place from products
+        where active and id in (select product_id from part_fits where model_id = ${branchId})`;
     case null:
       return sql`select 0 as id, 1 as place where false`;
     default:

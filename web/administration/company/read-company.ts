@@ -6,6 +6,7 @@ import type { ListPage } from '#shop/operations/list-page.ts';
 import type { OrderHeader } from '#shop/orders/order.ts';
 import { staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import { ownNumberPaths, type OwnPartNumber } from '#shop/catalogue/customer-part-numbers/paths.ts';
+import { type Machine, staffPressPaths } from '#shop/presses/paths.ts';
 import { type CompanyTimeline, timelinePaths } from '#shop/reporting/timeline/paths.ts';
 import { RefusedError, type PageArgs } from '../../page-context.ts';
 import { t } from '../staff-text.ts';
@@ -18,6 +19,7 @@ export interface CompanyView {
   documents: ListPage<OrderDocument>;
   /** By number; all of them if the address says so. */
   ownNumbers: ListPage<OwnPartNumber>;
+  machines: readonly Machine[];
   timeline: CompanyTimeline;
 }
 
@@ -37,15 +39,16 @@ export async function readCompany({ request, context }: PageArgs): Promise<Compa
   const company = asked.output;
   const { companyId } = company;
   const pageSize = searchParams.get('numbers') === 'all' ? ALL : SHOWN;
-  const [orders, documents, ownNumbers, timeline, { items: countries }] = await Promise.all([
+  const [orders, documents, ownNumbers, machines, timeline, { items: countries }] = await Promise.all([
     context.callIfAllowed(staffOrderPaths.list, { companyId, pageSize: SHOWN }, NOTHING),
     context.call(documentPaths.ofCompany, { companyId, pageSize: SHOWN }),
     context.call(ownNumberPaths.ofCompany, { companyId, pageSize }),
+    context.callIfAllowed(staffPressPaths.machines, { companyId }, []),
     context.call(timelinePaths.ofCompany, { companyId, before }),
     context.call(deliveryPaths.countries, {}),
   ]);
   const countryName = countries.find((country) => country.id === company.countryId)?.name ?? '';
-  return { company, countryName, orders, documents, ownNumbers, timeline };
+  return { company, countryName, orders, documents, ownNumbers, machines, timeline };
 }
 
 function unknown() {

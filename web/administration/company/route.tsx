@@ -8,6 +8,7 @@ import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { changeCompany } from './change-company.ts';
 import { CompanyDocuments } from './company-documents.tsx';
+import { Machines } from './machines.tsx';
 import { Members } from './members.tsx';
 import { MemberNote } from './member-note.tsx';
 import { OrderFor } from './order-for.tsx';
@@ -21,7 +22,7 @@ export const action = changeCompany;
 
 /** One company: members, terms, limits, orders, documents, customer part numbers, notes and history (H7). */
 export function Component() {
-  const { company, countryName, orders, documents, ownNumbers, timeline } = useLoaderData<typeof loader>();
+  const { company, countryName, orders, documents, ownNumbers, machines, timeline } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { companyId, members } = company;
   const may = useMay();
@@ -47,6 +48,7 @@ export function Component() {
             </>
           ) : null}
           <CompanyDocuments documents={documents} />
+          <Machines companyId={companyId} machines={machines} mayChange={may('customers')} />
           <OwnNumbers companyId={companyId} ownNumbers={ownNumbers} />
         </div>
         <div className={layout.side}>

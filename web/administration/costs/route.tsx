@@ -49,6 +49,7 @@ export function Component() {
         columns={columns(answer)}
         rows={list.items}
         rowKey={({ id }) => id}
+        rowHref={({ id }) => `/Administration/ProductEdit?id=${id}`}
         list={partCostDeclaration}
       />
       <Pager total={list.total} />

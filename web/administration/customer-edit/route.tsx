@@ -4,6 +4,7 @@ import { customerOrdersHref } from '../orders/order-href.ts';
 import { Agreements } from '../history/agreements.tsx';
 import { History } from '../history/history.tsx';
 import { Moment } from '../moment.tsx';
+import { useMay } from '../frame/use-administration.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { Addresses } from './addresses.tsx';
@@ -22,6 +23,7 @@ export const action = changeCustomer;
 export function Component() {
   const { customer, countries, orders, history, mails, keys, agreements } = useLoaderData<typeof loader>();
   const given = useActionData<typeof action>();
+  const may = useMay();
   const save = given !== undefined && 'saved' in given && given.form === 'customer' ? given : undefined;
   if (customer === null) {
     return (
@@ -37,6 +39,9 @@ export function Component() {
         <span>{t('customer.ref', { ref: customer.id })}</span>
         <a href={companyHref(customer)}>{t('staff-company.link')}</a>
         {customer.status === 'active' ? <a href={orderForHref(customer)}>{t('ordering-for.link')}</a> : null}
+        {customer.status === 'active' && may('prices') ? (
+          <a href={`/Administration/Quote?member=${customer.id}`}>{t('quoted.new')}</a>
+        ) : null}
         <span>
           {t('customer.registered')} <Moment at={String(customer.createdAt)} dayOnly />
         </span>

@@ -1,6 +1,8 @@
 import { Form, Outlet, useLocation, useNavigation } from 'react-router';
 import { Icon } from '../../design/icon.tsx';
 import { Logo } from '../../shell/logo.tsx';
+import type { ListView } from '#shop/administration/list-views/paths.ts';
+import { viewHref } from '../lists/list-views.tsx';
 import { FIRST_ROW } from '../lists/list-table.tsx';
 import { MENU_GROUPS, STAFF_SCREENS } from '../screens.ts';
 import { say, t } from '../staff-text.ts';
@@ -140,10 +142,17 @@ function SideMenu() {
   );
 }
 
+/** A list opens with the reader's default view. */
+function menuHref(path: string, view: ListView | undefined): string {
+  return view === undefined ? `/Administration/${path}` : viewHref(view);
+}
+
 /** Menu entries of a group for which the staff member has rights; no heading without entries. */
 function MenuSection({ group }: { group: (typeof MENU_GROUPS)[number] }) {
   const here = useLocation().pathname.toLowerCase().replace(/\/$/, '');
   const may = useMay();
+  const { views } = useAdministration();
+  const defaultOf = (path: string) => views.find(({ list, isDefault }) => isDefault && list === path.toLowerCase());
   const places = STAFF_SCREENS.flatMap(({ path, right, menu }) =>
     menu?.[0] === group && may(right) ? [{ path, label: menu[1] }] : [],
   );
@@ -155,7 +164,7 @@ function MenuSection({ group }: { group: (typeof MENU_GROUPS)[number] }) {
         {places.map(({ path, label }) => (
           <li key={path}>
             <a
-              href={`/Administration/${path}`}
+              href={menuHref(path, defaultOf(path))}
               aria-current={here === `/administration/${path.toLowerCase()}` ? 'page' : undefined}
             >
               {t(label)}

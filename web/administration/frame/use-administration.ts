@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import { type ListView, listViewPaths } from '#shop/administration/list-views/paths.ts';
 import { type OrderingFor, orderingForPaths } from '#shop/administration/impersonation/paths.ts';
 import { type OwnRights, staffPaths } from '#shop/identity/staff-paths.ts';
 import { isAllowed, type StaffNeed } from '#shop/kernel/staff-right.ts';
@@ -12,18 +13,22 @@ export interface Administration extends Store {
   orderingFor: OrderingFor | null;
   /** Rights of the staff member, and the colleagues who can grant more (P1). */
   own: OwnRights;
+  /** Views of the lists that the staff member may open (P3). */
+  views: readonly ListView[];
 }
 
 export async function readAdministration({ context }: PageArgs): Promise<Administration> {
-  const [store, orderingFor, own] = await Promise.all([
+  const [store, orderingFor, own, views] = await Promise.all([
     context.call(settingsPaths.store, {}),
     context.ask(orderingForPaths.read, {}), // refused until a second factor is set up
     context.ask(staffPaths.ownRights, {}), // the same
+    context.ask(listViewPaths.list, {}), // the same
   ]);
   return {
     ...store,
     orderingFor: orderingFor.ok ? orderingFor.output : null,
     own: own.ok ? own.output : { rights: [], managers: [] },
+    views: views.ok ? views.output : [],
   };
 }
 

@@ -56,7 +56,7 @@ export function ImportConflicts({ conflicts }: Pick<ImportDetails, 'conflicts'>)
 /** A product by name, with a link if it exists; a width by name. */
 export function ThingLink({ kind, entityId, name }: { kind: string; entityId: number | null; name: string }) {
   if (kind === 'widths') return t('import-view.width', { name });
-  if (kind === 'texts') return <Words>{name}</Words>;
+  if (kind === 'texts' || kind === 'fits') return <Words>{name}</Words>;
   if (entityId === null) return <Words>{name}</Words>;
   return (
     <a href={`/Administration/ProductEdit?id=${entityId}`} className={styles.words}>

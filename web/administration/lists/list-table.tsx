@@ -5,24 +5,18 @@ import { followRows } from '../../design/follow-row.ts';
 import { useDelayed } from '../../design/use-delayed.ts';
 import { t } from '../staff-text.ts';
 import { addressWith } from './list-question.ts';
-import styles from './list-table.module.css';
+import type { Column } from './column.ts';
+import { ColumnChoice } from './column-choice.tsx';
 
-type Direction = 'asc' | 'desc';
+import styles from './list-table.module.css';
+import { listAt, ListViews } from './list-views.tsx';
+import views from './list-views.module.css';
+import { shownColumns } from './shown-columns.ts';
+
+export type { Column } from './column.ts';
 
 /** The link of the first row of a screen's list. */
 export const FIRST_ROW = 'first-row';
-
-export interface Column<Row> {
-  /** A column named like one of the list's sorts is sortable. */
-  key: string;
-  label: string;
-  /** Direction of the first click: newest or highest first. Texts begin with A. */
-  first?: Direction;
-  align?: 'end';
-  /** Truncated to one line in narrow places; a title has the full text. */
-  clip?: boolean;
-  cell: (row: Row) => ReactNode;
-}
 
 interface ListTableProps<Row> {
   caption: string;
@@ -43,9 +37,24 @@ interface ListTableProps<Row> {
 
 /**
  * A table of the administration: its state is in the URL, its sorting on the server. Arrow keys move between rows,
- * Enter opens. On a phone a row is a card.
+ * Enter opens. On a phone a row is a card. A main list has its views and a choice of columns above it (P3).
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { columns, isMain } = props;
+  const { pathname, search } = useLocation();
+  if (isMain !== true || listAt(pathname) === undefined) return <Rows {...props} />;
+  return (
+    <>
+      <div className={views.bar}>
+        <ListViews />
+        <ColumnChoice columns={columns} />
+      </div>
+      <Rows {...props} columns={shownColumns(columns, search)} />
+    </>
+  );
+}
+
+function Rows<Row>(props: ListTableProps<Row>) {
   const { caption, columns, rows, rowKey, list, none } = props;
   const { pathname } = useLocation();
   const { location } = useNavigation();

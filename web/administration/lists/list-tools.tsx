@@ -60,6 +60,8 @@ export function ListTools<List extends ListDeclaration>(props: ListToolsProps<Li
     'sort',
     'direction',
     'pageSize',
+    'columns',
+    'view',
     ...filterNames(list).filter((name) => !(name in filters)),
   ];
   const kept = [...query].filter(([name]) => withoutField.includes(name));

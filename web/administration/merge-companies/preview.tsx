@@ -38,6 +38,7 @@ function ComesAlong({ preview }: { preview: MergePreview }) {
     [t('merge.baskets'), preview.openBaskets],
     [t('merge.requests'), preview.openRequests],
     [t('merge.invitations'), preview.openInvitations],
+    [t('merge.machines'), preview.machines],
     [t('merge.lists'), preview.lists],
     [t('merge.own-numbers'), preview.ownNumbers],
     [t('merge.cost-centres'), costCentres.length === 0 ? 0 : costCentres.join(', ')],

@@ -11,8 +11,8 @@ import { formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 
 type Shared = 'priceListId' | 'startsOn';
-type PastedField = Shared | 'columns';
-type RiseField = Shared | 'percent' | 'step' | 'typeId' | 'categoryId';
+type PastedField = Shared | 'pastedText';
+type RiseField = Shared | 'percent' | 'roundTo' | 'typeId' | 'categoryId';
 
 const sharedFields = () =>
   [
@@ -22,13 +22,13 @@ const sharedFields = () =>
 
 export const pastedFields = (): readonly FormField<PastedField>[] => [
   ...sharedFields(),
-  { name: 'columns', label: t('price-updates.columns') },
+  { name: 'pastedText', label: t('price-updates.columns') },
 ];
 
 export const riseFields = (): readonly FormField<RiseField>[] => [
   ...sharedFields(),
   { name: 'percent', label: t('price-updates.percent') },
-  { name: 'step', label: t('price-updates.step') },
+  { name: 'roundTo', label: t('price-updates.step') },
   { name: 'typeId', label: t('price-lists.type') },
   { name: 'categoryId', label: t('price-lists.category') },
 ];
@@ -37,16 +37,23 @@ type Typed = Readonly<Record<string, string>>;
 
 const idOf = (text = '') => (text === '' ? null : Number(text));
 
-export function pastedPricesOf({ priceListId, startsOn = '', columns = '' }: Typed): PastedPrices {
-  return { priceListId: idOf(priceListId), startsOn, columns };
+export function pastedPricesOf({ priceListId, startsOn = '', pastedText = '' }: Typed): PastedPrices {
+  return { priceListId: idOf(priceListId), startsOn, pastedText };
 }
 
-export function riseOf({ priceListId, startsOn = '', percent = '', step = '1', typeId, categoryId }: Typed): PriceRise {
+export function riseOf({
+  priceListId,
+  startsOn = '',
+  percent = '',
+  roundTo = '1',
+  typeId,
+  categoryId,
+}: Typed): PriceRise {
   return {
     priceListId: idOf(priceListId),
     startsOn,
     percent: percentIn(percent),
-    step: Number(step),
+    roundTo: Number(roundTo),
     typeId: idOf(typeId),
     categoryId: idOf(categoryId),
   };
@@ -88,7 +95,7 @@ export function PastedForm({ lists, priceListId, answer }: Omit<ProposalProps, '
                 hint={t('price-updates.columns-hint')}
                 rows={10}
                 spellCheck={false}
-                {...field('columns')}
+                {...field('pastedText')}
               />
             </>
           );
@@ -106,7 +113,7 @@ export function RiseForm({ lists, targets, priceListId, answer }: ProposalProps)
       <StaffForm<RiseField>
         name="raise"
         fields={riseFields()}
-        stored={{ priceListId, step: '1' }}
+        stored={{ priceListId, roundTo: '1' }}
         answer={answer}
         submit={t('price-updates.propose')}
         kind="secondary"
@@ -124,7 +131,7 @@ export function RiseForm({ lists, targets, priceListId, answer }: ProposalProps)
                 autoComplete="off"
                 {...field('percent')}
               />
-              <SelectField label={t('price-updates.step')} {...field('step')}>
+              <SelectField label={t('price-updates.step')} {...field('roundTo')}>
                 {STEPS.map((step) => (
                   <option key={step} value={step}>
                     {formatNumber(step / 100, { minimumFractionDigits: 2 })}

@@ -1,5 +1,6 @@
 import { STAFF_RIGHTS, type StaffRight } from '#shop/kernel/staff-right.ts';
 import type { Colleague } from '#shop/identity/staff-paths.ts';
+import { TextField } from '../../design/field.tsx';
 import { FormGroup } from '../forms/form-parts.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
@@ -9,21 +10,32 @@ import styles from './staff.module.css';
 
 /** Rights of one staff member (P1). */
 export function ChangeRights({ colleague, answer }: { colleague: Colleague; answer: SaveAnswer | undefined }) {
-  const { id, name, rights } = colleague;
+  const { id, name, rights, largestDiscount } = colleague;
   return (
     <StaffForm
       name="rights"
       className={styles.add}
-      fields={STAFF_RIGHTS.map((right) => ({ name: `right.${right}`, label: t(`rights.${right}`) }))}
-      stored={boxesOf(rights)}
-      version={maskOf(rights)}
+      fields={[
+        ...STAFF_RIGHTS.map((right) => ({ name: `right.${right}`, label: t(`rights.${right}`) })),
+        { name: 'largestDiscount', label: t('staff.discount') },
+      ]}
+      stored={{ ...boxesOf(rights), largestDiscount: largestDiscount === null ? '' : String(largestDiscount) }}
+      version={maskOf(rights) + 2 ** STAFF_RIGHTS.length * (1 + (largestDiscount ?? -1))}
       answer={answer}
       hidden={{ id }}
       submit={t('rights.save')}
     >
-      {({ values }) => (
+      {({ values, errors }) => (
         <FormGroup title={t('rights.of', { name })}>
           <RightBoxes values={values} />
+          <TextField
+            label={t('staff.discount')}
+            hint={t('staff.discount-hint')}
+            name="largestDiscount"
+            inputMode="numeric"
+            defaultValue={values['largestDiscount'] ?? ''}
+            error={errors['largestDiscount']}
+          />
         </FormGroup>
       )}
     </StaffForm>

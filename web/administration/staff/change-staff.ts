@@ -39,9 +39,14 @@ export async function changeStaff({ request, context }: PageActionArgs) {
 }
 
 async function changeRights(form: FormData, context: PageContext) {
-  const wanted = { id: Number(form.get('id') ?? 0), rights: rightsIn(form) };
+  const discount = String(form.get('largestDiscount') ?? '').trim();
+  const wanted = {
+    id: Number(form.get('id') ?? 0),
+    rights: rightsIn(form),
+    largestDiscount: discount === '' ? null : Number(discount),
+  };
   const asked = await askForForm(context, form, staffPaths.setRights, wanted);
-  return answerSave(asked, [], typedValues(form), 'rights');
+  return answerSave(asked, ['largestDiscount'], typedValues(form), 'rights');
 }
 
 async function addColleague(form: FormData, context: PageContext) {

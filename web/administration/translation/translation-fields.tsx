@@ -87,6 +87,7 @@ const SCREENS: Readonly<Record<string, string | undefined>> = {
   product: 'ProductEdit?id=',
   type: 'Product-Type?id=',
   news: 'News-Edit?id=',
+  press: 'Press-Model?id=',
 };
 
 /** Previous text with its translations, because most corrections of the English change one word. */

@@ -4,6 +4,7 @@ import { QUANTITY_MESSAGE, quantityRefusal } from '#shop/cart/quantity.ts';
 import type { PageContext } from '../../page-context.ts';
 import { refuseForm, type UnknownOutcome } from '../../forms/refused-form.ts';
 import type { Wording } from '../../texts/wording.ts';
+import { readMarks } from '../presses/machine-mark.ts';
 import { quantityField, type WantedPart } from './wanted-parts.ts';
 
 /** Result of adding parts, with the faults by part. */
@@ -27,7 +28,11 @@ export async function addParts(context: PageContext, form: FormData, wanted: rea
   if (answer.isEmpty || wrong.length > 0) return data({ ...answer, errors }, { status: 400 });
 
   const { guid: cartGuid } = await context.call(cartPaths.current, {});
-  const lines = wanted.map(({ line }) => line);
+  const markOf = await readMarks(
+    context,
+    wanted.map(({ line }) => line.productId),
+  );
+  const lines = wanted.map(({ line }) => ({ ...markOf(line.productId), ...line }));
   const added = await context.askOnce(form, cartPaths.addLines, { cartGuid, lines });
   if (!added.ok) return refuseForm(added.refusal, [], answer);
   const { refused, addedLines } = added.output;

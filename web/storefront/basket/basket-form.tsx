@@ -111,6 +111,9 @@ function BasketSummary({ cart, goodsMinor }: { cart: Cart; goodsMinor: number })
       <PageLink className={styles.csv} href="/List-Add?basket=1">
         {t('basket.to-list')}
       </PageLink>
+      <PageLink className={styles.csv} href="/Quote-Request?basket=1">
+        {t('basket.ask-price')}
+      </PageLink>
       <a className={styles.csv} href="/Basket.csv">
         {t('basket.csv')}
       </a>

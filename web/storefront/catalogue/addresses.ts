@@ -18,6 +18,11 @@ export function listAddAddress(productId: number, variantId: number | null): str
   return `/List-Add?product=${productId}${variantId === null ? '' : `&variant=${variantId}`}`;
 }
 
+/** Address for asking for a price of a part, in one of its widths (K6). */
+export function priceRequestAddress(productId: number, variantId: number | null): string {
+  return listAddAddress(productId, variantId).replace('/List-Add', '/Quote-Request');
+}
+
 /** The widths of a family as a matrix, in the table that contains it (G5). */
 export function widthsAddress({ id, name }: { id: number; name: string }): string {
   return `/Part-Table?keyword=${encodeURIComponent(name)}&exactly=1#part-${id}`;

@@ -8,6 +8,7 @@ import { Price } from '../../design/price.tsx';
 import { isPlainClick } from '../../design/plain-click.ts';
 import { useText } from '../../texts/texts.tsx';
 import { foundAddress } from './addresses.ts';
+import fits from '../presses/fit.module.css';
 import styles from './product-card.module.css';
 
 /** Shows a part in the current screen instead of on its own page. */
@@ -17,6 +18,9 @@ interface ProductCardProps {
   product: Card;
   /** Reason why the reader can't buy it. */
   refusal?: string | undefined;
+  /** Answer whether it fits the member's chosen press, and the words for it. */
+  fit?: 'fits' | 'does-not-fit' | 'not-known';
+  fitText?: string;
   /** The link stays a link, for a new tab and without script. */
   onOpen?: OpenProduct | undefined;
   /** The part is being loaded. */
@@ -32,6 +36,8 @@ interface ProductCardProps {
 export const ProductCard = memo(function ProductCard({
   product,
   refusal,
+  fit,
+  fitText,
   onOpen,
   busy = false,
   eager = false,
@@ -68,6 +74,11 @@ export const ProductCard = memo(function ProductCard({
         <OwnNumber>{product.ownNumber}</OwnNumber>
         <span className={styles.intro}>{product.intro}</span>
         {refusal === undefined ? null : <span className={styles.refusal}>{refusal}</span>}
+        {fit === undefined ? null : (
+          <span className={fits.fit} data-fit={fit}>
+            {fitText}
+          </span>
+        )}
         <span className={styles.foot}>
           <span className={styles.category}>{product.categoryName}</span>
           <span className={product.inStock ? styles.stock : undefined}>

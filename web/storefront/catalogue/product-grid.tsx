@@ -1,4 +1,7 @@
+import type { ChosenMachine, JudgedParts } from '#shop/presses/paths.ts';
 import type { ProductCard as Card } from '#shop/search/paths.ts';
+import { type Translate, useText } from '../../texts/texts.tsx';
+import { type PartFit, shortFitText } from '../presses/fit-text.ts';
 import { CardPlaceholder, ProductCard, type OpenProduct } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
@@ -6,13 +9,19 @@ interface ProductsProps {
   products: readonly Card[];
   /** Reasons why the reader can't buy some of them. */
   refusals?: readonly { productId: number; message: string }[];
+  /** Answers whether they fit the member's chosen press. */
+  judged?: JudgedParts | null;
   onOpen?: OpenProduct | undefined;
   /** The part that is being loaded after a click. */
   busyId?: number | undefined;
 }
 
 /** Parts as cards, as many per row as fit. */
-export function ProductGrid({ products, refusals = [], onOpen, busyId }: ProductsProps) {
+export function ProductGrid({ products, refusals = [], judged = null, onOpen, busyId }: ProductsProps) {
+  const t = useText();
+  const machine = judged?.machine ?? null;
+  const fitOf = (id: number) =>
+    machine === null ? undefined : judged?.parts.find(({ productId }) => productId === id);
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (
@@ -20,6 +29,7 @@ export function ProductGrid({ products, refusals = [], onOpen, busyId }: Product
           <ProductCard
             product={product}
             refusal={refusals.find(({ productId }) => productId === product.id)?.message}
+            {...fitProps(fitOf(product.id), machine, t)}
             onOpen={onOpen}
             busy={product.id === busyId}
             eager={index === 0}
@@ -28,6 +38,10 @@ export function ProductGrid({ products, refusals = [], onOpen, busyId }: Product
       ))}
     </ul>
   );
+}
+
+function fitProps(part: PartFit | undefined, machine: ChosenMachine | null, t: Translate) {
+  return part === undefined || machine === null ? {} : { fit: part.fit, fitText: shortFitText(part, machine, t) };
 }
 
 /** Cards in one row that scrolls sideways: related parts. */

@@ -46,6 +46,9 @@ export function OrderPage({ order, store, intro, next, ...own }: OrderPageProps)
           <ButtonLink href={`/List-Add?order=${order.id}`} kind="secondary">
             {t('order.to-list')}
           </ButtonLink>
+          <ButtonLink href={`/Quote-Request?order=${order.id}`} kind="secondary">
+            {t('order.ask-price')}
+          </ButtonLink>
           {next}
         </div>
       </aside>

@@ -1,5 +1,5 @@
 import { PageLink } from '../../design/page-link.tsx';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { PartTable, ProductCard } from '#shop/search/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { OwnNumber, PartNumber } from '../../design/part-number.tsx';
@@ -18,11 +18,13 @@ interface PartRowProps {
   refusal: string | null;
   columns: PartTable['columns'];
   widths: PartTable['families'][number]['widths'];
+  /** Answer whether it fits the member's chosen press. */
+  fit: ReactNode;
   answer: AddedParts | undefined;
 }
 
 /** A part with specifications, price and quantity; each width of a family separately (G5). */
-export function PartRow({ product, refusal, columns, widths, answer }: PartRowProps) {
+export function PartRow({ product, refusal, columns, widths, fit, answer }: PartRowProps) {
   const t = useTableText();
   const { id, name, intro, ownNumber, price, promised } = product;
   const isFamily = widths.length > 0;
@@ -36,6 +38,7 @@ export function PartRow({ product, refusal, columns, widths, answer }: PartRowPr
           <span className="soft own-line">{intro}</span>
           <OwnNumber>{isFamily ? null : ownNumber}</OwnNumber>
           {refusal === null ? null : <span className={styles.trouble}>{refusal}</span>}
+          {fit}
         </th>
         {columns.map(({ name: column, cells }) => (
           <td key={column} data-label={column}>

@@ -13,6 +13,8 @@ import { useText } from '../../texts/texts.tsx';
 import { addParts, type AddedParts } from '../add-parts/add-parts.ts';
 import { quantityField } from '../add-parts/wanted-parts.ts';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
+import { FitNotice } from '../presses/fit-notice.tsx';
+import { judgeListed } from '../presses/judge-listed.ts';
 import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
 import { choiceIn, searchAddress, tableAddress } from '../search/choice.ts';
 import { ResultCount } from '../search/result-count.tsx';
@@ -37,7 +39,11 @@ export async function loader({ request, context }: PageArgs) {
   const listing = await context.call(cataloguePaths.listing, { ...choice, isBehindPart: true });
   if (listing.products.length === 0) return redirect(asCards(searchAddress(choice)));
   const ids = listing.products.map(({ id }) => id);
-  return { listing, table: await context.call(cataloguePaths.table, { parts: ids.join(',') }) };
+  const [table, judged] = await Promise.all([
+    context.call(cataloguePaths.table, { parts: ids.join(',') }),
+    judgeListed(context, listing),
+  ]);
+  return { listing, table, judged };
 }
 
 /** For this view only, regardless of the saved choice. */
@@ -102,7 +108,7 @@ function Suggested({ products }: { products: readonly ProductCard[] }) {
 
 function Rows({ title }: { title: string }) {
   const t = useTableText();
-  const { listing, table } = useLoaderData<typeof loader>();
+  const { listing, table, judged } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isAdding = useNavigation().formMethod === 'POST';
   const form = useRef<HTMLFormElement>(null);
@@ -153,6 +159,7 @@ function Rows({ title }: { title: string }) {
               refusal={listing.refusals.find(({ productId }) => productId === product.id)?.message ?? null}
               columns={table.columns}
               widths={table.families.find(({ productId }) => productId === product.id)?.widths ?? []}
+              fit={<FitNotice judged={judged} productId={product.id} />}
               answer={answer}
             />
           ))}

@@ -3,6 +3,7 @@ import type { Refusal } from '#shop/operations/call-result.ts';
 import { cartPaths } from '#shop/cart/paths.ts';
 import { quantityRefusal } from '#shop/cart/quantity.ts';
 import { RefusedError, type PageActionArgs } from '../../page-context.ts';
+import { readMarks } from '../presses/machine-mark.ts';
 import type { Wording } from '../../texts/wording.ts';
 
 /** Reason why a part was not added to the basket, with the input, so that nothing has to be typed again (D14). */
@@ -29,7 +30,9 @@ export async function addToBasket({ request, context }: PageActionArgs) {
 
   const cart = await context.ask(cartPaths.current, {});
   if (!cart.ok) return refused(cart.refusal.message, statusOf(cart.refusal));
+  const markOf = await readMarks(context, [productId]);
   const added = await context.askOnce(form, cartPaths.addLine, {
+    ...markOf(productId),
     cartGuid: cart.output.guid,
     productId,
     variantId,

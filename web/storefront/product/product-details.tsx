@@ -28,6 +28,10 @@ interface ProductDetailsProps {
   gallery?: ReactNode;
   /** Replacement notice (J5), only on the part's own page. */
   replaced?: ReactNode;
+  /** Answer whether it fits the chosen press (J2). */
+  fit?: ReactNode;
+  /** The presses that it fits, only on the part's own page. */
+  models?: ReactNode;
   /** Data sheet, only on the part's own page. */
   sheet?: ReactNode;
   /** Result of a form submitted without script. */
@@ -46,6 +50,8 @@ export function ProductDetails(props: ProductDetailsProps) {
     promised,
     replaced,
     gallery,
+    fit,
+    models,
     sheet,
     notAdded,
     onOpenRelated,
@@ -90,6 +96,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           </div>
           <p className={styles.intro}>{product.intro}</p>
           {replaced}
+          {fit}
           <UnitPrice tag={tag} unit={product.unit} />
           {tag === null ? null : <PriceBreaks notes={tag} currency={tag.currency} />}
           <Purchase
@@ -121,6 +128,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           <PageLink href={`/Compare?part=${product.id}`}>{t('product.compare')}</PageLink>
         </p>
       )}
+      {models}
       <SpecificationTable specifications={product.specifications} heading={Subheading} />
       {product.related.length === 0 ? null : (
         <section className={styles.related} aria-labelledby="related-title">

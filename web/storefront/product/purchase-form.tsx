@@ -14,7 +14,7 @@ import { FORM_KEY, newFormKey } from '../../page-context.ts';
 import { useShell } from '../../shell/shell.ts';
 import { useSay } from '../../texts/say.tsx';
 import { useText } from '../../texts/texts.tsx';
-import { listAddAddress, productAddress, widthsAddress } from '../catalogue/addresses.ts';
+import { listAddAddress, priceRequestAddress, productAddress, widthsAddress } from '../catalogue/addresses.ts';
 import type { addToBasket, NotAdded } from './add-to-basket.ts';
 import styles from './purchase.module.css';
 
@@ -80,6 +80,9 @@ export function PurchaseForm({ product, variantId, onVariant, notAdded, askedQua
           )}
           <ButtonLink href={listAddAddress(product.id, variantId)} kind="secondary">
             {t('product.to-list')}
+          </ButtonLink>
+          <ButtonLink href={priceRequestAddress(product.id, variantId)} kind="secondary">
+            {t('product.ask-price')}
           </ButtonLink>
         </div>
       </div>

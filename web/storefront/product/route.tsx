@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, useActionData, useLoaderData, useLocation, useRouteError } from 'react-router';
 import { quantityRefusal } from '#shop/cart/quantity.ts';
+import { type JudgedParts, type PartModels, pressPaths } from '#shop/presses/paths.ts';
 import { cataloguePaths, type ProductDetail, type Replaced } from '#shop/search/paths.ts';
 import { pictureUrl } from '#shop/files/pictures/picture.ts';
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
@@ -17,6 +18,7 @@ import { addToBasket } from './add-to-basket.ts';
 import { Letterhead } from './letterhead.tsx';
 import { Promised } from '../promise/promised.tsx';
 import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
+import { FitNotice, PartModelList } from '../presses/fit-notice.tsx';
 import { useReplacedText } from '../replaced/replaced-text.ts';
 import { OwnNumberForm } from './own-number-form.tsx';
 import { ProductDetails } from './product-details.tsx';
@@ -30,11 +32,17 @@ export async function loader({ request, context }: PageArgs) {
   const id = searchParams.get('id') ?? '';
   if (!/^[1-9]\d{0,8}$/.test(id)) throw data(null, { status: 404 });
   const productId = Number(id);
-  const asked = await context.ask(cataloguePaths.product, { productId });
+  const [asked, models, judged] = await Promise.all([
+    context.ask(cataloguePaths.product, { productId }),
+    context.call(pressPaths.partModels, { productId }),
+    context.signedIn ? context.call(pressPaths.judge, { parts: id }) : null,
+  ]);
   if (asked.ok) {
     // Not a width of the part: its first is shown.
     return {
       product: asked.output,
+      models,
+      judged,
       gone: null,
       askedVariantId: searchParams.get('variantId'),
       askedQuantity: quantityIn(searchParams),
@@ -43,7 +51,7 @@ export async function loader({ request, context }: PageArgs) {
   // The old page stays, and shows the part's replacement (J5).
   const gone = asked.refusal.status === 404 ? await context.ask(cataloguePaths.replacement, { productId }) : asked;
   if (!gone.ok) throw new RefusedError(asked.refusal);
-  return { product: null, gone: gone.output, askedVariantId: null, askedQuantity: null };
+  return { product: null, models, judged, gone: gone.output, askedVariantId: null, askedQuantity: null };
 }
 
 /** Quantity of the address, as on a shelf label; an invalid one is ignored (C1). */
@@ -73,11 +81,13 @@ function Gone({ replaced }: { replaced: Replaced }) {
 
 interface PartProps {
   product: ProductDetail;
+  models: PartModels;
+  judged: JudgedParts | null;
   askedVariantId: string | null;
   askedQuantity: number | null;
 }
 
-function Part({ product, askedVariantId, askedQuantity }: PartProps) {
+function Part({ product, models, judged, askedVariantId, askedQuantity }: PartProps) {
   const notAdded = useActionData<typeof action>();
   const { me } = useShell();
   const whole = useWholeAddress();
@@ -95,6 +105,8 @@ function Part({ product, askedVariantId, askedQuantity }: PartProps) {
       <ProductDetails
         promised={<Promised promise={product.promise} />}
         gallery={<Gallery product={product} />}
+        fit={<FitNotice judged={judged} productId={product.id} />}
+        models={<PartModelList models={models} heading="h2" />}
         replaced={<ReplacedNotice replaced={product.replaced} />}
         sheet={
           <>

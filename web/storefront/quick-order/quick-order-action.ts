@@ -1,10 +1,13 @@
+import { readMarks } from '../presses/machine-mark.ts';
 import { cartPaths } from '#shop/cart/paths.ts';
+import { quotationPaths } from '#shop/quotations/paths.ts';
 import type { Refusal } from '#shop/operations/call-result.ts';
 import { quickOrderPaths, type CheckedRow } from '#shop/lists/quick-order/paths.ts';
 import { MAX_ROWS, type TypedRow } from '#shop/lists/quick-order/typed-row.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { refuseForm, type UnknownOutcome } from '../../forms/refused-form.ts';
+import { redirect } from 'react-router';
 import { isFilled, readyLines, remainingRows, rowsIn } from './order-rows.ts';
 
 /** Page after a submission: its current rows, without loss of input. */
@@ -26,13 +29,14 @@ export interface QuickOrderAnswer extends UnknownOutcome {
  */
 export async function quickOrderAction({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  const intent = intentIn(form, ['', 'check', 'add']);
+  const intent = intentIn(form, ['', 'check', 'add', 'ask-price']);
   const file = form.get('file');
   if (file instanceof File && file.size > 0) return checkedFile(context, file);
   const { rows, beyond, quantityColumn } = await typedRows(form);
   const checked = await context.ask(quickOrderPaths.check, { rows });
   if (!checked.ok) return refused(checked.refusal, rows, beyond);
   const answer = { rows: checked.output.rows, added: null, isCut: false, quantityColumn, beyond, notice: null };
+  if (intent === 'ask-price') return askForPrice(context, answer, form);
   return intent === 'add' ? addReady(context, answer, form) : answer;
 }
 
@@ -64,7 +68,11 @@ async function addReady(
   const ready = readyLines(answer);
   if (ready.length === 0) return answer;
   const cart = await context.call(cartPaths.current, {});
-  const lines = ready.map(({ line }) => line);
+  const markOf = await readMarks(
+    context,
+    ready.map(({ line }) => line.productId),
+  );
+  const lines = ready.map(({ line }) => ({ ...markOf(line.productId), ...line }));
   const added = await context.askOnce(form, cartPaths.addLines, { cartGuid: cart.guid, lines });
   if (!added.ok) return refused(added.refusal, answer.rows, answer.beyond);
   const { addedLines, addedUnits, refused: left } = added.output;
@@ -74,6 +82,19 @@ async function addReady(
     rows: remainingRows(answer.rows, reasons),
     added: { lines: addedLines, units: addedUnits },
   } satisfies QuickOrderAnswer;
+}
+
+/** Asks for a price of all rows (K6), once each is clear; otherwise they are shown with what is missing. */
+async function askForPrice(
+  context: PageContext,
+  answer: QuickOrderAnswer & { rows: readonly CheckedRow[] },
+  form: FormData,
+) {
+  const rows: readonly CheckedRow[] = answer.rows;
+  const ready = readyLines({ rows });
+  if (ready.length === 0 || rows.some(({ trouble }) => trouble !== null)) return answer;
+  const asked = await context.askOnce(form, quotationPaths.ask, { lines: ready.map(({ line }) => line) });
+  return asked.ok ? redirect(`/Quote?id=${asked.output}&asked=1`) : refused(asked.refusal, answer.rows, answer.beyond);
 }
 
 function refused(refusal: Refusal, rows: QuickOrderAnswer['rows'], beyond: QuickOrderAnswer['beyond']) {

@@ -216,6 +216,9 @@ function Foot({ entries, isAdding, isCleared, onClear, onUndo }: FootProps) {
         <Button type="submit" name="intent" value="add" busy={isAdding && t('quick-order.adding')}>
           {t('quick-order.add')}
         </Button>
+        <Button type="submit" kind="secondary" name="intent" value="ask-price">
+          {t('quick-order.ask-price')}
+        </Button>
         {basket === null || basket.count === 0 ? null : (
           <ButtonLink href="/Basket" kind="secondary">
             {t('quick-order.to-basket')}

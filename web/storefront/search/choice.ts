@@ -71,7 +71,13 @@ function filtersIn(query: URLSearchParams): string {
   return new URLSearchParams(filters).toString();
 }
 
-const FILTER = /^(?:type|f|sort|(?:from|to)\d+)$/;
+const FILTER = /^(?:type|f|sort|press|serial|(?:from|to)\d+)$/;
+
+/** The press among the filters, which stays when another list is chosen. */
+export function pressFilterOf({ filters }: Pick<Choice, 'filters'>): string {
+  const kept = [...new URLSearchParams(filters)].filter(([name]) => name === 'press' || name === 'serial');
+  return new URLSearchParams(kept).toString();
+}
 
 function guidIn(text: string | null): string | undefined {
   return text !== null && GUID.test(text) ? text : undefined;

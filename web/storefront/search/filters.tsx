@@ -5,8 +5,8 @@ import { Button } from '../../design/button.tsx';
 import { Icon } from '../../design/icon.tsx';
 import type { MenuBranch } from '../../shell/catalogue-menu.tsx';
 import { useText } from '../../texts/texts.tsx';
-import { categoryAddress, subcategoryAddress } from '../catalogue/addresses.ts';
-import { type Choice, searchAddress } from './choice.ts';
+import { type Choice, pressFilterOf, searchAddress } from './choice.ts';
+import { PressFilter } from './press-filter.tsx';
 import styles from './filters.module.css';
 import { useChoice } from './pending-choice.ts';
 import { SpecificationFilters } from './specification-filters.tsx';
@@ -26,7 +26,8 @@ export function Filters({ menu, listing }: { menu: readonly MenuBranch[]; listin
       </button>
       <aside id="filters" popover="auto" className={styles.filters} aria-labelledby="filters-title">
         <h2 id="filters-title">{t('catalogue.filter')}</h2>
-        <CategoryLists menu={menu} {...chosen} />
+        <PressFilter listing={listing} choice={choice} />
+        <CategoryLists menu={menu} press={pressFilterOf(choice)} {...chosen} />
         <SpecificationFilters listing={listing} choice={choice} />
         <Button type="button" popoverTarget="filters" popoverTargetAction="hide" className={styles.done}>
           {t('catalogue.show-results')}
@@ -42,7 +43,8 @@ const CategoryLists = memo(function CategoryLists({
   keyword,
   category,
   subcategory,
-}: Chosen & { menu: readonly MenuBranch[] }) {
+  press,
+}: Chosen & { menu: readonly MenuBranch[]; press: string }) {
   const t = useText();
   const isSearch = keyword !== undefined;
   return (
@@ -51,12 +53,13 @@ const CategoryLists = memo(function CategoryLists({
         name={isSearch ? 'in' : 'p'}
         legend={t('catalogue.category')}
         button={t('catalogue.show-category')}
+        press={press}
         beside={isSearch ? { keyword } : {}}
         options={[
           {
             value: '',
             label: t('catalogue.all-categories'),
-            address: searchAddress({ keyword }),
+            address: searchAddress({ keyword, filters: press }),
             isChosen: category === undefined,
           },
           ...menu.map((each) => ({
@@ -64,39 +67,45 @@ const CategoryLists = memo(function CategoryLists({
             label: each.name,
             // The number in the category, not in the results.
             count: isSearch ? undefined : each.count,
-            address: isSearch ? searchAddress({ keyword, withinGuid: each.guid }) : categoryAddress(each),
+            address: isSearch
+              ? searchAddress({ keyword, withinGuid: each.guid, filters: press })
+              : searchAddress({ categoryGuid: each.guid, filters: press }),
             isChosen: each === category,
           })),
         ]}
       />
-      <SubcategoryList keyword={keyword} category={category} subcategory={subcategory} />
+      <SubcategoryList keyword={keyword} category={category} subcategory={subcategory} press={press} />
     </>
   );
 });
 
-function SubcategoryList({ keyword, category, subcategory }: Chosen) {
+function SubcategoryList({ keyword, category, subcategory, press }: Chosen & { press: string }) {
   const t = useText();
   if (category === undefined || category.subcategories.length === 0) return null;
   const isSearch = keyword !== undefined;
   const guid = category.guid.toUpperCase();
-  const narrowedTo = (withinGuid: string) => searchAddress({ keyword, withinGuid });
+  const narrowedTo = (withinGuid: string) => searchAddress({ keyword, withinGuid, filters: press });
+  const categoryGuid = category.guid;
   return (
     <RadioList
       name={isSearch ? 'in' : 's'}
       legend={t('catalogue.subcategory')}
       button={t('catalogue.show-subcategory')}
+      press={press}
       beside={isSearch ? { keyword } : { p: guid }}
       options={[
         {
           value: isSearch ? guid : '',
           label: t('catalogue.all-of', { category: category.name }),
-          address: isSearch ? narrowedTo(guid) : categoryAddress(category),
+          address: isSearch ? narrowedTo(guid) : searchAddress({ categoryGuid, filters: press }),
           isChosen: subcategory === undefined,
         },
         ...category.subcategories.map((each) => ({
           value: each.guid.toUpperCase(),
           label: each.name,
-          address: isSearch ? narrowedTo(each.guid) : subcategoryAddress(each, category),
+          address: isSearch
+            ? narrowedTo(each.guid)
+            : searchAddress({ categoryGuid, subcategoryGuid: each.guid, filters: press }),
           isChosen: each === subcategory,
         })),
       ]}
@@ -131,15 +140,20 @@ interface RadioListProps {
   legend: string;
   /** Label of the button without script. */
   button: string;
+  /** The press that parts must fit, as in the address. */
+  press: string;
   /** Other selected filters, which stay. */
   beside: Record<string, string>;
   options: readonly { value: string; label: string; count?: number | undefined; address: string; isChosen: boolean }[];
 }
 
-function RadioList({ name, legend, button, beside, options }: RadioListProps) {
+function RadioList({ name, legend, button, press, beside, options }: RadioListProps) {
   const navigate = useNavigate();
   return (
     <Form discover="none" action="/search" className={styles.list}>
+      {[...new URLSearchParams(press)].map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
       {Object.entries(beside).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}

@@ -18,6 +18,8 @@ export function titleOf(listing: Listing, t: Translate): string {
       return listing.subcategory?.name ?? '';
     case 'category':
       return listing.category?.name ?? '';
+    case 'press':
+      return t('catalogue.press-parts', { press: listing.press?.serial || listing.press?.modelName || '' });
     case 'all':
       return t('catalogue.title');
     default:

@@ -1,10 +1,12 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { CallResult } from '#shop/operations/call-result.ts';
+import type { JudgedParts } from '#shop/presses/paths.ts';
 import type { Listing, ProductDetail } from '#shop/search/paths.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useText } from '../../texts/texts.tsx';
 import type { OpenProduct } from '../catalogue/product-card.tsx';
+import { FitNotice } from '../presses/fit-notice.tsx';
 import { ProductDetails, ProductPlaceholder } from '../product/product-details.tsx';
 import { searchAddress } from './choice.ts';
 import { useChoice } from './pending-choice.ts';
@@ -13,7 +15,13 @@ import { useChoice } from './pending-choice.ts';
  * The part opened over the grid (A10), or its placeholder. It has its own address: a reload shows it, the browser's
  * Back closes it, and a related part replaces it.
  */
-export function ProductOverlay({ opened, listing }: { opened: CallResult<ProductDetail> | null; listing: Listing }) {
+interface OverlayProps {
+  opened: CallResult<ProductDetail> | null;
+  fit: JudgedParts | null;
+  listing: Listing;
+}
+
+export function ProductOverlay({ opened, fit, listing }: OverlayProps) {
   const t = useText();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { opened?: boolean } | null };
@@ -37,6 +45,7 @@ export function ProductOverlay({ opened, listing }: { opened: CallResult<Product
           key={opened.output.id}
           product={opened.output}
           heading="h2"
+          fit={<FitNotice judged={fit} productId={opened.output.id} />}
           askedVariantId={soughtVariantId(listing, opened.output.id)}
           onOpenRelated={openRelated}
           busyId={pending?.productId}

@@ -1,6 +1,7 @@
 import { PageLink } from '../../design/page-link.tsx';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import type { JudgedParts } from '#shop/presses/paths.ts';
 import type { CategoryTile, Listing } from '#shop/search/paths.ts';
 import { recordClick } from '#shop/search/insights/record-click.ts';
 import { ButtonLink } from '../../design/button.tsx';
@@ -25,6 +26,7 @@ import styles from './search.module.css';
 interface ResultsProps {
   title: string;
   listing: Listing;
+  judged: JudgedParts | null;
   tiles: readonly CategoryTile[];
   isUnknown: boolean;
 }
@@ -32,7 +34,7 @@ interface ResultsProps {
 const PAGE_SIZE = 18; // D9: this many placeholders
 
 /** Title, cards and pager; or the tiles while nothing is selected (A8, A9). */
-export function Results({ title, listing, tiles, isUnknown }: ResultsProps) {
+export function Results({ title, listing, judged, tiles, isUnknown }: ResultsProps) {
   const { choice, pending } = useChoice();
   const navigate = useNavigate();
   const isLate = useDelayed(pending !== null && !isSameList(pending, choice));
@@ -56,8 +58,15 @@ export function Results({ title, listing, tiles, isUnknown }: ResultsProps) {
       ) : (
         <>
           <ReplacedNotice replaced={listing.replaced} />
-          <Suggested listing={listing} onOpen={open} />
-          <Found listing={listing} tiles={tiles} isUnknown={isUnknown} onOpen={open} busyId={pending?.productId} />
+          <Suggested listing={listing} judged={judged} onOpen={open} />
+          <Found
+            listing={listing}
+            judged={judged}
+            tiles={tiles}
+            isUnknown={isUnknown}
+            onOpen={open}
+            busyId={pending?.productId}
+          />
         </>
       )}
     </section>
@@ -65,19 +74,24 @@ export function Results({ title, listing, tiles, isUnknown }: ResultsProps) {
 }
 
 /** The parts pinned by staff above the results for these words (I4). */
-function Suggested({ listing: { suggested }, onOpen }: { listing: Listing; onOpen: OpenProduct }) {
+function Suggested({
+  listing: { suggested },
+  judged,
+  onOpen,
+}: Pick<ResultsProps, 'listing' | 'judged'> & { onOpen: OpenProduct }) {
   const t = useText();
   if (suggested.length === 0) return null;
   return (
     <section className={styles.suggested} aria-labelledby="suggested-title">
       <h2 id="suggested-title">{t('catalogue.suggested')}</h2>
-      <ProductGrid products={suggested} onOpen={onOpen} />
+      <ProductGrid products={suggested} judged={judged} onOpen={onOpen} />
     </section>
   );
 }
 
 function Found({
   listing,
+  judged,
   tiles,
   isUnknown,
   onOpen,
@@ -101,7 +115,13 @@ function Found({
     <>
       <CorrectionNotice listing={listing} />
       <Shown listing={listing} />
-      <ProductGrid products={listing.products} refusals={listing.refusals} onOpen={onOpen} busyId={busyId} />
+      <ProductGrid
+        products={listing.products}
+        refusals={listing.refusals}
+        judged={judged}
+        onOpen={onOpen}
+        busyId={busyId}
+      />
       <Pager listing={listing} addressOf={(page) => searchAddress({ ...choice, productId: undefined, page })} />
     </>
   );

@@ -1,6 +1,6 @@
 import { data, redirect, useLoaderData } from 'react-router';
-import type { Listing } from '#shop/search/paths.ts';
-import { cataloguePaths } from '#shop/search/paths.ts';
+import { type JudgedParts, pressPaths } from '#shop/presses/paths.ts';
+import { cataloguePaths, type Listing, type ListingRequest } from '#shop/search/paths.ts';
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
 import { Head } from '../../design/head.tsx';
 import { useDelayed } from '../../design/use-delayed.ts';
@@ -9,6 +9,7 @@ import type { PageArgs, PageContext } from '../../page-context.ts';
 import { useShell } from '../../shell/shell.ts';
 import { useText, type Translate } from '../../texts/texts.tsx';
 import { categoryAddress, productAddress } from '../catalogue/addresses.ts';
+import { judgeListed } from '../presses/judge-listed.ts';
 import { type Choice, choiceIn, isNarrowed, searchAddress, tableAddress } from './choice.ts';
 import { Filters } from './filters.tsx';
 import { KeywordForm } from './keyword-form.tsx';
@@ -27,28 +28,41 @@ export async function loader({ request, context }: PageArgs) {
   const under = productId === undefined ? null : shownUnder(request, list, context);
   const isTable = context.signedIn && productId === undefined && isTableWanted(request);
   if (isTable && list.keyword === undefined) return redirect(tableAddress(list));
-  const [listing, tiles, opened] = await Promise.all([
-    under ?? context.call(cataloguePaths.listing, productId === undefined ? list : { ...list, isBehindPart: true }),
+  const [{ listing, judged }, tiles, opened, openedFit] = await Promise.all([
+    under ?? readListing(context, productId === undefined ? list : { ...list, isBehindPart: true }),
     isNarrowed(list) ? [] : context.call(cataloguePaths.tiles, {}),
     productId === undefined ? null : context.ask(cataloguePaths.product, { productId }),
+    productId === undefined || !context.signedIn ? null : context.call(pressPaths.judge, { parts: String(productId) }),
   ]);
   const exact = exactPart(listing);
   if (exact !== undefined && new URLSearchParams(search).has('open')) return redirect(productAddress(exact));
   // A search for an exact part number opens that part.
   if (isTable && exact === undefined) return redirect(tableAddress(list));
-  return data({ listing, tiles, opened }, { status: isUnknown(listing) ? 404 : 200 });
+  return data({ listing, judged, tiles, opened, openedFit }, { status: isUnknown(listing) ? 404 : 200 });
+}
+
+interface JudgedListing {
+  listing: Listing;
+  /** Answers whether its parts fit the member's chosen press; null: not judged. */
+  judged: JudgedParts | null;
+}
+
+async function readListing(context: PageContext, request: ListingRequest): Promise<JudgedListing> {
+  const listing = await context.call(cataloguePaths.listing, request);
+  return { listing, judged: await judgeListed(context, listing) };
 }
 
 /** The list that is already on the screen when a part opens over it stays. A restored page reloads it. */
-function shownUnder({ url }: Request, list: Choice, context: PageContext): Listing | null {
+function shownUnder({ url }: Request, list: Choice, context: PageContext): JudgedListing | null {
   const shown = context.shown();
   if (shown === null || shown.url.href === url || !/^\/search\/?$/i.test(shown.url.pathname)) return null;
   const { productId: _, ...there } = choiceIn(shown.url.search);
-  return isSameList(there, list) ? ((shown.data as { listing?: Listing } | undefined)?.listing ?? null) : null;
+  const { listing, judged = null } = (shown.data as Partial<JudgedListing> | undefined) ?? {};
+  return isSameList(there, list) && listing !== undefined ? { listing, judged } : null;
 }
 
 export function Component() {
-  const { listing, tiles, opened } = useLoaderData<typeof loader>();
+  const { listing, judged, tiles, opened, openedFit } = useLoaderData<typeof loader>();
   useExactPart(listing);
   const isOpening = useDelayed(useChoice().pending?.productId !== undefined && opened === null);
   const { menu } = useShell();
@@ -68,10 +82,10 @@ export function Component() {
           <KeywordForm keyword={listing.keyword} />
           <Filters menu={menu} listing={listing} />
         </div>
-        <Results title={title} listing={listing} tiles={tiles} isUnknown={isUnknown(listing)} />
+        <Results title={title} listing={listing} judged={judged} tiles={tiles} isUnknown={isUnknown(listing)} />
         <MachineMenu menu={menu} chosenGuid={listing.category?.guid} />
       </div>
-      {opened === null && !isOpening ? null : <ProductOverlay opened={opened} listing={listing} />}
+      {opened === null && !isOpening ? null : <ProductOverlay opened={opened} fit={openedFit} listing={listing} />}
     </>
   );
 }

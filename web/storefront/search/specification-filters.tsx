@@ -3,7 +3,7 @@ import { Form, useSubmit } from 'react-router';
 import type { Facet, FacetValue, Listing } from '#shop/search/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { useFigures, useText } from '../../texts/texts.tsx';
-import { type Choice, searchAddress } from './choice.ts';
+import { type Choice, pressFilterOf, searchAddress } from './choice.ts';
 import styles from './filters.module.css';
 
 /**
@@ -15,7 +15,7 @@ export function SpecificationFilters({ listing: { filters }, choice }: { listing
   const submit = useSubmit();
   if (filters === null || (filters.types.length < 2 && filters.facets.length === 0)) return null;
   const beside = new URLSearchParams(
-    searchAddress({ ...choice, filters: undefined, page: 1, productId: undefined }).slice('/search'.length),
+    searchAddress({ ...choice, filters: pressFilterOf(choice), page: 1, productId: undefined }).slice('/search'.length),
   );
   return (
     <Form

@@ -73,6 +73,7 @@ export function Component() {
               <PageLink href="/Documents">{t('account.documents')}</PageLink>{' '}
               <PageLink href="/Company/Part-Numbers">{t('account.own-numbers')}</PageLink>{' '}
               <PageLink href="/Lists">{t('account.lists')}</PageLink>{' '}
+              <PageLink href="/Quotes">{t('account.quotes')}</PageLink>{' '}
               <PageLink href="/Returns">{t('account.returns')}</PageLink>
             </div>
             {orders.length === 0 ? (

@@ -2,6 +2,7 @@ import { data, useActionData, useLoaderData } from 'react-router';
 import { companyPaths } from '#shop/companies/paths.ts';
 import { hasRight } from '#shop/kernel/member-role.ts';
 import { listPaths, type PartList } from '#shop/lists/paths.ts';
+import { PageLink } from '../../../design/page-link.tsx';
 import { Head } from '../../../design/head.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { type PageArgs, RefusedError } from '../../../page-context.ts';
@@ -50,7 +51,8 @@ export function Component() {
         <>
           <LinesForm list={list} answer={answer} />
           <p className={`${styles.steps} off-paper`}>
-            <a href={`/List.csv?id=${list.listId}`}>{t('lists.csv')}</a>
+            <a href={`/List.csv?id=${list.listId}`}>{t('lists.csv')}</a>{' '}
+            {mayOrder ? <PageLink href={`/Quote-Request?list=${list.listId}`}>{t('lists.ask-price')}</PageLink> : null}
           </p>
         </>
       )}

@@ -49,6 +49,7 @@ export function ReorderRow({ line, error }: { line: ReorderLine; error: Wording 
         </div>
         {line.serial === '' ? null : <span className={styles.note}>{t('again.serial', { mark: line.serial })}</span>}
         {line.machine === '' ? null : <span className={styles.note}>{t('again.machine', { mark: line.machine })}</span>}
+        {line.isMisfit ? <strong className={styles.note}>{t('again.misfit', { serial: line.serial })}</strong> : null}
       </th>
       <td className={styles.figure} data-label={t('again.then')}>
         <Price minor={line.before.unitPriceMinor} currency={line.before.currency} />

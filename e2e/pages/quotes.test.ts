@@ -1,0 +1,81 @@
+import { expect } from 'vitest';
+import { parts } from '../support/basket.ts';
+import { STAFF } from '../support/counter.ts';
+import type { PlainPage } from '../support/plain-page.ts';
+import { test } from '../support/plain-visits.ts';
+
+const press = (page: PlainPage, name: string) => page.getByRole('button', { name, exact: true }).click();
+const main = (page: PlainPage) => page.getByRole('main').innerText();
+
+test('without script: a buyer asks for a price, staff type it and send it, the buyer orders at it (K6)', async ({
+  visits,
+}) => {
+  const buyer = await visits.pageAs('uk@converter.test');
+  await buyer.goto(`/product?id=${parts['DB-0150']}`);
+  await buyer.getByRole('link', { name: 'Ask for a price', exact: true }).click();
+  await buyer.getByLabel('Quantity of DB-0150', { exact: true }).fill('0');
+  await press(buyer, 'Send request');
+  expect(await main(buyer)).toContain('Quantity must be a whole number from 1 to 100');
+  await buyer.getByLabel('Quantity of DB-0150', { exact: true }).fill('40');
+  await buyer.getByLabel('Your message', { exact: true }).fill('Every month, please.');
+  await press(buyer, 'Send request');
+  expect(await main(buyer)).toContain('We have received your request');
+  const id = new URL(buyer.url()).searchParams.get('id');
+
+  const staff = await visits.pageAs(STAFF);
+  await staff.goto('/Administration/Quotes?quotationState=waiting');
+  await staff.getByRole('link', { name: `Q${id}`, exact: true }).click();
+  expect(await main(staff)).toContain('£30.34'); // the own price beside it
+  await staff.getByLabel('Price (empty: own price), line 1', { exact: true }).fill('2750,00,');
+  await press(staff, 'Save version');
+  expect(await main(staff)).toContain('An amount from 0 with at most two decimal places');
+  await staff.getByLabel('Price (empty: own price), line 1', { exact: true }).fill('27,50');
+  await staff.getByLabel('Message to the customer', { exact: true }).fill('As discussed.');
+  await press(staff, 'Save version');
+  expect(await main(staff)).toMatch(/Largest discount on own prices: 10 %/);
+  await press(staff, 'Send to customer');
+  expect(await main(staff)).toContain('The quote has been sent.');
+
+  await buyer.goto(`/Quote?id=${id}`);
+  const offer = await main(buyer);
+  for (const said of ['As discussed.', '£27.50', '£30.34', '9 % less', 'You save £113.60', '£1,100.00'])
+    expect(offer).toContain(said);
+  await press(buyer, 'Place order');
+  expect(await main(buyer)).toContain('purchase order number');
+  await buyer.getByLabel('Purchase order number', { exact: true }).fill('PO 4711');
+  await press(buyer, 'Place order');
+  expect(buyer.url()).toContain('/Sale-Complete/');
+  expect(await main(buyer)).toContain('£1,115.00');
+});
+
+test('a typed price goes back to the own price by one button, and a quote is begun for a member (K6)', async ({
+  visits,
+}) => {
+  const staff = await visits.pageAs(STAFF);
+  await staff.goto('/Administration/Quote?member=1');
+  await staff.getByLabel('Part number, line 1', { exact: true }).fill('DB-0150');
+  await staff.getByLabel('Quantity, line 1', { exact: true }).fill('5');
+  await staff.getByLabel('Price (empty: own price), line 1', { exact: true }).fill('25');
+  await staff.getByLabel('Part number, line 2', { exact: true }).fill('NO-SUCH-PART');
+  await press(staff, 'Begin a quote');
+  expect(await main(staff)).toContain('no part');
+  await staff.getByLabel('Part number, line 2', { exact: true }).fill('');
+  await press(staff, 'Begin a quote');
+  const price = () => staff.getByLabel('Price (empty: own price), line 1', { exact: true }).inputValue();
+  expect(await price()).toBe('25.00');
+  await press(staff, 'Back to own price, line 1');
+  expect(await price()).toBe('');
+});
+
+test('quick order asks for a price of all its rows, once each is clear (K6)', async ({ visits }) => {
+  const buyer = await visits.pageAs('uk@converter.test');
+  await buyer.goto('/Quick-Order');
+  await buyer.getByLabel('Or paste a list', { exact: true }).fill('DB-0150 40\nNO-SUCH-PART 2');
+  await press(buyer, 'Ask for a price');
+  expect(buyer.url()).toContain('/Quick-Order');
+  await buyer.goto('/Quick-Order');
+  await buyer.getByLabel('Or paste a list', { exact: true }).fill('DB-0150 40\nDB-0200 2');
+  await press(buyer, 'Ask for a price');
+  expect(buyer.url()).toContain('/Quote?id=');
+  expect(await main(buyer)).toContain('DB-0200');
+});

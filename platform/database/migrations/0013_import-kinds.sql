@@ -1,0 +1,1 @@
+alter table product_import_changes validate constraint product_import_changes_kind;

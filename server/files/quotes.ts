@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { NotFoundError } from '#shop/kernel/errors.ts';
+import { MAX_ID } from '#shop/kernel/max-id.ts';
+import { findOffer } from '#shop/quotations/offer-paper.ts';
+import { localizeOrder } from '#shop/orders/localize-order.ts';
+import { languageOfPage } from '../http/language.ts';
+import type { RunningShop } from '../running-shop.ts';
+import { sendPaper } from './send-file.ts';
+import { sendProtectedFile } from './send-protected-file.ts';
+
+/** `/Quote.pdf?id=`: the newest offer, for those who see the quotation, and staff (K6); another company's is unknown. */
+export function mountQuotes(app: FastifyInstance, shop: RunningShop): void {
+  app.get(
+    '/Quote.pdf',
+    sendProtectedFile(
+      shop,
+      ({ id = '' }) => `/Quote?id=${encodeURIComponent(id)}`,
+      async (request, reply, caller) => {
+        const id = Number((request.query as { id?: unknown }).id);
+        const quotationId = Number.isInteger(id) && id > 0 && id <= MAX_ID ? id : 0;
+        const offer = await findOffer(shop.db, { quotationId }, caller.staff === null ? caller.customer : null);
+        if (offer === undefined) throw new NotFoundError('quotation');
+        const language = languageOfPage(request, caller);
+        const reader = { shop, translator: shop.translatorIn(language) };
+        return sendPaper(request, reply, {
+          name: `${offer.quotationNumber}.pdf`,
+          paper: ['quotation', await localizeOrder(offer, reader), shop.store, language],
+        });
+      },
+      'prices',
+    ),
+  );
+}

@@ -1,0 +1,29 @@
+import { message } from '../../kernel/message.ts';
+
+/** Maximum size of an uploaded drawing. */
+export const DRAWING_MAX_BYTES = 25 * 1024 * 1024;
+export const DRAWING_TOO_LARGE = message('staff-refusal.drawing.large');
+
+/** Widths in which a drawing is shown. */
+export const DRAWING_WIDTHS = [1200, 2400, 4800] as const;
+export type DrawingWidth = (typeof DRAWING_WIDTHS)[number];
+
+export type DrawingKind = 'svg' | 'png' | 'jpg';
+
+/** Recognises a drawing by its first bytes, because a name or a type proves nothing; null: it is none. */
+export function drawingKind(bytes: Uint8Array): DrawingKind | null {
+  const start = String.fromCodePoint(...bytes.subarray(0, 512));
+  if (start.startsWith('\u00FF\u00D8\u00FF')) return 'jpg';
+  if (start.startsWith('\u0089PNG\r\n')) return 'png';
+  const text = start.replace(/^\u00EF\u00BB\u00BF/, '').trimStart();
+  return text.startsWith('<') && start.includes('<svg') ? 'svg' : null;
+}
+
+/** Key of the drawing in its full size in the file store. */
+export const drawingKey = (hash: string) => `drawings/${hash}.png`;
+
+/** Key of the drawing in one width. */
+export const sizedDrawingKey = (hash: string, width: DrawingWidth) => `made/drawings/${hash}/${width}.webp`;
+
+/** The address of a drawing in one width. The hash is of its content, so the address can be cached for ever. */
+export const drawingUrl = (hash: string, width: DrawingWidth) => `/drawings/${hash}/${width}.webp`;

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { type FitRule, judgeFit } from './fit.ts';
+
+const rule = (fromSerial: string, toSerial: string, option = ''): FitRule => ({
+  fromSerial,
+  toSerial,
+  option,
+  quantity: 1,
+  note: '',
+});
+
+describe('a part fits a press, does not fit it, or it is not known (J2)', () => {
+  test.each([
+    ['the first number of a range', [rule('2200-100', '')], '2200-100', 'fits'],
+    ['a number after it', [rule('2200-100', '')], '2200-140', 'fits'],
+    ['the number before it', [rule('2200-100', '')], '2200-99', 'does-not-fit'],
+    ['the last number', [rule('', '2200-99')], '2200 99', 'fits'],
+    ['a letter after the last number', [rule('', '2200-99')], '2200-99A', 'does-not-fit'],
+    ['the second of two ranges', [rule('', '2200-99'), rule('2200-200', '')], '2200-250', 'fits'],
+    ['between two ranges', [rule('', '2200-99'), rule('2200-200', '')], '2200-150', 'does-not-fit'],
+    ['every press of the model', [rule('', '')], '', 'fits'],
+    ['a press without a number, and a range', [rule('2200-100', '')], '', 'not-known'],
+    ['a press with an option that may be missing', [rule('', '', 'UV')], '2200-140', 'not-known'],
+    ['an option outside of its range', [rule('2200-200', '', 'UV')], '2200-140', 'does-not-fit'],
+    ['nothing stated', [], '2200-140', 'not-known'],
+  ] as const)('%s', (_, rules, serial, answer) => {
+    expect(judgeFit(rules, serial).answer).toBe(answer);
+  });
+
+  test('it names the rule that decided, or all that did not', () => {
+    const [early, late] = [rule('', '2200-99'), rule('2200-200', '')];
+    expect(judgeFit([early, late], '2200-250').rules).toEqual([late]);
+    expect(judgeFit([early, late], '2200-150').rules).toEqual([early, late]);
+  });
+});

@@ -1,0 +1,13 @@
+import { type ForeignRows, get, post } from '#server/api/testing/foreign-row.ts';
+
+/** Answers of this room's calls to a customer who names another company's press (B11). */
+export const foreignRows: ForeignRows = {
+  'GET /Press/GetMachine/{machineId}': { calls: [({ machineId }) => get(`/Press/GetMachine/${machineId}`)] },
+  'POST /Press/SaveMachine': {
+    calls: [
+      ({ machineId }) => post('/Press/SaveMachine', { machineId, modelId: 1, serial: '1', machineName: 'Cuckoo' }),
+    ],
+  },
+  'POST /Press/RemoveMachine': { calls: [({ machineId }) => post('/Press/RemoveMachine', { machineId })] },
+  'POST /Press/ChooseMachine': { calls: [({ machineId }) => post('/Press/ChooseMachine', { machineId })] },
+};

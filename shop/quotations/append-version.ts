@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#platform/database/database.ts';
+import type { CalendarDay } from '../kernel/calendar-day.ts';
+import type { CurrencyId, Minor } from '../kernel/money.ts';
+import { orderTotals } from '../pricing/totals.ts';
+import { quotationLines, quotationVersions } from './tables.ts';
+
+type StoredLine = Omit<typeof quotationLines.$inferInsert, 'id' | 'versionId' | 'position'>;
+
+/** Content of a version; its lines have no prices in a request. */
+export interface VersionContent {
+  staffId: number | null;
+  byName: string;
+  deliveryAddressId: number | null;
+  deliveryMinor: Minor | null;
+  validUntil: CalendarDay | null;
+  terms: string;
+  message: string;
+  note: string;
+  partsAllowed: boolean;
+  lines: readonly StoredLine[];
+}
+
+/** Writes the next version of a locked quotation. Returns its number. */
+export async function appendVersion(
+  tx: Db,
+  { id: quotationId, currencyId, version }: { id: number; currencyId: CurrencyId; version: number },
+  { lines, ...content }: VersionContent,
+  madeAt: Date,
+): Promise<number> {
+  const [inserted] = await tx
+    .insert(quotationVersions)
+    .values({
+      ...content,
+      ...totalsOf(lines, content.deliveryMinor),
+      quotationId,
+      version,
+      madeAt,
+      stamp: stampOf([quotationId, version, currencyId], { lines, ...content }),
+    })
+    .returning({ id: quotationVersions.id });
+  if (inserted === undefined) throw new Error('A version of a quotation was inserted and not answered.');
+  await tx
+    .insert(quotationLines)
+    .values(lines.map((line, index) => ({ ...line, versionId: inserted.id, position: index + 1 })));
+  return version;
+}
+
+function totalsOf(lines: readonly StoredLine[], deliveryMinor: Minor | null) {
+  const priced = lines.flatMap(({ unitPriceMinor, quantity }) =>
+    unitPriceMinor == null ? [] : [{ unitMinor: unitPriceMinor, quantity }],
+  );
+  if (priced.length < lines.length) return { goodsMinor: null, totalMinor: null };
+  const { goodsMinor, totalMinor } = orderTotals({ lines: priced, coupon: null, deliveryMinor });
+  return { goodsMinor, totalMinor };
+}
+
+/** Checksum of everything that a buyer agrees to. */
+function stampOf(of: readonly number[], content: VersionContent): string {
+  const { lines, deliveryAddressId, deliveryMinor, validUntil, terms, partsAllowed } = content;
+  const agreed = [
+    of,
+    [deliveryAddressId, deliveryMinor, validUntil, terms, partsAllowed],
+    lines.map((line) => [
+      line.productId,
+      line.variantId,
+      line.quantity,
+      line.unitPriceMinor,
+      line.serial,
+      line.machine,
+    ]),
+  ];
+  return createHash('sha256').update(JSON.stringify(agreed)).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,70 @@
+import type { Db } from '#platform/database/database.ts';
+import { findAnyAddress } from '../companies/accounts/address-queries.ts';
+import type { CalendarDay } from '../kernel/calendar-day.ts';
+import type { CurrencyId, Minor } from '../kernel/money.ts';
+import { addressText } from '../orders/address-text.ts';
+import type { OrderReader } from '../orders/order-reader.ts';
+import { lineTotal } from '../pricing/totals.ts';
+import { quotationNumber } from './quotation.ts';
+import { findQuotation, findVersion, listVersionLines, type StoredLine } from './quotation-queries.ts';
+
+/** An offer as mails and the PDF show it. */
+export interface OfferPaper {
+  quotationId: number;
+  quotationNumber: string;
+  company: string;
+  askedBy: string;
+  /** ISO 8601. */
+  madeAt: string;
+  validUntil: CalendarDay;
+  currency: CurrencyId;
+  lines: readonly (Omit<StoredLine, 'unitPriceMinor'> & { unitPriceMinor: Minor; lineTotalMinor: Minor })[];
+  subtotalMinor: Minor;
+  deliveryMinor: Minor | null;
+  totalMinor: Minor;
+  /** null: none was chosen, or it is gone. */
+  deliveryAddress: string | null;
+  terms: string;
+  remarks: string;
+  partsAllowed: boolean;
+}
+
+/**
+ * Reads an offer that was sent; undefined: none was, or the reader does not see it.
+ * @param version  absent: the newest one
+ * @param reader  null: staff, and mails to the member for whom it is
+ */
+export async function findOffer(
+  db: Db,
+  { quotationId, version }: { quotationId: number; version?: number },
+  reader: OrderReader | null,
+): Promise<OfferPaper | undefined> {
+  const row = await findQuotation(db, quotationId, reader);
+  if (row === undefined || row.sentVersion === null) return undefined;
+  const offer = await findVersion(db, quotationId, version ?? row.sentVersion);
+  if (offer?.goodsMinor == null || offer.totalMinor === null || offer.validUntil === null) return undefined;
+  const [lines, address] = await Promise.all([
+    listVersionLines(db, offer.id),
+    offer.deliveryAddressId === null ? undefined : findAnyAddress(db, offer.deliveryAddressId),
+  ]);
+  return {
+    quotationId,
+    quotationNumber: quotationNumber(quotationId),
+    company: row.company,
+    askedBy: `${row.firstName} ${row.surname}`,
+    madeAt: offer.madeAt.toISOString(),
+    validUntil: offer.validUntil,
+    currency: row.currencyId,
+    lines: lines.map((line) => {
+      const unitPriceMinor = line.unitPriceMinor ?? 0; // an offer has prices
+      return { ...line, unitPriceMinor, lineTotalMinor: lineTotal(unitPriceMinor, line.quantity) };
+    }),
+    subtotalMinor: offer.goodsMinor,
+    deliveryMinor: offer.deliveryMinor,
+    totalMinor: offer.totalMinor,
+    deliveryAddress: address === undefined ? null : addressText(address, address.countryName),
+    terms: offer.terms,
+    remarks: offer.message,
+    partsAllowed: offer.partsAllowed,
+  };
+}

@@ -1,0 +1,171 @@
+import { redirect, useActionData, useLoaderData } from 'react-router';
+import { type ListedModel, type Machine, type MachineDraft, pressPaths, staffPressPaths } from '#shop/presses/paths.ts';
+import { SelectField, TextAreaField, TextField } from '../../design/field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { askForForm } from '../../forms/ask-for-form.ts';
+import { intentIn } from '../../forms/intent.ts';
+import { type FormValues, refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
+import type { PageActionArgs, PageArgs } from '../../page-context.ts';
+import { ConfirmedForm, unconfirmed } from '../forms/confirmed-form.tsx';
+import { fieldsOf } from '../forms/fields-of.ts';
+import { type FormField, namesOf, versionIn } from '../forms/form-field.ts';
+import { StaffForm } from '../forms/staff-form.tsx';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+
+type MachineField = 'modelId' | 'serial' | 'machineName' | 'place' | 'notes';
+
+interface View {
+  companyId: number;
+  /** null: a new one. */
+  machine: Machine | null;
+  models: readonly ListedModel[];
+}
+
+export async function loader({ request, context }: PageArgs): Promise<View> {
+  const { companyId, machineId } = idsIn(request);
+  const [machines, models] = await Promise.all([
+    context.call(staffPressPaths.machines, { companyId }),
+    context.call(pressPaths.models, {}),
+  ]);
+  const machine = machines.find((each) => each.machineId === machineId) ?? null;
+  if (machine === null && machineId !== 0) throw new Response(null, { status: 404 });
+  return { companyId, machine, models };
+}
+
+function idsIn(request: Request) {
+  const { searchParams } = new URL(request.url);
+  return { companyId: Number(searchParams.get('company') ?? 0), machineId: Number(searchParams.get('id') ?? 0) };
+}
+
+export async function action({ request, context }: PageActionArgs) {
+  const { companyId, machineId } = idsIn(request);
+  const form = await request.formData();
+  const typed = typedValues(form);
+  switch (intentIn(form, ['', 'remove'])) {
+    case '': {
+      const draft = { ...draftOf(typed, machineId), companyId };
+      const asked = await askForForm(context, form, staffPressPaths.saveMachine, draft);
+      if (!asked.ok) return refusedSave(asked.refusal, namesOf(fields([])), typed);
+      return redirect(companyHref(companyId));
+    }
+    case 'remove': {
+      const question = unconfirmed(form);
+      if (question !== null) return question;
+      const asked = await askForForm(context, form, staffPressPaths.removeMachine, { machineId });
+      return asked.ok ? redirect(companyHref(companyId)) : refusedSave(asked.refusal, [], typed, 'remove');
+    }
+  }
+}
+
+const companyHref = (companyId: number) => `/Administration/Company?id=${companyId}#machines`;
+
+function draftOf(typed: Readonly<Record<string, string>>, machineId: number): MachineDraft {
+  const { modelId = '', serial = '', machineName = '', place = '', notes = '' } = typed;
+  return { machineId, modelId: Number(modelId), serial, machineName, place, notes, ...versionIn(typed) };
+}
+
+const fields = (models: readonly ListedModel[]): readonly FormField<MachineField>[] => [
+  {
+    name: 'modelId',
+    label: t('staff-machines.model'),
+    read: (value) => models.find(({ modelId }) => String(modelId) === value)?.modelName ?? value,
+  },
+  { name: 'serial', label: t('staff-machines.serial') },
+  { name: 'machineName', label: t('staff-machines.name') },
+  { name: 'place', label: t('staff-machines.place') },
+  { name: 'notes', label: t('staff-machines.notes') },
+];
+
+const valuesOf = ({ modelId, serial, machineName, place, notes }: Machine): FormValues => ({
+  modelId: String(modelId),
+  serial,
+  machineName,
+  place,
+  notes,
+});
+
+/** A press of a company, as staff edit it (J3, H7). */
+export function Component() {
+  const { companyId, machine, models } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const saveAnswer = answer !== undefined && 'saved' in answer ? answer : undefined;
+  const answerOf = (form: string | undefined): SaveAnswer | undefined =>
+    saveAnswer?.form === form ? saveAnswer : undefined;
+  const removal = answerOf('remove');
+  return (
+    <>
+      <PageHead title={machine === null ? t('staff-machines.new') : t('staff-machines.edit')}>
+        <a href={companyHref(companyId)}>{t('staff-machines.back')}</a>
+      </PageHead>
+      <StaffForm<MachineField, StoredMachine>
+        key={machine?.machineId ?? 0}
+        fields={fields(models)}
+        stored={machine === null ? {} : valuesOf(machine)}
+        version={machine?.version}
+        storedOf={storedValues}
+        answer={answerOf(undefined)}
+        submit={t('save.submit')}
+      >
+        {({ values, errors }) => {
+          const field = fieldsOf<MachineField>(values, errors);
+          return (
+            <>
+              <SelectField label={t('staff-machines.model')} {...field('modelId')}>
+                <option value="">{t('staff-machines.choose')}</option>
+                {withOwn(models, machine).map(({ modelId, modelName }) => (
+                  <option key={modelId} value={modelId}>
+                    {modelName}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField label={t('staff-machines.serial')} maxLength={30} autoComplete="off" {...field('serial')} />
+              <TextField label={t('staff-machines.name')} maxLength={50} autoComplete="off" {...field('machineName')} />
+              <TextField label={t('staff-machines.place')} maxLength={50} autoComplete="off" {...field('place')} />
+              <TextAreaField label={t('staff-machines.notes')} maxLength={2000} rows={3} {...field('notes')} />
+            </>
+          );
+        }}
+      </StaffForm>
+      {machine === null ? null : (
+        <>
+          {removal === undefined || removal.saved ? null : <Notice kind="bad">{removal.notice}</Notice>}
+          <ConfirmedForm
+            fields={{ intent: 'remove' }}
+            question={t('staff-machines.remove-question')}
+            confirm={t('staff-machines.remove')}
+            href={`/Administration/Machine?company=${companyId}&id=${machine.machineId}`}
+          >
+            {t('staff-machines.remove')}
+          </ConfirmedForm>
+        </>
+      )}
+    </>
+  );
+}
+
+/** As a refused save brings it: with the names of its table. */
+interface StoredMachine {
+  modelId: number;
+  serial: string;
+  name: string;
+  place: string;
+  notes: string;
+  version: number;
+}
+
+const storedValues = ({ name, ...stored }: StoredMachine) => ({
+  modelId: String(stored.modelId),
+  serial: stored.serial,
+  machineName: name,
+  place: stored.place,
+  notes: stored.notes,
+});
+
+/** A press may be of a model that is no longer shown. */
+function withOwn(
+  models: readonly ListedModel[],
+  machine: Machine | null,
+): readonly Pick<ListedModel, 'modelId' | 'modelName'>[] {
+  return machine === null || models.some(({ modelId }) => modelId === machine.modelId) ? models : [...models, machine];
+}

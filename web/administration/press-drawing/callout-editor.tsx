@@ -1,0 +1,212 @@
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { drawingUrl } from '#shop/presses/drawings/drawing-file.ts';
+import type { StaffDrawing } from '#shop/presses/drawings/paths.ts';
+import { Button } from '../../design/button.tsx';
+import { TextField } from '../../design/field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { PostForm } from '../../forms/post-form.tsx';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
+import { FieldGrid } from '../forms/form-parts.tsx';
+import { say, t } from '../staff-text.ts';
+import {
+  BLANK_ROW,
+  fieldName,
+  percentText,
+  ROW_FIELDS,
+  type RowField,
+  rowsIn,
+  typedRow,
+  type TypedRow,
+} from './callout-rows.ts';
+import styles from './press-drawing.module.css';
+
+interface CalloutEditorProps {
+  drawing: StaffDrawing;
+  /** Rows of a file, in place of the stored ones. */
+  read: readonly TypedRow[] | undefined;
+  answer: SaveAnswer | undefined;
+}
+
+/** Empty rows at the end of the form, also without script. */
+const BLANK_ROWS = 3;
+/** Distance that an arrow key moves a mark, in per cent; with Shift ten times as far. */
+const STEP = 0.1;
+
+/** The head of a drawing, its picture with the marks, and the rows of its parts list in one form. */
+export function CalloutEditor({ drawing, read, answer }: CalloutEditorProps) {
+  const refused = answer === undefined || answer.saved ? undefined : answer;
+  const [rows, setRows] = useState<readonly TypedRow[]>(() => [
+    ...(refused === undefined ? (read ?? drawing.callouts.map(typedRow)) : rowsIn(refused.values)),
+    ...Array.from({ length: BLANK_ROWS }, () => BLANK_ROW),
+  ]);
+  const [chosen, setChosen] = useState(0);
+  const change = (index: number, values: Partial<TypedRow>) =>
+    setRows((before) => before.map((row, at) => (at === index ? { ...row, ...values } : row)));
+  const field = (name: 'revision' | 'fromSerial' | 'toSerial') => ({
+    name,
+    defaultValue: refused?.values[name] ?? drawing[name],
+    error: refused?.errors[name],
+  });
+  return (
+    <PostForm answer={answer} className={styles.form} noValidate>
+      <input type="hidden" name="version" value={refused?.conflict?.current.version ?? drawing.version} />
+      <input type="hidden" name="rows" value={rows.length} />
+      {answer?.saved === true ? <Notice kind="good">{t('press-drawing.saved')}</Notice> : null}
+      {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
+      <FieldGrid>
+        <TextField label={t('press-assembly.revision')} maxLength={50} {...field('revision')} />
+        <TextField label={t('press-models.from')} maxLength={30} {...field('fromSerial')} />
+        <TextField label={t('press-models.to')} maxLength={30} {...field('toSerial')} />
+      </FieldGrid>
+      <p id="place-hint">{t('press-drawing.place-hint')}</p>
+      <Sheet
+        drawing={drawing}
+        rows={rows}
+        chosen={chosen}
+        onChoose={setChosen}
+        onPlace={(x, y) => change(chosen, { x: percentText(x), y: percentText(y) })}
+        onMove={(index, x, y) => change(index, { x, y })}
+      />
+      <div className={styles.scroll}>
+        <table className={styles.rows}>
+          <caption className="visually-hidden">{t('press-drawing.rows')}</caption>
+          <thead>
+            <tr>
+              {ROW_FIELDS.map((name) => (
+                <th key={name} scope="col">
+                  {t(`press-drawing.field.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <Row
+                // oxlint-disable-next-line react/no-array-index-key -- rows have no other name while they are typed
+                key={index}
+                index={index}
+                row={row}
+                isChosen={index === chosen}
+                errorOf={(name) => refused?.errors[fieldName(index, name)]}
+                onChoose={() => setChosen(index)}
+                onChange={(name, value) => change(index, { [name]: value })}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="row">
+        <Button type="submit">{t('press-drawing.save')}</Button>
+        <Button type="button" kind="secondary" onClick={() => setRows((before) => [...before, BLANK_ROW])}>
+          {t('press-drawing.add-row')}
+        </Button>
+      </div>
+    </PostForm>
+  );
+}
+
+interface RowProps {
+  index: number;
+  row: TypedRow;
+  isChosen: boolean;
+  errorOf(this: void, name: RowField): Parameters<typeof say>[0] | undefined;
+  onChoose(this: void): void;
+  onChange(this: void, name: RowField, value: string): void;
+}
+
+function Row({ index, row, isChosen, errorOf, onChoose, onChange }: RowProps) {
+  return (
+    <tr data-chosen={isChosen || undefined} onFocus={onChoose}>
+      {ROW_FIELDS.map((name) => {
+        const error = errorOf(name);
+        return (
+          <td key={name}>
+            <input
+              className="control"
+              name={fieldName(index, name)}
+              value={row[name]}
+              aria-label={t('press-drawing.cell', { row: index + 1, field: t(`press-drawing.field.${name}`) })}
+              aria-invalid={error === undefined ? undefined : true}
+              aria-describedby={error === undefined ? undefined : `${fieldName(index, name)}-error`}
+              autoComplete="off"
+              onChange={({ currentTarget }) => onChange(name, currentTarget.value)}
+            />
+            {error === undefined ? null : (
+              <p id={`${fieldName(index, name)}-error`} className={styles.error}>
+                {say(error)}
+              </p>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+interface SheetProps {
+  drawing: StaffDrawing;
+  rows: readonly TypedRow[];
+  chosen: number;
+  onChoose(this: void, index: number): void;
+  /** Places the chosen row, by fractions. */
+  onPlace(this: void, x: number, y: number): void;
+  onMove(this: void, index: number, x: string, y: string): void;
+}
+
+/** The drawing with a mark for each placed row: a click places the chosen row, arrow keys move a mark. */
+function Sheet({ drawing, rows, chosen, onChoose, onPlace, onMove }: SheetProps) {
+  const place = ({ nativeEvent, currentTarget, target }: MouseEvent<HTMLImageElement>) => {
+    if (target !== currentTarget) return;
+    onPlace(nativeEvent.offsetX / currentTarget.clientWidth, nativeEvent.offsetY / currentTarget.clientHeight);
+  };
+  const move = (event: KeyboardEvent, index: number, row: TypedRow) => {
+    const [right, down] = ARROWS[event.key] ?? [0, 0];
+    if (right === 0 && down === 0) return;
+    event.preventDefault();
+    const step = event.shiftKey ? STEP * 10 : STEP;
+    onMove(index, moved(row.x, right * step), moved(row.y, down * step));
+  };
+  return (
+    <div className={styles.sheet}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the fields x and y do the same */}
+      <img
+        src={drawingUrl(drawing.imageHash, 2400)}
+        width={drawing.widthPx}
+        height={drawing.heightPx}
+        alt={t('press-drawing.title', { assembly: drawing.assemblyName, revision: drawing.revision })}
+        onClick={place}
+      />
+      {rows.map((row, index) => {
+        const [x, y] = [Number(row.x.replace(',', '.')), Number(row.y.replace(',', '.'))];
+        if (row.x.trim() === '' || row.y.trim() === '' || !(x >= 0 && x <= 100 && y >= 0 && y <= 100)) return null;
+        return (
+          <button
+            // oxlint-disable-next-line react/no-array-index-key -- as the rows
+            key={index}
+            type="button"
+            className={styles.mark}
+            style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
+            aria-pressed={index === chosen}
+            aria-describedby="place-hint"
+            onClick={() => onChoose(index)}
+            onKeyDown={(event) => move(event, index, row)}
+          >
+            {row.callout === '' ? '?' : row.callout}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+function moved(percent: string, by: number): string {
+  const place = Math.min(100, Math.max(0, Number(percent.replace(',', '.')) + by));
+  return String(Math.round(place * 10) / 10);
+}

@@ -1,0 +1,81 @@
+import type { CalloutRow, DrawingDraft, StaffDrawing } from '#shop/presses/drawings/paths.ts';
+import type { FormValues } from '../../forms/save-answer.ts';
+
+export const ROW_FIELDS = [
+  'callout',
+  'x',
+  'y',
+  'part',
+  'partText',
+  'quantity',
+  'fromSerial',
+  'toSerial',
+  'option',
+  'note',
+] as const satisfies readonly (keyof CalloutRow)[];
+export type RowField = (typeof ROW_FIELDS)[number];
+
+export const fieldName = (index: number, field: RowField) => `row.${index}.${field}`;
+
+/** A row as its fields hold it; places in per cent of width and height. */
+export type TypedRow = Readonly<Record<RowField, string>>;
+
+export const BLANK_ROW: TypedRow = {
+  callout: '',
+  x: '',
+  y: '',
+  part: '',
+  partText: '',
+  quantity: '',
+  fromSerial: '',
+  toSerial: '',
+  option: '',
+  note: '',
+};
+
+export function typedRow(row: CalloutRow): TypedRow {
+  return { ...row, x: percentText(row.x), y: percentText(row.y), quantity: String(row.quantity) };
+}
+
+/** 0.125 as '12.5'. */
+export function percentText(fraction: number | null): string {
+  return fraction === null ? '' : String(Math.round(fraction * 1000) / 10);
+}
+
+/** The rows of a form; those without a number, a part and words are left out. */
+export function rowsIn(values: FormValues): TypedRow[] {
+  const count = Number(values['rows'] ?? 0);
+  return Array.from({ length: Math.min(count, MAX_ROWS) }, (_, index) => {
+    const cells = ROW_FIELDS.map((field) => [field, values[fieldName(index, field)] ?? '']);
+    return Object.fromEntries(cells) as TypedRow;
+  }).filter(({ callout, part, partText }) => callout.trim() !== '' || part.trim() !== '' || partText.trim() !== '');
+}
+
+/** More than the call accepts, so that too many are refused with a reason. */
+const MAX_ROWS = 1000;
+
+/** The drawing as its form sends it. What can't be read as a place or a quantity is sent as one that the call refuses. */
+export function drawingDraftOf(values: FormValues, drawing: Pick<StaffDrawing, 'id'>): DrawingDraft {
+  const version = Number(values['version'] ?? 0);
+  return {
+    id: drawing.id,
+    revision: values['revision'] ?? '',
+    fromSerial: values['fromSerial'] ?? '',
+    toSerial: values['toSerial'] ?? '',
+    callouts: rowsIn(values).map((row) => ({
+      ...row,
+      x: fractionIn(row.x),
+      y: fractionIn(row.y),
+      quantity: row.quantity.trim() === '' ? 1 : /^\d{1,5}$/.test(row.quantity.trim()) ? Number(row.quantity) : 0,
+    })),
+    ...(version > 0 ? { version } : {}),
+  };
+}
+
+const REFUSED_PLACE = 2;
+
+function fractionIn(text: string): number | null {
+  const typed = text.trim().replace(',', '.');
+  if (typed === '') return null;
+  return /^\d{1,3}(?:\.\d{1,3})?$/.test(typed) ? Number(typed) / 100 : REFUSED_PLACE;
+}

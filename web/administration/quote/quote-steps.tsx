@@ -1,0 +1,90 @@
+import type { StaffQuotation } from '#shop/quotations/paths.ts';
+import { canTake, mayGive, MESSAGE_MAX } from '#shop/quotations/quotation.ts';
+import { TextAreaField, TextField } from '../../design/field.tsx';
+import { PostForm } from '../../forms/post-form.tsx';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
+import styles from '../order-view/order-view.module.css';
+import { dayField } from '../price-lists/price-list-words.ts';
+import { StepButton } from '../queue/step-button.tsx';
+import { t } from '../staff-text.ts';
+
+interface StepProps {
+  quote: StaffQuotation;
+  answer: SaveAnswer | undefined;
+}
+
+/** Actions on a quotation besides saving it: send, extend, withdraw. */
+export function QuoteSteps({ quote, answer }: StepProps) {
+  if (!quote.mayPrepare) return null;
+  const isSent = quote.sentVersion === quote.version;
+  return (
+    <>
+      {isSent ? <Extend quote={quote} answer={answer} /> : null}
+      {!isSent && quote.goodsMinor !== null ? <Send quote={quote} answer={answer} /> : null}
+      {canTake(quote.quotationState, 'withdraw') ? <Withdraw quote={quote} answer={answer} /> : null}
+    </>
+  );
+}
+
+const refusedIn = (form: string, answer: SaveAnswer | undefined) =>
+  answer?.saved === false && answer.form === form ? answer : undefined;
+
+function Send({ quote, answer }: StepProps) {
+  const { version, sentVersion, discountPercent, discountLimit } = quote;
+  const isAllowed = mayGive(discountLimit, discountPercent);
+  return (
+    <section className={styles.panel} aria-labelledby="send-heading">
+      <h2 id="send-heading">{t('quoted.send-title')}</h2>
+      <p>{t('quoted.send-hint', { version })}</p>
+      {sentVersion === null ? null : <p>{t('quoted.is-newer', { version: sentVersion })}</p>}
+      {discountPercent === 0 ? null : <p>{t('quoted.discount', { percent: discountPercent })}</p>}
+      {isAllowed || discountLimit === null ? null : <p>{t('quoted.limit', { percent: discountLimit })}</p>}
+      {quote.quotationState === 'review' ? <p>{t('quoted.review-hint')}</p> : null}
+      <PostForm answer={answer} className={styles.why} preventScrollReset>
+        <input type="hidden" name="version" value={version} />
+        <StepButton ask="send" kind="primary" label={t(isAllowed ? 'quoted.send' : 'quoted.submit')} />
+      </PostForm>
+    </section>
+  );
+}
+
+function Extend({ quote, answer }: StepProps) {
+  const refused = refusedIn('extend', answer);
+  return (
+    <section className={styles.panel} aria-labelledby="extend-heading">
+      <h2 id="extend-heading">{t('quoted.extend-title')}</h2>
+      <p>{t('quoted.is-sent')}</p>
+      <PostForm key={quote.version} answer={answer} className={styles.why} noValidate preventScrollReset>
+        <input type="hidden" name="version" value={quote.version} />
+        <TextField
+          label={t('quoted.until')}
+          name="untilDay"
+          inputMode="numeric"
+          defaultValue={refused?.values['untilDay'] ?? dayField(quote.usualUntilDay)}
+          error={refused?.errors['untilDay']}
+        />
+        <StepButton ask="extend" label={t('quoted.extend')} />
+      </PostForm>
+    </section>
+  );
+}
+
+function Withdraw({ quote, answer }: StepProps) {
+  const refused = refusedIn('withdraw', answer);
+  return (
+    <section className={styles.panel} aria-labelledby="withdraw-heading">
+      <h2 id="withdraw-heading">{t('quoted.withdraw-title')}</h2>
+      <PostForm key={quote.quotationState} answer={answer} className={styles.why} noValidate preventScrollReset>
+        <TextAreaField
+          label={t('quoted.reason')}
+          name="remarks"
+          rows={2}
+          maxLength={MESSAGE_MAX}
+          defaultValue={refused?.values['remarks'] ?? ''}
+          error={refused?.errors['remarks']}
+        />
+        <StepButton ask="withdraw" label={t('quoted.withdraw')} />
+      </PostForm>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useRef } from 'react';
+import { DRAWING_WIDTHS, drawingUrl } from '#shop/presses/drawings/drawing-file.ts';
+import type { ShownCallout, ShownDrawing } from '#shop/presses/drawings/paths.ts';
+import { usePressesText } from '../presses-text.ts';
+import styles from './assembly.module.css';
+import { partNameOf } from './part-name.ts';
+import { useZoom } from './use-zoom.ts';
+
+interface DrawingViewProps {
+  drawing: ShownDrawing;
+  assemblyName: string;
+}
+
+/**
+ * A drawing with its callouts: links to the rows of the parts list, placed by fractions in the same box, so that they can't drift
+ * (openseadragon#1237). Without script it is the same without zoom.
+ */
+export function DrawingView({ drawing, assemblyName }: DrawingViewProps) {
+  const t = usePressesText();
+  const sheet = useRef<HTMLDivElement>(null);
+  const zoom = useZoom(sheet);
+  const { imageHash, widthPx, heightPx, revision, callouts } = drawing;
+  return (
+    <div className={styles.viewer}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move the view of the drawing */}
+      <div
+        className={styles.frame}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields
+        role="group"
+        aria-label={t('drawing.alt', { assembly: assemblyName, revision })}
+        aria-describedby="drawing-keys"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keys reach it
+        tabIndex={0}
+        onKeyDown={zoom.onKeyDown}
+      >
+        <div ref={sheet} className={styles.sheet}>
+          <img
+            src={drawingUrl(imageHash, 1200)}
+            srcSet={DRAWING_WIDTHS.map((width) => `${drawingUrl(imageHash, width)} ${width}w`).join(', ')}
+            sizes="(width < 70rem) 95vw, 60rem"
+            width={widthPx}
+            height={heightPx}
+            alt=""
+            draggable={false}
+          />
+          {callouts.map((row) => (
+            <Mark key={row.position} row={row} onShow={zoom.show} />
+          ))}
+        </div>
+      </div>
+      <div className={styles.tools} data-scripted>
+        <button type="button" className="boxed" onClick={zoom.in} aria-label={t('drawing.zoom-in')}>
+          {'+'}
+        </button>
+        <button type="button" className="boxed" onClick={zoom.out} aria-label={t('drawing.zoom-out')}>
+          {'−'}
+        </button>
+        <button type="button" className="boxed" onClick={zoom.reset}>
+          {t('drawing.zoom-reset')}
+        </button>
+        <p id="drawing-keys" className="soft">
+          {t('drawing.keys')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Mark({ row, onShow }: { row: ShownCallout; onShow: (x: number, y: number) => void }) {
+  const t = usePressesText();
+  const { position, callout, x, y, quantity } = row;
+  if (x === null || y === null) return null;
+  return (
+    <a
+      id={`mark-${position}`}
+      href={`#row-${position}`}
+      data-callout={position}
+      // The library does not take a press on a link for the beginning of a drag.
+      className={`${styles.mark} panzoom-exclude`}
+      style={{ insetInlineStart: `${x * 100}%`, insetBlockStart: `${y * 100}%` }}
+      aria-label={t('drawing.callout', { callout, part: partNameOf(row), count: quantity })}
+      onFocus={() => onShow(x, y)}
+    >
+      {callout}
+    </a>
+  );
+}

@@ -1,0 +1,192 @@
+import { Form, useNavigation } from 'react-router';
+import { MAX_QUANTITY, MIN_QUANTITY } from '#shop/kernel/line-quantity.ts';
+import type { CheckedRow } from '#shop/lists/quick-order/paths.ts';
+import type { JudgedParts } from '#shop/presses/paths.ts';
+import type { ShownCallout, ShownDrawing } from '#shop/presses/drawings/paths.ts';
+import { Button } from '../../../design/button.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { PageLink } from '../../../design/page-link.tsx';
+import { PartNumber } from '../../../design/part-number.tsx';
+import { Price } from '../../../design/price.tsx';
+import { FormKey } from '../../../forms/form-key.tsx';
+import { useSay } from '../../../texts/say.tsx';
+import type { AddedParts } from '../../add-parts/add-parts.ts';
+import { quantityField } from '../../add-parts/wanted-parts.ts';
+import { productAddress } from '../../catalogue/addresses.ts';
+import { FitNotice } from '../fit-notice.tsx';
+import { ruleText } from '../fit-text.ts';
+import { usePressesText } from '../presses-text.ts';
+import styles from './assembly.module.css';
+import { partNameOf } from './part-name.ts';
+import { keyOfRow, productField } from './wanted-callouts.ts';
+
+interface PartsListProps {
+  drawing: ShownDrawing;
+  /** By product: its price and stock for the reader; empty for visitors. */
+  checked: ReadonlyMap<number, CheckedRow>;
+  judged: JudgedParts | null;
+  answer: AddedParts | undefined;
+  mayOrder: boolean;
+}
+
+/** The rows of a drawing with quantities for the basket; each number leads to its place on the drawing. */
+export function PartsList({ drawing, checked, judged, answer, mayOrder }: PartsListProps) {
+  const t = usePressesText();
+  const isAdding = useNavigation().formMethod === 'POST';
+  return (
+    <Form method="post" className={styles.list} noValidate preventScrollReset>
+      <FormKey answer={answer} />
+      {answer === undefined ? null : <Outcome answer={answer} />}
+      <table className={styles.rows}>
+        <caption className="visually-hidden">{t('drawing.list')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('drawing.number')}</th>
+            <th scope="col">{t('drawing.part')}</th>
+            <th scope="col" className="figure">
+              {t('drawing.quantity')}
+            </th>
+            {mayOrder ? (
+              <>
+                <th scope="col" className="figure">
+                  {t('drawing.price')}
+                </th>
+                <th scope="col">{t('drawing.order')}</th>
+              </>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {drawing.callouts.map((row) => (
+            <Row
+              key={row.position}
+              row={row}
+              checked={row.productId === null ? undefined : checked.get(row.productId)}
+              judged={judged}
+              answer={answer}
+              mayOrder={mayOrder}
+            />
+          ))}
+        </tbody>
+      </table>
+      {mayOrder ? (
+        <p className={`${styles.steps} off-paper`}>
+          <Button type="submit" busy={isAdding && t('drawing.adding')}>
+            {t('drawing.add-typed')}
+          </Button>
+          <Button type="submit" kind="secondary" name="all" value="1">
+            {t('drawing.add-all')}
+          </Button>
+        </p>
+      ) : null}
+    </Form>
+  );
+}
+
+interface RowProps extends Omit<PartsListProps, 'drawing' | 'checked'> {
+  row: ShownCallout;
+  checked: CheckedRow | undefined;
+}
+
+function Row({ row, checked, judged, answer, mayOrder }: RowProps) {
+  const t = usePressesText();
+  const { position, callout, productId, productName, quantity, note } = row;
+  const words = row.partText === '' ? row.productIntro : row.partText;
+  const name = partNameOf(row);
+  const isRanged = row.fromSerial !== '' || row.toSerial !== '' || row.option !== '';
+  return (
+    <tr id={`row-${position}`} data-callout={position}>
+      <td data-label={t('drawing.number')}>{row.x === null ? callout : <a href={`#mark-${position}`}>{callout}</a>}</td>
+      <th scope="row" data-label={t('drawing.part')}>
+        {productId === null || productName === null ? (
+          <>
+            {productName === null ? null : <PartNumber>{productName}</PartNumber>} {words}{' '}
+            <span className="soft">{t('drawing.not-sold')}</span>
+          </>
+        ) : (
+          <>
+            <PageLink href={productAddress({ id: productId, name: productName })}>
+              <PartNumber>{productName}</PartNumber>
+            </PageLink>{' '}
+            <span className="soft">{words}</span>
+          </>
+        )}
+        {isRanged ? <span className="soft own-line">{ruleText(row, t)}</span> : null}
+        {note === '' ? null : <span className="soft own-line">{note}</span>}
+        {productId === null ? null : <FitNotice judged={judged} productId={productId} />}
+      </th>
+      <td className="figure" data-label={t('drawing.quantity')}>
+        {quantity}
+      </td>
+      {mayOrder ? (
+        <>
+          <td className="figure" data-label={t('drawing.price')}>
+            {checked?.price == null ? null : (
+              <Price minor={checked.price.unitPriceMinor} currency={checked.price.currency} />
+            )}
+          </td>
+          <td data-label={t('drawing.order')}>
+            {productId === null ? null : <Order row={row} name={name} checked={checked} answer={answer} />}
+          </td>
+        </>
+      ) : null}
+    </tr>
+  );
+}
+
+function Order({ row, name, checked, answer }: Pick<RowProps, 'row' | 'checked' | 'answer'> & { name: string }) {
+  const t = usePressesText();
+  const say = useSay();
+  const key = keyOfRow(row.position);
+  const error = answer?.errors[key];
+  if (row.productId !== null && (checked?.widths.length ?? 0) > 1)
+    return <PageLink href={productAddress({ id: row.productId, name })}>{t('drawing.choose-width')}</PageLink>;
+  if (checked?.trouble != null && checked.trouble.code !== 'quantity') return <span>{checked.trouble.message}</span>;
+  return (
+    <span className={styles.order}>
+      <input type="hidden" name={productField(key)} value={row.productId ?? ''} />
+      <input
+        className="control"
+        type="number"
+        inputMode="numeric"
+        min={MIN_QUANTITY}
+        max={MAX_QUANTITY}
+        step={1}
+        name={quantityField(key)}
+        aria-label={t('drawing.order-of', { part: name })}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `trouble-${key}`}
+        defaultValue={answer?.typed[key] ?? ''}
+        autoComplete="off"
+      />
+      <Button
+        type="submit"
+        kind="secondary"
+        name="one"
+        value={row.position}
+        aria-label={t('drawing.add-of', { part: name })}
+      >
+        {t('drawing.add')}
+      </Button>
+      {error === undefined ? null : <span id={`trouble-${key}`}>{say(error)}</span>}
+    </span>
+  );
+}
+
+function Outcome({ answer }: { answer: AddedParts }) {
+  const t = usePressesText();
+  return (
+    <>
+      {answer.notice === null ? null : <Notice kind="bad">{answer.notice}</Notice>}
+      {answer.isEmpty ? <Notice kind="bad">{t('drawing.empty')}</Notice> : null}
+      {answer.addedLines === 0 ? null : (
+        <Notice kind="good">
+          <p>
+            {t('drawing.added', { count: answer.addedLines })}{' '}
+            <PageLink href="/Basket">{t('drawing.to-basket')}</PageLink>
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}

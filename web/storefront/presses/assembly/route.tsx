@@ -1,0 +1,140 @@
+import { data, useActionData, useLoaderData } from 'react-router';
+import { type CheckedRow, quickOrderPaths } from '#shop/lists/quick-order/paths.ts';
+import { type AssemblyPage, drawingPaths, type ShownDrawing } from '#shop/presses/drawings/paths.ts';
+import { pressPaths } from '#shop/presses/paths.ts';
+import { Breadcrumb } from '../../../design/breadcrumb.tsx';
+import { Head } from '../../../design/head.tsx';
+import { PageLink } from '../../../design/page-link.tsx';
+import { type PageActionArgs, type PageArgs, type PageContext, RefusedError } from '../../../page-context.ts';
+import { useShell } from '../../../shell/shell.ts';
+import { addParts } from '../../add-parts/add-parts.ts';
+import { AssemblyTree } from '../assembly-tree.tsx';
+import { rangeText } from '../fit-text.ts';
+import { assemblyAddress, modelAddress } from '../machine-name.ts';
+import { usePressesText } from '../presses-text.ts';
+import styles from './assembly.module.css';
+import { DrawingView } from './drawing-view.tsx';
+import { lightUp } from './light-up.ts';
+import { PartsList } from './parts-list.tsx';
+import { wantedCallouts } from './wanted-callouts.ts';
+
+export async function loader(args: PageArgs) {
+  const { context } = args;
+  const page = await readAssembly(args);
+  const ids = partIdsOf(page.drawing);
+  const [checked, judged] =
+    context.signedIn && ids.length > 0
+      ? await Promise.all([
+          checkParts(context, page.drawing),
+          context.call(pressPaths.judge, { parts: ids.slice(0, MAX_JUDGED).join(',') }),
+        ])
+      : [[], null];
+  return { page, checked, judged };
+}
+
+/** The most that one call judges. */
+const MAX_JUDGED = 200;
+
+function partIdsOf(drawing: ShownDrawing | null): number[] {
+  return [...new Set(drawing?.callouts.flatMap(({ productId }) => productId ?? []) ?? [])];
+}
+
+/** The drawing of the address, otherwise that of the member's chosen press, otherwise the last one. */
+async function readAssembly({ request, params, context }: PageArgs): Promise<AssemblyPage> {
+  const [modelPath, assemblyPath] = [params['model'] ?? '', params['assembly'] ?? ''];
+  const revision = new URL(request.url).searchParams.get('revision') ?? '';
+  const machine = context.signedIn && revision === '' ? await context.call(pressPaths.chosen, {}) : null;
+  const serial = machine?.modelPath.toLowerCase() === modelPath.toLowerCase() ? machine.serial : '';
+  const asked = await context.ask(drawingPaths.assembly, { modelPath, assemblyPath, revision, serial });
+  if (asked.ok) return asked.output;
+  if (asked.refusal.status === 404) throw data(null, { status: 404 });
+  throw new RefusedError(asked.refusal);
+}
+
+/** Price and stock of each part for the reader. */
+async function checkParts(context: PageContext, drawing: ShownDrawing | null): Promise<readonly CheckedRow[]> {
+  const names = [
+    ...new Set(
+      drawing?.callouts.flatMap(({ productId, productName }) => (productId === null ? [] : (productName ?? []))),
+    ),
+  ];
+  const { rows } = await context.call(quickOrderPaths.check, {
+    rows: names.map((part) => ({ part, width: '', quantity: '1' })),
+  });
+  return rows;
+}
+
+/** Adds one row, those with a quantity, or all of the drawing's parts to the basket. */
+export async function action(args: PageActionArgs) {
+  const form = await args.request.formData();
+  const { drawing } = await readAssembly(args);
+  return addParts(args.context, form, drawing === null ? [] : wantedCallouts(form, drawing));
+}
+
+/** An assembly of a press: its drawing and its parts list, which lead to each other (J4). */
+export function Component() {
+  const t = usePressesText();
+  const { page, checked, judged } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { me } = useShell();
+  const { modelName, modelPath, assemblyId, assemblyName, assemblyPath, assemblies, revisions, drawing } = page;
+  const title = t('drawing.title', { model: modelName, assembly: assemblyName });
+  const byProduct = new Map(
+    checked.flatMap((row) => (row.product === null ? [] : [[row.product.productId, row] as const])),
+  );
+  return (
+    <>
+      <Head
+        title={title}
+        description={t('drawing.description', { model: modelName, assembly: assemblyName })}
+        canonical={assemblyAddress(modelPath, assemblyPath)}
+      />
+      <Breadcrumb
+        indexed
+        label={t('presses.trail')}
+        steps={[
+          { label: t('catalogue.home'), href: '/' },
+          { label: t('presses.title'), href: '/Presses' },
+          { label: modelName, href: modelAddress(modelPath) },
+          { label: assemblyName },
+        ]}
+      />
+      <h1>{title}</h1>
+      {revisions.length < 2 ? null : (
+        <nav aria-label={t('drawing.revisions')} className={`${styles.revisions} off-paper`}>
+          {revisions.map((each) => (
+            <PageLink
+              key={each.drawingId}
+              href={assemblyAddress(modelPath, assemblyPath, each.revision)}
+              aria-current={each.drawingId === drawing?.drawingId ? 'true' : undefined}
+            >
+              {t('drawing.revision', { revision: each.revision, ranges: rangeText(each, t) })}
+            </PageLink>
+          ))}
+        </nav>
+      )}
+      {drawing === null ? (
+        <p>{t('drawing.none')}</p>
+      ) : (
+        <>
+          {me === null ? <p>{t('drawing.log-in')}</p> : null}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- marks what the pointer or the focus is on */}
+          <section
+            key={drawing.drawingId}
+            className={styles.assembly}
+            aria-label={t('drawing.alt', { assembly: assemblyName, revision: drawing.revision })}
+            onPointerOver={lightUp}
+            onFocus={lightUp}
+          >
+            <DrawingView drawing={drawing} assemblyName={assemblyName} />
+            <PartsList drawing={drawing} checked={byProduct} judged={judged} answer={answer} mayOrder={me !== null} />
+          </section>
+        </>
+      )}
+      <section aria-labelledby="assemblies" className="off-paper">
+        <h2 id="assemblies">{t('presses.assemblies')}</h2>
+        <AssemblyTree modelPath={modelPath} assemblies={assemblies} currentId={assemblyId} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ShownDrawing } from '#shop/presses/drawings/paths.ts';
+import { quantityField, type WantedPart } from '../../add-parts/wanted-parts.ts';
+
+export const keyOfRow = (position: number) => `row${position}`;
+
+/** The hidden field with the part of a row. */
+export const productField = (key: string) => `product-${key}`;
+
+/**
+ * The rows that a form of the parts list wants: one by its button, all, or those with a typed quantity. Without a typed quantity a row
+ * is wanted as often as the drawing has it.
+ */
+export function wantedCallouts(form: FormData, { callouts }: Pick<ShownDrawing, 'callouts'>): WantedPart[] {
+  const [one, all] = [form.get('one'), form.has('all')];
+  return callouts.flatMap(({ position, productId, quantity }) => {
+    const key = keyOfRow(position);
+    const typed = String(form.get(quantityField(key)) ?? '').trim();
+    const isWanted = one === null ? all || typed !== '' : String(one) === String(position);
+    // A row without the hidden field can't be ordered from here.
+    if (productId === null || !isWanted || !form.has(productField(key))) return [];
+    return [{ key, line: { productId, variantId: null, quantity: typed === '' ? quantity : Number(typed) } }];
+  });
+}

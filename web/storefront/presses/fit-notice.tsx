@@ -1,0 +1,37 @@
+import type { JudgedParts, PartModels } from '#shop/presses/paths.ts';
+import { PageLink } from '../../design/page-link.tsx';
+import { useText } from '../../texts/texts.tsx';
+import styles from './fit.module.css';
+import { fitText, ruleText } from './fit-text.ts';
+import { modelAddress } from './machine-name.ts';
+
+/** Says whether a part fits the member's chosen press, with the rule that gave the answer; nothing without a press (J2). */
+export function FitNotice({ judged, productId }: { judged: JudgedParts | null; productId: number }) {
+  const t = useText();
+  const part = judged?.parts.find((each) => each.productId === productId);
+  if (judged === null || judged.machine === null || part === undefined) return null;
+  return (
+    <p className={styles.fit} data-fit={part.fit}>
+      {fitText(part, judged.machine, t)}
+    </p>
+  );
+}
+
+/** The presses that a part fits, with their serial numbers; nothing if none is stated (J2). */
+export function PartModelList({ models, heading: Heading }: { models: PartModels; heading: 'h2' | 'h3' }) {
+  const t = useText();
+  if (models.length === 0) return null;
+  return (
+    <section className={styles.models} aria-labelledby="part-models">
+      <Heading id="part-models">{t('fit.models')}</Heading>
+      <ul>
+        {models.map(({ modelId, modelName, modelPath, rules }) => (
+          <li key={modelId}>
+            <PageLink href={modelAddress(modelPath)}>{modelName}</PageLink>{' '}
+            <span className="soft">{rules.map((rule) => ruleText(rule, t)).join('; ')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

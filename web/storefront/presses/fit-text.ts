@@ -1,0 +1,38 @@
+import type { ChosenMachine, JudgedParts } from '#shop/presses/paths.ts';
+import type { Translate } from '../../texts/texts.tsx';
+import { machineLabel } from './machine-name.ts';
+
+export type PartFit = JudgedParts['parts'][number];
+type Rule = PartFit['rules'][number];
+
+/** 'from 2200-100'. */
+export function rangeText(
+  { fromSerial: from, toSerial: to }: Pick<Rule, 'fromSerial' | 'toSerial'>,
+  t: Translate,
+): string {
+  const range = from === '' ? (to === '' ? 'all' : 'to') : to === '' ? 'from' : 'both';
+  return t('fit.range', { range, from, to });
+}
+
+/** 'from 2200-100, with UV'. */
+export function ruleText(rule: Pick<Rule, 'fromSerial' | 'toSerial' | 'option'>, t: Translate): string {
+  const range = rangeText(rule, t);
+  return rule.option === '' ? range : `${range}, ${t('fit.option', { option: rule.option })}`;
+}
+
+/** 'Fits 2200, from 2200-100: your 2200-140', or why not, or that it is not known. */
+export function fitText({ fit, rules }: PartFit, machine: ChosenMachine, t: Translate): string {
+  const [press, model] = [machineLabel(machine), machine.modelName];
+  const ranges = rules.map((rule) => ruleText(rule, t)).join('; ');
+  if (fit === 'fits') return t('fit.fits', { model, ranges, press });
+  if (fit === 'does-not-fit') return t('fit.does-not-fit', { model, ranges, press });
+  if (rules.length === 0) return t('fit.not-known', { press });
+  const option = rules.every((rule) => rule.option !== '') ? rules.map((rule) => rule.option).join(', ') : '';
+  return option === '' ? t('fit.depends-serial', { model, ranges, press }) : t('fit.depends-option', { press, option });
+}
+
+/** The same in a few words, for a card. */
+export function shortFitText({ fit }: PartFit, machine: ChosenMachine, t: Translate): string {
+  const press = machineLabel(machine);
+  return fit === 'not-known' ? t('fit.short-not-known', { press }) : t('fit.short', { fit, press });
+}

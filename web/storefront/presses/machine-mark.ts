@@ -1,0 +1,42 @@
+import { pressPaths } from '#shop/presses/paths.ts';
+import type { PageContext } from '../../page-context.ts';
+import { machineTitle } from './machine-name.ts';
+
+/** The press that a line of the basket is for; empty: none. */
+export interface MachineMark {
+  serial: string;
+  machine: string;
+}
+
+/** The longest mark of a line (D11). */
+const MAX_MARK = 50;
+
+/**
+ * Reads which of these parts are for the member's chosen press: all but those that are known not to fit it. A refusal means none, because
+ * the mark is a help and never a reason not to buy.
+ */
+export async function readMarks(
+  context: Pick<PageContext, 'ask' | 'signedIn'>,
+  productIds: readonly number[],
+): Promise<(productId: number) => Partial<MachineMark>> {
+  if (!context.signedIn || productIds.length === 0) return () => ({});
+  const marks = new Map<number, MachineMark>();
+  for (let from = 0; from < productIds.length; from += PARTS_A_CALL) {
+    const asked = await context.ask(pressPaths.judge, {
+      parts: productIds.slice(from, from + PARTS_A_CALL).join(','),
+    });
+    if (!asked.ok || asked.output.machine === null) return () => ({});
+    const { machine, parts } = asked.output;
+    const mark = {
+      serial: machine.serial,
+      machine: (machine.machineName === '' ? machine.modelName : machineTitle({ ...machine, serial: '' })).slice(
+        0,
+        MAX_MARK,
+      ),
+    };
+    for (const { productId, fit } of parts) if (fit !== 'does-not-fit') marks.set(productId, mark);
+  }
+  return (productId) => marks.get(productId) ?? {};
+}
+
+const PARTS_A_CALL = 200;

@@ -1,0 +1,237 @@
+import { redirect, useActionData, useLoaderData } from 'react-router';
+import { companyPaths } from '#shop/companies/paths.ts';
+import { hasRight } from '#shop/kernel/member-role.ts';
+import { orderPaths, type MachinePart } from '#shop/orders/paths.ts';
+import { type ListedModel, type Machine, pressPaths } from '#shop/presses/paths.ts';
+import { Button } from '../../../design/button.tsx';
+import { Head } from '../../../design/head.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { PageLink } from '../../../design/page-link.tsx';
+import { intentIn } from '../../../forms/intent.ts';
+import { PostForm } from '../../../forms/post-form.tsx';
+import { type RefusedForm, refuseForm } from '../../../forms/refused-form.ts';
+import { useSending } from '../../../forms/use-sending.ts';
+import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
+import { useFigures } from '../../../texts/texts.tsx';
+import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
+import rows from '../../account/rows.module.css';
+import { productAddress } from '../../catalogue/addresses.ts';
+import {
+  MACHINE_FIELDS,
+  MachineFields,
+  machineDraftOf,
+  type MachineField,
+  machineIn,
+  type TypedMachine,
+} from '../machine-fields.tsx';
+import { machineAddress, machineLabel, machineTitle, modelAddress, partsAddress } from '../machine-name.ts';
+import styles from '../presses.module.css';
+import { usePressesText } from '../presses-text.ts';
+
+export async function loader({ request, context }: PageArgs) {
+  const machineId = machineIdIn(request);
+  const [machine, models, bought, { memberRole }] = await Promise.all([
+    context.call(pressPaths.machine, { machineId }),
+    context.call(pressPaths.models, {}),
+    context.call(orderPaths.partsOfMachine, { machineId }),
+    context.call(companyPaths.own, {}),
+  ]);
+  const { searchParams } = new URL(request.url);
+  return {
+    machine,
+    models,
+    bought,
+    mayChange: hasRight(memberRole, 'order'),
+    isUnusual: searchParams.has('unusual'),
+    isSaved: searchParams.has('saved'),
+  };
+}
+
+type Answer = RefusedForm<MachineField, TypedMachine>;
+
+/** Chooses, saves or removes the press. */
+export async function action({ request, context }: PageActionArgs) {
+  const machineId = machineIdIn(request);
+  const form = await request.formData();
+  const values = machineIn(form);
+  switch (intentIn(form, ['choose', 'save', 'remove'])) {
+    case 'choose': {
+      const isChosen = form.get('chosen') === 'yes';
+      const asked = await context.askOnce(form, pressPaths.chooseMachine, { machineId: isChosen ? null : machineId });
+      return asked.ok ? redirect(machineAddress(machineId)) : refuseForm(asked.refusal, MACHINE_FIELDS, { values });
+    }
+    case 'save': {
+      const draft = machineDraftOf(values, machineId, Number(form.get('version') ?? 0));
+      const asked = await context.askOnce(form, pressPaths.saveMachine, draft);
+      if (!asked.ok) return refuseForm(asked.refusal, MACHINE_FIELDS, { values, form: 'save' });
+      const said = asked.output.isSerialUnusual ? 'unusual' : 'saved';
+      return redirect(`${machineAddress(machineId)}&${said}=1`);
+    }
+    case 'remove': {
+      const asked = await context.askOnce(form, pressPaths.removeMachine, { machineId });
+      return asked.ok
+        ? redirect('/My-Presses?removed=1')
+        : refuseForm(asked.refusal, MACHINE_FIELDS, { values, form: 'remove' });
+    }
+  }
+}
+
+/** One press of the company: its links, the parts bought for it, its details (J3). */
+export function Component() {
+  const t = usePressesText();
+  const { machine, models, bought, mayChange, isUnusual, isSaved } = useLoaderData<typeof loader>();
+  const answer: Answer | undefined = useActionData<typeof action>();
+  const title = machineTitle(machine);
+  return (
+    <>
+      <Head title={title} />
+      <AccountBreadcrumb here={title} below={{ label: t('my-presses.title'), href: '/My-Presses' }} />
+      <h1>{title}</h1>
+      {isUnusual ? <Notice kind="plain">{t('my-presses.unusual')}</Notice> : null}
+      {isSaved ? <Notice kind="good">{t('my-presses.saved')}</Notice> : null}
+      {answer?.notice == null ? null : <Notice kind="bad">{answer.notice}</Notice>}
+      {machine.place === '' ? null : <p>{`${t('my-presses.place')}: ${machine.place}`}</p>}
+      {machine.notes === '' ? null : <p className={styles.notes}>{machine.notes}</p>}
+      <ChooseForm machine={machine} />
+      <ul className={styles.links}>
+        <li>
+          <PageLink href={partsAddress(machine)}>
+            {t('my-presses.parts-for', { press: machineLabel(machine) })}
+          </PageLink>
+        </li>
+        <li>
+          <PageLink href={modelAddress(machine.modelPath)}>
+            {t('my-presses.model-page', { model: machine.modelName })}
+          </PageLink>
+        </li>
+      </ul>
+      <BoughtParts bought={bought} />
+      {mayChange ? (
+        <>
+          <DetailsForm key={machine.version} machine={machine} models={models} answer={answer} />
+          <RemoveForm />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function ChooseForm({ machine }: { machine: Machine }) {
+  const t = usePressesText();
+  const press = machineLabel(machine);
+  return (
+    <PostForm intent="choose" preventScrollReset className={styles.steps}>
+      {machine.isChosen ? <span>{t('my-presses.chosen-hint', { press })}</span> : null}
+      <input type="hidden" name="chosen" value={machine.isChosen ? 'yes' : 'no'} />
+      <Button type="submit" kind={machine.isChosen ? 'secondary' : 'primary'}>
+        {t(machine.isChosen ? 'my-presses.release' : 'my-presses.use-of', { press })}
+      </Button>
+    </PostForm>
+  );
+}
+
+function BoughtParts({ bought }: { bought: readonly MachinePart[] }) {
+  const t = usePressesText();
+  const { day } = useFigures();
+  return (
+    <section aria-labelledby="bought">
+      <h2 id="bought">{t('my-presses.bought')}</h2>
+      {bought.length === 0 ? (
+        <p>{t('my-presses.bought-none')}</p>
+      ) : (
+        <table className={rows.rows}>
+          <caption className="visually-hidden">{t('my-presses.bought')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('my-presses.bought-part')}</th>
+              <th scope="col">{t('my-presses.bought-on')}</th>
+              <th scope="col" className={rows.figure}>
+                {t('my-presses.bought-quantity')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {bought.map(({ productId, productName, productIntro, quantity, lastOrderedAt }) => (
+              <tr key={productId}>
+                <th scope="row" data-label={t('my-presses.bought-part')}>
+                  <PageLink href={productAddress({ id: productId, name: productName })}>{productName}</PageLink>{' '}
+                  <span className="soft">{productIntro}</span>
+                </th>
+                <td data-label={t('my-presses.bought-on')}>{day(new Date(lastOrderedAt))}</td>
+                <td data-label={t('my-presses.bought-quantity')} className={rows.figure}>
+                  {quantity}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+interface DetailsFormProps {
+  machine: Machine;
+  models: readonly ListedModel[];
+  answer: Answer | undefined;
+}
+
+function DetailsForm({ machine, models, answer }: DetailsFormProps) {
+  const t = usePressesText();
+  const isSaving = useSending('save');
+  const { modelId, serial, machineName, place, notes, version } = machine;
+  const own = answer?.form === 'save' ? answer : undefined;
+  return (
+    <section aria-labelledby="details">
+      <h2 id="details">{t('my-presses.details')}</h2>
+      <PostForm intent="save" answer={own} className={styles.form}>
+        <input type="hidden" name="version" value={version} />
+        <MachineFields
+          models={withOwnModel(models, machine)}
+          values={own?.values ?? { modelId: String(modelId), serial, machineName, place, notes }}
+          errors={own?.errors ?? {}}
+        />
+        <Button type="submit" busy={isSaving && t('my-presses.saving')}>
+          {t('my-presses.save')}
+        </Button>
+      </PostForm>
+    </section>
+  );
+}
+
+function RemoveForm() {
+  const t = usePressesText();
+  return (
+    <section aria-labelledby="remove-press">
+      <h2 id="remove-press">{t('my-presses.remove')}</h2>
+      <p>{t('my-presses.remove-hint')}</p>
+      <PostForm intent="remove">
+        <Button type="submit" kind="secondary">
+          {t('my-presses.remove')}
+        </Button>
+      </PostForm>
+    </section>
+  );
+}
+
+/** A press may be of a model that is no longer shown. */
+function withOwnModel(models: readonly ListedModel[], { modelId, modelName, modelPath }: Machine) {
+  if (models.some((model) => model.modelId === modelId)) return models;
+  const own = {
+    modelId,
+    modelName,
+    modelPath,
+    intro: '',
+    firstYear: null,
+    lastYear: null,
+    imageHash: null,
+    partCount: 0,
+  };
+  return [...models, own];
+}
+
+/** The operation refuses an invalid id. */
+function machineIdIn(request: Request): number {
+  const id = new URL(request.url).searchParams.get('id') ?? '';
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0;
+}

@@ -1,0 +1,183 @@
+import { data, useActionData, useLoaderData, useLocation } from 'react-router';
+import { addressPaths } from '#shop/companies/accounts/paths.ts';
+import { companyPaths } from '#shop/companies/paths.ts';
+import { type Quotation, quotationPaths } from '#shop/quotations/paths.ts';
+import { agreementPaths } from '#shop/legal/paths.ts';
+import { settingsPaths } from '#shop/settings/paths.ts';
+import { ButtonLink } from '../../../design/button.tsx';
+import { Head } from '../../../design/head.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { RefusedError, type PageArgs } from '../../../page-context.ts';
+import { useFigures } from '../../../texts/texts.tsx';
+import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
+import account from '../../account/account.module.css';
+import { ownId } from '../../account/own-id.ts';
+import facts from '../../approvals/approval/approval.module.css';
+import { useShell } from '../../../shell/shell.ts';
+import { OrderTotals } from '../../order/order-totals.tsx';
+import { useQuotesText } from '../quotes-text.ts';
+import { ACCEPT_FORM, Answers } from './answers.tsx';
+import { changeQuote, type QuoteTrouble } from './change-quote.ts';
+import { QuoteLines } from './quote-lines.tsx';
+import styles from './quote.module.css';
+
+export async function loader({ request, context }: PageArgs) {
+  const id = new URL(request.url).searchParams.get('id') ?? '';
+  if (!/^\d{1,10}$/.test(id)) throw notThere();
+  const [asked, { timeZone }, fieldRules, agreement] = await Promise.all([
+    context.ask(quotationPaths.read, { quotationId: Number(id) }),
+    context.call(settingsPaths.store, {}),
+    context.call(companyPaths.own, {}),
+    context.call(agreementPaths.ofNextOrder, {}),
+  ]);
+  if (!asked.ok) {
+    const { status } = asked.refusal;
+    throw status === 404 || status === 400 ? notThere() : new RefusedError(asked.refusal);
+  }
+  const quote = asked.output;
+  // Only an offer without an address lets the buyer choose one.
+  const addresses =
+    quote.mayAccept && quote.deliveryAddressId === null
+      ? (await context.call(addressPaths.ofCustomer, { customerId: await ownId(context) })).items
+      : [];
+  return { quote, timeZone, fieldRules, addresses, agreement };
+}
+
+export const action = changeQuote;
+
+/** Unknown, or another's; the answer does not reveal which. */
+function notThere() {
+  return data(null, { status: 404 });
+}
+
+/** One quotation: its lines and figures beside today's prices, and the buyer's answer (K6). */
+export function Component() {
+  const t = useQuotesText();
+  const { quote, fieldRules, addresses, agreement } = useLoaderData<typeof loader>();
+  const trouble = useActionData<typeof action>();
+  const { notices } = useShell();
+  const isNew = new URLSearchParams(useLocation().search).has('asked');
+  const title = t('quotes.of', { number: quote.quotationNumber });
+  const { goodsMinor, totalMinor, stamp, quotationId, orderId, approvalId } = quote;
+  return (
+    <>
+      <Head title={title} />
+      <AccountBreadcrumb here={title} below={{ label: t('quotes.title'), href: '/Quotes' }} />
+      <h1>{title}</h1>
+      {isNew && quote.quotationState === 'asked' ? <Notice kind="good">{t('quotes.asked-now')}</Notice> : null}
+      {trouble === undefined ? null : <Trouble trouble={trouble} />}
+      {approvalId === null ? null : (
+        <Notice kind="plain">
+          {t('quotes.awaits')} <a href={`/Approval?id=${approvalId}`}>{t('quotes.to-approval')}</a>
+        </Notice>
+      )}
+      <Facts quote={quote} />
+      <QuoteLines quote={quote} form={quote.mayAccept && quote.partsAllowed ? ACCEPT_FORM : null} />
+      {goodsMinor === null || totalMinor === null ? null : (
+        <>
+          <Saves quote={quote} />
+          <OrderTotals
+            figures={{ ...quote, goodsMinor, totalMinor, discountMinor: 0, subtotalMinor: goodsMinor }}
+            taxOnScreens={notices.taxOnScreens}
+          />
+        </>
+      )}
+      <p className={`${account.steps} off-paper`}>
+        {stamp === null ? null : (
+          <ButtonLink kind="secondary" href={`/Quote.pdf?id=${quotationId}`}>
+            {t('quotes.pdf')}
+          </ButtonLink>
+        )}
+        {orderId === null ? null : (
+          <ButtonLink href={`/Customer-Order/?id=${orderId}`}>{t('quotes.to-order')}</ButtonLink>
+        )}
+        {quote.mayAskAgain ? (
+          <ButtonLink kind="secondary" href={`/Quote-Request?quotation=${quotationId}`}>
+            {t('quotes.again')}
+          </ButtonLink>
+        ) : null}
+      </p>
+      <Answers quote={quote} trouble={trouble} fieldRules={fieldRules} addresses={addresses} agreement={agreement} />
+      <Happened quote={quote} />
+    </>
+  );
+}
+
+/** The refusal; where another offer counts by now, the figures then and now. */
+function Trouble({ trouble: { notice, offerSeen, offerNow } }: { trouble: QuoteTrouble }) {
+  const t = useQuotesText();
+  const { money } = useFigures();
+  if (notice === null) return null;
+  return (
+    <Notice kind="bad">
+      <p>{notice}</p>
+      {offerNow === null ? null : (
+        <dl className={styles.changed}>
+          {offerSeen === null ? null : (
+            <>
+              <dt>{t('quotes.then')}</dt>
+              <dd>{money(offerSeen.totalMinor, offerSeen.currency)}</dd>
+            </>
+          )}
+          <dt>{t('quotes.now')}</dt>
+          <dd>{money(offerNow.totalMinor, offerNow.currency)}</dd>
+        </dl>
+      )}
+    </Notice>
+  );
+}
+
+function Saves({ quote: { goodsMinor, todayGoodsMinor, currency } }: { quote: Quotation }) {
+  const t = useQuotesText();
+  const { money } = useFigures();
+  if (goodsMinor === null || todayGoodsMinor === null || todayGoodsMinor <= goodsMinor) return null;
+  return <p className={styles.saves}>{t('quotes.saves', { amount: money(todayGoodsMinor - goodsMinor, currency) })}</p>;
+}
+
+function Facts({ quote }: { quote: Quotation }) {
+  const t = useQuotesText();
+  const { day } = useFigures();
+  const { timeZone } = useLoaderData<typeof loader>();
+  const { validUntil, deliveryAddress, terms, remarks, stamp } = quote;
+  const said: readonly (readonly [string, string])[] = [
+    [t('quotes.state'), t(`quotes.state.${quote.quotationState}`)],
+    ...(validUntil === null ? [] : [[t('quotes.valid-until'), day(validUntil)] as const]),
+    [t('quotes.asked-by'), quote.askedBy],
+    [t('quotes.asked-on'), day(new Date(quote.askedAt), timeZone)],
+    ...(stamp === null || remarks === '' ? [] : [[t('quotes.message'), remarks] as const]),
+    ...(terms === '' ? [] : [[t('quotes.terms'), terms] as const]),
+    ...(deliveryAddress === null ? [] : [[t('quotes.address'), deliveryAddress] as const]),
+  ];
+  return (
+    <dl className={facts.facts}>
+      {said.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Happened({ quote: { events } }: { quote: Quotation }) {
+  const t = useQuotesText();
+  const { moment } = useFigures();
+  const { timeZone } = useLoaderData<typeof loader>();
+  return (
+    <section aria-labelledby="happened" className={facts.part}>
+      <h2 id="happened">{t('quotes.happened')}</h2>
+      <dl className={facts.facts}>
+        {events.map(({ id, at, kind, remarks, byName }) => (
+          <div key={id}>
+            <dt>{moment(new Date(at), timeZone)}</dt>
+            <dd>
+              <strong>{t(`quotes.event.${kind}`, { name: byName ?? '' })}</strong>
+              {remarks === '' ? null : `\n${remarks}`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

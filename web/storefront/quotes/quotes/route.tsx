@@ -1,0 +1,95 @@
+import { useLoaderData } from 'react-router';
+import { quotationPaths } from '#shop/quotations/paths.ts';
+import { settingsPaths } from '#shop/settings/paths.ts';
+import { ButtonLink } from '../../../design/button.tsx';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { followRows } from '../../../design/follow-row.ts';
+import { Head } from '../../../design/head.tsx';
+import { PageLink } from '../../../design/page-link.tsx';
+import type { PageArgs } from '../../../page-context.ts';
+import { useFigures } from '../../../texts/texts.tsx';
+import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
+import account from '../../account/account.module.css';
+import { pageCount, pageNumberIn } from '../../account/page-number.ts';
+import { Pager } from '../../account/pager.tsx';
+import rows from '../../account/rows.module.css';
+import { useQuotesText } from '../quotes-text.ts';
+
+const PAGE_SIZE = 20;
+
+export async function loader({ request, context }: PageArgs) {
+  const page = pageNumberIn(new URL(request.url).searchParams);
+  const [{ items, total }, { timeZone }] = await Promise.all([
+    context.call(quotationPaths.own, { page, pageSize: PAGE_SIZE }),
+    context.call(settingsPaths.store, {}),
+  ]);
+  return { quotes: items, total, page, timeZone };
+}
+
+/** The quotations that the member sees, newest first (K6). */
+export function Component() {
+  const t = useQuotesText();
+  const { total, page } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Head title={t('quotes.title')} />
+      <AccountBreadcrumb here={t('quotes.title')} />
+      <h1>{t('quotes.title')}</h1>
+      <p className={account.lead}>{t('quotes.lead')}</p>
+      {total === 0 ? (
+        <EmptyState title={t('quotes.none')}>
+          <p>{t('quotes.none-hint')}</p>
+          <ButtonLink href="/Basket">{t('quotes.to-basket')}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <QuoteTable />
+      )}
+      <Pager page={page} pages={pageCount(total, PAGE_SIZE)} addressOf={(other) => `/Quotes?page=${other}`} />
+    </>
+  );
+}
+
+function QuoteTable() {
+  const t = useQuotesText();
+  const { day, money } = useFigures();
+  const { quotes, timeZone } = useLoaderData<typeof loader>();
+  return (
+    <table ref={followRows} className={rows.rows}>
+      <caption className="visually-hidden">{t('quotes.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('quotes.number')}</th>
+          <th scope="col">{t('quotes.asked-on')}</th>
+          <th scope="col">{t('quotes.asked-by')}</th>
+          <th scope="col">{t('quotes.state')}</th>
+          <th scope="col">{t('quotes.valid-until')}</th>
+          <th scope="col" className={rows.figure}>
+            {t('quotes.total')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {quotes.map((each) => (
+          <tr key={each.quotationId} data-linked>
+            <th scope="row" data-label={t('quotes.number')}>
+              <PageLink className={rows.row} href={`/Quote?id=${each.quotationId}`}>
+                {each.quotationNumber}
+              </PageLink>
+            </th>
+            <td data-label={t('quotes.asked-on')} className={rows.nowrap}>
+              {day(new Date(each.askedAt), timeZone)}
+            </td>
+            <td data-label={t('quotes.asked-by')}>{each.askedBy}</td>
+            <td data-label={t('quotes.state')}>{t(`quotes.state.${each.quotationState}`)}</td>
+            <td data-label={t('quotes.valid-until')} className={rows.nowrap}>
+              {each.validUntil === null ? '–' : day(each.validUntil)}
+            </td>
+            <td data-label={t('quotes.total')} className={rows.figure}>
+              {each.totalMinor === null ? '–' : money(each.totalMinor, each.currency)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
