@@ -21,6 +21,9 @@ const FOR_EVERYBODY = [
   '/Contact-Us',
   '/News',
   '/News/:slug',
+  '/Presses',
+  '/Presses/:model',
+  '/Presses/:model/:assembly',
   '/Legal/:kind',
   '/Legal/:kind/:version',
 ];

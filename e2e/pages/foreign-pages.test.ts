@@ -5,6 +5,7 @@ import { customers, deliveryAddresses } from '#shop/accounts/tables.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import { storedPasskey } from '#shop/identity/testing/stored-passkey.ts';
 import { orders } from '#shop/orders/tables.ts';
+import { addMachine } from '#shop/presses/testing/add-machine.ts';
 import { lineIdsOf, returnOf } from '#shop/returns/testing/prepare-return.ts';
 import { everyRow } from '#server/testing/every-row.ts';
 import { routesFor } from '#web/routes.tsx';
@@ -22,6 +23,7 @@ interface Belongings {
   memberId: number;
   approvalId: number;
   quotationId: number;
+  machineId: number;
   returnId: number;
   listId: number;
   passkeyGuid: string;
@@ -146,6 +148,19 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   '/order-history': { nothing: OWN },
   '/documents': { nothing: OWN },
+  '/presses': { nothing: PUBLIC },
+  '/presses/:model': { nothing: PUBLIC },
+  '/presses/:model/:assembly': { nothing: PUBLIC },
+  '/my-presses': {
+    visits: [({ machineId }) => ({ address: '/My-Presses', form: { intent: 'choose', machineId: String(machineId) } })],
+  },
+  '/my-press': {
+    visits: [
+      ({ machineId }) => ({ address: `/My-Press?id=${machineId}` }),
+      ({ machineId }) => ({ address: `/My-Press?id=${machineId}`, form: { intent: 'choose' } }),
+      ({ machineId }) => ({ address: `/My-Press?id=${machineId}`, form: { intent: 'remove' } }),
+    ],
+  },
   '/quotes': { nothing: OWN },
   '/quote': {
     visits: [
@@ -298,6 +313,10 @@ async function openCompany({ shop, url }: BuiltShop, email: string): Promise<Com
       approvalId,
       returnId: await returnOf({ shop }, { orderId, orderLineId, customerId }, 'question'),
       quotationId: await call('/Quotation/AskForQuotation', { lines: [asked] }, token),
+      machineId: await addMachine(
+        { shop },
+        { companyId: customer?.companyId ?? 0, serial: crypto.randomUUID().slice(0, 8) },
+      ),
       listId,
       passkeyGuid: await storedPasskey(db, { customerId }),
     },
@@ -334,6 +353,7 @@ const NOBODY: Belongings = {
   memberId: 2_000_000_009,
   approvalId: 2_000_000_010,
   quotationId: 999_999_914,
+  machineId: 999_999_915,
   returnId: 2_000_000_011,
   listId: 999_999_912,
   passkeyGuid: crypto.randomUUID(),

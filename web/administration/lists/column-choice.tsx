@@ -19,16 +19,13 @@ export function ColumnChoice<Row>({ columns }: { columns: readonly Column<Row>[]
           <li key={key}>
             <span>{label}</span>
             {index === 0 ? null : (
-              <a href={address(moved(keys, index))} aria-label={t('list-views.move-of', { name: label })}>
-                {'←'}
+              <a href={address(moved(keys, index))}>
+                <Words shown="←" read={t('list-views.move-of', { name: label })} />
               </a>
             )}
             {shown.length === 1 ? null : (
-              <a
-                href={address(keys.filter((each) => each !== key))}
-                aria-label={t('list-views.hide-of', { name: label })}
-              >
-                {t('list-views.hide')}
+              <a href={address(keys.filter((each) => each !== key))}>
+                <Words shown={t('list-views.hide')} read={t('list-views.hide-of', { name: label })} />
               </a>
             )}
           </li>
@@ -36,13 +33,23 @@ export function ColumnChoice<Row>({ columns }: { columns: readonly Column<Row>[]
         {hidden.map(({ key, label }) => (
           <li key={key}>
             <span className="soft">{label}</span>
-            <a href={address([...keys, key])} aria-label={t('list-views.show-of', { name: label })}>
-              {t('list-views.show')}
+            <a href={address([...keys, key])}>
+              <Words shown={t('list-views.show')} read={t('list-views.show-of', { name: label })} />
             </a>
           </li>
         ))}
       </ul>
     </details>
+  );
+}
+
+/** Words of a link that screen readers read in full. */
+function Words({ shown, read }: { shown: string; read: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{shown}</span>
+      <span className="visually-hidden">{read}</span>
+    </>
   );
 }
 
