@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { buildWhatIsStale } from './prepare/build.mjs';
 import { installWhatIsMissing } from './prepare/install.mjs';
 import { runScript, UserError } from './prepare/user-error.mjs';
-import { runTool } from './steps/tool.mjs';
+import { runTool } from './steps/run-tool.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 

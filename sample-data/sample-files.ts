@@ -12,7 +12,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LEGAL_KINDS } from '#shop/kernel/legal-kind.ts';
 import { type Language, languages } from '#texts/languages.ts';
-import { FILED_KINDS } from '#shop/documents/order-document.ts';
+import { FILED_KINDS } from '#shop/documents/order-document-rules.ts';
 
 const currency = z.enum(['usd', 'gbp', 'eur']);
 const cell = z.string();

@@ -19,7 +19,7 @@ import { mountBuiltFiles } from './files/built-files.ts';
 import { mountFiles } from './files/mount.ts';
 import { languageAskedFor, withoutLanguage } from './http/language.ts';
 import { readJsonBodies } from './http/json-body.ts';
-import { refusePackedBodies } from './http/plain-bodies.ts';
+import { refusePackedBodies } from './http/refuse-compressed-bodies.ts';
 import {
   NOT_MIGRATED,
   translateRefusal,

@@ -7,7 +7,7 @@ import { homeImages, mediaImages } from '#shop/content/images/tables.ts';
 import { purchaseOrders } from '#shop/orders/tables.ts';
 import { drawingKey } from '#shop/presses/drawings/drawing-file.ts';
 import { pressDrawings, pressModels } from '#shop/presses/tables.ts';
-import { pictureKey, type PictureFolder } from '#shop/files/pictures/picture.ts';
+import { pictureKey, type PictureFolder } from '#shop/files/pictures/picture-keys.ts';
 import { orderReturnPictures } from '#shop/returns/tables.ts';
 
 type KeyOf = (stored: string) => string;

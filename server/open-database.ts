@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { openDatabase } from '#platform/database/database.ts';
 import { claimShop } from '#platform/database/embedded/claim.ts';
-import { hasDatabase } from '#platform/database/embedded/places.ts';
+import { hasDatabase } from '#platform/database/embedded/data-folders.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { isEmptyShop } from './fill-empty-shop.ts';
 import type { Config } from './config.ts';

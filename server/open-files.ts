@@ -1,4 +1,4 @@
-import { makeFolder } from '#platform/database/embedded/places.ts';
+import { makeFolder } from '#platform/database/embedded/data-folders.ts';
 import { folderFiles, type Files, mendModes } from '#platform/files.ts';
 import type { Config } from './config.ts';
 import { filesFolder } from './data-folders.ts';

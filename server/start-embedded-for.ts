@@ -1,4 +1,4 @@
-import type { EmbeddedLog } from '#platform/database/embedded/log.ts';
+import type { EmbeddedLog } from '#platform/database/embedded/logger.ts';
 import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import type { Config } from './config.ts';
 import { databaseFolder } from './data-folders.ts';

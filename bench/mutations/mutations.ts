@@ -265,7 +265,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'visitors see prices',
-    file: 'shop/search/view.ts',
+    file: 'shop/search/catalogue-view.ts',
     find: 'terms: customer === null ? null : customersTerms(customer, hot),\n    lists:',
     replace:
       'terms: customersTerms(customer ?? { companyId: 0, currencyId: 1, priceClass: 0, adminContact: 1 }, hot),\n    lists:',

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { findPlainEnglishFaults } from './plain-english.mjs';
-import { runTool } from './tool.mjs';
+import { runTool } from './run-tool.mjs';
 
 const CHECKS = [
   // The linter's type checker is a Go program that would spend a third of its time on garbage collection.

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildWhatIsStale } from '../prepare/build.mjs';
 import { findBrowser, findHeadlessShell } from '../prepare/find-browser.mjs';
 import { testFiles } from './test-files.mjs';
-import { runTool } from './tool.mjs';
+import { runTool } from './run-tool.mjs';
 
 /**
  * Runs tests of these projects (vitest.config.ts) in one run, with one PostgreSQL. What fails is not run again.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
-import { holdsPlain } from './plain-text.ts';
+import { holdsPlain } from './accent-insensitive.ts';
 
 test.for([
   ['Müller Etiketten', 'muller', true],

@@ -1,5 +1,5 @@
 import { WorkerProcess } from '../worker/worker-process.ts';
-import type { drawings } from './drawings.ts';
+import type { drawings } from './picture-renderer.ts';
 
 type Drawings = typeof drawings;
 

@@ -1,5 +1,5 @@
 import { serveTasks } from '../worker/serve-tasks.ts';
-import { drawings } from './drawings.ts';
+import { drawings } from './picture-renderer.ts';
 
 // The process that draws pictures.
 serveTasks(drawings);

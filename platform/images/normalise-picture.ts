@@ -1,7 +1,7 @@
 import { drawInWorker } from './draw-in-worker.ts';
-import type { NormalisedPicture, PictureLimits } from './drawings.ts';
+import type { NormalisedPicture, PictureLimits } from './picture-renderer.ts';
 
-export type { NormalisedPicture, PictureFault } from './drawings.ts';
+export type { NormalisedPicture, PictureFault } from './picture-renderer.ts';
 
 /** Maximum length of the longer side of the result, in pixels. */
 export type UploadLimits = PictureLimits & { longestSide: number };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Files } from '#platform/files.ts';
 import { CONTENT_NAMES_KEY } from '#shop/content/content-pictures.ts';
-import { pictureKey, type PictureFolder } from '#shop/files/pictures/picture.ts';
+import { pictureKey, type PictureFolder } from '#shop/files/pictures/picture-keys.ts';
 import { makeCommonSizes } from '#shop/files/pictures/size-picture.ts';
 import { drawingKey } from '#shop/presses/drawings/drawing-file.ts';
 import { pressDrawing } from '../pictures/press-drawing.ts';

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { OperatorError } from '#platform/operator-error.ts';
 import { fileEntry, MANIFEST_ENTRY, Manifest, type Measured, storeEntry, tableEntry } from './manifest.ts';
-import { Meter } from './meter.ts';
+import { Meter } from './size-and-checksum.ts';
 import { isStoreFile } from './store-folder.ts';
 
 /** A verified backup. */

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Measured } from './manifest.ts';
-import { Meter } from './meter.ts';
+import { Meter } from './size-and-checksum.ts';
 
 const OWNER_ONLY = 0o600; // it contains names, addresses and password hashes
 

@@ -14,7 +14,7 @@ import { correctKeysOf } from '../migrate-shop.ts';
 import type { BackupReader } from './backup-reader.ts';
 import { fileEntry, storeEntry, tableEntry } from './manifest.ts';
 import { readStoreFile, writeStoreFile } from './store-folder.ts';
-import { isPrefix, versionRefusal } from './same-version.ts';
+import { isPrefix, versionRefusal } from './compare-migrations.ts';
 
 export interface RestoreParts {
   databaseUrl: string;

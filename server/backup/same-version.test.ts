@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { versionRefusal } from './same-version.ts';
+import { versionRefusal } from './compare-migrations.ts';
 
 const [first, second, third] = [
   { hash: 'a1', at: 1 },

@@ -12,7 +12,7 @@ import type { Command } from './command.ts';
 import { openImportPath } from './import-path.ts';
 import { ProgressBar } from './progress-bar.ts';
 import { withShop } from './shop-for-command.ts';
-import { staffNamed } from './staff-named.ts';
+import { staffNamed } from './find-acting-staff.ts';
 import { messageOf } from '#shop/kernel/issue.ts';
 import { translatorIn } from '../translators.ts';
 import type { CellFault, ImportChange } from '#shop/catalogue-editing/product-files/answers.ts';

@@ -1,4 +1,4 @@
-import { hasDatabase } from '#platform/database/embedded/places.ts';
+import { hasDatabase } from '#platform/database/embedded/data-folders.ts';
 import { type Database, isDatabaseDown } from '#platform/database/database.ts';
 import { migrationState, refuseForeign } from '#platform/database/migrate.ts';
 import { OperatorError } from '#platform/operator-error.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { findShopProcess } from '#platform/database/embedded/claim.ts';
-import { hasDatabase } from '#platform/database/embedded/places.ts';
+import { hasDatabase } from '#platform/database/embedded/data-folders.ts';
 import { isRefusedByRights } from '#platform/database/database.ts';
 import {
   appliedMigrations,

@@ -4,7 +4,7 @@ import { listExports } from '../exports.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { mountBasket } from './basket.ts';
 import { mountDeliveryNotes } from './delivery-notes.ts';
-import { mountForRobots } from './for-robots.ts';
+import { mountForRobots } from './robots-and-sitemap.ts';
 import { mountListExports } from './list-exports.ts';
 import { mountLists } from './lists.ts';
 import { mountManuals } from './manuals.ts';

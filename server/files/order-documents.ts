@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PackedFile } from '#platform/zip.ts';
 import { findDocumentFile, listNamed } from '#shop/documents/document-queries.ts';
-import { documentOfKey, MAX_IN_ZIP } from '#shop/documents/order-document.ts';
+import { documentOfKey, MAX_IN_ZIP } from '#shop/documents/order-document-rules.ts';
 import type { Caller } from '#shop/operations/shop.ts';
 import { findShippedOrder } from '#shop/fulfilment/find-shipped-order.ts';
 import { dayInZone } from '#shop/kernel/calendar-day.ts';

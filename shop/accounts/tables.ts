@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { plainText } from '../../platform/database/plain-text.ts';
+import { plainText } from '../../platform/database/accent-insensitive.ts';
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { guid, identity, instant, minor, sortedText, version } from '../../platform/database/columns.ts';
 import type { Language } from '../../texts/languages.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { holdsPlain } from '#platform/database/plain-text.ts';
+import { holdsPlain } from '#platform/database/accent-insensitive.ts';
 import { companies } from '../accounts/tables.ts';
 import { products } from '../catalogue/tables.ts';
 import { search, type SearchAnswer } from '../search/keywords/search.ts';

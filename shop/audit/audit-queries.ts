@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { holdsPlain } from '#platform/database/plain-text.ts';
+import { holdsPlain } from '#platform/database/accent-insensitive.ts';
 import type { Db } from '#platform/database/database.ts';
 import { dayStart } from '../kernel/day-start.ts';
 import { staffList } from '../operations/staff-list.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { identity, instant } from '../../platform/database/columns.ts';
-import { plainText } from '../../platform/database/plain-text.ts';
+import { plainText } from '../../platform/database/accent-insensitive.ts';
 
 /**
  * Every change by a person: author, time, object, before and after (E16). A trigger adds its histories and search words

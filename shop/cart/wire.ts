@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureUrl } from '../files/pictures/picture.ts';
+import { pictureUrl } from '../files/pictures/picture-keys.ts';
 import {
   amount,
   flag,

@@ -4,7 +4,7 @@ import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../files/pictures/picture-
 import { ALT_MAX } from '../catalogue/product-gallery.ts';
 import { addProductPicture, deleteProductPicture, makeMainPicture, saveProductPictures } from './product-gallery.ts';
 import { removeProductSheet, uploadProductSheet } from './upload-data-sheet.ts';
-import { SHEET_MAX_BYTES, SHEET_TOO_LARGE } from './sheet-rules.ts';
+import { SHEET_MAX_BYTES, SHEET_TOO_LARGE } from './data-sheet-limits.ts';
 import { uniqueById } from '../kernel/unique-by-id.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { listExport } from '../operations/list-export.ts';
@@ -67,7 +67,7 @@ import { readReplacement, saveReplacement } from './save-replacement.ts';
 import { saveProductBranches } from './save-product-branches.ts';
 import { addVariant } from './add-variant.ts';
 import { saveVariants } from './save-variants.ts';
-import { toggleLink } from './toggle-link.ts';
+import { toggleLink } from './toggle-category-link.ts';
 import {
   categorySaveWire,
   categoryToggleWire,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { pictureKey } from '#shop/files/pictures/picture.ts';
+import { pictureKey } from '#shop/files/pictures/picture-keys.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { products } from '../catalogue/tables.ts';
 import { lastNotes, newProduct, productNamed, sendForm, smallPicture } from './testing/staff-at-work.ts';

@@ -7,7 +7,7 @@ import type { StaffContext } from '../operations/operation.ts';
 import { omitUndefined } from '../kernel/omit-undefined.ts';
 import type { SaveResult } from '../operations/save-result.ts';
 import { categories, subcategories } from '../catalogue/tables.ts';
-import { findBranch } from '../search/view.ts';
+import { findBranch } from '../search/catalogue-view.ts';
 import {
   findPartNumber,
   insertCategory,

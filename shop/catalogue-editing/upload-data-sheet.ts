@@ -8,7 +8,7 @@ import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import { deleteUnnamed, storeFile } from '../files/uploads/store-file.ts';
 import { isPdf } from '../files/uploads/pdf-file.ts';
 import { lockProduct } from './product-write-queries.ts';
-import { SHEET_NOT_PDF } from './sheet-rules.ts';
+import { SHEET_NOT_PDF } from './data-sheet-limits.ts';
 
 /**
  * Uploads the data sheet of a product, replacing the current one. Returns 1.

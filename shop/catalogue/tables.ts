@@ -1,4 +1,4 @@
-import { plainText } from '#platform/database/plain-text.ts';
+import { plainText } from '#platform/database/accent-insensitive.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

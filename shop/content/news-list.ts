@@ -1,5 +1,5 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
-import { holdsPlain } from '#platform/database/plain-text.ts';
+import { holdsPlain } from '#platform/database/accent-insensitive.ts';
 import { staffList } from '../operations/staff-list.ts';
 import { newsDeclaration } from './news-paths.ts';
 import { news } from './tables.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DOCUMENT_KINDS } from './order-document.ts';
+import { DOCUMENT_KINDS } from './order-document-rules.ts';
 import type { AnswerOf } from '../operations/answers.ts';
 import { issue } from '../kernel/issue.ts';
 import { MANUAL_KINDS } from './manuals.ts';

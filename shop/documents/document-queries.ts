@@ -1,12 +1,12 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import { holdsPlain } from '#platform/database/plain-text.ts';
+import { holdsPlain } from '#platform/database/accent-insensitive.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ListPage } from '../operations/list-page.ts';
 import { hadPurchaseOrder } from '../orders/order-queries.ts';
 import { isOrderSeenBy, isSeenBy, type OrderReader } from '../orders/order-reader.ts';
 import { orderReference } from '../orders/reference.ts';
 import { currentOrders } from '../orders/current-orders.ts';
-import type { DocumentKind } from './order-document.ts';
+import type { DocumentKind } from './order-document-rules.ts';
 import type { DocumentQuestion } from './paths.ts';
 import { orderDocuments } from './tables.ts';
 import type { OrderDocument } from './answers.ts';

@@ -8,7 +8,7 @@ import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/error
 import { message } from '../kernel/message.ts';
 import { orders } from '../orders/tables.ts';
 import { findByNumber } from './document-queries.ts';
-import { documentRefusals } from './order-document.ts';
+import { documentRefusals } from './order-document-rules.ts';
 import type { DocumentDraft } from './paths.ts';
 import { isPdf } from '../files/uploads/pdf-file.ts';
 import { orderDocuments } from './tables.ts';

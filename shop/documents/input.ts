@@ -4,7 +4,7 @@ import { optionalDayInput, orAbsent } from '../operations/list-request.ts';
 import { asNumber, fileInput, idNumber, textInput } from '../operations/input-schemas.ts';
 import { parseDay } from '../kernel/calendar-day.ts';
 import { issue } from '../kernel/issue.ts';
-import { DOCUMENT_KINDS, DOCUMENT_NUMBER_MAX, FILED_KINDS } from './order-document.ts';
+import { DOCUMENT_KINDS, DOCUMENT_NUMBER_MAX, FILED_KINDS } from './order-document-rules.ts';
 
 const MAX_AMOUNT_MINOR = 100_000_000_000;
 const amount = issue('staff-refusal.document-amount');

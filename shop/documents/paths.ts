@@ -1,7 +1,7 @@
 import type { ListPage } from '../operations/list-page.ts';
 import { get, post } from '../operations/path.ts';
 import type { Minor } from '../kernel/money.ts';
-import type { DocumentKind, FiledKind } from './order-document.ts';
+import type { DocumentKind, FiledKind } from './order-document-rules.ts';
 import type { OrderDocument, ListedManual } from './answers.ts';
 
 export type * from './answers.ts';

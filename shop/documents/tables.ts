@@ -3,7 +3,7 @@ import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, varch
 import { identity, instant, minor, version } from '../../platform/database/columns.ts';
 import { orders } from '../orders/tables.ts';
 import type { ManualKind } from './manuals.ts';
-import type { FiledKind } from './order-document.ts';
+import type { FiledKind } from './order-document-rules.ts';
 
 /** The manuals, listed by id (A29). Manuals are archived, never deleted, because links lead to them. */
 export const manuals = pgTable(

@@ -4,7 +4,7 @@ import { answerInternalList, answerNumber, answerInternal, noInput } from '../op
 import { operation } from '../operations/operation.ts';
 import { listPage } from '../operations/staff-list.ts';
 import { idNumber } from '../operations/input-schemas.ts';
-import { answerRequest } from './answer-request.ts';
+import { answerRequest } from './answer-change-request.ts';
 import { askForChange, withdrawRequest } from './ask-for-change.ts';
 import { correctOrder } from './correct-order.ts';
 import { localizeOrder } from '../orders/localize-order.ts';
@@ -28,7 +28,7 @@ import { queueList } from './queue-list.ts';
 import { readDelivery } from './read-delivery.ts';
 import { readProgress } from './read-progress.ts';
 import { readVersions } from './read-versions.ts';
-import { readRequests } from './read-requests.ts';
+import { readRequests } from './read-change-requests.ts';
 import { saveCarrier } from './save-carrier.ts';
 import { shipOrder } from './ship-order.ts';
 import { takeSteps } from './take-steps.ts';

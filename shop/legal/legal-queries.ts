@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { LegalKind } from '../kernel/legal-kind.ts';
-import { holdsPlain } from '#platform/database/plain-text.ts';
+import { holdsPlain } from '#platform/database/accent-insensitive.ts';
 import { staffList } from '../operations/staff-list.ts';
 import type { StoredLegalVersion } from './answers.ts';
 import { listTexts } from './legal-rules.ts';

@@ -12,7 +12,7 @@ import {
   shopperView,
   variantsOf,
   withPrices,
-} from '../search/view.ts';
+} from '../search/catalogue-view.ts';
 import type { CustomerContext } from '../operations/operation.ts';
 import type { Shop } from '../operations/shop.ts';
 import { NotFoundError } from '../kernel/errors.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderLimits } from '../operations/shop.ts';
-import { approvalNeed } from './approval.ts';
+import { approvalNeed } from './approval-state.ts';
 
 const limited = (more: Partial<OrderLimits>): OrderLimits => ({
   orderMinor: null,

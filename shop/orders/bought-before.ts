@@ -8,7 +8,7 @@ import {
   shopperView,
   variantsOf,
   withPrices,
-} from '../search/view.ts';
+} from '../search/catalogue-view.ts';
 import type { CustomerContext } from '../operations/operation.ts';
 import type { SignedInCustomer } from '../operations/shop.ts';
 import { type Bought, listBought } from './bought-queries.ts';

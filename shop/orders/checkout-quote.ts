@@ -6,7 +6,7 @@ import { NotFoundError, TooManyTriesError } from '../kernel/errors.ts';
 import type { CustomerContext } from '../operations/operation.ts';
 import { type CheckedCode, checkCouponCode } from '../promotions/check-coupon-code.ts';
 import type { SignedInCustomer } from '../operations/shop.ts';
-import type { ApprovalNeed } from './approval.ts';
+import type { ApprovalNeed } from './approval-state.ts';
 import { needFor } from './limits.ts';
 import type { UntranslatedQuote } from './order.ts';
 import type { QuoteRequest } from './paths.ts';

@@ -6,7 +6,7 @@ import { dayInZone } from '../kernel/calendar-day.ts';
 import { dayStart } from '../kernel/day-start.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import { limitsOf, LIMITS } from '../accounts/order-limits.ts';
-import { approvalNeed, type ApprovalNeed } from './approval.ts';
+import { approvalNeed, type ApprovalNeed } from './approval-state.ts';
 import { ApprovalNeededError, MemberMustAskError } from './refusals.ts';
 import { currentOrders } from './current-orders.ts';
 

@@ -14,7 +14,7 @@ import {
   shopperView,
   variantsOf,
   withPrices,
-} from '../search/view.ts';
+} from '../search/catalogue-view.ts';
 import type { CustomerContext } from '../operations/operation.ts';
 import type { SignedInCustomer } from '../operations/shop.ts';
 import { quantityByPart } from '../pricing/explain-price.ts';

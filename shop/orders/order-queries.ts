@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { holdsPlain } from '#platform/database/plain-text.ts';
+import { holdsPlain } from '#platform/database/accent-insensitive.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 import { carts } from '../cart/tables.ts';
 import { orderFieldsOf } from '../accounts/order-field-rules.ts';

@@ -10,7 +10,7 @@ import {
   shopperView,
   variantsOf,
   withPrices,
-} from '../search/view.ts';
+} from '../search/catalogue-view.ts';
 import type { ListPage } from '../operations/list-page.ts';
 import type { CustomerContext } from '../operations/operation.ts';
 import type { SignedInCustomer } from '../operations/shop.ts';

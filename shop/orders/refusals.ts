@@ -4,7 +4,7 @@ import { checkoutAddressErrors } from '../companies/accounts/address-rules.ts';
 import { ConflictError, type FieldError, ShopError } from '../kernel/errors.ts';
 import type { Minor } from '../kernel/money.ts';
 import { minimumSpendMessage } from '../pricing/totals.ts';
-import type { ApprovalNeed } from './approval.ts';
+import type { ApprovalNeed } from './approval-state.ts';
 import type { Buyer } from './buyer-queries.ts';
 import type { UntranslatedQuote } from './order.ts';
 import { message } from '../kernel/message.ts';

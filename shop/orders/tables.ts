@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { plainText } from '../../platform/database/plain-text.ts';
+import { plainText } from '../../platform/database/accent-insensitive.ts';
 import type { SalesUnit } from '../catalogue/sales-unit.ts';
 import {
   check,
@@ -17,7 +17,7 @@ import {
 import { identity, instant, minor, sortedText, transactionId } from '../../platform/database/columns.ts';
 import { carts } from '../cart/tables.ts';
 import { companies, customers } from '../accounts/tables.ts';
-import type { ApprovalReason, ApprovalState, FrozenOrder } from './approval.ts';
+import type { ApprovalReason, ApprovalState, FrozenOrder } from './approval-state.ts';
 import type { PriceDecision } from '../pricing/explain-price.ts';
 import type { DeliveryPromise } from '../stock/promise.ts';
 import type { OrderFieldName, OrderFields } from '../accounts/order-fields.ts';

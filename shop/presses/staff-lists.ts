@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { holdsPlain } from '#platform/database/plain-text.ts';
+import { holdsPlain } from '#platform/database/accent-insensitive.ts';
 import { products } from '../catalogue/tables.ts';
 import { staffList } from '../operations/staff-list.ts';
 import { RULE_COLUMNS } from './machine-queries.ts';

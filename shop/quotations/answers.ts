@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SALES_UNITS } from '../catalogue/sales-unit.ts';
-import { APPROVAL_REASONS } from '../orders/approval.ts';
+import { APPROVAL_REASONS } from '../orders/approval-state.ts';
 import type { AnswerOf } from '../operations/answers.ts';
 import { QUOTATION_EVENTS, SHOWN_STATES } from './quotation.ts';
 

@@ -9,7 +9,7 @@ import type { StaffContext } from '../operations/operation.ts';
 import type { Shop } from '../operations/shop.ts';
 import { findBuyer } from '../lists/list-queries.ts';
 import { staff } from '../identity/tables.ts';
-import type { Shopper } from '../search/view.ts';
+import type { Shopper } from '../search/catalogue-view.ts';
 import { appendVersion } from './append-version.ts';
 import { defaultAddress, describePart, EMPTY_OFFER, insertQuotation } from './ask-for-quotation.ts';
 import type { QuotationDraft, QuotationLineDraft, QuotationRemarks, QuotationSent } from './paths.ts';

@@ -15,7 +15,7 @@ import {
   shopperView,
   variantsOf,
   withPrices,
-} from '../search/view.ts';
+} from '../search/catalogue-view.ts';
 
 /** A line of a quotation, as far as its price depends on it. */
 export interface WantedPart {

@@ -14,7 +14,7 @@ import { marginOf } from '../pricing/margin.ts';
 import { partCosts } from '../pricing/tables.ts';
 import { lineTotal } from '../pricing/totals.ts';
 import { successorsOf } from '../search/replaced-parts.ts';
-import { shopperView } from '../search/view.ts';
+import { shopperView } from '../search/catalogue-view.ts';
 import type { Quotation, QuotationHeader, QuotationLine, StaffQuotation, StaffQuotationLine } from './answers.ts';
 import { discountLimitOf, discountOf } from './prepare-quotation.ts';
 import { canTake, type ShownState, VALID_DAYS } from './quotation.ts';

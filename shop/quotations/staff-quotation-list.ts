@@ -1,5 +1,5 @@
 import { eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { holdsPlain } from '#platform/database/plain-text.ts';
+import { holdsPlain } from '#platform/database/accent-insensitive.ts';
 import { companies } from '../accounts/tables.ts';
 import { dayInZone } from '../kernel/calendar-day.ts';
 import type { Shop } from '../operations/shop.ts';

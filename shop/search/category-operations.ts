@@ -9,7 +9,7 @@ import { pageNumber } from './input.ts';
 import { listCategoryLinks, listSubcategoryLinks } from '../catalogue/product-queries.ts';
 import { productsOfCategory, productsOfSubcategory } from './product-reads.ts';
 import { listRange, pageRange } from '../catalogue/row-range.ts';
-import { callerView, findBranch } from './view.ts';
+import { callerView, findBranch } from './catalogue-view.ts';
 import { categoryLinkWire, categoryWire, productWire, subcategoryLinkWire, subcategoryWire } from './wire.ts';
 
 const products = answerListOf(productWire);

@@ -1,6 +1,6 @@
 import type { OperationContext } from '../operations/operation.ts';
 import type { CategoryTile, TapeTile } from './paths.ts';
-import { type CatalogueView, shopperView } from './view.ts';
+import { type CatalogueView, shopperView } from './catalogue-view.ts';
 
 /** The tiles of the home page and of the catalogue's first page that the caller may see (A6, A8, D8). */
 export function homeTiles(_: unknown, context: OperationContext): CategoryTile[] {

@@ -36,7 +36,7 @@ import {
   refusalFor,
   shopperView,
   withPrices,
-} from './view.ts';
+} from './catalogue-view.ts';
 import type { Shop } from '../operations/shop.ts';
 import type { SearchOutcome } from './insights/search-log.ts';
 import { wordsOf } from './insights/search-words.ts';

@@ -8,7 +8,14 @@ import type { Product } from '../catalogue/product.ts';
 import { shownPicture } from '../catalogue/product-picture-url.ts';
 import type { Demand } from './keywords/search-term.ts';
 import { widthInKeyword } from './keywords/width-in-keyword.ts';
-import { type CatalogueView, defaultVariant, firstCategory, type PricedView, priceOf, variantsOf } from './view.ts';
+import {
+  type CatalogueView,
+  defaultVariant,
+  firstCategory,
+  type PricedView,
+  priceOf,
+  variantsOf,
+} from './catalogue-view.ts';
 
 const ON_CARDS = namesWith(productFields, { shown: 'card' });
 

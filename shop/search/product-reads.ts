@@ -2,7 +2,7 @@ import { NotFoundError } from '../kernel/errors.ts';
 import { type ListPage, WHOLE_LIST } from '../operations/list-page.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import type { ProductEntry, RelatedEntry } from './documented-paths.ts';
-import { productEntries, productEntry, productPage, relatedEntry } from './entries.ts';
+import { productEntries, productEntry, productPage, relatedEntry } from './product-entries.ts';
 import { listOfAll, listOfCategory, listOfSubcategory, type Status } from '../catalogue/listing-queries.ts';
 import { findProduct, listRelated } from '../catalogue/product-queries.ts';
 import { ProductUnavailableError } from './product-unavailable.ts';
@@ -10,7 +10,7 @@ import { search, type SearchAnswer } from './keywords/search.ts';
 import { findByCustomerNumber } from './customer-numbers.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { RowRange } from '../catalogue/row-range.ts';
-import { callerView, type CatalogueView, findBranch, withPrices } from './view.ts';
+import { callerView, type CatalogueView, findBranch, withPrices } from './catalogue-view.ts';
 
 /** The whole catalogue by name. */
 export function allProducts(

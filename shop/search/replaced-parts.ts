@@ -12,7 +12,7 @@ import {
   shopperView,
   variantsOf,
   withPrices,
-} from './view.ts';
+} from './catalogue-view.ts';
 
 /** The replaced parts among these, with their replacements as this reader may see them (J5). */
 export async function replacedParts(

@@ -5,8 +5,8 @@ import { answerListOf, answerOf } from '../operations/answers.ts';
 import { operation } from '../operations/operation.ts';
 import { idNumber } from '../operations/input-schemas.ts';
 import { variantPaths } from './documented-paths.ts';
-import { variantEntry } from './entries.ts';
-import { callerView } from './view.ts';
+import { variantEntry } from './product-entries.ts';
+import { callerView } from './catalogue-view.ts';
 import { variantWire } from './wire.ts';
 
 export const variantOperations = [

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { OperatorError } from '../../operator-error.ts';
-import type { EmbeddedLog } from './log.ts';
-import { login } from './login.ts';
+import type { EmbeddedLog } from './logger.ts';
+import { login } from './connect.ts';
 
 export interface ClaimOptions {
   /** The shop's database. */

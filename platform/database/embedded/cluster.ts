@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { OperatorError } from '../../operator-error.ts';
 import { folderTrouble } from './folder-trouble.ts';
-import { makeFolder, renameOrYield } from './places.ts';
+import { makeFolder, renameOrYield } from './data-folders.ts';
 import { type Programs, runProgram } from './programs.ts';
 import { isAlive } from './postmaster-file.ts';
 

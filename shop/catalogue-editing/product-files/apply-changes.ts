@@ -4,7 +4,7 @@ import { bookMovements } from '../../stock/book-movements.ts';
 import type { Progress } from './import-entry.ts';
 import { keepOutcome, readChanges } from './import-queries.ts';
 import { numbersTakenMeanwhile } from './questions.ts';
-import { ChangedMeanwhileError, type Direction, stepsOf } from './step.ts';
+import { ChangedMeanwhileError, type Direction, stepsOf } from './import-step.ts';
 import { stepProducts, type Written } from './write-products.ts';
 import { checkRanges, deferRanges, stepFits } from './write-fits.ts';
 import { stepTexts } from './write-texts.ts';

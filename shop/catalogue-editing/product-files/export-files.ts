@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { type PackedFile, writeZip } from '#platform/zip.ts';
 import { products } from '../../catalogue/tables.ts';
-import { pictureKey } from '../../files/pictures/picture.ts';
+import { pictureKey } from '../../files/pictures/picture-keys.ts';
 import type { Shop } from '../../operations/shop.ts';
 import { SPREADSHEET_CSV } from '../../operations/spreadsheet-csv.ts';
 import { everyText } from '../translations/translation-queries.ts';

@@ -5,7 +5,7 @@ import {
   specificationNames,
   type TypeNames,
   typeNames,
-} from '../specifications/specification-names.ts';
+} from '../specifications/specification-cells.ts';
 
 /** File formats for spreadsheets of English-speaking countries, or for continental Europe. */
 export const fileFormats = ['comma', 'semicolon'] as const;

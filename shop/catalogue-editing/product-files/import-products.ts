@@ -21,7 +21,7 @@ import { runInSequence } from './run-in-sequence.ts';
 import type { SentFiles } from './open-files.ts';
 import { questionsOfUndo } from './questions.ts';
 import { STOPPED } from './crashed-import.ts';
-import { ChangedMeanwhileError, type Direction } from './step.ts';
+import { ChangedMeanwhileError, type Direction } from './import-step.ts';
 import { issue } from '../../kernel/issue.ts';
 import { message, type Message } from '../../kernel/message.ts';
 

@@ -14,7 +14,7 @@ import { countChanges, entryOf, findImport, importList, listChanges } from './im
 import { importDeclaration, importPaths } from './paths.ts';
 import { describeChange } from './describe-change.ts';
 import { stateAfterCrash } from './crashed-import.ts';
-import type { Direction } from './step.ts';
+import type { Direction } from './import-step.ts';
 import type { Message } from '../../kernel/message.ts';
 import { issue, messageOf } from '../../kernel/issue.ts';
 import { translateAnswer } from '../../operations/translate-answer.ts';

@@ -6,7 +6,7 @@ import { openZip, writeZip } from '#platform/zip.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { products } from '../../catalogue/tables.ts';
 import { ours } from '../../catalogue/testing/sample-parts.ts';
-import { pictureKey } from '../../files/pictures/picture.ts';
+import { pictureKey } from '../../files/pictures/picture-keys.ts';
 import { sizedPictureKey } from '../../files/pictures/size-picture.ts';
 import { changesOf, exported, sendImport, take } from './testing/send-import.ts';
 

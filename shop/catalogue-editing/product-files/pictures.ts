@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Files } from '#platform/files.ts';
 import { storePicture } from '../../files/pictures/store-picture.ts';
-import { pictureKey } from '../../files/pictures/picture.ts';
+import { pictureKey } from '../../files/pictures/picture-keys.ts';
 import { InvalidInputError } from '../../kernel/errors.ts';
 import type { SentFiles } from './open-files.ts';
 import { hashInName } from './picture-name.ts';

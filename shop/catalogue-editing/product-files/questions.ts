@@ -7,7 +7,7 @@ import { message, type Message, type RuleMessage } from '../../kernel/message.ts
 import { partKey } from '../../kernel/part-number.ts';
 import type { RowChange } from './comparison.ts';
 import type { StoredChange } from './import-queries.ts';
-import type { Direction } from './step.ts';
+import type { Direction } from './import-step.ts';
 import { issue } from '../../kernel/issue.ts';
 import type { ImportConflict } from './answers.ts';
 

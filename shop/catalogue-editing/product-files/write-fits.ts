@@ -5,7 +5,7 @@ import { fitText } from '../../presses/save-fits.ts';
 import { partFits } from '../../presses/tables.ts';
 import type { ImportConflict } from './answers.ts';
 import type { FitRow } from './file-rows.ts';
-import type { Step } from './step.ts';
+import type { Step } from './import-step.ts';
 import type { Written } from './write-products.ts';
 
 const FIELDS = ['productId', 'modelId', 'fromSerial', 'toSerial', 'option', 'quantity', 'note'] as const;

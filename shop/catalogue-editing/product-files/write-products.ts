@@ -18,7 +18,7 @@ import {
   reserveProductNumbers,
   writeProducts,
 } from './product-writes.ts';
-import type { Outcome, Step } from './step.ts';
+import type { Outcome, Step } from './import-step.ts';
 import { replacementAfter, type ReplacementChange, writeReplacements } from './write-replacements.ts';
 import { writeTerms } from './write-terms.ts';
 import {

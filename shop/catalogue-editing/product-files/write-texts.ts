@@ -4,7 +4,7 @@ import { changesOf, type TranslationChange, writeTranslations } from '../transla
 import { keyOfText, lockTexts } from '../translations/translation-queries.ts';
 import { issue } from '../../kernel/issue.ts';
 import type { TextRow } from './file-rows.ts';
-import type { Step } from './step.ts';
+import type { Step } from './import-step.ts';
 import type { Written } from './write-products.ts';
 
 /** Applies the steps of translations, like stepProducts. */

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import { lockVariants, writeVariants } from '../variant-write-queries.ts';
 import type { VariantRow } from './file-rows.ts';
-import type { Step } from './step.ts';
+import type { Step } from './import-step.ts';
 import type { Written } from './write-products.ts';
 import { issue } from '../../kernel/issue.ts';
 

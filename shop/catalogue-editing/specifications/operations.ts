@@ -17,7 +17,7 @@ import {
 } from './paths.ts';
 import { readSpecifications, saveSpecifications } from './save-specifications.ts';
 import { saveProductType } from './save-type.ts';
-import { BETWEEN_VALUES } from './specification-names.ts';
+import { BETWEEN_VALUES } from './specification-cells.ts';
 import { listProductTypes } from './specification-queries.ts';
 import { productTypeSchema, specificationsSchema } from './answers.ts';
 

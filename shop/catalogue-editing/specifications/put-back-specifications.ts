@@ -3,7 +3,7 @@ import type { Note } from '../../audit/change-as-staff.ts';
 import type { Shop } from '../../operations/shop.ts';
 import { InvalidInputError, NotFoundError } from '../../kernel/errors.ts';
 import { describeSpecifications, writeSpecifications } from './save-specifications.ts';
-import { BETWEEN_VALUES, specificationNames, typeNames } from './specification-names.ts';
+import { BETWEEN_VALUES, specificationNames, typeNames } from './specification-cells.ts';
 import { lockMeasured, valuesOfProduct } from './specification-queries.ts';
 import { isSameSummary, type SpecificationSummary } from './specification-summary.ts';
 

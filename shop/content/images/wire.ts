@@ -1,4 +1,4 @@
-import { pictureUrl } from '../../files/pictures/picture.ts';
+import { pictureUrl } from '../../files/pictures/picture-keys.ts';
 import { z } from 'zod';
 import { integer, text, wireBody, wireRecord, writeOnly } from '../../operations/wire-format.ts';
 import type { HomeImageSave, MediaImage } from './editing-paths.ts';

@@ -1,7 +1,7 @@
 import type { Files } from '#platform/files.ts';
 import { drawInWorker } from '#platform/images/draw-in-worker.ts';
-import type { PictureFormat } from '#platform/images/drawings.ts';
-import { pictureKey, type PictureFolder, type PictureWidth } from './picture.ts';
+import type { PictureFormat } from '#platform/images/picture-renderer.ts';
+import { pictureKey, type PictureFolder, type PictureWidth } from './picture-keys.ts';
 
 interface PictureShop {
   files: Files;

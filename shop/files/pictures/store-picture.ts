@@ -3,7 +3,7 @@ import type { Files } from '#platform/files.ts';
 import { normalisePicture, type PictureFault } from '#platform/images/normalise-picture.ts';
 import { InvalidInputError } from '../../kernel/errors.ts';
 import { beginsAsPicture, PICTURE_NOT_READ, PICTURE_TOO_MANY_PIXELS, PICTURE_TOO_SLOW } from './picture-file.ts';
-import { pictureKey, type PictureFolder } from './picture.ts';
+import { pictureKey, type PictureFolder } from './picture-keys.ts';
 import type { Message } from '../../kernel/message.ts';
 
 const LIMITS = { maxPixels: 64_000_000, longestSide: 2400, timeoutSeconds: 15 };

@@ -1,7 +1,14 @@
 import type { Db } from '#platform/database/database.ts';
 import type { Replaced } from '../../search/paths.ts';
 import { replacedParts } from '../../search/replaced-parts.ts';
-import { defaultVariant, type PricedView, priceOf, shopperView, variantsOf, withPrices } from '../../search/view.ts';
+import {
+  defaultVariant,
+  type PricedView,
+  priceOf,
+  shopperView,
+  variantsOf,
+  withPrices,
+} from '../../search/catalogue-view.ts';
 import type { CustomerContext } from '../../operations/operation.ts';
 import { toHalfwidth, partKey } from '../../kernel/part-number.ts';
 import type { UntranslatedRow, UntranslatedRows } from './checked-row.ts';

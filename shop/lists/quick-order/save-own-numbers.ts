@@ -2,7 +2,7 @@ import { inTransaction, type Db } from '#platform/database/database.ts';
 import { recordChange, customerAsAuthor } from '../../audit/record-change.ts';
 import type { ProductVariant } from '../../catalogue/catalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
-import { shopperView, variantsOf } from '../../search/view.ts';
+import { shopperView, variantsOf } from '../../search/catalogue-view.ts';
 import type { CustomerContext } from '../../operations/operation.ts';
 import { message, type Message } from '../../kernel/message.ts';
 import { partKey } from '../../kernel/part-number.ts';

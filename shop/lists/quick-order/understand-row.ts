@@ -6,7 +6,7 @@ import { partRefusal } from '../../cart/price-cart.ts';
 import { QUANTITY_MESSAGE, quantityRefusal } from '../../cart/quantity.ts';
 import type { Replaced } from '../../search/paths.ts';
 import { promiseIn } from '../../search/product-card.ts';
-import { defaultVariant, type PricedView, priceOf, variantsOf } from '../../search/view.ts';
+import { defaultVariant, type PricedView, priceOf, variantsOf } from '../../search/catalogue-view.ts';
 import type { SignedInCustomer } from '../../operations/shop.ts';
 import { message, type Message } from '../../kernel/message.ts';
 import { partKey } from '../../kernel/part-number.ts';

@@ -3,7 +3,7 @@ import { ORDER_FIELD_NAMES, orderFields, type OrderFields } from '../../accounts
 import { message, type Message } from '../../kernel/message.ts';
 import { taxNote } from '../../kernel/tax-note.ts';
 import type { Minor } from '../../kernel/money.ts';
-import type { FrozenOrder } from '../../orders/approval.ts';
+import type { FrozenOrder } from '../../orders/approval-state.ts';
 import type { Order, OrderLine } from '../../orders/order.ts';
 import type { Block, Fact } from './letter.ts';
 

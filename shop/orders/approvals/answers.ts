@@ -1,7 +1,7 @@
 import { orderFieldShape } from '../../accounts/order-field-wire.ts';
 import { z } from 'zod';
 import { SALES_UNITS } from '../../catalogue/sales-unit.ts';
-import { APPROVAL_REASONS, APPROVAL_STATES } from '../approval.ts';
+import { APPROVAL_REASONS, APPROVAL_STATES } from '../approval-state.ts';
 import type { AnswerOf } from '../../operations/answers.ts';
 
 const currency = z.literal([1, 2, 3]);

@@ -1,7 +1,7 @@
 import { eachOrderField } from '../../accounts/order-field-rules.ts';
 import { ORDER_FIELD_NAMES } from '../../accounts/order-fields.ts';
 import { createHash } from 'node:crypto';
-import type { FrozenOrder } from '../approval.ts';
+import type { FrozenOrder } from '../approval-state.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 /** Snapshot of an order that awaits approval, which its approver must see unchanged. */

@@ -9,7 +9,7 @@ import { translateAnswer } from '../../operations/translate-answer.ts';
 import { asNumber, idNumber, multilineInput } from '../../operations/input-schemas.ts';
 import type { CalendarDay } from '../../kernel/calendar-day.ts';
 import { issue } from '../../kernel/issue.ts';
-import { APPROVAL_STATES } from '../approval.ts';
+import { APPROVAL_STATES } from '../approval-state.ts';
 import { orderRequest } from '../input.ts';
 import { figuresWire } from '../wire.ts';
 import { askForApproval } from './ask-for-approval.ts';

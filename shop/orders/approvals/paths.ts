@@ -3,7 +3,7 @@ import type { ListPage } from '../../operations/list-page.ts';
 import { del, get, post } from '../../operations/path.ts';
 import type { CalendarDay } from '../../kernel/calendar-day.ts';
 import type { Untranslated } from '../../kernel/message.ts';
-import type { ApprovalState } from '../approval.ts';
+import type { ApprovalState } from '../approval-state.ts';
 import type { OrderRequest } from '../paths.ts';
 import type { ApprovalHeader, Approval, Deputies, OrderNow } from './answers.ts';
 

@@ -4,7 +4,7 @@ import { companies, customers } from '../../accounts/tables.ts';
 import { carts } from '../../cart/tables.ts';
 import type { ListPage, PageRequest } from '../../operations/list-page.ts';
 import type { CalendarDay } from '../../kernel/calendar-day.ts';
-import type { ApprovalState } from '../approval.ts';
+import type { ApprovalState } from '../approval-state.ts';
 import type { OrderReader } from '../order-reader.ts';
 import { approvalRequests, orders } from '../tables.ts';
 import { deciderOf, deputiesFor, isDecider } from './deputies.ts';

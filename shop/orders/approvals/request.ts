@@ -1,7 +1,7 @@
 import { eachOrderField } from '../../accounts/order-field-rules.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Shop } from '../../operations/shop.ts';
-import type { ApprovalState, FrozenOrder } from '../approval.ts';
+import type { ApprovalState, FrozenOrder } from '../approval-state.ts';
 import type { WantedOrder } from '../check-order.ts';
 import { recheckCouponCode } from '../../promotions/check-coupon-code.ts';
 

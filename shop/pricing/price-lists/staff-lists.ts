@@ -1,5 +1,5 @@
 import { and, between, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { holdsPlain } from '#platform/database/plain-text.ts';
+import { holdsPlain } from '#platform/database/accent-insensitive.ts';
 import { companies } from '../../accounts/tables.ts';
 import { categories, products, productTypes, productVariants } from '../../catalogue/tables.ts';
 import { addDays, dayInZone } from '../../kernel/calendar-day.ts';

@@ -1,5 +1,5 @@
 import { desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { holdsPlain } from '#platform/database/plain-text.ts';
+import { holdsPlain } from '#platform/database/accent-insensitive.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { messageOf } from '../../kernel/issue.ts';
 import type { CurrencyId, Minor } from '../../kernel/money.ts';

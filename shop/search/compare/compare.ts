@@ -2,7 +2,7 @@ import { listProducts } from '../../catalogue/product-queries.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { type Comparison, MAX_COMPARED } from '../paths.ts';
 import { type CardToTell, productCard } from '../product-card.ts';
-import { branchName, firstCategory, shopperView, withPrices } from '../view.ts';
+import { branchName, firstCategory, shopperView, withPrices } from '../catalogue-view.ts';
 import { comparedValues, typesOfParts } from './compare-queries.ts';
 import { comparisonTable } from './comparison-table.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { products } from '../../catalogue/tables.ts';
 import type { Shop } from '../../operations/shop.ts';
 import { lowestPrice } from '../../pricing/explain-price.ts';
-import { type CatalogueView, withPrices } from '../view.ts';
+import { type CatalogueView, withPrices } from '../catalogue-view.ts';
 import type { CachedList } from './list-cache.ts';
 import type { Places } from './listed-parts.ts';
 

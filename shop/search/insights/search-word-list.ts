@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { holdsPlain } from '#platform/database/plain-text.ts';
+import { holdsPlain } from '#platform/database/accent-insensitive.ts';
 import type { Db } from '#platform/database/database.ts';
 import { products } from '../../catalogue/tables.ts';
 import { staffList } from '../../operations/staff-list.ts';

@@ -15,7 +15,7 @@ import {
   shopperView,
   variantsOf,
   withPrices,
-} from '../view.ts';
+} from '../catalogue-view.ts';
 import { search } from './search.ts';
 import { type Demand, searchTerm } from './search-term.ts';
 import { widthInKeyword } from './width-in-keyword.ts';

@@ -5,7 +5,7 @@ import { customerNumbersOf } from '../customer-numbers.ts';
 import { type ComparedValue, comparedValues } from '../compare/compare-queries.ts';
 import { comparisonTable } from '../compare/comparison-table.ts';
 import type { PartTable } from '../paths.ts';
-import { priceOf, shopperView, variantsOf, withPrices } from '../view.ts';
+import { priceOf, shopperView, variantsOf, withPrices } from '../catalogue-view.ts';
 
 /** The number of parts in a list page (D9). */
 const MAX_PARTS = 18;

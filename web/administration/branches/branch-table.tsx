@@ -8,7 +8,7 @@ import { say, t } from '../staff-text.ts';
 import { Cell } from './branch-cell.tsx';
 import { type Branch, type RowTexts, rowFields, rowValues } from './branch-rows.ts';
 import styles from './branch-table.module.css';
-import { OrderCell } from './order-cell.tsx';
+import { OrderCell } from './position-cell.tsx';
 import { useMoves } from './use-moves.ts';
 import type { FormErrors } from '../../texts/wording.ts';
 

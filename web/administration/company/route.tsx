@@ -7,7 +7,7 @@ import { useMay } from '../frame/use-administration.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { changeCompany } from './change-company.ts';
-import { CompanyDocuments } from './company-documents.tsx';
+import { CompanyDocuments } from './company-order-documents.tsx';
 import { Machines } from './machines.tsx';
 import { Members } from './members.tsx';
 import { MemberNote } from './member-note.tsx';

@@ -12,7 +12,7 @@ import type { Country } from '#shop/reference-data/country.ts';
 import type { FormValues } from '../../forms/save-answer.ts';
 import { type FormField, versionIn, yesOrNo } from '../forms/form-field.ts';
 import { t } from '../staff-text.ts';
-import { contactName, currencyName, priceClassName } from './choices.ts';
+import { contactName, currencyName, priceClassName } from './account-choices.ts';
 
 const TEXTS = accountFieldNames.filter((name): name is TypedName => accountFields[name].kind !== 'tick');
 const BOXES = ['active', ...accountNames({ kind: 'tick' })] as const;

@@ -4,7 +4,7 @@ import { CheckField, SelectField, TextField } from '../../design/field.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
 import { t } from '../staff-text.ts';
-import { ADMIN_CONTACTS, CURRENCIES, PRICE_CLASSES } from './choices.ts';
+import { ADMIN_CONTACTS, CURRENCIES, PRICE_CLASSES } from './account-choices.ts';
 import type { CustomerField } from './customer-draft.ts';
 import styles from './customer-edit.module.css';
 import type { FormErrors, Wording } from '../../texts/wording.ts';

@@ -1,4 +1,4 @@
-import { FILED_KINDS } from '#shop/documents/order-document.ts';
+import { FILED_KINDS } from '#shop/documents/order-document-rules.ts';
 import type { CurrencyId } from '#shop/kernel/money.ts';
 import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';

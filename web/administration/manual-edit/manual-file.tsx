@@ -2,7 +2,7 @@ import { manualEditing, type StoredManual } from '#shop/documents/manual-paths.t
 import { MANUAL_MAX_BYTES, MANUAL_TOO_LARGE, NOT_PDF } from '#shop/documents/manuals.ts';
 import { sendFile } from '../../forms/send-file.ts';
 import { usePdfUpload } from '../../forms/use-pdf-upload.ts';
-import { PdfPlace } from '../pdf/pdf-place.tsx';
+import { PdfPlace } from '../pdf/pdf-upload.tsx';
 import { t } from '../staff-text.ts';
 
 /** Reason why a file was refused. */

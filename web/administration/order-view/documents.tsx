@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { DOCUMENT_NUMBER_MAX, documentUrl, FILED_KINDS } from '#shop/documents/order-document.ts';
+import { DOCUMENT_NUMBER_MAX, documentUrl, FILED_KINDS } from '#shop/documents/order-document-rules.ts';
 import { currencies } from '#shop/kernel/money.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { useSending } from '../../forms/use-sending.ts';

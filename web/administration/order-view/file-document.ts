@@ -1,5 +1,5 @@
 import { documentPaths } from '#shop/documents/paths.ts';
-import { FILED_KINDS } from '#shop/documents/order-document.ts';
+import { FILED_KINDS } from '#shop/documents/order-document-rules.ts';
 import { parseAmount } from '#shop/kernel/parse-amount.ts';
 import { choiceIn } from '../../forms/intent.ts';
 import type { PageContext } from '../../page-context.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useKeys } from '../keys/use-keys.ts';
-import { pressButton, UNDO_FORM } from '../queue/outcome.tsx';
+import { pressButton, UNDO_FORM } from '../queue/queue-outcome.tsx';
 import { orderInQueueHref, queueHref } from '../queue/queue-href.ts';
 import type { QueueNeighbours } from './read-order.ts';
 

@@ -1,7 +1,7 @@
 import { stepsFrom } from '#shop/orders/progress.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { TextField } from '../../design/field.tsx';
-import { Outcome } from '../queue/outcome.tsx';
+import { Outcome } from '../queue/queue-outcome.tsx';
 import type { QueueAnswer } from '../queue/queue-action.ts';
 import { StateBadge } from '../queue/state-badge.tsx';
 import { StepButton } from '../queue/step-button.tsx';

@@ -1,12 +1,12 @@
 import { useActionData } from 'react-router';
 import { productSheetUrl } from '#shop/catalogue/data-sheet-url.ts';
 import { type EditedProduct, productEditing } from '#shop/catalogue-editing/paths.ts';
-import { SHEET_MAX_BYTES, SHEET_NOT_PDF, SHEET_TOO_LARGE } from '#shop/catalogue-editing/sheet-rules.ts';
+import { SHEET_MAX_BYTES, SHEET_NOT_PDF, SHEET_TOO_LARGE } from '#shop/catalogue-editing/data-sheet-limits.ts';
 import { noticeOf } from '../../forms/refused-form.ts';
 import { sendFile } from '../../forms/send-file.ts';
 import { usePdfUpload } from '../../forms/use-pdf-upload.ts';
 import { ConfirmedForm } from '../forms/confirmed-form.tsx';
-import { PdfPlace } from '../pdf/pdf-place.tsx';
+import { PdfPlace } from '../pdf/pdf-upload.tsx';
 import { t } from '../staff-text.ts';
 import type { productAction } from './product-action.ts';
 import styles from './product-edit.module.css';

@@ -2,7 +2,7 @@ import type { StaffAttribute } from '#shop/catalogue-editing/specifications/path
 import { ATTRIBUTE_KINDS } from '#shop/catalogue/specifications/specification.ts';
 import { Cell } from '../branches/branch-cell.tsx';
 import styles from '../branches/branch-table.module.css';
-import { OrderCell } from '../branches/order-cell.tsx';
+import { OrderCell } from '../branches/position-cell.tsx';
 import { useMoves } from '../branches/use-moves.ts';
 import type { DrawnForm } from '../forms/staff-form.tsx';
 import { formatNumber } from '../staff-figures.ts';

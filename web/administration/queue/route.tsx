@@ -17,7 +17,7 @@ import { readWaiting, ReturnsWaiting } from '../returns/returns-waiting.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { NewOrders, useNewOrders } from './new-orders.tsx';
-import { Outcome, pressButton, UNDO_FORM } from './outcome.tsx';
+import { Outcome, pressButton, UNDO_FORM } from './queue-outcome.tsx';
 import { queueAction, type QueueAnswer } from './queue-action.ts';
 import { orderInQueueHref } from './queue-href.ts';
 import { QUEUE_FORM, QueueTable } from './queue-table.tsx';

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { documentUrl } from '#shop/documents/order-document.ts';
+import { documentUrl } from '#shop/documents/order-document-rules.ts';
 import type { Return, ReturnLine } from '#shop/returns/paths.ts';
 import { hasSheet } from '#shop/returns/return.ts';
 import { Notice } from '../../design/notice.tsx';

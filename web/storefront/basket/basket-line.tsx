@@ -14,7 +14,7 @@ import { PriceHints } from '../prices/price-hints.tsx';
 import { Promised } from '../promise/promised.tsx';
 import { fieldName } from './basket-fields.ts';
 import { lineName } from './line-name.ts';
-import { LineMarks } from './line-marks.tsx';
+import { LineMarks } from './serial-and-machine.tsx';
 import type { FormMessages } from '../../forms/refused-form.ts';
 import type { PendingChanges } from './pending-changes.ts';
 import { useLineChanges } from './use-line-changes.ts';

@@ -19,7 +19,7 @@ import {
 import { AGREEMENT_FIELDS, agreementIn } from '../agreement/agreement-boxes.tsx';
 import { SESSION_OVER } from '../../session-end.ts';
 import { ADDRESS_FIELDS, draftOf, formIn, type AddressField, type TypedAddress } from './address-draft.ts';
-import { checkoutAddress, choicesIn, type CheckoutChoices, draftOfChoices } from './choices.ts';
+import { checkoutAddress, choicesIn, type CheckoutChoices, draftOfChoices } from './checkout-choices.ts';
 import { readCheckout, type CheckoutView } from './checkout-view.ts';
 
 const ORDER_FIELDS = ['deliveryAddressId', ...DRAFT_FIELDS, ...AGREEMENT_FIELDS] as const;

@@ -11,7 +11,7 @@ import { orderPaths, type CheckoutQuote } from '#shop/orders/paths.ts';
 import { redirect } from 'react-router';
 import { RefusedError, type PageContext } from '../../page-context.ts';
 import type { CheckoutDraft } from '#shop/cart/checkout-draft.ts';
-import { checkoutAddress, type CheckoutChoices } from './choices.ts';
+import { checkoutAddress, type CheckoutChoices } from './checkout-choices.ts';
 
 /** All data of the checkout for the buyer's choices; the server has computed every figure. */
 export interface CheckoutView {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkoutAddress, choicesIn, choicesOf, draftOfChoices } from './choices.ts';
+import { checkoutAddress, choicesIn, choicesOf, draftOfChoices } from './checkout-choices.ts';
 
 const nothing = { couponCode: '', purchaseOrderNumber: '', typedAddress: null, isAdding: false, hasSaved: false };
 const noFields = { costCentre: '', requisitionNumber: '', wantedBy: '' };

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import type { Cart } from '#shop/cart/cart.ts';
 import type { CurrencyId } from '#shop/kernel/money.ts';
-import type { ApprovalNeed } from '#shop/orders/approval.ts';
+import type { ApprovalNeed } from '#shop/orders/approval-state.ts';
 import { meetsMinimumSpend, minimumSpendMessage } from '#shop/pricing/totals.ts';
 import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../design/button.tsx';

@@ -9,7 +9,7 @@ import { useCheckoutText } from './checkout-text.ts';
 import { checkoutAction } from './checkout-action.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { type CheckoutView, readCheckout } from './checkout-view.ts';
-import { choicesOf } from './choices.ts';
+import { choicesOf } from './checkout-choices.ts';
 import { useNewestView } from './use-newest-view.ts';
 
 export function loader({ request, context }: PageArgs): Promise<CheckoutView> {

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { cartPaths } from '#shop/cart/paths.ts';
 import { callApi } from '../../call-api.ts';
-import { choicesIn, draftOfChoices } from './choices.ts';
+import { choicesIn, draftOfChoices } from './checkout-choices.ts';
 
 const TYPING_PAUSE_MS = 300;
 

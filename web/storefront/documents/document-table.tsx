@@ -1,6 +1,6 @@
 import { PageLink } from '../../design/page-link.tsx';
 import { Form, useActionData } from 'react-router';
-import { documentKey, documentUrl } from '#shop/documents/order-document.ts';
+import { documentKey, documentUrl } from '#shop/documents/order-document-rules.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Price } from '../../design/price.tsx';

@@ -1,5 +1,5 @@
 import { Form, useLoaderData } from 'react-router';
-import { DOCUMENT_KINDS } from '#shop/documents/order-document.ts';
+import { DOCUMENT_KINDS } from '#shop/documents/order-document-rules.ts';
 import { documentPaths, type DocumentQuestion } from '#shop/documents/paths.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { cataloguePaths } from '#shop/search/paths.ts';
-import { pictureUrl } from '#shop/files/pictures/picture.ts';
+import { pictureUrl } from '#shop/files/pictures/picture-keys.ts';
 import { merchandisingPaths } from '#shop/content/images/paths.ts';
 import { Head } from '../../design/head.tsx';
 import { StructuredData } from '../../design/structured-data.tsx';

@@ -1,5 +1,5 @@
 import { PageLink } from '../../design/page-link.tsx';
-import { documentKey, documentUrl } from '#shop/documents/order-document.ts';
+import { documentKey, documentUrl } from '#shop/documents/order-document-rules.ts';
 import { useFigures } from '../../texts/texts.tsx';
 import { useDocumentText } from '../documents/document-text.ts';
 import styles from './delivery-panel.module.css';

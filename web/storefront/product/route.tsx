@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, useActionData, useLoaderData, useLocation, 
 import { quantityRefusal } from '#shop/cart/quantity.ts';
 import { type JudgedParts, type PartModels, pressPaths } from '#shop/presses/paths.ts';
 import { cataloguePaths, type ProductDetail, type Replaced } from '#shop/search/paths.ts';
-import { pictureUrl } from '#shop/files/pictures/picture.ts';
+import { pictureUrl } from '#shop/files/pictures/picture-keys.ts';
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
 import { ButtonLink } from '../../design/button.tsx';
 import { Head } from '../../design/head.tsx';

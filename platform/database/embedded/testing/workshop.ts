@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { z } from 'zod';
 import { MAJOR_VERSION } from '../binaries.ts';
-import type { EmbeddedLog } from '../log.ts';
+import type { EmbeddedLog } from '../logger.ts';
 import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from '../start-embedded.ts';
 
 const Addresses = z.object({ url: z.string(), ownerUrl: z.string(), adminUrl: z.string() });

@@ -18,9 +18,9 @@ import { useShell } from '../../../shell/shell.ts';
 import { OrderTotals } from '../../order/order-totals.tsx';
 import { useApprovalText } from '../approval-text.ts';
 import styles from './approval.module.css';
-import { Changes, useChanges } from './changes.tsx';
-import { FIELDS, fieldText } from './fields.ts';
-import { decide, type DecisionTrouble } from './decide.ts';
+import { Changes, useChanges } from './request-changes.tsx';
+import { FIELDS, fieldText } from './order-field-labels.ts';
+import { decide, type DecisionTrouble } from './decide-request.ts';
 
 export async function loader({ request, context }: PageArgs) {
   const id = new URL(request.url).searchParams.get('id') ?? '';

@@ -11,9 +11,9 @@ import { Pager } from '../../account/pager.tsx';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { NumberForms } from './number-forms.tsx';
 import { NumberTable } from './number-table.tsx';
-import { Outcome } from './outcome.tsx';
+import { Outcome } from './import-outcome.tsx';
 import { useOwnNumbersText } from './own-numbers-text.ts';
-import { Question } from './question.tsx';
+import { Question } from './number-search.tsx';
 import { saveOwnNumbers } from './save-own-numbers.ts';
 
 const PAGE_SIZE = 50;

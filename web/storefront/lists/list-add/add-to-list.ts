@@ -7,7 +7,7 @@ import { refuseForm, type UnknownOutcome } from '../../../forms/refused-form.ts'
 import type { FormErrors } from '../../../texts/wording.ts';
 import { partKeyOf, quantityField, wantedParts } from '../../add-parts/wanted-parts.ts';
 import { listAddress, listNameIn, textIn } from '../list-fields.ts';
-import { readSource, type Source } from './source.ts';
+import { readSource, type Source } from './add-source.ts';
 
 export interface AddAnswer extends UnknownOutcome {
   errors: FormErrors<'listName' | 'quantity'>;

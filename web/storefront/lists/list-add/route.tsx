@@ -17,7 +17,7 @@ import { ListNameFields } from '../list-name-fields.tsx';
 import { useListsText } from '../lists-text.ts';
 import styles from '../lists.module.css';
 import { type AddAnswer, addToList } from './add-to-list.ts';
-import { readSource, type Source } from './source.ts';
+import { readSource, type Source } from './add-source.ts';
 
 export async function loader({ request, context }: PageArgs) {
   const [source, lists] = await Promise.all([readSource(request.url, context), context.call(listPaths.all, {})]);

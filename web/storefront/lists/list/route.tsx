@@ -11,7 +11,7 @@ import { useListsText } from '../lists-text.ts';
 import styles from '../lists.module.css';
 import { LinesForm } from './lines-form.tsx';
 import { listAction } from './list-action.ts';
-import { Outcome } from './outcome.tsx';
+import { Outcome } from './added-lines-outcome.tsx';
 import { LabelsPanel, ListPanel, ReminderPanel, RowsPanel } from './panels.tsx';
 
 export async function loader({ request, context }: PageArgs) {

@@ -1,7 +1,7 @@
 import { listPaths } from '#shop/lists/paths.ts';
 import { quotationPaths } from '#shop/quotations/paths.ts';
 import type { PageContext } from '../../../page-context.ts';
-import { readSource, type Source, type SourceLine } from '../../lists/list-add/source.ts';
+import { readSource, type Source, type SourceLine } from '../../lists/list-add/add-source.ts';
 
 /** Parts of a request for a price: those of `readSource`, of a list, or of an earlier quotation. */
 export type RequestSource = Pick<Source, 'lines' | 'widths'>;

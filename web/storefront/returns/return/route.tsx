@@ -1,5 +1,5 @@
 import { data, useActionData, useLoaderData, useLocation } from 'react-router';
-import { documentUrl } from '#shop/documents/order-document.ts';
+import { documentUrl } from '#shop/documents/order-document-rules.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { hasSheet } from '#shop/returns/return.ts';
 import { type Return, returnPaths } from '#shop/returns/paths.ts';

@@ -4,7 +4,7 @@ import { useSay } from '../../../texts/say.tsx';
 import { useFigures } from '../../../texts/texts.tsx';
 import { useApprovalText } from '../approval-text.ts';
 import styles from './approval.module.css';
-import { FIELDS, fieldText } from './fields.ts';
+import { FIELDS, fieldText } from './order-field-labels.ts';
 
 interface Change {
   what: string;

@@ -1,4 +1,4 @@
-import { documentUrl } from '#shop/documents/order-document.ts';
+import { documentUrl } from '#shop/documents/order-document-rules.ts';
 import type { ListPage } from '#shop/operations/list-page.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentKey, documentOfKey, documentRefusals } from './order-document.ts';
+import { documentKey, documentOfKey, documentRefusals } from './order-document-rules.ts';
 
 const issuedOn = '2026-11-20';
 

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import { pictureUrl } from '../files/pictures/picture.ts';
+import { pictureUrl } from '../files/pictures/picture-keys.ts';
 import type { ListPage } from '../operations/list-page.ts';
 import type { ProductVariant } from '../catalogue/catalogue.ts';
 import type { ProductEntry, RelatedEntry, VariantEntry } from './documented-paths.ts';
@@ -19,7 +19,7 @@ import {
   type PricedView,
   priceOf,
   withPrices,
-} from './view.ts';
+} from './catalogue-view.ts';
 
 const PICTURE_WIDTH = 800;
 
