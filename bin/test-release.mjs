@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { installWhatIsMissing } from './prepare/install.mjs';
 import { runScript, UserError } from './prepare/user-error.mjs';
-import { packaged } from './steps/packaged.mjs';
+import { packaged } from './steps/test-fresh-clone.mjs';
 import { report } from './steps/report.mjs';
 import { runSteps } from './steps/run-steps.mjs';
 import { testFiles } from './steps/test-files.mjs';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { connectTo } from '#platform/database/server.ts';
+import { connectTo } from '#platform/database/server-hosts.ts';
 
 const RETRY_MS = 1000;
 /** A connection that only waits would never notice that the other side has vanished. */

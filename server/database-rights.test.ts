@@ -3,6 +3,7 @@ import { ask } from './backup/testing/compare-shops.ts';
 import { type TestShop, test } from './testing/test-shop.ts';
 
 const APPEND_ONLY = [
+  'agreements',
   'audit_entries',
   'exchange_rate_changes',
   'order_events',

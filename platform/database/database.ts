@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { beginning, noteCommit } from './call-context.ts';
 import { PooledClient } from './pooled-client.ts';
-import { DatabaseServer, PoolOfSeveralHosts } from './server.ts';
+import { DatabaseServer, PoolOfSeveralHosts } from './server-hosts.ts';
 
 /** A connection pool or a transaction on it, for every query function. */
 export type Db = Pick<

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
-import { connectTo } from './server.ts';
+import { connectTo } from './server-hosts.ts';
 
 /** A table whose rows never change: it has the trigger `append_only`. */
 interface AppendOnlyTable {

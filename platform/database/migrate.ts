@@ -7,7 +7,7 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
 import { isRefusedByRights } from './database.ts';
-import { connectTo } from './server.ts';
+import { connectTo } from './server-hosts.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 const JOURNAL = path.join('meta', '_journal.json');

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { intoTable, listTables, setSequence, type TableShape } from '#platform/database/copy-tables.ts';
 import { appliedMigrations, knownMigrations, migrate } from '#platform/database/migrate.ts';
-import { connectTo } from '#platform/database/server.ts';
+import { connectTo } from '#platform/database/server-hosts.ts';
 import type { Files } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { REFERENCE_TABLES } from '#shop/administration/provide-reference-data.ts';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { holdFilesForBackup } from '#platform/database/backup-lock.ts';
 import { listTables, readSequences, rowsOf } from '#platform/database/copy-tables.ts';
 import { appliedMigrations } from '#platform/database/migrate.ts';
-import { connectTo } from '#platform/database/server.ts';
+import { connectTo } from '#platform/database/server-hosts.ts';
 import type { Files } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { listNamedFiles } from '../named-files.ts';

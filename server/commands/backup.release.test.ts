@@ -2,7 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, vi } from 'vitest';
 import { folderFiles } from '#platform/files.ts';
-import { connectTo } from '#platform/database/server.ts';
+import { connectTo } from '#platform/database/server-hosts.ts';
 import { openS3Server } from '#platform/testing/s3-server.ts';
 import { s3Files } from '#platform/s3-files.ts';
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';

@@ -9,7 +9,7 @@ import {
   migrationState,
   OF_NEWER_VERSION,
 } from '#platform/database/migrate.ts';
-import { connectTo } from '#platform/database/server.ts';
+import { connectTo } from '#platform/database/server-hosts.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { Config } from '../config.ts';
 import { databaseFolder } from '../data-folders.ts';

@@ -61,7 +61,7 @@ import { productList } from './product-list-queries.ts';
 import { removeProductPicture, uploadProductPicture } from './product-picture.ts';
 import { readProductForEdit } from './read-product.ts';
 import { relateProducts, unrelateProducts } from './relate-products.ts';
-import { saveCategories, saveCategory, saveSubcategories } from './save-branches.ts';
+import { saveCategories, saveCategory, saveSubcategories } from './save-categories.ts';
 import { saveProduct } from './save-product.ts';
 import { readReplacement, saveReplacement } from './save-replacement.ts';
 import { saveProductBranches } from './save-product-branches.ts';

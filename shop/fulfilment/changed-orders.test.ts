@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished } from 'vitest';
-import { connectTo } from '#platform/database/server.ts';
+import { connectTo } from '#platform/database/server-hosts.ts';
 import { type ApiCaller, type TestShop, test } from '#server/testing/test-shop.ts';
 import { newOrder } from './testing/counter.ts';
 

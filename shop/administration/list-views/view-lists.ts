@@ -21,6 +21,7 @@ export const VIEW_LISTS = {
   'price-lists': 'prices',
   'company-groups': 'prices',
   news: 'content',
+  legal: 'content',
   manuals: 'documents',
   mailbox: NEEDS.accounts,
   'press-models': 'catalogue',

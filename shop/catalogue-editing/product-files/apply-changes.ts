@@ -7,7 +7,7 @@ import { numbersTakenMeanwhile } from './questions.ts';
 import { ChangedMeanwhileError, type Direction, stepsOf } from './import-step.ts';
 import { stepProducts, type Written } from './write-products.ts';
 import { checkRanges, deferRanges, stepFits } from './write-fits.ts';
-import { stepTexts } from './write-texts.ts';
+import { stepTexts } from './apply-translations.ts';
 import { stepVariants } from './write-variants.ts';
 import type { ImportConflict } from './answers.ts';
 

@@ -3,7 +3,7 @@ import { errorsOf } from '#shop/operations/field-rules.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import styles from '../forms/short-form.module.css';
 import { type DrawnForm, StaffForm } from '../forms/staff-form.tsx';
-import { tableFields } from '../forms/table-field.tsx';
+import { tableFields } from '../forms/field-by-kind.tsx';
 import { type FormTable, typedFields } from '../forms/table-form.ts';
 import { t } from '../staff-text.ts';
 

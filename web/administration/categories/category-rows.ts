@@ -4,7 +4,7 @@ import { showChoices } from '../branches/show-choices.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { labelledFields, textsOfFields } from '../forms/table-form.ts';
 import { t } from '../staff-text.ts';
-import { roleNames } from './role-choice.tsx';
+import { roleNames } from './menu-place-choice.tsx';
 
 /** The fields of a row. The visibility field depends on the others. */
 export function categoryRow(): readonly FormField[] {

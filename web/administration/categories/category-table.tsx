@@ -10,7 +10,7 @@ import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { categoryRow, categoryTexts } from './category-rows.ts';
-import { RoleOptions } from './role-choice.tsx';
+import { RoleOptions } from './menu-place-choice.tsx';
 
 interface CategoryTableProps {
   categories: readonly Category[];

@@ -4,7 +4,7 @@ import { productFields } from '#shop/catalogue/product-fields.ts';
 import { namesOf } from '#shop/operations/field.ts';
 import type { FormValues } from '../../forms/save-answer.ts';
 import { TextField } from '../../design/field.tsx';
-import { tableFields } from '../forms/table-field.tsx';
+import { tableFields } from '../forms/field-by-kind.tsx';
 import { labelledFields } from '../forms/table-form.ts';
 import { useMay } from '../frame/use-administration.ts';
 import { t } from '../staff-text.ts';

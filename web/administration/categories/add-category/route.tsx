@@ -8,11 +8,11 @@ import { AddBranch, type AddedFields } from '../../branches/add-branch.tsx';
 import { addBranch } from '../../branches/save-branches.ts';
 import { showAfterMark, showChoices, showIn } from '../../branches/show-choices.ts';
 import { ShowOptions } from '../../branches/show-options.tsx';
-import { tableFields } from '../../forms/table-field.tsx';
+import { tableFields } from '../../forms/field-by-kind.tsx';
 import { askForForm } from '../../../forms/ask-for-form.ts';
 import { PageHead } from '../../page-head.tsx';
 import { t } from '../../staff-text.ts';
-import { roleNames } from '../role-choice.tsx';
+import { roleNames } from '../menu-place-choice.tsx';
 
 const TABLE = '/Administration/Categories';
 

@@ -6,7 +6,7 @@ import { isFaultless } from '#shop/kernel/field-errors.ts';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { askForForm } from '../../../forms/ask-for-form.ts';
 import { refusedFields, refusedSave, typedValues } from '../../../forms/save-answer.ts';
-import { tableFields } from '../../forms/table-field.tsx';
+import { tableFields } from '../../forms/field-by-kind.tsx';
 import styles from '../../forms/short-form.module.css';
 import { StaffForm } from '../../forms/staff-form.tsx';
 import { PageHead } from '../../page-head.tsx';

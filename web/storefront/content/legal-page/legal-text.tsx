@@ -28,14 +28,14 @@ export function LegalText({ page, isOwnAddress }: { page: LegalPage; isOwnAddres
         steps={[{ label: t('content.home'), href: '/' }, { label: title }]}
       />
       <h1>{title}</h1>
-      <p className={styles.version}>
+      <p className="soft">
         {t(`content.legal-${versionState}`, { number: String(number), day: day(effectiveFrom) })}{' '}
         {versionState === 'current' ? null : (
           <PageLink href={legalPath(kind)}>{t('content.legal-to-current')}</PageLink>
         )}
       </p>
       {page.language === language ? null : (
-        <p className={styles.version}>{t('content.legal-other-language', { language: languageName(language) })}</p>
+        <p className="soft">{t('content.legal-other-language', { language: languageName(language) })}</p>
       )}
       <div lang={page.language}>
         <MarkdownText blocks={blocks} />

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { gatedDatabase } from '#server/testing/gated-database.ts';
 import { isDatabaseDown, openDatabase } from './database.ts';
-import { connectTo } from './server.ts';
+import { connectTo } from './server-hosts.ts';
 
 /** A database behind two gates, like a cluster's two machines; both lead to a primary. */
 async function twoHosts(query = '') {
