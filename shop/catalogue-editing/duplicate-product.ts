@@ -34,7 +34,8 @@ async function copyPictures(tx: Db, from: number, to: number): Promise<void> {
     insert into ${productPictures} (product_id, image_hash, alt, position)
     select ${to}::integer, image_hash, alt, position
     from ${productPictures}
-    where ${eq(productPictures.productId, from)}`);
+    where ${eq(productPictures.productId, from)}
+    order by position, id`);
 }
 
 /** The links of the copy hold its own name and status (docs/decisions/0004). */
@@ -43,15 +44,18 @@ async function copyLinks(tx: Db, from: number, { id, name, active }: StoredProdu
     insert into ${productCategories} (category_id, product_id, product_name, product_active)
     select category_id, ${id}::integer, ${name}, ${active}::boolean
     from ${productCategories}
-    where ${eq(productCategories.productId, from)}`);
+    where ${eq(productCategories.productId, from)}
+    order by id`);
   await tx.execute(sql`
     insert into ${productSubcategories} (subcategory_id, product_id, product_name, product_active)
     select subcategory_id, ${id}::integer, ${name}, ${active}::boolean
     from ${productSubcategories}
-    where ${eq(productSubcategories.productId, from)}`);
+    where ${eq(productSubcategories.productId, from)}
+    order by id`);
   await tx.execute(sql`
     insert into ${relatedProducts} (product_id, related_product_id)
     select ${id}::integer, related_product_id
     from ${relatedProducts}
-    where ${eq(relatedProducts.productId, from)}`);
+    where ${eq(relatedProducts.productId, from)}
+    order by id`);
 }
