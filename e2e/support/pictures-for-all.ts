@@ -10,6 +10,7 @@ export async function picturesForAll(): Promise<Files> {
     .toBuffer();
   return {
     ...files,
-    get: async (key) => (await files.get(key)) ?? (/^pictures\/.*\.jpg$/.test(key) ? picture : undefined),
+    get: async (key) =>
+      (await files.get(key)) ?? (/^(pictures\/.*\.jpg|drawings\/.*\.png)$/.test(key) ? picture : undefined),
   };
 }
