@@ -98,7 +98,7 @@ test('errors give one sentence and change nothing', async ({ shop }) => {
       ['backup', path.join(folder, 'x.zip')],
       { DATA_DIR: nowhere },
       1,
-      /^There is no shop in .*nowhere: set DATA_DIR, or DATABASE_URL/,
+      /^There is no shop in .*nowhere: set DATA_DIR or DATABASE_URL/,
     ],
     [['restore'], onServer, 2, /^restore is followed by one file name\./],
     [['restore', there], onServer, 1, /there\.zip can't be restored: it is not a backup, or incomplete\.$/],

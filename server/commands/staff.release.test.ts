@@ -58,7 +58,7 @@ describe('a refusal changes nothing: one sentence, no stack', () => {
       /^staff is followed by one of add, password, rights, disable, enable\.\nHelp: npm run shop -- staff/,
     ],
     ['no address', ['disable'], '', 2, /^staff disable needs --email <address>\./],
-    ['rights of no kind', ['rights', ...MABEL, '--rights', 'orders,everything'], '', 2, /^"everything" is no right: /],
+    ['rights of no kind', ['rights', ...MABEL, '--rights', 'orders,everything'], '', 2, /^"everything" is not a right: /],
     ['no rights', ['rights', ...MABEL], '', 2, /^staff rights needs --rights <rights>\./],
     ['no name', ['add', ...MABEL], '', 2, /^staff add needs --name <name>\./],
     ['no password', add, '', 1, /^Nothing was typed: nothing was changed\.$/],
