@@ -74,7 +74,7 @@ test('a shop whose file store lacks files named by rows is backed up, and the mi
   const taken = await runShop(['backup', file], from);
   expect(taken).toMatchObject({
     code: 1,
-    out: expect.stringMatching(/shop\.zip \(\d+ MB\) is written: \d+ tables/),
+    out: expect.stringMatching(/shop\.zip \(\d+ MB\) has been written: \d+ tables/),
     err: `${lacks} Copy them back from an older backup, or upload them again.`,
   });
   expect(await runShop(['restore', file, '--check'], {})).toMatchObject({ code: 0, err: lacks });
