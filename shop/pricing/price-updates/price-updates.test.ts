@@ -191,6 +191,7 @@ describe('the shop’s own prices (K5)', () => {
 
 test.for([
   ['no prices', { pastedText: ' ' }, 'pastedText'],
+  ['a quotation mark that is not closed', { pastedText: '"DB-0150;12\nDB-0025;13' }, 'pastedText'],
   ['a rise by nothing', { percent: 0 }, 'percent'],
   ['a fall by everything', { percent: -100 }, 'percent'],
   ['a step that nobody rounds to', { percent: 4, roundTo: 7 }, 'roundTo'],

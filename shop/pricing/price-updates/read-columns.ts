@@ -1,4 +1,5 @@
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
+import { InvalidInputError } from '../../kernel/errors.ts';
 import type { RuleMessage } from '../../kernel/message.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Ladder } from '../ladder.ts';
@@ -83,21 +84,26 @@ interface Table {
   at: ((column: keyof typeof HEADINGS) => number) | null;
 }
 
-/** Separates cells by tabs, else by semicolons, else by commas. */
+/** Separates cells by tabs, else by semicolons, else by commas. @throws {InvalidInputError}  a quotation mark is not closed */
 function readTable(text: string): Table {
-  const records = parse(text, {
-    delimiter: text.includes('\t') ? '\t' : text.includes(';') ? ';' : ',',
-    relaxColumnCount: true,
-    relaxQuotes: true,
-    trim: true,
-    skipEmptyLines: true,
-    bom: true,
-    info: true,
-  }) as unknown as { record: string[]; info: { lines: number } }[];
-  const rows = records.map(({ record, info }) => ({
-    line: info.lines,
-    cells: record.slice(0, record.findLastIndex((cell) => cell !== '') + 1),
-  }));
+  const rows: Table['rows'] = [];
+  try {
+    parse(text, {
+      delimiter: text.includes('\t') ? '\t' : text.includes(';') ? ';' : ',',
+      relaxColumnCount: true,
+      relaxQuotes: true,
+      trim: true,
+      skipEmptyLines: true,
+      bom: true,
+      onRecord(cells: string[], { lines }) {
+        rows.push({ line: lines, cells: cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1) });
+        return null;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new InvalidInputError([{ field: 'pastedText', message: message('refusal.no-csv') }]);
+  }
   const headings = (rows[0]?.cells ?? []).map((cell) => cell.toLowerCase());
   const at = (column: keyof typeof HEADINGS) => {
     const names: readonly string[] = HEADINGS[column];
