@@ -38,11 +38,11 @@ test(
     const taken = await runShop(['backup', file], from);
     expect([taken.code, taken.err]).toEqual([0, '']);
     expect(taken.out).toMatch(
-      /shop\.zip \(\d+ MB\) contains the whole shop: \d+ tables with [\d,]+ rows, 296 files\.$/,
+      /shop\.zip \(\d+ MB\) contains the whole shop: \d+ tables with [\d,]+ rows, 308 files\.$/,
     );
     expect(await runShop(['restore', file, '--check'], {})).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^The backup of .*Z is complete: \d+ tables with [\d,]+ rows, 296 files\.$/),
+      out: expect.stringMatching(/^The backup of .*Z is complete: \d+ tables with [\d,]+ rows, 308 files\.$/),
     });
 
     const restored = await runShop(['restore', file], { DATA_DIR: dataDir });
