@@ -42,13 +42,14 @@ describe('a link’s resources are loaded before it is followed', () => {
     await page.goto('/News');
     const seen = asked(page);
     await links(page).getByRole('link', { name: 'Consumables' }).hover();
-    const answered = page.waitForResponse(/GetFitsOfParts/); // of the press that they chose, after the list
+    const answered = page.waitForResponse(/GetListing/);
     await page.mouse.down();
     await answered;
     const before = [...seen];
     await page.mouse.up();
     await heading(page, 'Consumables').waitFor();
     expect(seen).toEqual(before);
+    expect(seen.filter((call) => call.includes('/Press/'))).toEqual([]); // they have chosen no press
   });
 
   test('for a part over its list, only the part, once; the list is requested again on the way back', async ({

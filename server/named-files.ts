@@ -5,7 +5,7 @@ import { productPictures, products, productSheets, variantPictures } from '#shop
 import { manuals, orderDocuments } from '#shop/documents/tables.ts';
 import { homeImages, mediaImages } from '#shop/content/images/tables.ts';
 import { purchaseOrders } from '#shop/orders/tables.ts';
-import { drawingKey } from '#shop/presses/drawings/drawing-file-limits.ts';
+import { drawingKey } from '#shop/presses/drawings/drawing-file.ts';
 import { pressDrawings, pressModels } from '#shop/presses/tables.ts';
 import { pictureKey, type PictureFolder } from '#shop/files/pictures/picture-keys.ts';
 import { orderReturnPictures } from '#shop/returns/tables.ts';

@@ -14,6 +14,7 @@ import { PublicUrlProvider } from './public-url.tsx';
 import { shownScreen, watchRestoredPage } from './restored-page.ts';
 import { routeTree } from './route-tree.tsx';
 import type { Ask } from './server-page.ts';
+import { rememberSession, type Shell } from './shell/shell.ts';
 import { session } from './session.ts';
 import { withMenu } from './shell/menu-in-page.ts';
 import { shopScreens } from './shop-routes.tsx';
@@ -36,6 +37,8 @@ const reduced = hydration.is.includes('reduced');
 session.signedIn = hydration.is.includes('signedIn');
 session.staffSignedIn = hydration.is.includes('staffSignedIn');
 session.staffRights = hydration.staffRights ?? null;
+const shell: Shell | undefined = hydration.state.loaderData?.['storefront'];
+if (shell !== undefined) rememberSession(shell);
 
 const basename = languagePrefix(location.pathname);
 void start();

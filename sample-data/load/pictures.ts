@@ -4,7 +4,7 @@ import type { Files } from '#platform/files.ts';
 import { CONTENT_NAMES_KEY } from '#shop/content/content-pictures.ts';
 import { pictureKey, type PictureFolder } from '#shop/files/pictures/picture-keys.ts';
 import { makeCommonSizes } from '#shop/files/pictures/size-picture.ts';
-import { drawingKey } from '#shop/presses/drawings/drawing-file-limits.ts';
+import { drawingKey } from '#shop/presses/drawings/drawing-file.ts';
 import { pressDrawing } from '../pictures/press-drawing.ts';
 import { drawing, productPicture, renderPicture, scenePicture } from '../pictures/picture.ts';
 import type { SampleFiles } from '../sample-files.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PictureFormat } from '#platform/images/picture-renderer.ts';
 import { PICTURE_FOLDERS, PICTURE_WIDTHS } from '#shop/files/pictures/picture-keys.ts';
 import { sizedPicture, sizedPictureKey } from '#shop/files/pictures/size-picture.ts';
-import { DRAWING_WIDTHS, sizedDrawingKey } from '#shop/presses/drawings/drawing-file-limits.ts';
+import { DRAWING_WIDTHS, sizedDrawingKey } from '#shop/presses/drawings/drawing-file.ts';
 import { sizedDrawing } from '#shop/presses/drawings/store-drawing.ts';
 import type { RunningShop } from '../running-shop.ts';
 

@@ -42,7 +42,7 @@ export async function storefrontLoader({ context }: PageArgs): Promise<Shell> {
     context.signedIn ? context.call(pressPaths.chosen, {}) : null,
     context.call(settingsPaths.notices, {}),
   ]);
-  if (!import.meta.env.SSR) session.signedIn = me !== null;
+  if (!import.meta.env.SSR) rememberSession({ me, machine });
   return {
     me,
     orderingFor,
@@ -54,6 +54,12 @@ export async function storefrontLoader({ context }: PageArgs): Promise<Shell> {
     year: new Date().getFullYear(),
     notices,
   };
+}
+
+/** Keeps what the shell says of the session, for the loaders of other screens. */
+export function rememberSession({ me, machine }: Pick<Shell, 'me' | 'machine'>): void {
+  session.signedIn = me !== null;
+  session.hasPress = me === null ? null : machine !== null;
 }
 
 /** Staff whose session has expired, or lacks its second factor, order for nobody. */

@@ -14,7 +14,7 @@ import {
   staffDrawingSchema,
 } from './answers.ts';
 import { CALLOUT_COLUMNS, readCalloutFile } from './callout-file.ts';
-import { DRAWING_MAX_BYTES, DRAWING_TOO_LARGE } from './drawing-file-limits.ts';
+import { DRAWING_MAX_BYTES, DRAWING_TOO_LARGE } from './drawing-file.ts';
 import {
   findAssemblyPage,
   findStaffDrawing,

@@ -3,7 +3,7 @@ import type { Files } from '#platform/files.ts';
 import { drawInWorker } from '#platform/images/draw-in-worker.ts';
 import { InvalidInputError } from '../../kernel/errors.ts';
 import { message, type Message } from '../../kernel/message.ts';
-import { drawingKey, drawingKind, type DrawingWidth, sizedDrawingKey } from './drawing-file-limits.ts';
+import { drawingKey, drawingKind, type DrawingWidth, sizedDrawingKey } from './drawing-file.ts';
 import { isSafeSvg } from './safe-svg.ts';
 
 const LIMITS = { maxPixels: 120_000_000, longestSide: 4800, timeoutSeconds: 30 };

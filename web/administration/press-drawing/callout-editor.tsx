@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
-import { drawingUrl } from '#shop/presses/drawings/drawing-file-limits.ts';
+import { drawingUrl } from '#shop/presses/drawings/drawing-file.ts';
 import type { StaffDrawing } from '#shop/presses/drawings/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';

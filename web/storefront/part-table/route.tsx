@@ -14,7 +14,7 @@ import { addParts, type AddedParts } from '../add-parts/add-parts.ts';
 import { quantityField } from '../add-parts/wanted-parts.ts';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
 import { FitNotice } from '../presses/fit-notice.tsx';
-import { judgeListed } from '../presses/judge-listed.ts';
+import { judgeParts } from '../presses/judge-parts.ts';
 import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
 import { choiceIn, searchAddress, tableAddress } from '../search/choice.ts';
 import { ResultCount } from '../search/result-count.tsx';
@@ -41,7 +41,7 @@ export async function loader({ request, context }: PageArgs) {
   const ids = listing.products.map(({ id }) => id);
   const [table, judged] = await Promise.all([
     context.call(cataloguePaths.table, { parts: ids.join(',') }),
-    judgeListed(context, listing),
+    judgeParts(context, ids),
   ]);
   return { listing, table, judged };
 }

@@ -18,6 +18,7 @@ import { addToBasket } from './add-to-basket.ts';
 import { Letterhead } from './letterhead.tsx';
 import { Promised } from '../promise/promised.tsx';
 import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
+import { judgeParts } from '../presses/judge-parts.ts';
 import { FitNotice, PartModelList } from '../presses/fit-notice.tsx';
 import { useReplacedText } from '../replaced/replaced-text.ts';
 import { OwnNumberForm } from './own-number-form.tsx';
@@ -35,7 +36,7 @@ export async function loader({ request, context }: PageArgs) {
   const [asked, models, judged] = await Promise.all([
     context.ask(cataloguePaths.product, { productId }),
     context.call(pressPaths.partModels, { productId }),
-    context.signedIn ? context.call(pressPaths.judge, { parts: id }) : null,
+    judgeParts(context, [productId]),
   ]);
   if (asked.ok) {
     // Not a width of the part: its first is shown.

@@ -1,5 +1,5 @@
 import { data, redirect, useLoaderData } from 'react-router';
-import { type JudgedParts, pressPaths } from '#shop/presses/paths.ts';
+import type { JudgedParts } from '#shop/presses/paths.ts';
 import { cataloguePaths, type Listing, type ListingRequest } from '#shop/search/paths.ts';
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
 import { Head } from '../../design/head.tsx';
@@ -9,7 +9,7 @@ import type { PageArgs, PageContext } from '../../page-context.ts';
 import { useShell } from '../../shell/shell.ts';
 import { useText, type Translate } from '../../texts/texts.tsx';
 import { categoryAddress, productAddress } from '../catalogue/addresses.ts';
-import { judgeListed } from '../presses/judge-listed.ts';
+import { judgeParts } from '../presses/judge-parts.ts';
 import { type Choice, choiceIn, isNarrowed, searchAddress, tableAddress } from './choice.ts';
 import { Filters } from './filters.tsx';
 import { KeywordForm } from './keyword-form.tsx';
@@ -32,7 +32,7 @@ export async function loader({ request, context }: PageArgs) {
     under ?? readListing(context, productId === undefined ? list : { ...list, isBehindPart: true }),
     isNarrowed(list) ? [] : context.call(cataloguePaths.tiles, {}),
     productId === undefined ? null : context.ask(cataloguePaths.product, { productId }),
-    productId === undefined || !context.signedIn ? null : context.call(pressPaths.judge, { parts: String(productId) }),
+    productId === undefined ? null : judgeParts(context, [productId]),
   ]);
   const exact = exactPart(listing);
   if (exact !== undefined && new URLSearchParams(search).has('open')) return redirect(productAddress(exact));
@@ -49,7 +49,8 @@ interface JudgedListing {
 
 async function readListing(context: PageContext, request: ListingRequest): Promise<JudgedListing> {
   const listing = await context.call(cataloguePaths.listing, request);
-  return { listing, judged: await judgeListed(context, listing) };
+  const shown = [...listing.products, ...listing.suggested].map(({ id }) => id);
+  return { listing, judged: await judgeParts(context, shown) };
 }
 
 /** The list that is already on the screen when a part opens over it stays. A restored page reloads it. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { DRAWING_WIDTHS, drawingUrl } from '#shop/presses/drawings/drawing-file-limits.ts';
+import { DRAWING_WIDTHS, drawingUrl } from '#shop/presses/drawings/drawing-file.ts';
 import type { ShownCallout, ShownDrawing } from '#shop/presses/drawings/paths.ts';
 import { usePressesText } from '../presses-text.ts';
 import styles from './assembly.module.css';

@@ -15,6 +15,7 @@ import { usePressesText } from '../presses-text.ts';
 import styles from './assembly.module.css';
 import { DrawingView } from './drawing-view.tsx';
 import { lightUp } from './light-up.ts';
+import { judgeParts } from '../judge-parts.ts';
 import { PartsList } from './parts-list.tsx';
 import { wantedCallouts } from './wanted-callouts.ts';
 
@@ -24,16 +25,10 @@ export async function loader(args: PageArgs) {
   const ids = partIdsOf(page.drawing);
   const [checked, judged] =
     context.signedIn && ids.length > 0
-      ? await Promise.all([
-          checkParts(context, page.drawing),
-          context.call(pressPaths.judge, { parts: ids.slice(0, MAX_JUDGED).join(',') }),
-        ])
+      ? await Promise.all([checkParts(context, page.drawing), judgeParts(context, ids)])
       : [[], null];
   return { page, checked, judged };
 }
-
-/** The most that one call judges. */
-const MAX_JUDGED = 200;
 
 function partIdsOf(drawing: ShownDrawing | null): number[] {
   return [...new Set(drawing?.callouts.flatMap(({ productId }) => productId ?? []) ?? [])];
