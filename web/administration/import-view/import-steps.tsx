@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { PostForm } from '../../forms/post-form.tsx';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { Fact, Facts } from '../facts.tsx';
 import { ConfirmedForm } from '../forms/confirmed-form.tsx';
 import { TickQuestion } from '../forms/questions.tsx';
 import { importHref } from '../import/import-href.ts';
@@ -17,7 +17,7 @@ export function ImportFacts({ details }: { details: ImportDetails }) {
   const { at, staffName, state, added, changed, unchanged, appliedAt, undoneAt, undoneBy } = details;
   const isCounted = state !== 'checking' && state !== 'broken' && (state !== 'refused' || added + changed > 0);
   return (
-    <dl className={styles.facts}>
+    <Facts>
       <Fact label={t('import.state')}>
         <ImportStateBadge {...details} />
       </Fact>
@@ -37,16 +37,7 @@ export function ImportFacts({ details }: { details: ImportDetails }) {
           <Moment at={undoneAt} /> {t('import-view.by', { name: undoneBy ?? '' })}
         </Fact>
       )}
-    </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import type { ListPage } from '#shop/operations/list-page.ts';
 import {
@@ -14,6 +13,7 @@ import { intentIn } from '../../forms/intent.ts';
 import { refusedSave, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { unconfirmed } from '../forms/confirmed-form.tsx';
+import { Fact, Facts } from '../facts.tsx';
 import { namesOf } from '../forms/form-field.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
@@ -32,7 +32,6 @@ import {
 import { formatDay, formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { ChangeSteps } from './change-steps.tsx';
-import styles from './price-update.module.css';
 import { PastedForm, pastedFields, pastedPricesOf, RiseForm, riseFields, riseOf } from './proposal-form.tsx';
 
 type View =
@@ -112,7 +111,7 @@ export function Component() {
       <PageHead title={t('price-updates.one', { name: subjectText(change), number: String(change.id) })}>
         <a href={LIST}>{t('price-updates.back')}</a>
       </PageHead>
-      <Facts change={change} />
+      <UpdateFacts change={change} />
       {refused === undefined ? null : <Notice kind="bad">{refused.notice}</Notice>}
       <ChangeSteps change={change} />
       <ListTools
@@ -134,10 +133,10 @@ export function Component() {
   );
 }
 
-function Facts({ change }: { change: PriceUpdate }) {
+function UpdateFacts({ change }: { change: PriceUpdate }) {
   const { startsOn, rowCount, staffName, proposedAt, endedAt } = change;
   return (
-    <dl className={styles.facts}>
+    <Facts>
       <Fact label={t('price-lists.state')}>
         <StateBadge state={change.state} /> {endedAt === null ? null : <Moment at={endedAt} />}
       </Fact>
@@ -147,16 +146,7 @@ function Facts({ change }: { change: PriceUpdate }) {
       <Fact label={t('price-updates.by')}>
         {staffName}, <Moment at={proposedAt} />
       </Fact>
-    </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   );
 }
 

@@ -13,6 +13,7 @@ import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import account from '../../account/account.module.css';
 import { ownId } from '../../account/own-id.ts';
 import facts from '../../approvals/approval/approval.module.css';
+import { EventList } from '../../events/event-list.tsx';
 import { useShell } from '../../../shell/shell.ts';
 import { OrderTotals } from '../../order/order-totals.tsx';
 import { useQuotesText } from '../quotes-text.ts';
@@ -162,22 +163,10 @@ function Facts({ quote }: { quote: Quotation }) {
 
 function Happened({ quote: { events } }: { quote: Quotation }) {
   const t = useQuotesText();
-  const { moment } = useFigures();
   const { timeZone } = useLoaderData<typeof loader>();
-  return (
-    <section aria-labelledby="happened" className={facts.part}>
-      <h2 id="happened">{t('quotes.happened')}</h2>
-      <dl className={facts.facts}>
-        {events.map(({ id, at, kind, remarks, byName }) => (
-          <div key={id}>
-            <dt>{moment(new Date(at), timeZone)}</dt>
-            <dd>
-              <strong>{t(`quotes.event.${kind}`, { name: byName ?? '' })}</strong>
-              {remarks === '' ? null : `\n${remarks}`}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
+  const told = events.map(({ kind, byName, ...event }) => ({
+    ...event,
+    words: t(`quotes.event.${kind}`, { name: byName ?? '' }),
+  }));
+  return <EventList title={t('quotes.happened')} events={told} timeZone={timeZone} />;
 }

@@ -14,6 +14,7 @@ import account from '../../account/account.module.css';
 import rows from '../../account/rows.module.css';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import facts from '../../approvals/approval/approval.module.css';
+import { EventList } from '../../events/event-list.tsx';
 import { useReturnText } from '../return-text.ts';
 import { useStateText } from '../use-state-text.ts';
 import { changeReturn } from './change-return.ts';
@@ -151,22 +152,10 @@ function Lines({ returned: { lines } }: { returned: Return }) {
 
 function Happened({ returned: { events } }: { returned: Return }) {
   const t = useReturnText();
-  const { moment } = useFigures();
   const { timeZone } = useLoaderData<typeof loader>();
-  return (
-    <section aria-labelledby="happened" className={facts.part}>
-      <h2 id="happened">{t('returns.happened')}</h2>
-      <dl className={facts.facts}>
-        {events.map(({ id, at, kind, remarks, byName }) => (
-          <div key={id}>
-            <dt>{moment(new Date(at), timeZone)}</dt>
-            <dd>
-              <strong>{t(`returns.event.${kind}`, { name: byName ?? '' })}</strong>
-              {remarks === '' ? null : `\n${remarks}`}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
+  const told = events.map(({ kind, byName, ...event }) => ({
+    ...event,
+    words: t(`returns.event.${kind}`, { name: byName ?? '' }),
+  }));
+  return <EventList title={t('returns.happened')} events={told} timeZone={timeZone} />;
 }

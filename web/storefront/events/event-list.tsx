@@ -1,0 +1,40 @@
+import { useFigures } from '../../texts/texts.tsx';
+import facts from '../approvals/approval/approval.module.css';
+
+/** An event of a return or a quote, in the reader's words. */
+interface ToldEvent {
+  id: number;
+  at: string;
+  words: string;
+  /** Empty: none. */
+  remarks: string;
+}
+
+/** Events with their moments and remarks, under a heading. */
+export function EventList({
+  title,
+  events,
+  timeZone,
+}: {
+  title: string;
+  events: readonly ToldEvent[];
+  timeZone: string;
+}) {
+  const { moment } = useFigures();
+  return (
+    <section aria-labelledby="happened" className={facts.part}>
+      <h2 id="happened">{title}</h2>
+      <dl className={facts.facts}>
+        {events.map(({ id, at, words, remarks }) => (
+          <div key={id}>
+            <dt>{moment(new Date(at), timeZone)}</dt>
+            <dd>
+              <strong>{words}</strong>
+              {remarks === '' ? null : `\n${remarks}`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
