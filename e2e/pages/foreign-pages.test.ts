@@ -11,6 +11,7 @@ import { everyRow } from '#server/testing/every-row.ts';
 import { routesFor } from '#web/routes.tsx';
 import { parts } from '../support/basket.ts';
 import type { BuiltShop } from '../support/built-shop.ts';
+import { deliverAllMails } from '../support/mails.ts';
 import { test } from '../support/plain-visits.ts';
 
 /** IDs of data that a page can show or change, in its address and forms. */
@@ -274,7 +275,8 @@ function company(shop: BuiltShop, email: string): Promise<Company> {
   return known;
 }
 
-async function openCompany({ shop, url }: BuiltShop, email: string): Promise<Company> {
+async function openCompany(built: BuiltShop, email: string): Promise<Company> {
+  const { shop, url } = built;
   const { db } = shop;
   const [customer] = await db.select().from(customers).where(eq(customers.email, email));
   const customerId = customer?.id ?? 0;
@@ -301,25 +303,27 @@ async function openCompany({ shop, url }: BuiltShop, email: string): Promise<Com
   const { listID: listId } = await call('/List/CreateList', { listName: 'Press 3', isCompanys: true }, token);
   const asked = { productID: parts['DB-0150'], productQuantity: 3 };
   const [orderLineId = 0] = await lineIdsOf({ shop }, orderId);
+  const things = {
+    addressId: address?.id ?? 0,
+    cartGuid,
+    lineId: item.cartID,
+    orderId,
+    sessionGuid: session.guid,
+    memberId: customerId,
+    approvalId,
+    returnId: await returnOf({ shop }, { orderId, orderLineId, customerId }, 'question'),
+    quotationId: await call('/Quotation/AskForQuotation', { lines: [asked] }, token),
+    machineId: await addMachine(
+      { shop },
+      { companyId: customer?.companyId ?? 0, serial: crypto.randomUUID().slice(0, 8) },
+    ),
+    listId,
+    passkeyGuid: await storedPasskey(db, { customerId }),
+  };
+  await deliverAllMails(built); // a delivery would count as a change
   return {
     token,
-    things: {
-      addressId: address?.id ?? 0,
-      cartGuid,
-      lineId: item.cartID,
-      orderId,
-      sessionGuid: session.guid,
-      memberId: customerId,
-      approvalId,
-      returnId: await returnOf({ shop }, { orderId, orderLineId, customerId }, 'question'),
-      quotationId: await call('/Quotation/AskForQuotation', { lines: [asked] }, token),
-      machineId: await addMachine(
-        { shop },
-        { companyId: customer?.companyId ?? 0, serial: crypto.randomUUID().slice(0, 8) },
-      ),
-      listId,
-      passkeyGuid: await storedPasskey(db, { customerId }),
-    },
+    things,
     secrets: new RegExp(
       [email, customer?.company, customer?.guid, address?.line1, order?.purchaseOrderNumber].join('|'),
     ),

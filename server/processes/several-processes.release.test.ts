@@ -118,7 +118,7 @@ describe('on the embedded database', () => {
       expect(first.said.out.match(/PostgreSQL 18 created/g)).toHaveLength(1);
 
       process.kill(postmasterIn(environment.DATA_DIR) ?? 0, 'SIGKILL');
-      await vi.waitFor(() => expect(first.said.out).toContain('PostgreSQL runs again'), until);
+      await vi.waitFor(() => expect(first.said.out).toContain('PostgreSQL is running again'), until);
       await vi.waitFor(async () => expect((await first.get('/readyz')).status).toBe(200), until);
 
       // Without the supervisor the others end, and the database waits for the next start.
