@@ -329,6 +329,12 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     states: [''],
   },
   {
+    path: 'ChangeProducts',
+    folder: 'change-products',
+    right: NEEDS.pricedParts,
+    states: ['?id=140&id=141', '?all=1&status=inactive'],
+  },
+  {
     path: 'ImportView',
     folder: 'import-view',
     right: NEEDS.pricedParts,
