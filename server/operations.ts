@@ -20,6 +20,7 @@ import { keyOperations } from '#shop/identity/key-operations.ts';
 import { sessionOperations } from '#shop/identity/session-operations.ts';
 import { staffOperations } from '#shop/identity/staff-operations.ts';
 import { mailOperations } from '#shop/notifications/operations.ts';
+import { noticeOperations } from '#shop/notifications/staff-notices/operations.ts';
 import { pictureOperations } from '#shop/content/images/editing-operations.ts';
 import { merchandisingOperations } from '#shop/content/images/operations.ts';
 import type { AnyOperation } from '#shop/operations/operation.ts';
@@ -73,6 +74,7 @@ export const operations: readonly AnyOperation[] = [
   ...keyOperations,
   ...staffOperations,
   ...mailOperations,
+  ...noticeOperations,
   ...merchandisingOperations,
   ...fulfilmentOperations,
   ...orderingForOperations,
