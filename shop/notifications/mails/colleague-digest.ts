@@ -35,7 +35,7 @@ export function digestMail(
       {
         kind: 'button',
         label: message('staff-letter.digest.button'),
-        url: `${publicUrl}/Administration/Account`,
+        url: `${publicUrl}/Administration/My-Account`,
       },
     ],
   };

@@ -81,5 +81,5 @@ export function Component() {
 function SessionsAnswer({ answer }: { answer: OwnAnswer }) {
   if ('ended' in answer) return <Notice kind="good">{answer.ended}</Notice>;
   if (!('saved' in answer)) return null;
-  return <StaffPasswordQuestion answer={answer} href="/Administration/Account" />;
+  return <StaffPasswordQuestion answer={answer} href="/Administration/My-Account" />;
 }
