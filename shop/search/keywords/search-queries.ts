@@ -128,16 +128,17 @@ const look = sql`translate(part_key, 'oil', '011')`;
 const looksSo = sql`(${look} ~>=~ (select look from asked) and ${look} ~<~ (select look_end from asked))`;
 const isNumber = sql`(id in (select id from numbers))`;
 const lastCategories = sql`(select last_categories from asked)::integer[]`;
+const isRefused = sql`award = any((select last_awards from asked)::smallint[])`;
 /**
- * Whether a hit is sorted last. Its categories are looked up for each hit: a set of all such parts would be read from the whole
+ * All categories of a hit are last ones. They are looked up for each hit: a set of all such parts would be read from the whole
  * catalogue for every search.
  */
-const isLast = (hit: 'numbers' | 'part') => sql`(
-  ${sql.identifier(hit)}.award = any((select last_awards from asked)::smallint[])
-  or coalesce((
-    select bool_and(category_id = any(${lastCategories})) from product_categories where product_id = ${sql.identifier(hit)}.id
-  ), false)
-)`;
+const isOnlyInLast = (hit: SQL) =>
+  sql`coalesce((select bool_and(category_id = any(${lastCategories})) from product_categories where product_id = ${hit}), false)`;
+/** The same for thousands of parts, of which few are in one of the last categories. */
+const isLastOfMany = sql`(${isRefused} or part.id in (
+  select product_id from product_categories where category_id = any(${lastCategories})
+) and ${isOnlyInLast(sql`part.id`)})`;
 const wanted = sql`(select wanted from asked)`;
 const typed = sql`(select typed from asked)`;
 interface WordsQuery {
@@ -157,7 +158,7 @@ const maxRanked = sql.raw(String(MAX_RANKED));
 const rankedWords = (isShown: SQL): WordsQuery => ({
   asked: sql`${asTyped} as typed, ${asTyped} || ${askedFor('query')} as wanted`,
   words: sql`
-    select id, 3, ts_rank(search_document, ${wanted}) + ts_rank(search_document, ${typed}), name, ${isLast('part')}
+    select id, 3, ts_rank(search_document, ${wanted}) + ts_rank(search_document, ${typed}), name, ${isLastOfMany}
     from (
       select * from products where ${isShown} and search_document @@ ${wanted} and not ${isNumber} limit ${maxRanked}
     ) as part`,
@@ -167,7 +168,7 @@ const nearestWords = (isShown: SQL): WordsQuery => ({
   asked: sql`${askedFor('query')} as wanted,
     ${sql.placeholder('figures')}::float8[] as figures, ${sql.placeholder('units')}::text[] as units`,
   words: sql`
-    select id, 3, coalesce(ts_rank(search_document, ${wanted}) / 100 - distance, '-infinity'), name, ${isLast('part')}
+    select id, 3, coalesce(ts_rank(search_document, ${wanted}) / 100 - distance, '-infinity'), name, ${isLastOfMany}
     from (select * from products where ${isShown} and search_document @@ ${wanted} limit ${maxRanked}) as part
     cross join lateral (
       select min(abs(stated.low - sought.figure) / sought.figure) as distance
@@ -214,7 +215,7 @@ function searchQuery(db: Db, isShown: SQL, { asked, words }: WordsQuery) {
       from (select * from written union all select * from alike) as either
     )
     select id as product_id, case when is_exact then 1 else 2 end as tier, -position as rank,
-      '' as sort_name, not is_exact and ${isLast('numbers')} as is_last
+      '' as sort_name, not is_exact and (${isRefused} or ${isOnlyInLast(sql`numbers.id`)}) as is_last
     from numbers
     union all
     select * from (${words}) as words where (select count(*) from numbers) < ${needed}`);
