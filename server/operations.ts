@@ -34,6 +34,7 @@ import { drawingOperations } from '#shop/presses/drawings/operations.ts';
 import { staffPressOperations } from '#shop/presses/staff-operations.ts';
 import { costOperations } from '#shop/pricing/costs/operations.ts';
 import { priceUpdateOperations } from '#shop/pricing/price-updates/operations.ts';
+import { statusChangeOperations } from '#shop/administration/status-changes/operations.ts';
 import { listViewOperations } from '#shop/administration/list-views/operations.ts';
 import { priceListOperations } from '#shop/pricing/price-lists/operations.ts';
 import { pricingOperations } from '#shop/pricing/operations.ts';
@@ -88,6 +89,7 @@ export const operations: readonly AnyOperation[] = [
   ...drawingOperations,
   ...costOperations,
   ...listViewOperations,
+  ...statusChangeOperations,
   ...priceUpdateOperations,
   ...promotionOperations,
   ...quickOrderOperations,

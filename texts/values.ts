@@ -228,6 +228,9 @@ export interface MessageValues {
   'staff-refusal.specification-flag': { name: MessageValue };
   'staff-refusal.specification-twice': { entry: MessageValue };
   'staff-refusal.specification-words': { name: MessageValue; most: MessageValue; longest: MessageValue };
+  'staff-refusal.status-change.of': { kinds: MessageValue };
+  'staff-refusal.status-change.rows': { most: MessageValue };
+  'staff-refusal.status-change.status': { statuses: MessageValue };
   'staff-refusal.stock-kind': { kinds: MessageValue };
   'staff-refusal.stock-quantity': { least: MessageValue; most: MessageValue };
   'staff-refusal.successor-twice': { part: MessageValue };

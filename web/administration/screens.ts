@@ -341,6 +341,12 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     states: [],
   },
   {
+    path: 'Status-Change',
+    folder: 'status-change',
+    right: { anyOf: ['customers', 'orders', 'prices'] },
+    states: ['?of=promoCodes&id=1', '?of=customers&all=1&status=inactive'],
+  },
+  {
     path: 'Promo-Codes',
     folder: 'promo-codes',
     right: 'prices',

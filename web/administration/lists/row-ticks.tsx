@@ -11,11 +11,13 @@ interface RowTicksProps {
   /** Page that changes the selected rows: it gets their ids, or `all` with the search and the filters of the list. */
   action: string;
   list: ListDeclaration;
+  /** Further parts of that page's address. */
+  fixed?: Readonly<Record<string, string>>;
   total: number;
 }
 
 /** Leads from selected rows of a list, or from all that it finds, to the page that changes them (P4). */
-export function RowTicks({ form, action, list, total }: RowTicksProps) {
+export function RowTicks({ form, action, list, fixed = {}, total }: RowTicksProps) {
   const { search } = useLocation();
   const hasScript = useHasScript();
   const query = new URLSearchParams(search);
@@ -24,9 +26,10 @@ export function RowTicks({ form, action, list, total }: RowTicksProps) {
     return value === '' ? [] : [[name, value] as const];
   });
   if (total === 0) return null;
+  const hidden = [...Object.entries(fixed), ...asked];
   return (
     <form id={form} action={action} className={styles.ticks}>
-      {asked.map(([name, value]) => (
+      {hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {hasScript ? (
