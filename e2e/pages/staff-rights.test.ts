@@ -8,8 +8,8 @@ import { STAFF } from '../support/counter.ts';
 import { test } from '../support/plain-visits.ts';
 
 const MANAGER = 'Mabel Tripp';
-/** Screens whose required right depends on the thing to delete. */
-const BY_WHAT_IT_SHOWS: ReadonlySet<string> = new Set(['Delete']);
+/** Screens whose required right depends on what they delete or change. */
+const BY_WHAT_IT_SHOWS: ReadonlySet<string> = new Set(['Delete', 'Status-Change']);
 
 /** The staff member gets these rights; another one manages staff. */
 async function giveRights({ shop: { db } }: BuiltShop, rights: readonly StaffRight[]) {

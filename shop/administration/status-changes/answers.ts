@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnswerOf } from '../../operations/answers.ts';
-import { STATUS_SUBJECTS } from './paths.ts';
+import { STATUS_SUBJECTS } from './status-subject.ts';
 
 /** saved: somebody has changed it since; gone: it does not exist; waiting: its own form authorises it. */
 export const LEFT_REASONS = ['saved', 'gone', 'waiting'] as const;

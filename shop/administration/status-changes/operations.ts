@@ -5,7 +5,8 @@ import { asNumber, idNumber } from '../../operations/input-schemas.ts';
 import { operation } from '../../operations/operation.ts';
 import { statusChangeSchema } from './answers.ts';
 import { changeStatuses, readStatusChange, undoStatusChange } from './change-statuses.ts';
-import { STATUS_SUBJECTS, type StatusDraft, statusChangePaths } from './paths.ts';
+import { type StatusDraft, statusChangePaths } from './paths.ts';
+import { STATUS_SUBJECTS } from './status-subject.ts';
 import { SUBJECTS } from './subjects.ts';
 
 /** A page of a list at its longest. */

@@ -1,11 +1,8 @@
 import { get, post } from '../../operations/path.ts';
 import type { StatusChange } from './answers.ts';
+import type { StatusSubject } from './status-subject.ts';
 
 export type * from './answers.ts';
-
-/** The lists with a status that staff change for many rows at once. */
-export const STATUS_SUBJECTS = ['promoCodes', 'customers'] as const;
-export type StatusSubject = (typeof STATUS_SUBJECTS)[number];
 
 /** One status for many rows (P4). */
 export interface StatusDraft {

@@ -6,7 +6,7 @@ import { setAccountStatus } from '../../companies/accounts/save-customer.ts';
 import type { SignedInStaff } from '../../operations/shop.ts';
 import { lockCoupon } from '../../promotions/coupon-queries.ts';
 import { setCouponStatus } from '../../promotions/save-coupon.ts';
-import type { StatusSubject } from './paths.ts';
+import type { StatusSubject } from './status-subject.ts';
 
 /** A row of which the status changes. */
 export interface StatusRow {

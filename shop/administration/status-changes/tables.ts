@@ -1,7 +1,8 @@
 import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { identity, instant } from '../../../platform/database/columns.ts';
-import type { LeftRow, StatusSubject } from './paths.ts';
+import type { LeftRow } from './paths.ts';
+import type { StatusSubject } from './status-subject.ts';
 
 /** A row of a change: its status before, and its version after, by which undo notices another save. */
 export interface ChangedRow {

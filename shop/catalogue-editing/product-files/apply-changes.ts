@@ -47,7 +47,8 @@ export function applyChanges(
       for (let at = 0; at < steps.length; at += ROWS_A_BATCH) {
         let batch = steps.slice(at, at + ROWS_A_BATCH);
         let written = await step(batch);
-        while (isLeaving && written.conflicts.length > 0) {
+        while (written.conflicts.length > 0) {
+          if (!isLeaving) break;
           const rows = new Set(written.conflicts.map(({ row }) => row));
           left.push(...written.conflicts);
           batch = batch.filter(({ row }) => !rows.has(row));

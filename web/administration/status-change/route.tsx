@@ -1,10 +1,6 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import {
-  STATUS_SUBJECTS,
-  type StatusChange,
-  statusChangePaths,
-  type StatusSubject,
-} from '#shop/administration/status-changes/paths.ts';
+import { type StatusChange, statusChangePaths } from '#shop/administration/status-changes/paths.ts';
+import { STATUS_SUBJECTS, type StatusSubject } from '#shop/administration/status-changes/status-subject.ts';
 import { SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { askForForm } from '../../forms/ask-for-form.ts';

@@ -1,4 +1,4 @@
-import type { StatusSubject } from '#shop/administration/status-changes/paths.ts';
+import type { StatusSubject } from '#shop/administration/status-changes/status-subject.ts';
 import { customerDeclaration, staffCustomerPaths } from '#shop/companies/accounts/staff-paths.ts';
 import { couponDeclaration, promotionPaths } from '#shop/promotions/paths.ts';
 import type { PageContext } from '../../page-context.ts';
