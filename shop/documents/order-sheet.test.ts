@@ -29,6 +29,7 @@ function office(region: string, company: string, lines: string[], country: strin
 
 function line(parts: Partial<OrderLine>): OrderLine {
   return {
+    kitParts: null,
     id: 1,
     productId: 1,
     productName: 'DB-0150',

@@ -7,6 +7,7 @@ import { PictureList } from '../../storefront/returns/picture-list.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Moment } from '../moment.tsx';
 import styles from '../order-view/order-view.module.css';
+import { KitPartLines } from '../../storefront/order/kit-part-lines.tsx';
 import { PageHead } from '../page-head.tsx';
 import { ReturnBadge } from '../returns/return-badge.tsx';
 import { t } from '../staff-text.ts';
@@ -83,7 +84,12 @@ const columns = (): readonly Column<ReturnLine>[] => [
   {
     key: 'part',
     label: t('returned.part'),
-    cell: ({ productName, variantDetails }) => [productName, variantDetails ?? []].flat().join(', '),
+    cell: ({ productName, variantDetails, kitParts, quantity }) => (
+      <>
+        {[productName, variantDetails ?? []].flat().join(', ')}
+        <KitPartLines parts={kitParts} kits={quantity} />
+      </>
+    ),
   },
   { key: 'quantity', label: t('returned.quantity'), align: 'end', cell: ({ quantity }) => quantity },
   { key: 'received', label: t('returned.received'), align: 'end', cell: ({ received }) => received },

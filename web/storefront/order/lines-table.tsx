@@ -4,10 +4,11 @@ import type { OrderLine } from '#shop/orders/order.ts';
 import { OwnNumber, PartNumber, PartWidth } from '../../design/part-number.tsx';
 import { useFigures, useText } from '../../texts/texts.tsx';
 import { PromiseGiven, Promised } from '../promise/promised.tsx';
+import { KitPartLines } from './kit-part-lines.tsx';
 import { useOrderText } from './order-text.ts';
 import styles from './lines-table.module.css';
 
-type Line = OrderLine & Partial<Pick<CartLine, 'refusal'>>;
+type Line = Omit<OrderLine, 'kitParts'> & Partial<Pick<OrderLine, 'kitParts'> & Pick<CartLine, 'refusal'>>;
 
 interface LinesTableProps {
   caption: string;
@@ -59,6 +60,7 @@ function LineItem({ line }: { line: Line }) {
       <OwnNumber>{line.ownNumber}</OwnNumber>
       {line.productIntro === null ? null : <span className="own-line">{line.productIntro}</span>}
       <span className={styles.details}>{line.productDetails}</span>
+      <KitPartLines parts={line.kitParts} kits={line.quantity} />
       <Promises line={line} />
       {line.serial === '' && line.machine === '' ? null : (
         <dl className={styles.marks}>

@@ -12,6 +12,7 @@ import { useShell } from '../../../shell/shell.ts';
 import { categoryAddress } from '../../catalogue/addresses.ts';
 import { AssemblyTree } from '../assembly-tree.tsx';
 import { modelAddress, partsAddress } from '../machine-name.ts';
+import { ModelManuals, manualsOf } from '../model-manuals.tsx';
 import { yearsText } from '../model-words.ts';
 import styles from '../presses.module.css';
 import { usePressesText } from '../presses-text.ts';
@@ -25,11 +26,7 @@ export async function loader({ params, context }: PageArgs) {
   ]);
   if (asked.ok) {
     const model = asked.output;
-    return {
-      model,
-      assemblies,
-      manuals: manuals.filter(({ name, url }) => url !== null && model.manuals.includes(name)),
-    };
+    return { model, assemblies, manuals: manualsOf(model, manuals) };
   }
   if (asked.refusal.status === 404) throw data(null, { status: 404 });
   throw new RefusedError(asked.refusal);
@@ -98,21 +95,7 @@ export function Component() {
               </ul>
             </section>
           )}
-          {manuals.length === 0 ? null : (
-            <section aria-labelledby="manuals">
-              <h2 id="manuals">{t('presses.manuals')}</h2>
-              <ul className={styles.links}>
-                {manuals.map(({ name, url }) => (
-                  <li key={name}>
-                    <a href={url ?? ''} target="_blank" rel="noopener">
-                      {name}
-                      <span className="visually-hidden">{t('product.new-tab')}</span>
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <ModelManuals manuals={manuals} />
           {model.categories.length === 0 ? null : (
             <section aria-labelledby="categories">
               <h2 id="categories">{t('presses.categories')}</h2>

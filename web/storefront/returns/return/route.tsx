@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
+import { KitPartLines } from '../../order/kit-part-lines.tsx';
 import { RefusedError, type PageArgs } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
 import account from '../../account/account.module.css';
@@ -136,6 +137,7 @@ function Lines({ returned: { lines } }: { returned: Return }) {
             <th scope="row" data-label={t('returns.part')}>
               <PartNumber>{line.productName}</PartNumber>
               <PartWidth>{line.variantDetails}</PartWidth>
+              <KitPartLines parts={line.kitParts} kits={line.quantity} />
             </th>
             <td data-label={t('returns.units')} className={rows.figure}>
               {line.quantity}
