@@ -48,7 +48,7 @@ test('a member chooses a press, sees what fits it, and buys from its drawing on 
   expect(await main.innerHTML()).toContain('2200-140');
 });
 
-test('from the code on the label to the part in the basket it takes at most six taps on a phone, with the login (J6)', async ({
+test('from the code on the label to the part in the basket it takes at most six taps on links and buttons, login included (J6)', async ({
   shop,
   visits,
 }) => {

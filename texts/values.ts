@@ -167,6 +167,7 @@ export interface MessageValues {
   'staff-refusal.drawing.columns': { columns: MessageValue };
   'staff-refusal.figure': { name: MessageValue };
   'staff-refusal.hanging.baskets': { count: number };
+  'staff-refusal.hanging.kits': { count: number };
   'staff-refusal.hanging.only-width': { count: number };
   'staff-refusal.hanging.order-lines': { count: number };
   'staff-refusal.hanging.orders': { count: number };

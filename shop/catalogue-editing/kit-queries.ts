@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { kitParts, kits, products } from '../catalogue/tables.ts';
 import type { EditedKit } from './paths.ts';
@@ -32,16 +32,6 @@ export function listKitsWith(db: Db, productId: number) {
     .orderBy(asc(products.name), asc(products.id));
 }
 
-/** Returns which of these products are kits. */
-export async function kitsAmong(db: Db, productIds: readonly number[]): Promise<ReadonlySet<number>> {
-  if (productIds.length === 0) return new Set();
-  const rows = await db
-    .select({ productId: kits.productId })
-    .from(kits)
-    .where(inArray(kits.productId, [...productIds]));
-  return new Set(rows.map(({ productId }) => productId));
-}
-
 /**
  * Locks the parts, then the kit, each in the order of their ids: orders lock parts before the kits that follow them. Returns whether
  * the kit's product exists.
@@ -71,6 +61,17 @@ export async function hasOwnStock(tx: Db, productId: number): Promise<boolean> {
         from stock_movements where product_id = ${productId}
       ) as has`);
   return rows[0]?.has === true;
+}
+
+/** The part numbers of those among these products that have widths, by id. */
+export async function partsWithWidths(db: Db, productIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: products.id, part: products.name })
+    .from(products)
+    .where(and(inArray(products.id, [...productIds]), isNotNull(products.familyId)))
+    .orderBy(asc(products.id));
+  return new Map(rows.map(({ id, part }) => [id, part]));
 }
 
 /** Rewrites the whole kit. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Db, violatedConstraint } from '#platform/database/database.ts';
 import { changeAsStaff, type Note } from '../audit/change-as-staff.ts';
 import { requireUnchanged } from '../audit/require-unchanged.ts';
@@ -9,7 +9,7 @@ import { products } from '../catalogue/tables.ts';
 import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import { message, type Message } from '../kernel/message.ts';
 import type { OperationContext, StaffContext } from '../operations/operation.ts';
-import { deleteKit, findKit, hasOwnStock, listKitsWith, lockKit, putKit } from './kit-queries.ts';
+import { deleteKit, findKit, hasOwnStock, listKitsWith, lockKit, partsWithWidths, putKit } from './kit-queries.ts';
 import type { EditedKit, KitSave } from './paths.ts';
 
 const NO_KIT = { parts: [], version: 0 } as const;
@@ -95,20 +95,13 @@ async function named(tx: Db, parts: KitSave['parts']) {
     found.some((other, place) => place < at && other.productId === productId),
   );
   if (twice !== undefined) throw refused(message('staff-refusal.kit-part-twice', { part: twice.part }));
-  const [withWidths] = await tx
-    .select({ part: products.name })
-    .from(products)
-    .where(
-      and(
-        inArray(
-          products.id,
-          found.map(({ productId }) => productId),
-        ),
-        isNotNull(products.familyId),
-      ),
+  const [part] = (
+    await partsWithWidths(
+      tx,
+      found.map(({ productId }) => productId),
     )
-    .limit(1);
-  if (withWidths !== undefined) throw refused(message('staff-refusal.kit-part-widths', withWidths));
+  ).values();
+  if (part !== undefined) throw refused(message('staff-refusal.kit-part-widths', { part }));
   return found;
 }
 
