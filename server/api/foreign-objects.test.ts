@@ -204,7 +204,7 @@ function membersOf(schema: unknown): string[] {
 
 function namesThings({ input, who: { access } }: AnyOperation): boolean {
   const members = membersOf(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }));
-  const ids = members.filter((name) => /^(?:id|guid|partName)$|(?:Id|Guid)$/.test(name) && !CATALOGUE.has(name));
+  const ids = members.filter((name) => /^(?:id|guid|partName)$|(?:Id|Guid)s?$/.test(name) && !CATALOGUE.has(name));
   return access !== 'staff' && ids.length > 0;
 }
 
