@@ -107,7 +107,7 @@ export const cataloguePageOperations = [
     when: { cache: 'stock' },
     input: z.object({ productId: idNumber('product') }),
     answer: { format: answerInternal(z.array(kitPartSchema)), localize: localizeCatalogue },
-    example: { path: { productId: 159 } },
+    example: { path: { productId: 223 } },
     handle: partsOfKit,
   }),
 

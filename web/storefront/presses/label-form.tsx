@@ -59,7 +59,7 @@ export function LabelForm({ machines, choice, notice }: LabelFormProps) {
         <legend>{t('press-labels.size')}</legend>
         {LABEL_PAPERS.map((paper) => (
           <label key={paper} className={styles.paper}>
-            <input type="radio" name="paper" value={paper} defaultChecked={paper === choice.paper} />{' '}
+            <input type="radio" name="paper" value={paper} defaultChecked={paper === choice.paper} />
             {t(paper === 'a6' ? 'press-labels.size-a6' : 'press-labels.size-sheet')}
           </label>
         ))}

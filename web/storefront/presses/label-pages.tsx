@@ -35,9 +35,7 @@ function Label({ label }: { label: NewLabel }) {
       </div>
       <div className={styles.words}>
         <p className={styles.name}>{machineName === '' ? modelName : machineName}</p>
-        <p className={styles.serial}>
-          {machineName === '' ? null : modelName} {serial}
-        </p>
+        <p className={styles.serial}>{machineName === '' ? serial : machineTitle({ ...label, machineName: '' })}</p>
         {place === '' ? null : <p>{place}</p>}
         <p className={styles.scan}>{t('press-labels.scan')}</p>
       </div>

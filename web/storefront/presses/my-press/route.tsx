@@ -120,33 +120,35 @@ export function Component() {
       {machine.place === '' ? null : <p>{`${t('my-presses.place')}: ${machine.place}`}</p>}
       {machine.notes === '' ? null : <p className={styles.notes}>{machine.notes}</p>}
       <ChooseForm machine={machine} />
-      <ul className={styles.links}>
-        <li>
-          <PageLink href={partsAddress(machine)}>
-            {t('my-presses.parts-for', { press: machineLabel(machine) })}
-          </PageLink>
-        </li>
-        <li>
-          <PageLink href={modelAddress(machine.modelPath)}>
-            {t('my-presses.model-page', { model: machine.modelName })}
-          </PageLink>
-        </li>
-      </ul>
-      {assemblies.length === 0 ? null : (
-        <section aria-labelledby="assemblies">
-          <h2 id="assemblies">{t('presses.assemblies')}</h2>
-          <AssemblyTree modelPath={machine.modelPath} assemblies={assemblies} />
-        </section>
-      )}
-      <ModelManuals manuals={manuals} />
-      <BoughtParts bought={bought} />
-      {mayChange ? (
-        <>
-          <DetailsForm key={machine.version} machine={machine} models={models} answer={answer} />
-          <LabelList labels={labels} printHref={`/Press-Labels?machine=${machine.machineId}`} />
-          <RemoveForm />
-        </>
-      ) : null}
+      <div className={styles.sections}>
+        <ul className={styles.links}>
+          <li>
+            <PageLink href={partsAddress(machine)}>
+              {t('my-presses.parts-for', { press: machineLabel(machine) })}
+            </PageLink>
+          </li>
+          <li>
+            <PageLink href={modelAddress(machine.modelPath)}>
+              {t('my-presses.model-page', { model: machine.modelName })}
+            </PageLink>
+          </li>
+        </ul>
+        {assemblies.length === 0 ? null : (
+          <section aria-labelledby="assemblies">
+            <h2 id="assemblies">{t('presses.assemblies')}</h2>
+            <AssemblyTree modelPath={machine.modelPath} assemblies={assemblies} />
+          </section>
+        )}
+        <ModelManuals manuals={manuals} />
+        <BoughtParts bought={bought} />
+        {mayChange ? (
+          <>
+            <DetailsForm key={machine.version} machine={machine} models={models} answer={answer} />
+            <LabelList labels={labels} printHref={`/Press-Labels?machine=${machine.machineId}`} />
+            <RemoveForm />
+          </>
+        ) : null}
+      </div>
     </>
   );
 }
