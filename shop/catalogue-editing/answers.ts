@@ -70,7 +70,7 @@ export const editedKitSchema = z
     productName: z.string(),
     stockLevel: z.int(),
     /** Empty: the product is no kit. */
-    parts: z.array(replacementPart),
+    parts: z.array(replacementPart.extend({ stockLevel: z.int() })),
     /** The kits that contain the product. */
     within: z.array(replacementPart).describe('The kits that contain the product.'),
     /** 0: the product is no kit. */

@@ -3,12 +3,22 @@ import type { Db } from '#platform/database/database.ts';
 import { kitParts, kits, products } from '../catalogue/tables.ts';
 import type { EditedKit } from './paths.ts';
 
-type StoredKit = Pick<EditedKit, 'parts' | 'version'>;
+/** A kit to be written. */
+interface WrittenKit {
+  version: number;
+  parts: readonly Omit<EditedKit['parts'][number], 'stockLevel'>[];
+}
 
 /** The stored kit of a product; undefined: it is none. */
-export async function findKit(db: Db, productId: number): Promise<StoredKit | undefined> {
+export async function findKit(db: Db, productId: number): Promise<Pick<EditedKit, 'parts' | 'version'> | undefined> {
   const rows = await db
-    .select({ version: kits.version, partId: kitParts.partId, part: products.name, quantity: kitParts.quantity })
+    .select({
+      version: kits.version,
+      partId: kitParts.partId,
+      part: products.name,
+      quantity: kitParts.quantity,
+      stockLevel: products.stockLevel,
+    })
     .from(kits)
     .leftJoin(kitParts, eq(kitParts.kitId, kits.productId))
     .leftJoin(products, eq(products.id, kitParts.partId))
@@ -16,8 +26,10 @@ export async function findKit(db: Db, productId: number): Promise<StoredKit | un
     .orderBy(asc(kitParts.position));
   const [first] = rows;
   if (first === undefined) return undefined;
-  const parts = rows.flatMap(({ partId, part, quantity }) =>
-    partId === null || part === null || quantity === null ? [] : { productId: partId, part, quantity },
+  const parts = rows.flatMap(({ partId, part, quantity, stockLevel }) =>
+    partId === null || part === null || quantity === null || stockLevel === null
+      ? []
+      : { productId: partId, part, quantity, stockLevel },
   );
   return { version: first.version, parts };
 }
@@ -75,7 +87,7 @@ export async function partsWithWidths(db: Db, productIds: readonly number[]): Pr
 }
 
 /** Rewrites the whole kit. */
-export async function putKit(tx: Db, productId: number, { parts, version }: StoredKit): Promise<void> {
+export async function putKit(tx: Db, productId: number, { parts, version }: WrittenKit): Promise<void> {
   await tx.insert(kits).values({ productId, version }).onConflictDoUpdate({ target: kits.productId, set: { version } });
   await tx.delete(kitParts).where(eq(kitParts.kitId, productId));
   await tx

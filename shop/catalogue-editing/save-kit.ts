@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { type Db, violatedConstraint } from '#platform/database/database.ts';
 import { changeAsStaff, type Note } from '../audit/change-as-staff.ts';
 import { requireUnchanged } from '../audit/require-unchanged.ts';
+import { kitStock } from '../catalogue/kit-stock.ts';
 import { partsByNumber } from '../catalogue/parts-by-number.ts';
 import { findProduct } from '../catalogue/product-queries.ts';
 import { products } from '../catalogue/tables.ts';
@@ -25,7 +26,8 @@ export async function readKit(
     listKitsWith(db, productId),
   ]);
   if (product === undefined) throw new NotFoundError('product');
-  return { productId, productName: product.name, stockLevel: product.stockLevel, ...(kit ?? NO_KIT), within };
+  const stockLevel = kit === undefined ? product.stockLevel : kitStock(kit.parts);
+  return { productId, productName: product.name, stockLevel, ...(kit ?? NO_KIT), within };
 }
 
 /**
@@ -76,7 +78,7 @@ async function requireFit(tx: Db, productId: number): Promise<void> {
 }
 
 /** The kit as the audit list keeps it. */
-function told({ parts, version }: Pick<EditedKit, 'parts' | 'version'>) {
+function told({ parts, version }: { parts: KitSave['parts']; version: number }) {
   return { version, kitParts: parts.map(({ part, quantity }) => `${quantity} x ${part}`) };
 }
 

@@ -104,6 +104,15 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
     );
   });
 
+  test('a kit lists its parts, as many as its kits hold together (J7)', async () => {
+    const kitParts = [
+      { productId: 2, productName: 'CS-BRUSH-SS', productIntro: 'Anilox brush', quantity: 1 },
+      { productId: 3, productName: 'CS-WIPE-300', productIntro: '', quantity: 2 },
+    ];
+    const texts = await textsOf(order({ lines: [line({ kitParts })] }));
+    expect(texts.join('|')).toContain('|3 × CS-BRUSH-SS, Anilox brush|6 × CS-WIPE-300|$48.00|');
+  });
+
   test('an order from before intros were stored shows what it has (B9)', async () => {
     const texts = await textsOf(order({ lines: [line({ productIntro: null })] }));
     expect(texts.join('|')).toContain('|DB-0150|Doctor blade 0.15 mm|$48.00|');

@@ -287,8 +287,8 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     states: ['?company=1&id=1', '?company=1'],
   },
   {
-    path: 'Press-Labels',
-    folder: 'press-labels',
+    path: 'Machine-Labels',
+    folder: 'machine-labels',
     right: 'customers',
     states: ['?company=1&machine=1'],
   },

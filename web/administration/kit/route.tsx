@@ -47,7 +47,22 @@ export function Component() {
         <a href={`/Administration/ProductEdit?id=${edited.productId}`}>{t('replacement.to-product')}</a>
       </PageHead>
       <p>{t('kit.price')}</p>
-      {edited.parts.length === 0 ? null : <p>{t('kit.stock', { count: edited.stockLevel })}</p>}
+      {edited.parts.length === 0 ? null : (
+        <>
+          <p>{t('kit.stock', { count: edited.stockLevel })}</p>
+          <ul>
+            {edited.parts.map(({ productId, part, quantity, stockLevel }) => (
+              <li key={productId}>
+                {`${quantity} × `}
+                <a href={`/Administration/Stock?id=${productId}`}>
+                  <PartNumber>{part}</PartNumber>
+                </a>{' '}
+                {t('kit.part-stock', { count: stockLevel })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <StaffForm<Field, EditedKit>
         key={edited.productId}
         fields={fields()}

@@ -143,7 +143,7 @@ export function Component() {
           {removal === undefined || removal.saved ? null : <Notice kind="bad">{removal.notice}</Notice>}
           <LabelList
             labels={labels}
-            printHref={`/Administration/Press-Labels?company=${companyId}&machine=${machine.machineId}`}
+            printHref={`/Administration/Machine-Labels?company=${companyId}&machine=${machine.machineId}`}
           />
           <ConfirmedForm
             fields={{ intent: 'remove' }}

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
+import { kitPartTexts } from '#shop/catalogue/kit-part.ts';
 import { documentUrl } from '#shop/documents/order-document-rules.ts';
 import type { Return, ReturnLine } from '#shop/returns/paths.ts';
 import { hasSheet } from '#shop/returns/return.ts';
@@ -7,7 +8,6 @@ import { PictureList } from '../../storefront/returns/picture-list.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Moment } from '../moment.tsx';
 import styles from '../order-view/order-view.module.css';
-import { KitPartLines } from '../../storefront/order/kit-part-lines.tsx';
 import { PageHead } from '../page-head.tsx';
 import { ReturnBadge } from '../returns/return-badge.tsx';
 import { t } from '../staff-text.ts';
@@ -87,7 +87,11 @@ const columns = (): readonly Column<ReturnLine>[] => [
     cell: ({ productName, variantDetails, kitParts, quantity }) => (
       <>
         {[productName, variantDetails ?? []].flat().join(', ')}
-        <KitPartLines parts={kitParts} kits={quantity} />
+        {kitPartTexts(kitParts, quantity).map((text) => (
+          <small key={text} className="own-line">
+            {text}
+          </small>
+        ))}
       </>
     ),
   },

@@ -2,29 +2,29 @@ import type { KitPart } from '#shop/search/paths.ts';
 import { PageLink } from '../../design/page-link.tsx';
 import { PartNumber } from '../../design/part-number.tsx';
 import { Price } from '../../design/price.tsx';
-import { useText } from '../../texts/texts.tsx';
+import rows from '../account/rows.module.css';
 import { productAddress } from '../catalogue/addresses.ts';
-import styles from './kit-part-table.module.css';
+import { useKitText } from './kit-text.ts';
 
 /** The parts of a kit with what each costs alone (J7); nothing for other products. */
 export function KitPartTable({ parts }: { parts: readonly KitPart[] }) {
-  const t = useText();
+  const t = useKitText();
   if (parts.length === 0) return null;
   const hasPrices = parts.some(({ price }) => price !== null);
   return (
     <section aria-labelledby="kit">
       <h2 id="kit">{t('kit.heading')}</h2>
-      <table className={styles.parts}>
+      <table className={rows.rows}>
         <caption className="visually-hidden">{t('kit.heading')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('kit.part')}</th>
-            <th scope="col" className="figure">
+            <th scope="col" className={rows.figure}>
               {t('kit.quantity')}
             </th>
             <th scope="col">{t('kit.stock')}</th>
             {hasPrices ? (
-              <th scope="col" className="figure">
+              <th scope="col" className={rows.figure}>
                 {t('kit.price')}
               </th>
             ) : null}
@@ -43,12 +43,12 @@ export function KitPartTable({ parts }: { parts: readonly KitPart[] }) {
                 )}{' '}
                 <span className="soft">{part.productIntro}</span>
               </th>
-              <td className="figure" data-label={t('kit.quantity')}>
+              <td className={rows.figure} data-label={t('kit.quantity')}>
                 {part.quantity}
               </td>
               <td data-label={t('kit.stock')}>{t(part.inStock ? 'kit.in-stock' : 'kit.out-of-stock')}</td>
               {hasPrices ? (
-                <td className="figure" data-label={t('kit.price')}>
+                <td className={rows.figure} data-label={t('kit.price')}>
                   {part.price === null ? (
                     <span className="soft">{t('kit.alone')}</span>
                   ) : (

@@ -19,7 +19,7 @@ import { useFigures } from '../../../texts/texts.tsx';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import rows from '../../account/rows.module.css';
 import { productAddress } from '../../catalogue/addresses.ts';
-import { AssemblyTree } from '../assembly-tree.tsx';
+import { AssemblyTree, ModelManuals, manualsOf } from '../model-documents.tsx';
 import { LabelList } from '../label-list.tsx';
 import {
   MACHINE_FIELDS,
@@ -30,7 +30,6 @@ import {
   type TypedMachine,
 } from '../machine-fields.tsx';
 import { machineAddress, machineLabel, machineTitle, modelAddress, partsAddress } from '../machine-name.ts';
-import { ModelManuals, manualsOf } from '../model-manuals.tsx';
 import styles from '../presses.module.css';
 import { usePressesText } from '../presses-text.ts';
 

@@ -8,10 +8,9 @@ import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { refuseForm } from '../../../forms/refused-form.ts';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
-import { LabelForm, labelChoiceIn, machineIdsIn } from '../label-form.tsx';
-import { LabelPages } from '../label-pages.tsx';
+import { LabelForm, LabelPages, labelChoiceIn, machineIdsIn } from '../print-labels.tsx';
 import { usePressesText } from '../presses-text.ts';
-import styles from './press-labels.module.css';
+import styles from '../../pdf-order/pdf-order.module.css';
 
 export async function loader({ request, context }: PageArgs) {
   const [machines, { memberRole }] = await Promise.all([

@@ -8,7 +8,7 @@ import { PageLink } from '../../../design/page-link.tsx';
 import { type PageArgs, RefusedError } from '../../../page-context.ts';
 import { useShell } from '../../../shell/shell.ts';
 import { NO_STORE } from '../../account/no-store.ts';
-import { AssemblyTree } from '../assembly-tree.tsx';
+import { AssemblyTree } from '../model-documents.tsx';
 import { machineAddress, modelAddress } from '../machine-name.ts';
 import { usePressesText } from '../presses-text.ts';
 

@@ -1,4 +1,5 @@
 import { data, useActionData, useLoaderData, useLocation } from 'react-router';
+import { kitPartTexts } from '#shop/catalogue/kit-part.ts';
 import { documentUrl } from '#shop/documents/order-document-rules.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { hasSheet } from '#shop/returns/return.ts';
@@ -8,7 +9,6 @@ import { ButtonLink } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
-import { KitPartLines } from '../../order/kit-part-lines.tsx';
 import { RefusedError, type PageArgs } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
 import account from '../../account/account.module.css';
@@ -137,7 +137,11 @@ function Lines({ returned: { lines } }: { returned: Return }) {
             <th scope="row" data-label={t('returns.part')}>
               <PartNumber>{line.productName}</PartNumber>
               <PartWidth>{line.variantDetails}</PartWidth>
-              <KitPartLines parts={line.kitParts} kits={line.quantity} />
+              {kitPartTexts(line.kitParts, line.quantity).map((text) => (
+                <small key={text} className="own-line">
+                  {text}
+                </small>
+              ))}
             </th>
             <td data-label={t('returns.units')} className={rows.figure}>
               {line.quantity}
