@@ -20,6 +20,7 @@ import { keyOperations } from '#shop/identity/key-operations.ts';
 import { sessionOperations } from '#shop/identity/session-operations.ts';
 import { staffOperations } from '#shop/identity/staff-operations.ts';
 import { mailOperations } from '#shop/notifications/operations.ts';
+import { noticeOperations } from '#shop/notifications/staff-notices/operations.ts';
 import { pictureOperations } from '#shop/content/images/editing-operations.ts';
 import { merchandisingOperations } from '#shop/content/images/operations.ts';
 import type { AnyOperation } from '#shop/operations/operation.ts';
@@ -34,6 +35,7 @@ import { labelOperations } from '#shop/presses/labels/operations.ts';
 import { staffPressOperations } from '#shop/presses/staff-operations.ts';
 import { costOperations } from '#shop/pricing/costs/operations.ts';
 import { priceUpdateOperations } from '#shop/pricing/price-updates/operations.ts';
+import { statusChangeOperations } from '#shop/administration/status-changes/operations.ts';
 import { listViewOperations } from '#shop/administration/list-views/operations.ts';
 import { priceListOperations } from '#shop/pricing/price-lists/operations.ts';
 import { pricingOperations } from '#shop/pricing/operations.ts';
@@ -74,6 +76,7 @@ export const operations: readonly AnyOperation[] = [
   ...keyOperations,
   ...staffOperations,
   ...mailOperations,
+  ...noticeOperations,
   ...merchandisingOperations,
   ...fulfilmentOperations,
   ...orderingForOperations,
@@ -88,6 +91,7 @@ export const operations: readonly AnyOperation[] = [
   ...labelOperations,
   ...costOperations,
   ...listViewOperations,
+  ...statusChangeOperations,
   ...priceUpdateOperations,
   ...promotionOperations,
   ...quickOrderOperations,
