@@ -26,7 +26,7 @@ export function LinesTable({ caption, currency, lines }: LinesTableProps) {
         <tr>
           <th scope="col">{t('order.item')}</th>
           <th scope="col">{t('order.price')}</th>
-          <th scope="col">{t('order.quantity')}</th>
+          <th scope="col">{t('product.quantity')}</th>
           <th scope="col">{t('order.line-total')}</th>
         </tr>
       </thead>
@@ -40,7 +40,7 @@ export function LinesTable({ caption, currency, lines }: LinesTableProps) {
               {money(line.unitPriceMinor, currency)}
               {line.unit === null ? null : <small className={styles.unit}>{t(`unit.per.${line.unit}`)}</small>}
             </td>
-            <td data-label={t('order.quantity')}>{line.quantity}</td>
+            <td data-label={t('product.quantity')}>{line.quantity}</td>
             <td data-label={t('order.line-total')}>{money(line.lineTotalMinor, currency)}</td>
           </tr>
         ))}
