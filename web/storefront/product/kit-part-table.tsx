@@ -34,14 +34,16 @@ export function KitPartTable({ parts }: { parts: readonly KitPart[] }) {
           {parts.map((part) => (
             <tr key={part.productId}>
               <th scope="row" data-label={t('kit.part')}>
-                {part.isOffered ? (
-                  <PageLink href={productAddress({ id: part.productId, name: part.productName })}>
+                <span>
+                  {part.isOffered ? (
+                    <PageLink href={productAddress({ id: part.productId, name: part.productName })}>
+                      <PartNumber>{part.productName}</PartNumber>
+                    </PageLink>
+                  ) : (
                     <PartNumber>{part.productName}</PartNumber>
-                  </PageLink>
-                ) : (
-                  <PartNumber>{part.productName}</PartNumber>
-                )}{' '}
-                <span className="soft">{part.productIntro}</span>
+                  )}{' '}
+                  <span className="soft">{part.productIntro}</span>
+                </span>
               </th>
               <td className={rows.figure} data-label={t('kit.quantity')}>
                 {part.quantity}
