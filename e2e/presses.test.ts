@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { addLabel, addMachine } from '#shop/presses/testing/add-machine.ts';
 import { test } from './support/shop-in-browser.ts';
 
 async function boxOfDrawing(page: Page) {
@@ -45,4 +46,33 @@ test('a member chooses a press, sees what fits it, and buys from its drawing on 
   await page.getByText(/line is in the basket/).waitFor();
   await page.goto('/Basket');
   expect(await main.innerHTML()).toContain('2200-140');
+});
+
+test('from the code on the label to the part in the basket it takes at most six taps on links and buttons, login included (J6)', async ({
+  shop,
+  visits,
+}) => {
+  const { db } = shop.shop;
+  const machineId = await addMachine({ shop: { db } }, { companyId: 1, serial: '2200-170', name: 'Press 17' });
+  const token = 'A'.repeat(22);
+  await addLabel({ shop: { db } }, machineId, token);
+  const page = await visits.visitor();
+  await page.setViewportSize({ width: 360, height: 740 });
+  let taps = 1; // the link that the camera shows
+  const tap = async (name: string | RegExp, role: 'link' | 'button') => {
+    taps += 1;
+    await page.getByRole('main').getByRole(role, { name }).first().click();
+  };
+  await page.goto(`/Press/${token}`);
+  expect(await page.getByRole('main').innerText()).not.toMatch(/2200-170|Press 17|[£$€]/);
+  await tap('Log in', 'link');
+  await page.getByLabel('Email').fill('uk@converter.test');
+  await page.getByLabel('Password', { exact: true }).fill('press-2026');
+  await tap('Log in', 'button');
+  await page.getByRole('heading', { level: 1, name: 'Press 17 (2200, 2200-170)' }).waitFor();
+  await tap('Print unit', 'link');
+  await page.getByText('Fits 2200, from 2200-100: your 2200-170').first().waitFor();
+  await tap(/^Add DB-\S+ to basket$/, 'button');
+  await page.getByText(/line is in the basket/).waitFor();
+  expect(taps).toBeLessThanOrEqual(6);
 });

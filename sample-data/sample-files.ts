@@ -112,6 +112,8 @@ const replacementRow = z
   .object({ part_number: name, from: z.iso.date(), successor: name, quantity: id, note: cell })
   .transform(({ part_number, from, ...row }) => ({ ...row, partNumber: part_number, fromOn: from }));
 
+const kitRow = z.object({ kit: name, part: name, quantity: id });
+
 const ownNumberRow = z
   .object({ customer_id: id, own_number: name, part_number: name, width: cell })
   .transform((row) => ({
@@ -562,6 +564,7 @@ export async function readSampleFiles(folder: string = import.meta.dirname) {
     lists: await readCsv(folder, 'lists.csv', listRow),
     texts: await readCsv(folder, 'texts.csv', textRow),
     replacements: await readCsv(folder, 'replacements.csv', replacementRow),
+    kits: await readCsv(folder, 'kits.csv', kitRow),
     related: await readCsv(folder, 'related.csv', relatedRow),
     customers: await readCsv(folder, 'customers.csv', customerRow),
     addresses: await readCsv(folder, 'addresses.csv', addressRow),

@@ -31,6 +31,7 @@ import { staffOrderOperations } from '#shop/orders/staff-operations.ts';
 import { importOperations } from '#shop/catalogue-editing/product-files/operations.ts';
 import { pressOperations } from '#shop/presses/operations.ts';
 import { drawingOperations } from '#shop/presses/drawings/operations.ts';
+import { labelOperations } from '#shop/presses/labels/operations.ts';
 import { staffPressOperations } from '#shop/presses/staff-operations.ts';
 import { costOperations } from '#shop/pricing/costs/operations.ts';
 import { priceUpdateOperations } from '#shop/pricing/price-updates/operations.ts';
@@ -87,6 +88,7 @@ export const operations: readonly AnyOperation[] = [
   ...pressOperations,
   ...staffPressOperations,
   ...drawingOperations,
+  ...labelOperations,
   ...costOperations,
   ...listViewOperations,
   ...statusChangeOperations,

@@ -69,6 +69,8 @@ export interface MessageValues {
   'refusal.document-kind': { kinds: MessageValue };
   'refusal.idempotency-key': { most: MessageValue };
   'refusal.json-deep': { most: MessageValue };
+  'refusal.labels-many': { most: MessageValue };
+  'refusal.labels-of': { most: MessageValue };
   'refusal.list-changed': { names: MessageValue };
   'refusal.list-full': { most: MessageValue };
   'refusal.list-twice': { id: MessageValue };
@@ -78,7 +80,7 @@ export interface MessageValues {
   'refusal.member-must-ask': { member: MessageValue };
   'refusal.most-rows': { most: MessageValue };
   'refusal.no-such-width': { width: MessageValue };
-  'refusal.number': { what: 'document' | 'arrival' | 'carrier' | 'category' | 'country' | 'currency' | 'customer' | 'delivery_address' | 'entry' | 'event' | 'exchange_rate' | 'family' | 'import' | 'line' | 'mail' | 'staff_member' | 'picture' | 'product' | 'promo_code' | 'related_product' | 'sale' | 'sale_item' | 'variant' | 'width' | 'link' | 'subcategory' | 'thing' | 'order' | 'member' | 'invitation' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'request' | 'return' | 'list' | 'company' | 'quotation' | 'price_list' | 'price_update' | 'company_group' | 'price' | 'list_view' | 'machine' | 'press_model' | 'part_fit' | 'assembly' | 'drawing' | 'callout' | 'legal_page' };
+  'refusal.number': { what: 'document' | 'arrival' | 'carrier' | 'category' | 'country' | 'currency' | 'customer' | 'delivery_address' | 'entry' | 'event' | 'exchange_rate' | 'family' | 'import' | 'line' | 'mail' | 'staff_member' | 'picture' | 'product' | 'promo_code' | 'related_product' | 'sale' | 'sale_item' | 'variant' | 'width' | 'link' | 'subcategory' | 'thing' | 'order' | 'member' | 'invitation' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'request' | 'return' | 'list' | 'company' | 'quotation' | 'price_list' | 'price_update' | 'company_group' | 'price' | 'list_view' | 'machine' | 'label' | 'press_model' | 'part_fit' | 'assembly' | 'drawing' | 'callout' | 'legal_page' };
   'refusal.number-or-guid': { what: 'category' | 'customer' | 'subcategory' };
   'refusal.number-or-new': { what: 'carrier' | 'category' | 'customer' | 'delivery_address' | 'link' | 'promo_code' | 'subcategory' | 'product' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'price_list' | 'list_view' | 'company_group' | 'machine' | 'press_model' | 'part_fit' | 'assembly' | 'drawing' | 'callout' | 'legal_page' };
   'refusal.own-number-outranked': { number: MessageValue; part: MessageValue; other: MessageValue };
@@ -167,12 +169,15 @@ export interface MessageValues {
   'staff-refusal.drawing.columns': { columns: MessageValue };
   'staff-refusal.figure': { name: MessageValue };
   'staff-refusal.hanging.baskets': { count: number };
+  'staff-refusal.hanging.kits': { count: number };
   'staff-refusal.hanging.only-width': { count: number };
   'staff-refusal.hanging.order-lines': { count: number };
   'staff-refusal.hanging.orders': { count: number };
   'staff-refusal.hanging.products': { count: number };
   'staff-refusal.hanging.quotations': { count: number };
   'staff-refusal.hanging.subcategories': { count: number };
+  'staff-refusal.kit-part-twice': { part: MessageValue };
+  'staff-refusal.kit-part-widths': { part: MessageValue };
   'staff-refusal.lead-time': { most: MessageValue };
   'staff-refusal.legal-kind': { kinds: MessageValue };
   'staff-refusal.legal-published': { number: MessageValue };
@@ -180,11 +185,13 @@ export interface MessageValues {
   'staff-refusal.link-elsewhere': { what: 'category' | 'subcategory' };
   'staff-refusal.mail-kind': { kinds: MessageValue };
   'staff-refusal.mail-state': { states: MessageValue };
+  'staff-refusal.many-kit-parts': { most: MessageValue };
   'staff-refusal.many-successors': { most: MessageValue };
   'staff-refusal.many.too-many': { most: MessageValue };
   'staff-refusal.measure': { name: MessageValue; unit: MessageValue };
   'staff-refusal.no-branch': { what: 'category' | 'subcategory'; name: MessageValue };
   'staff-refusal.no-column': { columns: MessageValue };
+  'staff-refusal.no-kit-part': { part: MessageValue };
   'staff-refusal.no-part': { typed: MessageValue };
   'staff-refusal.no-product': { id: MessageValue };
   'staff-refusal.no-successor': { part: MessageValue };

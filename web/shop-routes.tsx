@@ -44,6 +44,7 @@ const storefront: RouteObject[] = [
   screen('/List-Add', 'customer', 'storefront/lists/list-add'),
   screen('/My-Presses', 'customer', 'storefront/presses/my-presses'),
   screen('/My-Press', 'customer', 'storefront/presses/my-press'),
+  screen('/Press/:token', 'everyone', 'storefront/presses/press'),
   screen('/Presses', 'everyone', 'storefront/presses/presses'),
   screen('/Presses/:model', 'everyone', 'storefront/presses/model'),
   screen('/Presses/:model/:assembly', 'everyone', 'storefront/presses/assembly'),
@@ -67,7 +68,10 @@ const storefront: RouteObject[] = [
 ];
 
 /** Printable pages: without header and footer (A28). */
-const paper: RouteObject[] = [screen('/PDFOrder', 'customer', 'storefront/pdf-order')];
+const paper: RouteObject[] = [
+  screen('/PDFOrder', 'customer', 'storefront/pdf-order'),
+  screen('/Press-Labels', 'customer', 'storefront/presses/press-labels'),
+];
 
 /** Routes that the reduced route set leaves out (A32, D36), in addition to the administration. */
 const NOT_REDUCED = /^\/search/i;

@@ -5,7 +5,7 @@ import { customers, deliveryAddresses } from '#shop/accounts/tables.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import { storedPasskey } from '#shop/identity/testing/stored-passkey.ts';
 import { orders } from '#shop/orders/tables.ts';
-import { addMachine } from '#shop/presses/testing/add-machine.ts';
+import { addLabel, addMachine } from '#shop/presses/testing/add-machine.ts';
 import { lineIdsOf, returnOf } from '#shop/returns/testing/prepare-return.ts';
 import { everyRow } from '#server/testing/every-row.ts';
 import { routesFor } from '#web/routes.tsx';
@@ -25,6 +25,7 @@ interface Belongings {
   approvalId: number;
   quotationId: number;
   machineId: number;
+  labelId: number;
   returnId: number;
   listId: number;
   passkeyGuid: string;
@@ -149,6 +150,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   '/order-history': { nothing: OWN },
   '/documents': { nothing: OWN },
+  '/press/:token': { nothing: 'the code of the label is the secret' },
   '/presses': { nothing: PUBLIC },
   '/presses/:model': { nothing: PUBLIC },
   '/presses/:model/:assembly': { nothing: PUBLIC },
@@ -161,6 +163,9 @@ const ROWS: Readonly<Record<string, Row>> = {
       ({ machineId }) => ({ address: `/My-Press?id=${machineId}`, form: { intent: 'choose' } }),
       ({ machineId }) => ({ address: `/My-Press?id=${machineId}`, form: { intent: 'remove' } }),
     ],
+  },
+  '/press-labels': {
+    visits: [({ machineId }) => ({ address: '/Press-Labels', form: { intent: 'labels', machine: String(machineId) } })],
   },
   '/quotes': { nothing: OWN },
   '/quote': {
@@ -303,6 +308,10 @@ async function openCompany(built: BuiltShop, email: string): Promise<Company> {
   const { listID: listId } = await call('/List/CreateList', { listName: 'Press 3', isCompanys: true }, token);
   const asked = { productID: parts['DB-0150'], productQuantity: 3 };
   const [orderLineId = 0] = await lineIdsOf({ shop }, orderId);
+  const machineId = await addMachine(
+    { shop },
+    { companyId: customer?.companyId ?? 0, serial: crypto.randomUUID().slice(0, 8) },
+  );
   const things = {
     addressId: address?.id ?? 0,
     cartGuid,
@@ -313,10 +322,8 @@ async function openCompany(built: BuiltShop, email: string): Promise<Company> {
     approvalId,
     returnId: await returnOf({ shop }, { orderId, orderLineId, customerId }, 'question'),
     quotationId: await call('/Quotation/AskForQuotation', { lines: [asked] }, token),
-    machineId: await addMachine(
-      { shop },
-      { companyId: customer?.companyId ?? 0, serial: crypto.randomUUID().slice(0, 8) },
-    ),
+    machineId,
+    labelId: await addLabel({ shop }, machineId),
     listId,
     passkeyGuid: await storedPasskey(db, { customerId }),
   };
@@ -358,6 +365,7 @@ const NOBODY: Belongings = {
   approvalId: 2_000_000_010,
   quotationId: 999_999_914,
   machineId: 999_999_915,
+  labelId: 999_999_916,
   returnId: 2_000_000_011,
   listId: 999_999_912,
   passkeyGuid: crypto.randomUUID(),

@@ -8,6 +8,8 @@ import {
   productVariants,
   relatedProducts,
   replacementParts,
+  kitParts,
+  kits,
   replacements,
   searchSynonyms,
   subcategories,
@@ -104,6 +106,7 @@ async function fillLinks(tx: Db, sample: SampleFiles): Promise<void> {
   );
   await tx.insert(relatedProducts).values(sample.related);
   await fillReplacements(tx, sample);
+  await fillKits(tx, sample);
 }
 
 /** A part with several successors has a row for each; its first row has the date and the note. */
@@ -125,6 +128,20 @@ async function fillReplacements(tx: Db, { replacements: rows, products: parts }:
       })),
     ),
   );
+}
+
+/** Their stock follows from that of their parts. */
+async function fillKits(tx: Db, { kits: rows, products: parts }: SampleFiles): Promise<void> {
+  const idOf = new Map(parts.map(({ name, id }) => [name, id]));
+  const byKit = [...Map.groupBy(rows, ({ kit }) => idOf.get(kit) ?? 0)];
+  await tx.insert(kits).values(byKit.map(([productId]) => ({ productId })));
+  await tx
+    .insert(kitParts)
+    .values(
+      byKit.flatMap(([kitId, held]) =>
+        held.map(({ part, quantity }, position) => ({ kitId, partId: idOf.get(part) ?? 0, quantity, position })),
+      ),
+    );
 }
 
 async function fillImages(tx: Db, sample: SampleFiles, pictures: PicturePlan): Promise<void> {

@@ -269,6 +269,7 @@ const HISTORY_OF: Readonly<Record<string, RegExp>> = {
   press_drawings: /^press assembly:/,
   press_callouts: /^press assembly:/,
   machines: /^company:/,
+  machine_labels: /^company:/,
   home_images: /^home image:/,
   news: /^news:/,
   legal_versions: /^legal page:/,

@@ -18,7 +18,7 @@ import { operations } from '../operations.ts';
 import { operationKey } from './testing/example.ts';
 import { ADDRESS, type Belongings, type Call, type CallWith, type ForeignRows } from './testing/foreign-row.ts';
 import type { ChangeJournal } from '../testing/change-journal.ts';
-import { addMachine } from '#shop/presses/testing/add-machine.ts';
+import { addLabel, addMachine } from '#shop/presses/testing/add-machine.ts';
 import { documentedCall } from '../testing/documented-call.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { test } from './testing/watched-shop.ts';
@@ -63,6 +63,7 @@ async function companyWithEverything(shop: TestShop, name: string) {
   const [session] = (await caller.get('/api/User/GetSessions')).body;
   const listId = await listWith(shop, caller, { name: `${name} list`, isCompanys: true });
   const [listLine] = (await caller.get(`/api/List/GetList/${listId}`)).body.lines;
+  const machineId = await addMachine(shop, { companyId: customer.companyId, name });
   const belongings: Belongings = {
     customerId: customer.id,
     customerGuid: customer.guid,
@@ -82,7 +83,8 @@ async function companyWithEverything(shop: TestShop, name: string) {
     quotationId: (await offered(shop, caller, await shop.asStaff(), { addressId })).quotationId,
     listId,
     listLineId: listLine.lineId,
-    machineId: await addMachine(shop, { companyId: customer.companyId, name }),
+    machineId,
+    labelId: await addLabel(shop, machineId),
   };
   return { caller, belongings, customer };
 }
@@ -128,6 +130,7 @@ const NOBODY: Belongings = {
   listId: 2_000_000_010,
   listLineId: 2_000_000_011,
   machineId: 2_000_000_013,
+  labelId: 2_000_000_014,
 };
 
 let prepared: Promise<Prepared> | undefined;
@@ -201,7 +204,7 @@ function membersOf(schema: unknown): string[] {
 
 function namesThings({ input, who: { access } }: AnyOperation): boolean {
   const members = membersOf(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }));
-  const ids = members.filter((name) => /^(?:id|guid|partName)$|(?:Id|Guid)$/.test(name) && !CATALOGUE.has(name));
+  const ids = members.filter((name) => /^(?:id|guid|partName)$|(?:Id|Guid)s?$/.test(name) && !CATALOGUE.has(name));
   return access !== 'staff' && ids.length > 0;
 }
 

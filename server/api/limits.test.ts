@@ -79,7 +79,7 @@ describe('limits on request sizes (D29)', () => {
       '/HomepageImage/UploadHomeImage': 10,
       '/Press/UploadModelPicture': 10,
       '/Press/UploadDrawing': 25,
-      '/Press/ReadCallouts': 25,
+      '/Press/ReadCallouts': 2,
       '/Import/CheckProducts': expect.any(Number),
       '/QuickOrder/CheckFile': 2,
       '/OwnNumber/ReadOwnNumberFile': 2,

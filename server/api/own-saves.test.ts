@@ -91,6 +91,11 @@ const SAVES: Readonly<Record<string, (n: number, version: number) => unknown>> =
     parts: [{ part: 'DB-0150-BV', quantity: 1 }],
     version,
   }),
+  'POST /Product/SaveKit': (n, version) => ({
+    productId: 223,
+    parts: [{ part: 'CS-BRUSH-SS', quantity: n + 2 }],
+    version,
+  }),
   'POST /Category/SaveCategory': (n, version) => ({ categoryID: 28, categoryName: `Tesa Tape ${n}`, version }),
   'POST /Category/SaveCategories': (n, version) => [{ categoryID: 27, categoryName: `Consumables ${n}`, version }],
   'POST /SubCategory/SaveSubCategory': (n, version) => ({ subID: 301, subName: `Soft Tape ${n}`, version }),

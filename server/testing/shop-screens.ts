@@ -112,6 +112,8 @@ export const SCREEN_STATES: Record<string, readonly (readonly [viewer: Viewer, a
     ['uk', '/Order-History?search=nothing+of+the+kind'],
     ['newcomer', '/Order-History'],
   ],
+  '/Press/:token': [['visitor', '/Press/no-such-label']],
+  '/Press-Labels': [['uk', '/Press-Labels?machine=1']],
   '/Presses': [['visitor', '/Presses']],
   '/Presses/:model': [
     ['visitor', '/Presses/2200'],

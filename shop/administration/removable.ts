@@ -6,6 +6,7 @@ import type { AuditEntity } from '../audit/entry.ts';
 import { cartLines } from '../cart/tables.ts';
 import { findSheetToChange } from '../catalogue/sheet-queries.ts';
 import {
+  kitParts,
   categories,
   productCategories,
   products,
@@ -42,6 +43,7 @@ interface Hanger {
 const inOrders = (count: number) => message('staff-refusal.hanging.order-lines', { count });
 const inBaskets = (count: number) => message('staff-refusal.hanging.baskets', { count });
 const inQuotations = (count: number) => message('staff-refusal.hanging.quotations', { count });
+const inKits = (count: number) => message('staff-refusal.hanging.kits', { count });
 const ofProducts = (count: number) => message('staff-refusal.hanging.products', { count });
 
 /**
@@ -56,6 +58,7 @@ export const REMOVABLE: Readonly<Record<RemovableKind, Removable>> = {
       { count: (db, id) => db.$count(orderLines, eq(orderLines.productId, id)), said: inOrders },
       { count: (db, id) => db.$count(cartLines, eq(cartLines.productId, id)), said: inBaskets },
       { count: (db, id) => db.$count(quotationLines, eq(quotationLines.productId, id)), said: inQuotations },
+      { count: (db, id) => db.$count(kitParts, eq(kitParts.partId, id)), said: inKits },
     ],
     files: async (tx, id) => [(await findSheetToChange(tx, id))?.fileKey ?? []].flat(),
   },

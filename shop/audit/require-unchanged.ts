@@ -12,7 +12,7 @@ interface VersionedThing {
   part?: VersionedPart;
 }
 
-const VERSIONED_PARTS = ['specifications', 'replacedBy', 'drawing'] as const;
+const VERSIONED_PARTS = ['specifications', 'replacedBy', 'kitParts', 'drawing'] as const;
 type VersionedPart = (typeof VERSIONED_PARTS)[number];
 
 /**

@@ -64,6 +64,23 @@ export const editedReplacementSchema = z
 /** Replacement of a part, as staff edit it (J5). */
 export type EditedReplacement = AnswerOf<typeof editedReplacementSchema>;
 
+export const editedKitSchema = z
+  .object({
+    productId: z.int(),
+    productName: z.string(),
+    stockLevel: z.int(),
+    /** Empty: the product is no kit. */
+    parts: z.array(replacementPart.extend({ stockLevel: z.int() })),
+    /** The kits that contain the product. */
+    within: z.array(replacementPart).describe('The kits that contain the product.'),
+    /** 0: the product is no kit. */
+    version: z.int(),
+  })
+  .meta({ id: 'EditedKit' });
+
+/** Parts of a kit, as staff edit them (J7). */
+export type EditedKit = AnswerOf<typeof editedKitSchema>;
+
 const editedVariant = z.object({ id: z.int(), familyId: z.int(), ...answerShape(variantFields), version: z.int() });
 
 const branchChoice = z.object({

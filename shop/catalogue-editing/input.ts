@@ -1,3 +1,4 @@
+import { MAX_KIT_PARTS } from '../catalogue/kit-part.ts';
 import { z } from 'zod';
 import { refuseFields } from '../operations/refuse-fields.ts';
 import { inputShape, numberInput } from '../operations/field-schemas.ts';
@@ -12,6 +13,7 @@ import type {
   LinkToggle,
   ProductBranches,
   ProductSave,
+  KitSave,
   ReplacementSave,
   SubcategorySave,
   VariantAddition,
@@ -107,6 +109,22 @@ export const replacementShape = {
   fromOn: dayOrNone,
   note: textInput.refine((text) => text.length <= NOTE_MAX, issue('rule.too-long')).default(''),
 };
+
+const unitsInKit = issue('staff-refusal.kit-quantity');
+
+export const kitSave: z.ZodType<KitSave> = z.object({
+  productId: idNumber('product'),
+  parts: z
+    .array(
+      z.object({
+        part: textInput.refine((text) => text !== '', issue('staff-refusal.kit-parts')),
+        quantity: z.preprocess(asNumber, z.int(unitsInKit).min(1, unitsInKit).max(100, unitsInKit)).default(1),
+      }),
+      issue('staff-refusal.kit-parts'),
+    )
+    .max(MAX_KIT_PARTS, issue('staff-refusal.many-kit-parts', { most: MAX_KIT_PARTS })),
+  version,
+});
 
 export const replacementSave: z.ZodType<ReplacementSave> = z.object({
   productId: idNumber('product'),

@@ -28,6 +28,7 @@ import { examples } from './examples.ts';
 import {
   editedFamilySchema,
   editedProductSchema,
+  editedKitSchema,
   editedReplacementSchema,
   editingChoicesSchema,
   staffProductSchema,
@@ -40,6 +41,7 @@ import {
   linkToggle,
   productBranches,
   productSave,
+  kitSave,
   replacementSave,
   relation,
   subcategorySave,
@@ -63,6 +65,7 @@ import { readProductForEdit } from './read-product.ts';
 import { relateProducts, unrelateProducts } from './relate-products.ts';
 import { saveCategories, saveCategory, saveSubcategories } from './save-categories.ts';
 import { saveProduct } from './save-product.ts';
+import { readKit, saveKit } from './save-kit.ts';
 import { readReplacement, saveReplacement } from './save-replacement.ts';
 import { saveProductBranches } from './save-product-branches.ts';
 import { addVariant } from './add-variant.ts';
@@ -334,6 +337,30 @@ export const editingOperations = [
       },
     },
     handle: saveReplacement,
+  }),
+
+  operation(linkEditing.kit, {
+    tag: 'Product',
+    summary: "List a kit's parts and the kits that contain the product, for editing (J7).",
+    who: { access: 'staff', staffRight: NEEDS.parts },
+    input: z.object({ productId: idNumber('product') }),
+    answer: { format: answerInternal(editedKitSchema), refuses: [404] },
+    example: { path: { productId: 159 } },
+    handle: readKit,
+  }),
+
+  operation(linkEditing.saveKit, {
+    tag: 'Product',
+    summary: "Set a kit's parts. An empty list makes it an ordinary product. Returns 1 (J7).",
+    who: { access: 'staff', staffRight: 'catalogue' },
+    input: kitSave,
+    answer: {
+      format: answerNumber,
+      readAt: (_, { productId }) => `/Product/GetKitForEdit/${productId}`,
+      refuses: [404, 409],
+    },
+    example: { body: { productId: 159, parts: [{ part: 'M2200-GEAR-88', quantity: 2 }] } },
+    handle: saveKit,
   }),
 
   operation(branchEditing.saveCategory, {

@@ -9,7 +9,14 @@ import type { DraftOf } from '../operations/field.ts';
 import type { ProductDraft } from '../catalogue/product-fields.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { NamedSuccessor } from './replacement-text.ts';
-import type { EditedProduct, StaffProduct, EditedReplacement, EditedFamily, EditingChoices } from './answers.ts';
+import type {
+  EditedProduct,
+  StaffProduct,
+  EditedKit,
+  EditedReplacement,
+  EditedFamily,
+  EditingChoices,
+} from './answers.ts';
 
 export type * from './answers.ts';
 
@@ -78,6 +85,13 @@ export interface ReplacementSave {
   version?: number | undefined;
 }
 
+/** Parts of a kit as they are saved: an empty list makes it an ordinary product. */
+export interface KitSave {
+  productId: number;
+  parts: readonly NamedSuccessor[];
+  version?: number | undefined;
+}
+
 /** A category to save: id 0 creates one, omitted fields are unchanged (D24). */
 export type CategorySave = CategoryDraft & Seen & { id: number };
 
@@ -134,6 +148,9 @@ export const linkEditing = {
   replacement: get<{ productId: number }, EditedReplacement>('/Product/GetReplacementForEdit/{productId}'),
   /** Returns 1 (J5). */
   saveReplacement: post<ReplacementSave, number>('/Product/SaveReplacement'),
+  kit: get<{ productId: number }, EditedKit>('/Product/GetKitForEdit/{productId}'),
+  /** Returns 1 (J7). */
+  saveKit: post<KitSave, number>('/Product/SaveKit'),
 };
 
 /** For staff. */

@@ -8,6 +8,7 @@ import type { StaffContext } from '../operations/operation.ts';
 import { omitUndefined } from '../kernel/omit-undefined.ts';
 import type { SaveResult } from '../operations/save-result.ts';
 import { bookMovements } from '../stock/book-movements.ts';
+import { refuseKitStock } from '../stock/refuse-kit-stock.ts';
 import { stockMove } from '../stock/movement.ts';
 import { askAboutPrices } from './ask-about-prices.ts';
 import { requireEditRights } from './edit-rights.ts';
@@ -43,10 +44,12 @@ export function saveProduct(draft: ProductSave, context: StaffContext): Promise<
     requireEditRights('product', changedIn(before, values, stock), context.caller.staff);
     if (draft.allowDuplicate !== true && values.name !== before?.name) await refuseDuplicate(tx, values.name, id);
     askAboutPrices(unusualPrices(values.name, before, values), draft.confirmPrices, context);
-    if (stock !== 0)
+    if (stock !== 0) {
+      await refuseKitStock(tx, id, 'stockLevel');
       await bookMovements(tx, context.shop.clock.now(), [
         { ...movementOf(draft, context), quantity: stock, productId: id },
       ]);
+    }
     const after = before === null ? await insertNew(tx, draft, values) : await updateProduct(tx, id, values);
     const action = before === null ? 'added' : 'saved';
     await note({ action, entity: 'product', entityId: after.id, before, after });

@@ -1,3 +1,4 @@
+import { kitPartTexts } from '../catalogue/kit-part.ts';
 import { Paper } from '#platform/pdf/paper.ts';
 import type { Cell } from '#platform/pdf/table.ts';
 import type { ShippedOrder } from '../fulfilment/find-shipped-order.ts';
@@ -94,6 +95,7 @@ function cellsOf(line: Shipment['lines'][number], order: ShippedOrder['order'], 
       { text: line.variantDetails ?? '', ink: STRONG },
       { text: called === null ? '' : format(message('sheet.own-number', { number: called })), ink: STRONG },
       { text: ordered?.productIntro ?? '', ink: TEXT },
+      ...kitPartTexts(ordered?.kitParts, line.quantity).map((text) => ({ text, ink: SMALL })),
       { text: ordered === undefined ? '' : marksOf(ordered, translator), ink: SMALL },
     ],
     [{ text: String(ordered?.quantity ?? ''), ink: TEXT }],

@@ -29,6 +29,7 @@ function office(region: string, company: string, lines: string[], country: strin
 
 function line(parts: Partial<OrderLine>): OrderLine {
   return {
+    kitParts: null,
     id: 1,
     productId: 1,
     productName: 'DB-0150',
@@ -101,6 +102,15 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
         ['Pressline · Order MA001001', 'Page 1 of 1'],
       ].flat(),
     );
+  });
+
+  test('a kit lists its parts, as many as its kits hold together (J7)', async () => {
+    const kitParts = [
+      { productId: 2, productName: 'CS-BRUSH-SS', productIntro: 'Anilox brush', quantity: 1 },
+      { productId: 3, productName: 'CS-WIPE-300', productIntro: '', quantity: 2 },
+    ];
+    const texts = await textsOf(order({ lines: [line({ kitParts })] }));
+    expect(texts.join('|')).toContain('|3 × CS-BRUSH-SS, Anilox brush|6 × CS-WIPE-300|$48.00|');
   });
 
   test('an order from before intros were stored shows what it has (B9)', async () => {

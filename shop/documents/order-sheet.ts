@@ -1,3 +1,4 @@
+import { kitPartTexts } from '../catalogue/kit-part.ts';
 import { ORDER_FIELD_NAMES, orderFields } from '../accounts/order-fields.ts';
 import { Paper } from '#platform/pdf/paper.ts';
 import type { Cell, Column } from '#platform/pdf/table.ts';
@@ -69,7 +70,8 @@ export function orderSheet(order: Order, ours: OrderSheetStore, translator: Tran
 export type SheetFigures = OrderTotals & {
   currency: CurrencyId;
   couponCode: string | null;
-  lines: readonly Omit<OrderLine, 'id' | 'productId' | 'variantId' | 'promise'>[];
+  lines: readonly (Omit<OrderLine, 'id' | 'productId' | 'variantId' | 'promise' | 'kitParts'> &
+    Partial<Pick<OrderLine, 'kitParts'>>)[];
 };
 
 /** Draws lines and totals, the same on every sheet (D7). */
@@ -179,6 +181,7 @@ function cellsOf(line: SheetFigures['lines'][number], order: SheetFigures, trans
       { text: ownNumber, ink: STRONG },
       { text: line.productIntro ?? '', ink: TEXT },
       { text: line.productDetails, ink: SMALL },
+      ...kitPartTexts(line.kitParts, line.quantity).map((text) => ({ text, ink: SMALL })),
       { text: marksOf(line, translator), ink: SMALL },
     ],
     [

@@ -13,24 +13,28 @@ export async function bookShipment(tx: Db, shipmentId: number, now: Date): Promi
   await lockProductsOf(tx, [order.id]); // otherwise arrivals in the meantime would be allocated to waiting lines and counted nowhere
   await tx.execute(sql`
     insert into stock_movements (product_id, kind, quantity, shelf_quantity, at, order_id, order_line_id)
-    select held.product_id, 'shipment', 0, -least(taken, line.quantity), ${now.toISOString()}::timestamptz, order_id, held.order_line_id
+    select held.product_id, 'shipment', 0, -least(taken, line.quantity * stock.per_line), ${now.toISOString()}::timestamptz, held.order_id, held.order_line_id
     from ${stockTakenBy([order.id])}
     join shipment_lines as line on line.order_line_id = held.order_line_id and line.shipment_id = ${shipmentId}
+    join order_line_stock as stock on stock.order_line_id = held.order_line_id and stock.product_id = held.product_id
     where taken > 0`);
   await tx.execute(sql`
     with open as (
-      select back.order_line_id, line.quantity - sum(shipment_lines.quantity) as left
+      select back.order_line_id, back.product_id, (line.quantity - sum(shipment_lines.quantity)) * stock.per_line as left
       from back_orders as back
+      join order_line_stock as stock on stock.order_line_id = back.order_line_id and stock.product_id = back.product_id
       join current_order_lines as line on line.id = back.order_line_id
       join shipment_lines on shipment_lines.order_line_id = back.order_line_id
       where back.order_id = ${order.id}
-      group by back.order_line_id, line.quantity
+      group by back.order_line_id, back.product_id, line.quantity, stock.per_line
     ),
     done as (
-      delete from back_orders using open where back_orders.order_line_id = open.order_line_id and open.left <= 0
+      delete from back_orders using open
+      where back_orders.order_line_id = open.order_line_id and back_orders.product_id = open.product_id and open.left <= 0
     )
     update back_orders
     set missing = open.left
     from open
-    where back_orders.order_line_id = open.order_line_id and open.left > 0 and missing > open.left`);
+    where back_orders.order_line_id = open.order_line_id and back_orders.product_id = open.product_id
+      and open.left > 0 and missing > open.left`);
 }

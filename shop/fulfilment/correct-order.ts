@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import { orderFieldsOf } from '../accounts/order-field-rules.ts';
 import type { OrderFields } from '../accounts/order-fields.ts';
+import { kitPartsNow } from '../catalogue/kit-queries.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { deliveryCharge } from '../orders/delivery/charge.ts';
 import type { StaffContext } from '../operations/operation.ts';
@@ -101,6 +102,7 @@ async function correctLines(
         orderId: order.id,
         position: (last?.position ?? 0) + index + 1,
         addedIn: numberOf(order) + 1,
+        kitParts: kitPartsNow(line.productId),
       })),
     )
     .returning({ orderLineId: orderLines.id, difference: orderLines.quantity });

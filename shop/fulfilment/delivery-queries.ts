@@ -5,7 +5,6 @@ import { isOrderSeenBy, type OrderReader } from '../orders/order-reader.ts';
 import { canBeSent, type OrderState } from '../orders/progress.ts';
 import { currentOrderLines, currentOrders } from '../orders/current-orders.ts';
 import { orderLines } from '../orders/tables.ts';
-import { backOrders } from '../stock/tables.ts';
 import type { Shipment } from './paths.ts';
 import { trackingLink } from './shipment-rules.ts';
 import { shipmentLines, shipments } from './tables.ts';
@@ -54,11 +53,16 @@ function selectLines(db: Db, condition: SQL | undefined) {
       variantDetails: orderLines.variantDetails,
       ordered: sql<number>`coalesce(${currentOrderLines.quantity}, 0)`, // 0: removed by a correction
       sent: sql<number>`coalesce((select sum(${shipmentLines.quantity}) from ${shipmentLines} where ${shipmentLines.orderLineId} = ${orderLines.id}), 0)::integer`,
-      missing: sql<number>`coalesce(${backOrders.missing}, 0)`,
+      // Of a kit: as many as the part that is missing most.
+      missing: sql<number>`coalesce((
+        select max(ceil(back.missing::numeric / stock.per_line))::integer
+        from back_orders as back
+        join order_line_stock as stock on stock.order_line_id = back.order_line_id and stock.product_id = back.product_id
+        where back.order_line_id = ${orderLines.id}
+      ), 0)`,
     })
     .from(orderLines)
     .innerJoin(currentOrders, eq(currentOrders.id, orderLines.orderId))
-    .leftJoin(backOrders, eq(backOrders.orderLineId, orderLines.id))
     .leftJoin(currentOrderLines, eq(currentOrderLines.id, orderLines.id))
     .where(condition)
     .orderBy(asc(orderLines.position));

@@ -36,24 +36,27 @@ const rowsOf = (differences: readonly LineDifference[], sign: 1 | -1) => {
 async function giveBack(tx: Db, orderId: number, differences: readonly LineDifference[], now: Date): Promise<void> {
   await tx.execute(sql`
     with less as (
-      select asked.line_id, asked.quantity, coalesce(back.missing, 0) as missing
+      select asked.line_id, stock.product_id, asked.quantity * stock.per_line as quantity, coalesce(back.missing, 0) as missing
       from ${rowsOf(differences, -1)}
-      left join back_orders as back on back.order_line_id = asked.line_id
+      join order_line_stock as stock on stock.order_line_id = asked.line_id
+      left join back_orders as back on back.order_line_id = asked.line_id and back.product_id = stock.product_id
     ),
     done as (
       delete from back_orders using less
-      where back_orders.order_line_id = less.line_id and less.missing <= less.quantity
+      where back_orders.order_line_id = less.line_id and back_orders.product_id = less.product_id
+        and less.missing <= less.quantity
     ),
     waiting as (
       update back_orders
       set missing = back_orders.missing - less.quantity
       from less
-      where back_orders.order_line_id = less.line_id and less.missing > less.quantity
+      where back_orders.order_line_id = less.line_id and back_orders.product_id = less.product_id
+        and less.missing > less.quantity
     )
     insert into stock_movements (product_id, kind, quantity, shelf_quantity, at, order_id, order_line_id)
-    select product_id, 'cancellation', least(less.quantity - less.missing, taken), 0, ${now.toISOString()}::timestamptz, order_id, order_line_id
+    select held.product_id, 'cancellation', least(less.quantity - less.missing, taken), 0, ${now.toISOString()}::timestamptz, order_id, order_line_id
     from less
-    join ${stockTakenBy([orderId])} on held.order_line_id = less.line_id
+    join ${stockTakenBy([orderId])} on held.order_line_id = less.line_id and held.product_id = less.product_id
     where least(less.quantity - less.missing, taken) > 0`);
 }
 
@@ -63,16 +66,19 @@ async function takeMore(tx: Db, orderId: number, differences: readonly LineDiffe
       select
         line.id,
         line.product_id,
-        asked.quantity,
+        line.quantity,
         least(
-          asked.quantity,
+          line.quantity,
           greatest(
-            products.stock_level + asked.quantity - sum(asked.quantity) over (partition by line.product_id order by line.id),
+            products.stock_level + line.quantity - sum(line.quantity) over (partition by line.product_id order by line.id),
             0
           )
         )::integer as there
-      from ${rowsOf(differences, 1)}
-      join order_lines as line on line.id = asked.line_id
+      from (
+        select stock.order_line_id as id, stock.product_id, asked.quantity * stock.per_line as quantity
+        from ${rowsOf(differences, 1)}
+        join order_line_stock as stock on stock.order_line_id = asked.line_id
+      ) as line
       join products on products.id = line.product_id
     ),
     waiting as (
@@ -80,7 +86,7 @@ async function takeMore(tx: Db, orderId: number, differences: readonly LineDiffe
       select id, ${orderId}, product_id, quantity - there
       from wanted
       where there < quantity
-      on conflict (order_line_id) do update set missing = back_orders.missing + excluded.missing
+      on conflict (order_line_id, product_id) do update set missing = back_orders.missing + excluded.missing
     )
     insert into stock_movements (product_id, kind, quantity, shelf_quantity, at, order_id, order_line_id)
     select product_id, 'sale', -there, 0, ${now.toISOString()}::timestamptz, ${orderId}, id

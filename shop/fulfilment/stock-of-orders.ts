@@ -9,7 +9,7 @@ export async function lockProductsOf(tx: Db, orderIds: readonly number[]): Promi
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id
     from products
-    where id in (select product_id from order_lines where order_id = any(${idsOf(orderIds)}))
+    where id in (select product_id from order_line_stock where order_id = any(${idsOf(orderIds)}))
     order by id
     for no key update`);
   return rows.map(({ id }) => id);
@@ -32,8 +32,10 @@ export async function takeRestAgain(tx: Db, orderIds: readonly number[], now: Da
   await lockProductsOf(tx, orderIds);
   await tx.execute(sql`
     with wanted as (
-      select line.id, line.order_id, line.product_id, line.quantity - coalesce(sent.quantity, 0) as quantity
+      select line.id, line.order_id, stock.product_id,
+        (line.quantity - coalesce(sent.quantity, 0)) * stock.per_line as quantity
       from current_order_lines as line
+      join order_line_stock as stock on stock.order_line_id = line.id
       left join lateral (
         select sum(quantity) as quantity from shipment_lines where order_line_id = line.id
       ) as sent on true
@@ -62,15 +64,19 @@ export async function takeRestAgain(tx: Db, orderIds: readonly number[], now: Da
     where there > 0`);
 }
 
-/** Reads the reserved stock of each order line, by the line's id. */
+/** Reads the reserved stock of each order line, by the line's id; of a kit what all of its parts are reserved for. */
 export async function readStockTaken(db: Db, orderId: number): Promise<Map<number, number>> {
-  const { rows } = await db.execute<{ id: number; taken: number }>(
-    sql`select order_line_id as id, taken from ${stockTakenBy([orderId])}`,
-  );
+  const { rows } = await db.execute<{ id: number; taken: number }>(sql`
+    select stock.order_line_id as id, min(coalesce(held.taken, 0) / stock.per_line)::integer as taken
+    from order_line_stock as stock
+    left join ${stockTakenBy([orderId])}
+      on held.order_line_id = stock.order_line_id and held.product_id = stock.product_id
+    where stock.order_id = ${orderId}
+    group by stock.order_line_id`);
   return new Map(rows.map(({ id, taken }) => [id, taken]));
 }
 
-/** Reserved stock of each line: sold, and neither given back nor shipped. */
+/** Reserved stock of each line by part: sold, and neither given back nor shipped. */
 export function stockTakenBy(orderIds: readonly number[]) {
   return sql`(
     select order_line_id, order_id, product_id, (sum(shelf_quantity) - sum(quantity))::integer as taken

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { encode } from 'uqr';
+import { type QrDrawing, qrDrawing } from '../kernel/qr-drawing.ts';
 
 const PERIOD_SECONDS = 30;
 const PERIOD_MS = PERIOD_SECONDS * 1000;
@@ -43,18 +43,10 @@ export interface SecretToScan {
   qr: QrDrawing;
 }
 
-/** The dark squares of a QR code as an SVG path, in units of one square; with a quiet zone of four around it. */
-export interface QrDrawing {
-  size: number;
-  path: string;
-}
-
 /** The secret in the format of authenticators. @param issuer name shown above the code: the shop's */
 export function secretToScan(secret: string, issuer: string, account: string): SecretToScan {
   const uri = totpOf(secret, issuer, account).toString();
-  const { size, data } = encode(uri, { ecc: 'M', border: 4 });
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return { secret, uri, qr: { size, path: squares.join('') } };
+  return { secret, uri, qr: qrDrawing(uri) };
 }
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'; // no letters that look alike on paper

@@ -21,10 +21,9 @@ export interface ApprovalNeed {
   limitMinor: Minor | null;
 }
 
-/** Snapshot of an order at the time of its approval request; amounts in its own currency. */
 /** Snapshot of a line; older snapshots have no customer part numbers and units. */
-type FrozenLine = Omit<OrderLine, 'id' | 'promise' | 'ownNumber' | 'unit'> &
-  Partial<Pick<OrderLine, 'ownNumber' | 'unit'>>;
+type FrozenLine = Omit<OrderLine, 'id' | 'promise' | 'ownNumber' | 'unit' | 'kitParts'> &
+  Partial<Pick<OrderLine, 'ownNumber' | 'unit' | 'kitParts'>>;
 
 export interface FrozenOrder extends OrderTotals, OrderFields {
   deliveryAddress: string;

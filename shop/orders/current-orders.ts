@@ -1,3 +1,4 @@
+import type { SoldKitPart } from '../catalogue/kit-part.ts';
 import type { SalesUnit } from '../catalogue/sales-unit.ts';
 import { date, integer, jsonb, pgView, smallint, text, varchar } from 'drizzle-orm/pg-core';
 import { instant, minor, sortedText } from '../../platform/database/columns.ts';
@@ -78,4 +79,5 @@ export const currentOrderLines = pgView('current_order_lines', {
   ownNumber: text(),
   unit: text().$type<SalesUnit>(),
   priceDecision: jsonb().$type<PriceDecision>(),
+  kitParts: jsonb().$type<readonly SoldKitPart[]>(),
 }).existing();

@@ -1,3 +1,4 @@
+import { kitPartTexts } from '../catalogue/kit-part.ts';
 import { z } from 'zod';
 import { ORDER_FIELD_NAMES, orderFields } from '../accounts/order-fields.ts';
 import { dayInZone } from '../kernel/calendar-day.ts';
@@ -27,6 +28,7 @@ export const historyExport: ListExport<{ reader: OrderReader; search?: string | 
     ...LINE_HEADINGS,
     ...ORDER_FIELD_NAMES.map((name) => message(`sheet.column.${orderFields[name].key}`)),
     message('sheet.column.own-number'),
+    message('sheet.column.kit-parts'),
   ],
   async *cells(shop, filter, translator) {
     for (let before: number | undefined; ;) {
@@ -51,5 +53,6 @@ function cellsOf(order: OrderHeader, line: OrderItem, timeZone: string): Cell[] 
     ...lineCells(line, line.productIntro ?? line.productDetails, order.currency),
     ...ORDER_FIELD_NAMES.map((name) => order[name] ?? ''),
     line.ownNumber,
+    kitPartTexts(line.kitParts, line.quantity).join('; '),
   ];
 }

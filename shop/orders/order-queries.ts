@@ -267,6 +267,7 @@ function selectLines(db: Db, condition: SQL | undefined) {
       promise: currentOrderLines.promise,
       ownNumber: currentOrderLines.ownNumber,
       unit: currentOrderLines.unit,
+      kitParts: currentOrderLines.kitParts,
       deliveryMinor: currentOrders.deliveryMinor,
     })
     .from(currentOrderLines)

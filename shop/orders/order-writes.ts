@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { Language } from '#texts/languages.ts';
 import { emptyCartFor } from '../cart/new-cart.ts';
+import { kitPartsNow } from '../catalogue/kit-queries.ts';
 import { products } from '../catalogue/tables.ts';
 import { prepareOnce, withoutCustomPlan } from '../operations/prepared-queries.ts';
 import type { ActingStaff } from '../operations/shop.ts';
@@ -10,6 +11,7 @@ import { currentOrders } from './current-orders.ts';
 import { isSeenBy, type OrderReader } from './order-reader.ts';
 import type { OrderMarks } from './paths.ts';
 import type { Snapshot } from './snapshot.ts';
+import { orderLineStock } from './order-line-stock.ts';
 import { orderLines, orders } from './tables.ts';
 
 /** An order that is about to be written, with the rows written together with it. */
@@ -50,7 +52,7 @@ export async function insertOrder(
   await tx
     .with(mails, ...(nextCart === null ? [] : [emptyCartFor(tx, owner, nextCart, now)]))
     .insert(orderLines)
-    .values(lines.map((line) => ({ ...line, orderId: placed.id })));
+    .values(lines.map((line) => ({ ...line, orderId: placed.id, kitParts: kitPartsNow(line.productId) })));
   return placed.id;
 }
 
@@ -64,7 +66,7 @@ export async function findOrderOfCart(tx: Db, cartId: number): Promise<number | 
  * Reduces the stock by a movement for each line (L4), never below 0: missing units are back-ordered (D12). The products
  * are locked first, in the order of their ids, so that two orders of the same parts never deadlock; and in a separate
  * statement: one that locks and updates may find that the row has changed since it began, request the row again, and
- * then wait for transactions that wait for it (PostgreSQL reports a deadlock).
+ * then wait for transactions that wait for it (PostgreSQL reports a deadlock). Of a kit its parts are taken (J7).
  */
 export async function takeFromStock(tx: Db, orderId: number, now: Date): Promise<void> {
   await writes(tx).lockedProducts.execute({ orderId });
@@ -84,9 +86,9 @@ const writes = prepareOnce((db) => ({
 
 function partsOfOrder(db: Db) {
   return db
-    .select({ id: orderLines.productId })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, withoutCustomPlan('orderId')));
+    .select({ id: orderLineStock.productId })
+    .from(orderLineStock)
+    .where(eq(orderLineStock.orderId, withoutCustomPlan('orderId')));
 }
 
 /** Takes available stock, and puts the rest on back-order, line by line in order. */
@@ -94,20 +96,19 @@ function takeAll(db: Db) {
   const orderId = withoutCustomPlan('orderId');
   const wanted = db.$with('wanted', {}).as(sql`
     select
-      line.id,
-      line.product_id,
-      line.quantity,
+      order_line_id as id,
+      product_id,
+      quantity,
       least(
-        line.quantity,
-        greatest(
-          products.stock_level + line.quantity
-            - sum(line.quantity) over (partition by line.product_id order by line.position),
-          0
-        )
+        quantity,
+        greatest(products.stock_level + quantity - sum(quantity) over (partition by product_id order by position), 0)
       ) as there
-    from order_lines as line
-    join products on products.id = line.product_id
-    where line.order_id = ${orderId}`);
+    from (
+      select order_line_id, product_id, position, quantity * per_line as quantity
+      from order_line_stock
+      where order_id = ${orderId}
+    ) as line
+    join products on products.id = line.product_id`);
   const waiting = db.$with('waiting', {}).as(sql`
     insert into back_orders (order_line_id, order_id, product_id, missing)
     select id, ${orderId}, product_id, quantity - there

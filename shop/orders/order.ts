@@ -1,4 +1,5 @@
 import type { OrderFields } from '../accounts/order-fields.ts';
+import type { SoldKitPart } from '../catalogue/kit-part.ts';
 import type { SalesUnit } from '../catalogue/sales-unit.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { DeliveryPromise } from '../stock/promise.ts';
@@ -88,6 +89,8 @@ export interface OrderLine {
   ownNumber: string | null;
   /** Unit of sale at that time; null: a piece, or placed before it was stored. */
   unit: SalesUnit | null;
+  /** Parts of the kit at that time, with the quantity in one kit (J7); null: it was none. */
+  kitParts: readonly SoldKitPart[] | null;
 }
 
 /** A line with the order's fields that documented items repeat. */

@@ -169,6 +169,7 @@ describe('content of an order', () => {
     expect(body[0]).toEqual({
       saleItemID: expect.any(Number),
       saleID: id,
+      kitParts: null,
       productID: ids.productID,
       productName: 'TT-1015-25',
       product: {

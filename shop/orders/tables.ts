@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { plainText } from '../../platform/database/accent-insensitive.ts';
+import type { SoldKitPart } from '../catalogue/kit-part.ts';
 import type { SalesUnit } from '../catalogue/sales-unit.ts';
 import {
   check,
@@ -123,6 +124,7 @@ export const orderLines = pgTable(
     ownNumber: text(), // customer part number at the time (H6); null: none
     unit: text().$type<SalesUnit>(), // unit of sale at the time; null: a piece, or placed before it was stored
     priceDecision: jsonb().$type<PriceDecision>(), // the price list that decided (K2); null: the company's own price
+    kitParts: jsonb().$type<readonly SoldKitPart[]>(), // the parts of a kit at the time (J7); null: no kit
   },
   (t) => [
     unique().on(t.orderId, t.position),

@@ -5,6 +5,7 @@ import {
   amount,
   bool,
   coded,
+  describeColumn,
   day,
   giveExample,
   flag,
@@ -22,6 +23,7 @@ import {
   wireRecord,
   computeColumn,
 } from '../operations/wire-format.ts';
+import type { SoldKitPart } from '../catalogue/kit-part.ts';
 import { promiseWire } from '../stock/promise-wire.ts';
 import type { OrderHeader, OrderItem, OrderLine } from './order.ts';
 import type { OrderChange, OrderVersion } from './order-version.ts';
@@ -101,6 +103,13 @@ const soldProductWire = wireRecord<OrderLine>('SoldProduct', [
   ['productDetails', 'productDetails', text],
 ]);
 
+const kitPartWire = wireRecord<SoldKitPart>('SaleKitPart', [
+  ['productId', 'productID', integer],
+  ['productName', 'productName', text],
+  ['productIntro', 'productIntro', text],
+  ['quantity', 'productQuantity', describeColumn('Quantity in one kit.', integer)],
+]);
+
 export const saleItemWire = wireRecord<OrderItem>('SaleItem', [
   ['id', 'saleItemID', integer],
   ['orderId', 'saleID', integer],
@@ -119,6 +128,7 @@ export const saleItemWire = wireRecord<OrderItem>('SaleItem', [
   ['promise', 'deliveryPromise', nullable(promiseWire)],
   ['ownNumber', 'ownNumber', nullable(text)],
   ['unit', 'salesUnit', nullable(text)],
+  ['kitParts', 'kitParts', nullable(listOf(kitPartWire))],
 ]);
 
 // The documented body has more fields: date, state, totals, discount, address text. The server computes all of them

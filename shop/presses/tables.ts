@@ -130,6 +130,30 @@ export const machines = pgTable(
   ],
 );
 
+/**
+ * A label with a QR code on a press (J6). Only the label has the code; the table has its hash. A press may have several, so that a lost
+ * one is revoked alone.
+ */
+export const machineLabels = pgTable(
+  'machine_labels',
+  {
+    id: identity(),
+    machineId: integer()
+      .notNull()
+      .references(() => machines.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull().unique('machine_labels_token'),
+    madeAt: instant().notNull(),
+    madeBy: text().notNull(), // the person's name at that time
+    revokedAt: instant(), // null: valid
+  },
+  (t) => [
+    index('machine_labels_valid')
+      .on(t.machineId, t.id)
+      .where(sql`revoked_at is null`),
+    check('machine_labels_text', sql`${t.madeBy} <> ''`),
+  ],
+);
+
 /** The press that a member has chosen: it filters lists and marks new basket lines (J3). */
 export const chosenMachines = pgTable(
   'chosen_machines',

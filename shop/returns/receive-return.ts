@@ -64,14 +64,18 @@ function movementsOf(
   awaited: readonly ReturnLine[],
   { orderId, position, staffName }: { orderId: number; position: number; staffName: string },
 ): Movement[] {
-  const productId = awaited.find((line) => line.orderLineId === orderLineId)?.productId;
-  if (productId === undefined) return [];
+  const line = awaited.find((each) => each.orderLineId === orderLineId);
+  if (line === undefined) return [];
   const number = returnNumberOf(orderId, position);
-  const of = { productId, orderId, orderLineId, staffName };
-  return [
-    { ...of, kind: 'return', quantity: toStock + unsaleable, reason: number },
-    { ...of, kind: 'correction', quantity: 0 - unsaleable, reason: `${number}: can not be sold again` },
-  ];
+  // Of a kit its parts come back (J7).
+  const parts = line.kitParts ?? [{ productId: line.productId, quantity: 1 }];
+  return parts.flatMap(({ productId, quantity }): Movement[] => {
+    const of = { productId, orderId, orderLineId, staffName };
+    return [
+      { ...of, kind: 'return', quantity: (toStock + unsaleable) * quantity, reason: number },
+      { ...of, kind: 'correction', quantity: 0 - unsaleable * quantity, reason: `${number}: can not be sold again` },
+    ];
+  });
 }
 
 /** Note for the stock history of the part. */

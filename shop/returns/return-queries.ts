@@ -138,6 +138,7 @@ export async function listReturnLines(db: Db, returnId: number): Promise<ReturnL
       productId: orderLines.productId,
       productName: orderLines.productName,
       variantDetails: orderLines.variantDetails,
+      kitParts: orderLines.kitParts,
       quantity: orderReturnLines.quantity,
       received: sql<number>`(${orderReturnLines.toStock} + ${orderReturnLines.unsaleable})::integer`,
       unsaleable: orderReturnLines.unsaleable,

@@ -1,3 +1,4 @@
+import { kitPartTexts } from '../catalogue/kit-part.ts';
 import { Paper } from '#platform/pdf/paper.ts';
 import { drawQr } from '#platform/pdf/qr.ts';
 import {
@@ -53,10 +54,11 @@ export function returnSheet(
       { title: format(message('sheet.item')), width: paper.width - QUANTITY_WIDTH, align: 'left' },
       { title: format(message('sheet.in-the-box')), width: QUANTITY_WIDTH, align: 'right' },
     ],
-    rows: returned.lines.map(({ productName, variantDetails, quantity }) => [
+    rows: returned.lines.map(({ productName, variantDetails, kitParts, quantity }) => [
       [
         { text: productName, ink: PART },
         { text: variantDetails ?? '', ink: STRONG },
+        ...kitPartTexts(kitParts, quantity).map((text) => ({ text, ink: TEXT })),
       ],
       [{ text: String(quantity), ink: TEXT }],
     ]),

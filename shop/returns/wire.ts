@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { soldKitPartsSchema } from '../catalogue/kit-part-schema.ts';
 import { BUYERS_PART, RETURN_OUTCOMES, RETURN_REASONS, RETURN_STATES, STAFFS_PART } from './return.ts';
 import type { AnswerOf } from '../operations/answers.ts';
 
@@ -52,7 +53,15 @@ export type OrderReturns = AnswerOf<typeof orderReturnsSchema>;
 export const returnSchema = z
   .object({
     ...header,
-    lines: z.array(z.object({ ...part, quantity: z.int(), received: z.int(), unsaleable: z.int() })),
+    lines: z.array(
+      z.object({
+        ...part,
+        kitParts: soldKitPartsSchema,
+        quantity: z.int(),
+        received: z.int(),
+        unsaleable: z.int(),
+      }),
+    ),
     /** Oldest first. */
     events: z.array(
       z.object({

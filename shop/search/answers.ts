@@ -24,6 +24,26 @@ export const successorSchema = z
   })
   .meta({ id: 'Successor' });
 
+export const kitPartSchema = successorSchema
+  .pick({
+    productId: true,
+    productName: true,
+    productIntro: true,
+    imageHash: true,
+    cloudImageUrl: true,
+    inStock: true,
+    price: true,
+  })
+  .extend({
+    quantity: z.int().describe('Quantity in one kit.'),
+    /** It can be bought alone. */
+    isOffered: z.boolean(),
+  })
+  .meta({ id: 'KitPart' });
+
+/** A part of a kit, with its own price for the reader (J7). */
+export type KitPart = AnswerOf<typeof kitPartSchema>;
+
 /** A part that replaces another, at the end of the chain of replacements (J5). */
 export type Successor = AnswerOf<typeof successorSchema>;
 

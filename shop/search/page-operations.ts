@@ -11,11 +11,13 @@ import { comparedParts, pageNumber, searchedKeyword } from './input.ts';
 import { cataloguePaths } from './paths.ts';
 import { productDetail } from './product-detail.ts';
 import { replacementOf } from './replaced-parts.ts';
+import { partsOfKit } from './parts-of-kit.ts';
 import { partTable } from './table/part-table.ts';
 import { suggest } from './keywords/suggest.ts';
 import { localizeCatalogue } from '../catalogue/localize-catalogue.ts';
 import { translateAnswer } from '../operations/translate-answer.ts';
 import {
+  kitPartSchema,
   replacedSchema,
   menuCategorySchema,
   categoryTileSchema,
@@ -96,6 +98,17 @@ export const cataloguePageOperations = [
     answer: { format: answerInternal(replacedSchema), refuses: [404], localize: localizeCatalogue },
     example: { path: { productId: 159 } },
     handle: replacementOf,
+  }),
+
+  operation(cataloguePaths.kitParts, {
+    tag: 'Product',
+    summary: 'List the parts of a kit with their own prices and stock. Empty if the product is no kit (J7).',
+    who: { access: 'everyone' },
+    when: { cache: 'stock' },
+    input: z.object({ productId: idNumber('product') }),
+    answer: { format: answerInternal(z.array(kitPartSchema)), localize: localizeCatalogue },
+    example: { path: { productId: 223 } },
+    handle: partsOfKit,
   }),
 
   operation(cataloguePaths.tapeTiles, {

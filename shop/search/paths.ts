@@ -1,5 +1,6 @@
 import { get } from '../operations/path.ts';
 import type {
+  KitPart,
   MenuCategory,
   CategoryTile,
   TapeTile,
@@ -50,6 +51,8 @@ export const cataloguePaths = {
   product: get<{ productId: number }, ProductDetail>('/Product/GetProductDetail/{productId}'),
   /** Reads the replacements of a part, offered or not; 404 if there are none (J5). */
   replacement: get<{ productId: number }, Replaced>('/Product/GetReplacement/{productId}'),
+  /** The parts of a kit; empty: the product is none (J7). */
+  kitParts: get<{ productId: number }, readonly KitPart[]>('/Product/GetKitParts/{productId}'),
   /** The first tape sub-categories in menu order (A6). */
   tapeTiles: get<Record<string, never>, readonly TapeTile[]>('/SubCategory/GetTapeTiles'),
   /** The dashboard's categories that the caller may see, without empty ones, in menu order (A23). */

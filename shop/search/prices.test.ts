@@ -14,7 +14,7 @@ const openCalls = catalogueOperations
 
 function EXAMPLES(template: string): Record<string, string | number> {
   const known: Record<string, string | number> = {
-    productId: template.includes('GetReplacement') ? 159 : 101, // a replaced part
+    productId: template.includes('GetReplacement') ? 159 : template.includes('GetKitParts') ? 223 : 101, // a replaced part, a kit
     category: 28,
     categoryId: 28,
     subcategory: 301,

@@ -7,6 +7,7 @@ import { bookMovements } from './book-movements.ts';
 import { moveOfBooking } from './booking.ts';
 import type { ArrivalDraft, StockBooking } from './paths.ts';
 import { lockStock, stockLevelOf } from './stock-queries.ts';
+import { refuseKitStock } from './refuse-kit-stock.ts';
 import { arrivals } from './tables.ts';
 
 /** Records a stock entry by staff (L4); received goods fill back-orders first. Returns the available stock. */
@@ -26,6 +27,7 @@ export function adjustStock(booking: StockBooking, context: StaffContext): Promi
 
 async function book(tx: Db, { productId, reason = '', ...booking }: StockBooking, { shop, caller }: StaffContext) {
   const there = await lockStock(tx, productId);
+  await refuseKitStock(tx, productId, 'quantity');
   const movement = {
     productId,
     kind: booking.kind,
@@ -41,6 +43,7 @@ async function book(tx: Db, { productId, reason = '', ...booking }: StockBooking
 export function expectArrival({ productId, ...arrival }: ArrivalDraft, context: StaffContext): Promise<number> {
   return changeAsStaff(context, async (tx, note) => {
     await lockStock(tx, productId);
+    await refuseKitStock(tx, productId, 'quantity');
     const [made] = await tx
       .insert(arrivals)
       .values({ productId, ...arrival })

@@ -24,13 +24,15 @@ export async function allocateBackOrders(tx: Db, productIds: readonly number[], 
     done as (
       delete from back_orders
       using filled
-      where back_orders.order_line_id = filled.order_line_id and filled.quantity = filled.missing
+      where back_orders.order_line_id = filled.order_line_id and back_orders.product_id = filled.product_id
+        and filled.quantity = filled.missing
     ),
     partly as (
       update back_orders
       set missing = back_orders.missing - filled.quantity
       from filled
-      where back_orders.order_line_id = filled.order_line_id and filled.quantity < filled.missing
+      where back_orders.order_line_id = filled.order_line_id and back_orders.product_id = filled.product_id
+        and filled.quantity < filled.missing
     )
     insert into stock_movements (product_id, kind, quantity, shelf_quantity, at, order_id, order_line_id)
     select product_id, 'sale', -quantity, 0, ${now.toISOString()}::timestamptz, order_id, order_line_id

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from '../../platform/database/columns.ts';
 import { products } from '../catalogue/tables.ts';
 import type { MovementKind } from './movement.ts';
@@ -36,16 +36,17 @@ export const stockMovements = pgTable(
   ],
 );
 
-/** Quantities of order lines that were not in stock; filled oldest first, and deleted when nothing is missing. */
+/** Quantities of order lines that were not in stock, by part (J7); filled oldest first, and deleted when nothing is missing. */
 export const backOrders = pgTable(
   'back_orders',
   {
-    orderLineId: integer().primaryKey(),
+    orderLineId: integer().notNull(),
     orderId: integer().notNull(),
     productId: integer().notNull(),
     missing: integer().notNull(),
   },
   (t) => [
+    primaryKey({ name: 'back_orders_pkey', columns: [t.orderLineId, t.productId] }),
     index('back_orders_of_product').on(t.productId, t.orderLineId),
     index('back_orders_of_order').on(t.orderId),
     check('back_orders_missing', sql`${t.missing} > 0`),

@@ -172,6 +172,12 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     states: ['?id=159', '?id=140'],
   },
   {
+    path: 'Kit',
+    folder: 'kit',
+    right: NEEDS.parts,
+    states: ['?id=140'],
+  },
+  {
     path: 'Specifications',
     folder: 'specifications',
     right: 'catalogue',
@@ -279,6 +285,12 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     folder: 'machine',
     right: 'customers',
     states: ['?company=1&id=1', '?company=1'],
+  },
+  {
+    path: 'Machine-Labels',
+    folder: 'machine-labels',
+    right: 'customers',
+    states: ['?company=1&machine=1'],
   },
   {
     path: 'Synonyms',

@@ -7,6 +7,7 @@ import type { SaveAnswer } from '../forms/save-answer.ts';
 import { Button } from '../design/button.tsx';
 import { TextField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
+import { QrCode } from '../design/qr-code.tsx';
 import { useSending } from '../forms/use-sending.ts';
 import { useFirstErrorFocus } from '../forms/use-first-error-focus.ts';
 import type { KeyAnswer, TURN_OFF_FIELDS } from './change-keys.ts';
@@ -72,16 +73,9 @@ function Confirm({ toScan: { secret, qr }, save, say }: StateProps & { toScan: T
   return (
     <StepForm intent="factor-confirm" label={say('factor-confirm')} say={say}>
       <p>{say('factor-scan')}</p>
-      <svg
-        className={styles.qr}
-        role="img"
-        aria-label={say('factor-qr')}
-        viewBox={`0 0 ${qr.size} ${qr.size}`}
-        shapeRendering="crispEdges"
-      >
-        <path className={styles.light} d={`M0 0h${qr.size}v${qr.size}H0z`} />
-        <path className={styles.dark} d={qr.path} />
-      </svg>
+      <div className={styles.qr}>
+        <QrCode qr={qr} label={say('factor-qr')} />
+      </div>
       <p>
         {say('factor-secret')} <code className={styles.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>

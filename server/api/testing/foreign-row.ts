@@ -20,6 +20,7 @@ export interface Belongings {
   listId: number;
   listLineId: number;
   machineId: number;
+  labelId: number;
 }
 
 export interface Call {

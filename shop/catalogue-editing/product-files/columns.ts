@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { MAX_KIT_PARTS } from '../../catalogue/kit-part.ts';
 import { MAX_QUANTITY } from '../../kernel/line-quantity.ts';
 import { MAX_SUCCESSORS, replacementShape } from '../input.ts';
 import { productSaveWire, variantSaveWire } from '../wire.ts';
@@ -54,11 +55,8 @@ export const productFileColumns: readonly Column<ProductRow>[] = [
   {
     heading: 'replacedBy',
     field: 'replacedBy',
-    write: ({ replacedBy }) =>
-      replacedBy
-        .map(({ productId, quantity }) => (quantity === 1 ? productId : `${quantity} x ${productId}`))
-        .join(' | '),
-    read: readSuccessors,
+    write: ({ replacedBy }) => writeParts(replacedBy),
+    read: (cell) => readParts(cell, MAX_SUCCESSORS, issue('staff-refusal.successor-numbers')),
   },
   {
     heading: 'replacedFrom',
@@ -71,6 +69,12 @@ export const productFileColumns: readonly Column<ProductRow>[] = [
     field: 'replacedNote',
     write: ({ replacedNote }) => replacedNote,
     read: (cell) => readBy(replacementShape.note, cell),
+  },
+  {
+    heading: 'kitParts',
+    field: 'kitParts',
+    write: ({ kitParts }) => writeParts(kitParts),
+    read: (cell) => readParts(cell, MAX_KIT_PARTS, issue('staff-refusal.kit-numbers')),
   },
   {
     heading: 'productType',
@@ -222,9 +226,16 @@ function readNumber(cell: string): unknown {
   return /^-?\d{1,15}$/.test(typed) ? Number(typed) : Number.NaN;
 }
 
-/** Parses the replacements of a part, in order: productIDs, each with an optional quantity: 141 | 2 x 142. */
-function readSuccessors(cell: string): ProductRow['replacedBy'] | UnreadableCell {
-  const successors = cell
+/** The replacements of a part, or the parts of a kit: '141 | 2 x 142'. */
+function writeParts(parts: ProductRow['kitParts']): string {
+  return parts
+    .map(({ productId, quantity }) => (quantity === 1 ? productId : `${quantity} x ${productId}`))
+    .join(' | ');
+}
+
+/** Parses such parts, in order: productIDs, each with an optional quantity. */
+function readParts(cell: string, most: number, said: string): ProductRow['kitParts'] | UnreadableCell {
+  const parts = cell
     .split('|')
     .map((part) => part.trim())
     .filter((part) => part !== '')
@@ -232,13 +243,11 @@ function readSuccessors(cell: string): ProductRow['replacedBy'] | UnreadableCell
       const [, quantity = '1', productId] = /^(?:(\d{1,3}) ?[x×] ?)?([1-9]\d{0,9})$/i.exec(part) ?? [];
       return { productId: Number(productId), quantity: Number(quantity) };
     });
-  const isFit = successors.every(
+  const isFit = parts.every(
     ({ productId, quantity }) => productId <= MAX_ID && quantity >= 1 && quantity <= MAX_QUANTITY,
   );
-  const isOnce = new Set(successors.map(({ productId }) => productId)).size === successors.length;
-  return isFit && isOnce && successors.length <= MAX_SUCCESSORS
-    ? successors
-    : { message: issue('staff-refusal.successor-numbers') };
+  const isOnce = new Set(parts.map(({ productId }) => productId)).size === parts.length;
+  return isFit && isOnce && parts.length <= most ? parts : { message: said };
 }
 
 function readNumbers(cell: string): number[] | UnreadableCell {

@@ -7,6 +7,7 @@ import type { TypedSpecification } from '../specifications/paths.ts';
 import { type Column, productFileColumns } from './columns.ts';
 import { type Comparison, type RowChange, SAVED_SINCE } from './comparison.ts';
 import { type ProductRow, isSame } from './file-rows.ts';
+import { hasOwnStock, partsWithWidths } from '../kit-queries.ts';
 import { knownProducts, readProductRows } from './file-row-queries.ts';
 import type { FileRow, FileTable } from './read-table.ts';
 import { changesOf, draftOf, isSameText, type RefuseCell, type RowRules } from './row-draft.ts';
@@ -23,6 +24,7 @@ const NEW_PRODUCT = {
   replacedBy: [],
   replacedFrom: null,
   replacedNote: '',
+  kitParts: [],
   imageHash: null,
   typeId: null,
   specifications: [],
@@ -32,6 +34,8 @@ const ID_HEADING = headingOf('id');
 const PICTURE_HEADING = headingOf('imageHash');
 const RELATED_HEADING = headingOf('relatedIds');
 const REPLACED_HEADING = headingOf('replacedBy');
+const KIT_HEADING = headingOf('kitParts');
+const STOCK_HEADING = headingOf('stockLevel');
 const REPLACED_FROM_HEADING = headingOf('replacedFrom');
 const TYPE_HEADING = headingOf('typeId');
 const SPECIFICATIONS_HEADING = headingOf('specifications');
@@ -94,6 +98,7 @@ export async function compareProducts(comparison: Comparison, table: ProductTabl
       changes.push({ change: changeOf(row, before, after), refuse });
     }
     await refuseUnknownProducts(comparison, changes);
+    await refuseUnfitKits(comparison, changes, stored);
     for (const { change } of changes) comparison.keep(change);
     await comparison.moveOn(rows.length);
   }
@@ -206,18 +211,51 @@ async function refuseUnknownProducts(
     own: change.entityId,
     ids: (change.after as Partial<ProductRow>).relatedIds ?? [],
     successors: ((change.after as Partial<ProductRow>).replacedBy ?? []).map(({ productId }) => productId),
+    parts: ((change.after as Partial<ProductRow>).kitParts ?? []).map(({ productId }) => productId),
   }));
   const known = await knownProducts(
     db,
-    named.flatMap(({ ids, successors }) => [...ids, ...successors]),
+    named.flatMap(({ ids, successors, parts }) => [...ids, ...successors, ...parts]),
   );
-  for (const { refuse, own, ids, successors } of named) {
+  for (const { refuse, own, ids, successors, parts } of named) {
+    const gone = parts.find((id) => !known.has(id));
+    if (gone !== undefined) refuse(KIT_HEADING, issue('staff-refusal.no-product', { id: gone }));
+    if (own !== null && parts.includes(own)) refuse(KIT_HEADING, issue('staff-refusal.kit-itself'));
     const lost = successors.find((id) => !known.has(id));
     if (lost !== undefined) refuse(REPLACED_HEADING, issue('staff-refusal.no-product', { id: lost }));
     if (own !== null && successors.includes(own)) refuse(REPLACED_HEADING, issue('staff-refusal.circle'));
     const unknown = ids.find((id) => !known.has(id));
     if (unknown !== undefined) refuse(RELATED_HEADING, issue('staff-refusal.no-product', { id: unknown }));
     if (own !== null && ids.includes(own)) refuse(RELATED_HEADING, issue('staff-refusal.related-to-itself'));
+  }
+}
+
+/** A kit has no stock of its own and no widths, and neither have its parts; kits inside kits are refused when it is written. */
+async function refuseUnfitKits(
+  { db }: Comparison,
+  changes: readonly { change: RowChange; refuse: RefuseCell }[],
+  stored: ReadonlyMap<number, ProductRow>,
+): Promise<void> {
+  const rows = changes.map(({ change, refuse }) => {
+    const after = change.after as Partial<ProductRow>;
+    const before = stored.get(change.entityId ?? 0);
+    return { id: change.entityId, refuse, after, before, parts: after.kitParts ?? before?.kitParts ?? [] };
+  });
+  const kits = rows.filter(({ parts }) => parts.length > 0);
+  if (kits.length === 0) return;
+  const withWidths = await partsWithWidths(
+    db,
+    kits.flatMap(({ after }) => (after.kitParts ?? []).map(({ productId }) => productId)),
+  );
+  for (const { id, refuse, after, before } of kits) {
+    const widths = (after.kitParts ?? []).flatMap(({ productId }) => withWidths.get(productId) ?? []);
+    if (widths[0] !== undefined) refuse(KIT_HEADING, issue('staff-refusal.kit-part-widths', { part: widths[0] }));
+    if ((after.familyId ?? before?.familyId ?? null) !== null) refuse(KIT_HEADING, issue('staff-refusal.kit-widths'));
+    const isNewKit = (before?.kitParts.length ?? 0) === 0;
+    if (before === undefined ? (after.stockLevel ?? 0) !== 0 : !isNewKit && after.stockLevel !== undefined)
+      refuse(STOCK_HEADING, issue('staff-refusal.kit-stock'));
+    else if (isNewKit && id !== null && (await hasOwnStock(db, id)))
+      refuse(KIT_HEADING, issue('staff-refusal.kit-own-stock'));
   }
 }
 

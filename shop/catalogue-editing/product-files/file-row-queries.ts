@@ -30,6 +30,11 @@ const filedColumns = {
     string | null
   >`(select from_on::text from replacements as said where said.product_id = products.id)`,
   replacedNote: sql<string>`coalesce((select note from replacements as said where said.product_id = products.id), '')`,
+  kitParts: sql<ProductRow['kitParts']>`(
+    select coalesce(json_agg(json_build_object('productId', part_id, 'quantity', quantity) order by position), '[]')
+    from kit_parts as part
+    where part.kit_id = products.id
+  )`,
 };
 
 function linked(column: string, table: string): SQL<number[]> {

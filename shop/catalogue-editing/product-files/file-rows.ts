@@ -16,6 +16,8 @@ export interface ProductRow extends ProductValues {
   replacedBy: readonly { productId: number; quantity: number }[];
   replacedFrom: CalendarDay | null;
   replacedNote: string;
+  /** Parts of a kit in their order; empty: no kit (J7). */
+  kitParts: readonly { productId: number; quantity: number }[];
   imageHash: string | null;
   /** Product type and values, in the order of the attributes and widths (I1). */
   typeId: number | null;

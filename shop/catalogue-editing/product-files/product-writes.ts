@@ -5,7 +5,7 @@ import { type StoredProduct, storedColumns, withPartKey } from '../product-write
 import { productFields } from '../../catalogue/product-fields.ts';
 import { namesOf } from '../../operations/field.ts';
 import { nameOf } from '../../operations/field-columns.ts';
-import { products } from '../../catalogue/tables.ts';
+import { kitParts, products } from '../../catalogue/tables.ts';
 import { orderLines } from '../../orders/tables.ts';
 
 /** Locks these products until the transaction ends, like lockProduct. */
@@ -14,7 +14,8 @@ export async function lockProducts(tx: Db, ids: readonly number[]): Promise<Map<
     .select(storedColumns)
     .from(products)
     .where(inArray(products.id, [...ids]))
-    .orderBy(asc(products.id))
+    // Kits come last, as orders lock them: a change of their parts' stock follows them (J7).
+    .orderBy(sql`exists (select from kits where kits.product_id = products.id)`, asc(products.id))
     .for('update');
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -68,8 +69,11 @@ export function insertProducts(
   return tx.insert(products).values(rows.map(withPartKey)).returning(storedColumns);
 }
 
-/** Products in carts, orders or lists can't be deleted. */
-export async function productsInUse(tx: Db, ids: readonly number[]): Promise<Map<number, 'basket' | 'order'>> {
+/** Use that keeps a product from being deleted. */
+export type ProductUse = 'basket' | 'order' | 'kit';
+
+/** Products in baskets, orders or kits can't be deleted. */
+export async function productsInUse(tx: Db, ids: readonly number[]): Promise<Map<number, ProductUse>> {
   const wanted = [...ids];
   const inBaskets = await tx
     .selectDistinct({ id: cartLines.productId })
@@ -79,7 +83,12 @@ export async function productsInUse(tx: Db, ids: readonly number[]): Promise<Map
     .selectDistinct({ id: orderLines.productId })
     .from(orderLines)
     .where(inArray(orderLines.productId, wanted));
-  return new Map([
+  const inKits = await tx
+    .selectDistinct({ id: kitParts.partId })
+    .from(kitParts)
+    .where(inArray(kitParts.partId, wanted));
+  return new Map<number, ProductUse>([
+    ...inKits.map(({ id }) => [id, 'kit'] as const),
     ...inBaskets.map(({ id }) => [id, 'basket'] as const),
     ...inOrders.map(({ id }) => [id, 'order'] as const),
   ]);

@@ -13,12 +13,14 @@ import {
   type Link,
   type LinkField,
   lockProducts,
+  type ProductUse,
   productsInUse,
   removeLinks,
   reserveProductNumbers,
   writeProducts,
 } from './product-writes.ts';
 import type { Outcome, Step } from './import-step.ts';
+import { kitAfter, writeKits } from './write-kits.ts';
 import { replacementAfter, type ReplacementChange, writeReplacements } from './write-replacements.ts';
 import { writeTerms } from './write-terms.ts';
 import {
@@ -57,7 +59,7 @@ export async function stepProducts(tx: Db, steps: readonly ProductStep[], action
   const locked = await lockProducts(tx, ids);
   const filed = new Map((await readProductRows(tx, ids)).map((product) => [product.id, product]));
   const leaving = present.flatMap(({ to, entityId }) => (to === null && entityId !== null ? [entityId] : []));
-  const inUse = leaving.length === 0 ? new Map<number, 'basket' | 'order'>() : await productsInUse(tx, leaving);
+  const inUse = leaving.length === 0 ? new Map<number, ProductUse>() : await productsInUse(tx, leaving);
 
   const respecified = present.flatMap(({ entityId, to }) => respecifiedBy(filed.get(entityId ?? 0), to));
   const values = await readSpecificationChanges(tx, respecified);
@@ -112,6 +114,11 @@ export async function stepProducts(tx: Db, steps: readonly ProductStep[], action
     ...newRows.flatMap(({ step, after }) => replacementAfter({ ...NOT_REPLACED, id: after.id }, step.to)),
   ]);
   if (replacementNotes === null) return { outcomes: [], notes: [], conflicts: inCircles(steps), moves: [] };
+  const kitNotes = await writeKits(tx, [
+    ...changed.flatMap(({ to, product }) => kitAfter(product.id, to)),
+    ...newRows.flatMap(({ step, after }) => kitAfter(after.id, step.to)),
+  ]);
+  if (typeof kitNotes === 'string') return { outcomes: [], notes: [], conflicts: ofKits(steps, kitNotes), moves: [] };
   if (leaving.length > 0) await deleteProducts(tx, leaving);
 
   const removed = present.filter(({ to }) => to === null);
@@ -136,6 +143,7 @@ export async function stepProducts(tx: Db, steps: readonly ProductStep[], action
       ...linkNotes,
       ...specificationNotes,
       ...replacementNotes,
+      ...kitNotes,
       ...termNotes,
     ],
     moves: rows.map(({ stored, after }) => ({ productId: after.id, quantity: after.stockLevel - stored.stockLevel })),
@@ -163,6 +171,12 @@ function inCircles(steps: readonly ProductStep[]): ImportConflict[] {
     .map(({ row, entityId, name }) => ({ kind: 'products', row, entityId: entityId ?? 0, name, reason: CIRCLE }));
 }
 
+function ofKits(steps: readonly ProductStep[], reason: string): ImportConflict[] {
+  return steps
+    .filter(({ to }) => to?.kitParts !== undefined && to.kitParts.length > 0)
+    .map(({ row, entityId, name }) => ({ kind: 'products', row, entityId: entityId ?? 0, name, reason }));
+}
+
 const CIRCLE = issue('staff-refusal.circle');
 
 const NOTHING_YET = { typeId: null, specifications: [] };
@@ -185,11 +199,12 @@ function respecifiedBy(
 function refusalOf(
   { from, to, version }: ProductStep,
   product: ProductRow | undefined,
-  use: 'basket' | 'order' | undefined,
+  use: ProductUse | undefined,
 ): string | null {
   if (product === undefined) return issue('staff-refusal.row.gone');
   if (to === null && use === 'basket') return issue('staff-refusal.row.in-basket');
   if (to === null && use === 'order') return issue('staff-refusal.row.ordered');
+  if (to === null && use === 'kit') return issue('staff-refusal.row.in-kit');
   if (product.version !== version) return issue('staff-refusal.row.saved');
   const moved = Object.entries(from ?? {}).find(
     ([field, value]) => field !== 'stockLevel' && !isSame(product[field as keyof ProductRow], value),
@@ -206,6 +221,7 @@ const WHAT_MOVED: Readonly<Record<string, string>> = {
   replacedBy: issue('staff-refusal.row.replaced'),
   replacedFrom: issue('staff-refusal.row.replaced'),
   replacedNote: issue('staff-refusal.row.replaced'),
+  kitParts: issue('staff-refusal.row.kit'),
   imageHash: issue('staff-refusal.row.picture'),
   typeId: RESPECIFIED,
   specifications: RESPECIFIED,

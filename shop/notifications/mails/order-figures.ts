@@ -1,3 +1,4 @@
+import { kitPartTexts } from '../../catalogue/kit-part.ts';
 import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '../../orders/delivery/charge.ts';
 import { ORDER_FIELD_NAMES, orderFields, type OrderFields } from '../../accounts/order-fields.ts';
 import { message, type Message } from '../../kernel/message.ts';
@@ -37,6 +38,7 @@ export function orderFigures(order: FiguresOfMail): Block[] {
           ...ownNumberOf(line),
           line.productIntro ?? '',
           line.productDetails,
+          ...kitPartTexts(line.kitParts, line.quantity),
           ...marksOf(line),
         ],
         quantity: line.quantity,

@@ -8,6 +8,10 @@ export const DRAWING_TOO_LARGE = message('staff-refusal.drawing.large');
 export const DRAWING_WIDTHS = [1200, 2400, 4800] as const;
 export type DrawingWidth = (typeof DRAWING_WIDTHS)[number];
 
+/** Maximum size of a file of callouts: many times the most rows that a drawing can have. */
+export const CALLOUTS_MAX_BYTES = 2 * 1024 * 1024;
+export const CALLOUTS_TOO_LARGE = message('staff-refusal.callouts-large');
+
 export type DrawingKind = 'svg' | 'png' | 'jpg';
 
 /** Recognises a drawing by its first bytes, because a name or a type proves nothing; null: it is none. */

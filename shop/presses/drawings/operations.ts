@@ -14,7 +14,7 @@ import {
   staffDrawingSchema,
 } from './answers.ts';
 import { CALLOUT_COLUMNS, readCalloutFile } from './callout-file.ts';
-import { DRAWING_MAX_BYTES, DRAWING_TOO_LARGE } from './drawing-file.ts';
+import { CALLOUTS_MAX_BYTES, CALLOUTS_TOO_LARGE, DRAWING_MAX_BYTES, DRAWING_TOO_LARGE } from './drawing-file.ts';
 import {
   findAssemblyPage,
   findStaffDrawing,
@@ -158,7 +158,7 @@ export const drawingOperations = [
     summary: 'Read the rows of a CSV file of callouts, for saving with the other call (J4).',
     who: CATALOGUE,
     input: z.object({ file: fileInput(issue('refusal.choose-file')) }),
-    file: { maxBytes: DRAWING_MAX_BYTES, tooLarge: DRAWING_TOO_LARGE },
+    file: { maxBytes: CALLOUTS_MAX_BYTES, tooLarge: CALLOUTS_TOO_LARGE },
     answer: { format: answerInternal(z.object({ callouts: z.array(calloutRowSchema) }).meta({ id: 'CalloutRows' })) },
     example: { fileName: 'callouts.csv' },
     unaudited: 'a question',

@@ -9,5 +9,13 @@ export const foreignRows: ForeignRows = {
     ],
   },
   'POST /Press/RemoveMachine': { calls: [({ machineId }) => post('/Press/RemoveMachine', { machineId })] },
+  'GET /Press/GetLabels/{machineId}': { calls: [({ machineId }) => get(`/Press/GetLabels/${machineId}`)] },
+  'POST /Press/AddLabels': {
+    calls: [
+      ({ machineId }) => post('/Press/AddLabels', { machineIds: [machineId] }),
+      ({ machineId }, own) => post('/Press/AddLabels', { machineIds: [own.machineId, machineId] }),
+    ],
+  },
+  'POST /Press/RevokeLabel': { calls: [({ labelId }) => post('/Press/RevokeLabel', { labelId })] },
   'POST /Press/ChooseMachine': { calls: [({ machineId }) => post('/Press/ChooseMachine', { machineId })] },
 };

@@ -3,12 +3,22 @@ import { next, type Prepare, type Preparations } from '#server/api/testing/prepa
 import { eq } from 'drizzle-orm';
 import type { TestShop } from '#server/testing/test-shop.ts';
 import { partFits, pressAssemblies, pressDrawings, pressModels } from '../tables.ts';
-import { addMachine } from './add-machine.ts';
+import { addLabel, addMachine } from './add-machine.ts';
 
 /** The company of the first sample account has the same number. */
 const machineOfCustomer: Prepare = async (shop) => {
   const machineId = await addMachine(shop, { companyId: CUSTOMER, serial: `9${next(shop)}` });
   return { path: { machineId }, body: { machineID: machineId } };
+};
+
+const machinesOfCustomer: Prepare = async (shop, { body }) => {
+  const machineId = await addMachine(shop, { companyId: CUSTOMER, serial: `9${next(shop)}` });
+  return { body: { ...(body as object), machineIDs: [machineId] } };
+};
+
+const labelOfCustomer: Prepare = async (shop) => {
+  const machineId = await addMachine(shop, { companyId: CUSTOMER, serial: `9${next(shop)}` });
+  return { body: { labelID: await addLabel(shop, machineId) } };
 };
 
 const newSerial: Prepare = async (shop, { body }) => ({ body: { ...(body as object), serial: `8${next(shop)}` } });
@@ -34,6 +44,17 @@ export const preparations: Preparations['preparations'] = {
   'POST /Press/RemoveMachine': machineOfCustomer,
   'POST /Press/ChooseMachine': machineOfCustomer,
   'POST /Press/RemoveMachineOfCompany': machineOfCustomer,
+  'GET /Press/GetLabels/{machineId}': machineOfCustomer,
+  'GET /Press/GetLabelsOfMachine/{machineId}': machineOfCustomer,
+  'POST /Press/AddLabels': machinesOfCustomer,
+  'POST /Press/AddLabelsOfCompany': machinesOfCustomer,
+  'POST /Press/RevokeLabel': labelOfCustomer,
+  'POST /Press/RevokeLabelOfCompany': labelOfCustomer,
+  'POST /Press/OpenLabel': async (shop) => {
+    const token = `label-${next(shop)}`;
+    await addLabel(shop, await addMachine(shop, { companyId: CUSTOMER, serial: `7${next(shop)}` }), token);
+    return { body: { token } };
+  },
   'POST /Press/SaveMachine': newSerial,
   'POST /Press/SaveMachineOfCompany': newSerial,
   'POST /Press/SaveModel': async (shop, { body }) => {

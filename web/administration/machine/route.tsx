@@ -1,4 +1,5 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
+import { type ListedLabel, staffLabelPaths } from '#shop/presses/labels/paths.ts';
 import { type ListedModel, type Machine, type MachineDraft, pressPaths, staffPressPaths } from '#shop/presses/paths.ts';
 import { SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -10,6 +11,7 @@ import { ConfirmedForm, unconfirmed } from '../forms/confirmed-form.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { type FormField, namesOf, versionIn } from '../forms/form-field.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
+import { LabelList } from '../../storefront/presses/label-list.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 
@@ -20,6 +22,7 @@ interface View {
   /** null: a new one. */
   machine: Machine | null;
   models: readonly ListedModel[];
+  labels: readonly ListedLabel[];
 }
 
 export async function loader({ request, context }: PageArgs): Promise<View> {
@@ -30,7 +33,8 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
   ]);
   const machine = machines.find((each) => each.machineId === machineId) ?? null;
   if (machine === null && machineId !== 0) throw new Response(null, { status: 404 });
-  return { companyId, machine, models };
+  const labels = machine === null ? [] : await context.call(staffLabelPaths.labels, { machineId });
+  return { companyId, machine, models, labels };
 }
 
 function idsIn(request: Request) {
@@ -42,7 +46,7 @@ export async function action({ request, context }: PageActionArgs) {
   const { companyId, machineId } = idsIn(request);
   const form = await request.formData();
   const typed = typedValues(form);
-  switch (intentIn(form, ['', 'remove'])) {
+  switch (intentIn(form, ['', 'remove', 'revoke-label'])) {
     case '': {
       const draft = { ...draftOf(typed, machineId), companyId };
       const asked = await askForForm(context, form, staffPressPaths.saveMachine, draft);
@@ -54,6 +58,13 @@ export async function action({ request, context }: PageActionArgs) {
       if (question !== null) return question;
       const asked = await askForForm(context, form, staffPressPaths.removeMachine, { machineId });
       return asked.ok ? redirect(companyHref(companyId)) : refusedSave(asked.refusal, [], typed, 'remove');
+    }
+    case 'revoke-label': {
+      const labelId = Number(typed['labelId'] ?? 0);
+      const asked = await askForForm(context, form, staffLabelPaths.revokeLabel, { labelId });
+      return asked.ok
+        ? redirect(`/Administration/Machine?company=${companyId}&id=${machineId}`)
+        : refusedSave(asked.refusal, [], typed, 'remove');
     }
   }
 }
@@ -87,7 +98,7 @@ const valuesOf = ({ modelId, serial, machineName, place, notes }: Machine): Form
 
 /** A press of a company, as staff edit it (J3, H7). */
 export function Component() {
-  const { companyId, machine, models } = useLoaderData<typeof loader>();
+  const { companyId, machine, models, labels } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const saveAnswer = answer !== undefined && 'saved' in answer ? answer : undefined;
   const answerOf = (form: string | undefined): SaveAnswer | undefined =>
@@ -130,6 +141,10 @@ export function Component() {
       {machine === null ? null : (
         <>
           {removal === undefined || removal.saved ? null : <Notice kind="bad">{removal.notice}</Notice>}
+          <LabelList
+            labels={labels}
+            printHref={`/Administration/Machine-Labels?company=${companyId}&machine=${machine.machineId}`}
+          />
           <ConfirmedForm
             fields={{ intent: 'remove' }}
             question={t('staff-machines.remove-question')}

@@ -62,6 +62,7 @@ export function Component() {
           <>
             <a href={`/Administration/Stock?id=${product.id}`}>{t('stock.link')}</a>
             <a href={`/Administration/Replacement?id=${product.id}`}>{t('replacement.link')}</a>
+            <a href={`/Administration/Kit?id=${product.id}`}>{t('kit.link')}</a>
             <a href={`/Administration/Specifications?id=${product.id}`}>{t('specifications.link')}</a>
             <a href={textsOfHref(`product:${product.id}`)}>{t('translations.link')}</a>
             <a href={`/Administration/RelatedProducts?id=${product.id}`}>{t('product.related')}</a>

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
+import { kitPartTexts } from '#shop/catalogue/kit-part.ts';
 import { documentUrl } from '#shop/documents/order-document-rules.ts';
 import type { Return, ReturnLine } from '#shop/returns/paths.ts';
 import { hasSheet } from '#shop/returns/return.ts';
@@ -83,7 +84,16 @@ const columns = (): readonly Column<ReturnLine>[] => [
   {
     key: 'part',
     label: t('returned.part'),
-    cell: ({ productName, variantDetails }) => [productName, variantDetails ?? []].flat().join(', '),
+    cell: ({ productName, variantDetails, kitParts, quantity }) => (
+      <>
+        {[productName, variantDetails ?? []].flat().join(', ')}
+        {kitPartTexts(kitParts, quantity).map((text) => (
+          <small key={text} className="own-line">
+            {text}
+          </small>
+        ))}
+      </>
+    ),
   },
   { key: 'quantity', label: t('returned.quantity'), align: 'end', cell: ({ quantity }) => quantity },
   { key: 'received', label: t('returned.received'), align: 'end', cell: ({ received }) => received },

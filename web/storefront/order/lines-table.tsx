@@ -2,12 +2,12 @@ import type { CartLine } from '#shop/cart/cart.ts';
 import { type CurrencyId } from '#shop/kernel/money.ts';
 import type { OrderLine } from '#shop/orders/order.ts';
 import { OwnNumber, PartNumber, PartWidth } from '../../design/part-number.tsx';
-import { useFigures, useText } from '../../texts/texts.tsx';
+import { useFigures } from '../../texts/texts.tsx';
 import { PromiseGiven, Promised } from '../promise/promised.tsx';
 import { useOrderText } from './order-text.ts';
 import styles from './lines-table.module.css';
 
-type Line = OrderLine & Partial<Pick<CartLine, 'refusal'>>;
+type Line = Omit<OrderLine, 'kitParts'> & Partial<Pick<OrderLine, 'kitParts'> & Pick<CartLine, 'refusal'>>;
 
 interface LinesTableProps {
   caption: string;
@@ -18,7 +18,6 @@ interface LinesTableProps {
 /** Lines table, the same at the checkout and on every order sheet (A16, A27). */
 export function LinesTable({ caption, currency, lines }: LinesTableProps) {
   const t = useOrderText();
-  const ofUnit = useText();
   const { money } = useFigures();
   return (
     <table className={styles.lines}>
@@ -27,7 +26,7 @@ export function LinesTable({ caption, currency, lines }: LinesTableProps) {
         <tr>
           <th scope="col">{t('order.item')}</th>
           <th scope="col">{t('order.price')}</th>
-          <th scope="col">{t('order.quantity')}</th>
+          <th scope="col">{t('product.quantity')}</th>
           <th scope="col">{t('order.line-total')}</th>
         </tr>
       </thead>
@@ -39,9 +38,9 @@ export function LinesTable({ caption, currency, lines }: LinesTableProps) {
             </th>
             <td data-label={t('order.price')}>
               {money(line.unitPriceMinor, currency)}
-              {line.unit === null ? null : <small className={styles.unit}>{ofUnit(`unit.per.${line.unit}`)}</small>}
+              {line.unit === null ? null : <small className={styles.unit}>{t(`unit.per.${line.unit}`)}</small>}
             </td>
-            <td data-label={t('order.quantity')}>{line.quantity}</td>
+            <td data-label={t('product.quantity')}>{line.quantity}</td>
             <td data-label={t('order.line-total')}>{money(line.lineTotalMinor, currency)}</td>
           </tr>
         ))}
@@ -59,11 +58,21 @@ function LineItem({ line }: { line: Line }) {
       <OwnNumber>{line.ownNumber}</OwnNumber>
       {line.productIntro === null ? null : <span className="own-line">{line.productIntro}</span>}
       <span className={styles.details}>{line.productDetails}</span>
-      <Promises line={line} />
+      {line.kitParts?.map(({ productName, productIntro, quantity }) => (
+        <small key={productName} className="own-line">
+          {`${quantity * line.quantity} × ${productName}, ${productIntro}`}
+        </small>
+      ))}
+      {/* In the checkout the current promise, on an order the promise at the time. */}
+      {line.promise === null ? null : line.refusal === undefined ? (
+        <PromiseGiven promise={line.promise} />
+      ) : (
+        <Promised promise={line.promise} />
+      )}
       {line.serial === '' && line.machine === '' ? null : (
         <dl className={styles.marks}>
-          {line.serial === '' ? null : <Mark label={t('order.serial')}>{line.serial}</Mark>}
-          {line.machine === '' ? null : <Mark label={t('order.machine')}>{line.machine}</Mark>}
+          <Mark label={t('order.serial')}>{line.serial}</Mark>
+          <Mark label={t('order.machine')}>{line.machine}</Mark>
         </dl>
       )}
       {line.refusal === undefined || line.refusal === null ? null : (
@@ -73,14 +82,8 @@ function LineItem({ line }: { line: Line }) {
   );
 }
 
-/** In the checkout the current promise, on an order the promise at the time. */
-function Promises({ line: { promise, refusal } }: { line: Line }) {
-  if (promise === null) return null;
-  return refusal === undefined ? <PromiseGiven promise={promise} /> : <Promised promise={promise} />;
-}
-
 function Mark({ label, children }: { label: string; children: string }) {
-  return (
+  return children === '' ? null : (
     <div>
       <dt>{label}</dt>
       <dd>{children}</dd>

@@ -47,7 +47,7 @@ export function OrderPage({ order, store, intro, next, ...own }: OrderPageProps)
             {t('order.to-list')}
           </ButtonLink>
           <ButtonLink href={`/Quote-Request?order=${order.id}`} kind="secondary">
-            {t('order.ask-price')}
+            {t('product.ask-price')}
           </ButtonLink>
           {next}
         </div>

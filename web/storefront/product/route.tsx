@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, useActionData, useLoaderData, useLocation, useRouteError } from 'react-router';
 import { quantityRefusal } from '#shop/cart/quantity.ts';
 import { type JudgedParts, type PartModels, pressPaths } from '#shop/presses/paths.ts';
-import { cataloguePaths, type ProductDetail, type Replaced } from '#shop/search/paths.ts';
+import { cataloguePaths, type KitPart, type ProductDetail, type Replaced } from '#shop/search/paths.ts';
 import { pictureUrl } from '#shop/files/pictures/picture-keys.ts';
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
 import { ButtonLink } from '../../design/button.tsx';
@@ -22,6 +22,7 @@ import { judgeParts } from '../presses/judge-parts.ts';
 import { FitNotice, PartModelList } from '../presses/fit-notice.tsx';
 import { useReplacedText } from '../replaced/replaced-text.ts';
 import { OwnNumberForm } from './own-number-form.tsx';
+import { KitPartTable } from './kit-part-table.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { Gallery } from './gallery.tsx';
 import { SheetLink } from './sheet-link.tsx';
@@ -33,9 +34,10 @@ export async function loader({ request, context }: PageArgs) {
   const id = searchParams.get('id') ?? '';
   if (!/^[1-9]\d{0,8}$/.test(id)) throw data(null, { status: 404 });
   const productId = Number(id);
-  const [asked, models, judged] = await Promise.all([
+  const [asked, models, parts, judged] = await Promise.all([
     context.ask(cataloguePaths.product, { productId }),
     context.call(pressPaths.partModels, { productId }),
+    context.call(cataloguePaths.kitParts, { productId }),
     judgeParts(context, [productId]),
   ]);
   if (asked.ok) {
@@ -43,6 +45,7 @@ export async function loader({ request, context }: PageArgs) {
     return {
       product: asked.output,
       models,
+      parts,
       judged,
       gone: null,
       askedVariantId: searchParams.get('variantId'),
@@ -52,7 +55,7 @@ export async function loader({ request, context }: PageArgs) {
   // The old page stays, and shows the part's replacement (J5).
   const gone = asked.refusal.status === 404 ? await context.ask(cataloguePaths.replacement, { productId }) : asked;
   if (!gone.ok) throw new RefusedError(asked.refusal);
-  return { product: null, models, judged, gone: gone.output, askedVariantId: null, askedQuantity: null };
+  return { product: null, models, parts, judged, gone: gone.output, askedVariantId: null, askedQuantity: null };
 }
 
 /** Quantity of the address, as on a shelf label; an invalid one is ignored (C1). */
@@ -83,12 +86,13 @@ function Gone({ replaced }: { replaced: Replaced }) {
 interface PartProps {
   product: ProductDetail;
   models: PartModels;
+  parts: readonly KitPart[];
   judged: JudgedParts | null;
   askedVariantId: string | null;
   askedQuantity: number | null;
 }
 
-function Part({ product, models, judged, askedVariantId, askedQuantity }: PartProps) {
+function Part({ product, models, parts, judged, askedVariantId, askedQuantity }: PartProps) {
   const notAdded = useActionData<typeof action>();
   const { me } = useShell();
   const whole = useWholeAddress();
@@ -107,7 +111,12 @@ function Part({ product, models, judged, askedVariantId, askedQuantity }: PartPr
         promised={<Promised promise={product.promise} />}
         gallery={<Gallery product={product} />}
         fit={<FitNotice judged={judged} productId={product.id} />}
-        models={<PartModelList models={models} heading="h2" />}
+        models={
+          <>
+            <KitPartTable parts={parts} />
+            <PartModelList models={models} heading="h2" />
+          </>
+        }
         replaced={<ReplacedNotice replaced={product.replaced} />}
         sheet={
           <>

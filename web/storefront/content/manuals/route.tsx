@@ -16,12 +16,12 @@ export function Component() {
   const manuals = useLoaderData<typeof loader>();
   return (
     <>
-      <Head title={t('documents.manuals')} />
+      <Head title={t('shell.manuals')} />
       <Breadcrumb
-        label={t('documents.trail')}
-        steps={[{ label: t('documents.home'), href: '/' }, { label: t('documents.manuals') }]}
+        label={t('catalogue.trail')}
+        steps={[{ label: t('catalogue.home'), href: '/' }, { label: t('shell.manuals') }]}
       />
-      <h1>{t('documents.manuals')}</h1>
+      <h1>{t('shell.manuals')}</h1>
       <p className={styles.intro}>{t('documents.manuals-intro')}</p>
       {GROUPS.map(({ title, of }) => (
         <section key={title}>

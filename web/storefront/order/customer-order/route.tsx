@@ -22,10 +22,10 @@ export function Component() {
         intro={
           <>
             <Breadcrumb
-              label={t('order.trail')}
+              label={t('catalogue.trail')}
               steps={[
-                { label: t('order.home'), href: '/' },
-                { label: t('order.account'), href: '/My-Account' },
+                { label: t('catalogue.home'), href: '/' },
+                { label: t('shell.my-account'), href: '/My-Account' },
                 { label: t('order.history'), href: '/Order-History' },
                 { label: reference },
               ]}

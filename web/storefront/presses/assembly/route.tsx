@@ -8,7 +8,7 @@ import { PageLink } from '../../../design/page-link.tsx';
 import { type PageActionArgs, type PageArgs, type PageContext, RefusedError } from '../../../page-context.ts';
 import { useShell } from '../../../shell/shell.ts';
 import { addParts } from '../../add-parts/add-parts.ts';
-import { AssemblyTree } from '../assembly-tree.tsx';
+import { AssemblyTree } from '../model-documents.tsx';
 import { rangeText } from '../fit-text.ts';
 import { assemblyAddress, modelAddress } from '../machine-name.ts';
 import { usePressesText } from '../presses-text.ts';

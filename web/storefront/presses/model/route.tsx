@@ -10,7 +10,7 @@ import { Picture } from '../../../design/picture.tsx';
 import { type PageArgs, RefusedError } from '../../../page-context.ts';
 import { useShell } from '../../../shell/shell.ts';
 import { categoryAddress } from '../../catalogue/addresses.ts';
-import { AssemblyTree } from '../assembly-tree.tsx';
+import { AssemblyTree, ModelManuals, manualsOf } from '../model-documents.tsx';
 import { modelAddress, partsAddress } from '../machine-name.ts';
 import { yearsText } from '../model-words.ts';
 import styles from '../presses.module.css';
@@ -25,11 +25,7 @@ export async function loader({ params, context }: PageArgs) {
   ]);
   if (asked.ok) {
     const model = asked.output;
-    return {
-      model,
-      assemblies,
-      manuals: manuals.filter(({ name, url }) => url !== null && model.manuals.includes(name)),
-    };
+    return { model, assemblies, manuals: manualsOf(model, manuals) };
   }
   if (asked.refusal.status === 404) throw data(null, { status: 404 });
   throw new RefusedError(asked.refusal);
@@ -98,21 +94,7 @@ export function Component() {
               </ul>
             </section>
           )}
-          {manuals.length === 0 ? null : (
-            <section aria-labelledby="manuals">
-              <h2 id="manuals">{t('presses.manuals')}</h2>
-              <ul className={styles.links}>
-                {manuals.map(({ name, url }) => (
-                  <li key={name}>
-                    <a href={url ?? ''} target="_blank" rel="noopener">
-                      {name}
-                      <span className="visually-hidden">{t('product.new-tab')}</span>
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <ModelManuals manuals={manuals} />
           {model.categories.length === 0 ? null : (
             <section aria-labelledby="categories">
               <h2 id="categories">{t('presses.categories')}</h2>

@@ -1,7 +1,10 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import { companyPaths } from '#shop/companies/paths.ts';
+import { documentPaths } from '#shop/documents/paths.ts';
 import { hasRight } from '#shop/kernel/member-role.ts';
 import { orderPaths, type MachinePart } from '#shop/orders/paths.ts';
+import { drawingPaths } from '#shop/presses/drawings/paths.ts';
+import { labelPaths } from '#shop/presses/labels/paths.ts';
 import { type ListedModel, type Machine, pressPaths } from '#shop/presses/paths.ts';
 import { Button } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
@@ -11,11 +14,13 @@ import { intentIn } from '../../../forms/intent.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { type RefusedForm, refuseForm } from '../../../forms/refused-form.ts';
 import { useSending } from '../../../forms/use-sending.ts';
-import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
+import type { PageActionArgs, PageArgs, PageContext } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import rows from '../../account/rows.module.css';
 import { productAddress } from '../../catalogue/addresses.ts';
+import { AssemblyTree, ModelManuals, manualsOf } from '../model-documents.tsx';
+import { LabelList } from '../label-list.tsx';
 import {
   MACHINE_FIELDS,
   MachineFields,
@@ -30,10 +35,11 @@ import { usePressesText } from '../presses-text.ts';
 
 export async function loader({ request, context }: PageArgs) {
   const machineId = machineIdIn(request);
-  const [machine, models, bought, { memberRole }] = await Promise.all([
+  const [machine, models, bought, labels, { memberRole }] = await Promise.all([
     context.call(pressPaths.machine, { machineId }),
     context.call(pressPaths.models, {}),
     context.call(orderPaths.partsOfMachine, { machineId }),
+    context.call(labelPaths.labels, { machineId }),
     context.call(companyPaths.own, {}),
   ]);
   const { searchParams } = new URL(request.url);
@@ -41,20 +47,33 @@ export async function loader({ request, context }: PageArgs) {
     machine,
     models,
     bought,
+    labels,
+    ...(await aboutModel(context, machine.modelPath)),
     mayChange: hasRight(memberRole, 'order'),
     isUnusual: searchParams.has('unusual'),
     isSaved: searchParams.has('saved'),
+    isRevoked: searchParams.has('revoked'),
   };
+}
+
+/** Drawings and manuals of a press's model; an archived model has no page, and none of them. */
+async function aboutModel(context: PageContext, modelPath: string) {
+  const [model, assemblies, manuals] = await Promise.all([
+    context.ask(pressPaths.model, { modelPath }),
+    context.call(drawingPaths.assemblies, { modelPath }),
+    context.call(documentPaths.manuals, {}),
+  ]);
+  return { assemblies, manuals: model.ok ? manualsOf(model.output, manuals) : [] };
 }
 
 type Answer = RefusedForm<MachineField, TypedMachine>;
 
-/** Chooses, saves or removes the press. */
+/** Chooses, saves or removes the press, or revokes one of its labels. */
 export async function action({ request, context }: PageActionArgs) {
   const machineId = machineIdIn(request);
   const form = await request.formData();
   const values = machineIn(form);
-  switch (intentIn(form, ['choose', 'save', 'remove'])) {
+  switch (intentIn(form, ['choose', 'save', 'remove', 'revoke-label'])) {
     case 'choose': {
       const isChosen = form.get('chosen') === 'yes';
       const asked = await context.askOnce(form, pressPaths.chooseMachine, { machineId: isChosen ? null : machineId });
@@ -73,13 +92,19 @@ export async function action({ request, context }: PageActionArgs) {
         ? redirect('/My-Presses?removed=1')
         : refuseForm(asked.refusal, MACHINE_FIELDS, { values, form: 'remove' });
     }
+    case 'revoke-label': {
+      const asked = await context.askOnce(form, labelPaths.revokeLabel, { labelId: Number(form.get('labelId') ?? 0) });
+      return asked.ok
+        ? redirect(`${machineAddress(machineId)}&revoked=1`)
+        : refuseForm(asked.refusal, MACHINE_FIELDS, { values, form: 'revoke-label' });
+    }
   }
 }
 
 /** One press of the company: its links, the parts bought for it, its details (J3). */
 export function Component() {
   const t = usePressesText();
-  const { machine, models, bought, mayChange, isUnusual, isSaved } = useLoaderData<typeof loader>();
+  const { machine, models, bought, labels, assemblies, manuals, mayChange, ...said } = useLoaderData<typeof loader>();
   const answer: Answer | undefined = useActionData<typeof action>();
   const title = machineTitle(machine);
   return (
@@ -87,31 +112,42 @@ export function Component() {
       <Head title={title} />
       <AccountBreadcrumb here={title} below={{ label: t('my-presses.title'), href: '/My-Presses' }} />
       <h1>{title}</h1>
-      {isUnusual ? <Notice kind="plain">{t('my-presses.unusual')}</Notice> : null}
-      {isSaved ? <Notice kind="good">{t('my-presses.saved')}</Notice> : null}
+      {said.isUnusual ? <Notice kind="plain">{t('my-presses.unusual')}</Notice> : null}
+      {said.isSaved ? <Notice kind="good">{t('my-presses.saved')}</Notice> : null}
+      {said.isRevoked ? <Notice kind="good">{t('press-labels.revoked')}</Notice> : null}
       {answer?.notice == null ? null : <Notice kind="bad">{answer.notice}</Notice>}
       {machine.place === '' ? null : <p>{`${t('my-presses.place')}: ${machine.place}`}</p>}
       {machine.notes === '' ? null : <p className={styles.notes}>{machine.notes}</p>}
       <ChooseForm machine={machine} />
-      <ul className={styles.links}>
-        <li>
-          <PageLink href={partsAddress(machine)}>
-            {t('my-presses.parts-for', { press: machineLabel(machine) })}
-          </PageLink>
-        </li>
-        <li>
-          <PageLink href={modelAddress(machine.modelPath)}>
-            {t('my-presses.model-page', { model: machine.modelName })}
-          </PageLink>
-        </li>
-      </ul>
-      <BoughtParts bought={bought} />
-      {mayChange ? (
-        <>
-          <DetailsForm key={machine.version} machine={machine} models={models} answer={answer} />
-          <RemoveForm />
-        </>
-      ) : null}
+      <div className={styles.sections}>
+        <ul className={styles.links}>
+          <li>
+            <PageLink href={partsAddress(machine)}>
+              {t('my-presses.parts-for', { press: machineLabel(machine) })}
+            </PageLink>
+          </li>
+          <li>
+            <PageLink href={modelAddress(machine.modelPath)}>
+              {t('my-presses.model-page', { model: machine.modelName })}
+            </PageLink>
+          </li>
+        </ul>
+        {assemblies.length === 0 ? null : (
+          <section aria-labelledby="assemblies">
+            <h2 id="assemblies">{t('presses.assemblies')}</h2>
+            <AssemblyTree modelPath={machine.modelPath} assemblies={assemblies} />
+          </section>
+        )}
+        <ModelManuals manuals={manuals} />
+        <BoughtParts bought={bought} />
+        {mayChange ? (
+          <>
+            <DetailsForm key={machine.version} machine={machine} models={models} answer={answer} />
+            <LabelList labels={labels} printHref={`/Press-Labels?machine=${machine.machineId}`} />
+            <RemoveForm />
+          </>
+        ) : null}
+      </div>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { redirect, useActionData, useLoaderData } from 'react-router';
 import { companyPaths } from '#shop/companies/paths.ts';
 import { hasRight } from '#shop/kernel/member-role.ts';
 import { type ListedModel, type Machine, pressPaths } from '#shop/presses/paths.ts';
-import { Button } from '../../../design/button.tsx';
+import { Button, ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { followRows } from '../../../design/follow-row.ts';
 import { Head } from '../../../design/head.tsx';
@@ -85,7 +85,16 @@ export function Component() {
           <p>{t('my-presses.none-hint')}</p>
         </EmptyState>
       ) : (
-        <MachineTable machines={machines} />
+        <>
+          <MachineTable machines={machines} />
+          {mayChange ? (
+            <p>
+              <ButtonLink kind="secondary" href="/Press-Labels">
+                {t('press-labels.print-all')}
+              </ButtonLink>
+            </p>
+          ) : null}
+        </>
       )}
       {mayChange ? <AddForm models={models} answer={answer} start={{ ...BLANK_MACHINE, modelId }} /> : null}
     </>

@@ -1,4 +1,5 @@
 import { data, useActionData, useLoaderData, useLocation } from 'react-router';
+import { kitPartTexts } from '#shop/catalogue/kit-part.ts';
 import { documentUrl } from '#shop/documents/order-document-rules.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { hasSheet } from '#shop/returns/return.ts';
@@ -136,6 +137,11 @@ function Lines({ returned: { lines } }: { returned: Return }) {
             <th scope="row" data-label={t('returns.part')}>
               <PartNumber>{line.productName}</PartNumber>
               <PartWidth>{line.variantDetails}</PartWidth>
+              {kitPartTexts(line.kitParts, line.quantity).map((text) => (
+                <small key={text} className="own-line">
+                  {text}
+                </small>
+              ))}
             </th>
             <td data-label={t('returns.units')} className={rows.figure}>
               {line.quantity}
