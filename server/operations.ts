@@ -35,6 +35,7 @@ import { costOperations } from '#shop/pricing/costs/operations.ts';
 import { priceUpdateOperations } from '#shop/pricing/price-updates/operations.ts';
 import { listViewOperations } from '#shop/administration/list-views/operations.ts';
 import { priceListOperations } from '#shop/pricing/price-lists/operations.ts';
+import { privacyOperations } from '#shop/privacy/operations.ts';
 import { pricingOperations } from '#shop/pricing/operations.ts';
 import { promotionOperations } from '#shop/promotions/operations.ts';
 import { listOperations } from '#shop/lists/operations.ts';
@@ -79,6 +80,7 @@ export const operations: readonly AnyOperation[] = [
   ...orderOperations,
   ...pictureOperations,
   ...staffOrderOperations,
+  ...privacyOperations,
   ...pricingOperations,
   ...priceListOperations,
   ...pressOperations,

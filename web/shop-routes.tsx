@@ -28,6 +28,7 @@ const storefront: RouteObject[] = [
   screen('/My-Account', 'customer', 'storefront/account/my-account'),
   screen('/Edit-Account', 'customer', 'storefront/account/edit-account'),
   screen('/Account-Security', 'customer', 'storefront/account/account-security'),
+  screen('/Account-Data', 'customer', 'storefront/account/account-data'),
   screen('/Account-Edited', 'customer', 'storefront/account/account-edited'),
   screen('/Company', 'customer', 'storefront/company/company'),
   screen('/Company/Members', 'customer', 'storefront/company/members'),

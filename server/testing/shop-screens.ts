@@ -82,6 +82,7 @@ export const SCREEN_STATES: Record<string, readonly (readonly [viewer: Viewer, a
   ],
   '/Edit-Account': [['uk', '/Edit-Account']],
   '/Account-Security': [['uk', '/Account-Security']],
+  '/Account-Data': [['uk', '/Account-Data']],
   '/Account-Edited': [['uk', '/Account-Edited']],
   '/Company': [['uk', '/Company']],
   '/Company/Part-Numbers': [
