@@ -263,7 +263,7 @@ export const PERSONAL_DATA: readonly PersonalRows[] = [
     rows: ofCompany,
     erasedWith: 'company',
     isDeleted: true,
-    columns: { serial: 'dash', serial_key: 'dash', name: 'dash', place: 'empty', notes: 'empty' },
+    columns: { serial: 'dash', serial_key: 'stays', name: 'dash', place: 'empty', notes: 'empty' },
   },
   {
     table: 'company_merges',
