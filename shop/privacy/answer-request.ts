@@ -161,8 +161,10 @@ export async function eraseByRequest(
   { shop, caller: { staff } }: StaffContext,
 ): Promise<1> {
   const now = shop.clock.now();
-  const { files, guid, customerId } = await inTransaction(shop.db, async (tx) => {
+  const { files, whom } = await inTransaction(shop.db, async (tx) => {
     const request = await lockUnanswered(tx, dataRequestId);
+    if (request.kind !== 'erasure')
+      throw new ConflictError('privacy.not-asked', message('staff-refusal.erasure-not-asked'));
     const person = await personOf(tx, request, now);
     if ('guid' in person) {
       await lockCompany(tx, person.companyId);
@@ -172,16 +174,17 @@ export async function eraseByRequest(
     }
     await endRequest(tx, dataRequestId, { outcome: 'done', answeredAt: now, answeredBy: staff.name });
     const keys = await eraseAndRemember(tx, person, now);
+    const known = 'guid' in person ? { customerId: person.customerId, guid: person.guid } : { emailHash: emailHash(person.email) };
     await recordChange(tx, staff, now, {
       action: 'erased the data of',
       ...subjectOf(person.customerId, dataRequestId),
       before: null,
       after: { dataRequestId },
     });
-    return { files: keys, guid: 'guid' in person ? person.guid : null, customerId: person.customerId };
+    return { files: keys, whom: known };
   });
   await deleteFiles(shop, files);
-  shop.log('info', 'A person was erased', { event: 'person.erased', customerId, guid, byStaffId: staff.id });
+  shop.log('info', 'A person was erased', { event: 'person.erased', ...whom, byStaffId: staff.id });
   return 1;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountEmailRefusal } from '../accounts/field-rules.ts';
+import { loginEmailRefusal } from '../accounts/login-rules.ts';
 import { fieldErrors } from '../kernel/field-errors.ts';
 import { issue } from '../kernel/issue.ts';
 import { answerInternal, answerInternalList, answerNumber, noInput } from '../operations/answers.ts';
@@ -30,7 +30,7 @@ const draft: z.ZodType<DataRequestDraft> = z
     dataRequestKind: z.enum(DATA_REQUEST_KINDS, issue('staff-refusal.data-request-kind')),
     remarks: words,
   })
-  .check(refuseFields(({ email }) => fieldErrors({ email: accountEmailRefusal(email) })));
+  .check(refuseFields(({ email }) => fieldErrors({ email: loginEmailRefusal(email) })));
 
 const oneRequest = z.object({ dataRequestId: idNumber('request') });
 
@@ -86,7 +86,7 @@ export const privacyOperations = [
 
   operation(dataRequestPaths.add, {
     tag: 'Privacy',
-    summary: 'Enter a request that reached staff by other means, also of a person without an account. Returns its id (O4).',
+    summary: 'Enter a request that reached staff by other means, also of a person without an account. Returns 1 (O4).',
     who: CUSTOMERS,
     input: draft,
     answer: { format: answerId, readAt: ({ id }) => `/Privacy/GetDataRequest/${id}`, refuses: [409] },

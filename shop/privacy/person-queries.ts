@@ -76,7 +76,7 @@ export async function listEndedBooks(db: Db, now: Date, atMost: number): Promise
   const end = await readBooksEnd(db, now);
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct customer_id as id from orders join erasures using (customer_id)
-    where placed_at < ${end.toISOString()}::timestamptz and surname <> '–'
+    where placed_at < ${end.toISOString()}::timestamptz and surname not in ('–', '')
     limit ${atMost}`);
   return rows.map(({ id }) => id);
 }

@@ -665,6 +665,17 @@ export const PERSONAL_DATA: readonly PersonalRows[] = [
   {
     table: 'audit_entries',
     group: 'history',
+    purpose: 'Changes that name the email address, such as invitations',
+    kept: 'permanently; the values go with the person',
+    rows: ({ email }) => sql`(
+      ${email} <> '' and position(lower(${email}) in lower(concat(before::text, after::text, about, words))) > 0
+    )`,
+    erasedWith: 'person',
+    columns: { before: 'inside', after: 'inside', about: 'dash', words: 'empty' },
+  },
+  {
+    table: 'audit_entries',
+    group: 'history',
     purpose: "Changes of the company's data by the person",
     kept: 'permanently; the name goes with the person',
     rows: (person) => sql`(
