@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calledOnWire } from '../operations/wire-dialect.ts';
 import type { AnswerOf } from '../operations/answers.ts';
 import { DATA_REQUEST_KINDS, DATA_REQUEST_OUTCOMES } from './data-request.ts';
 
@@ -28,7 +29,7 @@ export const dataRequestSchema = z
   .object({
     ...request,
     customerId: z.int().nullable().describe('ID of the account; null if the person has none.'),
-    email: z.string().describe('Address of the person; an empty string once the person is erased.'),
+    email: calledOnWire('userEmail', z.string()).describe('Address of the person; an empty string once the person is erased.'),
     name: z.string().describe('Name of the person; an empty string if there is no account.'),
     company: z.string(),
     askedByStaff: z.string().nullable().describe('Staff member who entered the request; null if the member did.'),
