@@ -19,6 +19,7 @@ import { identityOperations } from '#shop/identity/operations.ts';
 import { keyOperations } from '#shop/identity/key-operations.ts';
 import { sessionOperations } from '#shop/identity/session-operations.ts';
 import { staffOperations } from '#shop/identity/staff-operations.ts';
+import { mailingOperations } from '#shop/mailings/operations.ts';
 import { mailOperations } from '#shop/notifications/operations.ts';
 import { pictureOperations } from '#shop/content/images/editing-operations.ts';
 import { merchandisingOperations } from '#shop/content/images/operations.ts';
@@ -74,6 +75,7 @@ export const operations: readonly AnyOperation[] = [
   ...keyOperations,
   ...staffOperations,
   ...mailOperations,
+  ...mailingOperations,
   ...merchandisingOperations,
   ...fulfilmentOperations,
   ...orderingForOperations,

@@ -37,6 +37,9 @@ export interface MessageValues {
   'letter.list.replaced': { by: MessageValue };
   'letter.list.subject': { name: MessageValue };
   'letter.list.text': { weeks: number };
+  'letter.mailing.subject': { store: MessageValue };
+  'letter.mailing.text': { words: MessageValue };
+  'letter.mailing.words': { store: MessageValue };
   'letter.message.subject': { reference: MessageValue };
   'letter.order.heading': { reference: MessageValue };
   'letter.order.placed-by': { staff: MessageValue };

@@ -6,6 +6,7 @@ import { clearRemoved } from '#shop/lists/list-queries.ts';
 import { sendListReminders } from '#shop/lists/send-reminders.ts';
 import { remindOfQuotations } from '#shop/quotations/remind-of-quotations.ts';
 import { clearExpired } from '#shop/identity/clear-expired.ts';
+import { clearOldConsents } from '#shop/mailings/consent-queries.ts';
 import { clearOldMails } from '#shop/notifications/clear-old-mails.ts';
 import { clearOldSearches } from '#shop/search/insights/save-search-log.ts';
 import { eraseEndedBooks, eraseUnused } from '#shop/privacy/keep-no-longer.ts';
@@ -27,7 +28,7 @@ export interface Keeping {
 }
 
 /** What is counted in the metrics. */
-export type Removed = 'sessions' | 'invitations' | 'carts' | 'mails' | 'registrations' | 'names';
+export type Removed = 'sessions' | 'invitations' | 'consents' | 'carts' | 'mails' | 'registrations' | 'names';
 
 type KeepingShop = Pick<Shop, 'db' | 'clock' | 'log' | 'store' | 'files'>;
 
@@ -83,6 +84,7 @@ export class Housekeeper {
     await this.#all((rows) => clearRemoved(db, daysBefore(now, REMOVED_LISTS_DAYS), rows));
     this.#count('invitations', await clearOldInvitations(db, now));
     await clearOldSearches(db, now);
+    this.#count('consents', await clearOldConsents(db, now));
     const carts = await this.#all((rows) => clearOldCarts(db, daysBefore(now, this.#keeping.carts), rows));
     const mails = await this.#all((rows) => clearOldMails(db, daysBefore(now, this.#keeping.mails), rows));
     const registrations = await this.#all((rows) =>

@@ -14,7 +14,7 @@ export const mailingConsents = pgTable(
       .default(sql`gen_random_uuid()`), // in the link that withdraws it, which needs no login
     customerId: integer()
       .notNull()
-      .references(() => customers.id),
+      .references(() => customers.id, { onDelete: 'cascade' }),
     email: text().notNull(), // the address that it is for; another address needs another consent
     words: text().notNull(), // the sentence beside the box
     language: text().notNull(),

@@ -10,7 +10,7 @@ export const dataRequests = pgTable(
   {
     id: identity(),
     kind: text().$type<DataRequestKind>().notNull(),
-    customerId: integer().references(() => customers.id), // null: a person without a login
+    customerId: integer().references(() => customers.id, { onDelete: 'set null' }), // null: a person without a login
     email: text().notNull(), // '' once the person is erased
     remarks: text().notNull().default(''), // in the person's words, or those of staff
     askedAt: instant().notNull(),

@@ -41,9 +41,9 @@ CREATE TABLE "mailing_consents" (
 );
 --> statement-breakpoint
 ALTER TABLE "settings" ADD COLUMN "keep_books_years" smallint DEFAULT 10 NOT NULL;--> statement-breakpoint
-ALTER TABLE "data_requests" ADD CONSTRAINT "data_requests_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_requests" ADD CONSTRAINT "data_requests_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erasures" ADD CONSTRAINT "erasures_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mailing_consents" ADD CONSTRAINT "mailing_consents_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mailing_consents" ADD CONSTRAINT "mailing_consents_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "data_requests_asked" ON "data_requests" USING btree ("asked_at","id");--> statement-breakpoint
 CREATE INDEX "data_requests_of_customer" ON "data_requests" USING btree ("customer_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "data_requests_open_erasure" ON "data_requests" USING btree ("customer_id") WHERE kind = 'erasure' and answered_at is null;--> statement-breakpoint
