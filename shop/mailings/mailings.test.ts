@@ -43,8 +43,8 @@ test('a ticked box only asks; the link confirms, the words are kept, and staff e
   expect(row).toContain(`<http://localhost:3000/Mailings?id=${consent?.guid}>`);
   expect(row).toContain('List-Unsubscribe=One-Click');
 
-  expect((await shop.api.post('/api/Mailing/WithdrawConsent', { guid: consent?.guid })).body).toBe(1);
-  expect((await shop.api.post('/api/Mailing/WithdrawConsent', { guid: consent?.guid })).body, 'twice').toBe(1);
+  expect((await shop.api.post('/api/Mailing/WithdrawConsent', { consent: consent?.guid })).body).toBe(1);
+  expect((await shop.api.post('/api/Mailing/WithdrawConsent', { consent: consent?.guid })).body, 'twice').toBe(1);
   expect(await listed(shop)).not.toContain(email);
   const [account] = await shop.shop.db.select().from(customers).where(eq(customers.email, email));
   expect(account?.subscribed).toBe(false);

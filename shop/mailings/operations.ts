@@ -13,7 +13,7 @@ import { confirmConsent, findByGuid, findByToken, listConsents, withdrawConsent 
 import { mailingPaths, withdrawHref } from './paths.ts';
 
 const token = z.string(issue('refusal.consent-link')).max(200, issue('refusal.consent-link'));
-const guid = z.guid(issue('refusal.consent-link'));
+const consent = z.guid(issue('refusal.consent-link'));
 
 /** The link of a mail no longer works, or never did; the error does not reveal which (O5). */
 class DeadConsentError extends ShopError {
@@ -47,11 +47,11 @@ export const mailingOperations = [
     summary: 'Get the consent that the link below a mailing withdraws (O5).',
     who: { access: 'everyone' },
     when: { throttle: () => '' },
-    input: z.object({ guid }),
+    input: z.object({ consent }),
     answer: { format: answerInternal(mailingConsentSchema), refuses: [410] },
-    example: { path: { guid: '00000000-0000-4000-8000-000000000000' } },
+    example: { path: { consent: '00000000-0000-4000-8000-000000000000' } },
     async handle(asked, { shop }) {
-      return answerFor(await findByGuid(shop.db, asked.guid));
+      return answerFor(await findByGuid(shop.db, asked.consent));
     },
   }),
 
@@ -80,13 +80,13 @@ export const mailingOperations = [
     summary: 'Withdraw the consent to mailings with the link below a mailing. Returns 1 (O5).',
     who: { access: 'everyone' },
     when: { throttle: () => '' },
-    input: z.object({ guid }),
+    input: z.object({ consent }),
     answer: { format: answerNumber, refuses: [410] },
-    example: { body: { guid: '00000000-0000-4000-8000-000000000000' } },
+    example: { body: { consent: '00000000-0000-4000-8000-000000000000' } },
     async handle(asked, { shop }) {
       const now = shop.clock.now();
       await inTransaction(shop.db, async (tx) => {
-        const customerId = await withdrawConsent(tx, asked.guid, now);
+        const customerId = await withdrawConsent(tx, asked.consent, now);
         if (customerId === undefined) throw new DeadConsentError();
         const change = { action: 'withdrew the consent to mailings:', entity: 'customer', entityId: customerId } as const;
         await recordChange(tx, BY_LINK, now, { ...change, before: null, after: {} });

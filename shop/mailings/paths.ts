@@ -7,11 +7,11 @@ export type * from './answers.ts';
 export const mailingPaths = {
   /** By the token of the mail that asks, or the guid of the link that withdraws. */
   byToken: get<{ token: string }, MailingConsent>('/Mailing/GetConsentByToken'),
-  byGuid: get<{ guid: string }, MailingConsent>('/Mailing/GetConsent/{guid}'),
+  byGuid: get<{ consent: string }, MailingConsent>('/Mailing/GetConsent/{consent}'),
   /** Returns 1. */
   confirm: post<{ token: string }, number>('/Mailing/ConfirmConsent'),
   /** Returns 1. */
-  withdraw: post<{ guid: string }, number>('/Mailing/WithdrawConsent'),
+  withdraw: post<{ consent: string }, number>('/Mailing/WithdrawConsent'),
 };
 
 /** The page with the button that withdraws; a mail program sends its POST there (RFC 8058). */

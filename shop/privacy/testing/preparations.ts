@@ -10,7 +10,7 @@ const withRequest: Prepare = async (shop, { body }) => {
     .insert(dataRequests)
     .values({ kind: 'erasure', email, askedAt: shop.shop.clock.now() })
     .returning({ id: dataRequests.id });
-  return { body: { ...(body as object), dataRequestID: row?.id } };
+  return { body: { ...(body as object), dataRequestId: row?.id } };
 };
 
 /** Without open requests of the customer. */

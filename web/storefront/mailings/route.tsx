@@ -28,7 +28,7 @@ const keysIn = (request: Request) => {
 export async function loader({ request, context }: PageArgs) {
   const { token, guid } = keysIn(request);
   const asked =
-    token === null ? await context.ask(mailingPaths.byGuid, { guid }) : await context.ask(mailingPaths.byToken, { token });
+    token === null ? await context.ask(mailingPaths.byGuid, { consent: guid }) : await context.ask(mailingPaths.byToken, { token });
   const by = token === null ? 'guid' : 'token';
   if (asked.ok) return data<View>({ by, consent: asked.output }, { ...NO_STORE });
   if (asked.refusal.status !== 410 && asked.refusal.status !== 400) throw new RefusedError(asked.refusal);
@@ -43,7 +43,7 @@ export async function action({ request, context }: PageActionArgs) {
   const asked =
     intent === 'confirm'
       ? await context.askOnce(form, mailingPaths.confirm, { token: token ?? '' })
-      : await context.askOnce(form, mailingPaths.withdraw, { guid });
+      : await context.askOnce(form, mailingPaths.withdraw, { consent: guid });
   return answerSave(asked, [], typedValues(form), intent);
 }
 
