@@ -87,10 +87,7 @@ describe('agreement to the terms (O2)', () => {
 describe('nothing foreign, nothing secret (O6)', () => {
   const everyone = KEPT_IN_BROWSER.flatMap(({ name, whose }) => (whose === 'everyone' ? [name] : []));
 
-  test('a buyer who uses everything holds what the cookie page says, and nothing else', async ({
-    shop,
-    visits,
-  }) => {
+  test('a buyer who uses everything holds what the cookie page says, and nothing else', async ({ shop, visits }) => {
     const page = await visits.visitor();
     const foreign = await refuseOtherOrigins(page, shop.url);
     await page.goto('/LogIn');

@@ -56,7 +56,10 @@ test.each([
     { collectorUrl: 'http://127.0.0.1:4318', traceShare: 0.25 },
   ],
   [{ DRAIN_SECONDS: '15' }, { drainSeconds: 15 }],
-  [{ KEEP_MAILS_DAYS: '90', KEEP_CARTS_DAYS: '30', KEEP_UNUSED_DAYS: '60' }, { keeping: { mails: 90, carts: 30, unused: 60 } }],
+  [
+    { KEEP_MAILS_DAYS: '90', KEEP_CARTS_DAYS: '30', KEEP_UNUSED_DAYS: '60' },
+    { keeping: { mails: 90, carts: 30, unused: 60 } },
+  ],
   [{ SAMPLE_DATA: 'no' }, { sampleData: false }],
   [{ TRUST_PROXY: '10.0.0.7, 2001:db8::/48,loopback' }, { trustProxy: ['10.0.0.7', '2001:db8::/48', 'loopback'] }],
   [{ THROTTLE_LOOPBACK: 'yes' }, { throttleLoopback: true }],

@@ -32,7 +32,10 @@ describe('a person’s data without script (O4)', () => {
 
     const staff = await visits.pageAs(STAFF);
     await staff.goto('/Administration/Data-Requests?dataRequestState=open&sort=number&direction=desc');
-    await staff.getByRole('link', { name: new RegExp(member?.surname ?? '') }).first().click();
+    await staff
+      .getByRole('link', { name: new RegExp(member?.surname ?? '') })
+      .first()
+      .click();
     await staff.getByText('I retire.').waitFor();
     await staff.getByRole('button', { name: 'Erase the person' }).click();
     await staff.getByText('Erase this person for good?').first().waitFor();
@@ -51,11 +54,23 @@ describe('mailings without a login (O5)', () => {
     const { db, clock } = shop.shop;
     const [consent] = await db
       .insert(mailingConsents)
-      .values({ customerId: 1, email: 'uk@converter.test', words: 'Yes, please.', language: 'en', askedAt: clock.now(), confirmedAt: clock.now() })
+      .values({
+        customerId: 1,
+        email: 'uk@converter.test',
+        words: 'Yes, please.',
+        language: 'en',
+        askedAt: clock.now(),
+        confirmedAt: clock.now(),
+      })
       .returning();
     const address = `/Mailings?id=${consent?.guid}`;
     const stored = async () =>
-      (await db.select().from(mailingConsents).where(eq(mailingConsents.id, consent?.id ?? 0)))[0]?.withdrawnAt ?? null;
+      (
+        await db
+          .select()
+          .from(mailingConsents)
+          .where(eq(mailingConsents.id, consent?.id ?? 0))
+      )[0]?.withdrawnAt ?? null;
     const page = await visits.visitor();
     await page.goto(address);
     await page.getByText('Yes, please.').waitFor();

@@ -75,7 +75,10 @@ test('baskets unchanged for the retention period are removed with their lines; o
   expect(await db.$count(cartLines, eq(cartLines.cartId, old[0]?.id ?? 0))).toBe(0);
   expect(await db.$count(carts)).toBe(ordered + 1);
   expect(said).toEqual([
-    ['What is old was removed', { event: 'old.removed', carts: expect.any(Number), mails: expect.any(Number), registrations: 0, names: 0 }],
+    [
+      'What is old was removed',
+      { event: 'old.removed', carts: expect.any(Number), mails: expect.any(Number), registrations: 0, names: 0 },
+    ],
   ]);
 });
 

@@ -69,7 +69,10 @@ export async function openConsent(db: Db, consentId: number): Promise<string | u
 
 /** Finds the consent of a mailed link: confirmed or not. */
 export async function findByToken(db: Db, token: string, now: Date) {
-  const [row] = await db.select().from(mailingConsents).where(eq(mailingConsents.tokenHash, tokenHash(token)));
+  const [row] = await db
+    .select()
+    .from(mailingConsents)
+    .where(eq(mailingConsents.tokenHash, tokenHash(token)));
   return row !== undefined && row.confirmedAt === null && row.askedAt < daysBefore(now, CONFIRM_DAYS) ? undefined : row;
 }
 

@@ -34,10 +34,16 @@ test('a ticked box only asks; the link confirms, the words are kept, and staff e
   expect(sent?.text).toContain('I would like to receive news and offers of');
   await activate(shop, email);
   expect(await listed(shop)).not.toContain(email);
-  expect((await shop.api.get(`/api/Mailing/GetConsentByToken?token=${token}`)).body).toMatchObject({ consentState: 'asked' });
+  expect((await shop.api.get(`/api/Mailing/GetConsentByToken?token=${token}`)).body).toMatchObject({
+    consentState: 'asked',
+  });
   expect((await shop.api.post('/api/Mailing/ConfirmConsent', { token })).body).toBe(1);
   const [consent] = await stored(shop, email);
-  expect(consent).toMatchObject({ language: 'en', words: expect.stringContaining('news and offers'), withdrawnAt: null });
+  expect(consent).toMatchObject({
+    language: 'en',
+    words: expect.stringContaining('news and offers'),
+    withdrawnAt: null,
+  });
   expect(consent?.confirmedAt).not.toBeNull();
   const row = (await listed(shop)).split('\r\n').find((line) => line.includes(email));
   expect(row).toContain(`<http://localhost:3000/Mailings?id=${consent?.guid}>`);
@@ -56,8 +62,12 @@ test('another address needs another consent, and clearing the box withdraws it (
   const person = await newCustomer(shop, { userSubscribe: 1 });
   const staff = await shop.asStaff();
   const { body: account } = await staff.get(`/api/User/GetUserByID/${person.id}`);
-  await shop.shop.db.update(mailingConsents).set({ confirmedAt: new Date() }).where(eq(mailingConsents.customerId, person.id));
-  const save = (changes: object) => staff.post('/api/User/SaveUser', { ...account, priceBracket: 2, userPass: '', password_repeat: '', ...changes });
+  await shop.shop.db
+    .update(mailingConsents)
+    .set({ confirmedAt: new Date() })
+    .where(eq(mailingConsents.customerId, person.id));
+  const save = (changes: object) =>
+    staff.post('/api/User/SaveUser', { ...account, priceBracket: 2, userPass: '', password_repeat: '', ...changes });
   expect((await save({ userEmail: `new.${person.userEmail}` })).body).toBe(1);
   const rows = await shop.shop.db.select().from(mailingConsents).where(eq(mailingConsents.customerId, person.id));
   expect(rows.map(({ withdrawnAt, confirmedAt }) => [withdrawnAt !== null, confirmedAt !== null])).toEqual([

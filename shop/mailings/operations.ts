@@ -88,7 +88,11 @@ export const mailingOperations = [
       await inTransaction(shop.db, async (tx) => {
         const customerId = await withdrawConsent(tx, asked.consent, now);
         if (customerId === undefined) throw new DeadConsentError();
-        const change = { action: 'withdrew the consent to mailings:', entity: 'customer', entityId: customerId } as const;
+        const change = {
+          action: 'withdrew the consent to mailings:',
+          entity: 'customer',
+          entityId: customerId,
+        } as const;
         await recordChange(tx, BY_LINK, now, { ...change, before: null, after: {} });
       });
       return 1;

@@ -11,8 +11,23 @@ import type { OpenDataRequest, OwnDataRequests } from './answers.ts';
 import { erasePerson } from './erase-person.ts';
 import type { DataRequestDraft } from './paths.ts';
 import type { Person } from './personal-data.ts';
-import { type AccountPerson, emailHash, findPerson, personWithoutLogin, readCopyWait, readKeepBooksYears } from './person-queries.ts';
-import { countOrders, endRequest, findRequest, insertRequest, listOwnRequests, lockOpenErasure, lockRequest } from './request-queries.ts';
+import {
+  type AccountPerson,
+  emailHash,
+  findPerson,
+  personWithoutLogin,
+  readCopyWait,
+  readKeepBooksYears,
+} from './person-queries.ts';
+import {
+  countOrders,
+  endRequest,
+  findRequest,
+  insertRequest,
+  listOwnRequests,
+  lockOpenErasure,
+  lockRequest,
+} from './request-queries.ts';
 import { erasures } from './tables.ts';
 
 /** Reads a member's own requests, and when the next copy is possible. */
@@ -174,7 +189,8 @@ export async function eraseByRequest(
     }
     await endRequest(tx, dataRequestId, { outcome: 'done', answeredAt: now, answeredBy: staff.name });
     const keys = await eraseAndRemember(tx, person, now);
-    const known = 'guid' in person ? { customerId: person.customerId, guid: person.guid } : { emailHash: emailHash(person.email) };
+    const known =
+      'guid' in person ? { customerId: person.customerId, guid: person.guid } : { emailHash: emailHash(person.email) };
     await recordChange(tx, staff, now, {
       action: 'erased the data of',
       ...subjectOf(person.customerId, dataRequestId),

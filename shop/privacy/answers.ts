@@ -17,7 +17,10 @@ const request = {
 export const ownDataRequestsSchema = z
   .object({
     requests: z.array(z.object(request)).describe('Own requests, newest first.'),
-    nextCopyAt: z.iso.datetime().nullable().describe('Time from which another copy is possible; null if it is possible now.'),
+    nextCopyAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('Time from which another copy is possible; null if it is possible now.'),
     keepBooksYears: z.int().describe('Years for which tax law requires the names on orders.'),
   })
   .meta({ id: 'OwnDataRequests' });
@@ -29,7 +32,9 @@ export const dataRequestSchema = z
   .object({
     ...request,
     customerId: z.int().nullable().describe('ID of the account; null if the person has none.'),
-    email: calledOnWire('userEmail', z.string()).describe('Address of the person; an empty string once the person is erased.'),
+    email: calledOnWire('userEmail', z.string()).describe(
+      'Address of the person; an empty string once the person is erased.',
+    ),
     name: z.string().describe('Name of the person; an empty string if there is no account.'),
     company: z.string(),
     askedByStaff: z.string().nullable().describe('Staff member who entered the request; null if the member did.'),

@@ -64,7 +64,9 @@ async function eraseAsAsked({ buyer, staff }: Awaited<ReturnType<typeof plantPer
 describe('erasing a person who has used everything (O4)', () => {
   test('leaves their word in no table, file, mail or log; figures and lines stay', async () => {
     const log: string[] = [];
-    const shop = await openTestShop('sample', { log: pino({ level: 'trace' }, { write: (line) => void log.push(line) }) });
+    const shop = await openTestShop('sample', {
+      log: pino({ level: 'trace' }, { write: (line) => void log.push(line) }),
+    });
     onTestFinished(() => shop.close());
     await shop.shop.db.update(settings).set({ keepBooksYears: 0 });
     const planted = await plantPerson(shop, WORD);
@@ -77,9 +79,16 @@ describe('erasing a person who has used everything (O4)', () => {
     expect(log.join('')).not.toContain(WORD);
     expect(log.filter((line) => line.includes('person.erased'))).toHaveLength(1);
     const [after] = await shop.shop.db.select().from(orders).where(eq(orders.id, planted.orderId));
-    expect(after).toMatchObject({ goodsMinor: before?.goodsMinor, totalMinor: before?.totalMinor, surname: '–', email: '–' });
+    expect(after).toMatchObject({
+      goodsMinor: before?.goodsMinor,
+      totalMinor: before?.totalMinor,
+      surname: '–',
+      email: '–',
+    });
     expect((await planted.buyer.get('/api/Privacy/GetOwnDataRequests')).status).toBe(401);
-    expect((await shop.api.post('/api/user/CreateToken', { Username: planted.email, Password: planted.password })).status).toBe(401);
+    expect(
+      (await shop.api.post('/api/user/CreateToken', { Username: planted.email, Password: planted.password })).status,
+    ).toBe(401);
   });
 });
 
@@ -104,7 +113,10 @@ test('orders keep their names as long as tax law requires, and lose them by them
   const { db, files, store, clock } = shop.shop;
   const tend = async (years: number) => {
     const at = { now: () => new Date(clock.now().getTime() + years * 365.25 * 24 * 3600 * 1000) };
-    await new Housekeeper({ db, files, store, clock: at, log: () => {} }, { mails: 9999, carts: 9999, unused: 9999 }).clear();
+    await new Housekeeper(
+      { db, files, store, clock: at, log: () => {} },
+      { mails: 9999, carts: 9999, unused: 9999 },
+    ).clear();
   };
   await tend(9.9);
   expect(await placesIn(shop, WORD)).toEqual(BOOKS);
@@ -125,7 +137,11 @@ test('a member leaves what belongs to the colleagues, and the last manager may n
     409,
     'This is the last manager of the company. Give another member the role of manager first (Company), then erase this one.',
   ]);
-  await planted.buyer.post('/api/Company/SaveMember', { memberId: colleague.id, memberRole: 'manager', suspended: false });
+  await planted.buyer.post('/api/Company/SaveMember', {
+    memberId: colleague.id,
+    memberRole: 'manager',
+    suspended: false,
+  });
   expect((await staff.post('/api/Privacy/ErasePerson', { dataRequestId })).body).toBe(1);
   expect((await colleague.get('/api/Company/GetOwnCompany')).body.name).toBe(WORD);
   expect((await colleague.get('/api/Press/GetMachines')).body).toHaveLength(1);
@@ -157,7 +173,8 @@ describe('the copy (O4)', () => {
     expect([...tables].filter((table) => !files.has(`data/${table}.json`))).toEqual([]);
     expect([...files.keys()].filter((path) => path.endsWith('.html')).length).toBeGreaterThan(12);
     for (const [path, content] of files)
-      if (/^(?:account|orders|messages|quotations)\.html$|^files\/(?!returns)/.test(path)) expect([path, content]).toEqual([path, expect.stringContaining(WORD)]);
+      if (/^(?:account|orders|messages|quotations)\.html$|^files\/(?!returns)/.test(path))
+        expect([path, content]).toEqual([path, expect.stringContaining(WORD)]);
     const [account] = JSON.parse(files.get('data/customers.json') ?? '') as Record<string, unknown>[];
     expect(account).toMatchObject({ id, surname: WORD });
     expect(account).not.toHaveProperty('password_hash');
@@ -166,12 +183,15 @@ describe('the copy (O4)', () => {
 
   test('needs the password again, and is limited to three a day', async ({ ownShop: shop }) => {
     const { buyer, password } = await plantPerson(shop, WORD);
-    const get = () => shop.app.inject({ url: '/Account-Data.zip', headers: { authorization: `Bearer ${buyer.token}` } });
+    const get = () =>
+      shop.app.inject({ url: '/Account-Data.zip', headers: { authorization: `Bearer ${buyer.token}` } });
     const now = shop.shop.clock.now();
     shop.setTime(new Date(now.getTime() + 11 * 60_000));
     expect((await get()).statusCode).toBe(403);
     await buyer.post('/api/User/GivePassword', { password });
-    expect([await get(), await get(), await get(), await get()].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
+    expect([await get(), await get(), await get(), await get()].map(({ statusCode }) => statusCode)).toEqual([
+      200, 200, 200, 429,
+    ]);
     const { body } = await buyer.get('/api/Privacy/GetOwnDataRequests');
     expect(body.nextCopyAt).not.toBeNull();
   });

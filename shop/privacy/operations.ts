@@ -10,7 +10,15 @@ import { refuseFields } from '../operations/refuse-fields.ts';
 import { calledOnWire } from '../operations/wire-dialect.ts';
 import { answerId } from '../operations/save-result.ts';
 import { listPage } from '../operations/staff-list.ts';
-import { addRequest, answerRequest, askErasure, eraseByRequest, readOwnRequests, readRequest, withdrawErasure } from './answer-request.ts';
+import {
+  addRequest,
+  answerRequest,
+  askErasure,
+  eraseByRequest,
+  readOwnRequests,
+  readRequest,
+  withdrawErasure,
+} from './answer-request.ts';
 import { dataRequestSchema, openDataRequestSchema, ownDataRequestsSchema } from './answers.ts';
 import { DATA_REQUEST_KINDS, REMARKS_MAX } from './data-request.ts';
 import { dataRequestDeclaration, type DataRequestDraft, dataRequestPaths, ownDataPaths } from './paths.ts';
@@ -98,11 +106,14 @@ export const privacyOperations = [
 
   operation(dataRequestPaths.answer, {
     tag: 'Privacy',
-    summary: 'Close a request without erasing: the copy was sent, or the reason says why it is refused. Returns 1 (O4).',
+    summary:
+      'Close a request without erasing: the copy was sent, or the reason says why it is refused. Returns 1 (O4).',
     who: CUSTOMERS,
     input: z.object({ dataRequestId: idNumber('request'), reason: words }),
     answer: { format: answerNumber, refuses: [404, 409] },
-    example: { body: { dataRequestId: 1, reason: 'An order is under dispute. We will erase your data when it is settled.' } },
+    example: {
+      body: { dataRequestId: 1, reason: 'An order is under dispute. We will erase your data when it is settled.' },
+    },
     handle: answerRequest,
   }),
 

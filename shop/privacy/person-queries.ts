@@ -92,11 +92,7 @@ export async function readCopyWait(db: Db, customerId: number, now: Date): Promi
     .select({ at: dataRequests.answeredAt })
     .from(dataRequests)
     .where(
-      and(
-        eq(dataRequests.customerId, customerId),
-        eq(dataRequests.kind, 'copy'),
-        isNotNull(dataRequests.answeredAt),
-      ),
+      and(eq(dataRequests.customerId, customerId), eq(dataRequests.kind, 'copy'), isNotNull(dataRequests.answeredAt)),
     )
     .orderBy(desc(dataRequests.id))
     .limit(20);

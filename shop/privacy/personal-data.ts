@@ -170,7 +170,11 @@ export const PERSONAL_DATA: readonly PersonalRows[] = [
     rows: ofCompany,
     erasedWith: 'person',
     columns: {
-      contact_name: { dashIf: (person) => sql`lower(contact_name) like lower(${`%${person.surname}%`})` },
+      // By words, because 'Li' is also within 'Oliver'.
+      contact_name: {
+        dashIf: ({ surname }) =>
+          sql`string_to_array(translate(lower(contact_name), ',.', '  '), ' ') @> string_to_array(lower(${surname}), ' ')`,
+      },
     },
   },
   {
@@ -219,8 +223,7 @@ export const PERSONAL_DATA: readonly PersonalRows[] = [
     group: 'lists',
     purpose: 'Lists of parts. Lists of the company stay for the colleagues',
     kept: 'until it is deleted, and 30 days longer',
-    rows: (person) =>
-      sql`((${member(person)} and not is_companys) or (${person.isAlone} and ${ofCompany(person)}))`,
+    rows: (person) => sql`((${member(person)} and not is_companys) or (${person.isAlone} and ${ofCompany(person)}))`,
     erasedWith: 'person',
     isDeleted: true,
     columns: { name: 'dash' },
@@ -490,8 +493,7 @@ export const PERSONAL_DATA: readonly PersonalRows[] = [
     group: 'messages',
     purpose: 'Messages about the orders of colleagues',
     kept: 'permanently; the words go with the person',
-    rows: (person) =>
-      sql`(side = 'buyer' and by_name = ${nameOf(person)} and order_id in ${companyOrders(person)})`,
+    rows: (person) => sql`(side = 'buyer' and by_name = ${nameOf(person)} and order_id in ${companyOrders(person)})`,
     erasedWith: 'person',
     columns: { by_name: 'dash', message: 'dash' },
   },
@@ -518,7 +520,8 @@ export const PERSONAL_DATA: readonly PersonalRows[] = [
     group: 'approvals',
     purpose: 'Who decided about a request of a colleague',
     kept: 'permanently; the name goes with the person',
-    rows: (person) => sql`(decided_by = ${person.customerId} or (${ofCompany(person)} and decided_for_name = ${nameOf(person)}))`,
+    rows: (person) =>
+      sql`(decided_by = ${person.customerId} or (${ofCompany(person)} and decided_for_name = ${nameOf(person)}))`,
     erasedWith: 'person',
     columns: {
       decided_by_name: { dashIf: ({ customerId }) => sql`decided_by = ${customerId}` },

@@ -60,7 +60,12 @@ function lateBefore(now: Date): Date {
 
 async function listRequests(db: Db, ids: readonly number[], now: Date): Promise<DataRequest[]> {
   const rows = await db
-    .select({ request: dataRequests, firstName: customers.firstName, surname: customers.surname, company: customers.company })
+    .select({
+      request: dataRequests,
+      firstName: customers.firstName,
+      surname: customers.surname,
+      company: customers.company,
+    })
     .from(dataRequests)
     .leftJoin(customers, eq(customers.id, dataRequests.customerId))
     .where(inArray(dataRequests.id, [...ids]));
@@ -93,11 +98,7 @@ export async function lockOpenErasure(tx: Db, customerId: number): Promise<Store
     .select()
     .from(dataRequests)
     .where(
-      and(
-        eq(dataRequests.customerId, customerId),
-        eq(dataRequests.kind, 'erasure'),
-        isNull(dataRequests.answeredAt),
-      ),
+      and(eq(dataRequests.customerId, customerId), eq(dataRequests.kind, 'erasure'), isNull(dataRequests.answeredAt)),
     )
     .for('update');
   return row;

@@ -315,7 +315,9 @@ test('approvers are reminded once after two days, and after fourteen the basket 
   const keeping = { mails: 90, carts: 180, unused: 365 };
   const tend = async (days: number) => {
     const at = { now: () => new Date(clock.now().getTime() + days * DAY_MS) };
-    await Promise.all([1, 2, 3].map(() => new Housekeeper({ db, store, files, clock: at, log: () => {} }, keeping).clear()));
+    await Promise.all(
+      [1, 2, 3].map(() => new Housekeeper({ db, store, files, clock: at, log: () => {} }, keeping).clear()),
+    );
   };
   await tend(1);
   expect(await mailsAbout(shop, approvalId)).toHaveLength(2);

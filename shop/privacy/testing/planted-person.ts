@@ -6,7 +6,16 @@ import { cartWith } from '../../cart/testing/fill-cart.ts';
 import { newCustomer } from '../../companies/accounts/testing/people.ts';
 import { orderDocuments } from '../../documents/tables.ts';
 import { changeRequests, shipments } from '../../fulfilment/tables.ts';
-import { impersonations, passkeyChallenges, passkeys, passwordResets, recoveryCodes, secondFactors, sessions, signIns } from '../../identity/tables.ts';
+import {
+  impersonations,
+  passkeyChallenges,
+  passkeys,
+  passwordResets,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  signIns,
+} from '../../identity/tables.ts';
 import { agreements } from '../../legal/tables.ts';
 import { mailingConsents } from '../../mailings/tables.ts';
 import { deliverAll } from '../../notifications/testing/outbox.ts';
@@ -77,13 +86,17 @@ export async function plantPerson(shop: TestShop, word: string) {
   await must(buyer.post('/api/Sale/ReadOrderMessages', { orderId }));
   const listId = await listWith(shop, buyer, { name: word });
   const { productId } = await lineOf(shop, { part: 'TT-1015-25' });
-  await must(buyer.post('/api/List/AddListLines', { listId, lines: [{ productId, variantId: null, quantity: 1, note: word }] }));
+  await must(
+    buyer.post('/api/List/AddListLines', { listId, lines: [{ productId, variantId: null, quantity: 1, note: word }] }),
+  );
   await must(buyer.post('/api/List/SetListReminder', { listId, everyWeeks: 4, nextOn: '2099-01-01' }));
   const machine = { machineId: 0, modelId: M2200, serial: word, machineName: word, place: word, notes: word };
   const { machineId } = (await must(buyer.post('/api/Press/SaveMachine', machine))).body;
   await must(buyer.post('/api/Press/ChooseMachine', { machineId }));
   const quotationId = await askFor(shop, buyer, { addressId, remarks: word });
-  await must(buyer.post('/api/Company/InviteMember', { email: `colleague.${word}@converter.test`, memberRole: 'buyer' }));
+  await must(
+    buyer.post('/api/Company/InviteMember', { email: `colleague.${word}@converter.test`, memberRole: 'buyer' }),
+  );
   await must(staff.post('/api/Company/AddMemberNote', { customerId: id, note: word }));
   await returnWithPicture(shop, { orderId, customerId: id }, 'asked');
   await files.put(`purchase-orders/${word}.pdf`, Buffer.from(word));
@@ -103,9 +116,13 @@ export async function plantPerson(shop: TestShop, word: string) {
     sha256: word,
   });
   await db.insert(shipments).values({ ...order, position: 1, shippedOn: '2026-11-20', note: word });
-  const [stored] = await db.select().from(orders).where(sql`id = ${orderId}`);
+  const [stored] = await db
+    .select()
+    .from(orders)
+    .where(sql`id = ${orderId}`);
   if (stored === undefined || cartRow === undefined) throw new Error('The order was not stored.');
-  const { goodsMinor, discountMinor, subtotalMinor, deliveryMinor, totalMinor, subtotalGbpMinor, subtotalEurMinor } = stored;
+  const { goodsMinor, discountMinor, subtotalMinor, deliveryMinor, totalMinor, subtotalGbpMinor, subtotalEurMinor } =
+    stored;
   await db.insert(orderVersions).values({
     orderId,
     version: 2,
@@ -119,7 +136,9 @@ export async function plantPerson(shop: TestShop, word: string) {
     changes: [{ what: 'address', part: null, before: word, after: word, beforeMinor: null, afterMinor: null }],
     ...{ goodsMinor, discountMinor, subtotalMinor, deliveryMinor, totalMinor, subtotalGbpMinor, subtotalEurMinor },
   });
-  await db.insert(changeRequests).values({ orderId, customerId: id, wish: 'change', wishText: word, askedBy: word, askedAt: WHEN });
+  await db
+    .insert(changeRequests)
+    .values({ orderId, customerId: id, wish: 'change', wishText: word, askedBy: word, askedAt: WHEN });
   await db.insert(approvalRequests).values({
     companyId,
     customerId: id,
@@ -142,25 +161,69 @@ export async function plantPerson(shop: TestShop, word: string) {
     askedAt: WHEN,
     expiresAt: KEY.expiresAt,
   });
-  await db.insert(orderMessages).values({ orderId, side: 'buyer', byName: `${word} ${word}`, message: word, writtenAt: WHEN });
-  await db.insert(companyMerges).values({ keptId: companyId, goneId: 1, mergedAt: WHEN, moved: {} as never, undoneAt: WHEN });
-  await db.insert(passkeys).values({ customerId: id, credentialId: word, publicKey: 'x', signCount: 0, transports: [], name: word, createdAt: WHEN });
-  await db.insert(passkeyChallenges).values({ challengeHash: word, purpose: 'add', customerId: id, expiresAt: KEY.expiresAt });
+  await db
+    .insert(orderMessages)
+    .values({ orderId, side: 'buyer', byName: `${word} ${word}`, message: word, writtenAt: WHEN });
+  await db
+    .insert(companyMerges)
+    .values({ keptId: companyId, goneId: 1, mergedAt: WHEN, moved: {} as never, undoneAt: WHEN });
+  await db
+    .insert(passkeys)
+    .values({
+      customerId: id,
+      credentialId: word,
+      publicKey: 'x',
+      signCount: 0,
+      transports: [],
+      name: word,
+      createdAt: WHEN,
+    });
+  await db
+    .insert(passkeyChallenges)
+    .values({ challengeHash: word, purpose: 'add', customerId: id, expiresAt: KEY.expiresAt });
   await db.insert(passwordResets).values({ tokenHash: word, customerId: id, expiresAt: KEY.expiresAt });
   await db.insert(recoveryCodes).values({ codeHash: word, customerId: id });
   await db.insert(secondFactors).values({ customerId: id, secret: word, startedAt: WHEN });
   await db.insert(sessions).values({ tokenHash: 'of staff', staffId: 1, ...KEY });
-  await db.insert(impersonations).values({ sessionKey: 'of staff', customerId: id, startedAt: WHEN, expiresAt: KEY.expiresAt });
-  await db.insert(submissions).values({ sender: `customer ${id}`, key: word, operation: 'x', inputHash: word, at: WHEN });
+  await db
+    .insert(impersonations)
+    .values({ sessionKey: 'of staff', customerId: id, startedAt: WHEN, expiresAt: KEY.expiresAt });
+  await db
+    .insert(submissions)
+    .values({ sender: `customer ${id}`, key: word, operation: 'x', inputHash: word, at: WHEN });
   await db.insert(signIns).values({ tokenHash: word, customerId: id, expiresAt: KEY.expiresAt });
-  await db.insert(agreements).values({ customerId: id, asBusiness: true, words: 'I order as a business.', language: 'en', agreedAt: WHEN });
-  await db.insert(mailingConsents).values({ customerId: id, email: person.userEmail, words: 'Yes.', language: 'en', askedAt: WHEN });
-  await db.insert(dataRequests).values({ kind: 'copy', customerId: id, email: person.userEmail, remarks: word, askedAt: WHEN, answeredAt: WHEN, outcome: 'done', answer: word });
+  await db
+    .insert(agreements)
+    .values({ customerId: id, asBusiness: true, words: 'I order as a business.', language: 'en', agreedAt: WHEN });
+  await db
+    .insert(mailingConsents)
+    .values({ customerId: id, email: person.userEmail, words: 'Yes.', language: 'en', askedAt: WHEN });
+  await db
+    .insert(dataRequests)
+    .values({
+      kind: 'copy',
+      customerId: id,
+      email: person.userEmail,
+      remarks: word,
+      askedAt: WHEN,
+      answeredAt: WHEN,
+      outcome: 'done',
+      answer: word,
+    });
   await db.insert(ownPartNumbers).values({ companyId, number: word, numberKey: word, productId });
   await db.insert(searchedWords).values({ words: word.toLowerCase(), foundNothing: true });
   await deliverAll(shop);
   await overwrite(shop, { id, companyId, word });
-  return { id, companyId, orderId: orderId as number, quotationId, buyer, staff, email: person.userEmail, password: person.userPass };
+  return {
+    id,
+    companyId,
+    orderId: orderId as number,
+    quotationId,
+    buyer,
+    staff,
+    email: person.userEmail,
+    password: person.userPass,
+  };
 }
 
 async function must<Answer extends { status: number; body: unknown }>(asked: Promise<Answer>): Promise<Answer> {
@@ -170,7 +233,10 @@ async function must<Answer extends { status: number; body: unknown }>(asked: Pro
 }
 
 /** Writes the word into every column that erasing has to write, whoever could have filled it. */
-async function overwrite({ owner }: TestShop, { id, companyId, word }: { id: number; companyId: number; word: string }) {
+async function overwrite(
+  { owner }: TestShop,
+  { id, companyId, word }: { id: number; companyId: number; word: string },
+) {
   for (const part of PERSONAL_DATA) {
     const columns = Object.entries(part.columns).filter(
       ([column, erased]) =>

@@ -22,7 +22,9 @@ const withoutOpen: Prepare = async ({ shop }, { body }) => {
 const withOpen: Prepare = async (shop, example, token) => {
   await withoutOpen(shop, example, token);
   const { db, clock } = shop.shop;
-  await db.insert(dataRequests).values({ kind: 'erasure', customerId: CUSTOMER, email: 'uk@converter.test', askedAt: clock.now() });
+  await db
+    .insert(dataRequests)
+    .values({ kind: 'erasure', customerId: CUSTOMER, email: 'uk@converter.test', askedAt: clock.now() });
   return example.body === undefined ? {} : { body: example.body };
 };
 

@@ -49,7 +49,8 @@ export function RequestFacts({ open: { request, isErased } }: Pick<PartProps, 'o
           </Fact>
         ) : (
           <Fact label={t('data-requests.answered')}>
-            <Moment at={answeredAt} /> {answeredBy === null ? null : t('data-request.answered-by', { name: answeredBy })}
+            <Moment at={answeredAt} />{' '}
+            {answeredBy === null ? null : t('data-request.answered-by', { name: answeredBy })}
           </Fact>
         )}
         {remarks === '' ? null : (

@@ -56,9 +56,7 @@ export function Component() {
   const answerTo = (form: string) => (answer?.form === form ? answer : undefined);
   return (
     <>
-      <PageHead
-        title={open === null ? t('data-request.new') : t('data-request.title', { number: open.request.id })}
-      >
+      <PageHead title={open === null ? t('data-request.new') : t('data-request.title', { number: open.request.id })}>
         <a href="/Administration/Data-Requests">{t('data-request.back')}</a>
       </PageHead>
       {open === null ? (

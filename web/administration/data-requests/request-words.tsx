@@ -15,5 +15,7 @@ export function DataRequestState({ request }: { request: DataRequest }) {
   const { dataRequestOutcome: outcome, isLate } = request;
   if (outcome !== null)
     return <StatusBadge kind={outcome === 'done' ? 'good' : 'off'}>{t(`data-requests.${outcome}`)}</StatusBadge>;
-  return <StatusBadge kind={isLate ? 'bad' : 'wait'}>{t(isLate ? 'data-requests.late' : 'data-requests.open')}</StatusBadge>;
+  return (
+    <StatusBadge kind={isLate ? 'bad' : 'wait'}>{t(isLate ? 'data-requests.late' : 'data-requests.open')}</StatusBadge>
+  );
 }

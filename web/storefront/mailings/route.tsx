@@ -28,7 +28,9 @@ const keysIn = (request: Request) => {
 export async function loader({ request, context }: PageArgs) {
   const { token, guid } = keysIn(request);
   const asked =
-    token === null ? await context.ask(mailingPaths.byGuid, { consent: guid }) : await context.ask(mailingPaths.byToken, { token });
+    token === null
+      ? await context.ask(mailingPaths.byGuid, { consent: guid })
+      : await context.ask(mailingPaths.byToken, { token });
   const by = token === null ? 'guid' : 'token';
   if (asked.ok) return data<View>({ by, consent: asked.output }, { ...NO_STORE });
   if (asked.refusal.status !== 410 && asked.refusal.status !== 400) throw new RefusedError(asked.refusal);
@@ -57,7 +59,11 @@ export function Component() {
       <Head title={t('privacy.mailing-title')} />
       <h1>{t('privacy.mailing-title')}</h1>
       {answer?.saved === false && answer.notice !== null ? <Notice kind="bad">{answer.notice}</Notice> : null}
-      {consent === null ? <Notice kind="bad">{t('privacy.mailing-dead')}</Notice> : <Choice by={by} consent={consent} />}
+      {consent === null ? (
+        <Notice kind="bad">{t('privacy.mailing-dead')}</Notice>
+      ) : (
+        <Choice by={by} consent={consent} />
+      )}
     </div>
   );
 }

@@ -61,8 +61,7 @@ export function Component() {
       <AccountBreadcrumb here={t('privacy.title')} />
       <h1>{t('privacy.title')}</h1>
       <p className={styles.lead}>
-        {t('privacy.lead')}{' '}
-        {hasNotice ? <PageLink href={legalPath('privacy')}>{t('privacy.notice')}</PageLink> : null}
+        {t('privacy.lead')} {hasNotice ? <PageLink href={legalPath('privacy')}>{t('privacy.notice')}</PageLink> : null}
       </p>
       <Copy own={own} timeZone={timeZone} answer={answerTo('copy')} />
       <Erasure own={own} timeZone={timeZone} answer={answerTo('erase')} withdrawn={answerTo('withdraw')} />
@@ -145,9 +144,7 @@ function Erasure({ own, timeZone, answer, withdrawn }: PartProps & { withdrawn: 
         </>
       ) : (
         <PostForm intent="withdraw" answer={withdrawn}>
-          <Notice kind="plain">
-            {t('privacy.erase-open', { day: dayOf(open.askedAt), due: dayOf(open.dueAt) })}
-          </Notice>
+          <Notice kind="plain">{t('privacy.erase-open', { day: dayOf(open.askedAt), due: dayOf(open.dueAt) })}</Notice>
           <Button type="submit" kind="secondary">
             {t('privacy.erase-withdraw')}
           </Button>
