@@ -19,7 +19,7 @@ describe('a person’s data without script (O4)', () => {
     const copy = page.getByRole('region', { name: 'A copy of your data' });
     await copy.getByLabel('Your password').fill('wrong-2026');
     await copy.getByRole('button', { name: 'Prepare the copy' }).click();
-    await page.getByText('The password is wrong').first().waitFor();
+    await page.getByText('The password is incorrect').first().waitFor();
     await copy.getByLabel('Your password').fill('press-2026');
     await copy.getByRole('button', { name: 'Prepare the copy' }).click();
     await page.getByRole('link', { name: 'Download the copy' }).waitFor();

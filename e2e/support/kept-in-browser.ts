@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type BrowserPlace, keptItemOf } from '#shop/kernel/kept-in-browser.ts';
+import { type BrowserPlace, KEPT_IN_BROWSER, type KeptItem } from '#shop/kernel/kept-in-browser.ts';
 
 /** Refuses every request to another origin, and records it (O6). */
 export async function refuseOtherOrigins(page: Page, url: string): Promise<{ readonly asked: readonly string[] }> {
@@ -30,7 +30,15 @@ async function heldItems(page: Page): Promise<[BrowserPlace, string][]> {
   ];
 }
 
-/** What the browser holds, by the names of the table; a name outside the table appears as `unknown: …`. */
+/** The declared item of a stored name; undefined: the name is not in the table. */
+function keptItemOf(place: BrowserPlace, name: string): KeptItem | undefined {
+  return KEPT_IN_BROWSER.find((kept: KeptItem) => {
+    if (kept.place !== place) return false;
+    return kept.varies === true ? name.startsWith(kept.name) : name === kept.name;
+  });
+}
+
+/** Items that the browser holds, by the names of the table; a name outside the table appears as `unknown: …`. */
 export async function heldByTable(page: Page): Promise<string[]> {
   const held = await heldItems(page);
   return held.map(([place, name]) => keptItemOf(place, name)?.name ?? `unknown: ${place} ${name}`).toSorted();

@@ -27,7 +27,7 @@ export interface Keeping {
   unused: number;
 }
 
-/** What is counted in the metrics. */
+/** Kinds of removed things that the metrics count. */
 export type Removed = 'sessions' | 'invitations' | 'consents' | 'carts' | 'mails' | 'registrations' | 'names';
 
 type KeepingShop = Pick<Shop, 'db' | 'clock' | 'log' | 'store' | 'files'>;

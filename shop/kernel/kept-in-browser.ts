@@ -89,10 +89,3 @@ export const KEPT_IN_BROWSER = [
 
 /** The rows of the cookie page. */
 export type KeptByEveryone = Extract<(typeof KEPT_IN_BROWSER)[number], { whose: 'everyone' }>;
-
-/** The declared item of a stored name; undefined: the name is not in the table. */
-export function keptItemOf(place: BrowserPlace, name: string): KeptItem | undefined {
-  return KEPT_IN_BROWSER.find((kept: KeptItem) =>
-    kept.place !== place ? false : kept.varies === true ? name.startsWith(kept.name) : name === kept.name,
-  );
-}

@@ -1,10 +1,18 @@
 import { formatDay } from '../kernel/calendar-day.ts';
 import { message } from '../kernel/message.ts';
 import type { Translator } from '../kernel/translator.ts';
-import type { CopiedTable } from './copy-person.ts';
 import type { Person, PersonalGroup } from './personal-data.ts';
 
 // Pages that open from a folder, in any browser, without the shop: no script, no style sheet, nothing from elsewhere.
+
+/** Row of a copy, under the names of the database. */
+export type CopiedRow = Readonly<Record<string, unknown>>;
+
+/** A table of a copy with its rows. */
+export interface CopiedTable {
+  readonly table: string;
+  readonly rows: readonly CopiedRow[];
+}
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
 table{border-collapse:collapse;width:100%;margin:0 0 1.5rem}

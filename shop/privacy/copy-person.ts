@@ -4,7 +4,7 @@ import type { Files } from '#platform/files.ts';
 import type { PackedFile } from '#platform/zip.ts';
 import { message } from '../kernel/message.ts';
 import type { Translator } from '../kernel/translator.ts';
-import { copyIndex, copyPage } from './copy-pages.ts';
+import { type CopiedRow, type CopiedTable, copyIndex, copyPage } from './copy-pages.ts';
 import {
   PERSONAL_DATA,
   PERSONAL_GROUPS,
@@ -13,15 +13,6 @@ import {
   type PersonalRows,
   STAFF_COLUMNS,
 } from './personal-data.ts';
-
-/** Row of a copy, under the names of the database. */
-export type CopiedRow = Readonly<Record<string, unknown>>;
-
-/** A table of a copy with its rows. */
-export interface CopiedTable {
-  readonly table: string;
-  readonly rows: readonly CopiedRow[];
-}
 
 /** Parts of the shop that a copy needs. */
 interface CopyShop {

@@ -2,7 +2,7 @@ import { expect, test as pure } from 'vitest';
 import content from '#texts/en/content.json' with { type: 'json' };
 import { test } from '#server/testing/test-shop.ts';
 import { KEPT_IN_BROWSER } from '../kernel/kept-in-browser.ts';
-import { IMPERSONAL_COLUMNS } from './impersonal-columns.ts';
+import { IMPERSONAL_COLUMNS } from './testing/impersonal-columns.ts';
 import { PERSONAL_DATA, STAFF_COLUMNS } from './personal-data.ts';
 
 const declared = [
@@ -64,7 +64,7 @@ and forgetting).
 
 `;
 
-/** What erasing does, in words. */
+/** The effect of erasing, in words. */
 const DOES: Readonly<Record<string, string>> = {
   person: 'with the person',
   company: 'with the last member of the company',

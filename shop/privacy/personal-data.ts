@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 // The table of personal data (O4). Copies and erasures are made from it, docs/privacy.md is written from it, and a test
-// fails for a column of text that is neither here nor in impersonal-columns.ts.
+// fails for a column of text that is neither here nor in testing/impersonal-columns.ts.
 
 /** Person whose data is copied or erased. */
 export interface Person {
@@ -18,7 +18,7 @@ export interface Person {
   readonly booksEnd: Date;
 }
 
-/** What erasing writes. */
+/** The value that erasing writes. */
 export type Erased =
   /** A dash for a text that has one. */
   | 'dash'
@@ -40,7 +40,7 @@ export type Erased =
 /** Rows of a table that are about a person. */
 export interface PersonalRows {
   readonly table: string;
-  /** What the rows are, for headings of a copy. */
+  /** Heading of the rows in a copy. */
   readonly group: PersonalGroup;
   readonly purpose: string;
   readonly kept: string;

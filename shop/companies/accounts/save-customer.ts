@@ -2,7 +2,6 @@ import { splitByOwner } from '../../accounts/account-fields.ts';
 import { inTransaction, type Db } from '#platform/database/database.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { requireUnchanged } from '../../audit/require-unchanged.ts';
-import { FALLBACK_LANGUAGE } from '#texts/languages.ts';
 import { followSubscription } from '../../mailings/consent-queries.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { applyCredentialChange } from '../../identity/apply-credential-change.ts';
@@ -13,6 +12,7 @@ import { queueMail } from '../../outbox/queue-mail.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { requirePassword } from '../../operations/access.ts';
 import type { SignedInStaff } from '../../operations/shop.ts';
+import { findLanguage } from './choose-language.ts';
 import { acceptedDetails, guessableWordsOf } from './account-details.ts';
 import {
   type CompanyValues,
@@ -91,13 +91,13 @@ export async function saveCustomer(staff: SignedInStaff, draft: AccountSave, con
 }
 
 /** Staff can tick the box for a person, who still has to confirm it (O5). */
-function followBox(
+async function followBox(
   tx: Db,
-  { id: customerId, email, subscribed: isSubscribed, language }: CustomerRow,
+  { id: customerId, email, subscribed: isSubscribed }: CustomerRow,
   { shop, now }: Pick<Context, 'shop'> & { now: Date },
 ): Promise<void> {
-  const translator = shop.translatorIn(language ?? FALLBACK_LANGUAGE);
-  return followSubscription(tx, { customerId, email, isSubscribed }, { translator, storeName: shop.store.name, now });
+  const translator = shop.translatorIn(await findLanguage(tx, customerId));
+  await followSubscription(tx, { customerId, email, isSubscribed }, { translator, storeName: shop.store.name, now });
 }
 
 async function changeCustomer(

@@ -134,7 +134,13 @@ export async function plantPerson(shop: TestShop, word: string) {
     deliveryCountryId: 247,
     fields: { costCentre: word, requisitionNumber: word, wantedBy: null },
     changes: [{ what: 'address', part: null, before: word, after: word, beforeMinor: null, afterMinor: null }],
-    ...{ goodsMinor, discountMinor, subtotalMinor, deliveryMinor, totalMinor, subtotalGbpMinor, subtotalEurMinor },
+    goodsMinor,
+    discountMinor,
+    subtotalMinor,
+    deliveryMinor,
+    totalMinor,
+    subtotalGbpMinor,
+    subtotalEurMinor,
   });
   await db
     .insert(changeRequests)
@@ -167,17 +173,15 @@ export async function plantPerson(shop: TestShop, word: string) {
   await db
     .insert(companyMerges)
     .values({ keptId: companyId, goneId: 1, mergedAt: WHEN, moved: {} as never, undoneAt: WHEN });
-  await db
-    .insert(passkeys)
-    .values({
-      customerId: id,
-      credentialId: word,
-      publicKey: 'x',
-      signCount: 0,
-      transports: [],
-      name: word,
-      createdAt: WHEN,
-    });
+  await db.insert(passkeys).values({
+    customerId: id,
+    credentialId: word,
+    publicKey: 'x',
+    signCount: 0,
+    transports: [],
+    name: word,
+    createdAt: WHEN,
+  });
   await db
     .insert(passkeyChallenges)
     .values({ challengeHash: word, purpose: 'add', customerId: id, expiresAt: KEY.expiresAt });
@@ -198,18 +202,16 @@ export async function plantPerson(shop: TestShop, word: string) {
   await db
     .insert(mailingConsents)
     .values({ customerId: id, email: person.userEmail, words: 'Yes.', language: 'en', askedAt: WHEN });
-  await db
-    .insert(dataRequests)
-    .values({
-      kind: 'copy',
-      customerId: id,
-      email: person.userEmail,
-      remarks: word,
-      askedAt: WHEN,
-      answeredAt: WHEN,
-      outcome: 'done',
-      answer: word,
-    });
+  await db.insert(dataRequests).values({
+    kind: 'copy',
+    customerId: id,
+    email: person.userEmail,
+    remarks: word,
+    askedAt: WHEN,
+    answeredAt: WHEN,
+    outcome: 'done',
+    answer: word,
+  });
   await db.insert(ownPartNumbers).values({ companyId, number: word, numberKey: word, productId });
   await db.insert(searchedWords).values({ words: word.toLowerCase(), foundNothing: true });
   await deliverAll(shop);

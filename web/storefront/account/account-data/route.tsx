@@ -49,7 +49,7 @@ export async function action({ request, context }: PageActionArgs) {
   return answerSave(asked, ['remarks'], typed, intent);
 }
 
-/** What the shop keeps about the member: a copy of it, and its erasure (O4). */
+/** The data that the shop keeps about the member: a copy of it, and its erasure (O4). */
 export function Component() {
   const t = useDataText();
   const { own, timeZone, hasNotice } = useLoaderData<typeof loader>();
