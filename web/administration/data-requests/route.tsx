@@ -18,7 +18,6 @@ export function loader({ request, context }: PageArgs): Promise<ListPage<DataReq
 }
 
 const columns = (): readonly Column<DataRequest>[] => [
-  { key: 'number', label: t('data-requests.number'), cell: ({ id }) => id },
   { key: 'person', label: t('data-requests.person'), clip: true, cell: personName },
   {
     key: 'kind',
@@ -32,6 +31,7 @@ const columns = (): readonly Column<DataRequest>[] => [
     cell: ({ dueAt, answeredAt }) => (answeredAt === null ? <Moment at={dueAt} dayOnly /> : null),
   },
   { key: 'state', label: t('data-requests.state'), cell: (request) => <DataRequestState request={request} /> },
+  { key: 'number', label: t('data-requests.number'), first: 'desc', cell: ({ id }) => id },
 ];
 
 /** Requests of people for a copy or the erasure of their data, and when they are due (O4). */
