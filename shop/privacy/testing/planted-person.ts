@@ -17,7 +17,6 @@ import {
   signIns,
 } from '../../identity/tables.ts';
 import { agreements } from '../../legal/tables.ts';
-import { mailingConsents } from '../../mailings/tables.ts';
 import { deliverAll } from '../../notifications/testing/outbox.ts';
 import { approvalRequests, orders, orderVersions, purchaseOrders } from '../../orders/tables.ts';
 import { orderMessages } from '../../orders/messages/tables.ts';
@@ -199,9 +198,6 @@ export async function plantPerson(shop: TestShop, word: string) {
   await db
     .insert(agreements)
     .values({ customerId: id, asBusiness: true, words: 'I order as a business.', language: 'en', agreedAt: WHEN });
-  await db
-    .insert(mailingConsents)
-    .values({ customerId: id, email: person.userEmail, words: 'Yes.', language: 'en', askedAt: WHEN });
   await db.insert(dataRequests).values({
     kind: 'copy',
     customerId: id,
