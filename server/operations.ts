@@ -21,6 +21,7 @@ import { sessionOperations } from '#shop/identity/session-operations.ts';
 import { staffOperations } from '#shop/identity/staff-operations.ts';
 import { mailingOperations } from '#shop/mailings/operations.ts';
 import { mailOperations } from '#shop/notifications/operations.ts';
+import { noticeOperations } from '#shop/notifications/staff-notices/operations.ts';
 import { pictureOperations } from '#shop/content/images/editing-operations.ts';
 import { merchandisingOperations } from '#shop/content/images/operations.ts';
 import type { AnyOperation } from '#shop/operations/operation.ts';
@@ -34,6 +35,7 @@ import { drawingOperations } from '#shop/presses/drawings/operations.ts';
 import { staffPressOperations } from '#shop/presses/staff-operations.ts';
 import { costOperations } from '#shop/pricing/costs/operations.ts';
 import { priceUpdateOperations } from '#shop/pricing/price-updates/operations.ts';
+import { statusChangeOperations } from '#shop/administration/status-changes/operations.ts';
 import { listViewOperations } from '#shop/administration/list-views/operations.ts';
 import { priceListOperations } from '#shop/pricing/price-lists/operations.ts';
 import { privacyOperations } from '#shop/privacy/operations.ts';
@@ -76,6 +78,7 @@ export const operations: readonly AnyOperation[] = [
   ...staffOperations,
   ...mailOperations,
   ...mailingOperations,
+  ...noticeOperations,
   ...merchandisingOperations,
   ...fulfilmentOperations,
   ...orderingForOperations,
@@ -90,6 +93,7 @@ export const operations: readonly AnyOperation[] = [
   ...drawingOperations,
   ...costOperations,
   ...listViewOperations,
+  ...statusChangeOperations,
   ...priceUpdateOperations,
   ...promotionOperations,
   ...quickOrderOperations,

@@ -79,10 +79,12 @@ async function readRows(
   return rows.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([column]) => !left.has(column))));
 }
 
-/** Secrets, and the names of colleagues at the counter. */
+/** Secrets, lists of many people, and the names of colleagues at the counter. */
 function leftOut(table: string, parts: readonly PersonalRows[]): ReadonlySet<string> {
   const secret = parts.flatMap(({ columns }) =>
-    Object.entries(columns).flatMap(([column, erased]) => (erased === 'secret' ? [column] : [])),
+    Object.entries(columns).flatMap(([column, erased]) =>
+      erased === 'secret' || erased === 'own entry' ? [column] : [],
+    ),
   );
   return new Set([...secret, ...(STAFF_COLUMNS[table] ?? [])]);
 }

@@ -77,6 +77,8 @@ describe('erasing a person who has used everything (O4)', () => {
     expect([status, body]).toEqual([200, 1]);
     expect(await placesIn(shop, WORD)).toEqual([]);
     expect(log.join('')).not.toContain(WORD);
+    const others = await shop.owner.$client.query(`select from status_changes where rows::text like '%Somebody Else%'`);
+    expect(others.rowCount, 'others stay').toBe(1);
     expect(log.filter((line) => line.includes('person.erased'))).toHaveLength(1);
     const [after] = await shop.shop.db.select().from(orders).where(eq(orders.id, planted.orderId));
     expect(after).toMatchObject({

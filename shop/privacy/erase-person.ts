@@ -79,6 +79,11 @@ function erasedValue(column: SQL, erased: Erased, person: Person): SQL | undefin
       return sql`'erased-' || id || '@erased.invalid'`;
     case 'none':
       return sql`'{}'`;
+    case 'own entry':
+      return sql`(
+        select coalesce(jsonb_agg(
+          case when (item ->> 'id')::integer = ${person.customerId} then jsonb_set(item, '{name}', '"–"') else item end order by place), '[]')
+        from jsonb_array_elements(${column}) with ordinality as each (item, place))`;
     case 'stays':
       return undefined;
     default:

@@ -35,7 +35,9 @@ export type Erased =
   /** Deleted with its row; a secret or a hash of one, which is not part of a copy. */
   | 'secret'
   /** A dash where this SQL condition holds: otherwise it names somebody else. */
-  | { readonly dashIf: (person: Person) => SQL };
+  | { readonly dashIf: (person: Person) => SQL }
+  /** Within a JSON list of many people, a dash for the name of the person's entry. */
+  | 'own entry';
 
 /** Rows of a table that are about a person. */
 export interface PersonalRows {
@@ -87,15 +89,24 @@ const companyOrders = ({ companyId }: Person) => sql`(select id from orders wher
 const nameOf = ({ firstName, surname }: Person) => `${firstName} ${surname}`;
 const isTheirEmail = (column: SQL, { email }: Person) => sql`${email} <> '' and lower(${column}) = lower(${email})`;
 
-/** Mails that are to the person, or about their orders, requests, quotations and invitations. */
-const ownCauses = (person: Person) => sql`(
+/** Causes of mails to the person, or about their orders, requests, quotations and invitations. */
+const firstCauses = (person: Person) => sql`
   select id from outbox
   where (payload ->> 'customerId')::integer = ${person.customerId}
     or (payload ->> 'orderId')::integer in ${ownOrders(person)}
     or (payload ->> 'approvalId')::integer in (select id from approval_requests where customer_id = ${person.customerId})
     or (payload ->> 'quotationId')::integer in (select id from quotations where customer_id = ${person.customerId})
     or (payload ->> 'invitationId')::integer in (${ownInvitations(person)})
-    or (${person.email} <> '' and lower(payload ->> 'to') = lower(${person.email}))
+    or (${person.email} <> '' and lower(payload ->> 'to') = lower(${person.email}))`;
+/** These, and the notices to colleagues that repeat them (P6). */
+const ownCauses = (person: Person) => sql`(
+  select id from outbox
+  where id in (${firstCauses(person)}) or (payload ->> 'outboxId')::integer in (${firstCauses(person)})
+)`;
+/** Digests to colleagues with news about the person; unsent ones are written again without it. */
+const ownDigests = (person: Person) => sql`(
+  select digest.id from outbox as digest, jsonb_array_elements_text(digest.payload -> 'outboxIds') as item (id)
+  where digest.kind = 'colleague-digest' and item.id::integer in (${firstCauses(person)})
 )`;
 const ownInvitations = (person: Person) => sql`
   select id from invitations
@@ -276,6 +287,19 @@ export const PERSONAL_DATA: readonly PersonalRows[] = [
     rows: ({ companyId }) => sql`${companyId} in (kept_id, gone_id)`,
     erasedWith: 'company',
     columns: { moved: 'inside' },
+  },
+  {
+    table: 'status_changes',
+    group: 'company',
+    purpose: 'Accounts whose status staff changed together, so that it can be undone',
+    kept: 'permanently; the name goes with the person',
+    rows: ({ customerId }) => {
+      const entry = JSON.stringify([{ id: customerId ?? 0 }]);
+      return sql`(subject = 'customers'
+        and (rows @> ${entry}::jsonb or left_rows @> ${entry}::jsonb or kept_rows @> ${entry}::jsonb))`;
+    },
+    erasedWith: 'person',
+    columns: { subject: 'stays', status: 'stays', rows: 'own entry', left_rows: 'own entry', kept_rows: 'own entry' },
   },
   {
     table: 'invitations',
@@ -595,7 +619,8 @@ export const PERSONAL_DATA: readonly PersonalRows[] = [
     group: 'mails',
     purpose: 'Mails that were sent, so that staff can answer questions about them',
     kept: KEEP_MAILS,
-    rows: (person) => sql`(outbox_id in ${ownCauses(person)} or (${isTheirEmail(sql`recipient`, person)}))`,
+    rows: (person) => sql`(
+      outbox_id in ${ownCauses(person)} or outbox_id in ${ownDigests(person)} or (${isTheirEmail(sql`recipient`, person)}))`,
     erasedWith: 'person',
     isDeleted: true,
     columns: { recipient: 'dash', subject: 'dash', text: 'dash', html: 'secret' },
@@ -729,6 +754,8 @@ export const STAFF_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   list_views: ['list', 'name', 'query', 'changed_by_name'],
   product_imports: ['staff_name', 'undone_by'],
   price_updates: ['staff_name'],
+  status_changes: ['staff_name', 'undone_by'],
+  staff_notices: ['kind', 'timing'],
   order_documents: ['staff_name'],
   shipments: ['staff_name'],
   order_versions: ['staff_name'],

@@ -23,6 +23,7 @@ import { orderMessages } from '../../orders/messages/tables.ts';
 import { place } from '../../orders/testing/buying.ts';
 import { lineOf, listWith } from '../../lists/testing/fill-list.ts';
 import { companyMerges } from '../../administration/company-merges/tables.ts';
+import { statusChanges } from '../../administration/status-changes/tables.ts';
 import { returnWithPicture } from '../../returns/testing/prepare-return.ts';
 import { askFor } from '../../quotations/testing/quotations.ts';
 import { submissions } from '../../operations/idempotency/tables.ts';
@@ -209,6 +210,18 @@ export async function plantPerson(shop: TestShop, word: string) {
     answer: word,
   });
   await db.insert(ownPartNumbers).values({ companyId, number: word, numberKey: word, productId });
+  await db.insert(statusChanges).values({
+    subject: 'customers',
+    status: 'inactive',
+    staffId: 1,
+    staffName: 'Counter',
+    changedAt: WHEN,
+    rows: [
+      { id, name: `${word} ${word}, ${word}`, before: 'active', version: 1 },
+      { id: 1, name: 'Somebody Else', before: 'active', version: 1 },
+    ],
+    leftRows: [{ id, name: word, reason: 'saved' }],
+  });
   await db.insert(searchedWords).values({ words: word.toLowerCase(), foundNothing: true });
   await deliverAll(shop);
   await overwrite(shop, { id, companyId, word });
