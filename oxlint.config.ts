@@ -12,7 +12,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['files', 'reference-data'],
   ['accounts', 'audit'],
   ['identity', 'legal', 'settings'],
-  ['catalogue', 'promotions'],
+  ['catalogue', 'mailings', 'promotions'],
   ['companies', 'presses', 'pricing', 'stock'],
   ['cart', 'search'],
   ['lists', 'orders'],
@@ -20,7 +20,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['documents'],
   ['returns'],
   ['notifications'],
-  ['reporting'],
+  ['privacy', 'reporting'],
   ['administration'],
 ];
 

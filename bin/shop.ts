@@ -1,5 +1,6 @@
 // The operator's commands. Started by shop.mjs, which makes sure that the packages and the right Node.js are installed.
 import { backup } from '#server/commands/backup.ts';
+import { erased } from '#server/commands/erased.ts';
 import { doctor } from '#server/commands/doctor.ts';
 import { exportProducts } from '#server/commands/export-products.ts';
 import { importProducts } from '#server/commands/import-products.ts';
@@ -9,6 +10,6 @@ import { runCommand } from '#server/commands/run-command.ts';
 import { sampleData } from '#server/commands/sample-data.ts';
 import { staff } from '#server/commands/staff.ts';
 
-const COMMANDS = [migrate, sampleData, staff, exportProducts, importProducts, backup, restore, doctor];
+const COMMANDS = [migrate, sampleData, staff, exportProducts, importProducts, backup, restore, erased, doctor];
 
 process.exitCode = await runCommand(COMMANDS, process.argv.slice(2), { say: console.log, complain: console.error });

@@ -119,15 +119,15 @@ export function writeZip(files: AsyncIterable<PackedFile>): Readable {
 
 /** The next file is requested when the one before has been packed, so that they are never in memory together. */
 async function packInto(packer: Packer, archive: Readable, files: AsyncIterable<PackedFile>): Promise<void> {
+  const isClosed = new Promise<void>((resolve) => archive.once('close', resolve));
   for await (const { path, content, isPacked } of files) {
     if (archive.destroyed) return; // no one is reading any more
     const source = Readable.from(bytesOf(content), { objectMode: false });
     const isRead = new Promise<void>((resolve, reject) => {
       source.once('end', resolve).once('error', reject);
-      archive.once('close', resolve);
     });
     packer.addReadStream(source, path, { compress: !isPacked });
-    await isRead;
+    await Promise.race([isRead, isClosed]);
   }
   packer.end();
 }

@@ -2,6 +2,7 @@ import { inTransaction, type Database } from '#platform/database/database.ts';
 import type { Files } from '#platform/files.ts';
 import { provideReferenceData } from '#shop/administration/provide-reference-data.ts';
 import { fillCatalogue } from './load/catalogue.ts';
+import { fillDataRequests } from './load/data-requests.ts';
 import { fillCustomers, fillStaff } from './load/customers.ts';
 import { fillMembers } from './load/members.ts';
 import { fillOrders } from './load/orders.ts';
@@ -71,6 +72,7 @@ export async function loadSampleData(
     await fillQuotations(tx, sample, today);
     await fillHistories(tx, sample, today);
     await fillMessages(tx, sample, today);
+    await fillDataRequests(tx, sample, today);
     await continueNumbering(tx);
     if (members) {
       await fillMembers(tx);

@@ -84,6 +84,7 @@ const Environment = z.object({
   THROTTLE_LOOPBACK: accepted('THROTTLE_LOOPBACK').default('no'),
   KEEP_MAILS_DAYS: accepted('KEEP_MAILS_DAYS').transform(Number).default(365),
   KEEP_CARTS_DAYS: accepted('KEEP_CARTS_DAYS').transform(Number).default(365),
+  KEEP_UNUSED_DAYS: accepted('KEEP_UNUSED_DAYS').transform(Number).default(365),
   WEB_CONCURRENCY: accepted('WEB_CONCURRENCY')
     .transform((text) => (text === 'auto' ? oneForEachCore() : Number(text)))
     .default(1),
@@ -128,7 +129,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, onTerminal: boolean):
     metricsToken: data.METRICS_TOKEN,
     trustProxy: data.TRUST_PROXY,
     throttleLoopback: data.THROTTLE_LOOPBACK === 'yes',
-    keeping: { mails: data.KEEP_MAILS_DAYS, carts: data.KEEP_CARTS_DAYS },
+    keeping: { mails: data.KEEP_MAILS_DAYS, carts: data.KEEP_CARTS_DAYS, unused: data.KEEP_UNUSED_DAYS },
     webConcurrency: data.WEB_CONCURRENCY,
     drainSeconds: data.DRAIN_SECONDS,
     sampleData: (data.SAMPLE_DATA ?? (embedded ? 'yes' : 'no')) === 'yes',

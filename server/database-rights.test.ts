@@ -28,7 +28,10 @@ const asOwner = ({ owner }: TestShop, statement: string) => owner.$client.query(
 test('the past cannot be deleted or rewritten, neither by the shop nor by the owner of the tables (B9)', async ({
   shop,
 }) => {
-  await shop.asStaff(); // leaves an audit row
+  await asOwner(
+    shop,
+    `insert into audit_entries (staff_id, staff_name, action, entity, entity_id) values (0, 'Ada', 'saved', 'settings', '1')`,
+  );
   for (const table of APPEND_ONLY) {
     for (const statement of [`delete from ${table}`, `truncate ${table} cascade`]) {
       await expect(asShop(shop, statement), statement).rejects.toThrow(`permission denied for table ${table}`);
@@ -57,6 +60,19 @@ test('an order may change its status, a line get its missing serial and machine,
   await expect(asShop(shop, `update order_lines set serial = 'S-2' where order_id = 1003`)).rejects.toThrow(
     'is a snapshot',
   );
+});
+
+test('names of erased people can be removed from the past, and never replaced (O4)', async ({ shop }) => {
+  await asShop(shop, `update orders set surname = '–', email = '' where id = 1004`);
+  await asShop(shop, `update quotation_events set by_name = '–'`);
+  for (const [statement, refusal] of [
+    [`update orders set surname = 'Someone Else' where id = 1005`, 'is a snapshot'],
+    [`update quotation_events set by_name = 'Someone Else'`, 'is append only'],
+    [`update order_events set details = '{"why": "another reason"}'`, 'is append only'],
+  ] as const) {
+    await expect(asShop(shop, statement), statement).rejects.toThrow(refusal);
+    await expect(asOwner(shop, statement), statement).rejects.toThrow(refusal);
+  }
 });
 
 test('the shop cannot switch its protections off', async ({ shop }) => {

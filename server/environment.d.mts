@@ -21,6 +21,7 @@ export const VARIABLES: Record<
   | 'LOG_LEVEL'
   | 'KEEP_CARTS_DAYS'
   | 'KEEP_MAILS_DAYS'
+  | 'KEEP_UNUSED_DAYS'
   | 'LOG_FORMAT',
   { expected: string; accepts(this: void, text: string): boolean }
 >;

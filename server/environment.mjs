@@ -45,6 +45,7 @@ export const VARIABLES = {
   },
   THROTTLE_LOOPBACK: oneOf(['yes', 'no'], 'yes or no'),
   KEEP_MAILS_DAYS: wholeNumber(7, 36_500),
+  KEEP_UNUSED_DAYS: wholeNumber(30, 36_500),
   KEEP_CARTS_DAYS: wholeNumber(7, 36_500),
   WEB_CONCURRENCY: {
     expected: `a whole number from 1 to ${MAX_PROCESSES}, or auto`,

@@ -6,6 +6,7 @@ import { translationExport } from '#shop/catalogue-editing/translations/operatio
 import { customerExport } from '#shop/companies/accounts/staff-operations.ts';
 import type { ListExport } from '#shop/operations/list-export.ts';
 import { NEEDS, type StaffNeed } from '#shop/kernel/staff-right.ts';
+import { consentExport } from '#shop/mailings/operations.ts';
 import { mailExport } from '#shop/notifications/operations.ts';
 import { orderExport } from '#shop/orders/staff-operations.ts';
 import { partCostExport } from '#shop/pricing/costs/operations.ts';
@@ -30,6 +31,7 @@ export const listExports: readonly StaffExport[] = [
   { staffRight: NEEDS.any, list: auditExport },
   { staffRight: 'prices', list: couponExport },
   { staffRight: 'customers', list: customerExport },
+  { staffRight: 'customers', list: consentExport },
   { staffRight: NEEDS.accounts, list: mailExport },
   { staffRight: 'orders', list: orderExport },
   { staffRight: NEEDS.parts, list: productExport },

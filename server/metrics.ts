@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '#platform/database/database.ts';
 import { TooManyTriesError } from '#shop/kernel/errors.ts';
+import type { Removed } from './jobs/housekeeper.ts';
 import type { VisitorCache } from './visitor-cache.ts';
 
 export const ONE_ADDRESS = 'pressline_one_address';
@@ -19,6 +20,7 @@ export class Metrics {
   readonly underWay: Gauge;
   readonly #registers: Registry[];
   readonly #operations: Counter<'operation' | 'outcome'>;
+  readonly #removed: Counter<'what'>;
 
   constructor(db: Database) {
     const registers = [this.registry];
@@ -48,6 +50,12 @@ export class Metrics {
       labelNames: ['operation', 'outcome'],
       registers,
     });
+    this.#removed = new Counter({
+      name: 'pressline_removed_total',
+      help: 'Rows and names that were removed because their time was over.',
+      labelNames: ['what'],
+      registers,
+    });
     watchPool(db, registers);
     watchOutbox(db, registers);
   }
@@ -63,6 +71,11 @@ export class Metrics {
     });
     cache.onLook = (isHit) => lookups.inc({ outcome: isHit ? 'hit' : 'miss' });
     gaugeOf('pressline_visitor_cache_bytes', 'What the finished answers take in memory.', registers, () => cache.bytes);
+  }
+
+  /** Counts what the housekeeper removed. */
+  countRemoved(what: Removed, rows: number): void {
+    this.#removed.inc({ what }, rows);
   }
 
   /** Counts one operation, by its path template; `refused` means that its failure is shown to the caller. */

@@ -19,6 +19,7 @@ import { identityOperations } from '#shop/identity/operations.ts';
 import { keyOperations } from '#shop/identity/key-operations.ts';
 import { sessionOperations } from '#shop/identity/session-operations.ts';
 import { staffOperations } from '#shop/identity/staff-operations.ts';
+import { mailingOperations } from '#shop/mailings/operations.ts';
 import { mailOperations } from '#shop/notifications/operations.ts';
 import { noticeOperations } from '#shop/notifications/staff-notices/operations.ts';
 import { pictureOperations } from '#shop/content/images/editing-operations.ts';
@@ -38,6 +39,7 @@ import { priceUpdateOperations } from '#shop/pricing/price-updates/operations.ts
 import { statusChangeOperations } from '#shop/administration/status-changes/operations.ts';
 import { listViewOperations } from '#shop/administration/list-views/operations.ts';
 import { priceListOperations } from '#shop/pricing/price-lists/operations.ts';
+import { privacyOperations } from '#shop/privacy/operations.ts';
 import { pricingOperations } from '#shop/pricing/operations.ts';
 import { promotionOperations } from '#shop/promotions/operations.ts';
 import { listOperations } from '#shop/lists/operations.ts';
@@ -76,6 +78,7 @@ export const operations: readonly AnyOperation[] = [
   ...keyOperations,
   ...staffOperations,
   ...mailOperations,
+  ...mailingOperations,
   ...noticeOperations,
   ...merchandisingOperations,
   ...fulfilmentOperations,
@@ -83,6 +86,7 @@ export const operations: readonly AnyOperation[] = [
   ...orderOperations,
   ...pictureOperations,
   ...staffOrderOperations,
+  ...privacyOperations,
   ...pricingOperations,
   ...priceListOperations,
   ...pressOperations,

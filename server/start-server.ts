@@ -81,7 +81,10 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const app = await createApp({ shop, pages: parts.pages ?? (await builtPages()), log, trustProxy, tracing });
   const closeDoors = orderlyClose(app);
   const worker = parts.mail === undefined ? undefined : new MailWorker(shop, shop.news, parts.mail);
-  const housekeeper = parts.keeping === undefined ? undefined : new Housekeeper(shop, parts.keeping);
+  const housekeeper =
+    parts.keeping === undefined
+      ? undefined
+      : new Housekeeper(shop, parts.keeping, (what, rows) => shop.metrics.countRemoved(what, rows));
   const recorder = new SearchRecorder(shop);
   const clocks = [new PeriodClock(shop, plannedPrices(shop)), new PeriodClock(shop, digests(shop))];
   const listensNow = await listenOrWait(app, shop, parts).catch(async (error: unknown) => {

@@ -37,6 +37,9 @@ export interface MessageValues {
   'letter.list.replaced': { by: MessageValue };
   'letter.list.subject': { name: MessageValue };
   'letter.list.text': { weeks: number };
+  'letter.mailing.subject': { store: MessageValue };
+  'letter.mailing.text': { words: MessageValue };
+  'letter.mailing.words': { store: MessageValue };
   'letter.message.subject': { reference: MessageValue };
   'letter.order.heading': { reference: MessageValue };
   'letter.order.placed-by': { staff: MessageValue };
@@ -56,6 +59,12 @@ export interface MessageValues {
   'letter.shipped.line': { quantity: MessageValue; part: MessageValue };
   'letter.shipped.subject': { reference: MessageValue };
   'letter.shipped.text': { isLast: 'yes' | 'no' };
+  'privacy.copy-of': { day: MessageValue };
+  'privacy.copy-title': { store: MessageValue };
+  'privacy.copy-wait': { time: MessageValue };
+  'privacy.erase-books': { years: number };
+  'privacy.erase-open': { day: MessageValue; due: MessageValue };
+  'privacy.erase-refused': { day: MessageValue; reason: MessageValue };
   'promise.given': { promise: MessageValue };
   'promise.in-stock': { count: number };
   'promise.in-stock-more': { count: number; day: MessageValue };

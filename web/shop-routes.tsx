@@ -28,6 +28,7 @@ const storefront: RouteObject[] = [
   screen('/My-Account', 'customer', 'storefront/account/my-account'),
   screen('/Edit-Account', 'customer', 'storefront/account/edit-account'),
   screen('/Account-Security', 'customer', 'storefront/account/account-security'),
+  screen('/Account-Data', 'customer', 'storefront/account/account-data'),
   screen('/Account-Edited', 'customer', 'storefront/account/account-edited'),
   screen('/Company', 'customer', 'storefront/company/company'),
   screen('/Company/Members', 'customer', 'storefront/company/members'),
@@ -63,6 +64,7 @@ const storefront: RouteObject[] = [
   screen('/News/:slug', 'everyone', 'storefront/content/news-entry'),
   screen('/Legal/:kind', 'everyone', 'storefront/content/legal-page'),
   screen('/Legal/:kind/:version', 'everyone', 'storefront/content/legal-version'),
+  screen('/Mailings', 'everyone', 'storefront/mailings'),
   screen('/log-out', 'everyone', 'storefront/log-out'),
   screen('/language', 'everyone', 'storefront/language'),
 ];

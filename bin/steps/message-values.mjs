@@ -10,7 +10,8 @@ export interface MessageValues {
 `;
 
 /** Files with messages of shop/; the others belong to screens. */
-export const MESSAGE_FILES = /^(staff-)?(rules|refusals|letters)\.json$|^(sheet|promise|sales-unit|legal)\.json$/;
+export const MESSAGE_FILES =
+  /^(staff-)?(rules|refusals|letters)\.json$|^(sheet|promise|sales-unit|legal|privacy)\.json$/;
 
 /** The file's contents, generated from the English messages. */
 export function valuesFile(root) {

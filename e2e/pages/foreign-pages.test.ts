@@ -109,6 +109,8 @@ const ROWS: Readonly<Record<string, Row>> = {
   '/password-sent': { nothing: PUBLIC },
   '/reset-password': { nothing: 'takes a secret token' },
   '/dashboard': { nothing: OWN },
+  '/account-data': { nothing: OWN },
+  '/mailings': { nothing: 'whoever has the link may change that consent only' },
   '/company': { nothing: OWN },
   '/company/members': {
     visits: [

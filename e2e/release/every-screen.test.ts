@@ -6,6 +6,7 @@ import { languages } from '#texts/languages.ts';
 import { fillBasket } from '../support/basket.ts';
 import type { BuiltShop } from '../support/built-shop.ts';
 import { STAFF } from '../support/counter.ts';
+import { refuseOtherOrigins, unknownItems } from '../support/kept-in-browser.ts';
 import { faultsInEveryView, stretchedFaults, widthFaults } from '../support/faults.ts';
 import { everyStaffScreen, USUAL_BASKET } from '../support/prepared-screens.ts';
 import { test, type Visits } from '../support/shop-in-browser.ts';
@@ -14,7 +15,10 @@ import { test, type Visits } from '../support/shop-in-browser.ts';
 const MANY_PAGES = { timeout: scaledTimeout(300_000) };
 const ON_PHONE = { javaScriptEnabled: false, viewport: { width: 320, height: 640 } };
 
-/** Opens every state of every screen of the shop. @throws the faults, each with its address and viewer */
+/**
+ * Opens every state of every screen of the shop: no page asks another origin, and no browser holds anything outside the
+ * table (O6). @throws the faults, each with its address and viewer
+ */
 async function lookAtShop(
   { shop, visits }: { shop: BuiltShop; visits: Visits },
   options: BrowserContextOptions,
@@ -29,13 +33,15 @@ async function lookAtShop(
     if (page !== undefined) await fillBasket(page, shop.url, USUAL_BASKET);
   }
   const faults: string[] = [];
+  const foreign = await Promise.all([...pages.values()].map((page) => refuseOtherOrigins(page, shop.url)));
   for (const [viewer, address] of Object.values(SCREEN_STATES).flat()) {
     const page = pages.get(viewer);
     if (page === undefined) continue;
     await page.goto(address);
     faults.push(...(await inspect(page)).map((fault) => `${address} (${viewer}) ${fault}`));
   }
-  expect(faults).toEqual([]);
+  for (const page of pages.values()) faults.push(...(await unknownItems(page)));
+  expect([...faults, ...foreign.flatMap(({ asked }) => asked)]).toEqual([]);
 }
 
 async function lookAtAdministration(
@@ -45,12 +51,13 @@ async function lookAtAdministration(
 ): Promise<void> {
   const screens = await everyStaffScreen(shop);
   const page = await visits.pageAs(STAFF, options);
+  const { asked } = await refuseOtherOrigins(page, shop.url);
   const faults: string[] = [];
   for (const screen of screens) {
     await page.goto(`/Administration/${screen}`);
     faults.push(...(await inspect(page)).map((fault) => `${screen} ${fault}`));
   }
-  expect(faults).toEqual([]);
+  expect([...faults, ...(await unknownItems(page)), ...asked]).toEqual([]);
 }
 
 test(

@@ -55,6 +55,7 @@ test('the staff lists are declared, including those with an export', () => {
     '/PriceList/GetPriceLists',
     '/PriceUpdate/GetPriceUpdateRows',
     '/PriceUpdate/GetPriceUpdates',
+    '/Privacy/GetDataRequests',
     '/Product/GetProductList',
     '/Promo/GetPromoCodeList',
     '/Quotation/GetAllQuotations',

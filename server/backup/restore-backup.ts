@@ -11,6 +11,7 @@ import type { Files } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { REFERENCE_TABLES } from '#shop/administration/provide-reference-data.ts';
 import { correctKeysOf } from '../migrate-shop.ts';
+import { eraseAgain } from './erased-list.ts';
 import type { BackupReader } from './backup-reader.ts';
 import { fileEntry, storeEntry, tableEntry } from './manifest.ts';
 import { readStoreFile, writeStoreFile } from './store-folder.ts';
@@ -23,6 +24,8 @@ export interface RestoreParts {
   backup: BackupReader;
   /** Gives up mails that were waiting at the time of the backup, because the original shop may have sent them since. */
   holdMails: boolean;
+  /** People who were erased after the backup was taken (erased-list.ts): they are erased again. */
+  erased?: readonly string[];
 }
 
 /**
@@ -48,6 +51,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<void> {
     await restoreAll(client, parts);
     await migrate(databaseUrl);
     await correctKeysOf(databaseUrl);
+    await eraseAgain(databaseUrl, parts.files, parts.erased ?? []);
     await client.query('analyze');
     await client.query(`select pg_notify('pressline_changed', 'restore'), pg_notify('pressline_outbox', '')`);
   } finally {

@@ -3,6 +3,7 @@ import type { AnyOperation } from '#shop/operations/operation.ts';
 import { listExports } from '../exports.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { mountBasket } from './basket.ts';
+import { mountDataCopies } from './data-copies.ts';
 import { mountDeliveryNotes } from './delivery-notes.ts';
 import { mountForRobots } from './robots-and-sitemap.ts';
 import { mountListExports } from './list-exports.ts';
@@ -34,6 +35,7 @@ export function mountFiles(app: FastifyInstance, shop: RunningShop, operations: 
   mountOrderDocuments(app, shop);
   mountQuotes(app, shop);
   mountReturns(app, shop);
+  mountDataCopies(app, shop);
   mountOrderHistory(app, shop);
   mountBasket(app, shop);
   mountOwnNumbers(app, shop);

@@ -19,8 +19,8 @@ const LATER = new Date('2026-11-20T12:00:01Z');
 function housekeeper({ shop }: TestShop) {
   const said: unknown[] = [];
   const log = (_level: string, message: string, details?: object) => void said.push([message, details]);
-  const parts = { db: shop.db, clock: { now: () => NOW }, log, store: shop.store };
-  return { keeper: new Housekeeper(parts, { mails: 30, carts: 30 }), said };
+  const parts = { db: shop.db, files: shop.files, clock: { now: () => NOW }, log, store: shop.store };
+  return { keeper: new Housekeeper(parts, { mails: 30, carts: 30, unused: 30 }), said };
 }
 
 test('expired sessions and links are useless and removed; valid ones stay (D15, D16)', async ({ ownShop: shop }) => {
@@ -75,7 +75,10 @@ test('baskets unchanged for the retention period are removed with their lines; o
   expect(await db.$count(cartLines, eq(cartLines.cartId, old[0]?.id ?? 0))).toBe(0);
   expect(await db.$count(carts)).toBe(ordered + 1);
   expect(said).toEqual([
-    ['What is old was removed', { event: 'old.removed', carts: expect.any(Number), mails: expect.any(Number) }],
+    [
+      'What is old was removed',
+      { event: 'old.removed', carts: expect.any(Number), mails: expect.any(Number), registrations: 0, names: 0 },
+    ],
   ]);
 });
 

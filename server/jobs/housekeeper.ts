@@ -6,8 +6,10 @@ import { clearRemoved } from '#shop/lists/list-queries.ts';
 import { sendListReminders } from '#shop/lists/send-reminders.ts';
 import { remindOfQuotations } from '#shop/quotations/remind-of-quotations.ts';
 import { clearExpired } from '#shop/identity/clear-expired.ts';
+import { clearOldConsents } from '#shop/mailings/consent-queries.ts';
 import { clearOldMails } from '#shop/notifications/clear-old-mails.ts';
 import { clearOldSearches } from '#shop/search/insights/save-search-log.ts';
+import { eraseEndedBooks, eraseUnused } from '#shop/privacy/keep-no-longer.ts';
 import { clearOldSubmissions } from '#shop/operations/idempotency/clear-old-submissions.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
@@ -21,22 +23,31 @@ const REMOVED_LISTS_DAYS = 30;
 export interface Keeping {
   mails: number;
   carts: number;
+  /** Registrations that never became customers. */
+  unused: number;
 }
+
+/** Kinds of removed things that the metrics count. */
+export type Removed = 'sessions' | 'invitations' | 'consents' | 'carts' | 'mails' | 'registrations' | 'names';
+
+type KeepingShop = Pick<Shop, 'db' | 'clock' | 'log' | 'store' | 'files'>;
 
 /**
  * Deletes outdated data, and sends reminders and expirations, every hour. Several may run, in one process or many: what
  * one deletes, the others no longer find.
  */
 export class Housekeeper {
-  readonly #shop: Pick<Shop, 'db' | 'clock' | 'log' | 'store'>;
+  readonly #shop: KeepingShop;
   readonly #keeping: Keeping;
+  readonly #count: (what: Removed, rows: number) => void;
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> | undefined;
   #stopped = false;
 
-  constructor(shop: Pick<Shop, 'db' | 'clock' | 'log' | 'store'>, keeping: Keeping) {
+  constructor(shop: KeepingShop, keeping: Keeping, count: (what: Removed, rows: number) => void = () => {}) {
     this.#shop = shop;
     this.#keeping = keeping;
+    this.#count = count;
   }
 
   /** Begins now, in the background. */
@@ -64,18 +75,26 @@ export class Housekeeper {
   async clear(): Promise<void> {
     const { db, clock, store } = this.#shop;
     const now = clock.now();
-    await clearExpired(db, now);
+    this.#count('sessions', await clearExpired(db, now));
     await clearOldSubmissions(db, now);
     await this.#all((rows) => endOverdueRequests(db, now, rows));
     await this.#all((rows) => remindOfRequests(db, { now, timeZone: store.timeZone }, rows));
     await this.#all((rows) => sendListReminders(db, { now, timeZone: store.timeZone }, rows));
     await this.#all((rows) => remindOfQuotations(db, { now, timeZone: store.timeZone }, rows));
     await this.#all((rows) => clearRemoved(db, daysBefore(now, REMOVED_LISTS_DAYS), rows));
-    await clearOldInvitations(db, now);
+    this.#count('invitations', await clearOldInvitations(db, now));
     await clearOldSearches(db, now);
+    this.#count('consents', await clearOldConsents(db, now));
     const carts = await this.#all((rows) => clearOldCarts(db, daysBefore(now, this.#keeping.carts), rows));
     const mails = await this.#all((rows) => clearOldMails(db, daysBefore(now, this.#keeping.mails), rows));
-    if (carts + mails > 0) this.#shop.log('info', 'What is old was removed', { event: 'old.removed', carts, mails });
+    const registrations = await this.#all((rows) =>
+      eraseUnused(this.#shop, daysBefore(now, this.#keeping.unused), now, rows),
+    );
+    const names = await this.#all((rows) => eraseEndedBooks(this.#shop, now, rows));
+    const removed = { carts, mails, registrations, names };
+    for (const [what, rows] of Object.entries(removed)) this.#count(what as Removed, rows);
+    if (Object.values(removed).some((rows) => rows > 0))
+      this.#shop.log('info', 'What is old was removed', { event: 'old.removed', ...removed });
   }
 
   async #all(clearSome: (rows: number) => Promise<number>): Promise<number> {

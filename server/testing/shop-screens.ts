@@ -82,6 +82,7 @@ export const SCREEN_STATES: Record<string, readonly (readonly [viewer: Viewer, a
   ],
   '/Edit-Account': [['uk', '/Edit-Account']],
   '/Account-Security': [['uk', '/Account-Security']],
+  '/Account-Data': [['uk', '/Account-Data']],
   '/Account-Edited': [['uk', '/Account-Edited']],
   '/Company': [['uk', '/Company']],
   '/Company/Part-Numbers': [
@@ -179,6 +180,10 @@ export const SCREEN_STATES: Record<string, readonly (readonly [viewer: Viewer, a
     ['uk', '/Return-Parts?id=1124'],
     ['uk', '/Return-Parts?id=1137'],
     ['us', '/Return-Parts?id=1124'],
+  ],
+  '/Mailings': [
+    ['visitor', '/Mailings?id=00000000-0000-4000-8000-000000000000'],
+    ['visitor', '/Mailings?token=used'],
   ],
   '/Manuals': [['uk', '/Manuals']],
   '/TesaTape': [['visitor', '/TesaTape']],

@@ -40,6 +40,7 @@ export const ENTITY_RIGHT: Readonly<Record<AuditEntity, StaffNeed>> = {
   manual: 'documents',
   settings: 'settings',
   mail: NEEDS.accounts,
+  'data request': 'customers',
   staff: 'staff',
 };
 

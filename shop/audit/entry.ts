@@ -36,6 +36,7 @@ export const auditEntities = [
   'manual',
   'settings',
   'mail',
+  'data request',
   'staff',
 ] as const;
 

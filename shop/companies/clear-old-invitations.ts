@@ -4,7 +4,8 @@ import { invitations } from './tables.ts';
 
 /**
  * Deletes expired invitations, used or not, because they contain addresses of people who may never have become members.
+ * Returns their number.
  */
-export async function clearOldInvitations(db: Db, now: Date): Promise<void> {
-  await db.delete(invitations).where(lt(invitations.expiresAt, now));
+export async function clearOldInvitations(db: Db, now: Date): Promise<number> {
+  return (await db.delete(invitations).where(lt(invitations.expiresAt, now))).rowCount ?? 0;
 }

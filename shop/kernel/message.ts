@@ -1,6 +1,7 @@
 import type promise from '#texts/en/promise.json';
 import type legal from '#texts/en/legal.json';
 import type letters from '#texts/en/letters.json';
+import type privacy from '#texts/en/privacy.json';
 import type refusals from '#texts/en/refusals.json';
 import type rules from '#texts/en/rules.json';
 import type units from '#texts/en/sales-unit.json';
@@ -24,7 +25,8 @@ export type MessageKey =
   | keyof typeof sheet
   | keyof typeof promise
   | keyof typeof units
-  | keyof typeof legal;
+  | keyof typeof legal
+  | keyof typeof privacy;
 
 type ValuesOf<Key> = Key extends keyof MessageValues ? MessageValues[Key] : undefined;
 

@@ -9,6 +9,7 @@ import {
 import { localizeOrder } from '../orders/localize-order.ts';
 import { openInvitation } from '../companies/invitation-queries.ts';
 import { openPasswordReset } from '../identity/password-reset-queries.ts';
+import { openConsent } from '../mailings/consent-queries.ts';
 import { findLanguage } from '../companies/accounts/choose-language.ts';
 import { findAnyOrder } from '../orders/order-queries.ts';
 import { withToken } from './mails/link-token.ts';
@@ -183,6 +184,7 @@ async function textsToSend(shop: MailShop, { text, html }: MailRow, row: OutboxR
 
 async function tokenFor({ db, clock }: MailShop, { kind, payload }: OutboxRow): Promise<string | undefined> {
   if (kind === 'invitation') return openInvitation(db, payload.invitationId, clock.now());
+  if (kind === 'mailing-consent') return openConsent(db, payload.consentId);
   if (kind !== 'password-reset' || payload.customerId === null) return undefined;
   return openPasswordReset(db, payload.customerId, clock.now());
 }

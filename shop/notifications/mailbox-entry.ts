@@ -8,6 +8,7 @@ export const mailKinds = [
   'activation',
   'password-reset',
   'invitation',
+  'mailing-consent',
   'approval-request',
   'approval-answer',
   'changed-email-or-password',

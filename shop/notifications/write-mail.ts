@@ -30,6 +30,8 @@ import { digestMail, type News } from './mails/colleague-digest.ts';
 import { customerKeyChangeMail } from './mails/customer-key-change.ts';
 import { findBuyer, findList, hasReminder } from '../lists/list-queries.ts';
 import { pricedLines } from '../lists/read-list.ts';
+import { findAskedConsent } from '../mailings/consent-queries.ts';
+import { mailingConsentMail } from './mails/mailing-consent.ts';
 import { invitationMail } from './mails/invitation.ts';
 import type { Letter } from './mails/letter.ts';
 import { localizeStoreTexts } from '../operations/store/localize-store-texts.ts';
@@ -147,6 +149,10 @@ async function letterFor(
     case 'invitation': {
       const invitation = await findInvitationMail(tx, payload.invitationId, shop.clock.now());
       return invitation === undefined ? null : invitationMail(invitation, store.name, publicUrl);
+    }
+    case 'mailing-consent': {
+      const asked = await findAskedConsent(tx, payload.consentId);
+      return asked === undefined ? null : mailingConsentMail(asked, store.name, publicUrl);
     }
     case 'approval-request':
     case 'approval-answer': {

@@ -10,6 +10,7 @@ import type { PriceClass } from '../kernel/account-terms.ts';
 import type { MemberRole } from '../kernel/member-role.ts';
 import type { StaffRight } from '../kernel/staff-right.ts';
 import type { Language, StaffLanguage } from '#texts/languages.ts';
+import type { KEPT_IN_BROWSER } from '../kernel/kept-in-browser.ts';
 import type { Translator } from '../kernel/translator.ts';
 
 /** Context of every operation: the parts of one running shop. */
@@ -151,4 +152,5 @@ export interface CookieJar {
   forget(what: 'pages' | 'pages and storage'): void;
 }
 
-export type CookieName = 'token' | 'userID' | 'cart' | 'admintoken' | 'adminuserID' | 'language';
+/** The cookies of the table that calls set; `listView` is set by a page. */
+export type CookieName = Exclude<Extract<(typeof KEPT_IN_BROWSER)[number], { place: 'cookie' }>['name'], 'listView'>;

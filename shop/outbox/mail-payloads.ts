@@ -28,6 +28,8 @@ export interface MailPayloads {
   'approval-answer': { approvalId: number; customerId: number };
   /** To a member: a list with a reminder, as it could be ordered today (G4). */
   'list-reminder': { listId: number; customerId: number };
+  /** To an address for which mailings were asked: the link that confirms it (O5). It carries no token, like a reset. */
+  'mailing-consent': { consentId: number; customerId: number };
   /** To the account's previous address (D19). */
   'changed-email-or-password': {
     customerId: number;

@@ -26,6 +26,7 @@ export const storedSettings = z
     taxOnScreens: z.enum(TAX_ON_SCREENS),
     termsAgreement: z.enum(TERMS_AGREEMENTS),
     businessConfirmation: z.boolean(),
+    keepBooksYears: z.int(),
     version: z.int(),
   })
   .meta({ id: 'Settings' });
@@ -43,6 +44,7 @@ const settingsChange: z.ZodType<SettingsChange> = z
     taxOnScreens: textInput.optional(),
     termsAgreement: textInput.optional(),
     businessConfirmation: textInput.optional(),
+    keepBooksYears: textInput.optional(),
     version: z.preprocess((value) => asNumber(value) ?? undefined, z.int().optional()),
   })
   .check(refuseFields(settingsErrors));
@@ -107,6 +109,7 @@ export const settingsOperations = [
         taxOnScreens: 'said',
         termsAgreement: 'none',
         businessConfirmation: 'no',
+        keepBooksYears: '10',
       },
     },
     handle: saveSettings,

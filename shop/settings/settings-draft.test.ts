@@ -14,9 +14,15 @@ const draft: SettingsDraft = {
   taxOnScreens: 'said',
   termsAgreement: 'changed',
   businessConfirmation: 'yes',
+  keepBooksYears: '6',
 };
 
-const BEFORE = { taxOnScreens: 'silent', termsAgreement: 'none', businessConfirmation: false } as const;
+const BEFORE = {
+  taxOnScreens: 'silent',
+  termsAgreement: 'none',
+  businessConfirmation: false,
+  keepBooksYears: 10,
+} as const;
 
 test('settings as typed become settings in minor units (D28, D1)', () => {
   expect(inEnglish(settingsErrors(draft))).toEqual({});
@@ -32,9 +38,21 @@ test('settings as typed become settings in minor units (D28, D1)', () => {
     taxOnScreens: 'said',
     termsAgreement: 'changed',
     businessConfirmation: true,
+    keepBooksYears: 6,
   });
-  const { taxOnScreens: _, termsAgreement: _terms, businessConfirmation: _business, ...older } = draft;
-  const before = { taxOnScreens: 'said', termsAgreement: 'order', businessConfirmation: true } as const;
+  const {
+    taxOnScreens: _,
+    termsAgreement: _terms,
+    businessConfirmation: _business,
+    keepBooksYears: _years,
+    ...older
+  } = draft;
+  const before = {
+    taxOnScreens: 'said',
+    termsAgreement: 'order',
+    businessConfirmation: true,
+    keepBooksYears: 8,
+  } as const;
   expect(settingsOf(older, before), 'what an older program omits is unchanged').toMatchObject(before);
 });
 

@@ -25,6 +25,7 @@ export interface SettingsDraft {
   termsAgreement?: string | undefined;
   /** 'yes' or 'no'. */
   businessConfirmation?: string | undefined;
+  keepBooksYears?: string | undefined;
 }
 
 export const PRICE_READINGS: readonly PriceReading[] = ['discount', 'legacy'];
@@ -33,6 +34,7 @@ export const AWARD_READINGS: readonly AwardReading[] = ['storefront', 'administr
 const YES_OR_NO: readonly string[] = ['yes', 'no'];
 
 const MAX_AMOUNT_MINOR = 10_000_000; // 100,000.00: more is a missing decimal point
+const MAX_YEARS = 30;
 const MAX_HOST_LENGTH = 253;
 const MAX_EMAIL_LENGTH = 50;
 
@@ -57,6 +59,10 @@ export function settingsErrors(draft: SettingsDraft): FieldErrors<keyof Settings
     businessConfirmation: YES_OR_NO.includes(draft.businessConfirmation ?? 'no')
       ? null
       : message('staff-rule.yes-or-no'),
+    keepBooksYears:
+      draft.keepBooksYears !== undefined && readYears(draft.keepBooksYears) === null
+        ? message('staff-rule.keep-books-years')
+        : null,
     taxOnScreens:
       draft.taxOnScreens !== undefined && readingOf(TAX_ON_SCREENS, draft.taxOnScreens) === null
         ? message('staff-rule.tax-on-screens')
@@ -71,7 +77,7 @@ export function settingsErrors(draft: SettingsDraft): FieldErrors<keyof Settings
  */
 export function settingsOf(
   draft: SettingsDraft,
-  before: Pick<Settings, 'taxOnScreens' | 'termsAgreement' | 'businessConfirmation'>,
+  before: Pick<Settings, 'taxOnScreens' | 'termsAgreement' | 'businessConfirmation' | 'keepBooksYears'>,
 ): Settings {
   return {
     priceReading: required(readingOf(PRICE_READINGS, draft.priceReading)),
@@ -85,12 +91,18 @@ export function settingsOf(
     termsAgreement: readingOf(TERMS_AGREEMENTS, draft.termsAgreement ?? before.termsAgreement) ?? before.termsAgreement,
     businessConfirmation:
       draft.businessConfirmation === undefined ? before.businessConfirmation : draft.businessConfirmation === 'yes',
+    keepBooksYears: readYears(draft.keepBooksYears ?? '') ?? before.keepBooksYears,
     taxOnScreens: readingOf(TAX_ON_SCREENS, draft.taxOnScreens ?? before.taxOnScreens) ?? before.taxOnScreens,
   };
 }
 
 function readingOf<Reading extends string>(readings: readonly Reading[], typed: string): Reading | null {
   return readings.find((reading) => reading === typed) ?? null;
+}
+
+function readYears(typed: string): number | null {
+  const years = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : NaN;
+  return years <= MAX_YEARS ? years : null;
 }
 
 function readAmount(typed: string): Minor | null {

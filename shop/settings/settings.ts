@@ -17,6 +17,8 @@ export interface Settings extends AgreementSettings {
   staffSecondFactor: boolean;
   /** 'said': a sentence below totals says that prices exclude tax (O3). */
   taxOnScreens: TaxOnScreens;
+  /** Years for which tax law requires the names on orders, even of erased people (O4). */
+  keepBooksYears: number;
 }
 
 declare module '#shop/operations/hot-data.ts' {

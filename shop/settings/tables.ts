@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { minor, version } from '../../platform/database/columns.ts';
 
 /** Settings of the whole shop, which staff can change (D28): one row. */
@@ -18,9 +18,11 @@ export const settings = pgTable(
     taxOnScreens: text().$type<'silent' | 'said'>().notNull().default('silent'),
     termsAgreement: text().$type<'none' | 'registration' | 'order' | 'changed'>().notNull().default('none'),
     businessConfirmation: boolean().notNull().default(false),
+    keepBooksYears: smallint().notNull().default(10), // how long tax law requires the names on orders (O4)
     version: version(),
   },
   (t) => [
+    check('settings_keep_books', sql`${t.keepBooksYears} between 0 and 30`),
     check('settings_only_row', sql`${t.onlyRow}`),
     check('settings_price_reading', sql`${t.priceReading} in ('discount', 'legacy')`),
     check('settings_award_reading', sql`${t.awardReading} in ('storefront', 'administration')`),

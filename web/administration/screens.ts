@@ -109,6 +109,20 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     states: ['', '?id=1', '?id=35'],
   },
   {
+    path: 'Data-Requests',
+    folder: 'data-requests',
+    right: 'customers',
+    menu: ['records', 'data-requests.menu'],
+    isList: true,
+    states: ['', '?dataRequestState=late', '?search=nobody+of+that+name'],
+  },
+  {
+    path: 'Data-Request',
+    folder: 'data-request',
+    right: 'customers',
+    states: ['?id=1', ''],
+  },
+  {
     path: 'Company',
     folder: 'company',
     right: 'customers',

@@ -11,6 +11,7 @@ export const VIEW_LISTS = {
   returns: 'orders',
   quotes: 'prices',
   customers: 'customers',
+  'data-requests': 'customers',
   products: NEEDS.parts,
   'product-types': 'catalogue',
   synonyms: 'catalogue',

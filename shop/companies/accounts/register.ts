@@ -6,6 +6,7 @@ import { recordChange, customerAsAuthor } from '../../audit/record-change.ts';
 import { needOfRegistration } from '../../legal/agreement.ts';
 import { insertAgreement } from '../../legal/agreement-queries.ts';
 import { requireAgreement, termsNow } from '../../legal/require-agreement.ts';
+import { followSubscription } from '../../mailings/consent-queries.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { acceptedDetails, guessableWordsOf } from './account-details.ts';
@@ -63,6 +64,8 @@ export async function register(
       await insertAgreement(tx, { customerId, orderId: null, need, translator, now });
       await queueMail(tx, now, 'registration-staff', { customerId });
       await queueMail(tx, now, 'registration-customer', { customerId });
+      const subscriber = { customerId, email: details.email, isSubscribed: account.member.subscribed };
+      await followSubscription(tx, subscriber, { translator, storeName: shop.store.name, now });
     });
     return 1;
   } catch (error) {

@@ -2,6 +2,7 @@ import { splitByOwner } from '../../accounts/account-fields.ts';
 import { inTransaction, type Db } from '#platform/database/database.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { requireUnchanged } from '../../audit/require-unchanged.ts';
+import { followSubscription } from '../../mailings/consent-queries.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { applyCredentialChange } from '../../identity/apply-credential-change.ts';
 import { hashNewPassword } from '../../identity/password.ts';
@@ -11,6 +12,7 @@ import { queueMail } from '../../outbox/queue-mail.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { requirePassword } from '../../operations/access.ts';
 import type { SignedInStaff } from '../../operations/shop.ts';
+import { findLanguage } from './choose-language.ts';
 import { acceptedDetails, guessableWordsOf } from './account-details.ts';
 import {
   type CompanyValues,
@@ -74,15 +76,28 @@ export async function saveCustomer(staff: SignedInStaff, draft: AccountSave, con
     },
   };
   try {
-    const saved = await inTransaction(shop.db, (tx) =>
-      isNew ? addCustomer(tx, now, staff, draft, values) : changeCustomer(tx, now, staff, draft, values),
-    );
+    const saved = await inTransaction(shop.db, async (tx) => {
+      const done = await (isNew ? addCustomer : changeCustomer)(tx, now, staff, draft, values);
+      const after = await lockCustomer(tx, isNamed({ id: done.customerId }));
+      if (after !== undefined) await followBox(tx, after, { shop, now });
+      return done;
+    });
     for (const change of saved.rights) logRightsChanged(context, change, { customerId: saved.customerId });
     return 1;
   } catch (error) {
     if (isEmailTaken(error)) return EMAIL_TAKEN;
     throw error;
   }
+}
+
+/** Staff can tick the box for a person, who still has to confirm it (O5). */
+async function followBox(
+  tx: Db,
+  { id: customerId, email, subscribed: isSubscribed }: CustomerRow,
+  { shop, now }: Pick<Context, 'shop'> & { now: Date },
+): Promise<void> {
+  const translator = shop.translatorIn(await findLanguage(tx, customerId));
+  await followSubscription(tx, { customerId, email, isSubscribed }, { translator, storeName: shop.store.name, now });
 }
 
 async function changeCustomer(

@@ -3,5 +3,5 @@ export const NO_TOKEN = '(removed)';
 
 /** The mail as it is sent, with a valid link. */
 export function withToken(written: string, token: string): string {
-  return written.replaceAll(/((?:Reset-Password|Company\/Join)\?token=)(?:\(removed\)|[\w-]+)/g, `$1${token}`);
+  return written.replaceAll(/((?:Reset-Password|Company\/Join|Mailings)\?token=)(?:\(removed\)|[\w-]+)/g, `$1${token}`);
 }

@@ -86,7 +86,7 @@ describe('a deputy (H3)', () => {
     ]);
     shop.setTime(new Date('2026-11-27T12:00:00Z'));
     expect((await approve(deputy, approver, approvalId)).status).toBe(403);
-    await new Housekeeper(shop.shop, { mails: 365, carts: 365 }).clear();
+    await new Housekeeper(shop.shop, { mails: 365, carts: 365, unused: 365 }).clear();
     expect(await askedByMail(shop, approvalId)).toEqual([
       person.id,
       approver.id,

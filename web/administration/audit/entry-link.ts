@@ -23,5 +23,6 @@ const SCREENS: Readonly<Record<string, string | undefined>> = {
   translation: 'Translation?text=',
   news: 'News-Edit?id=',
   'legal page': 'Legal-Edit?id=',
+  'data request': 'Data-Request?id=',
   manual: 'Manual-Edit?id=',
 };

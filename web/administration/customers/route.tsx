@@ -57,6 +57,9 @@ export function Component() {
     <>
       <PageHead title={t('customers.title')}>
         <ButtonLink href="/Administration/CustomerEdit">{t('customers.add')}</ButtonLink>
+        <a href="/Administration/export/mailing-list.csv" download>
+          {t('customers.mailing-list')}
+        </a>
       </PageHead>
       <ListTools
         list={customerDeclaration}

@@ -106,6 +106,11 @@ function SettingsFields({ values, errors }: DrawnForm<keyof SettingsDraft>) {
           ]}
         />
       </FormGroup>
+      <FormGroup title={t('settings.books-title')} intro={t('settings.books-intro')}>
+        <FieldGrid>
+          <TextField {...field('keepBooksYears')} hint={t('settings.books-hint')} inputMode="numeric" />
+        </FieldGrid>
+      </FormGroup>
       <FormGroup title={t('settings.mail')}>
         <FieldGrid>
           <TextField {...field('staffEmail')} hint={t('settings.mail-hint')} type="email" maxLength={50} />

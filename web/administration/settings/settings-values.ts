@@ -35,6 +35,7 @@ export const settingsFields = (): readonly FormField<keyof SettingsDraft>[] => [
     label: t('settings.businessConfirmation'),
     read: (value) => t(value === 'yes' ? 'common.yes' : 'common.no'),
   },
+  { name: 'keepBooksYears', label: t('settings.keepBooksYears') },
   { name: 'staffSecondFactor', label: t('settings.staffSecondFactor'), read: readingName },
 ];
 
@@ -53,5 +54,6 @@ export function valuesOf(stored: StoredSettings): Record<keyof SettingsDraft, st
     taxOnScreens: stored.taxOnScreens,
     termsAgreement: stored.termsAgreement,
     businessConfirmation: stored.businessConfirmation ? 'yes' : 'no',
+    keepBooksYears: String(stored.keepBooksYears),
   };
 }

@@ -32,6 +32,9 @@ export function AccountSummary({ account, children }: { account: CustomerAccount
         </ButtonLink>{' '}
         <ButtonLink href="/Company" kind="secondary">
           {t('account.to-company')}
+        </ButtonLink>{' '}
+        <ButtonLink href="/Account-Data" kind="secondary">
+          {t('account.own-data')}
         </ButtonLink>
       </section>
       <section className="panel" aria-labelledby="latest-address">

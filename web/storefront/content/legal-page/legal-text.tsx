@@ -6,6 +6,7 @@ import { MarkdownText } from '../../../design/markdown-text.tsx';
 import { PageLink } from '../../../design/page-link.tsx';
 import { useFigures, useLanguage } from '../../../texts/texts.tsx';
 import { useContentText } from '../content-text.ts';
+import { KeptItems } from './kept-items.tsx';
 import styles from './legal-text.module.css';
 
 /** A version of a legal page with links to all others (O1). @param isOnlyVersion shown at the version's own address */
@@ -40,6 +41,7 @@ export function LegalText({ page, isOwnAddress }: { page: LegalPage; isOwnAddres
       <div lang={page.language}>
         <MarkdownText blocks={blocks} />
       </div>
+      {kind === 'cookies' ? <KeptItems /> : null}
       {versions.length === 1 ? null : (
         <nav aria-labelledby="versions" className={styles.versions}>
           <h2 id="versions">{t('content.legal-versions')}</h2>

@@ -1,0 +1,78 @@
+import { redirect, useActionData, useLoaderData } from 'react-router';
+import { DATA_REQUEST_KINDS } from '#shop/privacy/data-request.ts';
+import { dataRequestPaths, type OpenDataRequest } from '#shop/privacy/paths.ts';
+import { staffPaths } from '#shop/identity/staff-paths.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
+import { choiceIn, intentIn } from '../../forms/intent.ts';
+import { answerSave, OWN_PASSWORD, refusedSave, typedValues } from '../../forms/save-answer.ts';
+import type { PageActionArgs, PageArgs } from '../../page-context.ts';
+import { dataRequestHref } from '../data-requests/request-words.tsx';
+import { unconfirmed } from '../forms/confirmed-form.tsx';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+import { NewRequest } from './new-request.tsx';
+import { AnswerForm, CopyForm, EraseForm, RequestFacts } from './request-parts.tsx';
+
+const idIn = (request: Request) => Number(new URL(request.url).searchParams.get('id') ?? 0);
+
+/** null: a new request. */
+export async function loader({ request, context }: PageArgs): Promise<OpenDataRequest | null> {
+  const dataRequestId = idIn(request);
+  return dataRequestId === 0 ? null : context.call(dataRequestPaths.read, { dataRequestId });
+}
+
+export async function action({ request, context }: PageActionArgs) {
+  const form = await request.formData();
+  const intent = intentIn(form, ['add', 'copy', 'erase', 'done', 'refuse']);
+  const typed = typedValues(form);
+  const dataRequestId = idIn(request);
+  if (intent === 'add') {
+    const dataRequestKind = choiceIn(form, 'dataRequestKind', DATA_REQUEST_KINDS);
+    const draft = { email: typed['email'] ?? '', dataRequestKind, remarks: typed['remarks'] ?? '' };
+    const asked = await askForForm(context, form, dataRequestPaths.add, draft);
+    return asked.ok ? redirect(dataRequestHref(asked.output)) : refusedSave(asked.refusal, ['email', 'remarks'], typed);
+  }
+  if (intent === 'copy') {
+    const asked = await context.ask(staffPaths.givePassword, { password: String(form.get(OWN_PASSWORD) ?? '') });
+    if (asked.ok) return answerSave(asked, [], typed, intent);
+    const errors = asked.refusal.errors.map(({ message }) => ({ field: OWN_PASSWORD, message }));
+    return refusedSave({ ...asked.refusal, errors }, [], typed, intent);
+  }
+  if (intent === 'erase') {
+    const asks = unconfirmed(form);
+    if (asks !== null) return asks;
+    return answerSave(await askForForm(context, form, dataRequestPaths.erase, { dataRequestId }), [], typed, intent);
+  }
+  const reason = intent === 'refuse' ? (typed['reason'] ?? '') : '';
+  const asked = await askForForm(context, form, dataRequestPaths.answer, { dataRequestId, reason });
+  return answerSave(asked, ['reason'], typed, 'answer');
+}
+
+/** One request about a person's data: the copy, the erasure, or a refusal with its reason (O4). */
+export function Component() {
+  const open = useLoaderData<typeof loader>();
+  const given = useActionData<typeof action>();
+  const answer = given !== undefined && 'saved' in given ? given : undefined;
+  const answerTo = (form: string) => (answer?.form === form ? answer : undefined);
+  return (
+    <>
+      <PageHead title={open === null ? t('data-request.new') : t('data-request.title', { number: open.request.id })}>
+        <a href="/Administration/Data-Requests">{t('data-request.back')}</a>
+      </PageHead>
+      {open === null ? (
+        <NewRequest answer={answer} />
+      ) : (
+        <>
+          <RequestFacts open={open} />
+          {open.request.answeredAt === null ? (
+            <>
+              <CopyForm open={open} answer={answerTo('copy')} />
+              <EraseForm open={open} answer={answerTo('erase')} />
+              <AnswerForm open={open} answer={answerTo('answer')} />
+            </>
+          ) : null}
+        </>
+      )}
+    </>
+  );
+}
