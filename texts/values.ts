@@ -112,7 +112,12 @@ export interface MessageValues {
   'rule.change-total': { before: MessageValue; after: MessageValue };
   'rule.keyword-long': { most: MessageValue };
   'rule.keyword-short': { least: MessageValue };
+  'rule.minimum-quantity': { least: MessageValue };
   'rule.minimum-spend': { amount: MessageValue };
+  'rule.packs': { pack: MessageValue; lower: MessageValue; upper: MessageValue };
+  'rule.packs-from': { pack: MessageValue; least: MessageValue };
+  'rule.packs-to': { pack: MessageValue; most: MessageValue };
+  'rule.packs-together': { pack: MessageValue; total: MessageValue; lower: MessageValue; upper: MessageValue };
   'rule.password-long': { most: MessageValue };
   'rule.password-short': { least: MessageValue };
   'rule.quantity': { least: MessageValue; most: MessageValue };

@@ -20,7 +20,8 @@ const BLADE = { usdMinor: 10_000, eurMinor: null, familyId: null }; // £80.00
 
 function source(listId: number, ladder: Ladder, rest: Partial<PriceSource> = {}): PriceSource {
   const steps = [{ from: '2026-01-01', ladder }];
-  return { listId, scope: 'company', isExclusive: false, countsWidthsTogether: false, steps, ...rest };
+  const any = { isExclusive: false, countsWidthsTogether: false, minQuantity: null, packSize: null };
+  return { listId, scope: 'company', ...any, steps, ...rest };
 }
 
 function priceWith(sources: readonly PriceSource[], quantity = 1, ofPart = quantity): ExplainedPrice {

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../kernel/calendar-day.ts';
+import type { QuantityRule } from '../kernel/line-quantity.ts';
 import { type Minor, mulDivRound, RATE_ONE } from '../kernel/money.ts';
 import { breakReached, type Ladder, priceAt, type QuantityBreak } from './ladder.ts';
 import { exactPriceFor, type PricedProduct, type PricedVariant, type PriceTerms, unitPrice } from './price.ts';
@@ -14,6 +15,9 @@ export interface PriceSource {
   readonly isExclusive: boolean;
   /** All widths of a part count together for its breaks. */
   readonly countsWidthsTogether: boolean;
+  /** Instead of that of the part (K4); null: the part's. */
+  readonly minQuantity: number | null;
+  readonly packSize: number | null;
   /** Its ladder from each day on, by day; null: it has no price (any more). No gaps, no overlaps, no job at midnight. */
   readonly steps: readonly { readonly from: CalendarDay; readonly ladder: Ladder | null }[];
 }
@@ -136,6 +140,32 @@ const WITHOUT_LISTS = {
   countsWidthsTogether: false,
   candidates: [],
 } as const;
+
+/**
+ * Returns the quantities in which a company can buy a part (K4): those of the most specific price list that changes them and prices the part
+ * today, otherwise those of the width, otherwise of the part. If an exclusive list names the part, no other list counts.
+ */
+export function quantityRuleOf(
+  part: QuantityRule,
+  width: { readonly minQuantity: number | null; readonly packSize: number | null } | null,
+  { sources, today }: Pick<TermsWithSources, 'sources' | 'today'>,
+): QuantityRule {
+  const ofList = sources.some(changesQuantities) ? changingSource(sources, today) : null;
+  return {
+    minQuantity: ofList?.minQuantity ?? width?.minQuantity ?? part.minQuantity,
+    packSize: ofList?.packSize ?? width?.packSize ?? part.packSize,
+  };
+}
+
+const changesQuantities = ({ minQuantity, packSize }: PriceSource) => minQuantity !== null || packSize !== null;
+
+function changingSource(sources: readonly PriceSource[], today: CalendarDay): PriceSource | null {
+  const changing = entitledOf(inForce(sources, today))
+    .entitled.map(({ source }) => source)
+    .filter(changesQuantities)
+    .toSorted((one, other) => NEARNESS[one.scope] - NEARNESS[other.scope] || one.listId - other.listId);
+  return changing[0] ?? null;
+}
 
 /** A source with the ladder that applies on one day. */
 interface SourceInForce {

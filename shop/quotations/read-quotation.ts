@@ -206,11 +206,12 @@ export async function readQuotationForStaff(
     sentVersion: row.sentVersion,
     untilDay: version.validUntil,
     note: version.note,
+    anyQuantity: version.anyQuantity,
     lines: lines.map((line, index) => ({
       ...lineOf(line),
       isTyped: line.typed,
       margin: marginOf(line.unitPriceMinor, row.currencyId, costs.get(line.productId) ?? null, rates),
-      ...besides(parts[index]),
+      ...besides(parts[index], version),
     })),
     addresses: addresses.map(({ address: each }) => ({
       addressId: each.id,
@@ -252,12 +253,15 @@ function usualDelivery(countryId: number | undefined, shop: StaffContext['shop']
   });
 }
 
-function besides(part: QuotedPart | undefined): {
+function besides(
+  part: QuotedPart | undefined,
+  { anyQuantity }: { anyQuantity: boolean },
+): {
   todayPriceMinor: number | null;
   listPriceMinor: number | null;
   refusal: Message | null;
 } {
   if (part === undefined) return { todayPriceMinor: null, listPriceMinor: null, refusal: null };
-  const { ownPriceMinor: todayPriceMinor, listPriceMinor, refusal } = part;
-  return { todayPriceMinor, listPriceMinor, refusal };
+  const { ownPriceMinor: todayPriceMinor, listPriceMinor } = part;
+  return { todayPriceMinor, listPriceMinor, refusal: part.refusal ?? (anyQuantity ? null : part.quantityRefusal) };
 }

@@ -1,11 +1,12 @@
 import type { HotData } from '../operations/hot-data.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import { type CalendarDay, dayInZone } from '../kernel/calendar-day.ts';
+import type { QuantityRule } from '../kernel/line-quantity.ts';
 import { BASE_CURRENCY } from '../kernel/money.ts';
 import type { Db } from '#platform/database/database.ts';
-import { type BoughtQuantity, type ExplainedPrice, priceOf as explainPrice } from '../pricing/explain-price.ts';
+import { type BoughtQuantity, type ExplainedPrice, priceOf as explainPrice, quantityRuleOf } from '../pricing/explain-price.ts';
 import type { PriceTerms } from '../pricing/price.ts';
-import { priceNotes } from '../pricing/price-notes.ts';
+import { priceNotes, quantityNote } from '../pricing/price-notes.ts';
 import type { GivenList } from '../pricing/price-lists/given-lists.ts';
 import { NO_SOURCES, type PriceSources } from '../pricing/price-lists/price-sources.ts';
 import { readPriceSources } from '../pricing/price-lists/source-queries.ts';
@@ -107,7 +108,17 @@ export function priceOf(
   const price = explainedPriceOf(product, variant, view, bought);
   if (price === null || view.terms === null) return null;
   const { currency } = view.terms;
-  return { unitPriceMinor: price.unitPriceMinor, currency, ...priceNotes(price, view.lists) };
+  const notes = { ...priceNotes(price, view.lists), ...quantityNote(quantityRuleIn(product, variant, view)) };
+  return { unitPriceMinor: price.unitPriceMinor, currency, ...notes };
+}
+
+/** The quantities in which this caller can buy a part (K4). */
+export function quantityRuleIn(
+  product: Product,
+  variant: ProductVariant | null,
+  { sources, today }: PricedView,
+): QuantityRule {
+  return quantityRuleOf(product, variant, { sources: sources.of(product.id, variant?.id ?? null), today });
 }
 
 /** The same with its list price and its reasons, for staff. */

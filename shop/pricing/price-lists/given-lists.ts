@@ -17,6 +17,9 @@ export interface GivenList {
   readonly endsOn: CalendarDay | null;
   readonly exclusive: boolean;
   readonly countsWidthsTogether: boolean;
+  /** Instead of that of the parts that it prices (K4); null: theirs. */
+  readonly minQuantity: number | null;
+  readonly packSize: number | null;
 }
 
 /** A row of `given_price_lists`. */

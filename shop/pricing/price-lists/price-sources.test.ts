@@ -12,6 +12,8 @@ const LIST: GivenList = {
   endsOn: null,
   exclusive: false,
   countsWidthsTogether: false,
+  minQuantity: null,
+  packSize: null,
 };
 const at = (minor: number): Ladder => [{ from: 1, minor }];
 

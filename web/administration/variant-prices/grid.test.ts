@@ -3,10 +3,11 @@ import { inEnglish } from '#server/testing/in-english.ts';
 import type { ProductVariant } from '#shop/catalogue/catalogue.ts';
 import { cellErrors, cellsOf, changeByPercent, changesOf, isBlock, pasteBlock, savesOf, seenFields } from './grid.ts';
 
+const ANY = { minQuantity: null, packSize: null };
 const widths: readonly ProductVariant[] = [
-  { id: 501, familyId: 1, details: '25 mm', usdMinor: 2000, gbpMinor: 1650, eurMinor: 1900, version: 3 },
-  { id: 502, familyId: 1, details: '50 mm', usdMinor: 3800, gbpMinor: 3100, eurMinor: null, version: 1 },
-  { id: 503, familyId: 1, details: '75 mm', usdMinor: 5500, gbpMinor: null, eurMinor: null, version: 1 },
+  { id: 501, familyId: 1, details: '25 mm', usdMinor: 2000, gbpMinor: 1650, eurMinor: 1900, ...ANY, version: 3 },
+  { id: 502, familyId: 1, details: '50 mm', usdMinor: 3800, gbpMinor: 3100, eurMinor: null, ...ANY, version: 1 },
+  { id: 503, familyId: 1, details: '75 mm', usdMinor: 5500, gbpMinor: null, eurMinor: null, ...ANY, version: 1 },
 ];
 const ids = [501, 502, 503];
 const cells = cellsOf(widths);

@@ -1,10 +1,13 @@
 import { PageLink } from '../../design/page-link.tsx';
+import { quantityRefusal } from '#shop/cart/quantity.ts';
+import { judgeQuantity } from '#shop/kernel/line-quantity.ts';
 import { LineQuantity } from '../../design/line-quantity.tsx';
 import { PartNumber, PartWidth } from '../../design/part-number.tsx';
 import { Price } from '../../design/price.tsx';
 import { useSay } from '../../texts/say.tsx';
 import type { Wording } from '../../texts/wording.ts';
 import { productAddress } from '../catalogue/addresses.ts';
+import { QuantityLinks } from '../quantities/quantity-links.tsx';
 import { ReplacedBy } from '../replaced/successor-list.tsx';
 import { useBoughtText } from './bought-before-texts.ts';
 import { partKeyOf, quantityField } from '../add-parts/wanted-parts.ts';
@@ -12,17 +15,29 @@ import styles from '../choose-lines/choose-lines.module.css';
 import { useFigures } from '../../texts/texts.tsx';
 import type { PartHistory } from '#shop/orders/paths.ts';
 
+interface BoughtRowProps {
+  part: PartHistory;
+  /** Proposed: the usual one, or the one in the address. */
+  quantity: number;
+  /** It is the one in the address. */
+  isTaken: boolean;
+  error: Wording | undefined;
+  /** Address of this page with another quantity. */
+  hrefOf(this: void, quantity: number): string;
+}
+
 /** A part bought before: dates, frequency, current price, and the quantity to order. */
-export function BoughtRow({ part, error }: { part: PartHistory; error: Wording | undefined }) {
+export function BoughtRow({ part, quantity, isTaken, error, hrefOf }: BoughtRowProps) {
   const t = useBoughtText();
   const { day } = useFigures();
   const say = useSay();
   const key = partKeyOf(part);
   const name = part.variantDetails === null ? part.productName : `${part.productName} ${part.variantDetails}`;
-  const trouble = error ?? part.refusal;
+  const rule = part.price?.quantityRule;
+  const trouble = error ?? part.refusal ?? quantityRefusal(quantity, rule);
   const troubleId = trouble === null ? undefined : `trouble-${key}`;
   return (
-    <tr className={styles.line}>
+    <tr id={`part-${key}`} className={styles.line}>
       <th scope="row" className={styles.part}>
         <div className={styles.choice}>
           <input
@@ -30,6 +45,7 @@ export function BoughtRow({ part, error }: { part: PartHistory; error: Wording |
             name="part"
             value={key}
             disabled={part.refusal !== null}
+            defaultChecked={isTaken}
             aria-label={t('bought.choose', { name })}
             aria-describedby={troubleId}
           />
@@ -43,6 +59,9 @@ export function BoughtRow({ part, error }: { part: PartHistory; error: Wording |
               <span id={troubleId} className={styles.trouble}>
                 {say(trouble)}
               </span>
+            )}
+            {rule === undefined ? null : (
+              <QuantityLinks nearest={judgeQuantity(quantity, rule) ?? []} name={name} hrefOf={hrefOf} />
             )}
             <ReplacedBy successors={part.successors} />
           </span>
@@ -60,7 +79,8 @@ export function BoughtRow({ part, error }: { part: PartHistory; error: Wording |
       <td className={styles.quantity} data-label={t('bought.quantity')}>
         <LineQuantity
           name={quantityField(key)}
-          value={part.usualQuantity}
+          value={quantity}
+          rule={rule}
           label={t('bought.quantity-of', { name })}
           isWrong={error !== undefined}
           describedBy={troubleId}
