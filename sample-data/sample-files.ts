@@ -112,6 +112,14 @@ const replacementRow = z
   .object({ part_number: name, from: z.iso.date(), successor: name, quantity: id, note: cell })
   .transform(({ part_number, from, ...row }) => ({ ...row, partNumber: part_number, fromOn: from }));
 
+const packQuantityRow = z
+  .object({ part_number: name, minimum: id, pack: id })
+  .transform(({ part_number, minimum, pack }) => ({
+    partNumber: part_number,
+    minQuantity: minimum,
+    packSize: pack,
+  }));
+
 const ownNumberRow = z
   .object({ customer_id: id, own_number: name, part_number: name, width: cell })
   .transform((row) => ({
@@ -311,12 +319,16 @@ const priceListRow = z
     currency: orNull(currency),
     exclusive: yesNo,
     widths_together: yesNo,
+    minimum: orNull(id),
+    pack: orNull(id),
     company_id: orNull(id),
     group_id: orNull(id),
   })
-  .transform(({ widths_together, company_id, group_id, ...row }) => ({
+  .transform(({ widths_together, minimum, pack, company_id, group_id, ...row }) => ({
     ...row,
     countsWidthsTogether: widths_together,
+    minQuantity: minimum,
+    packSize: pack,
     companyId: company_id,
     groupId: group_id,
   }));
@@ -561,6 +573,7 @@ export async function readSampleFiles(folder: string = import.meta.dirname) {
     ownNumbers: await readCsv(folder, 'own-numbers.csv', ownNumberRow),
     lists: await readCsv(folder, 'lists.csv', listRow),
     texts: await readCsv(folder, 'texts.csv', textRow),
+    packQuantities: await readCsv(folder, 'pack-quantities.csv', packQuantityRow),
     replacements: await readCsv(folder, 'replacements.csv', replacementRow),
     related: await readCsv(folder, 'related.csv', relatedRow),
     customers: await readCsv(folder, 'customers.csv', customerRow),

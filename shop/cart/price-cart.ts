@@ -2,7 +2,13 @@ import type { Db } from '#platform/database/database.ts';
 import { shownPicture } from '../catalogue/product-picture-url.ts';
 import { type Award, purchaseRefusal } from '../catalogue/visibility.ts';
 import type { CurrencyId } from '../kernel/money.ts';
-import { type ExplainedPrice, type PriceDecision, priceOf, quantityByPart, quantityRuleOf } from '../pricing/explain-price.ts';
+import {
+  type ExplainedPrice,
+  type PriceDecision,
+  priceOf,
+  quantityByPart,
+  quantityRuleOf,
+} from '../pricing/explain-price.ts';
 import type { GivenList, GivenLists } from '../pricing/price-lists/given-lists.ts';
 import type { PriceSources } from '../pricing/price-lists/price-sources.ts';
 import { readPriceSources } from '../pricing/price-lists/source-queries.ts';

@@ -22,10 +22,10 @@ export async function readQuantityRules(
   db: Db,
   { companyId, currency }: { companyId: number; currency: CurrencyId },
   parts: readonly RuledPart[],
-  { hot, clock, store }: Pick<Shop, 'hot' | 'clock' | 'store'>,
+  shop: Pick<Shop, 'hot' | 'clock' | 'store'>,
 ): Promise<QuantityRule[]> {
-  const { priceLists, families } = hot();
-  const today = dayInZone(clock.now(), store.timeZone);
+  const { priceLists, families } = shop.hot();
+  const today = dayInZone(shop.clock.now(), shop.store.timeZone);
   const lists = priceLists.of(companyId, currency, today);
   const isChanged = lists.some(({ minQuantity, packSize }) => minQuantity !== null || packSize !== null);
   const ids = [...new Set(parts.map(({ productId }) => productId))];

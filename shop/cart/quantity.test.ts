@@ -29,12 +29,7 @@ test.each([
   [100, 1, 1, 'Quantity must be a whole number from 1 to 100'],
   [6, 6, 12, null], // the resulting line is judged
   [0, 30, 12, 'Comes in packs of 12: 24 or 36'],
-  [
-    12,
-    5,
-    12,
-    'Comes in packs of 12. With those already there it would be 17: 12 or 24 are possible',
-  ],
+  [12, 5, 12, 'Comes in packs of 12. With those already there it would be 17: 12 or 24 are possible'],
 ])('%d of a part and %d more, in packs of %d: %s (D11, K4)', (present, added, packSize, said) => {
   expect(inEnglish(additionRefusal(present, added, { minQuantity: 1, packSize }))).toBe(said);
 });

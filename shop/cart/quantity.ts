@@ -1,4 +1,10 @@
-import { ANY_QUANTITY, judgeQuantity, MAX_QUANTITY, MIN_QUANTITY, type QuantityRule } from '#shop/kernel/line-quantity.ts';
+import {
+  ANY_QUANTITY,
+  judgeQuantity,
+  MAX_QUANTITY,
+  MIN_QUANTITY,
+  type QuantityRule,
+} from '#shop/kernel/line-quantity.ts';
 import { message, type RuleMessage } from '#shop/kernel/message.ts';
 
 /** Message of page and API for an invalid quantity (C1, D34). */

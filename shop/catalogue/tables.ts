@@ -109,10 +109,7 @@ export const productVariants = pgTable(
     unique().on(t.id, t.familyId),
     index().on(t.familyId, t.position),
     check('product_variants_prices', sql`${t.usdMinor} > 0 and ${t.gbpMinor} > 0 and ${t.eurMinor} > 0`),
-    check(
-      'product_variants_quantities',
-      sql`${t.minQuantity} between 1 and 100 and ${t.packSize} between 1 and 100`,
-    ),
+    check('product_variants_quantities', sql`${t.minQuantity} between 1 and 100 and ${t.packSize} between 1 and 100`),
   ],
 );
 

@@ -30,7 +30,9 @@ export interface QuantityNote {
 /** The rule with the smallest possible quantity as its minimum, for fields and programs; nothing if every quantity is valid. */
 export function quantityNote(rule: QuantityRule): QuantityNote {
   const { from: minQuantity } = quantityRange(rule);
-  return minQuantity === 1 && rule.packSize === 1 ? NO_NOTE : { quantityRule: { minQuantity, packSize: rule.packSize } };
+  return minQuantity === 1 && rule.packSize === 1
+    ? NO_NOTE
+    : { quantityRule: { minQuantity, packSize: rule.packSize } };
 }
 
 const NO_NOTE: QuantityNote = {};

@@ -101,9 +101,7 @@ function refusalsOf(parts: readonly (QuotedPart | undefined)[]): FieldError[] {
     const field = `lines.${index}.productId`;
     if (part === undefined) return [{ field, message: message('refusal.not-found.product') }];
     if (part.refusal !== null) return [{ field, message: part.refusal }];
-    return part.quantityRefusal === null
-      ? []
-      : [{ field: `lines.${index}.quantity`, message: part.quantityRefusal }];
+    return part.quantityRefusal === null ? [] : [{ field: `lines.${index}.quantity`, message: part.quantityRefusal }];
   });
 }
 

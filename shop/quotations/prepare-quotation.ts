@@ -153,7 +153,17 @@ export function extendQuotation(
     const lines = (await listVersionLines(tx, offer.id)).map(withoutKeys);
     const { deliveryAddressId, deliveryMinor, terms, message: said, note, partsAllowed, anyQuantity } = offer;
     const by = { staffId: actor.by.id, byName: actor.name };
-    const content = { deliveryAddressId, deliveryMinor, terms, message: said, note, partsAllowed, anyQuantity, lines, ...by };
+    const content = {
+      deliveryAddressId,
+      deliveryMinor,
+      terms,
+      message: said,
+      note,
+      partsAllowed,
+      anyQuantity,
+      lines,
+      ...by,
+    };
     const next = await appendVersion(
       tx,
       { ...locked, version: version + 1 },

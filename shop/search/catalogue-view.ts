@@ -4,7 +4,12 @@ import { type CalendarDay, dayInZone } from '../kernel/calendar-day.ts';
 import type { QuantityRule } from '../kernel/line-quantity.ts';
 import { BASE_CURRENCY } from '../kernel/money.ts';
 import type { Db } from '#platform/database/database.ts';
-import { type BoughtQuantity, type ExplainedPrice, priceOf as explainPrice, quantityRuleOf } from '../pricing/explain-price.ts';
+import {
+  type BoughtQuantity,
+  type ExplainedPrice,
+  priceOf as explainPrice,
+  quantityRuleOf,
+} from '../pricing/explain-price.ts';
 import type { PriceTerms } from '../pricing/price.ts';
 import { priceNotes, quantityNote } from '../pricing/price-notes.ts';
 import type { GivenList } from '../pricing/price-lists/given-lists.ts';

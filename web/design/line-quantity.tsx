@@ -16,7 +16,16 @@ interface LineQuantityProps {
 }
 
 /** Quantity of a line: a field on the screen, a figure on paper. */
-export function LineQuantity({ name, value, label, isWrong, describedBy, disabled, maxLength = 6, rule }: LineQuantityProps) {
+export function LineQuantity({
+  name,
+  value,
+  label,
+  isWrong,
+  describedBy,
+  disabled,
+  maxLength = 6,
+  rule,
+}: LineQuantityProps) {
   return (
     <PrintValue value={value}>
       <input
