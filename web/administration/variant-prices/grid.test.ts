@@ -52,7 +52,7 @@ test.each(['', 'nonsense', '[1,{},null]', '{"0":"25 mm"}', '"25 mm"', '[[]]'])(
 
 describe('a block from a spreadsheet', () => {
   test('goes to the focused cell, in any price notation; excess cells are left out', () => {
-    const block = '$40.00\t37,50 €\n1,060\tx\t50\t99\n70\t\n';
+    const block = '$40.00\t37,50 €\n1,060\tx\t50\t24\t12\t99\n70\t\n';
     const { cells: pasted, leftOut } = pasteBlock(cells, ids, { id: 502, column: 'usdMinor' }, block);
     expect(leftOut).toBe(2); // the 99 right of the last column and the 70 below the last row
     expect(pasted).toEqual({
@@ -62,6 +62,8 @@ describe('a block from a spreadsheet', () => {
       '503.usdMinor': '1060.00',
       '503.eurMinor': 'x',
       '503.gbpMinor': '50.00',
+      '503.minQuantity': '24',
+      '503.packSize': '12',
     });
   });
 
