@@ -46,7 +46,7 @@ export async function makePriceLists(url: string, ladders: number, companies: nu
        from generate_series(1, $1::int) as list
        cross join lateral (
          select id from products
-         where id >= 2000 and (id * 7919::bigint + list * 104729::bigint) % (select count(*) from products)
+         where (id * 7919::bigint + list * 104729::bigint) % (select count(*) from products)
            < case when list <= $2::int then $3::int else $4::int end
        ) as part`,
       [LISTS, measured, LADDERS_OF_MEASURED, others],

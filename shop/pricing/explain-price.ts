@@ -81,7 +81,6 @@ export interface ExplainedPrice {
   readonly nextChange: { readonly day: CalendarDay; readonly unitPriceMinor: Minor } | null;
   /** The part has widths, and all of them count together for its breaks. */
   readonly countsWidthsTogether: boolean;
-  readonly candidates: readonly PriceCandidate[];
 }
 
 /**
@@ -110,12 +109,24 @@ export function priceOf(
     ownPriceMinor,
     decidedBy: best === null ? null : decisionOf(best),
     breaks,
-    next: breaks.length === 0 ? null : nextBreakOf(now, prices, quantity, unitPriceMinor),
+    next: nextOf(breaks, now, { prices, quantity, unitPriceMinor }),
     nextChange: nextChangeOf(terms, unitPriceMinor, prices, quantity),
     countsWidthsTogether:
       variant !== null && breaks.length > 0 && now.entitled.some(({ source }) => source.countsWidthsTogether),
-    candidates: now.all.map((each) => candidateOf(each, { now, prices, quantity, best })),
   };
+}
+
+/** Every list that could decide, and why it does or does not: for staff (K3). Buyers' pages never compute it. */
+export function candidatesFor(
+  product: PricedProduct,
+  variant: PricedVariant | null,
+  terms: TermsWithSources,
+  quantity: BoughtQuantity,
+): PriceCandidate[] {
+  const prices = { list: exactPriceFor(product, variant, terms), ownPriceMinor: unitPrice(product, variant, terms) };
+  const now = entitledOf(inForce(terms.sources, terms.today));
+  const best = lowestAt(now, prices, quantity);
+  return now.all.map((each) => candidateOf(each, { now, prices, quantity, best }));
 }
 
 /** The price only, for comparing many prices. */
@@ -138,7 +149,6 @@ const WITHOUT_LISTS = {
   next: null,
   nextChange: null,
   countsWidthsTogether: false,
-  candidates: [],
 } as const;
 
 /**
@@ -237,6 +247,22 @@ function comparePrices(one: Reached, other: Reached): number {
 
 function countedBy({ source }: SourceInForce, { inLine, ofPart }: BoughtQuantity): number {
   return source.countsWidthsTogether ? Math.max(inLine, ofPart) : inLine;
+}
+
+function nextOf(
+  breaks: readonly PriceBreak[],
+  now: Entitled,
+  { prices, quantity, unitPriceMinor }: { prices: Prices; quantity: BoughtQuantity; unitPriceMinor: Minor },
+): ExplainedPrice['next'] {
+  if (breaks.length === 0) return null;
+  if (now.entitled.some(({ source }) => source.countsWidthsTogether))
+    return nextBreakOf(now, prices, quantity, unitPriceMinor);
+  // Only the line counts: the breaks already say everything.
+  const { inLine } = quantity;
+  const next = breaks.find((each) => each.from > inLine && each.unitPriceMinor < unitPriceMinor);
+  return next === undefined
+    ? null
+    : { ...next, more: next.from - inLine, savesMinor: unitPriceMinor - next.unitPriceMinor };
 }
 
 /** The smallest addition to the line that makes a unit cheaper. */

@@ -14,7 +14,7 @@ import type { PriceTerms } from '../pricing/price.ts';
 import { priceNotes, quantityNote } from '../pricing/price-notes.ts';
 import type { GivenList } from '../pricing/price-lists/given-lists.ts';
 import { NO_SOURCES, type PriceSources } from '../pricing/price-lists/price-sources.ts';
-import { readPriceSources } from '../pricing/price-lists/source-queries.ts';
+import { type PriceRows, priceSourcesIn, readPriceSources } from '../pricing/price-lists/source-queries.ts';
 import type { Shop, SignedInCustomer } from '../operations/shop.ts';
 import type { Category, ProductVariant, Subcategory } from '../catalogue/catalogue.ts';
 import type { PriceTag } from './paths.ts';
@@ -57,6 +57,14 @@ export interface PricedView extends CatalogueView {
 export async function withPrices(view: CatalogueView, db: Db, productIds: readonly number[]): Promise<PricedView> {
   const sources = view.lists.length === 0 ? NO_SOURCES : await readPriceSources(db, view.lists, productIds);
   return { ...view, sources };
+}
+
+/** The same for products that were read together with their price rows (`priceColumn`): no statement at all. */
+export function pricedBy(
+  view: CatalogueView,
+  read: readonly { readonly productId: number; readonly rows: PriceRows | undefined }[],
+): PricedView {
+  return { ...view, sources: priceSourcesIn(view.lists, read) };
 }
 
 type Context = Pick<OperationContext, 'shop' | 'caller'>;

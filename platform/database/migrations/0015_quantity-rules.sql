@@ -22,7 +22,7 @@ ALTER TABLE "products" ADD CONSTRAINT "products_quantities" CHECK ("products"."m
 --> statement-breakpoint
 ALTER TABLE "price_lists" ADD CONSTRAINT "price_lists_quantities" CHECK ("price_lists"."min_quantity" between 1 and 100 and "price_lists"."pack_size" between 1 and 100) not valid;
 --> statement-breakpoint
--- The two further columns come last: a view is replaced only if its earlier columns stay as they are.
+-- The further columns come last: a view is replaced only if its earlier columns stay as they are.
 create or replace view given_price_lists with (security_invoker = true) as
 select
   list.id,
@@ -36,7 +36,8 @@ select
   list.exclusive,
   list.counts_widths_together,
   list.min_quantity,
-  list.pack_size
+  list.pack_size,
+  exists (select from price_list_rows as rule where rule.price_list_id = list.id and rule.product_id is null) as has_rules
 from price_lists as list
 join (
   select price_list_id, company_id, 'company' as scope from price_list_recipients where company_id is not null

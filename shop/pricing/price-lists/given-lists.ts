@@ -20,6 +20,8 @@ export interface GivenList {
   /** Instead of that of the parts that it prices (K4); null: theirs. */
   readonly minQuantity: number | null;
   readonly packSize: number | null;
+  /** It has prices for types, categories or all parts, not only for single parts. */
+  readonly hasRules: boolean;
 }
 
 /** A row of `given_price_lists`. */

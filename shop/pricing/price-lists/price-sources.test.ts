@@ -14,6 +14,7 @@ const LIST: GivenList = {
   countsWidthsTogether: false,
   minQuantity: null,
   packSize: null,
+  hasRules: false,
 };
 const at = (minor: number): Ladder => [{ from: 1, minor }];
 
