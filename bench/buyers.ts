@@ -7,9 +7,7 @@ export async function openBuyers(url: string, count: number, first = FIRST_CUSTO
   const db = openDatabase({ url });
   const tokens: string[] = [];
   for (let buyer = 0; buyer < count; buyer++) {
-    tokens.push(
-      await openCustomerSession(db, first + buyer, { remembered: true, device: 'bench', now: new Date() }),
-    );
+    tokens.push(await openCustomerSession(db, first + buyer, { remembered: true, device: 'bench', now: new Date() }));
   }
   await db.$client.end();
   return tokens;

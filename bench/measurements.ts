@@ -236,13 +236,11 @@ async function besideTheWhole(
 /** Read by companies with five price lists, next to the same read by companies without (K7). */
 async function besideWithoutLists(bench: Bench, what: string, addresses: readonly string[]): Promise<Measurement> {
   const requests = (tokens: readonly string[]) => (connection: number) =>
-    addresses.map(
-      (path): Request => ({
-        method: 'GET',
-        path,
-        headers: { cookie: `token=${tokens[connection % tokens.length]}` },
-      }),
-    );
+    addresses.map((path): Request => ({
+      method: 'GET',
+      path,
+      headers: { cookie: `token=${tokens[connection % tokens.length]}` },
+    }));
   const load = { ...bench, url: bench.shopUrl };
   const ceiling = await runLoad({ ...load, tokens: [], requests: requests(bench.tokens) });
   const ours = await runLoad({ ...load, tokens: [], requests: requests(bench.listed) });

@@ -33,8 +33,8 @@ export function prepareWith<Queries>(prepare: (db: Db, further: FurtherColumn<un
 export function furtherOf(
   further: FurtherColumn<unknown> | null,
   name: string,
-): { column: { further: SQL<unknown> }; named: string } {
+): { column: { further: SQL }; named: string } {
   // A select has either a column or no such member; Drizzle's types know no optional one.
-  if (further === null) return { column: {} as { further: SQL<unknown> }, named: name };
+  if (further === null) return { column: {} as { further: SQL }, named: name };
   return { column: { further: further.column }, named: `${name}_with_${further.name}` };
 }

@@ -55,7 +55,13 @@ export function listOfAll<Further>(
 const categoryQueries = prepareWith((db, further) => {
   const isIn = eq(productCategories.categoryId, id);
   return {
-    live: linkQueries(db, productCategories, and(isIn, eq(productCategories.productActive, true)), 'live_of_category', further),
+    live: linkQueries(
+      db,
+      productCategories,
+      and(isIn, eq(productCategories.productActive, true)),
+      'live_of_category',
+      further,
+    ),
     every: linkQueries(db, productCategories, isIn, 'every_of_category', further),
   };
 });

@@ -9,15 +9,7 @@ import { findDetailedProduct, listRelated } from '../catalogue/product-queries.t
 import { customerNumbersOf, cardWithCustomerNumbers } from './customer-numbers.ts';
 import { replacedParts } from './replaced-parts.ts';
 import { ProductUnavailableError } from './product-unavailable.ts';
-import {
-  branchName,
-  firstCategory,
-  pricedBy,
-  priceOf,
-  refusalFor,
-  shopperView,
-  variantsOf,
-} from './catalogue-view.ts';
+import { branchName, firstCategory, pricedBy, priceOf, refusalFor, shopperView, variantsOf } from './catalogue-view.ts';
 import type { PurchaseRefusal } from '../catalogue/visibility.ts';
 
 /** The page of a part whose refusal is not translated yet. */
