@@ -20,6 +20,7 @@ import { keyOperations } from '#shop/identity/key-operations.ts';
 import { sessionOperations } from '#shop/identity/session-operations.ts';
 import { staffOperations } from '#shop/identity/staff-operations.ts';
 import { mailOperations } from '#shop/notifications/operations.ts';
+import { noticeOperations } from '#shop/notifications/staff-notices/operations.ts';
 import { pictureOperations } from '#shop/content/images/editing-operations.ts';
 import { merchandisingOperations } from '#shop/content/images/operations.ts';
 import type { AnyOperation } from '#shop/operations/operation.ts';
@@ -33,6 +34,7 @@ import { drawingOperations } from '#shop/presses/drawings/operations.ts';
 import { staffPressOperations } from '#shop/presses/staff-operations.ts';
 import { costOperations } from '#shop/pricing/costs/operations.ts';
 import { priceUpdateOperations } from '#shop/pricing/price-updates/operations.ts';
+import { statusChangeOperations } from '#shop/administration/status-changes/operations.ts';
 import { listViewOperations } from '#shop/administration/list-views/operations.ts';
 import { priceListOperations } from '#shop/pricing/price-lists/operations.ts';
 import { pricingOperations } from '#shop/pricing/operations.ts';
@@ -73,6 +75,7 @@ export const operations: readonly AnyOperation[] = [
   ...keyOperations,
   ...staffOperations,
   ...mailOperations,
+  ...noticeOperations,
   ...merchandisingOperations,
   ...fulfilmentOperations,
   ...orderingForOperations,
@@ -86,6 +89,7 @@ export const operations: readonly AnyOperation[] = [
   ...drawingOperations,
   ...costOperations,
   ...listViewOperations,
+  ...statusChangeOperations,
   ...priceUpdateOperations,
   ...promotionOperations,
   ...quickOrderOperations,

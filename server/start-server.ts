@@ -13,7 +13,8 @@ import { createApp, type Pages } from './app.ts';
 import { listenRefusal } from './environment.mjs';
 import { orderlyClose } from './http/orderly-close.ts';
 import { Housekeeper, type Keeping } from './jobs/housekeeper.ts';
-import { PriceClock } from './jobs/price-clock.ts';
+import { PeriodClock } from './jobs/period-clock.ts';
+import { digests, plannedPrices } from './jobs/periodic-work.ts';
 import { SearchRecorder } from './jobs/search-recorder.ts';
 import { MailWorker } from './jobs/mail-worker.ts';
 import { RunningShop } from './running-shop.ts';
@@ -82,7 +83,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const worker = parts.mail === undefined ? undefined : new MailWorker(shop, shop.news, parts.mail);
   const housekeeper = parts.keeping === undefined ? undefined : new Housekeeper(shop, parts.keeping);
   const recorder = new SearchRecorder(shop);
-  const priceClock = new PriceClock(shop);
+  const clocks = [new PeriodClock(shop, plannedPrices(shop)), new PeriodClock(shop, digests(shop))];
   const listensNow = await listenOrWait(app, shop, parts).catch(async (error: unknown) => {
     await shop.close();
     throw error;
@@ -92,14 +93,14 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     get url() {
       return `http://${parts.host.includes(':') ? `[${parts.host}]` : parts.host}:${portOf(app)}`;
     },
-    ready: open(shop, [worker, housekeeper, recorder, priceClock], async () => {
+    ready: open(shop, [worker, housekeeper, recorder, ...clocks], async () => {
       if (!listensNow) await listen(app, shop, parts);
     }),
     async close() {
       await closeDoors();
       await atMost(
         LAST_MAIL_MS,
-        Promise.all([worker?.stop(), housekeeper?.stop(), recorder.stop(), priceClock.stop()]),
+        Promise.all([worker?.stop(), housekeeper?.stop(), recorder.stop(), ...clocks.map((clock) => clock.stop())]),
       );
       await atMost(LAST_QUERY_MS, shop.close());
     },
@@ -137,7 +138,7 @@ function portOf(app: FastifyInstance): number {
 /** Starts background work as soon as the tables exist. */
 async function open(
   shop: RunningShop,
-  workers: readonly (MailWorker | Housekeeper | SearchRecorder | PriceClock | undefined)[],
+  workers: readonly (MailWorker | Housekeeper | SearchRecorder | PeriodClock | undefined)[],
   whenReady: () => Promise<void>,
 ): Promise<void> {
   await shop.open();

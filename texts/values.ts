@@ -146,6 +146,8 @@ export interface MessageValues {
   'staff-letter.account.dear': { name: MessageValue };
   'staff-letter.account.subject': { what: 'password' | 'factor_on' | 'factor_off' | 'passkey_added' | 'passkey_removed' };
   'staff-letter.account.text': { what: 'password' | 'factor_on' | 'factor_off' | 'passkey_added' | 'passkey_removed'; store: MessageValue; by: MessageValue };
+  'staff-letter.digest.more': { count: number };
+  'staff-letter.digest.subject': { count: number };
   'staff-letter.message.subject': { reference: MessageValue; company: MessageValue };
   'staff-letter.order.heading': { reference: MessageValue };
   'staff-letter.order.subject': { reference: MessageValue; company: MessageValue; total: MessageValue };
@@ -184,6 +186,7 @@ export interface MessageValues {
   'staff-refusal.mail-kind': { kinds: MessageValue };
   'staff-refusal.mail-state': { states: MessageValue };
   'staff-refusal.many-successors': { most: MessageValue };
+  'staff-refusal.many.too-many': { most: MessageValue };
   'staff-refusal.measure': { name: MessageValue; unit: MessageValue };
   'staff-refusal.no-branch': { what: 'category' | 'subcategory'; name: MessageValue };
   'staff-refusal.no-column': { columns: MessageValue };
@@ -191,6 +194,8 @@ export interface MessageValues {
   'staff-refusal.no-product': { id: MessageValue };
   'staff-refusal.no-successor': { part: MessageValue };
   'staff-refusal.no-type': { name: MessageValue };
+  'staff-refusal.notice': { kinds: MessageValue; timings: MessageValue };
+  'staff-refusal.notice-right': { kind: MessageValue };
   'staff-refusal.one-figure': { name: MessageValue };
   'staff-refusal.order-state': { states: MessageValue };
   'staff-refusal.order-step': { steps: MessageValue };
@@ -228,6 +233,9 @@ export interface MessageValues {
   'staff-refusal.specification-flag': { name: MessageValue };
   'staff-refusal.specification-twice': { entry: MessageValue };
   'staff-refusal.specification-words': { name: MessageValue; most: MessageValue; longest: MessageValue };
+  'staff-refusal.status-change.of': { kinds: MessageValue };
+  'staff-refusal.status-change.rows': { most: MessageValue };
+  'staff-refusal.status-change.status': { statuses: MessageValue };
   'staff-refusal.stock-kind': { kinds: MessageValue };
   'staff-refusal.stock-quantity': { least: MessageValue; most: MessageValue };
   'staff-refusal.successor-twice': { part: MessageValue };

@@ -28,11 +28,13 @@ export const staff = pgTable(
     disabled: boolean().notNull().default(false),
     rights: text().array().$type<StaffRight[]>().notNull().default([]),
     largestDiscount: smallint(), // per cent below a company's own price that a quotation of theirs may go to (K6); null: any
+    digestHour: smallint().notNull().default(8), // of the daily digest of news, in the store's time zone (P6)
     language: text().$type<StaffLanguage>(), // null: none was selected (N2)
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('staff_email').on(sql`lower(${t.email})`),
+    check('staff_digest_hour', sql`${t.digestHour} between 0 and 23`),
     check('staff_largest_discount', sql`${t.largestDiscount} between 0 and 100`),
     check('staff_rights', sql`${t.rights} <@ ${sql.raw(`array['${STAFF_RIGHTS.join("','")}']`)}`),
   ],

@@ -27,6 +27,7 @@ import {
   saveMail,
 } from './outbox-queries.ts';
 import { MAX_TRIES, reasonOf } from './retry.ts';
+import { notifyColleagues } from './staff-notices/notify-colleagues.ts';
 import { type MailShop, staffAddress, writeMail } from './write-mail.ts';
 
 /** Delivery of a written mail: sent, or stored for staff in the mailbox (D22). */
@@ -88,6 +89,7 @@ export function writeClaimedMail(shop: MailShop, outboxId: number, delivery: Mai
     const now = shop.clock.now();
     const earlier = await findMailOf(tx, outboxId);
     if (earlier === undefined) {
+      await notifyColleagues(tx, row, { now, shopAddress: staffAddress(shop) });
       const written = await writeMail(tx, row, shop);
       if (written === null) return markDone(tx, outboxId, now);
       const { to: recipient, ...rest } = written;
@@ -145,11 +147,13 @@ function messageIdOf({ id, createdAt }: MailRow, { publicUrl }: MailShop): strin
   return `mail-${id}.${createdAt.getTime().toString(36)}@${new URL(publicUrl).hostname}`;
 }
 
-/** Returns whether a duplicate of the mail would look like a second order. */
+/** Returns whether a duplicate of the mail would look like a second order, or as other news to a colleague. */
 function isAboutOrder({ kind }: OutboxRow): boolean {
   return (
     kind === 'order-customer' ||
     kind === 'order-staff' ||
+    kind === 'colleague-notice' ||
+    kind === 'colleague-digest' ||
     kind === 'order-shipped' ||
     kind === 'order-cancelled' ||
     kind === 'order-request-answer' ||

@@ -13,6 +13,8 @@ export const mailKinds = [
   'changed-email-or-password',
   'customer-key-change',
   'staff-account-change',
+  'colleague-notice',
+  'colleague-digest',
   'order-customer',
   'order-staff',
   'order-shipped',

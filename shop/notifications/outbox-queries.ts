@@ -53,6 +53,15 @@ export async function lockPendingRow(tx: Db, outboxId: number): Promise<OutboxRo
   return row as OutboxRow | undefined;
 }
 
+/** A row of the outbox in any state; undefined: it is gone. */
+export async function findRow(db: Db, outboxId: number): Promise<(OutboxRow & { createdAt: Date }) | undefined> {
+  const [row] = await db
+    .select({ ...worked, createdAt: outbox.createdAt })
+    .from(outbox)
+    .where(eq(outbox.id, outboxId));
+  return row as (OutboxRow & { createdAt: Date }) | undefined;
+}
+
 /** The written mail of a row. */
 export async function findMailOf(db: Db, outboxId: number): Promise<MailRow | undefined> {
   const [row] = await db.select().from(mails).where(eq(mails.outboxId, outboxId));

@@ -26,6 +26,7 @@ import { approvalAnswerMail } from './mails/approval-answer.ts';
 import { approvalRequestMail } from './mails/approval-request.ts';
 import { activationMail } from './mails/activation.ts';
 import { changedEmailOrPasswordMail } from './mails/changed-email-or-password.ts';
+import { digestMail, type News } from './mails/colleague-digest.ts';
 import { customerKeyChangeMail } from './mails/customer-key-change.ts';
 import { findBuyer, findList, hasReminder } from '../lists/list-queries.ts';
 import { pricedLines } from '../lists/read-list.ts';
@@ -55,10 +56,15 @@ import {
 } from './mails/quotation-mails.ts';
 import { type ReturnNews, returnNewsMail, returnStaffMail } from './mails/return-mails.ts';
 import { staffAccountChangeMail } from './mails/staff-account-change.ts';
+import { findRow } from './outbox-queries.ts';
+import { mayKnow } from './staff-notices/notify-colleagues.ts';
 import { legalPath } from '../kernel/legal-kind.ts';
 import { message } from '../kernel/message.ts';
 import { noticesIn } from '../settings/notices.ts';
 import { type Translator, translate } from '../kernel/translator.ts';
+
+/** A digest lists at most this many news, and counts the rest. */
+const DIGEST_LINES = 100;
 
 /** Parts of the shop that mails need. */
 export type MailShop = Pick<Shop, 'db' | 'clock' | 'hot' | 'publicUrl' | 'store' | 'translatorIn'> & {
@@ -179,6 +185,24 @@ async function letterFor(
       return customerKeyChangeMail(await getAccount(tx, payload.customerId), payload.changed, publicUrl);
     case 'staff-account-change':
       return staffAccountChangeMail(await getColleague(tx, payload.staffId), payload, store.name);
+    case 'colleague-notice': {
+      const [colleague, cause] = [await getColleague(tx, payload.staffId), await findRow(tx, payload.outboxId)];
+      if (cause === undefined || !mayKnow(colleague, cause.kind)) return null;
+      const letter = await letterFor(tx, cause, shop, translator);
+      return letter === null ? null : { ...letter, to: colleague.email };
+    }
+    case 'colleague-digest': {
+      const colleague = await getColleague(tx, payload.staffId);
+      const news: News[] = [];
+      for (const id of payload.outboxIds.slice(0, DIGEST_LINES)) {
+        const cause = await findRow(tx, id);
+        if (cause === undefined || !mayKnow(colleague, cause.kind)) continue;
+        const letter = await letterFor(tx, cause, shop, translator);
+        if (letter !== null) news.push({ at: cause.createdAt, letter });
+      }
+      const more = Math.max(0, payload.outboxIds.length - DIGEST_LINES);
+      return news.length === 0 ? null : digestMail(colleague, { news, more }, publicUrl, store.timeZone);
+    }
     case 'order-customer':
       return orderCustomerMail(await localize(await getOrder(tx, payload.orderId)), publicUrl, store.timeZone);
     case 'order-staff':

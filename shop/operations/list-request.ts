@@ -33,7 +33,8 @@ type FilterInputs<List extends ListDeclaration> = {
   [Name in FilterName<List>]: z.ZodType<FilterValue<List['filters'][Name]> | undefined>;
 };
 
-function filterInputs<List extends ListDeclaration>({ filters }: List): FilterInputs<List> {
+/** The schemas of a list's filters. */
+export function filterInputs<List extends ListDeclaration>({ filters }: List): FilterInputs<List> {
   const inputs = Object.entries(filters).map(([name, filter]): [string, z.ZodType] => {
     const schema = orAbsent(filterInput(filter));
     return [name, 'means' in filter && filter.means !== undefined ? schema.describe(filter.means) : schema];
@@ -75,7 +76,8 @@ export function orAbsent<Schema extends z.ZodType>(schema: Schema) {
     .optional();
 }
 
-const searchInput = orAbsent(
+/** The search of a list. */
+export const searchInput = orAbsent(
   z.string().superRefine((words, context) => {
     const refusal = keywordRefusal(words);
     if (refusal !== null) context.addIssue({ code: 'custom', message: issueOf(refusal) });

@@ -39,6 +39,10 @@ export interface MailPayloads {
   'customer-key-change': { customerId: number; changed: KeyChange; language?: Language };
   /** To a staff member: a login method of their account has changed, with the author. */
   'staff-account-change': { staffId: number; changed: 'password' | KeyChange; by: string };
+  /** To a staff member who wants to know at once: the news of another mail (P6). */
+  'colleague-notice': { staffId: number; outboxId: number };
+  /** To a staff member: the news of a day (P6). */
+  'colleague-digest': { staffId: number; outboxIds: readonly number[] };
   /** To the customer: the order, with the order sheet (D22). */
   'order-customer': { orderId: number; language?: Language };
   /** To the shop's staff: a new order. */

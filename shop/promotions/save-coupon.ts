@@ -1,12 +1,12 @@
-import { inTransaction, violatedConstraint } from '#platform/database/database.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { type Db, inTransaction, violatedConstraint } from '#platform/database/database.ts';
+import { type ChangedBy, recordChange } from '../audit/record-change.ts';
 import { requireUnchanged } from '../audit/require-unchanged.ts';
 import { parseDay } from '../kernel/calendar-day.ts';
 import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import type { StaffContext } from '../operations/operation.ts';
 import { readMultiplier, readStatus } from './coupon-draft.ts';
 import { type CouponText, insertCoupon, lockCoupon, updateCoupon } from './coupon-queries.ts';
-import type { CouponChange } from './paths.ts';
+import type { CouponChange, StoredCoupon } from './paths.ts';
 import { message } from '../kernel/message.ts';
 
 /**
@@ -54,4 +54,19 @@ function textOf({ code, name, status, multiplier, continent, startsOn, endsOn }:
     startsOn: parseDay(startsOn) ?? startsOn,
     endsOn: parseDay(endsOn) ?? endsOn,
   };
+}
+
+/** Sets the status of a locked code, with its audit entry (P4). Returns its new version. */
+export async function setCouponStatus(
+  tx: Db,
+  id: number,
+  status: StoredCoupon['status'],
+  { staff, now }: { staff: ChangedBy; now: Date },
+): Promise<number> {
+  const before = await lockCoupon(tx, id);
+  if (before === undefined) throw new NotFoundError('promo-code');
+  const { id: _id, version: _version, ...text } = before;
+  const after = await updateCoupon(tx, before, { ...text, status });
+  await recordChange(tx, staff, now, { action: 'saved', entity: 'promo code', entityId: id, before, after });
+  return after.version;
 }

@@ -329,10 +329,22 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     states: [''],
   },
   {
+    path: 'ChangeProducts',
+    folder: 'change-products',
+    right: NEEDS.pricedParts,
+    states: ['?id=140&id=141', '?all=1&status=inactive'],
+  },
+  {
     path: 'ImportView',
     folder: 'import-view',
     right: NEEDS.pricedParts,
     states: [],
+  },
+  {
+    path: 'Status-Change',
+    folder: 'status-change',
+    right: { anyOf: ['customers', 'orders', 'prices'] },
+    states: ['?of=promoCodes&id=1', '?of=customers&all=1&status=inactive'],
   },
   {
     path: 'Promo-Codes',

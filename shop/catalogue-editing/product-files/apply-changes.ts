@@ -18,30 +18,41 @@ interface Work {
   direction: Direction;
   /** Confirms that restored part numbers may by now belong to other products (D45). */
   isConfirmed: boolean;
+  /** Leaves the rows that somebody has changed since, and applies the others (P4). */
+  isLeaving: boolean;
   staff: { id: number; name: string };
   now: Date;
   progress: Progress;
-  /** Written last, in the same transaction. */
-  finish(this: void, tx: Db): Promise<void>;
+  /** Written last, in the same transaction. @param left rows that were left */
+  finish(this: void, tx: Db, left: readonly ImportConflict[]): Promise<void>;
 }
 
 /**
  * Applies the changes of an import, or undoes them, with their audit entries, all or none.
- * @throws {ChangedMeanwhileError} rows have changed since; the error names all of them
+ * @throws {ChangedMeanwhileError} rows have changed since and are not to be left; the error names all of them
  */
 export function applyChanges(
   db: Database,
-  { importId, direction, isConfirmed, staff, now, progress, finish }: Work,
+  { importId, direction, isConfirmed, isLeaving, staff, now, progress, finish }: Work,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const changes = await readChanges(tx, importId);
     const action = direction === 'apply' ? 'imported' : 'put back';
-    const conflicts: ImportConflict[] = [];
+    const [conflicts, left]: [ImportConflict[], ImportConflict[]] = [[], []];
     let done = 0;
-    const write = async <Each>(steps: readonly Each[], step: (batch: readonly Each[]) => Promise<Written>) => {
+    const write = async <Each extends { row: number }>(
+      steps: readonly Each[],
+      step: (batch: readonly Each[]) => Promise<Written>,
+    ) => {
       for (let at = 0; at < steps.length; at += ROWS_A_BATCH) {
-        const batch = steps.slice(at, at + ROWS_A_BATCH);
-        const written = await step(batch);
+        let batch = steps.slice(at, at + ROWS_A_BATCH);
+        let written = await step(batch);
+        while (isLeaving && written.conflicts.length > 0) {
+          const rows = new Set(written.conflicts.map(({ row }) => row));
+          left.push(...written.conflicts);
+          batch = batch.filter(({ row }) => !rows.has(row));
+          written = await step(batch); // a step with conflicts has written nothing
+        }
         conflicts.push(...written.conflicts);
         if (conflicts.length === 0) {
           await recordChanges(tx, staff, now, written.notes);
@@ -49,7 +60,7 @@ export function applyChanges(
           await bookMovements(tx, now, moves);
           await keepOutcome(tx, written.outcomes);
         }
-        done += batch.length;
+        done = Math.min(done + ROWS_A_BATCH, changes.length);
         await progress('writing', done, changes.length);
       }
     };
@@ -62,6 +73,6 @@ export function applyChanges(
     if (conflicts.length === 0 && (direction === 'apply' || !isConfirmed))
       conflicts.push(...(await numbersTakenMeanwhile(tx, await readChanges(tx, importId), direction)));
     if (conflicts.length > 0) throw new ChangedMeanwhileError(conflicts);
-    await finish(tx);
+    await finish(tx, left);
   });
 }

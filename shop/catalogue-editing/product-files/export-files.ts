@@ -100,11 +100,11 @@ async function* everyProduct({ db }: ExportShop, onProgress: OnProgress): AsyncG
   }
 }
 
-function headOf(columns: readonly { heading: string }[], { delimiter }: FileWords): string {
+export function headOf(columns: readonly { heading: string }[], { delimiter }: FileWords): string {
   return stringify([columns.map(({ heading }) => heading)], { ...SPREADSHEET_CSV, delimiter });
 }
 
-function rowsOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], words: FileWords): string {
+export function rowsOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], words: FileWords): string {
   const cells = rows.map((row) => columns.map(({ write }) => write(row, words)));
   return stringify(cells, { ...SPREADSHEET_CSV, bom: false, delimiter: words.delimiter });
 }

@@ -145,6 +145,14 @@ function refuse(about: Unusual, asks: readonly Message[], count = asks.length): 
 /** Maximum number of questions in an answer; the import has all of them. */
 const MAX_SAID = 20;
 
+/** Answers given before a step. */
+interface StepOptions {
+  /** Confirms part numbers that other products have by now (D45). */
+  isConfirmed?: boolean | undefined;
+  /** Leaves the rows that somebody has changed since; otherwise nothing is written (P4). */
+  isLeaving?: boolean | undefined;
+}
+
 /**
  * Applies or undoes an import, once its turn comes. Rows changed in the meantime are not an error: they are stored as
  * conflicts.
@@ -153,9 +161,9 @@ export async function runStep(
   work: Work,
   direction: Direction,
   staff: ImportStaff,
-  isConfirmed = false,
+  how: StepOptions = {},
 ): Promise<void> {
-  await runInSequence(() => step(work, direction, staff, isConfirmed), {
+  await runInSequence(() => step(work, direction, staff, how), {
     sayWaiting: () => progressOf(work)('writing', 0, 0),
     sayAlive: () => sayAlive(work),
   });
@@ -171,7 +179,12 @@ async function sizePictures({ shop, importId, signal }: Work): Promise<void> {
   for (const hash of hashes) await makeCommonSizes(shop, 'products', hash, signal);
 }
 
-async function step(work: Work, direction: Direction, staff: ImportStaff, isConfirmed: boolean): Promise<void> {
+async function step(
+  work: Work,
+  direction: Direction,
+  staff: ImportStaff,
+  { isConfirmed = false, isLeaving = false }: StepOptions,
+): Promise<void> {
   const { shop, importId, attempt } = work;
   const { done } = WAYS[direction];
   const now = shop.clock.now();
@@ -182,12 +195,15 @@ async function step(work: Work, direction: Direction, staff: ImportStaff, isConf
       importId,
       direction,
       isConfirmed,
+      isLeaving,
       staff,
       now,
       progress: progressOf(work),
-      async finish(tx) {
+      async finish(tx, left) {
         const ended = isUndo ? { undoneAt: now, undoneBy: staff.name } : { appliedAt: now };
-        keepOrFail(await endWork(tx, importId, attempt, { state: done, ...ended }));
+        keepOrFail(
+          await endWork(tx, importId, attempt, { state: done, ...ended, conflicts: left.slice(0, MAX_CONFLICTS) }),
+        );
         const { fileName, added, changed } = (await findImport(tx, importId)) ?? {};
         const thing = { fileName, added, changed };
         const [before, after] = isUndo ? [thing, null] : [null, thing];

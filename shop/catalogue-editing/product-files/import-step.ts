@@ -41,13 +41,18 @@ export function stepsOf(changes: readonly StoredChange[], kind: 'fits', directio
 export function stepsOf(changes: readonly StoredChange[], kind: FileKind, direction: Direction): Step<object>[] {
   const fields = FIELDS[kind];
   const kept = (values: unknown) => (values === null ? null : readKept(fields, values as object));
-  return changes
-    .filter((change) => change.kind === kind)
-    .map(({ id, row, entityId, name, before, after, versionBefore, versionAfter }) => {
-      const [from, to, version] =
-        direction === 'apply' ? [before, after, versionBefore] : [after, before, versionAfter];
-      return { changeId: id, row, entityId, name, from: kept(from), to: kept(to), version };
-    });
+  return (
+    changes
+      // A row that was left when the import was applied has no outcome: there is nothing to undo. A removed fit has no version either.
+      .filter(
+        (change) => change.kind === kind && (direction === 'apply' || kind === 'fits' || change.versionAfter !== null),
+      )
+      .map(({ id, row, entityId, name, before, after, versionBefore, versionAfter }) => {
+        const [from, to, version] =
+          direction === 'apply' ? [before, after, versionBefore] : [after, before, versionAfter];
+        return { changeId: id, row, entityId, name, from: kept(from), to: kept(to), version };
+      })
+  );
 }
 
 /** Field tables by which the stored values of each kind are read. */

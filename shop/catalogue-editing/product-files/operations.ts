@@ -11,6 +11,7 @@ import { fileInput, idNumber } from '../../operations/input-schemas.ts';
 import { fileWords } from './file-words.ts';
 import { IMPORT_MAX_BYTES, IMPORT_TOO_LARGE } from './import-entry.ts';
 import { countChanges, entryOf, findImport, importList, listChanges } from './import-queries.ts';
+import { manyParts } from './change-input.ts';
 import { importDeclaration, importPaths } from './paths.ts';
 import { describeChange } from './describe-change.ts';
 import { stateAfterCrash } from './crashed-import.ts';
@@ -30,7 +31,10 @@ import {
 /** Loads the code that reads and writes files on the first import. */
 const loadImport = () => import('./import-products.ts');
 
+const begunImport = answerInternal(z.object({ importId: z.int() }).meta({ id: 'BegunImport' }));
+
 const importQuestion = listInput(importDeclaration);
+const leaveChanged = z.boolean().optional();
 const importKey = z.object({ importId: idNumber('import') });
 
 /** Operations for product imports; the exports are files, not operations (server/files). */
@@ -42,7 +46,7 @@ export const importOperations = [
     input: z.object({ file: fileInput(issue('staff-refusal.choose-table')) }),
     file: { maxBytes: IMPORT_MAX_BYTES, tooLarge: IMPORT_TOO_LARGE },
     answer: {
-      format: answerInternal(z.object({ importId: z.int() }).meta({ id: 'BegunImport' })),
+      format: begunImport,
       readAt: ({ importId }) => `/Import/GetImport/${importId}`,
     },
     example: { fileName: 'products.csv' },
@@ -54,6 +58,30 @@ export const importOperations = [
       ]);
       const begun = await beginImport(shop, staff, file.name);
       shop.runAside((whole, signal) => checkImport({ shop: whole, ...begun, signal }, () => openSentFile(file)));
+      return { importId: begun.importId };
+    },
+  }),
+
+  operation(importPaths.changeMany, {
+    tag: 'Import',
+    summary:
+      'Prepare one change of many parts: those of `productIDs` or all that the filters find. Changes nothing. Returns the ID of the import, which shows the differences and is applied and undone as one (P4).',
+    who: { access: 'staff', staffRight: NEEDS.pricedParts },
+    input: manyParts,
+    answer: { format: begunImport, readAt: ({ importId }) => `/Import/GetImport/${importId}` },
+    example: { body: { productIDs: [140, 141], newStatus: 'active', leadTimeDays: 10 } },
+    unaudited: 'the dry run: the import is its own record',
+    async handle(given, { shop, caller: { staff } }) {
+      const { search, status, categoryId, picture, stock, productIds, ...change } = given;
+      const [{ beginImport, checkImport }, { fileOfChange, selectParts }] = await Promise.all([
+        loadImport(),
+        import('./change-many.ts'),
+      ]);
+      const ids = await selectParts(shop, { search, status, categoryId, picture, stock, productIds });
+      const begun = await beginImport(shop, staff, `change-of-${ids.length}-parts.csv`);
+      shop.runAside((whole, signal) =>
+        checkImport({ shop: whole, ...begun, signal }, () => fileOfChange(whole, ids, change)),
+      );
       return { importId: begun.importId };
     },
   }),
@@ -100,24 +128,25 @@ export const importOperations = [
   operation(importPaths.apply, {
     tag: 'Import',
     summary:
-      'Start applying an import, all rows or none. With `rest`, applies the valid rows of a refused import. Unusual prices or part numbers require `confirmed`. Returns 1.',
+      'Start applying an import, all rows or none. With `rest`, applies the valid rows of a refused import; with `leaveChanged`, leaves rows that have changed since (P4). Unusual prices or part numbers require `confirmed`. Returns 1.',
     who: { access: 'staff', staffRight: NEEDS.pricedParts },
-    input: importKey.extend({ confirmed: z.boolean().optional(), rest: z.boolean().optional() }),
+    input: importKey.extend({ confirmed: z.boolean().optional(), rest: z.boolean().optional(), leaveChanged }),
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { importId: 1 } },
-    handle: ({ importId, confirmed, rest }, context) =>
-      begin(importId, 'apply', context, { isConfirmed: confirmed, isRest: rest }),
+    handle: ({ importId, confirmed, rest, leaveChanged: isLeaving }, context) =>
+      begin(importId, 'apply', context, { isConfirmed: confirmed, isRest: rest, isLeaving }),
   }),
 
   operation(importPaths.undo, {
     tag: 'Import',
     summary:
-      'Start undoing an import, all rows or none. Refuses if a row has changed since. A part number now used by another product requires `confirmed`. Returns 1.',
+      'Start undoing an import, all rows or none. Refuses if a row has changed since, or with `leaveChanged` leaves it (P4). A part number now used by another product requires `confirmed`. Returns 1.',
     who: { access: 'staff', staffRight: NEEDS.pricedParts },
-    input: importKey.extend({ confirmed: z.boolean().optional() }),
+    input: importKey.extend({ confirmed: z.boolean().optional(), leaveChanged }),
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { importId: 1 } },
-    handle: ({ importId, confirmed }, context) => begin(importId, 'undo', context, { isConfirmed: confirmed }),
+    handle: ({ importId, confirmed, leaveChanged: isLeaving }, context) =>
+      begin(importId, 'undo', context, { isConfirmed: confirmed, isLeaving }),
   }),
 ];
 
@@ -125,13 +154,11 @@ async function begin(
   importId: number,
   direction: Direction,
   { shop, caller: { staff } }: StaffContext,
-  how: { isConfirmed: boolean | undefined; isRest?: boolean | undefined },
+  how: { isConfirmed: boolean | undefined; isRest?: boolean | undefined; isLeaving: boolean | undefined },
 ) {
   const { beginStep, runStep } = await loadImport();
   const attempt = await beginStep(shop, importId, direction, how);
-  shop.runAside((whole, signal) =>
-    runStep({ shop: whole, importId, attempt, signal }, direction, staff, how.isConfirmed),
-  );
+  shop.runAside((whole, signal) => runStep({ shop: whole, importId, attempt, signal }, direction, staff, how));
   return 1;
 }
 

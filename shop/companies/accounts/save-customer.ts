@@ -151,3 +151,18 @@ async function followStatusChange(tx: Db, now: Date, { id, status: was }: Custom
   if (status !== 'active') await endCustomerSessions(tx, id);
   else if (was === 'waiting') await queueMail(tx, now, 'activation', { customerId: id });
 }
+
+/** Sets the status of a locked account that is not waiting, with everything that follows from it (P4). Returns its new version. */
+export async function setAccountStatus(
+  tx: Db,
+  customerId: number,
+  status: 'active' | 'inactive',
+  { staff, now }: { staff: SignedInStaff; now: Date },
+): Promise<number> {
+  const before = await lockCustomer(tx, isNamed({ id: customerId }));
+  if (before === undefined) throw new NotFoundError('customer');
+  const after = await updateCustomer(tx, before, { member: { status } });
+  await followStatusChange(tx, now, before, status);
+  await recordChange(tx, staff, now, { action: 'saved', entity: 'customer', entityId: customerId, before, after });
+  return after.version;
+}

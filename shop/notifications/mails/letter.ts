@@ -15,7 +15,7 @@ export interface Letter {
 export type Block =
   | { kind: 'text'; text: Message }
   | { kind: 'button'; label: Message; url: string }
-  | { kind: 'links'; links: readonly { label: Message; note: Message; url: string }[] }
+  | { kind: 'links'; links: readonly { label: Message; note: string | Message; url: string }[] }
   | { kind: 'facts'; facts: readonly Fact[] }
   | {
       kind: 'lines';

@@ -127,8 +127,18 @@ const beginsSo = sql`(part_key ~>=~ (select key from asked) and part_key ~<~ (se
 const look = sql`translate(part_key, 'oil', '011')`;
 const looksSo = sql`(${look} ~>=~ (select look from asked) and ${look} ~<~ (select look_end from asked))`;
 const isNumber = sql`(id in (select id from numbers))`;
-const isLast = sql`(award = any((select last_awards from asked)::smallint[]) or id in (select product_id from elsewhere))`;
 const lastCategories = sql`(select last_categories from asked)::integer[]`;
+const isRefused = sql`award = any((select last_awards from asked)::smallint[])`;
+/**
+ * All categories of a hit are last ones. They are looked up for each hit: a set of all such parts would be read from the whole
+ * catalogue for every search.
+ */
+const isOnlyInLast = (hit: SQL) =>
+  sql`coalesce((select bool_and(category_id = any(${lastCategories})) from product_categories where product_id = ${hit}), false)`;
+/** The same for thousands of parts, of which few are in one of the last categories. */
+const isLastOfMany = sql`(${isRefused} or part.id in (
+  select product_id from product_categories where category_id = any(${lastCategories})
+) and ${isOnlyInLast(sql`part.id`)})`;
 const wanted = sql`(select wanted from asked)`;
 const typed = sql`(select typed from asked)`;
 interface WordsQuery {
@@ -148,7 +158,7 @@ const maxRanked = sql.raw(String(MAX_RANKED));
 const rankedWords = (isShown: SQL): WordsQuery => ({
   asked: sql`${asTyped} as typed, ${asTyped} || ${askedFor('query')} as wanted`,
   words: sql`
-    select id, 3, ts_rank(search_document, ${wanted}) + ts_rank(search_document, ${typed}), name, ${isLast}
+    select id, 3, ts_rank(search_document, ${wanted}) + ts_rank(search_document, ${typed}), name, ${isLastOfMany}
     from (
       select * from products where ${isShown} and search_document @@ ${wanted} and not ${isNumber} limit ${maxRanked}
     ) as part`,
@@ -158,7 +168,7 @@ const nearestWords = (isShown: SQL): WordsQuery => ({
   asked: sql`${askedFor('query')} as wanted,
     ${sql.placeholder('figures')}::float8[] as figures, ${sql.placeholder('units')}::text[] as units`,
   words: sql`
-    select id, 3, coalesce(ts_rank(search_document, ${wanted}) / 100 - distance, '-infinity'), name, ${isLast}
+    select id, 3, coalesce(ts_rank(search_document, ${wanted}) / 100 - distance, '-infinity'), name, ${isLastOfMany}
     from (select * from products where ${isShown} and search_document @@ ${wanted} limit ${maxRanked}) as part
     cross join lateral (
       select min(abs(stated.low - sought.figure) / sought.figure) as distance
@@ -200,21 +210,12 @@ function searchQuery(db: Db, isShown: SQL, { asked, words }: WordsQuery) {
       order by ${look} using ~<~, id
       limit ${needed}
     ),
-    elsewhere as (
-      select product_id
-      from product_categories
-      where category_id = any(${lastCategories})
-        and not exists (
-          select from product_categories as other
-          where other.product_id = product_categories.product_id and other.category_id <> all(${lastCategories})
-        )
-    ),
     numbers as (
       select id, award, is_exact, row_number() over (order by part_key using ~<~, id) as position
       from (select * from written union all select * from alike) as either
     )
     select id as product_id, case when is_exact then 1 else 2 end as tier, -position as rank,
-      '' as sort_name, not is_exact and ${isLast} as is_last
+      '' as sort_name, not is_exact and (${isRefused} or ${isOnlyInLast(sql`numbers.id`)}) as is_last
     from numbers
     union all
     select * from (${words}) as words where (select count(*) from numbers) < ${needed}`);

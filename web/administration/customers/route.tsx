@@ -10,6 +10,7 @@ import { type Column, ListTable } from '../lists/list-table.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
 import { onlyHit } from '../lists/only-hit.ts';
 import { Pager } from '../lists/pager.tsx';
+import { RowTicks } from '../lists/row-ticks.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { AccountStatusBadge } from './account-status-badge.tsx';
@@ -67,6 +68,13 @@ export function Component() {
           priceClass: { label: t('customers.price-class'), word: (number) => t(`customer.class-${number}`) },
         }}
       />
+      <RowTicks
+        form="ticked"
+        action="/Administration/Status-Change"
+        list={customerDeclaration}
+        fixed={{ of: 'customers' }}
+        total={total}
+      />
       <ListTable
         isMain
         caption={t('customers.title')}
@@ -78,6 +86,10 @@ export function Component() {
           addresses.map((address) => ({ key: address.id, content: <Delivery {...address} /> }))
         }
         list={customerDeclaration}
+        ticks={{
+          form: 'ticked',
+          label: ({ firstName, surname }) => t('many.tick', { name: `${firstName} ${surname}` }),
+        }}
       />
       <Pager total={total} isMore={isMore} />
     </>

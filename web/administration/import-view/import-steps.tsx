@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router';
 import { PostForm } from '../../forms/post-form.tsx';
 import { Button } from '../../design/button.tsx';
+import { CheckField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Fact, Facts } from '../facts.tsx';
 import { ConfirmedForm } from '../forms/confirmed-form.tsx';
@@ -43,10 +44,11 @@ export function ImportFacts({ details }: { details: ImportDetails }) {
 
 /** Actions in the current state: apply, undo, or none. */
 export function ImportSteps({ details }: { details: ImportDetails }) {
-  const { id, state, added, changed, faults, trouble, asked, questions } = details;
+  const { id, state, added, changed, faults, trouble, asked, questions, conflicts } = details;
   const busy = useNavigation().formMethod === 'POST' && t('import-view.working');
   const count = added + changed;
   const isRest = state === 'refused';
+  const hasConflicts = conflicts.length > 0 && trouble !== null;
   return (
     <>
       {trouble === null ? null : <Notice kind="bad">{trouble}</Notice>}
@@ -68,6 +70,7 @@ export function ImportSteps({ details }: { details: ImportDetails }) {
               }}
             />
           )}
+          {hasConflicts ? <CheckField name="leaveChanged" label={t('import-view.leave-changed')} /> : null}
           <Button type="submit" name="intent" value={isRest ? 'apply-rest' : 'apply'} busy={busy}>
             {t(isRest ? 'import-view.apply-rest' : 'import-view.apply', { count })}
           </Button>
@@ -77,16 +80,18 @@ export function ImportSteps({ details }: { details: ImportDetails }) {
       {state === 'applied' ? (
         <div className={styles.step}>
           {trouble === null ? (
-            <Notice kind="good">{t(faults > 0 ? 'import-view.was-applied-rest' : 'import-view.was-applied')}</Notice>
+            <Notice kind="good">
+              {t(faults > 0 || conflicts.length > 0 ? 'import-view.was-applied-rest' : 'import-view.was-applied')}
+            </Notice>
           ) : null}
           <ConfirmedForm
-            fields={{ intent: 'undo' }}
+            fields={{ intent: 'undo', ...(hasConflicts ? { leaveChanged: '1' } : {}) }}
             question={t('import-view.undo-question', { count })}
             confirm={t('import-view.undo-confirm')}
             href={importHref({ id })}
             busy={busy}
           >
-            {t('import-view.undo')}
+            {t(hasConflicts ? 'import-view.undo-others' : 'import-view.undo')}
           </ConfirmedForm>
         </div>
       ) : null}

@@ -42,11 +42,13 @@ export async function action({ request, context }: PageActionArgs) {
   const rest = form.get('intent') === 'apply-rest';
   const asks = isUndo ? unconfirmed(form) : null;
   if (asks !== null) return asks;
+  const leaveChanged = form.has('leaveChanged');
   const asked = isUndo
-    ? await askForForm(context, form, importPaths.undo, { importId, confirmed: form.has('meant') })
+    ? await askForForm(context, form, importPaths.undo, { importId, confirmed: form.has('meant'), leaveChanged })
     : await askForForm(context, form, importPaths.apply, {
         importId,
         rest,
+        leaveChanged,
         confirmed: form.get('confirmed') === 'yes',
       });
   if (!asked.ok) return refuseForm(asked.refusal, [], { asks: isUndo ? asksOf(asked.refusal) : null });

@@ -31,6 +31,8 @@ interface ListTableProps<Row> {
   subRows?: (row: Row) => readonly { key: string | number; content: ReactNode }[];
   /** The list's sorts and default order; absent: not sortable. */
   list?: Pick<ListDeclaration, 'sorts' | 'order'>;
+  /** Boxes that select rows for a form elsewhere on the page (row-ticks.tsx). */
+  ticks?: { form: string; label: (row: Row) => string } | undefined;
   /** Message for an empty list. */
   none?: ReactNode;
 }
@@ -90,13 +92,24 @@ function Rows<Row>(props: ListTableProps<Row>) {
   );
 }
 
-function Row<Row>({ row, id, columns, rowHref, subRows }: ListTableProps<Row> & { row: Row; id: string | undefined }) {
+function Row<Row>({
+  row,
+  id,
+  columns,
+  rowHref,
+  rowKey,
+  ticks,
+  subRows,
+}: ListTableProps<Row> & { row: Row; id: string | undefined }) {
   const below = subRows?.(row) ?? [];
   return (
     <>
       <tr data-linked={rowHref === undefined ? undefined : true} data-has-below={below.length > 0 || undefined}>
         {columns.map((column, index) => (
           <td key={column.key} data-label={column.label} data-align={column.align} data-clip={column.clip}>
+            {index === 0 && ticks !== undefined ? (
+              <input type="checkbox" name="id" value={rowKey(row)} form={ticks.form} aria-label={ticks.label(row)} />
+            ) : null}
             {index === 0 && rowHref !== undefined ? (
               <a id={id} href={rowHref(row)} onKeyDown={followArrows}>
                 {column.cell(row)}

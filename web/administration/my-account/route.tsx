@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { staffPaths } from '#shop/identity/staff-paths.ts';
+import { noticePaths } from '#shop/notifications/staff-notices/paths.ts';
 import { StaffPasswordQuestion } from '../forms/staff-password.tsx';
 import { SessionList } from '../../design/session-list.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -13,15 +14,17 @@ import { rightsText } from '../staff/right-boxes.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { changeOwnAccount, type OwnAnswer } from './change-own-account.ts';
+import { NoticesForm } from './notices-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 export async function loader({ context }: PageArgs) {
-  const [account, sessions, passkeys] = await Promise.all([
+  const [account, sessions, passkeys, notices] = await Promise.all([
     context.call(staffPaths.own, {}),
     context.call(staffPaths.sessions, {}),
     context.call(staffPaths.passkeys, {}),
+    context.call(noticePaths.own, {}),
   ]);
-  return { account, sessions, passkeys };
+  return { account, sessions, passkeys, notices };
 }
 
 export const action = changeOwnAccount;
@@ -40,9 +43,9 @@ const sessionWords = () => ({
 
 const say: Say = (word, values) => t(`self.${word}`, values);
 
-/** The logged-in staff member's own account: second factor, passkeys, sessions, password. */
+/** The logged-in staff member's own account: second factor, passkeys, sessions, mails about news, password. */
 export function Component() {
-  const { account, sessions, passkeys } = useLoaderData<typeof loader>();
+  const { account, sessions, passkeys, notices } = useLoaderData<typeof loader>();
   const { timeZone } = useAdministration();
   const answer = useActionData<typeof action>();
   return (
@@ -68,6 +71,7 @@ export function Component() {
         {answer?.form === 'sessions' ? <SessionsAnswer answer={answer} /> : null}
         <SessionList sessions={sessions} words={sessionWords()} timeZone={timeZone} />
       </FormGroup>
+      <NoticesForm notices={notices} answer={answer?.form === 'notices' && 'saved' in answer ? answer : undefined} />
       <PasswordForm answer={answer?.form === 'password' && 'saved' in answer ? answer : undefined} />
     </>
   );
@@ -77,5 +81,5 @@ export function Component() {
 function SessionsAnswer({ answer }: { answer: OwnAnswer }) {
   if ('ended' in answer) return <Notice kind="good">{answer.ended}</Notice>;
   if (!('saved' in answer)) return null;
-  return <StaffPasswordQuestion answer={answer} href="/Administration/Account" />;
+  return <StaffPasswordQuestion answer={answer} href="/Administration/My-Account" />;
 }

@@ -7,6 +7,7 @@ import type { FormField } from '../forms/form-field.ts';
 import { FieldGrid } from '../forms/form-parts.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { percentIn } from '../price-updates/percent.ts';
+import { STEPS } from '../price-updates/steps.ts';
 import { formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 
@@ -58,8 +59,6 @@ export function riseOf({
     categoryId: idOf(categoryId),
   };
 }
-
-const STEPS = [1, 5, 10, 50, 100];
 
 interface ProposalProps {
   lists: readonly { id: number; name: string }[];

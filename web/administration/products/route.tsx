@@ -5,14 +5,17 @@ import {
   productEditing,
   type StaffProduct,
 } from '#shop/catalogue-editing/paths.ts';
+import { NEEDS } from '#shop/kernel/staff-right.ts';
 import type { ListPage } from '#shop/operations/list-page.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';
+import { useMay } from '../frame/use-administration.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { ListTable } from '../lists/list-table.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
 import { onlyHit } from '../lists/only-hit.ts';
 import { Pager } from '../lists/pager.tsx';
+import { RowTicks } from '../lists/row-ticks.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { listColumns } from './product-columns.tsx';
@@ -36,6 +39,7 @@ const productHref = ({ id }: { id: number }) => `/Administration/ProductEdit?id=
 /** All products with the price of each price class (E5). */
 export function Component() {
   const { products, choices } = useLoaderData<typeof loader>();
+  const canChange = useMay()(NEEDS.pricedParts);
   return (
     <>
       <PageHead title={t('frame.products')}>
@@ -57,6 +61,14 @@ export function Component() {
           picture: { label: t('products.picture'), word: (picture) => t(`products.picture-${picture}`) },
         }}
       />
+      {canChange ? (
+        <RowTicks
+          form="ticked"
+          action="/Administration/ChangeProducts"
+          list={productDeclaration}
+          total={products.total}
+        />
+      ) : null}
       <ListTable
         isMain
         caption={t('products.caption')}
@@ -65,6 +77,7 @@ export function Component() {
         rowKey={({ id }) => id}
         rowHref={productHref}
         list={productDeclaration}
+        ticks={canChange ? { form: 'ticked', label: ({ name }) => t('many.tick', { name }) } : undefined}
       />
       <Pager total={products.total} />
     </>

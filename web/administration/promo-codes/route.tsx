@@ -11,6 +11,7 @@ import { type Column, ListTable } from '../lists/list-table.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
 import { onlyHit } from '../lists/only-hit.ts';
 import { Pager } from '../lists/pager.tsx';
+import { RowTicks } from '../lists/row-ticks.tsx';
 import { StatusBadge } from '../lists/status-badge.tsx';
 import { PageHead } from '../page-head.tsx';
 import { formatDay } from '../staff-figures.ts';
@@ -74,6 +75,13 @@ export function Component() {
         single={onlyHit(list, couponHref)}
         filters={{ status: { label: t('promo.status'), word: (status) => t(`promo.${status}`) } }}
       />
+      <RowTicks
+        form="ticked"
+        action="/Administration/Status-Change"
+        list={couponDeclaration}
+        fixed={{ of: 'promoCodes' }}
+        total={total}
+      />
       <ListTable
         isMain
         caption={t('promo.title')}
@@ -82,6 +90,7 @@ export function Component() {
         rowKey={({ id }) => id}
         rowHref={couponHref}
         list={couponDeclaration}
+        ticks={{ form: 'ticked', label: ({ code }) => t('many.tick', { name: code }) }}
       />
       <Pager total={total} />
     </>

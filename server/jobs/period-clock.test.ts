@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { products } from '#shop/catalogue/tables.ts';
 import { test } from '../testing/test-shop.ts';
-import { PriceClock } from './price-clock.ts';
+import { PeriodClock } from './period-clock.ts';
+import { plannedPrices } from './periodic-work.ts';
 
 test('a planned rise of the shop’s own prices is applied as its day begins in London (K5)', async ({ ownShop }) => {
   const { shop } = ownShop;
@@ -18,12 +19,12 @@ test('a planned rise of the shop’s own prices is applied as its day begins in 
   const before = await price();
 
   const refreshed = vi.fn(async () => {});
-  const clock = new PriceClock({ ...at, refreshHot: refreshed });
+  const clock = new PeriodClock(at, plannedPrices({ ...at, refreshHot: refreshed }));
   clock.start();
   await clock.stop();
   expect([await price(), refreshed.mock.calls.length]).toEqual([before, 0]);
   now = new Date('2027-03-31T23:00:00Z');
-  const next = new PriceClock({ ...at, refreshHot: refreshed });
+  const next = new PeriodClock(at, plannedPrices({ ...at, refreshHot: refreshed }));
   next.start();
   await next.stop();
   expect([await price(), refreshed.mock.calls.length]).toEqual([7770, 1]);

@@ -1,0 +1,108 @@
+import { and, asc, inArray } from 'drizzle-orm';
+import { products } from '../../catalogue/tables.ts';
+import { InvalidInputError } from '../../kernel/errors.ts';
+import { message } from '../../kernel/message.ts';
+import { everyRowCondition } from '../../operations/staff-list.ts';
+import type { Shop } from '../../operations/shop.ts';
+import { raisePrice } from '../../pricing/raise-price.ts';
+import { productList } from '../product-list-queries.ts';
+import { type Column, productFileColumns } from './columns.ts';
+import { headOf, rowsOf } from './export-files.ts';
+import type { ProductRow } from './file-rows.ts';
+import { readProductRows } from './file-row-queries.ts';
+import { fileWords } from './file-words.ts';
+import type { SentFiles } from './open-files.ts';
+import type { ChangeOfMany, PartSelection } from './paths.ts';
+
+/** Parts that can be changed at once. */
+export const MAX_PARTS = 20_000;
+
+const ROWS_A_BATCH = 500;
+
+/** Finds the selected parts, by part number. @throws {InvalidInputError} none, or too many */
+export async function selectParts(shop: Shop, { productIds, ...question }: PartSelection): Promise<number[]> {
+  const condition = await everyRowCondition(shop, productList, question);
+  const rows = await shop.db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(condition, productIds === undefined ? undefined : inArray(products.id, [...productIds])))
+    .orderBy(asc(products.name), asc(products.id))
+    .limit(MAX_PARTS + 1);
+  if (rows.length === 0) throw refused(message('staff-refusal.many.none'));
+  if (rows.length > MAX_PARTS) throw refused(message('staff-refusal.many.too-many', { most: MAX_PARTS }));
+  return rows.map(({ id }) => id);
+}
+
+/** Writes a change as the file that would make it, so that it is checked, shown, applied and undone like any import (P4). */
+export async function fileOfChange(
+  shop: Pick<Shop, 'db' | 'hot'>,
+  ids: readonly number[],
+  change: ChangeOfMany,
+): Promise<SentFiles> {
+  const columns = productFileColumns.filter(({ field }) => field === 'id' || isChanged(field, change));
+  const words = fileWords(shop.hot());
+  const texts = [headOf(columns, words)];
+  for (let at = 0; at < ids.length; at += ROWS_A_BATCH) {
+    const batch = ids.slice(at, at + ROWS_A_BATCH);
+    const stored = new Map((await readProductRows(shop.db, batch)).map((row) => [row.id, row]));
+    const rows = batch.flatMap((id) => stored.get(id) ?? []).map((row) => changed(row, change));
+    if (rows.length > 0) texts.push(rowsOf(columns, rows, words));
+  }
+  const bytes = new TextEncoder().encode(texts.join(''));
+  return {
+    tables: [{ name: 'products.csv', bytes }],
+    hasPicture: () => false,
+    picture: async () => undefined,
+  };
+}
+
+/** The fields of a file that each part of a change writes. */
+const FIELDS = {
+  newStatus: ['active'],
+  flash: ['flash'],
+  typeId: ['typeId', 'specifications'],
+  leadTimeDays: ['leadTimeDays'],
+  lowStock: ['lowStock'],
+  addCategoryId: ['categoryIds'],
+  removeCategoryId: ['categoryIds'],
+  percent: ['usdMinor', 'eurMinor'],
+  roundTo: [],
+} as const satisfies Record<keyof ChangeOfMany, readonly (keyof ProductRow)[]>;
+
+function isChanged(field: Column<ProductRow>['field'], change: ChangeOfMany): boolean {
+  return Object.entries(FIELDS).some(
+    ([name, fields]) =>
+      change[name as keyof ChangeOfMany] !== undefined && (fields as readonly string[]).includes(field),
+  );
+}
+
+function changed(row: ProductRow, change: ChangeOfMany): ProductRow {
+  const { newStatus, flash, typeId, leadTimeDays, lowStock } = change;
+  return {
+    ...row,
+    ...(newStatus === undefined ? {} : { active: newStatus === 'active' }),
+    ...(flash === undefined ? {} : { flash }),
+    // Another type has other attributes, so the specifications of the old one go.
+    ...(typeId === undefined || typeId === row.typeId ? {} : { typeId, specifications: [] }),
+    ...(leadTimeDays === undefined ? {} : { leadTimeDays }),
+    ...(lowStock === undefined ? {} : { lowStock }),
+    categoryIds: categoriesAfter(row, change),
+    ...pricesAfter(row, change),
+  };
+}
+
+function categoriesAfter({ categoryIds }: ProductRow, { addCategoryId, removeCategoryId }: ChangeOfMany): number[] {
+  const kept = categoryIds.filter((id) => id !== removeCategoryId);
+  if (addCategoryId === undefined || kept.includes(addCategoryId)) return kept;
+  return [...kept, addCategoryId].toSorted((one, two) => one - two);
+}
+
+function pricesAfter({ usdMinor, eurMinor }: ProductRow, { percent, roundTo = 1 }: ChangeOfMany) {
+  if (percent === undefined) return {};
+  const rise = { percent: Math.round(percent * 100), step: roundTo };
+  return { usdMinor: raisePrice(usdMinor, rise), eurMinor: eurMinor === null ? null : raisePrice(eurMinor, rise) };
+}
+
+function refused(said: ReturnType<typeof message>): InvalidInputError {
+  return new InvalidInputError([{ field: 'productIds', message: said }]);
+}
