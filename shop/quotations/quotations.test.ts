@@ -4,7 +4,7 @@ import { Housekeeper } from '#server/jobs/housekeeper.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { companies, customers } from '../accounts/tables.ts';
 import { readPdf } from '#platform/pdf/testing/read-pdf.ts';
-import { translatorIn } from '#server/translators.ts';
+import { translatorIn } from '#server/testing/in-english.ts';
 import { orderSheetStore } from '../documents/letterhead.ts';
 import { orderSheet } from '../documents/order-sheet.ts';
 import { quotationSheet } from '../documents/quotation-sheet.ts';
