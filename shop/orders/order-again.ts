@@ -50,7 +50,7 @@ export async function orderAgain(
   ]);
   if (order === undefined) throw new NotFoundError('order');
   const ids = [...new Set(order.lines.map(({ productId }) => productId))];
-  const view = shopperView(context);
+  const view = { ...shopperView(context), anyQuantity: cart?.anyQuantity };
   const [products, successors, priced, misfits] = await Promise.all([
     listProducts(shop.db, ids),
     successorsOf(context, ids, view),

@@ -203,6 +203,8 @@ describe('staff who order for a member', () => {
     expect(refusalIn(await addTo(ownShop, counter, cartGuid, LINE))).toEqual([400, NEAREST]);
     expect((await allow(counter)).body).toBe(1);
     expect((await addTo(ownShop, counter, cartGuid, LINE)).status).toBe(200);
+    const rows = [{ part: 'DB-0150', width: '', quantity: '30' }];
+    expect((await counter.post('/api/QuickOrder/CheckRows', { rows })).body.rows[0].trouble).toBe(null);
     const { status, body: orderId } = await place(counter, cartGuid, addressId);
     expect(status).toBe(200);
     const [noted] = await ownShop.shop.db

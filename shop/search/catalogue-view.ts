@@ -1,7 +1,7 @@
 import type { HotData } from '../operations/hot-data.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import { type CalendarDay, dayInZone } from '../kernel/calendar-day.ts';
-import type { QuantityRule } from '../kernel/line-quantity.ts';
+import { ANY_QUANTITY, type QuantityRule } from '../kernel/line-quantity.ts';
 import { BASE_CURRENCY } from '../kernel/money.ts';
 import type { Db } from '#platform/database/database.ts';
 import {
@@ -41,6 +41,8 @@ export interface CatalogueView {
   terms: PriceTerms | null;
   /** The price lists of the caller's company (K1). */
   lists: readonly GivenList[];
+  /** Staff who order for the member allow quantities outside packs and minimums in the basket (K4). */
+  anyQuantity?: boolean | undefined;
   /** Staff: hidden branches, inactive products, and data for staff only (D30). */
   seesAll: boolean;
   /** Branches that the caller may see, in menu order (B7, D8). */
@@ -129,8 +131,9 @@ export function priceOf(
 export function quantityRuleIn(
   product: Product,
   variant: ProductVariant | null,
-  { sources, today }: PricedView,
+  { sources, today, anyQuantity }: PricedView,
 ): QuantityRule {
+  if (anyQuantity === true) return ANY_QUANTITY;
   return quantityRuleOf(product, variant, { sources: sources.of(product.id, variant?.id ?? null), today });
 }
 

@@ -32,11 +32,12 @@ export interface PurchaseProps {
 }
 
 /** Width, quantity and the button for the basket (A12, A14). */
-export function PurchaseForm({ product, variantId, onVariant, notAdded, rule, askedQuantity }: PurchaseProps) {
+export function PurchaseForm({ product, variantId, onVariant, notAdded, rule: ofPart, askedQuantity }: PurchaseProps) {
   const t = useText();
   const hintOf = useQuantityHint();
   const say = useSay();
   const { basket } = useShell();
+  const rule = basket?.anyQuantity === true ? undefined : ofPart; // allowed by staff who order for the member (K4)
   const fetcher = useFetcher<typeof addToBasket>();
   const [key] = useState(newFormKey); // for one submission: a refused one used no key, and a successful one leaves the page
   const [typedWrong, setTypedWrong] = useState<RuleMessage | null>(null);
