@@ -85,6 +85,7 @@ export interface MessageValues {
   'refusal.own-number-read': { number: MessageValue; part: MessageValue };
   'refusal.own-number-taken': { number: MessageValue; part: MessageValue };
   'refusal.own-numbers-many': { most: MessageValue };
+  'refusal.packs-together': { pack: MessageValue; total: MessageValue; lower: MessageValue; upper: MessageValue };
   'refusal.page-size-large': { most: MessageValue };
   'refusal.passkeys-too-many': { most: MessageValue };
   'refusal.quotation-expired': { number: MessageValue };
@@ -117,7 +118,6 @@ export interface MessageValues {
   'rule.packs': { pack: MessageValue; lower: MessageValue; upper: MessageValue };
   'rule.packs-from': { pack: MessageValue; least: MessageValue };
   'rule.packs-to': { pack: MessageValue; most: MessageValue };
-  'rule.packs-together': { pack: MessageValue; total: MessageValue; lower: MessageValue; upper: MessageValue };
   'rule.password-long': { most: MessageValue };
   'rule.password-short': { least: MessageValue };
   'rule.quantity': { least: MessageValue; most: MessageValue };

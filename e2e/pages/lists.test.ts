@@ -515,7 +515,7 @@ test('without script: the nearest quantities are one press away in quick order, 
   await page.getByLabel('Quantity in row 1', { exact: true }).fill('30');
   await page.getByRole('button', { name: 'Check list' }).click();
   await page.getByText('Comes in packs of 12: 24 or 36').waitFor();
-  await page.getByRole('button', { name: 'Use 24 of TT-SPL-75' }).click();
+  await page.getByRole('button', { name: 'TT-SPL-75: Use 24' }).click();
   expect(await page.getByLabel('Quantity in row 1', { exact: true }).inputValue()).toBe('24');
   await page.getByRole('button', { name: 'Add to basket' }).click();
   await page.getByText('1 line (24 units) added to your basket.').waitFor();
@@ -528,12 +528,12 @@ test('without script: the nearest quantities are one press away in quick order, 
   const orderId: number = await placed.json();
   await shop.shop.db.update(products).set({ packSize: 12 }).where(eq(products.id, 139));
   await page.goto(`/Order-Again?id=${orderId}`);
-  await page.getByRole('link', { name: 'Use 36 of DB-0025' }).click();
+  await page.getByRole('link', { name: 'DB-0025: Use 36' }).click();
   expect(await page.getByLabel('Quantity of DB-0025').inputValue()).toBe('36');
   await page.goto('/Bought-Before?search=DB-0025');
   await page.getByText(/Comes in packs of 12/).waitFor();
   await page
-    .getByRole('link', { name: /^Use \d+ of DB-0025/ })
+    .getByRole('link', { name: /^DB-0025: Use \d+/ })
     .first()
     .click();
   expect(Number(await page.getByLabel('Quantity of DB-0025').inputValue()) % 12).toBe(0);

@@ -5,7 +5,7 @@ import {
   MIN_QUANTITY,
   type QuantityRule,
 } from '#shop/kernel/line-quantity.ts';
-import { message, type RuleMessage } from '#shop/kernel/message.ts';
+import { type Message, message, type RuleMessage } from '#shop/kernel/message.ts';
 
 /** Message of page and API for an invalid quantity (C1, D34). */
 export const QUANTITY_MESSAGE = message('rule.quantity', { least: MIN_QUANTITY, most: MAX_QUANTITY });
@@ -33,10 +33,10 @@ function packRefusal(quantity: number, rule: QuantityRule): RuleMessage | null {
  * Returns why a quantity can't be added to a line, or null: the resulting line is judged (K4, D11). The message then
  * names its quantity.
  */
-export function additionRefusal(present: number, added: number, rule: QuantityRule): RuleMessage | null {
+export function additionRefusal(present: number, added: number, rule: QuantityRule): Message | null {
   const total = present + added;
   const [lower, upper] = present > 0 && total <= MAX_QUANTITY ? (judgeQuantity(total, rule) ?? []) : [];
   return lower === undefined || upper === undefined
     ? quantityRefusal(total, rule)
-    : message('rule.packs-together', { pack: rule.packSize, total, lower, upper });
+    : message('refusal.packs-together', { pack: rule.packSize, total, lower, upper });
 }

@@ -18,7 +18,7 @@ export function AnyQuantity({ cart: { guid, anyQuantity } }: { cart: Pick<Cart, 
         defaultChecked={anyQuantity}
       />
       <Button type="submit" kind="secondary" name="intent" value="any-quantity">
-        {t('basket.any-quantity-save')}
+        {t('basket.update')}
       </Button>
     </Form>
   );

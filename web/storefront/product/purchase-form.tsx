@@ -17,7 +17,7 @@ import { useSay } from '../../texts/say.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { listAddAddress, priceRequestAddress, productAddress, widthsAddress } from '../catalogue/addresses.ts';
 import type { addToBasket, NotAdded } from './add-to-basket.ts';
-import { useQuantityHint } from '../quantities/quantity-hint.ts';
+import { quantityHint } from '../quantities/quantity-hint.ts';
 import styles from './purchase.module.css';
 
 export interface PurchaseProps {
@@ -34,7 +34,6 @@ export interface PurchaseProps {
 /** Width, quantity and the button for the basket (A12, A14). */
 export function PurchaseForm({ product, variantId, onVariant, notAdded, rule: ofPart, askedQuantity }: PurchaseProps) {
   const t = useText();
-  const hintOf = useQuantityHint();
   const say = useSay();
   const { basket } = useShell();
   const rule = basket?.anyQuantity === true ? undefined : ofPart; // allowed by staff who order for the member (K4)
@@ -42,6 +41,7 @@ export function PurchaseForm({ product, variantId, onVariant, notAdded, rule: of
   const [key] = useState(newFormKey); // for one submission: a refused one used no key, and a successful one leaves the page
   const [typedWrong, setTypedWrong] = useState<RuleMessage | null>(null);
   const failure = fetcher.data ?? notAdded;
+  const hint = quantityHint(rule);
   const quantityError = typedWrong ?? (failure?.isQuantity === true ? failure.message : null);
 
   const check = (event: FormEvent<HTMLFormElement>) => {
@@ -69,7 +69,7 @@ export function PurchaseForm({ product, variantId, onVariant, notAdded, rule: of
         <TextField
           key={`${rule?.minQuantity} ${rule?.packSize}`}
           label={t('product.quantity')}
-          hint={hintOf(rule)}
+          hint={hint === undefined ? undefined : say(hint)}
           name="quantity"
           {...quantitySteps(rule)}
           inputMode="numeric"

@@ -1,13 +1,9 @@
 import type { QuantityRule } from '#shop/kernel/line-quantity.ts';
-import { useText } from '../../texts/texts.tsx';
+import { message, type RuleMessage } from '#shop/kernel/message.ts';
 
 /** Words for the quantities in which a part is sold (K4); undefined: in any. */
-export function useQuantityHint(): (rule: QuantityRule | undefined) => string | undefined {
-  const t = useText();
-  return (rule) => {
-    if (rule === undefined) return undefined;
-    const { minQuantity: least, packSize: pack } = rule;
-    if (pack === 1) return t('product.minimum-quantity', { least });
-    return least > pack ? t('product.packs-from', { pack, least }) : t('product.packs', { pack });
-  };
+export function quantityHint(rule: QuantityRule | undefined): RuleMessage | undefined {
+  if (rule === undefined) return undefined;
+  const { minQuantity: least, packSize: pack } = rule;
+  return pack === 1 ? message('rule.minimum-quantity', { least }) : message('rule.packs-from', { pack, least });
 }

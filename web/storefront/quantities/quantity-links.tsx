@@ -19,7 +19,7 @@ export function QuantityLinks({ nearest, name, hrefOf }: QuantityLinksProps) {
           key={count}
           href={hrefOf(count)}
           className="boxed"
-          aria-label={t('product.use-quantity-of', { count, name })}
+          aria-label={`${name}: ${t('product.use-quantity', { count })}`}
         >
           {t('product.use-quantity', { count })}
         </PageLink>

@@ -254,7 +254,7 @@ function What({ row, number, joinedTo, troubleId, onTake, onReplace }: WhatProps
               name="take"
               value={`${number} ${count}`}
               className="boxed"
-              aria-label={ofShop('product.use-quantity-of', { count, name: row.product?.productName ?? '' })}
+              aria-label={`${row.product?.productName ?? ''}: ${ofShop('product.use-quantity', { count })}`}
               onClick={(event) => {
                 event.preventDefault();
                 onTake({ quantity: String(count) });
