@@ -76,6 +76,7 @@ export interface MessageValues {
   'refusal.machines-many': { most: MessageValue };
   'refusal.malformed': { reason: MessageValue };
   'refusal.member-must-ask': { member: MessageValue };
+  'refusal.minimum-quantity': { least: MessageValue };
   'refusal.most-rows': { most: MessageValue };
   'refusal.no-such-width': { width: MessageValue };
   'refusal.number': { what: 'document' | 'arrival' | 'carrier' | 'category' | 'country' | 'currency' | 'customer' | 'delivery_address' | 'entry' | 'event' | 'exchange_rate' | 'family' | 'import' | 'line' | 'mail' | 'staff_member' | 'picture' | 'product' | 'promo_code' | 'related_product' | 'sale' | 'sale_item' | 'variant' | 'width' | 'link' | 'subcategory' | 'thing' | 'order' | 'member' | 'invitation' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'request' | 'return' | 'list' | 'company' | 'quotation' | 'price_list' | 'price_update' | 'company_group' | 'price' | 'list_view' | 'machine' | 'press_model' | 'part_fit' | 'assembly' | 'drawing' | 'callout' | 'legal_page' };
@@ -85,6 +86,9 @@ export interface MessageValues {
   'refusal.own-number-read': { number: MessageValue; part: MessageValue };
   'refusal.own-number-taken': { number: MessageValue; part: MessageValue };
   'refusal.own-numbers-many': { most: MessageValue };
+  'refusal.packs': { pack: MessageValue; lower: MessageValue; upper: MessageValue };
+  'refusal.packs-from': { pack: MessageValue; least: MessageValue };
+  'refusal.packs-to': { pack: MessageValue; most: MessageValue };
   'refusal.packs-together': { pack: MessageValue; total: MessageValue; lower: MessageValue; upper: MessageValue };
   'refusal.page-size-large': { most: MessageValue };
   'refusal.passkeys-too-many': { most: MessageValue };
@@ -113,11 +117,7 @@ export interface MessageValues {
   'rule.change-total': { before: MessageValue; after: MessageValue };
   'rule.keyword-long': { most: MessageValue };
   'rule.keyword-short': { least: MessageValue };
-  'rule.minimum-quantity': { least: MessageValue };
   'rule.minimum-spend': { amount: MessageValue };
-  'rule.packs': { pack: MessageValue; lower: MessageValue; upper: MessageValue };
-  'rule.packs-from': { pack: MessageValue; least: MessageValue };
-  'rule.packs-to': { pack: MessageValue; most: MessageValue };
   'rule.password-long': { most: MessageValue };
   'rule.password-short': { least: MessageValue };
   'rule.quantity': { least: MessageValue; most: MessageValue };

@@ -8,7 +8,7 @@ import { findOffer, type Offer, putLine } from './line-queries.ts';
 import { CartOrderedError } from './lock-cart.ts';
 import type { CartLineDraft } from './paths.ts';
 import { NOT_AVAILABLE, partRefusal } from './price-cart.ts';
-import { additionRefusal } from './quantity.ts';
+import { additionRefusal } from './sold-quantity.ts';
 import { readQuantityRules } from './quantity-rules.ts';
 import { message, type Message } from '../kernel/message.ts';
 

@@ -9,7 +9,8 @@ import type { AddedLines, CartLinesDraft } from './paths.ts';
 import { claimCart } from './lock-cart.ts';
 import { listOffers, type LineOffer, putLines } from './line-set-queries.ts';
 import { CHOOSE_WIDTH, NOT_AVAILABLE, partRefusal } from './price-cart.ts';
-import { additionRefusal, QUANTITY_MESSAGE } from './quantity.ts';
+import { QUANTITY_MESSAGE } from './quantity.ts';
+import { additionRefusal } from './sold-quantity.ts';
 import { readQuantityRules } from './quantity-rules.ts';
 import { cartLines } from './tables.ts';
 

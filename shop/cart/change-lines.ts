@@ -7,7 +7,7 @@ import { deleteAllLines, deleteLine, listCartsOfLines, updateLines } from './lin
 import { lockOpenCart } from './lock-cart.ts';
 import type { CartLineChange } from './paths.ts';
 import { priceCart } from './price-cart.ts';
-import { quantityRefusal } from './quantity.ts';
+import { soldQuantityRefusal } from './sold-quantity.ts';
 import { readQuantityRules } from './quantity-rules.ts';
 
 type Context = Pick<SignedInContext, 'shop' | 'caller'>;
@@ -97,7 +97,7 @@ async function requireSoldQuantities(
     const parts = ofCompany.map(({ part }) => part);
     const rules = await readQuantityRules(tx, company, parts, shop);
     for (const [at, { index, quantity }] of ofCompany.entries()) {
-      const refusal = quantityRefusal(quantity, rules[at]);
+      const refusal = soldQuantityRefusal(quantity, rules[at]);
       if (refusal !== null) errors.push({ field: `lines.${index}.quantity`, message: refusal });
     }
   }

@@ -20,7 +20,7 @@ import type { Shop } from '../operations/shop.ts';
 import { type CalendarDay, dayInZone } from '../kernel/calendar-day.ts';
 import { promiseOf } from '../stock/promise.ts';
 import { ANY_QUANTITY } from '../kernel/line-quantity.ts';
-import { quantityRefusal } from './quantity.ts';
+import { soldQuantityRefusal } from './sold-quantity.ts';
 import type { PartRefusal, PricedCart, PricedLine } from './cart.ts';
 import type { AgreedTerms, CartOwner, StoredCart, StoredCartLine } from './stored-cart.ts';
 import { message } from '../kernel/message.ts';
@@ -128,7 +128,7 @@ function priceLine(
   const { unitPriceMinor } = price;
   // A quotation's quantities were agreed with its prices.
   const rule = anyQuantity || line.agreedPriceMinor !== null ? ANY_QUANTITY : quantityRuleOf(product, variant, terms);
-  const ofQuantity = quantityRefusal(line.quantity, rule);
+  const ofQuantity = soldQuantityRefusal(line.quantity, rule);
   // A width that has left the part's family since can't be delivered.
   const active = product.active && (line.variantId === null || line.variantId === variant?.id);
   const pricedLine = {

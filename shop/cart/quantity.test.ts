@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { additionRefusal, quantityRefusal } from './quantity.ts';
+import { quantityRefusal } from './quantity.ts';
+import { additionRefusal, soldQuantityRefusal } from './sold-quantity.ts';
 import { inEnglish } from '#server/testing/in-english.ts';
 
 test.each([1, 2, 99, 100])('a quantity of %d is accepted (C1)', (quantity) => {
@@ -19,7 +20,7 @@ test.each([
   [98, 1, 12, 'Comes in packs of 12: at most 96'],
   [3, 5, 1, 'Minimum quantity: 5'],
 ])('%d with a minimum of %d in packs of %d: %s (K4)', (quantity, minQuantity, packSize, said) => {
-  expect(inEnglish(quantityRefusal(quantity, { minQuantity, packSize }))).toBe(said);
+  expect(inEnglish(soldQuantityRefusal(quantity, { minQuantity, packSize }))).toBe(said);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { decideLines, rulesOf } from '../cart/add-lines.ts';
 import { listOffers } from '../cart/line-set-queries.ts';
-import { quantityRefusal } from '../cart/quantity.ts';
+import { soldQuantityRefusal } from '../cart/sold-quantity.ts';
 import { readQuantityRules } from '../cart/quantity-rules.ts';
 import type { CustomerContext } from '../operations/operation.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/errors.ts';
@@ -134,7 +134,7 @@ async function requireSoldQuantities(
   const { companyId, currencyId: currency } = customer;
   const rules = await readQuantityRules(tx, { companyId, currency }, parts, shop);
   const errors = judged.flatMap(({ index, quantity }, at) => {
-    const refusal = quantityRefusal(quantity, rules[at]);
+    const refusal = soldQuantityRefusal(quantity, rules[at]);
     return refusal === null ? [] : { field: `lines.${index}.quantity`, message: refusal };
   });
   if (errors.length > 0) throw new InvalidInputError(errors);

@@ -1,6 +1,7 @@
 import { basketOwnerOf, findCurrentCart } from '../cart/cart-queries.ts';
 import { CHOOSE_WIDTH, NOT_AVAILABLE, partRefusal } from '../cart/price-cart.ts';
-import { additionRefusal, QUANTITY_MESSAGE } from '../cart/quantity.ts';
+import { QUANTITY_MESSAGE } from '../cart/quantity.ts';
+import { additionRefusal } from '../cart/sold-quantity.ts';
 import type { StoredCartLine } from '../cart/stored-cart.ts';
 import type { Product } from '../catalogue/product.ts';
 import { listProducts } from '../catalogue/product-queries.ts';

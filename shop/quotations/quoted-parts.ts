@@ -1,5 +1,5 @@
 import { CHOOSE_WIDTH, NOT_AVAILABLE, partRefusal } from '../cart/price-cart.ts';
-import { quantityRefusal } from '../cart/quantity.ts';
+import { soldQuantityRefusal } from '../cart/sold-quantity.ts';
 import type { ProductVariant } from '../catalogue/catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
 import { listProducts } from '../catalogue/product-queries.ts';
@@ -70,7 +70,10 @@ function partOf(
     ownPriceMinor: price?.unitPriceMinor ?? 0,
     listPriceMinor: price?.listPriceMinor ?? 0,
     refusal: refusalOf(product, { variantId, width }, { buyer, view }),
-    quantityRefusal: quantityRefusal(quantity, quantityRuleIn(product, width ?? defaultVariant(product, view), view)),
+    quantityRefusal: soldQuantityRefusal(
+      quantity,
+      quantityRuleIn(product, width ?? defaultVariant(product, view), view),
+    ),
   };
 }
 

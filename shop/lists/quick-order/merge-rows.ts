@@ -1,4 +1,4 @@
-import { quantityRefusal } from '../../cart/quantity.ts';
+import { soldQuantityRefusal } from '../../cart/sold-quantity.ts';
 import { type BoughtQuantity, quantityByPart } from '../../pricing/explain-price.ts';
 import { lineTotal } from '../../pricing/totals.ts';
 import type { Writable } from '../../kernel/writable.ts';
@@ -47,6 +47,6 @@ export function mergeRows(rows: readonly UntranslatedRow[], priceOf: JoinedPrice
 function weigh(row: Writable<UntranslatedRow>): void {
   if (row.units === null || row.price === null) return;
   row.lineTotalMinor = lineTotal(row.price.unitPriceMinor, row.units);
-  const refusal = quantityRefusal(row.units, row.price.quantityRule);
+  const refusal = soldQuantityRefusal(row.units, row.price.quantityRule);
   if (refusal !== null) row.trouble = { code: 'quantity', message: refusal };
 }

@@ -1,5 +1,4 @@
 import { PageLink } from '../../design/page-link.tsx';
-import { quantityRefusal } from '#shop/cart/quantity.ts';
 import { judgeQuantity } from '#shop/kernel/line-quantity.ts';
 import { LineQuantity } from '../../design/line-quantity.tsx';
 import { PartNumber, PartWidth } from '../../design/part-number.tsx';
@@ -12,7 +11,7 @@ import { ReplacedBy } from '../replaced/successor-list.tsx';
 import { useBoughtText } from './bought-before-texts.ts';
 import { partKeyOf, quantityField } from '../add-parts/wanted-parts.ts';
 import styles from '../choose-lines/choose-lines.module.css';
-import { useFigures } from '../../texts/texts.tsx';
+import { useFigures, useText } from '../../texts/texts.tsx';
 import type { PartHistory } from '#shop/orders/paths.ts';
 
 interface BoughtRowProps {
@@ -29,12 +28,18 @@ interface BoughtRowProps {
 /** A part bought before: dates, frequency, current price, and the quantity to order. */
 export function BoughtRow({ part, quantity, isTaken, error, hrefOf }: BoughtRowProps) {
   const t = useBoughtText();
+  const ofShop = useText();
   const { day } = useFigures();
   const say = useSay();
   const key = partKeyOf(part);
   const name = part.variantDetails === null ? part.productName : `${part.productName} ${part.variantDetails}`;
   const rule = part.price?.quantityRule;
-  const trouble = error ?? part.refusal ?? quantityRefusal(quantity, rule);
+  const nearest = rule === undefined ? null : judgeQuantity(quantity, rule);
+  const packs =
+    rule === undefined || nearest === null
+      ? null
+      : ofShop('product.packs', { pack: rule.packSize, least: rule.minQuantity });
+  const trouble = error ?? part.refusal ?? packs;
   const troubleId = trouble === null ? undefined : `trouble-${key}`;
   return (
     <tr id={`part-${key}`} className={styles.line}>
@@ -60,9 +65,7 @@ export function BoughtRow({ part, quantity, isTaken, error, hrefOf }: BoughtRowP
                 {say(trouble)}
               </span>
             )}
-            {rule === undefined ? null : (
-              <QuantityLinks nearest={judgeQuantity(quantity, rule) ?? []} name={name} hrefOf={hrefOf} />
-            )}
+            {nearest === null ? null : <QuantityLinks nearest={nearest} name={name} hrefOf={hrefOf} />}
             <ReplacedBy successors={part.successors} />
           </span>
         </div>

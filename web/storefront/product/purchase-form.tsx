@@ -17,7 +17,6 @@ import { useSay } from '../../texts/say.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { listAddAddress, priceRequestAddress, productAddress, widthsAddress } from '../catalogue/addresses.ts';
 import type { addToBasket, NotAdded } from './add-to-basket.ts';
-import { quantityHint } from '../quantities/quantity-hint.ts';
 import styles from './purchase.module.css';
 
 export interface PurchaseProps {
@@ -41,12 +40,11 @@ export function PurchaseForm({ product, variantId, onVariant, notAdded, rule: of
   const [key] = useState(newFormKey); // for one submission: a refused one used no key, and a successful one leaves the page
   const [typedWrong, setTypedWrong] = useState<RuleMessage | null>(null);
   const failure = fetcher.data ?? notAdded;
-  const hint = quantityHint(rule);
   const quantityError = typedWrong ?? (failure?.isQuantity === true ? failure.message : null);
 
   const check = (event: FormEvent<HTMLFormElement>) => {
     const field = event.currentTarget.elements.namedItem('quantity') as HTMLInputElement;
-    const refusal = quantityRefusal(field.value === '' ? Number.NaN : field.valueAsNumber, rule);
+    const refusal = quantityRefusal(field.value === '' ? Number.NaN : field.valueAsNumber);
     setTypedWrong(refusal);
     if (refusal === null) return;
     event.preventDefault();
@@ -69,7 +67,7 @@ export function PurchaseForm({ product, variantId, onVariant, notAdded, rule: of
         <TextField
           key={`${rule?.minQuantity} ${rule?.packSize}`}
           label={t('product.quantity')}
-          hint={hint === undefined ? undefined : say(hint)}
+          hint={rule === undefined ? undefined : t('product.packs', { pack: rule.packSize, least: rule.minQuantity })}
           name="quantity"
           {...quantitySteps(rule)}
           inputMode="numeric"
