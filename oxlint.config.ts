@@ -37,6 +37,12 @@ const ABOVE_SHOP = [
 ];
 const NO_DOORS = { group: ABOVE_SHOP, message: 'shop/ knows nothing of HTTP or React (docs/architecture.md).' };
 
+/** So that no price is read past the rule that decides it (K2). */
+const PRICE_TABLES = {
+  group: ['#shop/pricing/tables.ts', '**/pricing/tables.ts'],
+  message: 'Only shop/pricing reads the tables of prices: ask one of its functions (docs/decisions/0051).',
+};
+
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn', 'oxc', 'promise'],
   categories: {
@@ -174,15 +180,19 @@ function borderOf(room: string) {
   return {
     files: [`shop/${room}/**`],
     excludeFiles: ['**/*.test.ts', '**/testing/**'],
-    rules: restricted(NO_DOORS, {
-      group: forbidden.flatMap((other) => [
-        `#shop/${other}/**`,
-        `../${other}/**`,
-        `../../${other}/**`,
-        `../../../${other}/**`,
-      ]),
-      message: `${room} stands on floor ${floor + 1} and imports only from floors below it (oxlint.config.ts).`,
-    }),
+    rules: restricted(
+      NO_DOORS,
+      {
+        group: forbidden.flatMap((other) => [
+          `#shop/${other}/**`,
+          `../${other}/**`,
+          `../../${other}/**`,
+          `../../../${other}/**`,
+        ]),
+        message: `${room} stands on floor ${floor + 1} and imports only from floors below it (oxlint.config.ts).`,
+      },
+      ...(room === 'pricing' ? [] : [PRICE_TABLES]),
+    ),
   };
 }
 

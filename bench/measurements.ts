@@ -5,6 +5,7 @@ import type { Request } from 'autocannon';
 import pg from 'pg';
 import { BASKET_SIZES, basketGuid, CATEGORY, FIRST_CUSTOMER, LARGE_ORDER, MATERIALS } from './catalogue.ts';
 import { keywordsFor } from './keywords.ts';
+import { FIRST_WITH_LISTS } from './price-lists.ts';
 import { RecordingShop } from './recording-shop.ts';
 import { runLoad, type LoadResult } from './load.ts';
 import type { BenchOptions } from './options.ts';
@@ -22,6 +23,8 @@ export interface Bench extends BenchOptions {
   withPair: Meanwhile;
   /** One session for each connection. */
   tokens: readonly string[];
+  /** The same for buyers whose companies have five price lists. */
+  listed: readonly string[];
   folder: string;
 }
 
@@ -61,7 +64,7 @@ function measures(bench: Bench, recording: RecordingShop, sample: Sample): Recor
     (what) =>
       customerRead(bench, recording, what, ...addresses);
   /** A buyer with thousands of orders, one request after the other: the waiting time. */
-  const alone = { ...bench, connections: 1, tokens: bench.tokens.slice(0, 1) };
+  const alone = { ...bench, connections: 1, tokens: bench.tokens.slice(0, 1), listed: bench.listed.slice(0, 1) };
   return {
     'visitor: catalogue page, kept': (what) => visitorAnswer(bench, what, page),
     'visitor: product page, kept': (what) => visitorAnswer(bench, what, productPage),
@@ -81,6 +84,12 @@ function measures(bench: Bench, recording: RecordingShop, sample: Sample): Recor
     'search: two words': read(...keywords.twoWords.map(foundBy)),
     'type-ahead': read(...keywords.beginnings.map(suggestedFor)),
     'quick order: 1,000 rows, alone': (what) => checkedRows(alone, recording, what, sample),
+    'five price lists: list of 18, API': (what) => besideWithoutLists(bench, what, [list]),
+    'five price lists: product detail, API': (what) =>
+      besideWithoutLists(bench, what, [`/api/Product/GetProductDetail/${sample.productId}`]),
+    'five price lists: product page, rendered': (what) => besideWithoutLists(bench, what, [productPage]),
+    'five price lists: basket of 1,000 lines, alone': (what) => basketWithLists(alone, what),
+    'five price lists: quick order of 1,000 rows, alone': (what) => rowsWithLists(alone, what, sample),
     'order again: 50 lines, alone': (what) =>
       customerRead(alone, recording, what, `/api/Sale/GetOrderAgain/${LARGE_ORDER}`),
     'bought before: 5,000 orders, alone': (what) =>
@@ -224,6 +233,47 @@ async function besideTheWhole(
   return measured(what, ours, { name: 'the whole list', rate: ceiling.rate });
 }
 
+/** Read by companies with five price lists, next to the same read by companies without (K7). */
+async function besideWithoutLists(bench: Bench, what: string, addresses: readonly string[]): Promise<Measurement> {
+  const requests = (tokens: readonly string[]) => (connection: number) =>
+    addresses.map((path): Request => ({
+      method: 'GET',
+      path,
+      headers: { cookie: `token=${tokens[connection % tokens.length]}` },
+    }));
+  const load = { ...bench, url: bench.shopUrl };
+  const ceiling = await runLoad({ ...load, tokens: [], requests: requests(bench.tokens) });
+  const ours = await runLoad({ ...load, tokens: [], requests: requests(bench.listed) });
+  return measured(what, ours, { name: 'no price list', rate: ceiling.rate });
+}
+
+/** A basket of 1,000 lines read at the prices of five lists (K7: below 300 ms). */
+async function basketWithLists(bench: Bench, what: string): Promise<Measurement> {
+  const guid = await fillLargeBasket(bench.url, FIRST_WITH_LISTS);
+  const read = (address: string) => (): Request[] => [{ method: 'GET', path: `/api/Cart/GetAllCartsByID/${address}` }];
+  const load = { ...bench, url: bench.shopUrl };
+  const ceiling = await runLoad({ ...load, requests: read(basketGuid(1000, FIRST_CUSTOMER)) });
+  const ours = await runLoad({ ...load, tokens: bench.listed, requests: read(guid) });
+  return measured(what, ours, { name: 'no price list', rate: ceiling.rate });
+}
+
+/** A pasted list of a thousand part numbers at the prices of five lists (K7: below a second). */
+async function rowsWithLists(bench: Bench, what: string, sample: Sample): Promise<Measurement> {
+  const rows = sample.thousand.map((part, index) => ({ part, width: '', productQuantity: String(1 + (index % 9)) }));
+  const check = (): Request[] => [
+    {
+      method: 'POST',
+      path: '/api/QuickOrder/CheckRows',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ rows }),
+    },
+  ];
+  const load = { ...bench, url: bench.shopUrl, requests: check };
+  const ceiling = await runLoad(load);
+  const ours = await runLoad({ ...load, tokens: bench.listed });
+  return measured(what, ours, { name: 'no price list', rate: ceiling.rate });
+}
+
 /** A pasted list of a thousand part numbers compared with the raw driver running its statements (G1). */
 async function checkedRows(bench: Bench, recording: RecordingShop, what: string, sample: Sample): Promise<Measurement> {
   const address = '/api/QuickOrder/CheckRows';
@@ -342,6 +392,25 @@ async function basketChanges(bench: Bench): Promise<Measurement[]> {
     );
   }
   return results;
+}
+
+/** Gives a buyer the same basket of 1,000 lines as the first one has, once. */
+async function fillLargeBasket(url: string, customerId: number): Promise<string> {
+  const guid = basketGuid(1000, customerId);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    `with cart as (
+       insert into carts (guid, company_id, customer_id) values ($1, $2, $2) on conflict do nothing returning id
+     )
+     insert into cart_lines (cart_id, product_id, quantity)
+     select cart.id, line.product_id, line.quantity
+     from cart, cart_lines as line
+     where line.cart_id = (select id from carts where guid = $3)`,
+    [guid, customerId, basketGuid(1000, FIRST_CUSTOMER)],
+  );
+  await client.end();
+  return guid;
 }
 
 async function firstLinesOf(url: string): Promise<Map<string, number>> {

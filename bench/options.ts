@@ -5,6 +5,8 @@ export interface BenchOptions {
   seconds: number;
   rounds: number;
   connections: number;
+  /** Rows of price lists, in a thousand lists. */
+  ladders: number;
   /** Only measurements whose name contains this, or one of several separated by commas; '': all. */
   only: string;
 }
@@ -18,6 +20,7 @@ export function readOptions(args: string[]): BenchOptions {
       seconds: { type: 'string', default: '3' },
       rounds: { type: 'string', default: '3' },
       connections: { type: 'string', default: '16' },
+      ladders: { type: 'string', default: '250000' },
       only: { type: 'string', default: '' },
     },
   });
@@ -26,6 +29,7 @@ export function readOptions(args: string[]): BenchOptions {
     seconds: Number(values.seconds),
     rounds: Number(values.rounds),
     connections: Number(values.connections),
+    ladders: Number(values.ladders),
     only: values.only,
   };
 }

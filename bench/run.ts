@@ -8,6 +8,7 @@ import { createDatabase, databaseUrl, dropDatabase, prepareShopRole } from '#pla
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { SERVER_OPTIONS } from '../bin/prepare/node.mjs';
 import { makeCatalogue } from './catalogue.ts';
+import { FIRST_WITH_LISTS, makePriceLists } from './price-lists.ts';
 import { type Meanwhile, measureRound } from './measurements.ts';
 import { readOptions, type BenchOptions } from './options.ts';
 import { startServerProcess } from './processes.ts';
@@ -38,6 +39,7 @@ async function main(options: BenchOptions): Promise<void> {
     await fill(url, options);
     await grantRights(url, shopUrl);
     const tokens = await openBuyers(url, options.connections);
+    const listed = await openBuyers(url, options.connections, FIRST_WITH_LISTS);
     const start = (processes: string) =>
       startServerProcess([...SERVER_OPTIONS, 'server/main.ts'], {
         DATABASE_URL: shopUrl,
@@ -66,7 +68,7 @@ async function main(options: BenchOptions): Promise<void> {
       for (let round = 1; round <= options.rounds; round++) {
         console.log(`Round ${round} of ${options.rounds} …`);
         const shops = { shopUrl: shop.url, withPair: meanwhile('2') };
-        rounds.push(await measureRound({ ...options, ...shops, url, tokens, folder }));
+        rounds.push(await measureRound({ ...options, ...shops, url, tokens, listed, folder }));
       }
       const report = [
         `# ${options.products.toLocaleString('en-US')} products, ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s`,
@@ -122,9 +124,10 @@ async function openServer(folder: string): Promise<{ adminUrl: string; stop(): P
   return { adminUrl: database.adminUrl + new URL(database.url).search, stop: () => database.stop() };
 }
 
-async function fill(url: string, { products, connections }: BenchOptions): Promise<void> {
+async function fill(url: string, { products, connections, ladders }: BenchOptions): Promise<void> {
   await makeSampleShop(url);
   await makeCatalogue(url, products, connections);
+  await makePriceLists(url, ladders, connections);
 }
 
 async function versionOf(url: string): Promise<string> {

@@ -114,6 +114,14 @@ const replacementRow = z
 
 const kitRow = z.object({ kit: name, part: name, quantity: id });
 
+const packQuantityRow = z
+  .object({ part_number: name, minimum: id, pack: id })
+  .transform(({ part_number, minimum, pack }) => ({
+    partNumber: part_number,
+    minQuantity: minimum,
+    packSize: pack,
+  }));
+
 const ownNumberRow = z
   .object({ customer_id: id, own_number: name, part_number: name, width: cell })
   .transform((row) => ({
@@ -313,12 +321,16 @@ const priceListRow = z
     currency: orNull(currency),
     exclusive: yesNo,
     widths_together: yesNo,
+    minimum: orNull(id),
+    pack: orNull(id),
     company_id: orNull(id),
     group_id: orNull(id),
   })
-  .transform(({ widths_together, company_id, group_id, ...row }) => ({
+  .transform(({ widths_together, minimum, pack, company_id, group_id, ...row }) => ({
     ...row,
     countsWidthsTogether: widths_together,
+    minQuantity: minimum,
+    packSize: pack,
     companyId: company_id,
     groupId: group_id,
   }));
@@ -563,6 +575,7 @@ export async function readSampleFiles(folder: string = import.meta.dirname) {
     ownNumbers: await readCsv(folder, 'own-numbers.csv', ownNumberRow),
     lists: await readCsv(folder, 'lists.csv', listRow),
     texts: await readCsv(folder, 'texts.csv', textRow),
+    packQuantities: await readCsv(folder, 'pack-quantities.csv', packQuantityRow),
     replacements: await readCsv(folder, 'replacements.csv', replacementRow),
     kits: await readCsv(folder, 'kits.csv', kitRow),
     related: await readCsv(folder, 'related.csv', relatedRow),

@@ -87,6 +87,7 @@ export interface MessageValues {
   'refusal.machines-many': { most: MessageValue };
   'refusal.malformed': { reason: MessageValue };
   'refusal.member-must-ask': { member: MessageValue };
+  'refusal.minimum-quantity': { least: MessageValue };
   'refusal.most-rows': { most: MessageValue };
   'refusal.no-such-width': { width: MessageValue };
   'refusal.number': { what: 'document' | 'arrival' | 'carrier' | 'category' | 'country' | 'currency' | 'customer' | 'delivery_address' | 'entry' | 'event' | 'exchange_rate' | 'family' | 'import' | 'line' | 'mail' | 'staff_member' | 'picture' | 'product' | 'promo_code' | 'related_product' | 'sale' | 'sale_item' | 'variant' | 'width' | 'link' | 'subcategory' | 'thing' | 'order' | 'member' | 'invitation' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'request' | 'return' | 'list' | 'company' | 'quotation' | 'price_list' | 'price_update' | 'company_group' | 'price' | 'list_view' | 'machine' | 'label' | 'press_model' | 'part_fit' | 'assembly' | 'drawing' | 'callout' | 'legal_page' };
@@ -96,6 +97,10 @@ export interface MessageValues {
   'refusal.own-number-read': { number: MessageValue; part: MessageValue };
   'refusal.own-number-taken': { number: MessageValue; part: MessageValue };
   'refusal.own-numbers-many': { most: MessageValue };
+  'refusal.packs': { pack: MessageValue; lower: MessageValue; upper: MessageValue };
+  'refusal.packs-from': { pack: MessageValue; least: MessageValue };
+  'refusal.packs-to': { pack: MessageValue; most: MessageValue };
+  'refusal.packs-together': { pack: MessageValue; total: MessageValue; lower: MessageValue; upper: MessageValue };
   'refusal.page-size-large': { most: MessageValue };
   'refusal.passkeys-too-many': { most: MessageValue };
   'refusal.quotation-expired': { number: MessageValue };

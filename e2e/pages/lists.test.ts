@@ -505,3 +505,39 @@ test('a search of bought before can be linked, and one without results links bac
   await page.getByRole('link', { name: 'Show all parts' }).click();
   await page.getByRole('table').waitFor();
 });
+
+test('without script: the nearest quantities are one press away in quick order, order again and bought before (K4)', async ({
+  shop,
+  visits,
+}) => {
+  const page = await quickOrder(shop, visits);
+  await page.getByLabel('Part number in row 1', { exact: true }).fill('TT-SPL-75');
+  await page.getByLabel('Quantity in row 1', { exact: true }).fill('30');
+  await page.getByRole('button', { name: 'Check list' }).click();
+  await page.getByText('Comes in packs of 12: 24 or 36').waitFor();
+  await page.getByRole('button', { name: 'TT-SPL-75: Use 24' }).click();
+  expect(await page.getByLabel('Quantity in row 1', { exact: true }).inputValue()).toBe('24');
+  await page.getByRole('button', { name: 'Add to basket' }).click();
+  await page.getByText('1 line (24 units) added to your basket.').waitFor();
+
+  await fillBasket(page, shop.url, [{ productId: 139, quantity: 30 }]);
+  const headers = { origin: shop.url, accept: 'application/vnd.pressline+json' };
+  const cart: { guid: string } = await (await page.request.get('/api/Cart/GetCurrentCart', { headers })).json();
+  const data = { cartGuid: cart.guid, deliveryID: 1, PONumber: 'PO 2' };
+  const placed = await page.request.post('/api/Sale/AddSale', { headers: { origin: shop.url }, data });
+  const orderId: number = await placed.json();
+  await shop.shop.db.update(products).set({ packSize: 12 }).where(eq(products.id, 139));
+  await page.goto(`/Order-Again?id=${orderId}`);
+  await page.getByRole('link', { name: 'DB-0025: Use 36' }).click();
+  expect(await page.getByLabel('Quantity of DB-0025').inputValue()).toBe('36');
+  await page.goto('/Bought-Before?search=DB-0025');
+  await page.getByText(/Comes in packs of 12/).waitFor();
+  await page
+    .getByRole('link', { name: /^DB-0025: Use \d+/ })
+    .first()
+    .click();
+  expect(Number(await page.getByLabel('Quantity of DB-0025').inputValue()) % 12).toBe(0);
+  await page.getByRole('button', { name: 'Add selected to basket' }).click();
+  await page.getByText('1 line added to your basket.').waitFor();
+  await shop.shop.db.update(products).set({ packSize: 1 }).where(eq(products.id, 139));
+});

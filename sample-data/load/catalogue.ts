@@ -40,9 +40,11 @@ export async function fillCatalogue(tx: Db, sample: SampleFiles, pictures: Pictu
     await tx.insert(variantFamilies).values(family).onConflictDoUpdate({ target: variantFamilies.id, set: family });
   await tx.insert(productVariants).values(sample.variants);
   const typeOfPart = await fillProductTypes(tx, sample);
+  const packs = new Map(sample.packQuantities.map(({ partNumber, ...quantities }) => [partNumber, quantities]));
   await tx.insert(products).values(
     sample.products.map(({ stock, status, picture, ...product }) => ({
       ...withPartKey(product),
+      ...packs.get(product.name),
       typeId: typeOfPart.get(product.name) ?? null,
       stockLevel: stock,
       active: status === 'active',

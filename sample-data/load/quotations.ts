@@ -42,7 +42,7 @@ async function fillQuotation(
   const buyer = `${customer.firstName} ${customer.surname}`;
   const counter = sample.staff[0]?.name ?? '';
   const lines = linesOf(id, sample);
-  const both = { deliveryAddressId: address?.id ?? null, note: '', partsAllowed: false };
+  const both = { deliveryAddressId: address?.id ?? null, note: '', partsAllowed: false, anyQuantity: false };
   const request = { ...both, staffId: null, byName: buyer, deliveryMinor: null, validUntil: null, terms: '' };
   const asked = lines.map(({ unitPriceMinor: _, ownPriceMinor: __, typed: ___, ...line }) => line);
   await appendVersion(tx, { id, currencyId, version: 1 }, { ...request, message: remarks, lines: asked }, askedAt);

@@ -122,6 +122,8 @@ function fitting(field: Field): string {
       return 'an amount';
     case 'count':
       return `a whole number, up to ${field.most.toLocaleString('en')}`;
+    case 'number or none':
+      return `a whole number from ${field.from} to ${field.to.toLocaleString('en')}, or 0`;
     case 'number':
       return `a whole number from ${field.from} to ${field.to.toLocaleString('en')}`;
     case 'tick':

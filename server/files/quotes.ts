@@ -1,3 +1,4 @@
+import { orderSheetStore } from '#shop/documents/letterhead.ts';
 import type { FastifyInstance } from 'fastify';
 import { NotFoundError } from '#shop/kernel/errors.ts';
 import { MAX_ID } from '#shop/kernel/max-id.ts';
@@ -24,7 +25,7 @@ export function mountQuotes(app: FastifyInstance, shop: RunningShop): void {
         const reader = { shop, translator: shop.translatorIn(language) };
         return sendPaper(request, reply, {
           name: `${offer.quotationNumber}.pdf`,
-          paper: ['quotation', await localizeOrder(offer, reader), shop.store, language],
+          paper: ['quotation', await localizeOrder(offer, reader), orderSheetStore(shop), language],
         });
       },
       'prices',

@@ -18,7 +18,7 @@ export const papers = {
     deliveryNote(shipped, store, translatorIn(language)),
   return: (returned: Return, shop: { store: SheetStore; publicUrl: string }, language: Language) =>
     returnSheet(returned, shop, translatorIn(language)),
-  quotation: (offer: OfferPaper, store: SheetStore, language: Language) =>
+  quotation: (offer: OfferPaper, store: OrderSheetStore, language: Language) =>
     quotationSheet(offer, store, translatorIn(language)),
   labels: labelSheet,
 };

@@ -2,18 +2,12 @@ import type { Db } from '#platform/database/database.ts';
 import { variantFamilies } from '../catalogue/tables.ts';
 import { firstCountries } from '#shop/reference-data/first-countries.ts';
 import { countries } from '../reference-data/tables.ts';
-import { exchangeRates } from '../pricing/tables.ts';
+import { insertFirstRates } from '../pricing/rate-write-queries.ts';
 
 /** The families of widths (E8). */
 const FAMILIES = [
   { id: 1, name: '15 Thou' },
   { id: 2, name: '20 Thou' },
-];
-
-/** Initial exchange rates of a dollar, in pounds and euros, until staff set them (B2). `doctor` reports them. */
-const FIRST_RATES = [
-  { id: 1, currencyId: 2, rateMicros: 790_000 },
-  { id: 2, currencyId: 3, rateMicros: 920_000 },
 ];
 
 /**
@@ -23,7 +17,7 @@ const FIRST_RATES = [
 export async function provideReferenceData(db: Db): Promise<void> {
   await db.insert(countries).values(firstCountries()).onConflictDoNothing();
   await db.insert(variantFamilies).values(FAMILIES).onConflictDoNothing();
-  await db.insert(exchangeRates).values(FIRST_RATES).onConflictDoNothing();
+  await insertFirstRates(db);
 }
 
 /** The tables filled by migrations or at the start. A table with only these rows counts as empty. */

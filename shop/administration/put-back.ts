@@ -26,7 +26,7 @@ import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/error
 import type { StaffContext } from '../operations/operation.ts';
 import { requireStaffRight } from '../operations/staff-rights.ts';
 import { machines, pressAssemblies, pressModels } from '../presses/tables.ts';
-import { exchangeRateChanges, exchangeRates } from '../pricing/tables.ts';
+import { noteRestoredRate, RESTORABLE_RATES } from '../pricing/rate-write-queries.ts';
 import { coupons } from '../promotions/tables.ts';
 import { news } from '../content/tables.ts';
 import type { PutBackRequest } from './paths.ts';
@@ -43,7 +43,7 @@ const TABLES: Readonly<Partial<Record<AuditEntity, Versioned>>> = {
   category: categories,
   'sub-category': subcategories,
   'promo code': coupons,
-  'exchange rates': exchangeRates,
+  'exchange rates': RESTORABLE_RATES,
   news,
   'product type': productTypes,
   synonym: searchSynonyms,
@@ -217,8 +217,7 @@ function columnOf(entity: AuditEntity, field: string): string {
 /** Rates have a separate history (E15). */
 async function noteRate(tx: Db, { shop, caller }: StaffContext, exchangeRateId: number, rateMicros: number) {
   const changedAt = shop.clock.now();
-  await tx.update(exchangeRates).set({ changedAt }).where(eq(exchangeRates.id, exchangeRateId));
-  await tx.insert(exchangeRateChanges).values({ exchangeRateId, rateMicros, changedAt, staffId: caller.staff.id });
+  await noteRestoredRate(tx, { exchangeRateId, rateMicros, changedAt, staffId: caller.staff.id });
 }
 
 function nothingToPutBack() {

@@ -1,5 +1,6 @@
 import { asCommitted } from '#platform/database/database.ts';
 import { InvalidInputError, NotFoundError, NotSignedInError } from '../kernel/errors.ts';
+import { ANY_QUANTITY, type QuantityRule } from '../kernel/line-quantity.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import type { Caller } from '../operations/shop.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -7,7 +8,8 @@ import { findOffer, type Offer, putLine } from './line-queries.ts';
 import { CartOrderedError } from './lock-cart.ts';
 import type { CartLineDraft } from './paths.ts';
 import { NOT_AVAILABLE, partRefusal } from './price-cart.ts';
-import { mergedQuantity, QUANTITY_MESSAGE } from './quantity.ts';
+import { additionRefusal } from './sold-quantity.ts';
+import { readQuantityRules } from './quantity-rules.ts';
 import { message, type Message } from '../kernel/message.ts';
 
 /**
@@ -22,7 +24,7 @@ const MAX_TRIES = 200;
  * @throws {NotSignedInError | NotFoundError} an unused GUID and no session, or another customer's cart
  * @throws {CartOrderedError} the cart is already an order
  * @throws {InvalidInputError} the part is not for sale to this customer (B7, B8), the width is not one of its own, or
- *   more than a line may hold (C1)
+ *   more than a line may hold (C1), or not a quantity in which the part is sold (K4)
  */
 export async function addLine(
   draft: CartLineDraft,
@@ -38,7 +40,10 @@ export async function addLine(
       companyId: company.id,
       isFirst: offer.ownerId === null,
       staffId: caller.customer?.actingStaff?.staffId ?? null,
-      quantity: newQuantity(offer, company, draft, shop.hot().settings),
+      quantity: newQuantity(offer, company, draft, {
+        settings: shop.hot().settings,
+        rule: await ruleOf(offer, company, draft, shop),
+      }),
       present: offer.present,
       now: shop.clock.now(),
     };
@@ -67,7 +72,12 @@ function companyOf({ company }: Offer): Company {
 }
 
 /** Computes the quantity that the cart will hold of the part. */
-function newQuantity(offer: Offer, company: Company, draft: CartLineDraft, settings: Settings): number {
+function newQuantity(
+  offer: Offer,
+  company: Company,
+  draft: CartLineDraft,
+  { settings, rule }: { settings: Settings; rule: QuantityRule },
+): number {
   if (offer.orderedAt !== null) throw new CartOrderedError();
   const { product, isInFamily, present } = offer;
 
@@ -77,9 +87,26 @@ function newQuantity(offer: Offer, company: Company, draft: CartLineDraft, setti
   if (refusal !== null) throw refused('productId', refusal.message);
   if (!isInFamily) throw refused('variantId', message('refusal.width-of-another'));
 
-  const quantity = mergedQuantity(present, draft.quantity);
-  if (quantity === null) throw refused('quantity', QUANTITY_MESSAGE);
-  return quantity;
+  const ofQuantity = additionRefusal(present, draft.quantity, rule);
+  if (ofQuantity !== null) throw refused('quantity', ofQuantity);
+  return present + draft.quantity;
+}
+
+/** Reads in which quantities the company can buy the part (K4). */
+async function ruleOf(
+  { product, anyQuantity }: Offer,
+  { id: companyId, currency }: Company,
+  { productId, variantId }: CartLineDraft,
+  shop: OperationContext['shop'],
+): Promise<QuantityRule> {
+  if (product === null || anyQuantity) return ANY_QUANTITY;
+  const [rule] = await readQuantityRules(
+    shop.db,
+    { companyId, currency },
+    [{ ...product, productId, variantId }],
+    shop,
+  );
+  return rule ?? ANY_QUANTITY;
 }
 
 function refused(field: keyof CartLineDraft, message: Message): InvalidInputError {

@@ -123,6 +123,8 @@ function selectCart(db: Db, condition: SQL | undefined) {
       usdMinor: productVariants.usdMinor,
       gbpMinor: productVariants.gbpMinor,
       eurMinor: productVariants.eurMinor,
+      minQuantity: productVariants.minQuantity,
+      packSize: productVariants.packSize,
     })
     .from(productVariants)
     .where(
@@ -139,6 +141,8 @@ function selectCart(db: Db, condition: SQL | undefined) {
       id: carts.id,
       guid: carts.guid,
       orderedAt: carts.orderedAt,
+      staffId: carts.staffId,
+      anyQuantity: carts.anyQuantity,
       quotationId: carts.quotationId,
       agreedCurrencyId: carts.agreedCurrencyId,
       agreedDeliveryMinor: carts.agreedDeliveryMinor,
@@ -173,6 +177,8 @@ function selectCart(db: Db, condition: SQL | undefined) {
         usdMinor: products.usdMinor,
         eurMinor: products.eurMinor,
         stockLevel: products.stockLevel,
+        minQuantity: products.minQuantity,
+        packSize: products.packSize,
         leadTimeDays: products.leadTimeDays,
       },
       variant: {
@@ -181,6 +187,8 @@ function selectCart(db: Db, condition: SQL | undefined) {
         usdMinor: variant.usdMinor,
         gbpMinor: variant.gbpMinor,
         eurMinor: variant.eurMinor,
+        minQuantity: variant.minQuantity,
+        packSize: variant.packSize,
       },
     })
     .from(carts)
@@ -206,6 +214,8 @@ function cartIn(rows: CartRow[]): StoredCart | undefined {
     guid,
     owner,
     orderedAt,
+    staffId,
+    anyQuantity,
     quotationId,
     agreedCurrencyId: currency,
     agreedDeliveryMinor: deliveryMinor,
@@ -214,5 +224,6 @@ function cartIn(rows: CartRow[]): StoredCart | undefined {
   const lines = rows.flatMap(({ line, ownNumber, product, variant }) =>
     line === null || product === null ? [] : [{ ...line, ownNumber, product, variant }],
   );
-  return { id, guid, owner, isOrdered: orderedAt !== null, agreed, lines };
+  const isFilledByStaff = staffId !== null;
+  return { id, guid, owner, isOrdered: orderedAt !== null, agreed, isFilledByStaff, anyQuantity, lines };
 }

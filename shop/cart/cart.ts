@@ -3,7 +3,7 @@ import type { SalesUnit } from '../catalogue/sales-unit.ts';
 import type { PurchaseRefusal } from '../catalogue/visibility.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { Message, Translated } from '../kernel/message.ts';
-import type { PriceNotes } from '../pricing/price-notes.ts';
+import type { PriceNotes, QuantityNote } from '../pricing/price-notes.ts';
 import type { DeliveryPromise } from '../stock/promise.ts';
 
 /** Cart of a customer, priced afresh at each read, in the currency of their account. */
@@ -17,9 +17,11 @@ export interface Cart {
   /** The checkout requires more than this amount (B4, D7). */
   minimumSpendMinor: Minor;
   meetsMinimumSpend: boolean;
+  /** Only in a basket that staff fill for a member: whether they allow any quantity in it (K4). */
+  anyQuantity?: boolean | undefined;
 }
 
-export interface CartLine extends ShownPicture, PriceNotes {
+export interface CartLine extends ShownPicture, PriceNotes, QuantityNote {
   id: number;
   productId: number;
   productName: string;
@@ -38,12 +40,12 @@ export interface CartLine extends ShownPicture, PriceNotes {
   promise: DeliveryPromise;
   /** Customer part number (H6). */
   ownNumber: string | null;
-  /** Reason why this part can't be ordered now: its region (D4), or it is no longer offered. */
+  /** Reason why this part can't be ordered now: its region (D4), it is no longer offered, or not sold in this quantity (K4). */
   refusal: Translated<PartRefusal> | null;
 }
 
 /** Reason why a part can't be bought, not yet translated. */
-export type PartRefusal = PurchaseRefusal | { code: 'not-available' | 'width'; message: Message };
+export type PartRefusal = PurchaseRefusal | { code: 'not-available' | 'width' | 'quantity'; message: Message };
 
 /** A priced cart with its messages not yet translated. */
 export interface PricedCart extends Omit<Cart, 'lines'> {

@@ -91,8 +91,15 @@ const prepared = prepareOnce((db) => {
       .select({
         ownerId: carts.customerId,
         orderedAt: carts.orderedAt,
-        company: { id: companies.id, adminContact: companies.adminContact },
-        product: { active: products.active, award: products.award },
+        company: { id: companies.id, adminContact: companies.adminContact, currency: companies.currencyId },
+        product: {
+          active: products.active,
+          award: products.award,
+          familyId: products.familyId,
+          minQuantity: products.minQuantity,
+          packSize: products.packSize,
+        },
+        anyQuantity: sql<boolean>`coalesce(${carts.anyQuantity}, false)`,
         isInFamily: sql<boolean>`${variantId} is null or ${productVariants.id} is not null`,
         present: sql<number>`coalesce(${cartLines.quantity}, 0)`,
       })
@@ -153,7 +160,7 @@ export async function deleteAllLines(tx: Db, cartId: number): Promise<void> {
   await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
 }
 
-/** Lists the carts of these lines. @param customerId only this customer's (B11); null: any, for staff */
+/** Lists these lines with their carts, and the data that judges their quantities (K4). @param customerId only this customer's (B11); null: any, for staff */
 export function listCartsOfLines(tx: Db, lineIds: readonly number[], customerId: number | null) {
   const { cartsOfOwn, cartsOfAny } = changes(tx);
   return customerId === null ? cartsOfAny.execute({ lineIds }) : cartsOfOwn.execute({ lineIds, customerId });
@@ -177,9 +184,25 @@ const changes = prepareOnce((db) => {
   const isAsked = sql`${cartLines.id} = any(${list('lineIds', 'integer')}::integer[])`;
   const cartsOfLines = () =>
     db
-      .select({ lineId: cartLines.id, cartId: cartLines.cartId, guid: carts.guid })
+      .select({
+        lineId: cartLines.id,
+        cartId: cartLines.cartId,
+        guid: carts.guid,
+        quantity: cartLines.quantity,
+        anyQuantity: carts.anyQuantity,
+        company: { companyId: companies.id, currency: companies.currencyId },
+        part: {
+          productId: products.id,
+          variantId: cartLines.variantId,
+          familyId: products.familyId,
+          minQuantity: products.minQuantity,
+          packSize: products.packSize,
+        },
+      })
       .from(cartLines)
-      .innerJoin(carts, eq(carts.id, cartLines.cartId));
+      .innerJoin(carts, eq(carts.id, cartLines.cartId))
+      .innerJoin(companies, eq(companies.id, carts.companyId))
+      .innerJoin(products, eq(products.id, cartLines.productId));
   return {
     cartsOfOwn: cartsOfLines()
       .where(and(isAsked, eq(carts.customerId, withoutCustomPlan('customerId'))))

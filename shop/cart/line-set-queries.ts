@@ -27,7 +27,13 @@ export function listOffers(
   ) with ordinality as asked(product_id, variant_id, place)`;
   return tx
     .select({
-      product: { active: products.active, award: products.award },
+      product: {
+        active: products.active,
+        award: products.award,
+        familyId: products.familyId,
+        minQuantity: products.minQuantity,
+        packSize: products.packSize,
+      },
       isInFamily: sql<boolean>`asked.variant_id is null or ${productVariants.id} is not null`,
       hasWidths: sql<boolean>`(select count(*) > 1 from product_variants where family_id = ${products.familyId})`,
       present: sql<number>`coalesce(${table.quantity}, 0)`,

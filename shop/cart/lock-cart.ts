@@ -15,6 +15,8 @@ interface LockedCart {
   id: number;
   /** It became an order, perhaps the one that the lock waited for. */
   isOrdered: boolean;
+  /** Staff allow any quantity in it (K4). */
+  anyQuantity: boolean;
 }
 
 /**
@@ -37,7 +39,7 @@ export async function lockCart(
 
 /** Locks a cart that is still open and returns its id. @throws {NotFoundError | CartOrderedError} */
 export async function lockOpenCart(tx: Db, guid: string, caller: SignedInCaller, now: Date): Promise<number> {
-  return openOnly(await lockCart(tx, guid, caller, now));
+  return openOnly(await lockCart(tx, guid, caller, now)).id;
 }
 
 /**
@@ -45,7 +47,7 @@ export async function lockOpenCart(tx: Db, guid: string, caller: SignedInCaller,
  * because an upsert is refused when it meets another company's row, whatever its own condition.
  * @throws {NotFoundError | CartOrderedError}
  */
-export async function claimCart(tx: Db, guid: string, customer: SignedInCustomer, now: Date): Promise<number> {
+export async function claimCart(tx: Db, guid: string, customer: SignedInCustomer, now: Date): Promise<LockedCart> {
   const own = () => writes(tx).touchOwn.execute({ guid, customerId: customer.id, now });
   const make = () =>
     tx
@@ -74,16 +76,16 @@ export class CartOrderedError extends ConflictError {
   }
 }
 
-function openOnly({ id, isOrdered }: LockedCart): number {
-  if (isOrdered) throw new CartOrderedError();
-  return id;
+function openOnly(cart: LockedCart): LockedCart {
+  if (cart.isOrdered) throw new CartOrderedError();
+  return cart;
 }
 
-function lockedCart({ id, orderedAt }: { id: number; orderedAt: Date | null }): LockedCart {
-  return { id, isOrdered: orderedAt !== null };
+function lockedCart({ orderedAt, ...cart }: Omit<LockedCart, 'isOrdered'> & { orderedAt: Date | null }): LockedCart {
+  return { ...cart, isOrdered: orderedAt !== null };
 }
 
-const STATE = { id: carts.id, orderedAt: carts.orderedAt };
+const STATE = { id: carts.id, orderedAt: carts.orderedAt, anyQuantity: carts.anyQuantity };
 
 const writes = prepareOnce((db) => {
   const guid = sql.placeholder('guid');

@@ -12,8 +12,9 @@ import {
 } from '../operations/answers.ts';
 import { type CustomerContext, operation } from '../operations/operation.ts';
 import { priceNotesShape } from '../pricing/price-notes-wire.ts';
-import { idNumber } from '../operations/input-schemas.ts';
+import { checkboxInput, idNumber } from '../operations/input-schemas.ts';
 import { addLine } from './add-line.ts';
+import { allowAnyQuantity } from './allow-any-quantity.ts';
 import { addLines } from './add-lines.ts';
 import { translateAnswer } from '../operations/translate-answer.ts';
 import type { Cart } from './cart.ts';
@@ -36,6 +37,7 @@ const answerItems: Answer<Cart> = {
     goodsMinor: z.int(),
     minimumSpendMinor: z.int(),
     meetsMinimumSpend: z.boolean(),
+    anyQuantity: z.boolean().optional(),
   }),
   encode: (cart) => itemsOf(cart).map(cartItemWire.encode),
   total: (cart) => cart.lines.length,
@@ -164,6 +166,18 @@ export const cartOperations = [
     },
     unaudited: 'a basket is not a record',
     handle: saveCheckoutDraft,
+  }),
+
+  operation(cartPaths.allowAnyQuantity, {
+    tag: 'Cart',
+    summary:
+      'Allow quantities outside packs and minimums in a basket, for staff who order for a member. Returns 1; 0 for anybody else, who cannot (K4).',
+    who: { access: 'customer', impersonation: 'as the member' },
+    input: z.object({ cartGuid, anyQuantity: checkboxInput.transform((ticked) => ticked ?? false) }),
+    answer: { format: answerNumber, refuses: [404, 409] },
+    example: { body: { cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40', anyQuantity: true } },
+    unaudited: 'the order that the basket becomes records it',
+    handle: allowAnyQuantity,
   }),
 
   operation(cartPaths.save, {

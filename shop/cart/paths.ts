@@ -46,5 +46,7 @@ export const cartPaths = {
   empty: del<{ cartGuid: string }, Cart>('/Cart/EmptyCart/{cartGuid}'),
   readCheckoutDraft: get<{ cartGuid: string }, CheckoutDraft | null>('/Cart/GetCheckoutDraft/{cartGuid}'),
   saveCheckoutDraft: post<{ cartGuid: string } & CheckoutDraft, number>('/Cart/SaveCheckoutDraft'),
+  /** Staff who order for a member: whether their basket may hold quantities outside packs and minimums (K4). */
+  allowAnyQuantity: post<{ cartGuid: string; anyQuantity: boolean }, number>('/Cart/AllowAnyQuantity'),
   save: post<{ lines: readonly CartLineChange[] }, number>('/Cart/SaveCart'),
 };

@@ -2,17 +2,25 @@ import type { Db } from '#platform/database/database.ts';
 import { shownPicture } from '../catalogue/product-picture-url.ts';
 import { type Award, purchaseRefusal } from '../catalogue/visibility.ts';
 import type { CurrencyId } from '../kernel/money.ts';
-import { type ExplainedPrice, type PriceDecision, priceOf, quantityByPart } from '../pricing/explain-price.ts';
+import {
+  type ExplainedPrice,
+  type PriceDecision,
+  priceOf,
+  quantityByPart,
+  quantityRuleOf,
+} from '../pricing/explain-price.ts';
 import type { GivenList, GivenLists } from '../pricing/price-lists/given-lists.ts';
 import type { PriceSources } from '../pricing/price-lists/price-sources.ts';
 import { readPriceSources } from '../pricing/price-lists/source-queries.ts';
 import type { Rates } from '../pricing/price.ts';
-import { priceNotes } from '../pricing/price-notes.ts';
+import { priceNotes, quantityNote } from '../pricing/price-notes.ts';
 import { lineTotal, meetsMinimumSpend } from '../pricing/totals.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Shop } from '../operations/shop.ts';
 import { type CalendarDay, dayInZone } from '../kernel/calendar-day.ts';
 import { promiseOf } from '../stock/promise.ts';
+import { ANY_QUANTITY } from '../kernel/line-quantity.ts';
+import { soldQuantityRefusal } from './sold-quantity.ts';
 import type { PartRefusal, PricedCart, PricedLine } from './cart.ts';
 import type { AgreedTerms, CartOwner, StoredCart, StoredCartLine } from './stored-cart.ts';
 import { message } from '../kernel/message.ts';
@@ -44,7 +52,7 @@ export async function priceCart(
 /** The same with the deciding price list of each line: for the order that the cart becomes, not for its buyer. */
 export async function priceCartWithReasons(
   db: Db,
-  { guid, owner, agreed, lines: stored }: StoredCart,
+  { guid, owner, agreed, isFilledByStaff, anyQuantity, lines: stored }: StoredCart,
   basis: PriceBasis,
   shop: Pick<Shop, 'store' | 'clock' | 'hot'>,
 ): Promise<{ cart: PricedCart; decisions: ReadonlyMap<number, PriceDecision | null> }> {
@@ -52,7 +60,7 @@ export async function priceCartWithReasons(
   const { arrivals } = shop.hot();
   const lists = basis.priceLists.of(owner.companyId, owner.currency, today);
   const ids = [...new Set(stored.map(({ product }) => product.id))];
-  const prices = { ...basis, today, lists, sources: await readPriceSources(db, lists, ids) };
+  const prices = { ...basis, today, lists, anyQuantity, sources: await readPriceSources(db, lists, ids) };
   const ofPart = quantityByPart(stored.map(({ product, quantity }) => ({ productId: product.id, quantity })));
   const priced = stored.map((line) => ({
     stored: line,
@@ -64,7 +72,13 @@ export async function priceCartWithReasons(
     promise: promiseOf(product, arrivals.get(product.id) ?? [], today),
   }));
   return {
-    cart: { ...summed(lines, basis, agreed), guid, currency: owner.currency, lines },
+    cart: {
+      ...summed(lines, basis, agreed),
+      ...(isFilledByStaff ? { anyQuantity } : {}),
+      guid,
+      currency: owner.currency,
+      lines,
+    },
     decisions: new Map(priced.map(({ line, decidedBy }) => [line.id, decidedBy])),
   };
 }
@@ -89,6 +103,8 @@ export function partRefusal(
 
 interface LinePrices extends PriceBasis {
   today: CalendarDay;
+  /** Staff allow quantities outside the rules of the parts (K4). */
+  anyQuantity: boolean;
   lists: readonly GivenList[];
   sources: PriceSources;
 }
@@ -96,7 +112,7 @@ interface LinePrices extends PriceBasis {
 function priceLine(
   line: StoredCartLine,
   owner: CartOwner,
-  { rates, settings, today, lists, sources }: LinePrices,
+  { rates, settings, today, lists, sources, anyQuantity }: LinePrices,
   ofPart: number,
 ) {
   const { product, variant } = line;
@@ -110,6 +126,9 @@ function priceLine(
   };
   const price = agreedOr(priceOf(product, variant, terms, { inLine: line.quantity, ofPart }), line.agreedPriceMinor);
   const { unitPriceMinor } = price;
+  // A quotation's quantities were agreed with its prices.
+  const rule = anyQuantity || line.agreedPriceMinor !== null ? ANY_QUANTITY : quantityRuleOf(product, variant, terms);
+  const ofQuantity = soldQuantityRefusal(line.quantity, rule);
   // A width that has left the part's family since can't be delivered.
   const active = product.active && (line.variantId === null || line.variantId === variant?.id);
   const pricedLine = {
@@ -125,12 +144,14 @@ function priceLine(
     unitPriceMinor,
     lineTotalMinor: lineTotal(unitPriceMinor, line.quantity),
     ...priceNotes(price, lists),
+    ...quantityNote(rule),
     serial: line.serial,
     machine: line.machine,
     ownNumber: line.ownNumber,
     refusal:
       partRefusal({ active, award: product.award }, owner, settings) ??
-      (line.needsWidth ? ({ code: 'width', message: CHOOSE_WIDTH } as const) : null),
+      (line.needsWidth ? ({ code: 'width', message: CHOOSE_WIDTH } as const) : null) ??
+      (ofQuantity === null ? null : ({ code: 'quantity', message: ofQuantity } as const)),
   };
   return { line: pricedLine, decidedBy: price.decidedBy };
 }

@@ -45,7 +45,8 @@ export async function readCurrentCart({ shop, caller, cookies }: CustomerContext
   const isTheirs = cartGuid !== null && (await mayShopWith(shop.db, cartGuid, customer.id));
   const guid = isTheirs ? cartGuid : newCartGuid();
   if (!isTheirs) keepInBrowser(cookies, guid);
-  return emptyCart(guid, customer.currencyId, shop.hot());
+  const cart = emptyCart(guid, customer.currencyId, shop.hot());
+  return customer.actingStaff === null ? cart : { ...cart, anyQuantity: false };
 }
 
 /** At login: the customer's most recently changed open cart, otherwise a new one, so that nothing is lost (D11). */

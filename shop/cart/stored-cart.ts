@@ -13,6 +13,10 @@ export interface StoredCart {
   isOrdered: boolean;
   /** Terms of the quotation that it fulfils (K6); null: those of the day. */
   agreed: AgreedTerms | null;
+  /** Filled by staff for the member (H7). */
+  isFilledByStaff: boolean;
+  /** They allow any quantity (K4). */
+  anyQuantity: boolean;
   /** In the order in which they were added. */
   lines: readonly StoredCartLine[];
 }
@@ -60,6 +64,8 @@ export interface StoredCartLine {
     usdMinor: Minor;
     eurMinor: Minor | null;
     stockLevel: number;
+    minQuantity: number;
+    packSize: number;
     leadTimeDays: number | null;
   };
   /** The width that prices the line: the selected one, otherwise the first of the family (D2). */
@@ -69,5 +75,7 @@ export interface StoredCartLine {
     usdMinor: Minor | null;
     gbpMinor: Minor | null;
     eurMinor: Minor | null;
+    minQuantity: number | null;
+    packSize: number | null;
   } | null;
 }

@@ -26,6 +26,7 @@ export const carts = pgTable(
     quotationId: integer(),
     agreedCurrencyId: smallint().$type<1 | 2 | 3>(),
     agreedDeliveryMinor: minor(), // null: to be advised, or nothing was agreed
+    anyQuantity: boolean().notNull().default(false), // staff who fill it allow quantities outside the rules of the parts (K4)
   },
   (t) => [
     // In exactly the order of the query for a customer's newest cart (`desc` puts nulls first there), so that nothing
@@ -34,6 +35,7 @@ export const carts = pgTable(
       .on(t.customerId, t.changedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`ordered_at is null`),
     check('carts_agreed', sql`num_nulls(${t.quotationId}, ${t.agreedCurrencyId}) in (0, 2)`),
+    check('carts_any_quantity', sql`not ${t.anyQuantity} or ${t.staffId} is not null`),
     check('carts_agreed_delivery', sql`${t.quotationId} is not null or ${t.agreedDeliveryMinor} is null`),
   ],
 );

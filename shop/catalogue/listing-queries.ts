@@ -1,7 +1,7 @@
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { prepareOnce, withoutCustomPlan } from '../operations/prepared-queries.ts';
-import type { Product } from './product.ts';
+import { withoutCustomPlan } from '../operations/prepared-queries.ts';
+import { type FurtherColumn, furtherOf, prepareWith, type ProductWith } from './further-column.ts';
 import { productColumns } from './product-columns.ts';
 import type { RowRange } from './row-range.ts';
 import { productCategories, products, productSubcategories } from './tables.ts';
@@ -10,8 +10,8 @@ import { productCategories, products, productSubcategories } from './tables.ts';
 export type Status = 'live' | 'every';
 
 /** A list by name, and its length. */
-export interface ProductList {
-  read(range: RowRange): Promise<Product[]>;
+export interface ProductList<Further = unknown> {
+  read(range: RowRange): Promise<ProductWith<Further>[]>;
   count(): Promise<number>;
 }
 
@@ -20,51 +20,71 @@ const limit = sql.placeholder('limit');
 const offset = sql.placeholder('offset');
 
 /** The products of a category by name. */
-export function listOfCategory(db: Db, status: Status, categoryId: number): ProductList {
-  return branchList(categoryQueries(db)[status], categoryId);
+export function listOfCategory<Further>(
+  db: Db,
+  status: Status,
+  categoryId: number,
+  further: FurtherColumn<Further> | null = null,
+): ProductList<Further> {
+  return branchList(categoryQueries(db, further)[status], categoryId, further);
 }
 
 /** The products of a sub-category by name. */
-export function listOfSubcategory(db: Db, status: Status, subcategoryId: number): ProductList {
-  return branchList(subcategoryQueries(db)[status], subcategoryId);
+export function listOfSubcategory<Further>(
+  db: Db,
+  status: Status,
+  subcategoryId: number,
+  further: FurtherColumn<Further> | null = null,
+): ProductList<Further> {
+  return branchList(subcategoryQueries(db, further)[status], subcategoryId, further);
 }
 
 /** The whole catalogue by name. */
-export function listOfAll(db: Db, status: Status): ProductList {
-  const { rows, total } = allQueries(db)[status];
+export function listOfAll<Further>(
+  db: Db,
+  status: Status,
+  further: FurtherColumn<Further> | null = null,
+): ProductList<Further> {
+  const { rows, total } = allQueries(db, further)[status];
   return {
-    read: (range) => rows.execute({ ...range }),
+    read: async (range) => withFurther(await rows.execute({ ...range, ...further?.values })),
     count: async () => (await total.execute())[0]?.total ?? 0,
   };
 }
 
-const categoryQueries = prepareOnce((db) => {
+const categoryQueries = prepareWith((db, further) => {
   const isIn = eq(productCategories.categoryId, id);
   return {
-    live: linkQueries(db, productCategories, and(isIn, eq(productCategories.productActive, true)), 'live_of_category'),
-    every: linkQueries(db, productCategories, isIn, 'every_of_category'),
+    live: linkQueries(
+      db,
+      productCategories,
+      and(isIn, eq(productCategories.productActive, true)),
+      'live_of_category',
+      further,
+    ),
+    every: linkQueries(db, productCategories, isIn, 'every_of_category', further),
   };
 });
 
-const subcategoryQueries = prepareOnce((db) => {
+const subcategoryQueries = prepareWith((db, further) => {
   const isIn = eq(productSubcategories.subcategoryId, id);
   const isLive = and(isIn, eq(productSubcategories.productActive, true));
   return {
-    live: linkQueries(db, productSubcategories, isLive, 'live_of_subcategory'),
-    every: linkQueries(db, productSubcategories, isIn, 'every_of_subcategory'),
+    live: linkQueries(db, productSubcategories, isLive, 'live_of_subcategory', further),
+    every: linkQueries(db, productSubcategories, isIn, 'every_of_subcategory', further),
   };
 });
 
-const allQueries = prepareOnce((db) => {
+const allQueries = prepareWith((db, further) => {
   const queries = (where: SQL | undefined, name: string) => ({
     rows: db
-      .select(productColumns)
+      .select({ ...productColumns, ...furtherOf(further, name).column })
       .from(products)
       .where(where)
       .orderBy(asc(products.name), asc(products.id))
       .limit(limit)
       .offset(offset)
-      .prepare(name),
+      .prepare(furtherOf(further, name).named),
     total: db.select({ total: count() }).from(products).where(where).prepare(`${name}_count`),
   });
   return { live: queries(eq(products.active, true), 'live_products'), every: queries(undefined, 'every_product') };
@@ -79,7 +99,9 @@ function linkQueries(
   links: typeof productCategories | typeof productSubcategories,
   where: SQL | undefined,
   name: string,
+  further: FurtherColumn<unknown> | null,
 ) {
+  const { column, named } = furtherOf(further, name);
   const listed = db.$with('listed', {
     productId: sql<number>`listed.product_id`.as('product_id'),
     productName: sql<string>`listed.product_name`.as('product_name'),
@@ -93,18 +115,25 @@ function linkQueries(
   return {
     rows: db
       .with(listed)
-      .select(productColumns)
+      .select({ ...productColumns, ...column })
       .from(listed)
       .innerJoin(products, eq(products.id, sql`listed.product_id`))
       .orderBy(sql`listed.product_name`, sql`listed.product_id`)
-      .prepare(name),
+      .prepare(named),
     total: db.select({ total: count() }).from(links).where(where).prepare(`${name}_count`),
   };
 }
 
-function branchList({ rows, total }: ReturnType<typeof linkQueries>, branchId: number): ProductList {
+/** The column is of the type that its owner declared. */
+const withFurther = <Further>(rows: unknown) => rows as ProductWith<Further>[];
+
+function branchList<Further>(
+  { rows, total }: ReturnType<typeof linkQueries>,
+  branchId: number,
+  further: FurtherColumn<Further> | null,
+): ProductList<Further> {
   return {
-    read: (range) => rows.execute({ id: branchId, ...range }),
+    read: async (range) => withFurther(await rows.execute({ id: branchId, ...range, ...further?.values })),
     count: async () => (await total.execute({ id: branchId }))[0]?.total ?? 0,
   };
 }

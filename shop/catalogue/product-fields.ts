@@ -5,6 +5,7 @@ import {
   type DraftOf,
   line,
   lines,
+  number,
   only,
   ownPrice,
   price,
@@ -12,6 +13,7 @@ import {
   type ValuesOf,
   wordOrNone,
 } from '#shop/operations/field.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '#shop/kernel/line-quantity.ts';
 import { SALES_UNITS } from './sales-unit.ts';
 
 /** Fields of a part or consumable for staff, each declared once (docs/architecture.md). */
@@ -132,6 +134,32 @@ export const productFields = {
     of: SALES_UNITS,
     refusal: 'staff-rule.choice.unit',
     shown: 'card',
+  }),
+  /** The smallest quantity of a line (K4). */
+  minQuantity: number({
+    wire: 'minimumQuantity',
+    means: 'Smallest quantity of a line. 1 for none.',
+    example: 12,
+    label: 'product.min-quantity',
+    hint: 'product.min-quantity-hint',
+    from: MIN_QUANTITY,
+    to: MAX_QUANTITY,
+    reader: 'staff',
+    news: 'never',
+    putBack: true,
+  }),
+  /** Lines hold whole packs only (K4). */
+  packSize: number({
+    wire: 'packSize',
+    means: 'Units in a pack: the quantity of a line is a multiple of it. 1 for single units.',
+    example: 12,
+    label: 'product.pack-size',
+    hint: 'product.pack-size-hint',
+    from: MIN_QUANTITY,
+    to: MAX_QUANTITY,
+    reader: 'staff',
+    news: 'never',
+    putBack: true,
   }),
   useCloudImage: tick({
     wire: 'useCloudImage',

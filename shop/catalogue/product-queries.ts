@@ -6,6 +6,7 @@ import type { Status } from './listing-queries.ts';
 import type { Product } from './product.ts';
 import type { Specification } from './specifications/specification.ts';
 import type { GalleryPicture } from './product-gallery.ts';
+import { type FurtherColumn, furtherOf, prepareWith } from './further-column.ts';
 import { productColumns } from './product-columns.ts';
 import { productCategories, products, productSubcategories, relatedProducts } from './tables.ts';
 
@@ -41,16 +42,26 @@ export function listProducts(db: Database, productIds: readonly number[]): Promi
 }
 
 /** The related products of a product, by name. */
-export function listRelated(db: Database, status: Status, productId: number) {
-  return relatedQueries(db)[status].execute({ id: productId });
+export async function listRelated<Further>(
+  db: Database,
+  status: Status,
+  productId: number,
+  further: FurtherColumn<Further> | null = null,
+) {
+  const rows = await relatedQueries(db, further)[status].execute({ id: productId, ...further?.values });
+  return rows as (Omit<(typeof rows)[number], 'further'> & { further?: Further })[]; // as its owner declared it
 }
 
 /**
  * The product with the data of its page: specifications, and pictures of its variants, if there are any, by variant id.
  */
-export async function findDetailedProduct(db: Database, productId: number) {
-  const [product] = await detailedProductQuery(db).execute({ id: productId });
-  return product;
+export async function findDetailedProduct<Further>(
+  db: Database,
+  productId: number,
+  further: FurtherColumn<Further> | null = null,
+) {
+  const [product] = await detailedProductQuery(db, further).execute({ id: productId, ...further?.values });
+  return product as (Omit<NonNullable<typeof product>, 'further'> & { further?: Further }) | undefined; // as its owner declared it
 }
 
 /** The categories of a product, in the order in which they were added. */
@@ -72,23 +83,29 @@ const productQueries = prepareOnce((db) => ({
     .prepare('products_by_id'),
 }));
 
-const relatedQueries = prepareOnce((db) => {
+const relatedQueries = prepareWith((db, further) => {
   const isOfProduct = eq(relatedProducts.productId, withoutCustomPlan('id'));
   const related = (status: Status) =>
     db
-      .select({ id: relatedProducts.id, productId: relatedProducts.productId, product: productColumns })
+      .select({
+        id: relatedProducts.id,
+        productId: relatedProducts.productId,
+        product: productColumns,
+        ...furtherOf(further, '').column,
+      })
       .from(relatedProducts)
       .innerJoin(products, eq(products.id, relatedProducts.relatedProductId))
       .where(status === 'live' ? and(isOfProduct, eq(products.active, true)) : isOfProduct)
       .orderBy(asc(products.name), asc(products.id))
-      .prepare(`${status}_related`);
+      .prepare(furtherOf(further, `${status}_related`).named);
   return { live: related('live'), every: related('every') };
 });
 
-const detailedProductQuery = prepareOnce((db) =>
+const detailedProductQuery = prepareWith((db, further) =>
   db
     .select({
       ...productColumns,
+      ...furtherOf(further, '').column,
       variantPictures: sql<Readonly<Record<number, string>>>`coalesce(
         (
           select json_object_agg(picture.variant_id, picture.image_hash)
@@ -123,7 +140,7 @@ const detailedProductQuery = prepareOnce((db) =>
     })
     .from(products)
     .where(eq(products.id, id))
-    .prepare('detailed_product'),
+    .prepare(furtherOf(further, 'detailed_product').named),
 );
 
 const linkQueries = prepareOnce((db) => ({

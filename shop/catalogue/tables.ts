@@ -101,12 +101,15 @@ export const productVariants = pgTable(
     usdMinor: minor(),
     gbpMinor: minor(),
     eurMinor: minor(),
+    minQuantity: smallint(), // null: the part's (K4)
+    packSize: smallint(),
     version: version(),
   },
   (t) => [
     unique().on(t.id, t.familyId),
     index().on(t.familyId, t.position),
     check('product_variants_prices', sql`${t.usdMinor} > 0 and ${t.gbpMinor} > 0 and ${t.eurMinor} > 0`),
+    check('product_variants_quantities', sql`${t.minQuantity} between 1 and 100 and ${t.packSize} between 1 and 100`),
   ],
 );
 
@@ -176,6 +179,8 @@ export const products = pgTable(
     typeId: integer().references(() => productTypes.id),
     flash: text().notNull().default(''),
     unit: text().$type<SalesUnit>(), // unit of sale; null: a piece
+    minQuantity: smallint().notNull().default(1), // of a line (K4)
+    packSize: smallint().notNull().default(1), // a line holds whole packs
     useCloudImage: boolean().notNull().default(false),
     locallySourced: boolean().notNull().default(false),
     pallet: boolean().notNull().default(false),
@@ -211,6 +216,7 @@ export const products = pgTable(
     check('products_name', sql`${t.name} <> ''`),
     check('products_prices', sql`${t.usdMinor} >= 0 and ${t.eurMinor} > 0`),
     check('products_stock', sql`${t.stockLevel} >= 0`),
+    check('products_quantities', sql`${t.minQuantity} between 1 and 100 and ${t.packSize} between 1 and 100`),
     check('products_award', sql`${t.award} between 0 and 3`),
     check(
       'products_unit',

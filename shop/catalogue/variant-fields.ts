@@ -1,4 +1,5 @@
-import { type DraftOf, line, ownPrice, type ValuesOf } from '#shop/operations/field.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '#shop/kernel/line-quantity.ts';
+import { type DraftOf, line, numberOrNone, ownPrice, type ValuesOf } from '#shop/operations/field.ts';
 
 /** Fields of a variant, a width of a family, for staff (E8), each declared once, like productFields. */
 export const variantFields = {
@@ -39,6 +40,29 @@ export const variantFields = {
     hint: 'grid.price-hint',
     named: 'pound',
     reader: 'who sees prices',
+    putBack: true,
+  }),
+  /** Without one the product's counts (K4). */
+  minQuantity: numberOrNone({
+    wire: 'productVariantMinimumQuantity',
+    means: "Smallest quantity of a line in this width. 0 means the product's.",
+    example: 12,
+    label: 'grid.minQuantity',
+    hint: 'grid.quantity-hint',
+    from: MIN_QUANTITY,
+    to: MAX_QUANTITY,
+    reader: 'staff',
+    putBack: true,
+  }),
+  packSize: numberOrNone({
+    wire: 'productVariantPackSize',
+    means: "Units in a pack of this width. 0 means the product's.",
+    example: 12,
+    label: 'grid.packSize',
+    hint: 'grid.quantity-hint',
+    from: MIN_QUANTITY,
+    to: MAX_QUANTITY,
+    reader: 'staff',
     putBack: true,
   }),
 };

@@ -28,6 +28,7 @@ import {
 import { taxNote } from '../kernel/tax-note.ts';
 import type { OrderTotals } from '../pricing/totals.ts';
 import { message } from '../kernel/message.ts';
+import { quotationNumber } from '../kernel/quotation-number.ts';
 import type { Translator } from '../kernel/translator.ts';
 import { localizeStoreTexts } from '../operations/store/localize-store-texts.ts';
 
@@ -120,6 +121,9 @@ function drawParties(paper: Paper, order: Order, translator: Translator): void {
       [
         format(message('sheet.po-number', { number: order.purchaseOrderNumber })),
         ...fieldLines(order, translator),
+        ...(order.quotationId === undefined
+          ? []
+          : [format(message('sheet.quotation', { number: quotationNumber(order.quotationId) }))]),
         ...placedBy(order, translator),
         ...coupon,
       ],
@@ -237,7 +241,7 @@ function drawTotals(paper: Paper, order: SheetFigures, translator: Translator, n
 }
 
 /** Says that the prices exclude tax (O3). */
-function drawTaxNote(paper: Paper, { currency }: Order, { format }: Translator): void {
+export function drawTaxNote(paper: Paper, { currency }: { currency: CurrencyId }, { format }: Translator): void {
   paper.line(format(message(taxNote(currency))), paper.right, paper.y, SMALL, 'right');
   paper.y += 14;
 }

@@ -4,11 +4,20 @@ import { message } from '../kernel/message.ts';
 import type { Translator } from '../kernel/translator.ts';
 import { localizeStoreTexts } from '../operations/store/localize-store-texts.ts';
 import type { OfferPaper } from '../quotations/offer-paper.ts';
-import { drawLetterhead, drawOffices, finishSheet, furtherPage, LABEL, type SheetStore, TEXT } from './letterhead.ts';
-import { drawFigures } from './order-sheet.ts';
+import {
+  drawLegalPages,
+  drawLetterhead,
+  drawOffices,
+  finishSheet,
+  furtherPage,
+  LABEL,
+  type OrderSheetStore,
+  TEXT,
+} from './letterhead.ts';
+import { drawFigures, drawTaxNote } from './order-sheet.ts';
 
 /** Draws an offer as a PDF (K6), with the figures of every page (D7). The same version always yields the same file. */
-export function quotationSheet(offer: OfferPaper, ours: SheetStore, translator: Translator): Promise<Buffer> {
+export function quotationSheet(offer: OfferPaper, ours: OrderSheetStore, translator: Translator): Promise<Buffer> {
   const { format, language } = translator;
   const store = localizeStoreTexts(ours, ours, language);
   const title = format(message('sheet.quotation', { number: offer.quotationNumber }));
@@ -24,8 +33,10 @@ export function quotationSheet(offer: OfferPaper, ours: SheetStore, translator: 
   drawLetterhead(paper, store, offer.quotationNumber, day);
   drawParties(paper, offer, translator);
   drawFigures(paper, figuresOf(offer), translator, nextPage);
+  if (ours.taxOnScreens === 'said') drawTaxNote(paper, offer, translator);
   drawMessage(paper, offer, nextPage);
   drawOffices(paper, store.offices, nextPage);
+  drawLegalPages(paper, ours, translator, nextPage);
   return finishSheet(paper, `${store.name} · ${title}`, translator);
 }
 

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { decideLines } from '../cart/add-lines.ts';
+import { decideLines, rulesOf } from '../cart/add-lines.ts';
 import { listOffers } from '../cart/line-set-queries.ts';
+import { soldQuantityRefusal } from '../cart/sold-quantity.ts';
+import { readQuantityRules } from '../cart/quantity-rules.ts';
 import type { CustomerContext } from '../operations/operation.ts';
-import { ConflictError, NotFoundError } from '../kernel/errors.ts';
+import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import { message, type Message } from '../kernel/message.ts';
 import { changeLocked } from './change-locked.ts';
 import {
@@ -39,15 +41,16 @@ export function addListLines(added: NewLines, context: CustomerContext): Promise
 export async function addTo(
   tx: Db,
   { listId, lines, place }: NewLines,
-  { shop, caller: { customer } }: CustomerContext,
+  { shop, caller }: CustomerContext,
 ): Promise<UntranslatedAddedToList> {
+  const { customer } = caller;
   if (lines.length === 0) return { listId, addedLines: 0, refused: [] };
   const parts = await listOffers(tx, lines, { table: partListLines, of: eq(partListLines.listId, listId) });
+  const rules = await rulesOf(tx, lines, parts, { shop, caller });
   const decided = decideLines(
     lines.map((line, index) => ({ ...line, index, serial: line.serial ?? '', machine: line.machine ?? '' })),
     parts,
-    customer,
-    shop.hot().settings,
+    { customer, settings: shop.hot().settings, rules },
   );
   const { wanted, over } = await fitting(tx, listId, decided.wanted, parts);
   if (wanted.length > 0) await put(tx, listId, wanted, place);
@@ -86,6 +89,7 @@ async function put(tx: Db, listId: number, lines: readonly ListLineDraft[], plac
  * Saves quantities and notes. Two members may have the list open: if a line has the values seen, only differences from
  * them are written.
  * @throws {NotFoundError} the member can't change the list or a line; then nothing is saved
+ * @throws {InvalidInputError} a part is not sold in its new quantity (K4); then nothing is saved
  * @throws {ConflictError} another person changed the same values or removed the line in the meantime; then nothing is
  * saved, and the error names the parts
  */
@@ -104,12 +108,37 @@ export async function saveListLines(
         'list.changed',
         message('refusal.list-changed', { names: lost.slice(0, NAMED).join(', ') }),
       );
+    await requireSoldQuantities(tx, merged, present, context);
     await updateLines(tx, listId, merged);
   });
   return 1;
 }
 
 const NAMED = 5;
+
+/**
+ * Judges changed quantities, so that everything on a list can be bought (K4); a line that keeps its quantity is not judged.
+ * @throws {InvalidInputError} by field
+ */
+async function requireSoldQuantities(
+  tx: Db,
+  lines: readonly { lineId: number; quantity: number }[],
+  present: ReadonlyMap<number, Awaited<ReturnType<typeof presentLines>>[number]>,
+  { shop, caller: { customer } }: CustomerContext,
+): Promise<void> {
+  const judged = lines.flatMap(({ lineId, quantity }, index) => {
+    const stored = present.get(lineId);
+    return stored === undefined || stored.quantity === quantity ? [] : { index, quantity, part: stored.part };
+  });
+  const parts = judged.map(({ part }) => part);
+  const { companyId, currencyId: currency } = customer;
+  const rules = await readQuantityRules(tx, { companyId, currency }, parts, shop);
+  const errors = judged.flatMap(({ index, quantity }, at) => {
+    const refusal = soldQuantityRefusal(quantity, rules[at]);
+    return refusal === null ? [] : { field: `lines.${index}.quantity`, message: refusal };
+  });
+  if (errors.length > 0) throw new InvalidInputError(errors);
+}
 
 /** Returns whether it was in the list when the author read it. */
 function wasSeen({ quantitySeen, noteSeen }: ListLineChange): boolean {

@@ -102,11 +102,13 @@ export async function copyLines(tx: Db, fromListId: number, toListId: number): P
     order by position, id`);
 }
 
-/** Reads the stored lines of a list with their parts. */
+/** Reads the stored lines of a list, with the data of their parts that judges quantities (K4). */
 export function presentLines(tx: Db, listId: number) {
-  const { id: lineId, quantity, note } = partListLines;
+  const { id: lineId, quantity, note, variantId } = partListLines;
+  const { id: productId, familyId, minQuantity, packSize } = products;
+  const part = { productId, variantId, familyId, minQuantity, packSize };
   return tx
-    .select({ lineId, quantity, note, name: products.name })
+    .select({ lineId, quantity, note, name: products.name, part })
     .from(partListLines)
     .innerJoin(products, eq(products.id, partListLines.productId))
     .where(eq(partListLines.listId, listId));

@@ -29,8 +29,10 @@ function refusalOf(field: Field, value: unknown): RuleMessage | null {
       return value === null ? requiredRefusal(field.required) : priceRefusal(value, field.named);
     case 'count':
       return value === null ? requiredRefusal(field.required) : countRefusal(value, field);
+    case 'number or none':
+      return value === null ? null : rangeRefusal(value, field);
     case 'number':
-      return isWhole(value) && value >= field.from && value <= field.to ? null : rangeMessage(field);
+      return rangeRefusal(value, field);
     case 'tick':
     case 'choice':
     case 'choice or none':
@@ -41,8 +43,11 @@ function refusalOf(field: Field, value: unknown): RuleMessage | null {
   }
 }
 
-function rangeMessage({ wire: field, from, to }: Extract<Field, { kind: 'number' }>): RuleMessage {
-  return message('staff-rule.range', { field, from, to });
+function rangeRefusal(
+  value: unknown,
+  { wire: field, from, to }: Extract<Field, { kind: 'number' | 'number or none' }>,
+): RuleMessage | null {
+  return isWhole(value) && value >= from && value <= to ? null : message('staff-rule.range', { field, from, to });
 }
 
 function textRefusal({ most, required }: { most: number; required?: RequiredKey }, text: string): RuleMessage | null {

@@ -38,6 +38,7 @@ function answerSchema(field: Field): z.ZodType {
     case 'own price':
     case 'count':
     case 'number':
+    case 'number or none':
     case 'tick':
       return ANSWERS[field.kind];
     default:
@@ -52,6 +53,7 @@ const ANSWERS = {
   'own price': z.int().nullable(),
   count: z.int(),
   number: z.int(),
+  'number or none': z.int().nullable(),
   tick: z.boolean(),
 } as const;
 
@@ -69,7 +71,8 @@ function inputSchema(field: Field, isSent: boolean): z.ZodType {
     case 'number':
       return numberIfAny;
     case 'own price':
-      return priceOrNone;
+    case 'number or none':
+      return numberOrNone;
     case 'tick':
       return z.boolean(issue('staff-rule.tick', { field: field.wire, no: field.no })).optional();
     case 'choice':
@@ -101,7 +104,7 @@ export const numberInput = z.preprocess((value) => {
 export const numberIfAny = numberInput.transform((value) => value ?? undefined).optional();
 
 /** An empty field means none; so does 0, from every client (D2). */
-const priceOrNone = z
+const numberOrNone = z
   .preprocess((value) => {
     if (value === null || value === '' || value === 0) return null;
     return typeof value === 'number' ? value : Number.NaN;

@@ -46,6 +46,7 @@ const KINDS = {
   'own price': orZero(amount),
   count: integer,
   number: integer,
+  'number or none': orZero(integer),
   choice: integer,
   'choice or none': orZero(integer),
   'word or none': nullable(text),

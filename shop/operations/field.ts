@@ -84,7 +84,7 @@ type Kind =
   | ({ readonly kind: 'line' | 'lines' } & TextRules)
   | ({ readonly kind: 'price' | 'own price' } & PriceRules)
   | ({ readonly kind: 'count' } & CountRules)
-  | ({ readonly kind: 'number' } & NumberRules)
+  | ({ readonly kind: 'number' | 'number or none' } & NumberRules)
   | ({ readonly kind: 'tick' } & TickRules)
   | ({ readonly kind: 'word or none' } & WordRules<string>)
   | ({ readonly kind: 'choice' | 'choice or none' } & ChoiceRules<number>);
@@ -122,6 +122,10 @@ export const count = <const Given extends Told & CountRules>(given: Given) =>
 /** A whole number in a range; if empty, unchanged. */
 export const number = <const Given extends Told & NumberRules>(given: Given) =>
   ({ ...given, kind: 'number', ...holding<number>() }) as const;
+
+/** A whole number in a range; null if there is none, which is 0 in calls and files. */
+export const numberOrNone = <const Given extends Told & NumberRules>(given: Given) =>
+  ({ ...given, kind: 'number or none', ...holding<number | null>() }) as const;
 
 export const tick = <const Given extends Told & TickRules>(given: Given) =>
   ({ ...given, kind: 'tick', ...holding<boolean>() }) as const;
@@ -186,17 +190,18 @@ export function freshValues<Fields extends FieldTable>(fields: Fields): ValuesOf
 }
 
 function freshValue(field: Field): unknown {
-  return field.kind === 'choice' ? field.of[0] : FRESH[field.kind];
+  if (field.kind === 'choice') return field.of[0];
+  return field.kind === 'number' ? field.from : FRESH[field.kind];
 }
 
-const FRESH: Readonly<Record<Exclude<Field['kind'], 'choice'>, unknown>> = {
+const FRESH: Readonly<Record<Exclude<Field['kind'], 'choice' | 'number'>, unknown>> = {
   line: '',
   lines: '',
   price: 0,
   count: 0,
-  number: 0,
   tick: false,
   'own price': null,
+  'number or none': null,
   'choice or none': null,
   'word or none': null,
 };
@@ -212,6 +217,7 @@ export function readKept(fields: FieldTable, kept: object): Record<string, unkno
 function keptValue(field: Field | undefined, value: unknown): unknown {
   switch (field?.kind) {
     case 'own price':
+    case 'number or none':
     case 'choice or none':
       return value === 0 ? null : value;
     case 'line':

@@ -108,6 +108,7 @@ export const orderAgainSchema = z
           'width-gone', // the part exists, its width does not
           'not-sold', // not in the customer's country
           'gone', // no longer offered
+          'packs', // not sold in this quantity (K4)
           'too-many', // together with the basket more than a line may hold
         ]),
         /** Reason why it can't be added to the basket unchanged; null: it can. */

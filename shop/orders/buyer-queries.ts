@@ -5,8 +5,7 @@ import { companies, customers, deliveryAddresses, FIELD_RULE_COLUMNS } from '../
 import { prepareOnce } from '../operations/prepared-queries.ts';
 import { GivenLists } from '../pricing/price-lists/given-lists.ts';
 import { givenListsOf } from '../pricing/price-lists/given-list-queries.ts';
-import { ratesIn } from '../pricing/rate-queries.ts';
-import { exchangeRates } from '../pricing/tables.ts';
+import { RATES_COLUMN, ratesIn } from '../pricing/rate-queries.ts';
 import { countries } from '../reference-data/tables.ts';
 import { readSettings } from '../settings/settings-queries.ts';
 import { settings } from '../settings/tables.ts';
@@ -18,9 +17,9 @@ import { settings } from '../settings/tables.ts';
 export async function getBuyer(tx: Db, customerId: number, addressId: number) {
   const [row] = await prepared(tx).execute({ customerId, addressId });
   if (row === undefined) throw new Error(`Customer ${customerId} is logged in and does not exist.`);
-  const { stored, pounds, euros, fieldRules, given, ...buyer } = row;
+  const { stored, rates, fieldRules, given, ...buyer } = row;
   const basis = {
-    rates: ratesIn([pounds, euros]),
+    rates: ratesIn(rates),
     settings: stored ?? (await readSettings(tx)),
     priceLists: new GivenLists(given),
   };
@@ -30,8 +29,6 @@ export type Buyer = Awaited<ReturnType<typeof getBuyer>>['buyer'];
 
 const prepared = prepareOnce((db) => {
   const home = alias(countries, 'home');
-  const pounds = alias(exchangeRates, 'pounds');
-  const euros = alias(exchangeRates, 'euros');
   return db
     .select({
       firstName: customers.firstName,
@@ -53,8 +50,7 @@ const prepared = prepareOnce((db) => {
       fieldRules: FIELD_RULE_COLUMNS,
       given: givenListsOf(companies.id),
       stored: getTableColumns(settings),
-      pounds: { currencyId: pounds.currencyId, rateMicros: pounds.rateMicros },
-      euros: { currencyId: euros.currencyId, rateMicros: euros.rateMicros },
+      rates: RATES_COLUMN,
     })
     .from(customers)
     .innerJoin(companies, eq(companies.id, customers.companyId))
@@ -65,8 +61,6 @@ const prepared = prepareOnce((db) => {
     )
     .leftJoin(countries, eq(countries.id, deliveryAddresses.countryId))
     .leftJoin(settings, sql`true`) // the only row, in a shop that ever saved settings
-    .leftJoin(pounds, eq(pounds.currencyId, 2))
-    .leftJoin(euros, eq(euros.currencyId, 3))
     .where(eq(customers.id, sql.placeholder('customerId')))
     .prepare('buyer');
 });

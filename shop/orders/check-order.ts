@@ -72,12 +72,12 @@ export async function checkOrder(
   agreement: (GivenAgreement & { customerId: number }) | null,
   shop: Pick<Shop, 'store' | 'clock' | 'hot'>,
 ) {
-  const { quote, settings, refusals, snapshot } = await readOrder(tx, wanted, shop);
+  const { cart, quote, settings, refusals, snapshot } = await readOrder(tx, wanted, shop);
   const today = dayInZone(shop.clock.now(), shop.store.timeZone);
   const need = agreement === null ? NO_AGREEMENT : await readNeedOfOrder(tx, agreement.customerId, { settings, today });
   const found = [...refusals, ...agreementRefusals(need, agreement ?? {})];
   if (found.length > 0) throw new NotOrderableError(found);
   const { expectedTotalMinor = quote.totalMinor } = wanted;
   if (expectedTotalMinor !== quote.totalMinor) throw new TotalChangedError(expectedTotalMinor, quote);
-  return { snapshot: snapshot(), need };
+  return { snapshot: snapshot(), need, anyQuantity: cart.anyQuantity === true };
 }

@@ -1,6 +1,7 @@
 import { basketOwnerOf, findCurrentCart } from '../cart/cart-queries.ts';
 import { CHOOSE_WIDTH, NOT_AVAILABLE, partRefusal } from '../cart/price-cart.ts';
-import { mergedQuantity, QUANTITY_MESSAGE } from '../cart/quantity.ts';
+import { QUANTITY_MESSAGE } from '../cart/quantity.ts';
+import { additionRefusal } from '../cart/sold-quantity.ts';
 import type { StoredCartLine } from '../cart/stored-cart.ts';
 import type { Product } from '../catalogue/product.ts';
 import { listProducts } from '../catalogue/product-queries.ts';
@@ -11,6 +12,7 @@ import {
   lacksWidth,
   type PricedView,
   priceOf,
+  quantityRuleIn,
   shopperView,
   variantsOf,
   withPrices,
@@ -18,6 +20,7 @@ import {
 import type { CustomerContext } from '../operations/operation.ts';
 import type { SignedInCustomer } from '../operations/shop.ts';
 import { quantityByPart } from '../pricing/explain-price.ts';
+import { ANY_QUANTITY, type QuantityRule } from '../kernel/line-quantity.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { message, type Message, type Untranslated } from '../kernel/message.ts';
 import { findMisfits } from '../presses/machine-queries.ts';
@@ -48,7 +51,7 @@ export async function orderAgain(
   ]);
   if (order === undefined) throw new NotFoundError('order');
   const ids = [...new Set(order.lines.map(({ productId }) => productId))];
-  const view = shopperView(context);
+  const view = { ...shopperView(context), anyQuantity: cart?.anyQuantity };
   const [products, successors, priced, misfits] = await Promise.all([
     listProducts(shop.db, ids),
     successorsOf(context, ids, view),
@@ -99,7 +102,8 @@ function againLine(line: OrderLine, order: PlacedOrder, today: Today): Untransla
       : (widths.find(({ id }) => id === variantId) ?? null);
   const lacks = product !== undefined && lacksWidth(product, variantId, view);
   const isWidthGone = variantId !== null && variant === null;
-  const refusal = againRefusal({ product, lacksWidth: lacks, isWidthGone, inBasket, quantity }, today);
+  const rule = product === undefined || isWidthGone ? ANY_QUANTITY : quantityRuleIn(product, variant, view);
+  const refusal = againRefusal({ product, lacksWidth: lacks, isWidthGone, inBasket, quantity, rule }, today);
   const isOffered = product !== undefined && refusal?.state !== 'gone' && refusal?.state !== 'not-sold';
   const bought = { inLine: quantity, ofPart: today.ofPart.get(productId) ?? quantity };
   const now = isOffered && refusal?.state !== 'width-gone' ? priceOf(product, variant, view, bought) : null;
@@ -128,11 +132,12 @@ interface Wanted {
   isWidthGone: boolean;
   inBasket: number;
   quantity: number;
+  rule: QuantityRule;
 }
 
 /** Checked in this order: does it exist, is it for sale to the customer, in this width, in this quantity. */
 function againRefusal(
-  { product, lacksWidth: lacks, isWidthGone, inBasket, quantity }: Wanted,
+  { product, lacksWidth: lacks, isWidthGone, inBasket, quantity, rule }: Wanted,
   { customer, view }: Today,
 ): { state: ReorderState; message: Message } | null {
   if (product?.active !== true) return { state: 'gone', message: NOT_AVAILABLE };
@@ -140,8 +145,9 @@ function againRefusal(
   if (notSold !== null) return { state: 'not-sold', message: notSold.message };
   if (lacks) return { state: 'width-gone', message: CHOOSE_WIDTH };
   if (isWidthGone) return { state: 'width-gone', message: message('refusal.width-gone') };
-  if (mergedQuantity(inBasket, quantity) === null) return { state: 'too-many', message: QUANTITY_MESSAGE };
-  return null;
+  const ofQuantity = additionRefusal(inBasket, quantity, rule);
+  if (ofQuantity === null) return null;
+  return { state: ofQuantity.key === QUANTITY_MESSAGE.key ? 'too-many' : 'packs', message: ofQuantity };
 }
 
 function basketQuantity({ productId, variantId }: OrderLine, basket: readonly StoredCartLine[]): number {

@@ -205,6 +205,7 @@ function selectHeaders(db: Db, condition: SQL | undefined) {
         changes: currentOrders.versionChanges,
       },
       cartGuid: carts.guid,
+      quotationId: carts.quotationId,
       firstProductId: sql<number>`(${db
         .select({ id: currentOrderLines.productId })
         .from(currentOrderLines)
@@ -233,9 +234,10 @@ function selectHeaders(db: Db, condition: SQL | undefined) {
 
 type HeaderRow = Awaited<ReturnType<typeof selectHeaders>>[number];
 
-function headerOf({ version, ...row }: HeaderRow): OrderHeader {
+function headerOf({ version, quotationId, ...row }: HeaderRow): OrderHeader {
   return {
     ...row,
+    ...(quotationId === null ? {} : { quotationId }),
     reference: orderReference(row.id),
     placedAt: row.placedAt.toISOString(),
     version: versionOf(version),

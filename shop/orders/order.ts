@@ -25,6 +25,8 @@ export interface Order extends OrderFields {
   purchaseOrderNumber: string;
   /** Staff member who placed it for the member (H7); null: the member did. */
   placedByStaff: string | null;
+  /** The quotation that it fulfils (K6); absent: none. */
+  quotationId?: number | undefined;
   firstName: string;
   surname: string;
   company: string;

@@ -61,29 +61,30 @@ export async function placeLockedCart(
   const { id: customerId, actingStaff } = customer;
   // Staff who order for a member don't agree for them (O2).
   const agreement = actingStaff === null ? { ...given, customerId } : null;
-  const { snapshot, need } = await checkOrder(tx, wanted, agreement, shop);
+  const { snapshot, need, anyQuantity } = await checkOrder(tx, wanted, agreement, shop);
   await requireWithinLimits(tx, customer, snapshot.order, shop);
   const now = shop.clock.now();
   const ofPage = actingStaff === null ? { language: translator.language } : {};
   const placed = await insertOrder(tx, { cartId: wanted.cartId, snapshot, actingStaff, nextCart, now, ...ofPage });
   await takeFromStock(tx, placed, now);
   await insertAgreement(tx, { customerId, orderId: placed, need, translator, now });
-  if (actingStaff !== null) await recordPlacedFor(tx, { orderId: placed, customer, actingStaff, now });
+  if (actingStaff !== null) await recordPlacedFor(tx, { orderId: placed, customer, actingStaff, anyQuantity, now });
   return placed;
 }
 
-/** Records it in the histories of the order and of the member (H7). */
+/** Records it in the histories of the order and of the member (H7), also that quantities outside packs were allowed (K4). */
 async function recordPlacedFor(
   tx: Db,
   {
     orderId,
     customer,
     actingStaff,
+    anyQuantity,
     now,
-  }: { orderId: number; customer: SignedInCustomer; actingStaff: ActingStaff; now: Date },
+  }: { orderId: number; customer: SignedInCustomer; actingStaff: ActingStaff; anyQuantity: boolean; now: Date },
 ): Promise<void> {
   const { staffId: id, staffName: name, companyName: company } = actingStaff;
-  const after = { placedFor: customer.displayName, company };
+  const after = { placedFor: customer.displayName, company, ...(anyQuantity ? { anyQuantity } : {}) };
   await recordChange(tx, { id, name }, now, {
     action: 'placed',
     entity: 'order',

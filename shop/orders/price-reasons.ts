@@ -1,8 +1,8 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { NotFoundError } from '../kernel/errors.ts';
 import type { StaffContext } from '../operations/operation.ts';
+import { namesOfPriceLists } from '../pricing/price-lists/price-list-queries.ts';
 import { breaksOf } from '../pricing/price-lists/staff-lists.ts';
-import { priceLists } from '../pricing/tables.ts';
 import type { PriceReason } from './answers.ts';
 import { currentOrderLines } from './current-orders.ts';
 import { orders } from './tables.ts';
@@ -21,19 +21,21 @@ export async function listPriceReasons(
       productName: currentOrderLines.productName,
       variantDetails: currentOrderLines.variantDetails,
       decision: currentOrderLines.priceDecision,
-      priceListName: priceLists.name,
     })
     .from(currentOrderLines)
-    .leftJoin(priceLists, sql`${priceLists.id} = (${currentOrderLines.priceDecision} ->> 'listId')::integer`)
     .where(and(eq(currentOrderLines.orderId, orderId), isNotNull(currentOrderLines.priceDecision)))
     .orderBy(asc(currentOrderLines.position));
   if (lines.length === 0 && (await db.$count(orders, eq(orders.id, orderId))) === 0) throw new NotFoundError('order');
-  return lines.flatMap(({ decision, priceListName, ...line }) => {
+  const names = await namesOfPriceLists(
+    db,
+    lines.flatMap(({ decision }) => decision?.listId ?? []),
+  );
+  return lines.flatMap(({ decision, ...line }) => {
     if (decision === null) return [];
     const { listId: priceListId, scope, reached } = decision;
     const [shown] = breaksOf([reached]);
     return shown === undefined
       ? []
-      : { ...line, priceListId, priceListName: priceListName ?? '', scope, reached: shown };
+      : { ...line, priceListId, priceListName: names.get(priceListId) ?? '', scope, reached: shown };
   });
 }

@@ -16,6 +16,7 @@ import {
   moment,
   nested,
   nullable,
+  optional,
   text,
   type WireColumn,
   wireBody,
@@ -89,6 +90,7 @@ const SALE: readonly WireColumn<OrderHeader>[] = [
   ['hasPurchaseOrder', 'hasPurchaseOrder', bool],
   ...orderFieldWire,
   ['placedByStaff', 'placedByStaff', nullable(text)],
+  ['quotationId', 'quotationID', optional(integer)],
 ];
 
 export const saleWire = wireRecord<OrderHeader>('Sale', SALE);

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../kernel/calendar-day.ts';
+import type { QuantityRule } from '../kernel/line-quantity.ts';
 import { type Minor, mulDivRound, RATE_ONE } from '../kernel/money.ts';
 import { breakReached, type Ladder, priceAt, type QuantityBreak } from './ladder.ts';
 import { exactPriceFor, type PricedProduct, type PricedVariant, type PriceTerms, unitPrice } from './price.ts';
@@ -14,6 +15,9 @@ export interface PriceSource {
   readonly isExclusive: boolean;
   /** All widths of a part count together for its breaks. */
   readonly countsWidthsTogether: boolean;
+  /** Instead of that of the part (K4); null: the part's. */
+  readonly minQuantity: number | null;
+  readonly packSize: number | null;
   /** Its ladder from each day on, by day; null: it has no price (any more). No gaps, no overlaps, no job at midnight. */
   readonly steps: readonly { readonly from: CalendarDay; readonly ladder: Ladder | null }[];
 }
@@ -77,7 +81,6 @@ export interface ExplainedPrice {
   readonly nextChange: { readonly day: CalendarDay; readonly unitPriceMinor: Minor } | null;
   /** The part has widths, and all of them count together for its breaks. */
   readonly countsWidthsTogether: boolean;
-  readonly candidates: readonly PriceCandidate[];
 }
 
 /**
@@ -106,12 +109,24 @@ export function priceOf(
     ownPriceMinor,
     decidedBy: best === null ? null : decisionOf(best),
     breaks,
-    next: breaks.length === 0 ? null : nextBreakOf(now, prices, quantity, unitPriceMinor),
+    next: nextOf(breaks, now, { prices, quantity, unitPriceMinor }),
     nextChange: nextChangeOf(terms, unitPriceMinor, prices, quantity),
     countsWidthsTogether:
       variant !== null && breaks.length > 0 && now.entitled.some(({ source }) => source.countsWidthsTogether),
-    candidates: now.all.map((each) => candidateOf(each, { now, prices, quantity, best })),
   };
+}
+
+/** Every list that could decide, and why it does or does not: for staff (K3). Buyers' pages never compute it. */
+export function candidatesFor(
+  product: PricedProduct,
+  variant: PricedVariant | null,
+  terms: TermsWithSources,
+  quantity: BoughtQuantity,
+): PriceCandidate[] {
+  const prices = { list: exactPriceFor(product, variant, terms), ownPriceMinor: unitPrice(product, variant, terms) };
+  const now = entitledOf(inForce(terms.sources, terms.today));
+  const best = lowestAt(now, prices, quantity);
+  return now.all.map((each) => candidateOf(each, { now, prices, quantity, best }));
 }
 
 /** The price only, for comparing many prices. */
@@ -134,8 +149,33 @@ const WITHOUT_LISTS = {
   next: null,
   nextChange: null,
   countsWidthsTogether: false,
-  candidates: [],
 } as const;
+
+/**
+ * Returns the quantities in which a company can buy a part (K4): those of the most specific price list that changes them and prices the part
+ * today, otherwise those of the width, otherwise of the part. If an exclusive list names the part, no other list counts.
+ */
+export function quantityRuleOf(
+  part: QuantityRule,
+  width: { readonly minQuantity: number | null; readonly packSize: number | null } | null,
+  { sources, today }: Pick<TermsWithSources, 'sources' | 'today'>,
+): QuantityRule {
+  const ofList = sources.some(changesQuantities) ? changingSource(sources, today) : null;
+  return {
+    minQuantity: ofList?.minQuantity ?? width?.minQuantity ?? part.minQuantity,
+    packSize: ofList?.packSize ?? width?.packSize ?? part.packSize,
+  };
+}
+
+const changesQuantities = ({ minQuantity, packSize }: PriceSource) => minQuantity !== null || packSize !== null;
+
+function changingSource(sources: readonly PriceSource[], today: CalendarDay): PriceSource | null {
+  const changing = entitledOf(inForce(sources, today))
+    .entitled.map(({ source }) => source)
+    .filter(changesQuantities)
+    .toSorted((one, other) => NEARNESS[one.scope] - NEARNESS[other.scope] || one.listId - other.listId);
+  return changing[0] ?? null;
+}
 
 /** A source with the ladder that applies on one day. */
 interface SourceInForce {
@@ -207,6 +247,22 @@ function comparePrices(one: Reached, other: Reached): number {
 
 function countedBy({ source }: SourceInForce, { inLine, ofPart }: BoughtQuantity): number {
   return source.countsWidthsTogether ? Math.max(inLine, ofPart) : inLine;
+}
+
+function nextOf(
+  breaks: readonly PriceBreak[],
+  now: Entitled,
+  { prices, quantity, unitPriceMinor }: { prices: Prices; quantity: BoughtQuantity; unitPriceMinor: Minor },
+): ExplainedPrice['next'] {
+  if (breaks.length === 0) return null;
+  if (now.entitled.some(({ source }) => source.countsWidthsTogether))
+    return nextBreakOf(now, prices, quantity, unitPriceMinor);
+  // Only the line counts: the breaks already say everything.
+  const { inLine } = quantity;
+  const next = breaks.find((each) => each.from > inLine && each.unitPriceMinor < unitPriceMinor);
+  return next === undefined
+    ? null
+    : { ...next, more: next.from - inLine, savesMinor: unitPriceMinor - next.unitPriceMinor };
 }
 
 /** The smallest addition to the line that makes a unit cheaper. */

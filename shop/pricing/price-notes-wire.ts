@@ -9,7 +9,8 @@ import {
   type WireColumn,
   wireRecord,
 } from '../operations/wire-format.ts';
-import type { PriceNotes } from './price-notes.ts';
+import type { QuantityRule } from '../kernel/line-quantity.ts';
+import type { PriceNotes, QuantityNote } from './price-notes.ts';
 
 const priceBreakWire = wireRecord<NonNullable<PriceNotes['priceBreaks']>[number]>('PriceBreak', [
   ['fromQuantity', 'fromQuantity', integer],
@@ -27,11 +28,19 @@ const priceChangeWire = wireRecord<NonNullable<PriceNotes['priceChange']>>('Pric
   ['unitPriceMinor', 'price', amount],
 ]);
 
-/** Columns of a record with a price: they appear only if a price list affects it. */
-export const priceNoteColumns: readonly WireColumn<Pick<PriceNotes, 'priceBreaks' | 'priceNext' | 'priceChange'>>[] = [
+const quantityRuleWire = wireRecord<QuantityRule>('QuantityRule', [
+  ['minQuantity', 'minQuantity', integer],
+  ['packSize', 'packSize', integer],
+]);
+
+/** Columns of a record with a price: they appear only if a price list affects it, or the part is not sold in any quantity. */
+export const priceNoteColumns: readonly WireColumn<
+  Pick<PriceNotes, 'priceBreaks' | 'priceNext' | 'priceChange'> & QuantityNote
+>[] = [
   ['priceBreaks', 'priceBreaks', optional(listOf(priceBreakWire))],
   ['priceNext', 'priceNext', optional(nested(priceNextWire))],
   ['priceChange', 'priceChange', optional(nested(priceChangeWire))],
+  ['quantityRule', 'quantityRule', optional(nested(quantityRuleWire))],
 ];
 
 /** The same and the rest under internal names, as a part of answers without a table of columns. */
@@ -42,6 +51,7 @@ export const priceNotesShape = {
   widthsTogether: z.literal(true).optional(),
   listPriceMinor: z.int().optional(),
   priceListTitle: z.string().optional(),
+  quantityRule: z.object({ minQuantity: z.int(), packSize: z.int() }).optional(),
 };
 
 /** Unit price for the signed-in customer; visitors get none, anywhere (A13). */

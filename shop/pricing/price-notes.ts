@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../kernel/calendar-day.ts';
+import { type QuantityRule, quantityRange } from '../kernel/line-quantity.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { ExplainedPrice } from './explain-price.ts';
 import type { GivenList } from './price-lists/given-lists.ts';
@@ -20,6 +21,21 @@ export interface PriceNotes {
   /** Buyers' title of the price list that decided, if it has one. */
   readonly priceListTitle?: string | undefined;
 }
+
+/** Quantities in which its buyer can have the part (K4); absent if it is sold in any. */
+export interface QuantityNote {
+  readonly quantityRule?: QuantityRule | undefined;
+}
+
+/** The rule with the smallest possible quantity as its minimum, for fields and programs; nothing if every quantity is valid. */
+export function quantityNote(rule: QuantityRule): QuantityNote {
+  const { from: minQuantity } = quantityRange(rule);
+  return minQuantity === 1 && rule.packSize === 1
+    ? NO_NOTE
+    : { quantityRule: { minQuantity, packSize: rule.packSize } };
+}
+
+const NO_NOTE: QuantityNote = {};
 
 const NOTHING: PriceNotes = {};
 

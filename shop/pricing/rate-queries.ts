@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { RATE_ONE } from '../kernel/money.ts';
 import { prepareOnce } from '../operations/prepared-queries.ts';
@@ -16,6 +16,12 @@ export function ratesIn(rows: readonly (Pick<ExchangeRate, 'currencyId' | 'rateM
   const microsOf = (currencyId: number) => rows.find((row) => row?.currencyId === currencyId)?.rateMicros ?? RATE_ONE;
   return { gbpMicros: microsOf(2), eurMicros: microsOf(3) };
 }
+
+/** The rates as a column of another query: an order reads them in its own transaction, without an additional statement. */
+export const RATES_COLUMN = sql<Pick<ExchangeRate, 'currencyId' | 'rateMicros'>[]>`(
+  select coalesce(json_agg(json_build_object('currencyId', rate.currency_id, 'rateMicros', rate.rate_micros)), '[]')
+  from exchange_rates as rate
+)`;
 
 /** All rates: pounds first, euros second (B2). */
 export function listExchangeRates(db: Db): Promise<ExchangeRate[]> {

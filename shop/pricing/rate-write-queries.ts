@@ -27,3 +27,24 @@ export async function writeExchangeRates(
     .insert(exchangeRateChanges)
     .values(rates.map(({ id, rateMicros }) => ({ exchangeRateId: id, rateMicros, changedAt: at, staffId })));
 }
+
+/** Initial exchange rates of a dollar, in pounds and euros, until staff set them (B2). `doctor` reports them. */
+const FIRST_RATES = [
+  { id: 1, currencyId: 2, rateMicros: 790_000 },
+  { id: 2, currencyId: 3, rateMicros: 920_000 },
+];
+
+/** Inserts those that a shop does not have yet. */
+export async function insertFirstRates(db: Db): Promise<void> {
+  await db.insert(exchangeRates).values(FIRST_RATES).onConflictDoNothing();
+}
+
+/** The table in which staff restore an earlier rate (E16). */
+export const RESTORABLE_RATES = exchangeRates;
+
+/** Records a restored rate in the separate history of rates (E15). */
+export async function noteRestoredRate(tx: Db, change: typeof exchangeRateChanges.$inferInsert & { changedAt: Date }) {
+  const { exchangeRateId, changedAt } = change;
+  await tx.update(exchangeRates).set({ changedAt }).where(eq(exchangeRates.id, exchangeRateId));
+  await tx.insert(exchangeRateChanges).values(change);
+}

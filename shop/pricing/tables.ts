@@ -94,12 +94,16 @@ export const priceLists = pgTable(
     archived: boolean().notNull().default(false),
     exclusive: boolean().notNull().default(false), // decides alone if it names a part
     countsWidthsTogether: boolean().notNull().default(false),
+    // For its companies, of every part that it prices; null: the part's own (K4).
+    minQuantity: smallint(),
+    packSize: smallint(),
     version: version(),
   },
   (t) => [
     uniqueIndex('price_lists_name').on(sql`lower(${t.name})`),
     check('price_lists_name_given', sql`${t.name} <> ''`),
     check('price_lists_currency', sql`${t.currencyId} between 1 and 3`),
+    check('price_lists_quantities', sql`${t.minQuantity} between 1 and 100 and ${t.packSize} between 1 and 100`),
     check('price_lists_days', sql`${t.endsOn} >= ${t.startsOn}`),
   ],
 );

@@ -7,6 +7,7 @@ import { listSuccessors } from '../catalogue/successor-queries.ts';
 import { products } from '../catalogue/tables.ts';
 import { findOwnAddress } from '../companies/accounts/address-queries.ts';
 import { ConflictError, type FieldError, InvalidInputError, NotFoundError, ShopError } from '../kernel/errors.ts';
+import { quotationNumber } from '../kernel/quotation-number.ts';
 import { message } from '../kernel/message.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { CustomerContext } from '../operations/operation.ts';
@@ -16,7 +17,7 @@ import type { WantedOrder } from '../orders/check-order.ts';
 import { placeLockedCart } from '../orders/place-order.ts';
 import { NotOrderableError } from '../orders/refusals.ts';
 import type { QuotationAcceptance } from './paths.ts';
-import { quotationNumber, shownState } from './quotation.ts';
+import { shownState } from './quotation.ts';
 import {
   findOpenApproval,
   findStamped,

@@ -126,6 +126,8 @@ export const staffQuotationSchema = z
     /** Last day of this version. */
     untilDay: z.iso.date().nullable(),
     note: z.string(),
+    /** Staff allowed quantities outside packs and minimums (K4). */
+    anyQuantity: z.boolean(),
     lines: z.array(
       z.object({
         ...line,

@@ -18,6 +18,7 @@ export interface VersionContent {
   message: string;
   note: string;
   partsAllowed: boolean;
+  anyQuantity: boolean;
   lines: readonly StoredLine[];
 }
 

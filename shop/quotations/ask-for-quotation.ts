@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm';
 import { deliveryAddresses } from '../accounts/tables.ts';
 import { findOwnAddress } from '../companies/accounts/address-queries.ts';
 import { type FieldError, InvalidInputError } from '../kernel/errors.ts';
-import { MAX_QUANTITY, MIN_QUANTITY } from '../kernel/line-quantity.ts';
 import { message } from '../kernel/message.ts';
 import type { CustomerContext } from '../operations/operation.ts';
 import { ADDRESS_REQUIRED } from '../orders/refusals.ts';
@@ -15,7 +14,7 @@ import { quotations } from './tables.ts';
 
 /**
  * Asks for a price of parts in the member's company (K6); nothing changes in their basket. Returns the quotation's id.
- * @throws {InvalidInputError} a part that is unknown or can't be bought, or another company's address: by field
+ * @throws {InvalidInputError} a part that is unknown, can't be bought or is not sold in that quantity (K4), or another company's address: by field
  */
 export async function askForQuotation(
   { lines, remarks = '', deliveryAddressId }: QuotationRequest,
@@ -25,7 +24,7 @@ export async function askForQuotation(
   const { customer } = caller;
   const asked = mergeLines(lines);
   const parts = await quotedParts(shop, customer, asked);
-  const refusals = refusalsOf(asked, parts);
+  const refusals = refusalsOf(parts);
   if (refusals.length > 0) throw new InvalidInputError(refusals);
   const actor = buyerActor(context);
   return inTransaction(shop.db, async (tx) => {
@@ -57,6 +56,7 @@ export const EMPTY_OFFER = {
   message: '',
   note: '',
   partsAllowed: false,
+  anyQuantity: false,
 } as const;
 
 export async function insertQuotation(
@@ -96,19 +96,12 @@ function mergeLines(lines: readonly AskedLine[]): MergedLine[] {
   return [...merged.values()];
 }
 
-function refusalsOf(lines: readonly MergedLine[], parts: readonly (QuotedPart | undefined)[]): FieldError[] {
+function refusalsOf(parts: readonly (QuotedPart | undefined)[]): FieldError[] {
   return parts.flatMap((part, index): FieldError[] => {
     const field = `lines.${index}.productId`;
     if (part === undefined) return [{ field, message: message('refusal.not-found.product') }];
     if (part.refusal !== null) return [{ field, message: part.refusal }];
-    return (lines[index]?.quantity ?? 0) > MAX_QUANTITY
-      ? [
-          {
-            field: `lines.${index}.quantity`,
-            message: message('rule.quantity', { least: MIN_QUANTITY, most: MAX_QUANTITY }),
-          },
-        ]
-      : [];
+    return part.quantityRefusal === null ? [] : [{ field: `lines.${index}.quantity`, message: part.quantityRefusal }];
   });
 }
 

@@ -113,6 +113,7 @@ export const quotationDraft: z.ZodType<QuotationDraft> = z.object({
   remarks: optionalText,
   note: optionalText,
   partsAllowed: checkboxInput.transform((ticked) => ticked ?? false),
+  anyQuantity: checkboxInput.transform((ticked) => ticked ?? false),
 });
 
 export const newQuotation = z.object({ memberId: idNumber('member'), lines: lineDrafts });

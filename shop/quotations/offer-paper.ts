@@ -2,10 +2,10 @@ import type { Db } from '#platform/database/database.ts';
 import { findAnyAddress } from '../companies/accounts/address-queries.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
+import { quotationNumber } from '../kernel/quotation-number.ts';
 import { addressText } from '../orders/address-text.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import { lineTotal } from '../pricing/totals.ts';
-import { quotationNumber } from './quotation.ts';
 import { findQuotation, findVersion, listVersionLines, type StoredLine } from './quotation-queries.ts';
 
 /** An offer as mails and the PDF show it. */

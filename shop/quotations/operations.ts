@@ -186,6 +186,7 @@ export const quotationOperations = [
         remarks: 'As discussed.',
         note: 'Competes with Label Supply',
         partsAllowed: true,
+        anyQuantity: false,
       },
     },
     handle: saveQuotation,

@@ -67,6 +67,8 @@ export interface QuotationDraft {
   remarks: string;
   note: string;
   partsAllowed: boolean;
+  /** Allows quantities outside the packs of the parts (K4). */
+  anyQuantity: boolean;
 }
 
 /** The list of staff (K6); 'waiting': those that need staff. */

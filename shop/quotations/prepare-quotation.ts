@@ -88,6 +88,7 @@ export async function saveQuotation(draft: QuotationDraft, context: StaffContext
       message: draft.remarks,
       note: draft.note,
       partsAllowed: draft.partsAllowed,
+      anyQuantity: draft.anyQuantity,
       lines,
     };
     const version = await appendVersion(tx, { ...locked, version: seen + 1 }, content, actor.now);
@@ -100,7 +101,7 @@ export async function saveQuotation(draft: QuotationDraft, context: StaffContext
  * Sends the newest version to the buyer. A discount above what the sender may give is submitted for review instead: a colleague who may
  * give it sends it.
  * @throws {NotFoundError | ConflictError} as `saveQuotation`; the member can't log in
- * @throws {InvalidInputError} not prepared yet, a past day, a part that can't be ordered: by field
+ * @throws {InvalidInputError} not prepared yet, a past day, a part that can't be ordered, or not in that quantity (K4): by field
  */
 export async function sendQuotation(
   { quotationId, version }: { quotationId: number; version: number },
@@ -150,9 +151,19 @@ export function extendQuotation(
     await requireActiveMember(tx, locked.customerId);
     const offer = await getVersion(tx, quotationId, version);
     const lines = (await listVersionLines(tx, offer.id)).map(withoutKeys);
-    const { deliveryAddressId, deliveryMinor, terms, message: said, note, partsAllowed } = offer;
+    const { deliveryAddressId, deliveryMinor, terms, message: said, note, partsAllowed, anyQuantity } = offer;
     const by = { staffId: actor.by.id, byName: actor.name };
-    const content = { deliveryAddressId, deliveryMinor, terms, message: said, note, partsAllowed, lines, ...by };
+    const content = {
+      deliveryAddressId,
+      deliveryMinor,
+      terms,
+      message: said,
+      note,
+      partsAllowed,
+      anyQuantity,
+      lines,
+      ...by,
+    };
     const next = await appendVersion(
       tx,
       { ...locked, version: version + 1 },
@@ -213,7 +224,9 @@ async function checkOffer(shop: Shop, quotationId: number, version: number) {
     const field = `lines.${index}.part`;
     if (unitPriceMinor === null) return [{ field, message: message('staff-refusal.quotation-unprepared') }];
     const refusal = parts[index]?.refusal ?? null;
-    return refusal === null ? [] : [{ field, message: refusal }];
+    if (refusal !== null) return [{ field, message: refusal }];
+    const ofQuantity = offer.anyQuantity ? null : (parts[index]?.quantityRefusal ?? null);
+    return ofQuantity === null ? [] : [{ field: `lines.${index}.quantity`, message: ofQuantity }];
   });
   return { discount: discountOf(lines, parts), refusals };
 }

@@ -6,7 +6,8 @@ import type { ListPage, PageRequest } from '../operations/list-page.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import { approvalRequests } from '../orders/tables.ts';
 import type { ListedQuotation, QuotationHeader } from './answers.ts';
-import { quotationNumber, type ShownState, shownState } from './quotation.ts';
+import { quotationNumber } from '../kernel/quotation-number.ts';
+import { type ShownState, shownState } from './quotation.ts';
 import { quotationEvents, quotationLines, quotations, quotationVersions } from './tables.ts';
 
 /** Members who see a colleague's orders see their quotations (H5). @param reader null: staff, who see all */

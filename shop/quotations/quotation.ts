@@ -58,11 +58,6 @@ export function shownState(
   return state === 'sent' && validUntil !== null && validUntil < today ? 'expired' : state;
 }
 
-/** 'Q1001'. */
-export function quotationNumber(quotationId: number): string {
-  return `Q${quotationId}`;
-}
-
 /** A price beside the company's own. */
 export interface OfferedPrice {
   unitPriceMinor: Minor;

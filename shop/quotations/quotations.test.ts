@@ -3,6 +3,14 @@ import { expect } from 'vitest';
 import { Housekeeper } from '#server/jobs/housekeeper.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { companies, customers } from '../accounts/tables.ts';
+import { readPdf } from '#platform/pdf/testing/read-pdf.ts';
+import { translatorIn } from '#server/testing/in-english.ts';
+import { orderSheetStore } from '../documents/letterhead.ts';
+import { orderSheet } from '../documents/order-sheet.ts';
+import { quotationSheet } from '../documents/quotation-sheet.ts';
+import { findAnyOrder } from '../orders/order-queries.ts';
+import { findOffer } from './offer-paper.ts';
+import { settings } from '../settings/tables.ts';
 import { products } from '../catalogue/tables.ts';
 import { staff as staffAccounts } from '../identity/tables.ts';
 import { companyOfThree, stampOfRequest } from '../orders/approvals/testing/requests.ts';
@@ -79,6 +87,36 @@ test('a price is asked for, offered and accepted: the order is exactly that, and
   ]);
   for (const said of ['As discussed.', '£1,270.42', '30 days net', `/Quote?id=${quotationId}`])
     expect(written[1]?.text).toContain(said);
+});
+
+test('an order names its quotation, on its sheet and in its mails too; the PDF of an offer says what an order says of tax (K6, O1, O3)', async ({
+  ownShop: shop,
+}) => {
+  await shop.shop.db.update(settings).set({ taxOnScreens: 'said' });
+  await shop.shop.refreshHot();
+  const [buyer, staff] = [await shop.as('uk@converter.test'), await shop.asStaff()];
+  const of = await offered(shop, buyer, staff, {});
+  const { body: orderId } = await accept(buyer, of);
+  const number = `Q${of.quotationId}`;
+  expect((await buyer.get(`/api/Sale/GetSaleByID/${orderId}`)).body.quotationID).toBe(of.quotationId);
+  const [store, english] = [orderSheetStore(shop.shop), translatorIn('en')];
+  const [order, offer] = [
+    await findAnyOrder(shop.shop.db, orderId),
+    await findOffer(shop.shop.db, { quotationId: of.quotationId }, null),
+  ];
+  if (order === undefined || offer === undefined) throw new Error('There is no order, or no offer.');
+  expect(readPdf(await orderSheet(order, store, english)).pages.flat()).toContain(`Quote ${number}`);
+  const printed = readPdf(await quotationSheet(offer, store, english))
+    .pages.flat()
+    .join(' ');
+  expect(printed).toContain('All prices exclude VAT.');
+  expect(printed).toContain('/Legal/Privacy');
+  await deliverAll(shop);
+  const sent = await shop.shop.db.select().from(mails);
+  expect(sent.filter(({ text }) => text.includes(`Quote: ${number}`)).map(({ recipient }) => recipient)).toContain(
+    'uk@converter.test',
+  );
+  expect(sent.filter(({ text }) => text.includes(`Quote: ${number}`))).toHaveLength(2); // the buyer's and that of staff
 });
 
 test('accepted fifty times at once it is one order (K6)', async ({ shop }) => {

@@ -1,4 +1,5 @@
 import { CHOOSE_WIDTH, NOT_AVAILABLE, partRefusal } from '../cart/price-cart.ts';
+import { soldQuantityRefusal } from '../cart/sold-quantity.ts';
 import type { ProductVariant } from '../catalogue/catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
 import { listProducts } from '../catalogue/product-queries.ts';
@@ -11,6 +12,7 @@ import {
   explainedPriceOf,
   lacksWidth,
   type PricedView,
+  quantityRuleIn,
   type Shopper,
   shopperView,
   variantsOf,
@@ -34,6 +36,8 @@ export interface QuotedPart {
   listPriceMinor: Minor;
   /** Reason why it can't be ordered now. */
   refusal: Message | null;
+  /** Reason why it is not sold in the wanted quantity (K4). */
+  quantityRefusal: Message | null;
 }
 
 /** Reads the parts of these lines at a company's own prices, in the order of the lines; undefined: there is no such part. */
@@ -66,6 +70,10 @@ function partOf(
     ownPriceMinor: price?.unitPriceMinor ?? 0,
     listPriceMinor: price?.listPriceMinor ?? 0,
     refusal: refusalOf(product, { variantId, width }, { buyer, view }),
+    quantityRefusal: soldQuantityRefusal(
+      quantity,
+      quantityRuleIn(product, width ?? defaultVariant(product, view), view),
+    ),
   };
 }
 

@@ -1,5 +1,3 @@
-import { inArray } from 'drizzle-orm';
-import type { Db } from '#platform/database/database.ts';
 import { dayInZone } from '../kernel/calendar-day.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { hasRight } from '../kernel/member-role.ts';
@@ -10,8 +8,8 @@ import { deliveryCharge } from '../orders/delivery/charge.ts';
 import { addressText } from '../orders/address-text.ts';
 import { findAnyAddress, findOwnAddress, listAddressesOf } from '../companies/accounts/address-queries.ts';
 import { needFor } from '../orders/limits.ts';
+import { costsOfParts } from '../pricing/costs/part-costs.ts';
 import { marginOf } from '../pricing/margin.ts';
-import { partCosts } from '../pricing/tables.ts';
 import { lineTotal } from '../pricing/totals.ts';
 import { successorsOf } from '../search/replaced-parts.ts';
 import { shopperView } from '../search/catalogue-view.ts';
@@ -190,7 +188,10 @@ export async function readQuotationForStaff(
     version.deliveryAddressId === null ? undefined : findAnyAddress(db, version.deliveryAddressId),
   ]);
   const parts = await quotedParts(shop, { ...row.buyer, currencyId: row.currencyId }, lines);
-  const costs = await costsOf(db, lines);
+  const costs = await costsOfParts(
+    db,
+    lines.map(({ productId }) => productId),
+  );
   const { rates } = shop.hot();
   const header = headerOf(row, dayInZone(clock.now(), store.timeZone));
   return {
@@ -206,11 +207,12 @@ export async function readQuotationForStaff(
     sentVersion: row.sentVersion,
     untilDay: version.validUntil,
     note: version.note,
+    anyQuantity: version.anyQuantity,
     lines: lines.map((line, index) => ({
       ...lineOf(line),
       isTyped: line.typed,
       margin: marginOf(line.unitPriceMinor, row.currencyId, costs.get(line.productId) ?? null, rates),
-      ...besides(parts[index]),
+      ...besides(parts[index], version),
     })),
     addresses: addresses.map(({ address: each }) => ({
       addressId: each.id,
@@ -234,13 +236,6 @@ export async function readQuotationForStaff(
   };
 }
 
-/** The known costs of these parts, in dollars. */
-async function costsOf(db: Db, lines: readonly StoredLine[]): Promise<ReadonlyMap<number, number | null>> {
-  const ids = lines.map(({ productId }) => productId);
-  const rows = await db.select().from(partCosts).where(inArray(partCosts.productId, ids));
-  return new Map(rows.map(({ productId, costMinor }) => [productId, costMinor]));
-}
-
 /** Charge to a country by the shop's own rates, as an order without a quotation has (B6). */
 function usualDelivery(countryId: number | undefined, shop: StaffContext['shop']): number | null {
   const { countryById, settings } = shop.hot();
@@ -252,12 +247,15 @@ function usualDelivery(countryId: number | undefined, shop: StaffContext['shop']
   });
 }
 
-function besides(part: QuotedPart | undefined): {
+function besides(
+  part: QuotedPart | undefined,
+  { anyQuantity }: { anyQuantity: boolean },
+): {
   todayPriceMinor: number | null;
   listPriceMinor: number | null;
   refusal: Message | null;
 } {
   if (part === undefined) return { todayPriceMinor: null, listPriceMinor: null, refusal: null };
-  const { ownPriceMinor: todayPriceMinor, listPriceMinor, refusal } = part;
-  return { todayPriceMinor, listPriceMinor, refusal };
+  const { ownPriceMinor: todayPriceMinor, listPriceMinor } = part;
+  return { todayPriceMinor, listPriceMinor, refusal: part.refusal ?? (anyQuantity ? null : part.quantityRefusal) };
 }

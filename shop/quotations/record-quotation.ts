@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { type ChangedBy, customerAsAuthor, recordChange } from '../audit/record-change.ts';
+import { quotationNumber } from '../kernel/quotation-number.ts';
 import { dayInZone } from '../kernel/calendar-day.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
@@ -10,7 +11,6 @@ import { queueMail } from '../outbox/queue-mail.ts';
 import {
   afterStep,
   type QuotationEventKind,
-  quotationNumber,
   type QuotationState,
   type QuotationStep,
   shownState,

@@ -75,6 +75,7 @@ export const quotationVersions = pgTable(
     message: text().notNull().default(''), // to the other party
     note: text().notNull().default(''), // for colleagues
     partsAllowed: boolean().notNull().default(false), // the buyer may take some of the lines
+    anyQuantity: boolean().notNull().default(false), // staff allowed quantities outside the rules of the parts (K4)
   },
   (t) => [
     unique('quotation_versions_version').on(t.quotationId, t.version),

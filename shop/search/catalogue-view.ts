@@ -1,14 +1,20 @@
 import type { HotData } from '../operations/hot-data.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import { type CalendarDay, dayInZone } from '../kernel/calendar-day.ts';
+import { ANY_QUANTITY, type QuantityRule } from '../kernel/line-quantity.ts';
 import { BASE_CURRENCY } from '../kernel/money.ts';
 import type { Db } from '#platform/database/database.ts';
-import { type BoughtQuantity, type ExplainedPrice, priceOf as explainPrice } from '../pricing/explain-price.ts';
+import {
+  type BoughtQuantity,
+  type ExplainedPrice,
+  priceOf as explainPrice,
+  quantityRuleOf,
+} from '../pricing/explain-price.ts';
 import type { PriceTerms } from '../pricing/price.ts';
-import { priceNotes } from '../pricing/price-notes.ts';
+import { priceNotes, quantityNote } from '../pricing/price-notes.ts';
 import type { GivenList } from '../pricing/price-lists/given-lists.ts';
 import { NO_SOURCES, type PriceSources } from '../pricing/price-lists/price-sources.ts';
-import { readPriceSources } from '../pricing/price-lists/source-queries.ts';
+import { type PriceRows, priceSourcesIn, readPriceSources } from '../pricing/price-lists/source-queries.ts';
 import type { Shop, SignedInCustomer } from '../operations/shop.ts';
 import type { Category, ProductVariant, Subcategory } from '../catalogue/catalogue.ts';
 import type { PriceTag } from './paths.ts';
@@ -35,6 +41,8 @@ export interface CatalogueView {
   terms: PriceTerms | null;
   /** The price lists of the caller's company (K1). */
   lists: readonly GivenList[];
+  /** Staff who order for the member allow quantities outside packs and minimums in the basket (K4). */
+  anyQuantity?: boolean | undefined;
   /** Staff: hidden branches, inactive products, and data for staff only (D30). */
   seesAll: boolean;
   /** Branches that the caller may see, in menu order (B7, D8). */
@@ -51,6 +59,14 @@ export interface PricedView extends CatalogueView {
 export async function withPrices(view: CatalogueView, db: Db, productIds: readonly number[]): Promise<PricedView> {
   const sources = view.lists.length === 0 ? NO_SOURCES : await readPriceSources(db, view.lists, productIds);
   return { ...view, sources };
+}
+
+/** The same for products that were read together with their price rows (`priceColumn`): no statement at all. */
+export function pricedBy(
+  view: CatalogueView,
+  read: readonly { readonly productId: number; readonly rows: PriceRows | undefined }[],
+): PricedView {
+  return { ...view, sources: priceSourcesIn(view.lists, read) };
 }
 
 type Context = Pick<OperationContext, 'shop' | 'caller'>;
@@ -107,7 +123,18 @@ export function priceOf(
   const price = explainedPriceOf(product, variant, view, bought);
   if (price === null || view.terms === null) return null;
   const { currency } = view.terms;
-  return { unitPriceMinor: price.unitPriceMinor, currency, ...priceNotes(price, view.lists) };
+  const notes = { ...priceNotes(price, view.lists), ...quantityNote(quantityRuleIn(product, variant, view)) };
+  return { unitPriceMinor: price.unitPriceMinor, currency, ...notes };
+}
+
+/** The quantities in which this caller can buy a part (K4). */
+export function quantityRuleIn(
+  product: Product,
+  variant: ProductVariant | null,
+  { sources, today, anyQuantity }: PricedView,
+): QuantityRule {
+  if (anyQuantity === true) return ANY_QUANTITY;
+  return quantityRuleOf(product, variant, { sources: sources.of(product.id, variant?.id ?? null), today });
 }
 
 /** The same with its list price and its reasons, for staff. */

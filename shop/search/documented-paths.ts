@@ -1,6 +1,6 @@
 import { get } from '../operations/path.ts';
 import type { ListPage, PageRequest } from '../operations/list-page.ts';
-import type { PriceNotes } from '../pricing/price-notes.ts';
+import type { PriceNotes, QuantityNote } from '../pricing/price-notes.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { productFields, relatedFields } from '../catalogue/product-fields.ts';
 import type { variantFields } from '../catalogue/variant-fields.ts';
@@ -11,7 +11,7 @@ import type { BranchLink, Category, Subcategory } from '../catalogue/catalogue.t
 type AnyPage = Partial<PageRequest>;
 
 /** Price of a part for the caller: absent without a session (A13, D30). */
-export interface PriceOfCaller extends Pick<PriceNotes, 'priceBreaks' | 'priceNext' | 'priceChange'> {
+export interface PriceOfCaller extends Pick<PriceNotes, 'priceBreaks' | 'priceNext' | 'priceChange'>, QuantityNote {
   /** Unit price for the caller; staff without a customer's session see the dollar price without a class. */
   unitPriceMinor?: Minor;
   currency?: CurrencyId;

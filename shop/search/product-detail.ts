@@ -4,19 +4,12 @@ import type { ProductDetail } from './paths.ts';
 import { productFields } from '../catalogue/product-fields.ts';
 import { namesWith, only } from '../operations/field.ts';
 import { type CardToTell, productCard, promiseIn } from './product-card.ts';
+import { priceColumn } from '../pricing/price-lists/source-queries.ts';
 import { findDetailedProduct, listRelated } from '../catalogue/product-queries.ts';
 import { customerNumbersOf, cardWithCustomerNumbers } from './customer-numbers.ts';
 import { replacedParts } from './replaced-parts.ts';
 import { ProductUnavailableError } from './product-unavailable.ts';
-import {
-  branchName,
-  firstCategory,
-  priceOf,
-  refusalFor,
-  shopperView,
-  variantsOf,
-  withPrices,
-} from './catalogue-view.ts';
+import { branchName, firstCategory, pricedBy, priceOf, refusalFor, shopperView, variantsOf } from './catalogue-view.ts';
 import type { PurchaseRefusal } from '../catalogue/visibility.ts';
 
 /** The page of a part whose refusal is not translated yet. */
@@ -38,19 +31,16 @@ export async function productDetail(
   const view = shopperView(context);
   const { db } = context.shop;
   const [product, related, [replaced]] = await Promise.all([
-    findDetailedProduct(db, productId),
-    listRelated(db, 'live', productId),
+    findDetailedProduct(db, productId, priceColumn(view.lists)),
+    listRelated(db, 'live', productId, priceColumn(view.lists)),
     replacedParts(context, { ids: [productId] }, view),
   ]);
   if (product === undefined || !product.active) throw new ProductUnavailableError();
   const onPage = [product, ...related.map((row) => row.product)];
-  const [called, priced] = await Promise.all([
-    customerNumbersOf(context, onPage),
-    withPrices(
-      view,
-      db,
-      onPage.map(({ id }) => id),
-    ),
+  const called = await customerNumbersOf(context, onPage);
+  const priced = pricedBy(view, [
+    { productId: product.id, rows: product.further },
+    ...related.map((row) => ({ productId: row.product.id, rows: row.further })),
   ]);
   return {
     ...cardWithCustomerNumbers(productCard(product, priced), called),

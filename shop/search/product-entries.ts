@@ -9,6 +9,7 @@ import { productFields, relatedFields } from '../catalogue/product-fields.ts';
 import { namesWith, only, openNames } from '../operations/field.ts';
 import { variantFields } from '../catalogue/variant-fields.ts';
 import { unitPriceOfVariant } from '../pricing/price.ts';
+import type { PriceRows } from '../pricing/price-lists/source-queries.ts';
 import type { RowRange } from '../catalogue/row-range.ts';
 import { shownPicture } from '../catalogue/product-picture-url.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type CatalogueView,
   defaultVariant,
   firstCategory,
+  pricedBy,
   type PricedView,
   priceOf,
   withPrices,
@@ -61,15 +63,18 @@ export async function productEntries(
   return products.map((product) => productEntry(product, priced));
 }
 
-/** One page of a list of products, and the total number. */
+/** One page of a list of products that reads their price rows, and the total number. */
 export async function productPage(
-  list: ProductList,
+  list: ProductList<PriceRows>,
   range: RowRange,
   view: CatalogueView,
-  db: Db,
 ): Promise<ListPage<ProductEntry>> {
   const [found, total] = await Promise.all([list.read(range), list.count()]);
-  return { items: await productEntries(found, view, db), total };
+  const priced = pricedBy(
+    view,
+    found.map(({ id: productId, further: rows }) => ({ productId, rows })),
+  );
+  return { items: found.map((product) => productEntry(product, priced)), total };
 }
 
 /** A related part with the fields that this caller may see (D30). */

@@ -5,6 +5,7 @@ import type { ProductEntry, RelatedEntry } from './documented-paths.ts';
 import { productEntries, productEntry, productPage, relatedEntry } from './product-entries.ts';
 import { listOfAll, listOfCategory, listOfSubcategory, type Status } from '../catalogue/listing-queries.ts';
 import { findProduct, listRelated } from '../catalogue/product-queries.ts';
+import { priceColumn } from '../pricing/price-lists/source-queries.ts';
 import { ProductUnavailableError } from './product-unavailable.ts';
 import { search, type SearchAnswer } from './keywords/search.ts';
 import { findByCustomerNumber } from './customer-numbers.ts';
@@ -18,7 +19,8 @@ export function allProducts(
   range: RowRange,
   context: OperationContext,
 ): Promise<ListPage<ProductEntry>> {
-  return productPage(listOfAll(context.shop.db, status), range, callerView(context), context.shop.db);
+  const view = callerView(context);
+  return productPage(listOfAll(context.shop.db, status, priceColumn(view.lists)), range, view);
 }
 
 /** @throws {NotFoundError} unknown, or not visible to this caller (D8) */
@@ -30,11 +32,11 @@ export async function productsOfCategory(
   const view = callerView(context);
   const category = findBranch(view.categories, key);
   if (category === undefined) throw new NotFoundError('category');
-  const list = listOfCategory(context.shop.db, statusFor(view), category.id);
+  const list = listOfCategory(context.shop.db, statusFor(view), category.id, priceColumn(view.lists));
   // The number of active ones is already known; counting takes longer than reading a page, the more the larger the
   // category is.
   const counted = view.seesAll ? list : { ...list, count: () => Promise.resolve(category.count) };
-  return productPage(counted, range, view, context.shop.db);
+  return productPage(counted, range, view);
 }
 
 /** @throws {NotFoundError} unknown, or not visible to this caller (D8) */
@@ -46,7 +48,8 @@ export async function productsOfSubcategory(
   const view = callerView(context);
   const subcategory = findBranch(view.subcategories, key);
   if (subcategory === undefined) throw new NotFoundError('subcategory');
-  return productPage(listOfSubcategory(context.shop.db, statusFor(view), subcategory.id), range, view, context.shop.db);
+  const list = listOfSubcategory(context.shop.db, statusFor(view), subcategory.id, priceColumn(view.lists));
+  return productPage(list, range, view);
 }
 
 /**

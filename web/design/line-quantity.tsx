@@ -1,4 +1,6 @@
+import type { QuantityRule } from '#shop/kernel/line-quantity.ts';
 import { PrintValue } from './print-value.tsx';
+import { quantitySteps } from './quantity-steps.ts';
 
 interface LineQuantityProps {
   name: string;
@@ -9,16 +11,28 @@ interface LineQuantityProps {
   describedBy: string | undefined;
   disabled?: boolean;
   maxLength?: number;
+  /** Quantities in which the part is sold (K4); absent: any. */
+  rule?: QuantityRule | undefined;
 }
 
 /** Quantity of a line: a field on the screen, a figure on paper. */
-export function LineQuantity({ name, value, label, isWrong, describedBy, disabled, maxLength = 6 }: LineQuantityProps) {
+export function LineQuantity({
+  name,
+  value,
+  label,
+  isWrong,
+  describedBy,
+  disabled,
+  maxLength = 6,
+  rule,
+}: LineQuantityProps) {
   return (
     <PrintValue value={value}>
       <input
         className="control"
         name={name}
         defaultValue={value}
+        {...(rule === undefined ? {} : quantitySteps(rule))}
         inputMode="numeric"
         maxLength={maxLength}
         disabled={disabled}

@@ -1,10 +1,13 @@
 import type { InputHTMLAttributes } from 'react';
-import { MAX_QUANTITY, MIN_QUANTITY } from '#shop/kernel/line-quantity.ts';
+import type { QuantityRule } from '#shop/kernel/line-quantity.ts';
+import { quantitySteps } from './quantity-steps.ts';
 import styles from './quantity-select.module.css';
 
 interface QuantityFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   label: string;
   value: number;
+  /** Quantities in which the part is sold (K4). */
+  rule: QuantityRule | undefined;
   /** The id of the error message. */
   errorId?: string | undefined;
   onChoose(this: void, field: HTMLInputElement): void;
@@ -14,16 +17,13 @@ interface QuantityFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
  * Quantity from 1 to 100 (C1), as a field, because a hundred options on each of a thousand lines would be most of the
  * page. Leaving it, or Enter, confirms the input.
  */
-export function QuantityField({ label, value, errorId, onChoose, ...input }: QuantityFieldProps) {
+export function QuantityField({ label, value, rule, errorId, onChoose, ...input }: QuantityFieldProps) {
   return (
     <input
       {...input}
       key={value}
-      type="number"
+      {...quantitySteps(rule)}
       inputMode="numeric"
-      min={MIN_QUANTITY}
-      max={MAX_QUANTITY}
-      step={1}
       defaultValue={value}
       aria-label={label}
       aria-invalid={errorId === undefined ? undefined : true}

@@ -55,6 +55,9 @@ export const foreignRows: ForeignRows = {
         }),
     ],
   },
+  'POST /Cart/AllowAnyQuantity': {
+    nothing: 'only staff who order for a member can allow it: anybody else gets 0, whatever cart they name',
+  },
   'POST /Cart/SaveCart': {
     calls: [
       ({ lineId }) => post('/Cart/SaveCart', [{ cartID: lineId, productQuantity: 7 }]),

@@ -175,6 +175,7 @@ function cellOf({ kind }: Field): Cell {
       return { write: (minor, { decimalMark }) => priceCell(Number(minor ?? 0), decimalMark), read: parseAmount };
     case 'count':
     case 'number':
+    case 'number or none':
     case 'choice':
     case 'choice or none':
       return { write: (value) => String(value ?? 0), read: readNumber };

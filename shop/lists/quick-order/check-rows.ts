@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
+import { basketOwnerOf, findCurrentCart } from '../../cart/cart-queries.ts';
 import type { Replaced } from '../../search/paths.ts';
 import { replacedParts } from '../../search/replaced-parts.ts';
 import {
@@ -27,8 +28,8 @@ export async function checkRows(
   context: Pick<CustomerContext, 'shop' | 'caller'>,
 ): Promise<UntranslatedRows> {
   const { customer } = context.caller;
-  const view = shopperView(context);
   const { db } = context.shop;
+  const view = { ...shopperView(context), anyQuantity: await allowsAnyQuantity(context) };
   const rows = typed.map(inPlainWidths);
   const matches = await matchesOf(db, rows, customer.companyId);
   const asked = askedParts(rows, matches);
@@ -43,6 +44,12 @@ export async function checkRows(
     joinedPrices(matches, reader.view),
   );
   return { rows: checked, ...summed(checked), currency: customer.currencyId };
+}
+
+/** Returns whether staff who order for the member allow any quantity in the basket (K4); for a member it costs no statement. */
+async function allowsAnyQuantity({ shop, caller: { customer, cartGuid } }: Pick<CustomerContext, 'shop' | 'caller'>) {
+  if (customer.actingStaff === null) return false;
+  return (await findCurrentCart(shop.db, basketOwnerOf(customer), cartGuid))?.anyQuantity === true;
 }
 
 /** Prices of rows once it is known how many of a part all of them are (K1). */

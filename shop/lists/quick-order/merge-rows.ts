@@ -1,4 +1,4 @@
-import { QUANTITY_MESSAGE, quantityRefusal } from '../../cart/quantity.ts';
+import { soldQuantityRefusal } from '../../cart/sold-quantity.ts';
 import { type BoughtQuantity, quantityByPart } from '../../pricing/explain-price.ts';
 import { lineTotal } from '../../pricing/totals.ts';
 import type { Writable } from '../../kernel/writable.ts';
@@ -43,9 +43,10 @@ export function mergeRows(rows: readonly UntranslatedRow[], priceOf: JoinedPrice
   return joined;
 }
 
-/** Prices merged rows as one line, which may exceed the maximum of a line (C1). */
+/** Prices merged rows as one line, which may exceed the maximum of a line (C1) or break a pack (K4). */
 function weigh(row: Writable<UntranslatedRow>): void {
   if (row.units === null || row.price === null) return;
   row.lineTotalMinor = lineTotal(row.price.unitPriceMinor, row.units);
-  if (quantityRefusal(row.units) !== null) row.trouble = { code: 'quantity', message: QUANTITY_MESSAGE };
+  const refusal = soldQuantityRefusal(row.units, row.price.quantityRule);
+  if (refusal !== null) row.trouble = { code: 'quantity', message: refusal };
 }

@@ -1,8 +1,9 @@
 import { dayInZone } from '../../kernel/calendar-day.ts';
 import type { Order } from '../../orders/order.ts';
-import type { Letter } from './letter.ts';
+import type { Fact, Letter } from './letter.ts';
 import { fieldFacts, orderFigures } from './order-figures.ts';
 import { message } from '../../kernel/message.ts';
+import { quotationNumber } from '../../kernel/quotation-number.ts';
 
 /** To the customer: the order; the order sheet is attached (D22). */
 export function orderCustomerMail(order: Order, publicUrl: string, timeZone: string): Letter {
@@ -26,6 +27,9 @@ export function orderCustomerMail(order: Order, publicUrl: string, timeZone: str
             message('letter.day', { day: { day: dayInZone(new Date(order.placedAt), timeZone) } }),
           ],
           [message('letter.order.po-number'), order.purchaseOrderNumber],
+          ...(order.quotationId === undefined
+            ? []
+            : [[message('letter.order.quotation'), quotationNumber(order.quotationId)] satisfies Fact]),
           ...fieldFacts(order),
           [message('letter.order.company'), order.company],
           [message('letter.order.delivery-address'), order.deliveryAddress],

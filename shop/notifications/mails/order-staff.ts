@@ -1,4 +1,5 @@
 import { message } from '../../kernel/message.ts';
+import { quotationNumber } from '../../kernel/quotation-number.ts';
 import type { Order } from '../../orders/order.ts';
 import type { Fact, Letter } from './letter.ts';
 import { fieldFacts, orderFigures } from './order-figures.ts';
@@ -25,6 +26,9 @@ export function orderStaffMail(order: Order, to: string, publicUrl: string): Let
             ? []
             : [[message('staff-letter.placed-by'), order.placedByStaff] satisfies Fact]),
           [message('letter.order.po-number'), order.purchaseOrderNumber],
+          ...(order.quotationId === undefined
+            ? []
+            : [[message('letter.order.quotation'), quotationNumber(order.quotationId)] satisfies Fact]),
           ...fieldFacts(order),
           [message('letter.order.delivery-address'), order.deliveryAddress],
         ],

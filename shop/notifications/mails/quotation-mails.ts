@@ -1,6 +1,7 @@
 import type { CustomerAccount } from '../../companies/accounts/paths.ts';
 import { message, type Message } from '../../kernel/message.ts';
-import { quotationNumber, type QuotationEventKind } from '../../quotations/quotation.ts';
+import { quotationNumber } from '../../kernel/quotation-number.ts';
+import type { QuotationEventKind } from '../../quotations/quotation.ts';
 import type { OfferPaper } from '../../quotations/offer-paper.ts';
 import { greeting } from './greeting.ts';
 import type { Block, Fact, Letter } from './letter.ts';

@@ -1,4 +1,5 @@
 import { eq, inArray, like, not, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
 import { requireUnchanged } from '../../audit/require-unchanged.ts';
 import { products } from '../../catalogue/tables.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
@@ -34,6 +35,15 @@ export const partCostList = staffList(partCostDeclaration, {
       .leftJoin(partCosts, eq(partCosts.productId, products.id))
       .where(inArray(products.id, ids)),
 });
+
+/** The known costs of these parts, in dollars. */
+export async function costsOfParts(db: Db, productIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
+  const rows = await db
+    .select()
+    .from(partCosts)
+    .where(inArray(partCosts.productId, [...productIds]));
+  return new Map(rows.map(({ productId, costMinor }) => [productId, costMinor]));
+}
 
 /**
  * Saves the cost of a part, or takes it away. Returns 1.

@@ -29,6 +29,9 @@ const priceListHead = {
   archived: z.boolean(),
   exclusive: z.boolean(),
   countsWidthsTogether: z.boolean(),
+  /** Instead of that of the parts that it prices (K4); null: theirs. */
+  minQuantity: z.int().nullable(),
+  packSize: z.int().nullable(),
   version: z.int(),
 };
 
@@ -157,6 +160,8 @@ export const whySchema = z
     variantId: z.int().nullable(),
     variantDetails: z.string().nullable(),
     quantity: z.int(),
+    minQuantity: z.int(),
+    packSize: z.int(),
     day: z.iso.date().meta({ examples: ['2027-02-01'] }),
     unitPriceMinor: z.int(),
     listPriceMinor: z.int(),

@@ -15,6 +15,9 @@ const givenPriceLists = pgView('given_price_lists', {
   endsOn: date(),
   exclusive: boolean().notNull(),
   countsWidthsTogether: boolean().notNull(),
+  minQuantity: smallint(),
+  packSize: smallint(),
+  hasRules: boolean().notNull(),
 }).existing();
 
 /** Heads of all assigned lists, as held in memory (K7). */
@@ -34,7 +37,9 @@ export function givenListsOf(companyId: SQLWrapper) {
         json_build_object(
           'id', given.id, 'companyId', given.company_id, 'scope', given.scope, 'title', given.title,
           'currencyId', given.currency_id, 'startsOn', given.starts_on, 'endsOn', given.ends_on,
-          'exclusive', given.exclusive, 'countsWidthsTogether', given.counts_widths_together
+          'exclusive', given.exclusive, 'countsWidthsTogether', given.counts_widths_together,
+          'minQuantity', given.min_quantity, 'packSize', given.pack_size,
+          'hasRules', given.has_rules
         )
       ),
       '[]'

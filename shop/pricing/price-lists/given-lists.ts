@@ -17,6 +17,11 @@ export interface GivenList {
   readonly endsOn: CalendarDay | null;
   readonly exclusive: boolean;
   readonly countsWidthsTogether: boolean;
+  /** Instead of that of the parts that it prices (K4); null: theirs. */
+  readonly minQuantity: number | null;
+  readonly packSize: number | null;
+  /** It has prices for types, categories or all parts, not only for single parts. */
+  readonly hasRules: boolean;
 }
 
 /** A row of `given_price_lists`. */

@@ -54,6 +54,15 @@ const currencyId = z.preprocess(
     .describe('1 dollars, 2 pounds, 3 euros; null: percentages alone, for every currency.'),
 );
 
+/** Empty: that of the part. */
+const quantityOrNone = (field: string) => {
+  const refusal = issue('staff-rule.range', { field, from: MIN_QUANTITY, to: MAX_QUANTITY });
+  return z.preprocess(
+    (value) => (value === '' ? null : asNumber(value)),
+    z.int(refusal).min(MIN_QUANTITY, refusal).max(MAX_QUANTITY, refusal).nullable().default(null),
+  );
+};
+
 export const priceListDraft: z.ZodType<PriceListDraft> = z
   .object({
     id: idOrNew('price_list'),
@@ -65,6 +74,8 @@ export const priceListDraft: z.ZodType<PriceListDraft> = z
     archived: tick,
     exclusive: tick,
     countsWidthsTogether: tick,
+    minQuantity: quantityOrNone('minQuantity'),
+    packSize: quantityOrNone('packSize'),
     everybody: tick,
     companyIds: ids('company'),
     groupIds: ids('company_group'),

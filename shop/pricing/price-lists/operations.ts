@@ -73,6 +73,8 @@ export const priceListOperations = [
         archived: false,
         exclusive: false,
         countsWidthsTogether: true,
+        minQuantity: null,
+        packSize: 6,
         everybody: false,
         companyIDs: [1],
         groupIDs: [],

@@ -45,6 +45,9 @@ export interface PriceListDraft extends Pick<
   StaffPriceList,
   'id' | 'name' | 'title' | 'currencyId' | 'archived' | 'exclusive' | 'countsWidthsTogether' | 'everybody'
 > {
+  /** Omitted or null: that of the part. */
+  minQuantity?: number | null | undefined;
+  packSize?: number | null | undefined;
   /** dd/mm/yyyy or ISO; empty: no start. */
   startsOn: string;
   /** Empty: no end. */

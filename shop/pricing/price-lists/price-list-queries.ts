@@ -10,6 +10,17 @@ export async function findPriceList(db: Db, id: number): Promise<StoredPriceList
   return row;
 }
 
+/** Names of these lists by number, for staff. */
+export async function namesOfPriceLists(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, name } = priceLists;
+  const rows = await db
+    .select({ id, name })
+    .from(priceLists)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
 /** The stored list, locked until the transaction ends. */
 export async function lockPriceList(tx: Db, id: number): Promise<StoredPriceList | undefined> {
   const [row] = await tx.select().from(priceLists).where(eq(priceLists.id, id)).for('update');

@@ -12,6 +12,9 @@ const LIST: GivenList = {
   endsOn: null,
   exclusive: false,
   countsWidthsTogether: false,
+  minQuantity: null,
+  packSize: null,
+  hasRules: false,
 };
 const at = (minor: number): Ladder => [{ from: 1, minor }];
 

@@ -84,6 +84,8 @@ export function sourcesOf(list: GivenList, rows: readonly SourceRow[]): PriceSou
       scope: list.scope,
       isExclusive: list.exclusive,
       countsWidthsTogether: list.countsWidthsTogether,
+      minQuantity: list.minQuantity,
+      packSize: list.packSize,
       steps,
     };
   });

@@ -46,6 +46,8 @@ export const priceListList = staffList(priceListDeclaration, {
         archived: priceLists.archived,
         exclusive: priceLists.exclusive,
         countsWidthsTogether: priceLists.countsWidthsTogether,
+        minQuantity: priceLists.minQuantity,
+        packSize: priceLists.packSize,
         version: priceLists.version,
         everybody: sql<boolean>`exists (select from price_list_recipients as given where given.price_list_id = ${priceLists.id} and given.company_id is null and given.group_id is null)`,
         companyCount: countOf(

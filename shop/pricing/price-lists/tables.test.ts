@@ -3,10 +3,10 @@ import { describe, expect } from 'vitest';
 import { violatedConstraint } from '#platform/database/database.ts';
 import { recordStatements } from '#platform/database/testing/record-statements.ts';
 import { test } from '#server/testing/test-shop.ts';
+import { cartWith } from '../../cart/testing/fill-cart.ts';
 import type { Ladder } from '../ladder.ts';
 import { priceListRecipients, priceListRows, priceLists } from '../tables.ts';
 import { giveList, UK_COMPANY } from '../testing/give-list.ts';
-import { readPriceSources } from './source-queries.ts';
 
 const BLADE = 140;
 const amounts = (...pairs: [from: number, minor: number][]): Ladder => pairs.map(([from, minor]) => ({ from, minor }));
@@ -92,7 +92,7 @@ describe('the database refuses (K1)', () => {
   });
 });
 
-test('rows of the parts on a page come from an index, however many there are (K7)', async ({ ownShop }) => {
+test('no door reads price rows from end to end, however many there are (K7)', async ({ ownShop }) => {
   const { db } = ownShop.shop;
   const listIds = [];
   for (let count = 0; count < 5; count++) listIds.push(await giveList(ownShop, { companyId: UK_COMPANY }, []));
@@ -102,12 +102,34 @@ test('rows of the parts on a page come from an index, however many there are (K7
     from price_lists as list, products as product, generate_series(1, 20) as day
     where list.name like 'List %'`);
   await ownShop.owner.execute(sql`analyze price_list_rows`);
-  const lists = ownShop.shop.hot().priceLists.of(UK_COMPANY, 2, '2026-11-27');
-  const statements = await recordStatements(() => readPriceSources(db, lists, [140, 141, 101]));
-  expect(statements).toHaveLength(1);
-  const { text, values } = statements[0] ?? { text: '', values: [] };
-  const { rows } = await db.$client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-  expect(plan).toContain('price_list_rows_of_part');
-  expect(plan).not.toContain('Seq Scan on price_list_rows');
+  const uk = await ownShop.as('uk@converter.test');
+  await cartWith(ownShop, uk, { part: 'DB-0150', quantity: 5 });
+  const plansOf = async () => {
+    const rows = [{ part: 'DB-0200', width: '', quantity: '12' }];
+    const statements = await recordStatements(async () => {
+      for (const path of READ) expect((await uk.get(path)).status, path).toBe(200);
+      expect((await uk.post('/api/QuickOrder/CheckRows', { rows })).status).toBe(200);
+    });
+    const plans: string[] = [];
+    for (const { text, values } of statements.filter(({ text }) => text.includes('price_list_rows'))) {
+      const { rows } = await db.$client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+    }
+    return plans;
+  };
+  // First with prices for parts only, then with a rule for all parts, which other statements read.
+  const ofParts = await plansOf();
+  await giveList(ownShop, { companyId: UK_COMPANY }, [{ ladder: [{ from: 1, discount: 100 }] }], { currencyId: null });
+  for (const plan of [...ofParts, ...(await plansOf())]) {
+    expect(plan).toContain('price_list_rows_of_part');
+    expect(plan).not.toContain('Seq Scan on price_list_rows');
+  }
+  expect(ofParts).toHaveLength(READ.length + 2); // a part's page also reads those of its related parts
 });
+
+const READ = [
+  '/api/ProductCategory/FindProductsByCategoryID/28/1',
+  '/api/Product/GetProductDetail/140',
+  '/api/Product/GetListing?categoryGuid=28',
+  '/api/Cart/GetCurrentCart',
+];

@@ -8,7 +8,7 @@ import { InvalidInputError, NotFoundError } from '../../kernel/errors.ts';
 import { message } from '../../kernel/message.ts';
 import type { CurrencyId } from '../../kernel/money.ts';
 import type { StaffContext } from '../../operations/operation.ts';
-import { type PriceCandidate, type PriceScope, priceOf } from '../explain-price.ts';
+import { candidatesFor, type PriceCandidate, type PriceScope, priceOf, quantityRuleOf } from '../explain-price.ts';
 import type { Outcome, WhyThisPrice } from './answers.ts';
 import { GivenLists, type GivenRow } from './given-lists.ts';
 import type { WhyQuestion } from './paths.ts';
@@ -51,7 +51,8 @@ export async function whyThisPrice(
   const { priceClass, currency } = company;
   const sources = (await readPriceSources(db, lists, [product.id])).of(product.id, variant?.id ?? null);
   const terms = { currency, priceClass, rates, reading: settings.priceReading, sources, today: on };
-  const price = priceOf(product, variant, terms, { inLine: quantity, ofPart: quantity });
+  const bought = { inLine: quantity, ofPart: quantity };
+  const price = priceOf(product, variant, terms, bought);
   return {
     ...company,
     companyId,
@@ -60,11 +61,12 @@ export async function whyThisPrice(
     variantId: variant?.id ?? null,
     variantDetails: variant?.details ?? null,
     quantity,
+    ...quantityRuleOf(product, variant, terms),
     day: on,
     unitPriceMinor: price.unitPriceMinor,
     listPriceMinor: price.listPriceMinor,
     ownPriceMinor: price.ownPriceMinor,
-    candidates: candidatesOf(rows, price.candidates, { currency, day: on }),
+    candidates: candidatesOf(rows, candidatesFor(product, variant, terms, bought), { currency, day: on }),
     priceBreaks: price.breaks.map(({ from, unitPriceMinor }) => ({ fromQuantity: from, unitPriceMinor })),
     priceChange:
       price.nextChange === null
@@ -84,7 +86,8 @@ async function allLists(db: Db, companyId: number): Promise<AnyList[]> {
     select distinct on (list.id)
       list.id, given.scope, case when given.scope = 'everybody' then null else ${companyId}::integer end as "companyId",
       list.name, list.title, list.currency_id as "currencyId", list.starts_on::text as "startsOn",
-      list.ends_on::text as "endsOn", list.archived, list.exclusive, list.counts_widths_together as "countsWidthsTogether"
+      list.ends_on::text as "endsOn", list.archived, list.exclusive, list.counts_widths_together as "countsWidthsTogether",
+      list.min_quantity as "minQuantity", list.pack_size as "packSize", true as "hasRules"
     from price_lists as list
     join (
       select price_list_id, 1 as nearness, 'company' as scope from price_list_recipients where company_id = ${companyId}

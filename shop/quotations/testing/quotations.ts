@@ -33,6 +33,7 @@ type Offer = Partial<{
   deliveryMinor: number | null;
   untilDay: string;
   partsAllowed: boolean;
+  anyQuantity: boolean;
   deliveryAddressId: number | null;
 }>;
 

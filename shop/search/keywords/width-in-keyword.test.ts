@@ -8,6 +8,8 @@ const variant = (id: number, details: string): ProductVariant => ({
   id,
   familyId: 1,
   version: 0,
+  minQuantity: null,
+  packSize: null,
 
   details,
   usdMinor: 0,

@@ -39,6 +39,7 @@ export function tableFields<Name extends string>(
         return <TextField key={name} {...held} inputMode="decimal" />;
       case 'count':
       case 'number':
+      case 'number or none':
         return <TextField key={name} {...held} inputMode="numeric" />;
       case 'choice':
       case 'choice or none':

@@ -51,6 +51,8 @@ export function textOf(field: Field, value: unknown): string | null {
     case 'count':
     case 'number':
       return String(value);
+    case 'number or none':
+      return String(value ?? '');
     case 'price':
     case 'own price':
       return typeof value === 'number' ? amountText(value) : '';
@@ -90,6 +92,8 @@ function typedField({ kind }: Field, text: string): unknown {
     case 'own price':
       return parseAmount(text);
     case 'count':
+      return wholeNumber(text);
+    case 'number or none':
       return wholeNumber(text);
     case 'number':
       return text.trim() === '' ? undefined : Number(text);

@@ -45,7 +45,7 @@ export function Component() {
       </PageHead>
       <div className={styles.view}>
         <div className={styles.sheets}>
-          <OrderSheet order={order} store={store} />
+          <OrderSheet order={order} store={store} quoteHref={(id) => `/Administration/Quote?id=${id}`} />
           <PurchaseOrderPreview order={order} />
           <Correct key={`correct ${order.id}`} view={view} answer={answer?.form === 'correct' ? answer : undefined} />
           <Shipments key={order.id} view={view} answer={answer?.form === 'ship' ? answer : undefined} />

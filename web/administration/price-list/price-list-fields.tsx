@@ -8,6 +8,7 @@ import { type FormField, versionIn, yesOrNo } from '../forms/form-field.ts';
 import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
 import { numberLines, numbersIn } from '../price-lists/number-lines.ts';
 import { currencyText, dayField } from '../price-lists/price-list-words.ts';
+import { wholeNumber } from '../forms/table-form.ts';
 import { t } from '../staff-text.ts';
 
 export type PriceListField =
@@ -18,6 +19,8 @@ export type PriceListField =
   | 'endsOn'
   | 'exclusive'
   | 'countsWidthsTogether'
+  | 'minQuantity'
+  | 'packSize'
   | 'archived'
   | 'everybody'
   | 'companies'
@@ -35,6 +38,8 @@ export const priceListFields = (): readonly FormField<PriceListField>[] => [
   { name: 'endsOn', label: t('price-lists.ends') },
   { name: 'exclusive', label: t('price-lists.exclusive'), read: yesOrNo },
   { name: 'countsWidthsTogether', label: t('price-lists.widths-together'), read: yesOrNo },
+  { name: 'minQuantity', label: t('price-lists.min-quantity') },
+  { name: 'packSize', label: t('price-lists.pack-size') },
   { name: 'archived', label: t('price-lists.archived'), read: yesOrNo },
   { name: 'everybody', label: t('price-lists.everybody'), read: yesOrNo },
   { name: 'companies', label: t('price-lists.companies') },
@@ -50,6 +55,8 @@ export function priceListValues(list: StaffPriceList): FormValues {
     currencyId: list.currencyId === null ? '' : String(list.currencyId),
     startsOn: dayField(list.startsOn),
     endsOn: dayField(list.endsOn),
+    minQuantity: String(list.minQuantity ?? ''),
+    packSize: String(list.packSize ?? ''),
     companies: numberLines(list.companies.map(({ companyId, companyName }) => [companyId, companyName])),
     groups: numberLines(list.groups.map(({ groupId, groupName }) => [groupId, groupName])),
     ...Object.fromEntries(ticks.map((name) => [name, 'on'])),
@@ -69,6 +76,8 @@ export function priceListDraftOf(typed: Readonly<Record<string, string>>): Price
     endsOn,
     exclusive: tick('exclusive'),
     countsWidthsTogether: tick('countsWidthsTogether'),
+    minQuantity: wholeNumber(typed['minQuantity'] ?? ''),
+    packSize: wholeNumber(typed['packSize'] ?? ''),
     archived: tick('archived'),
     everybody: tick('everybody'),
     companyIds: numbersIn(companies),
@@ -116,6 +125,18 @@ export function PriceListFields({ values, errors }: { values: FormValues; errors
             hint={t('price-lists.ends-hint')}
             inputMode="numeric"
             {...field('endsOn')}
+          />
+          <TextField
+            label={t('price-lists.min-quantity')}
+            hint={t('price-lists.quantity-hint')}
+            inputMode="numeric"
+            {...field('minQuantity')}
+          />
+          <TextField
+            label={t('price-lists.pack-size')}
+            hint={t('price-lists.quantity-hint')}
+            inputMode="numeric"
+            {...field('packSize')}
           />
         </FieldGrid>
         <CheckField label={t('price-lists.exclusive')} {...box('exclusive')} />

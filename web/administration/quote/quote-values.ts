@@ -34,6 +34,7 @@ export const HEAD_FIELDS = [
   'remarks',
   'note',
   'partsAllowed',
+  'anyQuantity',
 ] as const;
 
 /** All fields of the form of a quotation with that many rows. */
@@ -53,6 +54,7 @@ export function quoteFields(rows: number): readonly FormField[] {
     { name: 'remarks', label: t('quoted.remarks') },
     { name: 'note', label: t('quoted.note') },
     { name: 'partsAllowed', label: t('quoted.parts') },
+    { name: 'anyQuantity', label: t('quoted.any-quantity') },
   ];
 }
 
@@ -79,6 +81,7 @@ export function quoteValues(quote: StaffQuotation): FormValues {
     remarks: isRequest ? '' : quote.remarks,
     note: quote.note,
     ...(quote.partsAllowed ? { partsAllowed: 'on' } : {}),
+    ...(quote.anyQuantity ? { anyQuantity: 'on' } : {}),
   };
 }
 
@@ -112,5 +115,6 @@ export function draftIn(typed: FormValues): Omit<QuotationDraft, 'quotationId' |
     remarks,
     note,
     partsAllowed: typed['partsAllowed'] === 'on',
+    anyQuantity: typed['anyQuantity'] === 'on',
   };
 }

@@ -167,6 +167,11 @@ function Fields({ quote, form: { values, errors } }: { quote: StaffQuotation; fo
           />
         </FieldGrid>
         <CheckField label={t('quoted.parts')} name="partsAllowed" defaultChecked={values['partsAllowed'] === 'on'} />
+        <CheckField
+          label={t('quoted.any-quantity')}
+          name="anyQuantity"
+          defaultChecked={values['anyQuantity'] === 'on'}
+        />
       </FormGroup>
     </>
   );

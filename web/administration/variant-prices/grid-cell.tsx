@@ -1,10 +1,13 @@
 import { useId, useRef } from 'react';
+import { variantFields } from '#shop/catalogue/variant-fields.ts';
 import type { ProductVariant } from '#shop/catalogue/catalogue.ts';
 import { say, t } from '../staff-text.ts';
 import { cellName, isBlock, pasteBlock, type GridColumn } from './grid.ts';
 import { moveInGrid } from './move-in-grid.ts';
 import styles from './price-grid.module.css';
 import type { Grid } from './use-grid.ts';
+
+const MODES = { line: undefined, 'own price': 'decimal', 'number or none': 'numeric' } as const;
 
 interface GridCellProps {
   grid: Grid;
@@ -27,7 +30,7 @@ export function GridCell({ grid, variant, column, onSaid }: GridCellProps) {
         aria-label={t('grid.cell', { column: t(`grid.${column}`), width: variant.details })}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined && change === undefined ? undefined : message}
-        inputMode={column === 'details' ? undefined : 'decimal'}
+        inputMode={MODES[variantFields[column].kind]}
         value={grid.cells[name] ?? ''}
         onChange={(event) => grid.type(variant.id, column, event.currentTarget.value)}
         onFocus={(event) => {

@@ -3,10 +3,11 @@ import { inEnglish } from '#server/testing/in-english.ts';
 import type { ProductVariant } from '#shop/catalogue/catalogue.ts';
 import { cellErrors, cellsOf, changeByPercent, changesOf, isBlock, pasteBlock, savesOf, seenFields } from './grid.ts';
 
+const ANY = { minQuantity: null, packSize: null };
 const widths: readonly ProductVariant[] = [
-  { id: 501, familyId: 1, details: '25 mm', usdMinor: 2000, gbpMinor: 1650, eurMinor: 1900, version: 3 },
-  { id: 502, familyId: 1, details: '50 mm', usdMinor: 3800, gbpMinor: 3100, eurMinor: null, version: 1 },
-  { id: 503, familyId: 1, details: '75 mm', usdMinor: 5500, gbpMinor: null, eurMinor: null, version: 1 },
+  { id: 501, familyId: 1, details: '25 mm', usdMinor: 2000, gbpMinor: 1650, eurMinor: 1900, ...ANY, version: 3 },
+  { id: 502, familyId: 1, details: '50 mm', usdMinor: 3800, gbpMinor: 3100, eurMinor: null, ...ANY, version: 1 },
+  { id: 503, familyId: 1, details: '75 mm', usdMinor: 5500, gbpMinor: null, eurMinor: null, ...ANY, version: 1 },
 ];
 const ids = [501, 502, 503];
 const cells = cellsOf(widths);
@@ -51,7 +52,7 @@ test.each(['', 'nonsense', '[1,{},null]', '{"0":"25 mm"}', '"25 mm"', '[[]]'])(
 
 describe('a block from a spreadsheet', () => {
   test('goes to the focused cell, in any price notation; excess cells are left out', () => {
-    const block = '$40.00\t37,50 €\n1,060\tx\t50\t99\n70\t\n';
+    const block = '$40.00\t37,50 €\n1,060\tx\t50\t24\t12\t99\n70\t\n';
     const { cells: pasted, leftOut } = pasteBlock(cells, ids, { id: 502, column: 'usdMinor' }, block);
     expect(leftOut).toBe(2); // the 99 right of the last column and the 70 below the last row
     expect(pasted).toEqual({
@@ -61,6 +62,8 @@ describe('a block from a spreadsheet', () => {
       '503.usdMinor': '1060.00',
       '503.eurMinor': 'x',
       '503.gbpMinor': '50.00',
+      '503.minQuantity': '24',
+      '503.packSize': '12',
     });
   });
 

@@ -100,9 +100,9 @@ export function changesOf(stored: Cells, cells: Cells): CellChange[] {
     const [id = '', column] = name.split('.') as [string?, GridColumn?];
     if (column === undefined) return [];
     const typed = cells[name] ?? before;
-    const after = column === 'details' ? typed.trim() : priceText(typed);
+    const after = cellText(column, typed);
     if (before === after) return [];
-    return [{ id: Number(id), column, before, after, percent: column === 'details' ? null : percentOf(before, after) }];
+    return [{ id: Number(id), column, before, after, percent: isPrice(column) ? percentOf(before, after) : null }];
   });
 }
 
@@ -136,7 +136,7 @@ export function pasteBlock(
         if (value.trim() !== '') leftOut += 1;
         continue;
       }
-      pasted[cellName(id, column)] = column === 'details' ? value.trim() : asPriceText(value);
+      pasted[cellName(id, column)] = isPrice(column) ? asPriceText(value) : cellText(column, value);
     }
   }
   return { cells: pasted, leftOut };
@@ -175,6 +175,17 @@ export function draftOf(values: Cells): VariantDraft {
 
 function storedText(variant: ProductVariant, column: GridColumn): string {
   return textOf(variantFields[column], variant[column]) ?? '';
+}
+
+/** A typed cell in the format of stored ones. */
+function cellText(column: GridColumn, typed: string): string {
+  if (isPrice(column)) return priceText(typed);
+  const text = typed.trim();
+  return column !== 'details' && text === '0' ? '' : text;
+}
+
+function isPrice(column: GridColumn): boolean {
+  return variantFields[column].kind === 'own price';
 }
 
 /** A typed price in the format of stored ones; invalid input is unchanged. */

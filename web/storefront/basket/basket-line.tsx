@@ -94,6 +94,7 @@ export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
           name={quantityField}
           label={t('basket.quantity-of', { name })}
           value={quantity}
+          rule={line.quantityRule}
           disabled={isGoing}
           errorId={trouble === null ? undefined : troubleId}
           onChoose={({ form }) => changes.save(form)}

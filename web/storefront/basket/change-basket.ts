@@ -11,7 +11,8 @@ export type BasketMessages = FormMessages<string>;
 
 /**
  * The basket's action, from its own page and from the drop-down in every header: removes a line (`remove`), saves the
- * lines in the form, and with `intent=checkout` continues to the checkout; `intent=empty` removes all lines.
+ * lines in the form, and with `intent=checkout` continues to the checkout; `intent=empty` removes all lines;
+ * `intent=any-quantity` is for staff who order for a member.
  */
 export async function changeBasket({ request, context }: PageActionArgs) {
   const form = await request.formData();
@@ -20,7 +21,8 @@ export async function changeBasket({ request, context }: PageActionArgs) {
 
 async function applyChange(context: PageContext, form: FormData) {
   const removed = form.get('remove');
-  const intent = intentIn(form, ['', 'update', 'checkout', 'empty']);
+  const intent = intentIn(form, ['', 'update', 'checkout', 'empty', 'any-quantity']);
+  if (intent === 'any-quantity') return allowAnyQuantity(context, form);
   if (intent === 'empty') return empty(context, String(form.get('cart')));
   // Without script the other lines are sent with a removal, so that their changes are not lost.
   const lines = lineChangesIn(form).filter(({ id }) => String(id) !== removed);
@@ -33,6 +35,12 @@ async function applyChange(context: PageContext, form: FormData) {
     if (!answer.ok) return refused(answer.refusal, []);
   }
   return intent === 'checkout' ? redirect('/checkout') : done();
+}
+
+async function allowAnyQuantity(context: PageContext, form: FormData) {
+  const input = { cartGuid: String(form.get('cart')), anyQuantity: form.get('anyQuantity') === 'on' };
+  const answer = await context.ask(cartPaths.allowAnyQuantity, input);
+  return answer.ok ? done() : refused(answer.refusal, []);
 }
 
 async function empty(context: PageContext, cartGuid: string) {

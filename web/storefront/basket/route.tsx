@@ -1,6 +1,7 @@
 import { useActionData } from 'react-router';
 import { Head } from '../../design/head.tsx';
 import { useShell } from '../../shell/shell.ts';
+import { AnyQuantity } from './any-quantity.tsx';
 import { BasketForm } from './basket-form.tsx';
 import { changeBasket } from './change-basket.ts';
 import { EmptyBasket } from './empty-basket.tsx';
@@ -22,6 +23,7 @@ export function Component() {
       ) : (
         <BasketForm cart={basket} messages={messages ?? undefined} />
       )}
+      {basket === null ? null : <AnyQuantity cart={basket} />}
     </>
   );
 }

@@ -1,28 +1,48 @@
 import { PageLink } from '../../design/page-link.tsx';
+import { judgeQuantity } from '#shop/kernel/line-quantity.ts';
 import { LineQuantity } from '../../design/line-quantity.tsx';
 import { PartNumber, PartWidth } from '../../design/part-number.tsx';
 import { Price } from '../../design/price.tsx';
 import { useSay } from '../../texts/say.tsx';
 import type { Wording } from '../../texts/wording.ts';
 import { productAddress } from '../catalogue/addresses.ts';
+import { QuantityLinks } from '../quantities/quantity-links.tsx';
 import { ReplacedBy } from '../replaced/successor-list.tsx';
 import { useBoughtText } from './bought-before-texts.ts';
 import { partKeyOf, quantityField } from '../add-parts/wanted-parts.ts';
 import styles from '../choose-lines/choose-lines.module.css';
-import { useFigures } from '../../texts/texts.tsx';
+import { useFigures, useText } from '../../texts/texts.tsx';
 import type { PartHistory } from '#shop/orders/paths.ts';
 
+interface BoughtRowProps {
+  part: PartHistory;
+  /** Proposed: the usual one, or the one in the address. */
+  quantity: number;
+  /** It is the one in the address. */
+  isTaken: boolean;
+  error: Wording | undefined;
+  /** Address of this page with another quantity. */
+  hrefOf(this: void, quantity: number): string;
+}
+
 /** A part bought before: dates, frequency, current price, and the quantity to order. */
-export function BoughtRow({ part, error }: { part: PartHistory; error: Wording | undefined }) {
+export function BoughtRow({ part, quantity, isTaken, error, hrefOf }: BoughtRowProps) {
   const t = useBoughtText();
+  const ofShop = useText();
   const { day } = useFigures();
   const say = useSay();
   const key = partKeyOf(part);
   const name = part.variantDetails === null ? part.productName : `${part.productName} ${part.variantDetails}`;
-  const trouble = error ?? part.refusal;
+  const rule = part.price?.quantityRule;
+  const nearest = rule === undefined ? null : judgeQuantity(quantity, rule);
+  const packs =
+    rule === undefined || nearest === null
+      ? null
+      : ofShop('product.packs', { pack: rule.packSize, least: rule.minQuantity });
+  const trouble = error ?? part.refusal ?? packs;
   const troubleId = trouble === null ? undefined : `trouble-${key}`;
   return (
-    <tr className={styles.line}>
+    <tr id={`part-${key}`} className={styles.line}>
       <th scope="row" className={styles.part}>
         <div className={styles.choice}>
           <input
@@ -30,6 +50,7 @@ export function BoughtRow({ part, error }: { part: PartHistory; error: Wording |
             name="part"
             value={key}
             disabled={part.refusal !== null}
+            defaultChecked={isTaken}
             aria-label={t('bought.choose', { name })}
             aria-describedby={troubleId}
           />
@@ -44,6 +65,7 @@ export function BoughtRow({ part, error }: { part: PartHistory; error: Wording |
                 {say(trouble)}
               </span>
             )}
+            {nearest === null ? null : <QuantityLinks nearest={nearest} name={name} hrefOf={hrefOf} />}
             <ReplacedBy successors={part.successors} />
           </span>
         </div>
@@ -60,7 +82,8 @@ export function BoughtRow({ part, error }: { part: PartHistory; error: Wording |
       <td className={styles.quantity} data-label={t('bought.quantity')}>
         <LineQuantity
           name={quantityField(key)}
-          value={part.usualQuantity}
+          value={quantity}
+          rule={rule}
           label={t('bought.quantity-of', { name })}
           isWrong={error !== undefined}
           describedBy={troubleId}

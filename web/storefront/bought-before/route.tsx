@@ -14,6 +14,7 @@ import { Pager } from '../account/pager.tsx';
 import { AccountBreadcrumb } from '../account/account-breadcrumb.tsx';
 import { type AddedParts, addParts } from '../add-parts/add-parts.ts';
 import { partKeyOf, wantedParts } from '../add-parts/wanted-parts.ts';
+import { takenQuantities, type TakenQuantities, takeQuantities } from '../quantities/taken-quantities.ts';
 import { BoughtRow } from './bought-row.tsx';
 import { useBoughtText } from './bought-before-texts.ts';
 import styles from '../choose-lines/choose-lines.module.css';
@@ -27,7 +28,7 @@ export async function loader({ request, context }: PageArgs) {
   const sort = BOUGHT_SORTS.find((known) => known === searchParams.get('sort')) ?? 'last';
   const page = pageNumberIn(searchParams);
   const { items, total } = await context.call(orderPaths.partHistory, { search, sort, page, pageSize: PAGE_SIZE });
-  return { parts: items, total, search, sort, page };
+  return { parts: items, total, search, sort, page, taken: takenQuantities(searchParams) };
 }
 
 /** Adds the selected parts to the basket, which decides whether they can be bought (G3). */
@@ -39,7 +40,7 @@ export async function action({ request, context }: PageActionArgs) {
 /** Parts bought before, with their interval, to buy again (G3). */
 export function Component() {
   const t = useBoughtText();
-  const { parts, total, search, sort, page } = useLoaderData<typeof loader>();
+  const { parts, total, search, sort, page, taken } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isAdding = useNavigation().formMethod === 'POST';
   return (
@@ -68,9 +69,20 @@ export function Component() {
               </tr>
             </thead>
             <tbody>
-              {parts.map((part) => (
-                <BoughtRow key={partKeyOf(part)} part={part} error={answer?.errors[partKeyOf(part)]} />
-              ))}
+              {parts.map((part) => {
+                const key = partKeyOf(part);
+                const quantity = taken[key] ?? part.usualQuantity;
+                return (
+                  <BoughtRow
+                    key={`${key} ${quantity}`}
+                    part={part}
+                    quantity={quantity}
+                    isTaken={taken[key] !== undefined}
+                    error={answer?.errors[key]}
+                    hrefOf={(other) => `${addressOf({ search, sort }, page, { ...taken, [key]: other })}#part-${key}`}
+                  />
+                );
+              })}
             </tbody>
           </table>
           <p className={styles.steps}>
@@ -89,8 +101,10 @@ export function Component() {
   );
 }
 
-function addressOf(question: { search: string; sort: BoughtSort }, page: number): string {
-  return `/Bought-Before?${new URLSearchParams({ ...question, page: String(page) }).toString()}`;
+function addressOf(question: { search: string; sort: BoughtSort }, page: number, taken: TakenQuantities = {}): string {
+  const query = new URLSearchParams({ ...question, page: String(page) });
+  takeQuantities(query, taken);
+  return `/Bought-Before?${query.toString()}`;
 }
 
 function Question({ search, sort }: { search: string; sort: BoughtSort }) {

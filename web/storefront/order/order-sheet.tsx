@@ -1,6 +1,7 @@
 import { ORDER_FIELD_NAMES, orderFields } from '#shop/accounts/order-fields.ts';
 import type { ReactNode } from 'react';
 import { legalPath } from '#shop/kernel/legal-kind.ts';
+import { quotationNumber } from '#shop/kernel/quotation-number.ts';
 import type { Order } from '#shop/orders/order.ts';
 import type { OrderVersion } from '#shop/orders/order-version.ts';
 import { describeChange } from '#shop/orders/describe-change.ts';
@@ -15,11 +16,18 @@ import { OrderTotals } from './order-totals.tsx';
 import { useOrderText } from './order-text.ts';
 import styles from './order-sheet.module.css';
 
+interface OrderSheetProps {
+  order: Order;
+  store: Store;
+  /** Address of a quotation, by default the buyer's. */
+  quoteHref?(this: void, quotationId: number): string;
+}
+
 /**
  * One order as a sheet of paper, on the screen and in print, shared by the thank-you page, the order page and the
  * administration (A27).
  */
-export function OrderSheet({ order, store }: { order: Order; store: Store }) {
+export function OrderSheet({ order, store, quoteHref = (id) => `/Quote?id=${id}` }: OrderSheetProps) {
   const t = useOrderText();
   const { money, day } = useFigures();
   return (
@@ -71,6 +79,11 @@ export function OrderSheet({ order, store }: { order: Order; store: Store }) {
               </Fact>
             )}
             <Fact label={t('order.po-number')}>{order.purchaseOrderNumber}</Fact>
+            {order.quotationId === undefined ? null : (
+              <Fact label={t('order.quotation')}>
+                <PageLink href={quoteHref(order.quotationId)}>{quotationNumber(order.quotationId)}</PageLink>
+              </Fact>
+            )}
             {ORDER_FIELD_NAMES.map((name) =>
               order[name] === null ? null : (
                 <Fact key={name} label={t(`order.${orderFields[name].key}`)}>

@@ -104,6 +104,7 @@ export function ProductDetails(props: ProductDetailsProps) {
             variantId={variantId}
             onVariant={setVariantId}
             notAdded={notAdded}
+            rule={tag?.quantityRule}
             askedQuantity={askedQuantity}
           />
           <Stock level={product.stockLevel} promised={promised} />

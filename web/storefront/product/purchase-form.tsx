@@ -2,10 +2,11 @@ import { PageLink } from '../../design/page-link.tsx';
 import { useState, type FormEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { quantityRefusal } from '#shop/cart/quantity.ts';
-import { MAX_QUANTITY, MIN_QUANTITY } from '#shop/kernel/line-quantity.ts';
+import { MIN_QUANTITY, type QuantityRule } from '#shop/kernel/line-quantity.ts';
 import type { ProductDetail } from '#shop/search/paths.ts';
 import type { RuleMessage } from '#shop/kernel/message.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
+import { quantitySteps } from '../../design/quantity-steps.ts';
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Overlay } from '../../design/overlay.tsx';
@@ -23,15 +24,18 @@ export interface PurchaseProps {
   variantId: number | null;
   onVariant: (id: number) => void;
   notAdded: NotAdded | undefined;
+  /** Quantities in which the chosen width is sold (K4); undefined: any. */
+  rule: QuantityRule | undefined;
   /** Quantity from the address, as on a shelf label (G4). */
   askedQuantity?: number | null;
 }
 
 /** Width, quantity and the button for the basket (A12, A14). */
-export function PurchaseForm({ product, variantId, onVariant, notAdded, askedQuantity }: PurchaseProps) {
+export function PurchaseForm({ product, variantId, onVariant, notAdded, rule: ofPart, askedQuantity }: PurchaseProps) {
   const t = useText();
   const say = useSay();
   const { basket } = useShell();
+  const rule = basket?.anyQuantity === true ? undefined : ofPart; // allowed by staff who order for the member (K4)
   const fetcher = useFetcher<typeof addToBasket>();
   const [key] = useState(newFormKey); // for one submission: a refused one used no key, and a successful one leaves the page
   const [typedWrong, setTypedWrong] = useState<RuleMessage | null>(null);
@@ -61,14 +65,13 @@ export function PurchaseForm({ product, variantId, onVariant, notAdded, askedQua
       {failure === undefined || failure.isQuantity ? null : <Notice kind="bad">{say(failure.message)}</Notice>}
       <div className={styles.add}>
         <TextField
+          key={`${rule?.minQuantity} ${rule?.packSize}`}
           label={t('product.quantity')}
+          hint={rule === undefined ? undefined : t('product.packs', { pack: rule.packSize, least: rule.minQuantity })}
           name="quantity"
-          type="number"
+          {...quantitySteps(rule)}
           inputMode="numeric"
-          min={MIN_QUANTITY}
-          max={MAX_QUANTITY}
-          step={1}
-          defaultValue={notAdded?.quantity ?? askedQuantity ?? MIN_QUANTITY}
+          defaultValue={notAdded?.quantity ?? askedQuantity ?? rule?.minQuantity ?? MIN_QUANTITY}
           error={quantityError ?? undefined}
         />
         <div className={styles.buttons}>
@@ -111,7 +114,7 @@ function ShowWidth({ product }: Pick<PurchaseProps, 'product'>) {
 /**
  * One width has to be selected; by default the first (B2). Each shows its price, for comparison, and without script.
  */
-function Widths({ product, variantId, onVariant }: Omit<PurchaseProps, 'notAdded'>) {
+function Widths({ product, variantId, onVariant }: Omit<PurchaseProps, 'notAdded' | 'rule'>) {
   const t = useText();
   if (product.variants.length === 0) return null;
   return (

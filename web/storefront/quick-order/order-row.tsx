@@ -1,7 +1,9 @@
 import { PageLink } from '../../design/page-link.tsx';
 import { memo, type ClipboardEvent, type Dispatch, type KeyboardEvent } from 'react';
+import { judgeQuantity } from '#shop/kernel/line-quantity.ts';
 import type { TypedRow } from '#shop/lists/quick-order/typed-row.ts';
 import { Icon } from '../../design/icon.tsx';
+import { quantitySteps } from '../../design/quantity-steps.ts';
 import { PartNumber, PartWidth } from '../../design/part-number.tsx';
 import { Price } from '../../design/price.tsx';
 import { productAddress } from '../catalogue/addresses.ts';
@@ -85,6 +87,7 @@ function DrawnRow({ entry, number, joinedTo, change, checkSoon, onPaste }: Order
           id={`quantity-${id}`}
           name="quantity"
           value={typed.quantity}
+          {...(row?.price?.quantityRule === undefined ? {} : quantitySteps(row.price.quantityRule))}
           inputMode="numeric"
           aria-label={t('quick-order.quantity-of', { row: number })}
           aria-invalid={row?.trouble?.code === 'quantity' ? true : undefined}
@@ -216,6 +219,7 @@ interface WhatProps {
 /** Meaning of the row, or suggestions and the reason why it can't be bought. */
 function What({ row, number, joinedTo, troubleId, onTake, onReplace }: WhatProps) {
   const t = useQuickOrderText();
+  const ofShop = useText();
   const replacedText = useReplacedText();
   const promiseText = usePromiseText();
   const { product, trouble, nearest } = row;
@@ -239,6 +243,26 @@ function What({ row, number, joinedTo, troubleId, onTake, onReplace }: WhatProps
       {trouble === null ? null : (
         <span id={troubleId} className={styles.trouble}>
           {trouble.message}
+        </span>
+      )}
+      {row.product === null || trouble?.code !== 'quantity' ? null : (
+        <span className={styles.nearest}>
+          {quantitiesFor(row).map((count) => (
+            <button
+              key={count}
+              type="submit"
+              name="take"
+              value={`${number} ${count}`}
+              className="boxed"
+              aria-label={`${row.product?.productName ?? ''}: ${ofShop('product.use-quantity', { count })}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onTake({ quantity: String(count) });
+              }}
+            >
+              {ofShop('product.use-quantity', { count })}
+            </button>
+          ))}
         </span>
       )}
       <ReplacedBy successors={row.successors} />
@@ -283,6 +307,13 @@ function What({ row, number, joinedTo, troubleId, onTake, onReplace }: WhatProps
       )}
     </>
   );
+}
+
+/** Quantities of this row with which all rows of the part together are whole packs (K4). */
+function quantitiesFor({ units, quantity, price }: CheckedRow): number[] {
+  if (units === null || price?.quantityRule === undefined) return [];
+  const ofOthers = units - Number(quantity === '' ? 1 : quantity);
+  return (judgeQuantity(units, price.quantityRule) ?? []).map((total) => total - ofOthers).filter((count) => count > 0);
 }
 
 /** Rows for the replacements of the part, with their quantities (J5). */

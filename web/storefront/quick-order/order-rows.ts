@@ -4,11 +4,6 @@ import type { CheckedRow, CheckedRows } from '#shop/lists/quick-order/paths.ts';
 
 export const BLANK: TypedRow = { part: '', width: '', quantity: '' };
 
-/** The filled rows of a form. */
-export function rowsIn(form: FormData): TypedRow[] {
-  return everyRowIn(form).filter(isFilled);
-}
-
 /** All rows of a form, including empty ones: each field occurs once per row. */
 export function everyRowIn(form: FormData): TypedRow[] {
   const [parts, widths, quantities] = ['part', 'width', 'quantity'].map((name) => form.getAll(name).map(String));

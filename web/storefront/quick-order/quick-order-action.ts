@@ -8,7 +8,7 @@ import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { refuseForm, type UnknownOutcome } from '../../forms/refused-form.ts';
 import { redirect } from 'react-router';
-import { isFilled, readyLines, remainingRows, rowsIn } from './order-rows.ts';
+import { everyRowIn, isFilled, readyLines, remainingRows } from './order-rows.ts';
 
 /** Page after a submission: its current rows, without loss of input. */
 export interface QuickOrderAnswer extends UnknownOutcome {
@@ -25,7 +25,8 @@ export interface QuickOrderAnswer extends UnknownOutcome {
 
 /**
  * Handles the form's buttons, with and without script: `check` resolves rows and list, `file` does the same for a file,
- * `add` adds to the basket what can be bought and keeps the rest.
+ * `add` adds to the basket what can be bought and keeps the rest. A nearest quantity (`take`) is
+ * entered and checked.
  */
 export async function quickOrderAction({ request, context }: PageActionArgs) {
   const form = await request.formData();
@@ -43,8 +44,14 @@ export async function quickOrderAction({ request, context }: PageActionArgs) {
 async function typedRows(form: FormData) {
   const { readText } = await import('#shop/lists/quick-order/read-rows.ts'); // most orders are typed
   const pasted = readText(String(form.get('text') ?? ''), Infinity);
-  const rows = [...rowsIn(form), ...pasted.rows].filter(isFilled);
+  const rows = [...withTakenQuantity(form), ...pasted.rows].filter(isFilled);
   return { rows: rows.slice(0, MAX_ROWS), beyond: rows.slice(MAX_ROWS), quantityColumn: pasted.quantityColumn };
+}
+
+/** Without script: the button of a nearest quantity names its row, from 1, and the quantity (K4). */
+function withTakenQuantity(form: FormData): TypedRow[] {
+  const [, number, quantity = ''] = /^(\d{1,4}) (\d{1,3})$/.exec(String(form.get('take') ?? '')) ?? [];
+  return everyRowIn(form).map((row, at) => (at + 1 === Number(number) ? { ...row, quantity } : row));
 }
 
 async function checkedFile(context: PageContext, file: File) {

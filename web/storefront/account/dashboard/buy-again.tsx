@@ -2,6 +2,7 @@ import { PostForm } from '../../../forms/post-form.tsx';
 import { PageLink } from '../../../design/page-link.tsx';
 import { useNavigation } from 'react-router';
 import { lineName } from '../../basket/line-name.ts';
+import { ANY_QUANTITY, judgeQuantity } from '#shop/kernel/line-quantity.ts';
 import type { BoughtPart } from '#shop/orders/paths.ts';
 import { Button } from '../../../design/button.tsx';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
@@ -69,19 +70,26 @@ function Part({ part, timeZone }: { part: BoughtPart; timeZone: string }) {
         <strong>
           <Price minor={part.price.unitPriceMinor} currency={part.price.currency} />
         </strong>
-        <AddAgain part={part} />
+        {(judgeQuantity(part.quantity, part.price.quantityRule ?? ANY_QUANTITY) ?? [part.quantity]).map((count) => (
+          <AddAgain key={count} part={part} count={count} />
+        ))}
       </div>
     </>
   );
 }
 
-/** The form of the product's own page, which shows refusals with the quantity to correct. */
-function AddAgain({ part }: { part: BoughtPart }) {
+/**
+ * The form of the product's own page, which shows refusals with the quantity to correct. If the last quantity is not sold any more, the
+ * nearest ones are offered (K4).
+ */
+function AddAgain({ part, count }: { part: BoughtPart; count: number }) {
   const t = useAccountText();
-  const { productId, productName, variantId, quantity: count } = part;
+  const { productId, productName, variantId } = part;
   const { formData } = useNavigation();
   const isAdding =
-    formData?.get('productId') === String(productId) && formData.get('variantId') === (variantId?.toString() ?? null);
+    formData?.get('productId') === String(productId) &&
+    formData.get('variantId') === (variantId?.toString() ?? null) &&
+    formData.get('quantity') === String(count);
   return (
     <PostForm action={productAddress({ id: productId, name: productName })}>
       <input type="hidden" name="productId" value={productId} />

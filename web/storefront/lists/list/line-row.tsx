@@ -84,6 +84,7 @@ export function LineRow({ line, isFirst, isLast, mayChange, error, lost }: LineR
           name={fieldOf('quantity', line)}
           value={line.quantity}
           label={t('lists.quantity-of', { name })}
+          rule={line.price?.quantityRule}
           isWrong={error !== undefined || lost !== undefined}
           describedBy={troubleId}
         />

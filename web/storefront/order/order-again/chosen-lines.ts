@@ -1,3 +1,4 @@
+import { ANY_QUANTITY, judgeQuantity } from '#shop/kernel/line-quantity.ts';
 import type { CartLinesDraft } from '#shop/cart/paths.ts';
 import type { Successor } from '#shop/search/paths.ts';
 import type { ReorderLine } from '#shop/orders/paths.ts';
@@ -8,6 +9,12 @@ export const fieldOf = (field: 'quantity' | 'width', { lineId }: Pick<ReorderLin
 /** Returns whether the line can be added to the basket by a choice on this page. */
 export function canBeChosen({ state }: Pick<ReorderLine, 'state'>): boolean {
   return state !== 'gone' && state !== 'not-sold';
+}
+
+/** The nearest quantities that can be added to those in the basket (K4). */
+export function nearestTo({ quantity, inBasket, now }: ReorderLine): number[] {
+  const nearest = judgeQuantity(quantity + inBasket, now?.quantityRule ?? ANY_QUANTITY) ?? [];
+  return nearest.map((total) => total - inBasket).filter((added) => added > 0);
 }
 
 /** Selected lines as basket lines. Their parts come from the order, not from the form. */

@@ -7,31 +7,43 @@ import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
 import { Price } from '../../../design/price.tsx';
 import { useSay } from '../../../texts/say.tsx';
 import { productAddress } from '../../catalogue/addresses.ts';
+import { QuantityLinks } from '../../quantities/quantity-links.tsx';
 import { ReplacedBy } from '../../replaced/successor-list.tsx';
 import { useReplacedText } from '../../replaced/replaced-text.ts';
-import { canBeChosen, fieldOf, SUCCESSOR, successorKey, successorUnits } from './chosen-lines.ts';
+import { canBeChosen, fieldOf, nearestTo, SUCCESSOR, successorKey, successorUnits } from './chosen-lines.ts';
 import { useAgainText } from './order-again-text.ts';
 import styles from '../../choose-lines/choose-lines.module.css';
 import { useFigures } from '../../../texts/texts.tsx';
 import type { ReorderLine } from '#shop/orders/paths.ts';
 
+interface ReorderRowProps {
+  line: ReorderLine;
+  /** Proposed: as ordered, or the one in the address. */
+  quantity: number;
+  /** It is the one in the address. */
+  isTaken: boolean;
+  error: Wording | undefined;
+  /** Address of this page with another quantity. */
+  hrefOf(this: void, quantity: number): string;
+}
+
 /** One line: as ordered, as of today, and whether to add it. Lines that are available unchanged are selected. */
-export function ReorderRow({ line, error }: { line: ReorderLine; error: Wording | undefined }) {
+export function ReorderRow({ line, quantity, isTaken, error, hrefOf }: ReorderRowProps) {
   const t = useAgainText();
   const name = line.variantDetails === null ? line.productName : `${line.productName} ${line.variantDetails}`;
   const isOpen = canBeChosen(line);
   const isAsBefore = line.state === 'unchanged' || line.state === 'price';
   const troubleId = `trouble-${line.lineId}`;
-  const hasTrouble = error !== undefined || line.refusal !== null;
+  const hasTrouble = error !== undefined || (line.refusal !== null && !(isTaken && line.state === 'packs'));
   return (
-    <tr className={styles.line} data-state={line.state}>
+    <tr id={`line-${line.lineId}`} className={styles.line} data-state={line.state}>
       <th scope="row" className={styles.part}>
         <div className={styles.choice}>
           <input
             type="checkbox"
             name="line"
             value={line.lineId}
-            defaultChecked={isAsBefore}
+            defaultChecked={isAsBefore || isTaken}
             disabled={!isOpen}
             aria-label={t('again.choose', { name })}
             aria-describedby={hasTrouble ? troubleId : undefined}
@@ -64,7 +76,8 @@ export function ReorderRow({ line, error }: { line: ReorderLine; error: Wording 
       <td className={styles.quantity} data-label={t('again.quantity')}>
         <LineQuantity
           name={fieldOf('quantity', line)}
-          value={line.quantity}
+          value={quantity}
+          rule={line.now?.quantityRule}
           label={t('again.quantity-of', { name })}
           isWrong={error !== undefined}
           describedBy={hasTrouble ? troubleId : undefined}
@@ -72,7 +85,7 @@ export function ReorderRow({ line, error }: { line: ReorderLine; error: Wording 
         />
       </td>
       <td className={styles.what}>
-        <What line={line} name={name} troubleId={troubleId} error={error} />
+        <What {...{ line, name, troubleId, error, hrefOf }} isTaken={isTaken} />
       </td>
     </tr>
   );
@@ -82,14 +95,18 @@ interface WhatProps {
   line: ReorderLine;
   name: string;
   troubleId: string;
+  isTaken: boolean;
   error: Wording | undefined;
+  hrefOf(this: void, quantity: number): string;
 }
 
-function What({ line, name, troubleId, error }: WhatProps) {
+function What({ line, name, troubleId, isTaken, error, hrefOf }: WhatProps) {
   const t = useAgainText();
   const { money } = useFigures();
   const say = useSay();
-  const trouble = error ?? line.refusal;
+  // A chosen quantity is sold: the reason why the earlier one is not would only confuse.
+  const isSolved = isTaken && line.state === 'packs';
+  const trouble = error ?? (isSolved ? null : line.refusal);
   return (
     <>
       {line.state === 'unchanged' ? <span>{t('again.unchanged')}</span> : null}
@@ -99,6 +116,9 @@ function What({ line, name, troubleId, error }: WhatProps) {
           {say(trouble)}
         </span>
       )}
+      {line.state === 'packs' && !isTaken ? (
+        <QuantityLinks nearest={nearestTo(line)} name={name} hrefOf={hrefOf} />
+      ) : null}
       <ReplacedBy successors={line.successors}>
         {(successor) => (successor.hasWidths ? null : <TakeInstead line={line} successor={successor} />)}
       </ReplacedBy>

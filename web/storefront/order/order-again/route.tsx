@@ -8,6 +8,7 @@ import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { RefusedError, type PageArgs } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
+import { takenQuantities, type TakenQuantities, takeQuantities } from '../../quantities/taken-quantities.ts';
 import { ReorderRow } from './reorder-row.tsx';
 import { orderNotValid } from '../own-order.ts';
 import { type AgainAnswer, orderAgainAction } from './order-again-action.ts';
@@ -15,13 +16,14 @@ import { useAgainText } from './order-again-text.ts';
 import styles from '../../choose-lines/choose-lines.module.css';
 
 export async function loader({ request, context }: PageArgs) {
-  const id = new URL(request.url).searchParams.get('id') ?? '';
+  const { searchParams } = new URL(request.url);
+  const id = searchParams.get('id') ?? '';
   if (!/^\d{1,10}$/.test(id)) throw orderNotValid(context.language);
   const [asked, { timeZone }] = await Promise.all([
     context.ask(orderPaths.again, { orderId: Number(id) }),
     context.call(settingsPaths.store, {}),
   ]);
-  if (asked.ok) return { order: asked.output, timeZone };
+  if (asked.ok) return { order: asked.output, timeZone, taken: takenQuantities(searchParams) };
   const { status } = asked.refusal;
   throw status === 404 || status === 400 ? orderNotValid(context.language) : new RefusedError(asked.refusal);
 }
@@ -32,7 +34,7 @@ export const action = orderAgainAction;
 export function Component() {
   const t = useAgainText();
   const { day } = useFigures();
-  const { order, timeZone } = useLoaderData<typeof loader>();
+  const { order, timeZone, taken } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isAdding = useNavigation().formMethod === 'POST';
   const title = t('again.title', { reference: order.reference });
@@ -59,9 +61,19 @@ export function Component() {
             </tr>
           </thead>
           <tbody>
-            {order.lines.map((line) => (
-              <ReorderRow key={line.lineId} line={line} error={answer?.errors[line.lineId]} />
-            ))}
+            {order.lines.map((line) => {
+              const chosen = taken[line.lineId];
+              return (
+                <ReorderRow
+                  key={`${line.lineId} ${chosen}`}
+                  line={line}
+                  quantity={chosen ?? line.quantity}
+                  isTaken={chosen !== undefined}
+                  error={answer?.errors[line.lineId]}
+                  hrefOf={(other) => againAddress(order.orderId, { ...taken, [line.lineId]: other }, line.lineId)}
+                />
+              );
+            })}
           </tbody>
         </table>
         <p className={styles.steps}>
@@ -75,6 +87,12 @@ export function Component() {
       </PostForm>
     </>
   );
+}
+
+function againAddress(orderId: number, taken: TakenQuantities, lineId: number): string {
+  const query = new URLSearchParams({ id: String(orderId) });
+  takeQuantities(query, taken);
+  return `/Order-Again?${query.toString()}#line-${lineId}`;
 }
 
 function Outcome({ answer }: { answer: AgainAnswer }) {

@@ -1,0 +1,29 @@
+import { PageLink } from '../../design/page-link.tsx';
+import { useText } from '../../texts/texts.tsx';
+import styles from './quantity-links.module.css';
+
+interface QuantityLinksProps {
+  nearest: readonly number[];
+  /** Name of the line. */
+  name: string;
+  hrefOf(this: void, quantity: number): string;
+}
+
+/** The nearest quantities in which a part is sold, as links to the page with that quantity in its field (K4). */
+export function QuantityLinks({ nearest, name, hrefOf }: QuantityLinksProps) {
+  const t = useText();
+  return (
+    <span className={styles.nearest}>
+      {nearest.map((count) => (
+        <PageLink
+          key={count}
+          href={hrefOf(count)}
+          className="boxed"
+          aria-label={`${name}: ${t('product.use-quantity', { count })}`}
+        >
+          {t('product.use-quantity', { count })}
+        </PageLink>
+      ))}
+    </span>
+  );
+}
