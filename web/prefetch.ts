@@ -19,16 +19,18 @@ const prefetched = new Map<string, { askedAt: number; answer: Promise<CallResult
  * pressed.
  */
 export function prefetchLinks(routes: RouteObject[], contextWith: (ask: Ask) => PageContext): void {
+  /** The link being pressed; null once it is released, because from then on the navigation requests the data itself. */
+  let pressed: HTMLAnchorElement | null = null;
   const onLink = ({ type, target }: Event) => {
     const link = ownLink(target);
     const match = link === null || savesData() ? undefined : matchRoutes(routes, withoutPrefix(link.pathname))?.at(-1);
     if (link === null || match === undefined) return;
     const { route, params } = match;
     const code = typeof route.lazy === 'function' ? route.lazy() : Promise.resolve(route);
-    const isPressed = type === 'pointerdown';
+    if (type === 'pointerdown') pressed = link;
     code
       .then(({ loader }) => {
-        if (!isPressed || typeof loader !== 'function') return undefined;
+        if (type !== 'pointerdown' || pressed !== link || typeof loader !== 'function') return undefined;
         const request = new Request(link.href);
         return loader({ request, url: new URL(link.href), pattern: '', params, context: contextWith(prefetch) });
       })
@@ -36,6 +38,7 @@ export function prefetchLinks(routes: RouteObject[], contextWith: (ask: Ask) => 
   };
   for (const type of ['pointerover', 'focusin', 'pointerdown'])
     document.addEventListener(type, onLink, { passive: true });
+  document.addEventListener('click', () => (pressed = null), { capture: true, passive: true });
 }
 
 /**

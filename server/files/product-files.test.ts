@@ -21,8 +21,8 @@ test('they are sent as uncached files, for either kind of spreadsheet', async ({
   expect(headers['content-disposition']).toMatch(/^attachment; filename="variants-\d{4}-\d\d-\d\d\.csv"$/);
   expect([headers['cache-control'], headers['content-type']]).toEqual(['private, no-store', 'text/csv; charset=utf-8']);
   expect(body.split('\r\n').slice(0, 2)).toEqual([
-    '\uFEFFproductSuperVariantID;productVariantID;productVariantDetails;productVariantPriceDollar;productVariantPriceEuro;productVariantPriceGBP;version',
-    '1;501;25 mm;20,00;19,00;16,50;1',
+    '\uFEFFproductSuperVariantID;productVariantID;productVariantDetails;productVariantPriceDollar;productVariantPriceEuro;productVariantPriceGBP;productVariantMinimumQuantity;productVariantPackSize;version',
+    '1;501;25 mm;20,00;19,00;16,50;0;0;1',
   ]);
   const archive = await staff.get(`${FILES}/products.zip`);
   expect([archive.headers['content-type'], archive.body.slice(0, 2)]).toEqual(['application/zip', 'PK']);

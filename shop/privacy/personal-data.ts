@@ -280,6 +280,26 @@ export const PERSONAL_DATA: readonly PersonalRows[] = [
     columns: { serial: 'dash', serial_key: 'stays', name: 'dash', place: 'empty', notes: 'empty' },
   },
   {
+    table: 'machine_labels',
+    group: 'company',
+    purpose: "Labels on the company's presses, with who printed them",
+    kept: 'until the press is deleted',
+    rows: (person) => sql`machine_id in (select id from machines where ${ofCompany(person)})`,
+    erasedWith: 'company',
+    isDeleted: true,
+    columns: { token_hash: 'secret', made_by: 'dash' },
+  },
+  {
+    table: 'machine_labels',
+    group: 'company',
+    purpose: 'Labels that the person printed, on presses that colleagues continue to use',
+    kept: 'until the press is deleted; the name goes with the person',
+    rows: (person) =>
+      sql`made_by = ${nameOf(person)} and machine_id in (select id from machines where ${ofCompany(person)})`,
+    erasedWith: 'person',
+    columns: { made_by: 'dash' },
+  },
+  {
     table: 'company_merges',
     group: 'company',
     purpose: 'What a merge of companies moved, so that it can be undone',

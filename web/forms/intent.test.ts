@@ -12,6 +12,7 @@ const WITHOUT_VERB = [
   'administration/carriers',
   'administration/categories',
   'administration/categories/add-category',
+  'administration/change-products',
   'administration/costs',
   'administration/delete',
   'administration/exchange-rates',

@@ -7,7 +7,7 @@ import type { SaveAnswer } from '../forms/save-answer.ts';
 import { Button } from '../design/button.tsx';
 import { TextField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
-import { QrCode } from '../design/qr-code.tsx';
+import { QrCode } from './qr-code.tsx';
 import { useSending } from '../forms/use-sending.ts';
 import { useFirstErrorFocus } from '../forms/use-first-error-focus.ts';
 import type { KeyAnswer, TURN_OFF_FIELDS } from './change-keys.ts';

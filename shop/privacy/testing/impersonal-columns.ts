@@ -30,6 +30,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'promise',
     'unit',
     'price_decision',
+    'kit_parts',
   ],
   order_messages: ['side'],
   order_progress: ['state'],

@@ -93,6 +93,7 @@ export async function plantPerson(shop: TestShop, word: string) {
   const machine = { machineId: 0, modelId: M2200, serial: word, machineName: word, place: word, notes: word };
   const { machineId } = (await must(buyer.post('/api/Press/SaveMachine', machine))).body;
   await must(buyer.post('/api/Press/ChooseMachine', { machineId }));
+  await must(buyer.post('/api/Press/AddLabels', { machineIds: [machineId] }));
   const quotationId = await askFor(shop, buyer, { addressId, remarks: word });
   await must(
     buyer.post('/api/Company/InviteMember', { email: `colleague.${word}@converter.test`, memberRole: 'buyer' }),

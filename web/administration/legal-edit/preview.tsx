@@ -1,6 +1,6 @@
 import type { StoredLegalVersion } from '#shop/legal/paths.ts';
 import { parseText } from '#shop/operations/store/news-text.ts';
-import { MarkdownText } from '../../design/markdown-text.tsx';
+import { MarkdownText } from '../../content/markdown-text.tsx';
 import { languageName } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import styles from './preview.module.css';

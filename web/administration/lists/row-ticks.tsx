@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { filterNames, type ListDeclaration } from '#shop/operations/list-declaration.ts';
 import { Button } from '../../design/button.tsx';
 import { t } from '../staff-text.ts';
-import styles from './row-ticks.module.css';
+import styles from './list-views.module.css';
 import { useHasScript } from './use-has-script.ts';
 
 interface RowTicksProps {
@@ -28,7 +28,7 @@ export function RowTicks({ form, action, list, fixed = {}, total }: RowTicksProp
   if (total === 0) return null;
   const hidden = [...Object.entries(fixed), ...asked];
   return (
-    <form id={form} action={action} className={styles.ticks}>
+    <form id={form} action={action} className={styles.bar}>
       {hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from 'react-router';
 import { staffPaths } from '#shop/identity/staff-paths.ts';
 import { noticePaths } from '#shop/notifications/staff-notices/paths.ts';
 import { StaffPasswordQuestion } from '../forms/staff-password.tsx';
-import { SessionList } from '../../design/session-list.tsx';
+import { SessionList } from '../../keys/session-list.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { Say } from '../../keys/key-words.ts';
 import { PasskeysPanel } from '../../keys/passkeys-panel.tsx';

@@ -3,7 +3,7 @@ import type { Machine } from '#shop/presses/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { CheckField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { QrCode } from '../../design/qr-code.tsx';
+import { QrCode } from '../../keys/qr-code.tsx';
 import { PostForm } from '../../forms/post-form.tsx';
 import { useSending } from '../../forms/use-sending.ts';
 import labelStyles from './print-labels.module.css';

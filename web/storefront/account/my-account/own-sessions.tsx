@@ -2,7 +2,7 @@ import type { OwnSession } from '#shop/identity/paths.ts';
 import { PasswordQuestion } from '../../../forms/password-again.tsx';
 import type { SaveAnswer } from '../../../forms/save-answer.ts';
 import { Notice } from '../../../design/notice.tsx';
-import { SessionList } from '../../../design/session-list.tsx';
+import { SessionList } from '../../../keys/session-list.tsx';
 import { useAccountText } from '../account-text.ts';
 import styles from './my-account.module.css';
 

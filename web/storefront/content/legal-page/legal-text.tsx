@@ -2,7 +2,7 @@ import { legalPath } from '#shop/kernel/legal-kind.ts';
 import type { LegalPage } from '#shop/legal/paths.ts';
 import { Breadcrumb } from '../../../design/breadcrumb.tsx';
 import { Head } from '../../../design/head.tsx';
-import { MarkdownText } from '../../../design/markdown-text.tsx';
+import { MarkdownText } from '../../../content/markdown-text.tsx';
 import { PageLink } from '../../../design/page-link.tsx';
 import { useFigures, useLanguage } from '../../../texts/texts.tsx';
 import { useContentText } from '../content-text.ts';

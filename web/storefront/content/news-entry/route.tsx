@@ -3,7 +3,7 @@ import { data, useLoaderData } from 'react-router';
 import { contentPaths } from '#shop/content/paths.ts';
 import { Breadcrumb } from '../../../design/breadcrumb.tsx';
 import { Head } from '../../../design/head.tsx';
-import { MarkdownText } from '../../../design/markdown-text.tsx';
+import { MarkdownText } from '../../../content/markdown-text.tsx';
 import { StructuredData } from '../../../design/structured-data.tsx';
 import { RefusedError, type PageArgs } from '../../../page-context.ts';
 import { useWholeAddress } from '../../../public-url.tsx';

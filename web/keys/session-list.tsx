@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OwnSession } from '#shop/identity/paths.ts';
 import { PostForm } from '../forms/post-form.tsx';
-import { Button } from './button.tsx';
+import { Button } from '../design/button.tsx';
 import { useFigures } from '../texts/texts.tsx';
 import styles from './session-list.module.css';
 

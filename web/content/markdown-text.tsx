@@ -1,4 +1,4 @@
-import { PageLink } from './page-link.tsx';
+import { PageLink } from '../design/page-link.tsx';
 import type { Block, Span } from '#shop/operations/store/news.ts';
 
 // A text never changes while it is shown, so positions serve as keys.
