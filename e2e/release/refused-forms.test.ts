@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { operations } from '#server/operations.ts';
 import { translatorIn } from '#server/translators.ts';
 import { ConflictError } from '#shop/kernel/errors.ts';
@@ -54,13 +55,16 @@ async function silentForms(page: PlainPage, addresses: readonly string[]) {
   return { silent: [...silent], shown: shown.size };
 }
 
-test('every staff form shows a refusal', async ({ visits }) => {
+/** Some hundred pages, each opened once for each of its buttons. */
+const LIMIT = { timeout: scaledTimeout(240_000) };
+
+test('every staff form shows a refusal', LIMIT, async ({ visits }) => {
   const { silent, shown } = await silentForms(await visits.pageAs(STAFF), STAFF_FORMS);
   expect(silent).toEqual([]);
   expect(shown).toBeGreaterThan(50);
 });
 
-test('every buyer form shows a refusal', async ({ shop, visits }) => {
+test('every buyer form shows a refusal', LIMIT, async ({ shop, visits }) => {
   const page = await visits.pageAs('uk@converter.test');
   await fillBasket(page, shop.url, USUAL_BASKET);
   const { silent, shown } = await silentForms(page, BUYERS_FORMS);

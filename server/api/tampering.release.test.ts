@@ -80,9 +80,11 @@ function settled(row: string): string {
   return plain.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, (guid) => (TAMPERED.test(guid) ? guid : 'a guid'));
 }
 
-/** Links, recovery codes and challenges are always new. */
+/** Links, labels, recovery codes and challenges are always new. */
 const RANDOM_ANSWERS = new Set([
   'POST /Mail/OpenResetLink',
+  'POST /Press/AddLabels',
+  'POST /Press/AddLabelsOfCompany',
   ...['User', 'BlogUser'].flatMap((kind) =>
     ['ConfirmSecondFactor', 'StartPasskey', 'StartPasskeySignIn'].map((call) => `POST /${kind}/${call}`),
   ),
