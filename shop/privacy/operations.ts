@@ -28,7 +28,7 @@ const CUSTOMERS = { access: 'staff', staffRight: 'customers' } as const;
 const question = listInput(dataRequestDeclaration);
 
 const words = multilineInput
-  .refine((text) => text.length <= REMARKS_MAX, 'Too many characters')
+  .refine((text) => text.length <= REMARKS_MAX, issue('rule.too-long'))
   .meta({ maxLength: REMARKS_MAX })
   .default('');
 

@@ -59,13 +59,11 @@ function textOf({ code, name, status, multiplier, continent, startsOn, endsOn }:
 /** Sets the status of a locked code, with its audit entry (P4). Returns its new version. */
 export async function setCouponStatus(
   tx: Db,
-  id: number,
+  before: StoredCoupon,
   status: StoredCoupon['status'],
   { staff, now }: { staff: ChangedBy; now: Date },
 ): Promise<number> {
-  const before = await lockCoupon(tx, id);
-  if (before === undefined) throw new NotFoundError('promo-code');
-  const { id: _id, version: _version, ...text } = before;
+  const { id, version: _version, ...text } = before;
   const after = await updateCoupon(tx, before, { ...text, status });
   await recordChange(tx, staff, now, { action: 'saved', entity: 'promo code', entityId: id, before, after });
   return after.version;

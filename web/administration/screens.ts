@@ -369,7 +369,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
   {
     path: 'Status-Change',
     folder: 'status-change',
-    right: { anyOf: ['customers', 'orders', 'prices'] },
+    right: { anyOf: ['customers', 'prices'] },
     states: ['?of=promoCodes&id=1', '?of=customers&all=1&status=inactive'],
   },
   {

@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import { requireUnchanged } from '../../audit/require-unchanged.ts';
 import { ConflictError, InvalidInputError, NotFoundError, StaleSaveError } from '../../kernel/errors.ts';
+import { logRightsChanged } from '../../identity/security-log.ts';
 import { message } from '../../kernel/message.ts';
 import { requirePassword } from '../../operations/access.ts';
 import type { StaffContext } from '../../operations/operation.ts';
 import { requireStaffRight } from '../../operations/staff-rights.ts';
 import type { LeftRow, StatusChange, StatusDraft } from './paths.ts';
+import type { StatusSubject } from './status-subject.ts';
 import { type StatusRow, SUBJECTS } from './subjects.ts';
 import { type ChangedRow, statusChanges } from './tables.ts';
 
@@ -15,7 +17,11 @@ import { type ChangedRow, statusChanges } from './tables.ts';
  * Returns the number of the change, by which it is undone (P4).
  * @throws {InvalidInputError | RightNeededError | PasswordNeededError}
  */
-export async function changeStatuses(draft: StatusDraft, { shop, caller: { staff } }: StaffContext): Promise<number> {
+export async function changeStatuses(draft: StatusDraft, context: StaffContext): Promise<number> {
+  const {
+    shop,
+    caller: { staff },
+  } = context;
   const { statusOf, newStatus } = draft;
   const subject = SUBJECTS[statusOf];
   requireStaffRight(subject.need, staff);
@@ -26,7 +32,7 @@ export async function changeStatuses(draft: StatusDraft, { shop, caller: { staff
   const now = shop.clock.now();
   if (newStatus === subject.opens) requirePassword(staff, now);
   const seen = new Map(draft.rows.map(({ id, seenVersion }) => [id, seenVersion]));
-  return inTransaction(shop.db, async (tx) => {
+  const saved = await inTransaction(shop.db, async (tx) => {
     const [rows, leftRows]: [ChangedRow[], LeftRow[]] = [[], []];
     for (const id of inLockOrder(seen.keys())) {
       const before = await subject.lock(tx, id);
@@ -35,11 +41,11 @@ export async function changeStatuses(draft: StatusDraft, { shop, caller: { staff
       else if (await isSavedSince(tx, { entity: subject.entity, entityId: id }, seen.get(id), before))
         leftRows.push({ id, name: before.name, reason: 'saved' });
       else if (before.status !== newStatus) {
-        const version = await subject.set(tx, id, newStatus, { staff, now });
+        const version = await before.set(newStatus, { staff, now });
         rows.push({ id, name: before.name, before: before.status, version });
       }
     }
-    const [saved] = await tx
+    const [change] = await tx
       .insert(statusChanges)
       .values({
         subject: statusOf,
@@ -51,9 +57,11 @@ export async function changeStatuses(draft: StatusDraft, { shop, caller: { staff
         leftRows,
       })
       .returning({ id: statusChanges.id });
-    if (saved === undefined) throw new Error('A status change was inserted, but not returned.');
-    return saved.id;
+    if (change === undefined) throw new Error('A status change was inserted, but not returned.');
+    return { id: change.id, changed: rows.map(({ id }) => ({ id, status: newStatus })) };
   });
+  logAccess(statusOf, saved.changed, context);
+  return saved.id;
 }
 
 /**
@@ -63,10 +71,14 @@ export async function changeStatuses(draft: StatusDraft, { shop, caller: { staff
  */
 export async function undoStatusChange(
   { statusChangeId }: { statusChangeId: number },
-  { shop, caller: { staff } }: StaffContext,
+  context: StaffContext,
 ): Promise<1> {
+  const {
+    shop,
+    caller: { staff },
+  } = context;
   const now = shop.clock.now();
-  await inTransaction(shop.db, async (tx) => {
+  const undone = await inTransaction(shop.db, async (tx) => {
     const [change] = await tx.select().from(statusChanges).where(eq(statusChanges.id, statusChangeId)).for('update');
     if (change === undefined) throw new NotFoundError('entry');
     const subject = SUBJECTS[change.subject];
@@ -75,17 +87,21 @@ export async function undoStatusChange(
       throw new ConflictError('status-change.undone', message('staff-refusal.status-change.undone'));
     const givesAccess = change.rows.some(({ before }) => before !== null && before === subject.opens);
     if (givesAccess) requirePassword(staff, now);
-    const keptRows: LeftRow[] = [];
+    const [changed, keptRows]: [Changed[], LeftRow[]] = [[], []];
     for (const { id, name, before: status, version } of change.rows) {
       const present = await subject.lock(tx, id);
-      if (present?.version === version) await subject.set(tx, id, status, { staff, now });
-      else keptRows.push({ id, name, reason: present === undefined ? 'gone' : 'saved' });
+      if (present?.version === version) {
+        await present.set(status, { staff, now });
+        changed.push({ id, status });
+      } else keptRows.push({ id, name, reason: present === undefined ? 'gone' : 'saved' });
     }
     await tx
       .update(statusChanges)
       .set({ undoneAt: now, undoneBy: staff.name, keptRows })
       .where(eq(statusChanges.id, statusChangeId));
+    return { of: change.subject, changed };
   });
+  logAccess(undone.of, undone.changed, context);
   return 1;
 }
 
@@ -131,6 +147,18 @@ async function isSavedSince(
     if (error instanceof StaleSaveError) return true;
     throw error;
   }
+}
+
+/** A row with its new status. */
+interface Changed {
+  id: number;
+  status: string | null;
+}
+
+/** Names accounts that were opened or closed in the security log, as a save of one does. */
+function logAccess(subject: StatusSubject, changed: readonly Changed[], context: StaffContext): void {
+  if (subject !== 'customers') return;
+  for (const { id, status } of changed) logRightsChanged(context, `account ${status}`, { customerId: id });
 }
 
 /** In one order, so that two changes at once run one after the other. */

@@ -44,7 +44,7 @@ export const statusChangeOperations = [
     tag: 'StatusChange',
     summary:
       'Give many promo codes or customers one status, as one change. Rows of another version are left and named. Returns its number (P4).',
-    who: STAFF,
+    who: { ...STAFF, asksPassword: 'if accounts are opened' },
     input: draft,
     answer: { format: answerNumber, readAt: (id) => `/StatusChange/GetStatusChange/${id}` },
     example: { body: { statusOf: 'promoCodes', newStatus: 'inactive', rows: [{ id: 1 }] } },
@@ -65,7 +65,7 @@ export const statusChangeOperations = [
     tag: 'StatusChange',
     summary:
       'Undo a change of many statuses as one. Rows that somebody has changed since are left and named. Returns 1 (P4).',
-    who: STAFF,
+    who: { ...STAFF, asksPassword: 'if accounts are opened' },
     input: key,
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { statusChangeID: 1 } },

@@ -124,6 +124,9 @@ test('bad input and a missing right change nothing (P4, P1)', async ({ ownShop: 
   const colleague = await shop.asStaff(hired.email, hired.password);
   const body = { statusOf: 'promoCodes', newStatus: 'inactive', rows };
   expect((await colleague.post('/api/StatusChange/ChangeStatuses', body)).status).toBe(403);
+  await setStaffRights({ staffId: hired.id, rights: ['orders', 'prices'] }, changeBy(shop));
+  const accounts = { statusOf: 'customers', newStatus: 'inactive', rows: [{ id: 1 }] };
+  expect((await colleague.post('/api/StatusChange/ChangeStatuses', accounts)).status).toBe(403);
   const [after] = await shop.shop.db
     .select()
     .from(coupons)

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import type { AuditEntity } from '../../audit/entry.ts';
-import { NEEDS, type StaffNeed } from '../../kernel/staff-right.ts';
+import type { StaffNeed } from '../../kernel/staff-right.ts';
 import { isNamed, lockCustomer } from '../../companies/accounts/account-queries.ts';
 import { setAccountStatus } from '../../companies/accounts/save-customer.ts';
 import type { SignedInStaff } from '../../operations/shop.ts';
@@ -8,12 +8,20 @@ import { lockCoupon } from '../../promotions/coupon-queries.ts';
 import { setCouponStatus } from '../../promotions/save-coupon.ts';
 import type { StatusSubject } from './status-subject.ts';
 
-/** A row of which the status changes. */
+/** Author and time of a change. */
+interface ChangeContext {
+  staff: SignedInStaff;
+  now: Date;
+}
+
+/** A locked row of which the status changes. */
 export interface StatusRow {
   id: number;
   name: string;
   status: string | null;
   version: number;
+  /** Sets the status with its audit entry; returns the new version. */
+  set(this: void, status: string | null, by: ChangeContext): Promise<number>;
 }
 
 /** Rows whose status staff can change, many at once. */
@@ -26,8 +34,6 @@ interface Subject {
   /** Status that only the row's own form ends. */
   fixed?: string;
   lock(this: void, tx: Db, id: number): Promise<StatusRow | undefined>;
-  /** Sets the status of a locked row with its audit entry; returns its new version. */
-  set(this: void, tx: Db, id: number, status: string | null, by: { staff: SignedInStaff; now: Date }): Promise<number>;
 }
 
 export const SUBJECTS: Readonly<Record<StatusSubject, Subject>> = {
@@ -37,13 +43,14 @@ export const SUBJECTS: Readonly<Record<StatusSubject, Subject>> = {
     statuses: ['live', 'inactive'],
     async lock(tx, id) {
       const coupon = await lockCoupon(tx, id);
-      return coupon && { id, name: coupon.code, status: coupon.status, version: coupon.version };
+      if (coupon === undefined) return undefined;
+      const { code: name, status, version } = coupon;
+      return { id, name, status, version, set: (to, by) => setCouponStatus(tx, coupon, to as typeof status, by) };
     },
-    set: (tx, id, status, by) => setCouponStatus(tx, id, status as 'live' | 'inactive' | null, by),
   },
   customers: {
     entity: 'customer',
-    need: NEEDS.accounts,
+    need: 'customers',
     statuses: ['active', 'inactive'],
     opens: 'active',
     fixed: 'waiting', // authorised one by one, with a price class
@@ -51,8 +58,8 @@ export const SUBJECTS: Readonly<Record<StatusSubject, Subject>> = {
       const account = await lockCustomer(tx, isNamed({ id }));
       if (account === undefined) return undefined;
       const { firstName, surname, company, status, version } = account;
-      return { id, name: `${firstName} ${surname}, ${company}`, status, version };
+      const name = `${firstName} ${surname}, ${company}`;
+      return { id, name, status, version, set: (to, by) => setAccountStatus(tx, account, to as typeof status, by) };
     },
-    set: (tx, id, status, by) => setAccountStatus(tx, id, status as 'active' | 'inactive', by),
   },
 };

@@ -170,14 +170,12 @@ async function followStatusChange(tx: Db, now: Date, { id, status: was }: Custom
 /** Sets the status of a locked account that is not waiting, with everything that follows from it (P4). Returns its new version. */
 export async function setAccountStatus(
   tx: Db,
-  customerId: number,
-  status: 'active' | 'inactive',
+  before: CustomerRow,
+  status: CustomerRow['status'],
   { staff, now }: { staff: SignedInStaff; now: Date },
 ): Promise<number> {
-  const before = await lockCustomer(tx, isNamed({ id: customerId }));
-  if (before === undefined) throw new NotFoundError('customer');
   const after = await updateCustomer(tx, before, { member: { status } });
   await followStatusChange(tx, now, before, status);
-  await recordChange(tx, staff, now, { action: 'saved', entity: 'customer', entityId: customerId, before, after });
+  await recordChange(tx, staff, now, { action: 'saved', entity: 'customer', entityId: before.id, before, after });
   return after.version;
 }

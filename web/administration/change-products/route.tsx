@@ -1,6 +1,7 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import { productEditing } from '#shop/catalogue-editing/paths.ts';
 import { importPaths } from '#shop/catalogue-editing/product-files/paths.ts';
+import { STEPS } from '#shop/pricing/raise-price.ts';
 import { type PriceTargets, priceListPaths } from '#shop/pricing/price-lists/paths.ts';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { askForForm } from '../../forms/ask-for-form.ts';
@@ -11,7 +12,6 @@ import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { importHref } from '../import/import-href.ts';
 import { PageHead } from '../page-head.tsx';
-import { STEPS } from '../price-updates/steps.ts';
 import { formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { CHANGE_FIELDS, changeIn, type ChangeField } from './change-fields.ts';

@@ -1,4 +1,5 @@
 import type { PastedPrices, PriceRise } from '#shop/pricing/price-updates/paths.ts';
+import { STEPS } from '#shop/pricing/raise-price.ts';
 import type { PriceTargets } from '#shop/pricing/price-lists/paths.ts';
 import { SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
@@ -7,7 +8,6 @@ import type { FormField } from '../forms/form-field.ts';
 import { FieldGrid } from '../forms/form-parts.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { percentIn } from '../price-updates/percent.ts';
-import { STEPS } from '../price-updates/steps.ts';
 import { formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 
