@@ -14,59 +14,28 @@ import { readCountries } from '#shop/reference-data/country-queries.ts';
 import { readPublishedVersions } from '#shop/legal/legal-queries.ts';
 import { readSettings } from '#shop/settings/settings-queries.ts';
 
-/** Reads all tables that are kept in memory. */
+/** Reads all tables that are kept in memory, one after the other: every save does this, and may take one connection, not the whole pool. */
 export async function readHotData(db: Db, version: number): Promise<HotData> {
-  const [
-    categories,
-    subcategories,
-    families,
-    countries,
-    rates,
-    settings,
-    homeImages,
-    tilePictures,
-    vocabulary,
-    productTypes,
-    arrivals,
-    replaced,
-    pins,
-    priceLists,
-    legalVersions,
-  ] = await Promise.all([
-    readCategories(db),
-    readSubcategories(db),
-    readVariantFamilies(db),
-    readCountries(db),
-    readRates(db),
-    readSettings(db),
-    readHomeImages(db),
-    readTilePictures(db),
-    readVocabulary(db),
-    readProductTypes(db),
-    readArrivals(db),
-    readReplacedNumbers(db),
-    readPins(db),
-    readGivenLists(db),
-    readPublishedVersions(db),
-  ]);
+  const families = await readVariantFamilies(db);
+  const countries = await readCountries(db);
   return {
     version,
-    categories,
-    subcategories,
+    categories: await readCategories(db),
+    subcategories: await readSubcategories(db),
     families: new Map(families.map((family) => [family.id, family])),
     countries,
     countryById: new Map(countries.map((country) => [country.id, country])),
-    rates,
-    settings,
-    homeImages,
-    tilePictures,
-    vocabulary,
-    productTypes,
-    arrivals,
-    replaced,
-    pins,
-    priceLists,
-    legalVersions,
+    rates: await readRates(db),
+    settings: await readSettings(db),
+    homeImages: await readHomeImages(db),
+    tilePictures: await readTilePictures(db),
+    vocabulary: await readVocabulary(db),
+    productTypes: await readProductTypes(db),
+    arrivals: await readArrivals(db),
+    replaced: await readReplacedNumbers(db),
+    pins: await readPins(db),
+    priceLists: await readGivenLists(db),
+    legalVersions: await readPublishedVersions(db),
   };
 }
 

@@ -10,6 +10,12 @@ const UK = 'uk@converter.test';
 const sale = '/api/Sale/GetSaleByID/';
 const items = '/api/SaleItem/GetAllSaleItemsBySaleID/';
 
+/** Also waits until the shop charges by them. */
+async function changeSettings({ shop }: TestShop, assignments: string): Promise<void> {
+  await shop.db.$client.query(`update settings set ${assignments}`);
+  await shop.refreshHot();
+}
+
 const run = ({ shop }: TestShop, text: string, values: unknown[] = []) => shop.db.$client.query(text, values);
 const countOrders = ({ shop }: TestShop) => shop.db.$count(orders);
 
@@ -112,9 +118,9 @@ describe('four customers buy, at rates of 0.79 and 0.92 (B2, B3, B5, B6, D1, D2,
 
   test('the legacy reading of the price class is charged once staff switch to it (D3)', async ({ shop }) => {
     const uk = await shop.as(UK);
-    await run(shop, `update settings set price_reading = 'legacy'`);
+    await changeSettings(shop, `price_reading = 'legacy'`);
     const id = await orderOf(shop, uk, ADDRESS.uk, [{ part: 'DB-0150', quantity: 3 }]);
-    await run(shop, `update settings set price_reading = 'discount'`);
+    await changeSettings(shop, `price_reading = 'discount'`);
     // 48.00 × 0.79 ÷ 1.55 = 24.4645…: 24.46; three of them are 73.38, and 15 for delivery.
     expect((await uk.get(`${sale}${id}`)).body).toMatchObject({ goods: 73.38, total: 88.38 });
   });
@@ -459,9 +465,9 @@ describe('refused orders, with the reason (A15, A17, A18, B8, D5, D13)', () => {
     const cartGuid = await cartWith(shop, us, { part: 'DB-0025', quantity: 2 });
     const refused = await place(us, cartGuid, ADDRESS.us);
     expect(refused.body.errors).toEqual([{ field: 'cartGuid', message: 'Minimum spend of 50 required to check out' }]);
-    await run(shop, 'update settings set minimum_spend_minor = 4999');
+    await changeSettings(shop, 'minimum_spend_minor = 4999');
     expect((await place(us, cartGuid, ADDRESS.us)).status).toBe(200);
-    await run(shop, 'update settings set minimum_spend_minor = 5000');
+    await changeSettings(shop, 'minimum_spend_minor = 5000');
   });
 
   test('the minimum counts the goods before the discount (B4)', async ({ shop }) => {
