@@ -55,7 +55,7 @@ test('shipped units are not fetched again, and nothing of a cancelled order; an 
   const lines = [{ orderLineId: line?.orderLineId, quantity: 2 }];
   expect((await staff.post('/api/Sale/AddShipment', { orderId, lines, carrierId: null })).status).toBe(200);
   expect(await picksOf(shop, orderId)).toMatchObject([{ toPick: 3, storageBin: 'C-1' }]);
-  const other = await order(shop, [140, 1]);
+  const other = await order(shop, [140, 5]);
   await staff.post('/api/Sale/TakeOrderStep', { orderIds: [other], step: 'cancel' });
   expect(await picksOf(shop, other)).toEqual([]);
   expect((await staff.get('/api/Sale/GetPickList/999999')).status).toBe(404);

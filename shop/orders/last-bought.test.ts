@@ -11,7 +11,6 @@ const BLADE = { part: 'DB-0150', quantity: 2 };
 test('the day is that of the newest order that was not cancelled, of this company alone (G3)', async ({
   ownShop: shop,
 }) => {
-  const [uk, staff] = [await shop.as('uk@converter.test'), await shop.asStaff()];
   const companyIdOf = async (id: number) => {
     const [row] = await shop.shop.db
       .select({ companyId: customers.companyId })
@@ -20,8 +19,9 @@ test('the day is that of the newest order that was not cancelled, of this compan
     return row?.companyId ?? 0;
   };
   shop.setTime(new Date('2027-03-04T22:30:00Z'));
-  await orderOf(shop, uk, ADDRESS.uk, [BLADE]);
+  await orderOf(shop, await shop.as('uk@converter.test'), ADDRESS.uk, [BLADE]);
   shop.setTime(new Date('2027-03-09T12:00:00Z'));
+  const [uk, staff] = [await shop.as('uk@converter.test'), await shop.asStaff()];
   const cancelled = await orderOf(shop, uk, ADDRESS.uk, [BLADE]);
   await staff.post('/api/Sale/TakeOrderStep', { orderIds: [cancelled], step: 'cancel' });
   const asked = async (companyId: number) =>

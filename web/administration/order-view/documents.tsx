@@ -52,11 +52,14 @@ function Filed({ document, mayWithdraw }: { document: OrderDocument; mayWithdraw
     ...(dueOn === null ? [] : [t('filed.due-on', { day: formatDay(dueOn) })]),
   ];
   return (
-    <Form method="post" preventScrollReset>
-      <a href={documentUrl(document)}>
-        {t(`filed.kind.${kind}`)} {number}
-      </a>
-      , {said.join(', ')} <input type="hidden" name="intent" value="withdraw" />
+    <Form method="post" preventScrollReset className="row">
+      <span>
+        <a href={documentUrl(document)}>
+          {t(`filed.kind.${kind}`)} {number}
+        </a>
+        , {said.join(', ')}
+      </span>
+      <input type="hidden" name="intent" value="withdraw" />
       {mayWithdraw ? (
         <Button
           type="submit"

@@ -74,7 +74,7 @@ export function Component() {
         <KeyHelp keys={KEYS} isOpen={help.isOpen} onOpen={help.setOpen} />
       </PageHead>
       <Filters list={list} hrefOf={hrefOf} />
-      <Outcome answer={answer} />
+      <Outcome answer={answer} keepsPlace />
       <NewOrders news={news} />
       <QueueTable rows={list.items} now={now} hrefOf={hrefOf} />
       {list.items.length === 0 ? null : <Steps answer={answer} />}
