@@ -85,7 +85,13 @@ function SendForm({ view: { order, delivery, carriers }, answer }: ShipmentsProp
   return (
     <details id={SHIP_PART} className={styles.part} open={refused !== undefined || undefined}>
       <summary>{t('ship.send')}</summary>
-      <PostForm answer={answer} noValidate preventScrollReset key={delivery.shipments.length}>
+      {/* Mounted again after a shipment and after a correction, because both change what is left. */}
+      <PostForm
+        key={`${delivery.shipments.length} ${order.version?.number ?? 1}`}
+        answer={answer}
+        noValidate
+        preventScrollReset
+      >
         {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
         {errors['lines'] === undefined ? null : <Notice kind="bad">{say(errors['lines'])}</Notice>}
         <fieldset className={styles.quantities}>
