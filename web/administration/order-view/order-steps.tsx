@@ -78,7 +78,7 @@ function Status({ view: { order, progress } }: Pick<OrderStepsProps, 'view'>) {
 }
 
 /** What is printed or saved of the order. */
-function Papers({ order, isPicked }: { order: OrderView['order']; isPicked: boolean }) {
+export function Papers({ order, isPicked }: { order: OrderView['order']; isPicked: boolean }) {
   const hasScript = useHasScript();
   return (
     <>

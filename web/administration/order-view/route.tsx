@@ -15,7 +15,7 @@ import { MessageForm } from './message-form.tsx';
 import { NoteForm } from './note-form.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderSteps } from './order-steps.tsx';
+import { OrderSteps, Papers } from './order-steps.tsx';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import styles from './order-view.module.css';
 import { ORDER_KEYS, useOrderKeys } from './order-keys.ts';
@@ -41,6 +41,7 @@ export function Component() {
     <>
       <PageHead title={t('order.title', { reference: order.reference })}>
         {queue === null ? <NeighbourLinks neighbours={neighbours} /> : <QueueLinks beside={queue} />}
+        {isSheet ? <Papers order={order} isPicked={false} /> : null}
         <KeyHelp keys={ORDER_KEYS} isOpen={help.isOpen} onOpen={help.setOpen} />
       </PageHead>
       <Tabs

@@ -90,8 +90,10 @@ function PickTable({ rows }: { rows: readonly PickRow[] }) {
               {row.storageBin === '' ? '–' : row.storageBin}
             </td>
             <th scope="row" data-label={t('returned.part')}>
-              <PartNumber>{row.productName}</PartNumber>
-              <PartWidth>{row.variantDetails}</PartWidth>
+              <span>
+                <PartNumber>{row.productName}</PartNumber>
+                <PartWidth>{row.variantDetails}</PartWidth>
+              </span>
             </th>
             {showsOrders ? (
               <td data-label={t('picks.for')}>
