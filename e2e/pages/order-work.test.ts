@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { giveList, UK_COMPANY } from '#shop/pricing/testing/give-list.ts';
+import { parts } from '../support/basket.ts';
 import { STAFF } from '../support/counter.ts';
 import { newOrders } from '../support/new-orders.ts';
 import type { PlainPage } from '../support/plain-page.ts';
@@ -14,7 +16,7 @@ test('an order opens with its next step and its lines; its sheet is a tab with i
   const page = await visits.pageAs(STAFF);
   await page.goto(`/Administration/OrderView?id=${id}`);
   const line = await page.getByRole('table', { name: 'Lines' }).innerText();
-  for (const said of ['DB-0150', 'B-1-2', '£30.34', '£121.34']) expect(line).toContain(said);
+  for (const said of ['DB-0150', 'B-1-2', '£30.34', '£121.36']) expect(line).toContain(said);
   await button(page, 'Accept').click();
   await page.getByText('One order is now: Accepted.').waitFor();
   await page.getByRole('link', { name: 'Order sheet', exact: true }).click();
@@ -41,23 +43,30 @@ test('a pick list joins orders by bin, and reports an order that does not exist 
   const page = await visits.pageAs(STAFF);
   await page.goto(`/Administration/Pick-List?id=${ids[0]}&id=${ids[1]}&id=999999`);
   await page.getByText('1 order was not found.').waitFor();
-  const rows = await page.getByRole('table', { name: 'Pick list' }).getByRole('row').allInnerTexts();
-  expect(rows.map((row) => row.replaceAll(/\s+/g, ' ').trim())).toEqual([
-    'Storage bin Part For Units Picked',
-    expect.stringMatching(/^A-\d+-\d+ TT-SPL-25 .* 4$/),
-    `B-1-2 DB-0150 4 × MA00${ids[0]} 4 × MA00${ids[1]} 8`,
+  const rows = await page.getByRole('table', { name: 'Pick list' }).locator('tbody tr').all();
+  const cells = await Promise.all(rows.map((row) => row.locator('td').allInnerTexts()));
+  expect(cells).toEqual([
+    ['A-5-1', `4 × MA00${ids[1]}`, '4', ''],
+    ['B-1-2', `4 × MA00${ids[0]}4 × MA00${ids[1]}`, '8', ''],
   ]);
   await page.goto('/Administration/Pick-List');
   await page.getByText('There is nothing to pick').waitFor();
 });
 
 test('a list of one company shows when it last bought each part; a list for several does not (K1, G3)', async ({
+  shop,
   visits,
 }) => {
+  const rows = [{ productId: parts['DB-0150'], ladder: [{ from: 1, minor: 2900 }] }];
+  const own = await giveList(shop, { companyId: UK_COMPANY }, rows);
+  const shared = await giveList(shop, [{ companyId: UK_COMPANY }, { companyId: UK_COMPANY + 1 }], rows);
+  await newOrders(shop, [['DB-0150']]);
   const page = await visits.pageAs(STAFF);
-  await page.goto('/Administration/Price-List?id=1');
+  await page.goto(`/Administration/Price-List?id=${own}`);
   await page.getByRole('columnheader', { name: 'Last bought' }).waitFor();
-  await page.goto('/Administration/Price-List?id=2');
+  const cells = await page.getByRole('row').filter({ hasText: 'DB-0150' }).locator('td').allInnerTexts();
+  expect(cells[4]).toMatch(/^\d\d-\d\d-20\d\d$/);
+  await page.goto(`/Administration/Price-List?id=${shared}`);
   expect(await page.getByRole('columnheader', { name: 'Last bought' }).count()).toBe(0);
 });
 
