@@ -154,7 +154,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['web/storefront/**/*drawing*.tsx'],
+      files: ['web/storefront/**/*drawing*.tsx', 'web/design/gallery/**'],
       rules: {
         'react/jsx-no-literals': 'off',
       },

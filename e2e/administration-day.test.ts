@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
+import { products } from '#shop/catalogue/tables.ts';
 import { STAFF } from './support/counter.ts';
+import { counting, newOrders } from './support/new-orders.ts';
 import { test } from './support/shop-in-browser.ts';
 
 const UK = 'uk@converter.test';
@@ -113,11 +116,9 @@ test('a working day: approve, price, add, promote, sell, print, find the best cu
   await page.keyboard.press('Control+k');
   await page.keyboard.type('day/1');
   await page.getByRole('dialog').getByRole('link', { name: /^MA00/ }).click();
+  await page.getByRole('region', { name: 'Lines' }).getByText('£90.84').waitFor(); // 75.84 and 15.00 for the delivery
   const sheet = page.getByRole('article', { name: 'Order sheet' });
-  await sheet.getByText('£90.84').waitFor(); // 75.84 and 15.00 for the delivery
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', '');
-  });
+  await keepPrints(page);
   await button('Print').click();
   expect(await page.locator('body[data-printed]').count()).toBe(1);
   await page.emulateMedia({ media: 'print' });
@@ -138,3 +139,91 @@ test('a working day: approve, price, add, promote, sell, print, find the best cu
   await best.getByRole('link').click();
   await page.getByRole('heading', { level: 1, name: company }).waitFor();
 });
+
+// Before (decision 56): 4 for an order, 3 for what is in stock, 3 for a quantity, 4 for a return, 5 for a price.
+describe('the counter needs few presses', () => {
+  test('three for an order from the queue: open, print, check', async ({ shop, visits }) => {
+    const [id = 0] = await newOrders(shop, [['DB-0150']]);
+    const page = await visits.pageAs(STAFF);
+    const person = counting(page);
+    await page.goto(`/Administration/Queue?state=new&search=MA00${id}`);
+    await scriptIsReady(page);
+    await person.press('o');
+    await page.getByRole('heading', { level: 1, name: `Order MA00${id}` }).waitFor();
+    await keepPrints(page);
+    await person.press('P');
+    expect(await page.locator('body[data-printed]').count()).toBe(1);
+    await person.press('c');
+    await page.getByRole('heading', { level: 1, name: 'Queue' }).waitFor();
+    expect(person.count()).toBe(3);
+  });
+
+  test('two for the part of an order that is in stock', async ({ shop, visits }) => {
+    await shop.shop.db.update(products).set({ stockLevel: 1 }).where(eq(products.name, 'DB-0200'));
+    const [id = 0] = await newOrders(shop, [['DB-0150', 'DB-0200']]);
+    const page = await visits.pageAs(STAFF);
+    const person = counting(page);
+    await page.goto(`/Administration/OrderView?id=${id}`);
+    await scriptIsReady(page);
+    await person.press('s');
+    await person.press('Enter');
+    await page.getByText('Shipment saved; buyer notified.').waitFor();
+    await page.getByText('1 × DB-0200').waitFor();
+    expect(person.count()).toBe(2);
+  });
+
+  test('two for another quantity, three for a return by telephone', async ({ shop, visits }) => {
+    const [id = 0] = await newOrders(shop, [['DB-0150']]);
+    const page = await visits.pageAs(STAFF);
+    const person = counting(page);
+    await page.goto(`/Administration/OrderView?id=${id}`);
+    await scriptIsReady(page);
+    await person.press('e');
+    await person.type('3');
+    await person.press('Enter');
+    await page.getByText('Order updated; buyer notified.').waitFor();
+    expect(person.count()).toBe(2);
+
+    await page.keyboard.press('s');
+    await page.keyboard.press('Enter');
+    await page.getByText('Shipment saved; buyer notified.').waitFor();
+    const caller = counting(page);
+    await page.locator('body').click({ position: { x: 1, y: 1 } });
+    await caller.press('r');
+    await page.locator(':focus').selectOption('damaged');
+    await caller.press('Tab');
+    await caller.type('1');
+    await caller.press('Enter');
+    await page.getByText('Return accepted. Return slip emailed to the buyer.').waitFor();
+    expect(caller.count()).toBe(3);
+  });
+
+  test('three for a price: search, open, save', async ({ visits }) => {
+    const page = await visits.pageAs(STAFF);
+    const person = counting(page);
+    await page.goto('/Administration/Dashboard');
+    await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
+    await person.press('Control+k');
+    await page.keyboard.type('price of DB-0025');
+    await page.getByRole('dialog').getByRole('link', { name: 'Price of DB-0025' }).waitFor();
+    await person.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Product DB-0025' }).waitFor();
+    await person.type('26');
+    await person.press('Enter');
+    await page.getByText('Saved successfully').waitFor();
+    expect(person.count()).toBe(3);
+    await page.getByText('Saved successfully').waitFor();
+  });
+});
+
+/** The script has loaded, so that keys work. */
+async function scriptIsReady(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
+}
+
+/** Notes a print on the page instead of opening the browser's dialog. */
+async function keepPrints(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+}

@@ -78,9 +78,11 @@ const productRow = z
     locally_sourced: yesNo,
     pallet: yesNo,
     picture: cell,
+    storage_bin: cell,
   })
-  .transform(({ usd, eur, family, use_cloud_image, locally_sourced, ...row }) => ({
+  .transform(({ usd, eur, family, use_cloud_image, locally_sourced, storage_bin, ...row }) => ({
     ...row,
+    storageBin: storage_bin,
     usdMinor: usd,
     eurMinor: eur || null,
     familyId: family,

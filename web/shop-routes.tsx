@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import type { Screens } from './route-tree.tsx';
-import { screensFrom, underItsAddress, type ScreenModules } from './screen.tsx';
+import { screenAt, screensFrom, underItsAddress, type ScreenModules } from './screen.tsx';
 
 const modules: ScreenModules = import.meta.glob('./storefront/**/route.tsx');
 const screen = screensFrom(modules);
@@ -75,11 +75,23 @@ const paper: RouteObject[] = [
   screen('/Press-Labels', 'customer', 'storefront/presses/press-labels'),
 ];
 
+/** Every part of web/design in its states: only in development (npm run dev), and in no build. */
+const design: RouteObject[] =
+  import.meta.env.MODE === 'development'
+    ? [
+        screenAt(
+          '/design',
+          { module: 'web/design/gallery/route.tsx', access: 'everyone' },
+          () => import('./design/gallery/route.tsx'),
+        ),
+      ]
+    : [];
+
 /** Routes that the reduced route set leaves out (A32, D36), in addition to the administration. */
 const NOT_REDUCED = /^\/search/i;
 
 /** The shop's own screens. Their ids are the same in a browser without the administration's routes. */
 export function shopScreens(reduced: boolean): Screens {
   const offered = reduced ? storefront.filter(({ path }) => !NOT_REDUCED.test(path ?? '')) : storefront;
-  return { screens: offered.map(underItsAddress), alone: paper.map(underItsAddress) };
+  return { screens: offered.map(underItsAddress), alone: [...paper, ...design].map(underItsAddress) };
 }

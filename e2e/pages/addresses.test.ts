@@ -14,7 +14,7 @@ test.for(['/contact-us', '/CONTACT-US', '/Contact-Us/', '/cOnTaCt-uS/'])(
   },
 );
 
-test.for(['/no-such-page', '/search/deeper', '/%', '/%E0%A4%A'])('%s is 404 Not Found', async (path, { shop }) => {
+test.for(['/no-such-page', '/search/deeper', '/design', '/%', '/%E0%A4%A'])('%s is 404 Not Found', async (path, { shop }) => {
   const answer = await fetch(shop.url + path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import { products } from '#shop/catalogue/tables.ts';
 import { purchaseOrders } from '#shop/orders/tables.ts';
@@ -35,7 +35,7 @@ export async function newOrders(shop: BuiltShop, orders: readonly (readonly stri
   return ids;
 }
 
-/** Counts presses; typing into a field is not counted. */
+/** Counts presses of keys and of the mouse; typing into a field that has the focus is not counted. */
 export function counting(page: Page) {
   let presses = 0;
   return {
@@ -47,6 +47,15 @@ export function counting(page: Page) {
     async click(name: string) {
       presses += 1;
       await page.getByRole('button', { name, exact: true }).click();
+    },
+    /** Clicks something else: a link, a field, a box. */
+    async clickOn(target: Locator) {
+      presses += 1;
+      await target.click();
+    },
+    /** Types into the field that has the focus, instead of what is in it. */
+    async type(text: string) {
+      await page.locator(':focus').fill(text);
     },
   };
 }

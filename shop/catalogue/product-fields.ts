@@ -161,6 +161,18 @@ export const productFields = {
     news: 'never',
     putBack: true,
   }),
+  /** Place on the shelf, by which pick lists are sorted (L2). */
+  storageBin: line({
+    wire: 'storageBin',
+    means: 'Storage bin in the warehouse, for pick lists. Empty for none.',
+    example: 'A-12-3',
+    label: 'product.storage-bin',
+    hint: 'product.storage-bin-hint',
+    most: 30,
+    reader: 'staff',
+    news: 'never',
+    putBack: true,
+  }),
   useCloudImage: tick({
     wire: 'useCloudImage',
     means: 'Whether the product shows its own picture: 1 if so, otherwise 2.',

@@ -26,6 +26,7 @@ import { flagPurchaseOrderChecked, flagOrdersOnHold } from './flag-orders.ts';
 import { fulfilmentPaths } from './paths.ts';
 import { queueList } from './queue-list.ts';
 import { readDelivery } from './read-delivery.ts';
+import { readPickList } from './read-pick-list.ts';
 import { readProgress } from './read-progress.ts';
 import { readVersions } from './read-versions.ts';
 import { readRequests } from './read-change-requests.ts';
@@ -39,6 +40,7 @@ import {
   changedOrdersSchema,
   deliverySchema,
   orderVersionsSchema,
+  pickedPartSchema,
   progressSchema,
   queuedOrderSchema,
   stepsTakenSchema,
@@ -118,6 +120,16 @@ export const fulfilmentOperations = [
     example: { path: { orderId: 1116 } },
     handle: ({ orderId }, { shop, caller: { customer, staff } }) =>
       readDelivery(shop, { orderId, reader: staff === null ? customer : null }),
+  }),
+
+  operation(fulfilmentPaths.pickList, {
+    tag: 'Sale',
+    summary: 'List the parts to fetch from the shelf for an order, sorted by storage bin (L2).',
+    who: { access: 'staff', staffRight: 'orders' },
+    input: z.object({ orderId }),
+    answer: { format: answerInternal(z.array(pickedPartSchema)) },
+    example: { path: { orderId: 1116 } },
+    handle: ({ orderId }, { shop }) => readPickList(shop.db, orderId),
   }),
 
   operation(fulfilmentPaths.ship, {

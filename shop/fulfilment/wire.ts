@@ -127,6 +127,28 @@ export type DeliveryLine = Delivery['lines'][number];
 /** A line with its fulfilment (L3). */
 export type LineProgress = Omit<DeliveryLine, 'promise' | 'unbooked'>;
 
+export const pickedPartSchema = z
+  .object({
+    orderLineId: z.int(),
+    productId: z.int(),
+    /** Part number today: of a kit's part, not of the kit. */
+    productName: z.string(),
+    /** Width as ordered; null: a part without widths. */
+    variantDetails: z.string().nullable(),
+    /** '': none. */
+    storageBin: z.string(),
+    /** Units to fetch from the shelf: unshipped, and reserved for the line. */
+    toPick: z.int(),
+    /** Unshipped units that are not in stock. */
+    missing: z.int(),
+    /** Units in stock that no order has reserved. */
+    stockLevel: z.int(),
+  })
+  .meta({ id: 'PickedPart' });
+
+/** A part to fetch for a line of an order (L2). */
+export type PickedPart = AnswerOf<typeof pickedPartSchema>;
+
 export const carrierSchema = z
   .object({
     id: z.int(),

@@ -214,5 +214,18 @@ export const priceReasonSchema = z
   })
   .meta({ id: 'PriceReason' });
 
+export const lastBoughtSchema = z
+  .object({
+    productId: z.int(),
+    /** null: a part without widths. */
+    variantId: z.int().nullable(),
+    /** ISO day in the store's time zone. */
+    lastOn: z.iso.date(),
+  })
+  .meta({ id: 'LastBought' });
+
+/** The day on which a company last bought a part, or a width of it. */
+export type LastBought = AnswerOf<typeof lastBoughtSchema>;
+
 /** A line of an order whose price a price list decided. */
 export type PriceReason = AnswerOf<typeof priceReasonSchema>;

@@ -7,7 +7,7 @@ import { currencies, toDecimal } from '../kernel/money.ts';
 import { answerListOf, answerNumber, answerInternal, bodyOf } from '../operations/answers.ts';
 import { operation } from '../operations/operation.ts';
 import { listPage } from '../operations/staff-list.ts';
-import { idNumber, multilineInput } from '../operations/input-schemas.ts';
+import { idNumber, multilineInput, textInput } from '../operations/input-schemas.ts';
 import { addOrderNote, resendOrderMail, setOrderStatus } from './change-order.ts';
 import { localizeOrder } from './localize-order.ts';
 import { findNeighbours } from './order-neighbours.ts';
@@ -15,14 +15,27 @@ import { orderList } from './staff-order-list.ts';
 import { type ListedOrder, NOTE_MAX, orderDeclaration, staffOrderPaths } from './staff-paths.ts';
 import { listedSaleWire, saleMailWire, saleNoteWire, saleStatusWire } from './wire.ts';
 import { issue } from '../kernel/issue.ts';
+import { listLastBought, partIdsIn } from './last-bought.ts';
 import { listPriceReasons } from './price-reasons.ts';
-import { neighboursSchema, priceReasonSchema } from './answers.ts';
+import { lastBoughtSchema, neighboursSchema, priceReasonSchema } from './answers.ts';
 
 const status = z.enum(['complete', 'pending'], issue('refusal.order-status'));
 
 const orderQuestion = listInput(orderDeclaration);
 
 const orderId = idNumber('sale');
+
+/** Parts of one page of a list. */
+const MAX_PARTS = 100;
+
+/** '101,140' as numbers; what is none is left out. */
+const lastBoughtRequest = z.object({
+  companyId: idNumber('company'),
+  parts: textInput.refine(
+    (text) => text.split(',').length <= MAX_PARTS,
+    issue('refusal.most-rows', { most: MAX_PARTS }),
+  ),
+});
 
 export const staffOrderOperations = [
   operation(staffOrderPaths.list, {
@@ -53,6 +66,17 @@ export const staffOrderOperations = [
     answer: { format: answerInternal(z.array(priceReasonSchema)), refuses: [404] },
     example: { path: { orderId: 1116 } },
     handle: listPriceReasons,
+  }),
+
+  operation(staffOrderPaths.lastBought, {
+    tag: 'Sale',
+    summary: 'List the days on which a company last bought some parts, each width separately (G3).',
+    who: { access: 'staff', staffRight: { anyOf: ['orders', 'prices'] } },
+    input: lastBoughtRequest,
+    answer: { format: answerInternal(z.array(lastBoughtSchema)) },
+    example: { path: { companyId: 1 }, query: { parts: '139,140' } },
+    handle: ({ companyId, parts }, { shop: { db, store } }) =>
+      listLastBought(db, { companyId, productIds: partIdsIn(parts), timeZone: store.timeZone }),
   }),
 
   operation(staffOrderPaths.setStatus, {

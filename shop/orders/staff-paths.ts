@@ -3,7 +3,7 @@ import { choice, declareList, type FiltersOf, type QuestionOf } from '../operati
 import { get, post } from '../operations/path.ts';
 import type { OrderHeader } from './order.ts';
 import { ORDER_STATES } from './progress.ts';
-import type { OrderNeighbours, PriceReason } from './answers.ts';
+import type { LastBought, OrderNeighbours, PriceReason } from './answers.ts';
 
 export type * from './answers.ts';
 
@@ -43,6 +43,8 @@ export const staffOrderPaths = {
   neighbours: get<NeighboursQuestion, OrderNeighbours>('/Sale/GetOrderNeighbours/{orderId}'),
   /** Lines whose price a price list decided. */
   priceReasons: get<{ orderId: number }, readonly PriceReason[]>('/Sale/GetPriceReasons/{orderId}'),
+  /** Days on which a company last bought some parts, their ids separated by commas; what it never bought is absent (G3). */
+  lastBought: get<{ companyId: number; parts: string }, readonly LastBought[]>('/Sale/GetLastBought/{companyId}'),
   /** Returns 1, even if unchanged. */
   setStatus: post<{ orderId: number; status: OrderHeader['status'] }, number>('/Sale/SetSaleStatus'),
   /** Returns 1. */

@@ -58,7 +58,13 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     path: 'OrderView',
     folder: 'order-view',
     right: 'orders',
-    states: ['?id=1136', '?id=1131&queue=1'],
+    states: ['?id=1136', '?id=1131&queue=1', '?id=1136&sheet=1'],
+  },
+  {
+    path: 'Pick-List',
+    folder: 'pick-list',
+    right: 'orders',
+    states: ['?id=1136&id=1135', ''],
   },
   {
     path: 'Order-Sheets',

@@ -57,7 +57,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   product_subcategories: ['product_name'],
   product_types: ['name'],
   product_variants: ['details'],
-  products: ['name', 'intro', 'details', 'flash', 'unit', 'image_hash', 'part_key'],
+  products: ['name', 'intro', 'details', 'flash', 'unit', 'storage_bin', 'image_hash', 'part_key'],
   quotation_events: ['kind'],
   quotation_lines: ['product_name', 'product_intro', 'variant_details', 'unit'],
   quotation_versions: ['stamp'],

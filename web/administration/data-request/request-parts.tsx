@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { STAFF_PASSWORD } from '#shop/accounts/login-rules.ts';
 import { REMARKS_MAX } from '#shop/privacy/data-request.ts';
 import { copyHref, type OpenDataRequest } from '#shop/privacy/paths.ts';
 import { Button } from '../../design/button.tsx';
+import { Fact, Facts } from '../../design/facts.tsx';
 import { TextAreaField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { PostForm } from '../../forms/post-form.tsx';
@@ -26,7 +26,7 @@ export function RequestFacts({ open: { request, isErased } }: Pick<PartProps, 'o
     <section aria-labelledby="facts" className={styles.part}>
       <h2 id="facts">{t('data-request.facts')}</h2>
       {isErased ? <Notice kind="plain">{t('data-request.erased')}</Notice> : null}
-      <dl className={styles.facts}>
+      <Facts stacked>
         <Fact label={t('data-requests.person')}>{personName(request)}</Fact>
         {email === '' ? null : <Fact label={t('data-request.email')}>{email}</Fact>}
         <Fact label={t('data-request.account')}>
@@ -63,19 +63,11 @@ export function RequestFacts({ open: { request, isErased } }: Pick<PartProps, 'o
             <span className={styles.words}>{answer}</span>
           </Fact>
         )}
-      </dl>
+      </Facts>
     </section>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 /** The copy needs the password of the colleague, because it holds everything about a person. */
 export function CopyForm({ open: { request }, answer }: PartProps) {

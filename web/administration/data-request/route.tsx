@@ -12,6 +12,7 @@ import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { NewRequest } from './new-request.tsx';
 import { AnswerForm, CopyForm, EraseForm, RequestFacts } from './request-parts.tsx';
+import styles from './data-request.module.css';
 
 const idIn = (request: Request) => Number(new URL(request.url).searchParams.get('id') ?? 0);
 
@@ -62,16 +63,16 @@ export function Component() {
       {open === null ? (
         <NewRequest answer={answer} />
       ) : (
-        <>
+        <div className={styles.columns}>
           <RequestFacts open={open} />
           {open.request.answeredAt === null ? (
-            <>
+            <div>
               <CopyForm open={open} answer={answerTo('copy')} />
               <EraseForm open={open} answer={answerTo('erase')} />
               <AnswerForm open={open} answer={answerTo('answer')} />
-            </>
+            </div>
           ) : null}
-        </>
+        </div>
       )}
     </>
   );

@@ -15,7 +15,8 @@ const SEARCH_PAGE = '/Administration/Search';
 const PAUSE_MS = 150;
 
 /**
- * Search over orders, customers and products from anywhere: '/' or Ctrl+K opens it, arrow keys select, Enter opens.
+ * Search over orders, customers and products from anywhere: '/' or Ctrl+K opens it, arrow keys select, Enter opens: from
+ * the field the first hit.
  * Without script the same link leads to a search page.
  */
 export function QuickSearch() {
@@ -63,7 +64,16 @@ function SearchAnywhere() {
   const recent = typed.trim() === '' ? recentFinds() : [];
   const box = useArrowKeys();
   return (
-    <form ref={box} action={SEARCH_PAGE}>
+    <form
+      ref={box}
+      action={SEARCH_PAGE}
+      onSubmit={(event) => {
+        const first = event.currentTarget.querySelector('a');
+        if (isAsking || first === null) return; // the search page waits for the answer
+        event.preventDefault();
+        first.click();
+      }}
+    >
       <input
         type="text" // a search field would consume the first Esc
         inputMode="search"

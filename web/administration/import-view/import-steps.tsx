@@ -3,7 +3,7 @@ import { PostForm } from '../../forms/post-form.tsx';
 import { Button } from '../../design/button.tsx';
 import { CheckField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { Fact, Facts } from '../facts.tsx';
+import { Fact, Facts } from '../../design/facts.tsx';
 import { ConfirmedForm } from '../forms/confirmed-form.tsx';
 import { TickQuestion } from '../forms/questions.tsx';
 import { importHref } from '../import/import-href.ts';

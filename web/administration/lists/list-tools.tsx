@@ -9,6 +9,7 @@ import {
 } from '#shop/operations/list-declaration.ts';
 import { keywordRefusal, MIN_KEYWORD_LENGTH } from '#shop/operations/keyword.ts';
 import { Icon } from '../../design/icon.tsx';
+import { TableTools } from '../../design/table-tools.tsx';
 import { t } from '../staff-text.ts';
 import { addressWith } from './list-question.ts';
 import { FIRST_ROW } from './list-table.tsx';
@@ -70,7 +71,15 @@ export function ListTools<List extends ListDeclaration>(props: ListToolsProps<Li
   for (const [name, value] of Object.entries<string | undefined>(fixed))
     if (value !== undefined) exported.set(name, value);
   return (
-    <search className={styles.tools}>
+    <TableTools
+      end={
+        exportName === undefined ? null : (
+          <a className={styles.export} href={`/Administration/export/${exportName}.csv?${exported.toString()}`}>
+            {t('list.export')}
+          </a>
+        )
+      }
+    >
       <form
         ref={form}
         action={pathname}
@@ -109,12 +118,7 @@ export function ListTools<List extends ListDeclaration>(props: ListToolsProps<Li
           </noscript>
         ) : null}
       </form>
-      {exportName === undefined ? null : (
-        <a className={styles.export} href={`/Administration/export/${exportName}.csv?${exported.toString()}`}>
-          {t('list.export')}
-        </a>
-      )}
-    </search>
+    </TableTools>
   );
 }
 

@@ -8,6 +8,7 @@ import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { Section } from '../../design/section.tsx';
 import type { Wording } from '../../texts/wording.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { WithoutForm } from '../forms/without-form.tsx';
@@ -29,8 +30,7 @@ export function Correct({ view, answer }: CorrectProps) {
   const isOpen = canBeSent(delivery.state);
   if (!isOpen && order.version === null && answer === undefined) return null;
   return (
-    <section className={`${styles.panel} ${styles.offPaper}`} aria-labelledby="correct-heading">
-      <h2 id="correct-heading">{t('correct.heading')}</h2>
+    <Section heading={t('correct.heading')} isOffPaper>
       {answer?.saved === true ? <Notice kind="good">{t('correct.saved')}</Notice> : null}
       {isOpen ? (
         <CorrectForm key={order.version?.number ?? 1} view={view} answer={answer} />
@@ -38,7 +38,7 @@ export function Correct({ view, answer }: CorrectProps) {
         <WithoutForm answer={answer} />
       )}
       {versions === null ? null : <Versions {...versions} order={order} />}
-    </section>
+    </Section>
   );
 }
 
@@ -51,7 +51,7 @@ function CorrectForm({ view, answer }: CorrectProps) {
   const others = addresses.filter(({ id }) => id !== order.deliveryAddressId);
   const field = (name: string, stored = '') => ({ name, defaultValue: typed[name] ?? stored, error: errors[name] });
   return (
-    <details id={CORRECT_PART} className={styles.why} open={refused !== undefined || undefined}>
+    <details id={CORRECT_PART} className={styles.part} open={refused !== undefined || undefined}>
       <summary>{t('correct.open')}</summary>
       <PostForm intent="correct" answer={answer} noValidate preventScrollReset>
         {/* The input was based on that version; if it is refused for a newer one, the page must be reloaded. */}
@@ -60,33 +60,12 @@ function CorrectForm({ view, answer }: CorrectProps) {
         {errors['lines'] === undefined ? null : <Notice kind="bad">{say(errors['lines'])}</Notice>}
         <fieldset className={styles.quantities}>
           <legend className="visually-hidden">{t('correct.open')}</legend>
-          <SelectField label={t('correct.address')} {...field('deliveryAddressId')}>
-            <option value="">{t('correct.address-same')}</option>
-            {others.map(({ id, contactName, line1, postcode }) => (
-              <option key={id} value={id}>
-                {[contactName, line1, postcode].filter((text) => text !== '').join(', ')}
-              </option>
-            ))}
-          </SelectField>
-          <TextAreaField
-            label={t('correct.address-text')}
-            hint={t('correct.address-hint')}
-            rows={5}
-            {...field('deliveryAddress', order.addressAsKept ?? order.deliveryAddress)}
-          />
-          <TextField
-            label={t('correct.po')}
-            maxLength={50}
-            autoComplete="off"
-            {...field('purchaseOrderNumber', order.purchaseOrderNumber)}
-          />
-          <AskedFields view={view} field={field} />
           {[...delivery.lines, ...takenAway(view)].map((line, index) => {
             const { orderLineId, productName, variantDetails, ordered, sent } = line;
             const part = [productName, variantDetails ?? []].flat().join(', ');
             const of = (member: string) => errors[`lines.${index}.${member}`];
             return (
-              <div key={orderLineId} className={styles.shipment}>
+              <div key={orderLineId}>
                 <TextField
                   label={t('correct.quantity', { part })}
                   hint={t('correct.sent', { sent })}
@@ -115,6 +94,27 @@ function CorrectForm({ view, answer }: CorrectProps) {
               </div>
             );
           })}
+          <SelectField label={t('correct.address')} {...field('deliveryAddressId')}>
+            <option value="">{t('correct.address-same')}</option>
+            {others.map(({ id, contactName, line1, postcode }) => (
+              <option key={id} value={id}>
+                {[contactName, line1, postcode].filter((text) => text !== '').join(', ')}
+              </option>
+            ))}
+          </SelectField>
+          <TextAreaField
+            label={t('correct.address-text')}
+            hint={t('correct.address-hint')}
+            rows={5}
+            {...field('deliveryAddress', order.addressAsKept ?? order.deliveryAddress)}
+          />
+          <TextField
+            label={t('correct.po')}
+            maxLength={50}
+            autoComplete="off"
+            {...field('purchaseOrderNumber', order.purchaseOrderNumber)}
+          />
+          <AskedFields view={view} field={field} />
           <TextAreaField label={t('correct.why')} rows={2} maxLength={500} data-buyer {...field('why')} />
         </fieldset>
         <Button type="submit" busy={isBusy && t('queue.working')}>
@@ -163,7 +163,7 @@ function takenAway({ delivery, versions }: OrderView) {
 
 function Versions({ placed, versions, order }: OrderVersions & Pick<OrderView, 'order'>) {
   return (
-    <details className={styles.why}>
+    <details className={styles.part}>
       <summary>{t('correct.history')}</summary>
       <h3>{t('correct.placed')}</h3>
       <ul>

@@ -6,6 +6,7 @@ import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { Section } from '../../design/section.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { useMay } from '../frame/use-administration.ts';
 import { formatDay, formatMoney } from '../staff-figures.ts';
@@ -25,10 +26,9 @@ export function Documents({ view: { order, documents }, answer }: DocumentsProps
   const filed = documents.filter(({ kind }) => kind !== 'delivery-note');
   const withdrawn = answer?.form === 'withdraw' ? answer : undefined;
   return (
-    <section className={`${styles.panel} ${styles.offPaper}`} aria-labelledby="documents-heading">
-      <h2 id="documents-heading">{t('filed.heading')}</h2>
+    <Section heading={t('filed.heading')} boxed isOffPaper>
       {filed.length === 0 ? <p>{t('filed.none')}</p> : null}
-      <ul className={styles.why}>
+      <ul className="list">
         {filed.map((document) => (
           <li key={document.id}>
             <Filed document={document} mayWithdraw={may} />
@@ -40,7 +40,7 @@ export function Documents({ view: { order, documents }, answer }: DocumentsProps
       {may ? (
         <FileForm key={documents.length} order={order} answer={answer?.form === 'document' ? answer : undefined} />
       ) : null}
-    </section>
+    </Section>
   );
 }
 
@@ -52,11 +52,14 @@ function Filed({ document, mayWithdraw }: { document: OrderDocument; mayWithdraw
     ...(dueOn === null ? [] : [t('filed.due-on', { day: formatDay(dueOn) })]),
   ];
   return (
-    <Form method="post" preventScrollReset>
-      <a href={documentUrl(document)}>
-        {t(`filed.kind.${kind}`)} {number}
-      </a>
-      , {said.join(', ')} <input type="hidden" name="intent" value="withdraw" />
+    <Form method="post" preventScrollReset className="row">
+      <span>
+        <a href={documentUrl(document)}>
+          {t(`filed.kind.${kind}`)} {number}
+        </a>
+        , {said.join(', ')}
+      </span>
+      <input type="hidden" name="intent" value="withdraw" />
       {mayWithdraw ? (
         <Button
           type="submit"
@@ -83,7 +86,7 @@ function FileForm({ order, answer }: { order: OrderView['order']; answer: SaveAn
   return (
     <>
       {answer?.saved === true ? <Notice kind="good">{t('filed.done')}</Notice> : null}
-      <details className={styles.why} open={refused !== undefined || undefined}>
+      <details className={styles.part} open={refused !== undefined || undefined}>
         <summary>{t('filed.add')}</summary>
         <PostForm intent="document" answer={answer} encType="multipart/form-data" noValidate preventScrollReset>
           {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}

@@ -10,6 +10,7 @@ export const WAY_FORM = 'way';
 export const NOTE_FIELD = 'note';
 export const SHIP_PART = 'ship-part';
 export const CORRECT_PART = 'correct-part';
+export const RETURN_PART = 'return-part';
 
 export const ORDER_KEYS = [
   ['j', 'queue.key.next'],
@@ -20,6 +21,8 @@ export const ORDER_KEYS = [
   ['n', 'queue.key.note'],
   ['s', 'queue.key.send'],
   ['e', 'queue.key.correct'],
+  ['r', 'queue.key.return'],
+  ['P', 'queue.key.print-one'],
   ['u', 'queue.key.undo'],
   ['q', 'queue.key.back'],
   ['?', 'queue.key.help'],
@@ -43,6 +46,8 @@ export function useOrderKeys(queue: QueueNeighbours | null) {
     n: () => document.querySelector<HTMLElement>(`textarea[name="${NOTE_FIELD}"]:not([data-buyer])`)?.focus(),
     s: () => openPart(SHIP_PART),
     e: () => openPart(CORRECT_PART),
+    r: () => openPart(RETURN_PART),
+    P: () => window.print(),
     u: () => pressButton(`#${UNDO_FORM} button`),
     q: () => void navigate(queueHref(query)),
     '?': () => setOpen(true),

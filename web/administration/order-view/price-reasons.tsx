@@ -1,14 +1,13 @@
 import type { PriceReason } from '#shop/orders/staff-paths.ts';
 import { breakText } from '../price-lists/price-list-words.ts';
+import { Section } from '../../design/section.tsx';
 import { t } from '../staff-text.ts';
-import styles from './order-view.module.css';
 
 /** Lines of the order whose price a price list decided (K2); nothing where none did. */
 export function PriceReasons({ reasons }: { reasons: readonly PriceReason[] }) {
   if (reasons.length === 0) return null;
   return (
-    <section className={styles.panel}>
-      <h2>{t('why-price.of-order')}</h2>
+    <Section heading={t('why-price.of-order')} boxed>
       <ul>
         {reasons.map(({ orderLineId, productName, variantDetails, priceListName, reached }) => (
           <li key={orderLineId}>
@@ -20,6 +19,6 @@ export function PriceReasons({ reasons }: { reasons: readonly PriceReason[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

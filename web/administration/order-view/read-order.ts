@@ -10,6 +10,7 @@ import {
   fulfilmentPaths,
   type OrderProgress,
   type OrderVersions,
+  type PickedPart,
   queueDeclaration,
   type ChangeRequest,
 } from '#shop/fulfilment/paths.ts';
@@ -32,6 +33,8 @@ export interface OrderView {
   neighbours: OrderNeighbours;
   progress: OrderProgress;
   delivery: Delivery;
+  /** Parts to fetch for the order, while it can be shipped. */
+  picks: readonly PickedPart[];
   documents: readonly OrderDocument[];
   returns: OrderReturns;
   requests: readonly ChangeRequest[];
@@ -83,6 +86,7 @@ export async function readOrder({ request, context }: PageArgs): Promise<OrderVi
     queue,
     priceReasons,
     agreements,
+    picks,
   ] = await Promise.all([
     context.call(timelinePaths.ofOrder, { orderId }),
     context.call(staffOrderPaths.neighbours, { ...inList, orderId }),
@@ -96,6 +100,7 @@ export async function readOrder({ request, context }: PageArgs): Promise<OrderVi
     besideInQueue({ request, context }, orderId),
     context.call(staffOrderPaths.priceReasons, { orderId }),
     context.call(agreementPaths.givenWithOrder, { orderId }),
+    canBeSent(state) ? context.call(fulfilmentPaths.pickList, { orderId }) : [],
   ]);
   return {
     order,
@@ -113,6 +118,7 @@ export async function readOrder({ request, context }: PageArgs): Promise<OrderVi
     queue,
     priceReasons,
     agreements,
+    picks,
   };
 }
 

@@ -2,6 +2,7 @@ import { WISH_MAX } from '#shop/fulfilment/change-request.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { TextAreaField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { Section } from '../../design/section.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { WithoutForm } from '../forms/without-form.tsx';
 import { Moment } from '../moment.tsx';
@@ -25,27 +26,26 @@ export function Requests({ requests, answer }: RequestsProps) {
   if (last === undefined) return null;
   const isOpen = last.requestState === 'open';
   return (
-    <section className={styles.panel} aria-labelledby="requests-heading">
-      <h2 id="requests-heading">{t('request.heading')}</h2>
+    <Section heading={t('request.heading')} boxed isUrgent={isOpen} isOffPaper>
       {own?.saved === true ? <Notice kind="good">{t('request.answered')}</Notice> : null}
       <Asked request={last} />
       {isOpen ? <AnswerForm request={last} answer={own} /> : <WithoutForm answer={own} />}
       {earlier.length === 0 ? null : (
-        <details className={styles.why}>
+        <details className={styles.part}>
           <summary>{t('request.earlier')}</summary>
           {earlier.map((request) => (
             <Asked key={request.changeRequestId} request={request} />
           ))}
         </details>
       )}
-    </section>
+    </Section>
   );
 }
 
 function Asked({ request }: { request: ChangeRequest }) {
   const { wish, cancelReason, wishText, askedBy, askedAt, requestState, decisionReason } = request;
   return (
-    <div className={styles.why}>
+    <div>
       <p>
         <strong>{t(`request.wish.${wish}`)}</strong>
         {cancelReason === null ? null : `: ${t(`request.reason.${cancelReason}`)}`} (
@@ -63,7 +63,7 @@ function Asked({ request }: { request: ChangeRequest }) {
 function AnswerForm({ request, answer }: { request: ChangeRequest; answer: SaveAnswer | undefined }) {
   const refused = answer?.saved === false ? answer : undefined;
   return (
-    <PostForm answer={answer} preventScrollReset noValidate className={styles.why}>
+    <PostForm answer={answer} preventScrollReset noValidate className={styles.reply}>
       {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
       <TextAreaField
         label={t('request.answer')}

@@ -1,4 +1,6 @@
-import { useActionData, useLoaderData } from 'react-router';
+import { useActionData, useLoaderData, useSearchParams } from 'react-router';
+import { Section } from '../../design/section.tsx';
+import { Tabs } from '../../design/tabs.tsx';
 import { OrderSheet } from '../../storefront/order/order-sheet.tsx';
 import { useAdministration } from '../frame/use-administration.ts';
 import { Agreements } from '../history/agreements.tsx';
@@ -11,7 +13,9 @@ import { Correct } from './correct.tsx';
 import { Documents } from './documents.tsx';
 import { MessageForm } from './message-form.tsx';
 import { NoteForm } from './note-form.tsx';
-import { OrderSide } from './order-side.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderSteps, Papers } from './order-steps.tsx';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import styles from './order-view.module.css';
 import { ORDER_KEYS, useOrderKeys } from './order-keys.ts';
@@ -22,39 +26,83 @@ import { readOrder } from './read-order.ts';
 import { OrderReturns } from '../returns/order-returns.tsx';
 import { Requests } from './requests.tsx';
 import { Shipments } from './shipments.tsx';
-import { ProgressPanel } from './progress-panel.tsx';
 
 export const loader = readOrder;
 export const action = changeOrder;
 
-/** One order as its printed sheet, and next to it the staff actions (E4, E18). */
+/** One order: its state and next step, its lines with stock, then all else; the sheet to print has its own tab (E4, E18). */
 export function Component() {
-  const view = useLoaderData<typeof loader>();
-  const { order, timeline, neighbours, queue } = view;
-  const given = useActionData<typeof action>();
-  const answer = given !== undefined && 'saved' in given ? given : undefined;
-  const outcome = given !== undefined && 'said' in given ? given : undefined;
+  const { order, neighbours, queue } = useLoaderData<typeof loader>();
   const help = useOrderKeys(queue);
   const store = useAdministration();
+  const [query] = useSearchParams();
+  const isSheet = query.has('sheet');
   return (
     <>
       <PageHead title={t('order.title', { reference: order.reference })}>
         {queue === null ? <NeighbourLinks neighbours={neighbours} /> : <QueueLinks beside={queue} />}
+        {isSheet ? <Papers order={order} isPicked={false} /> : null}
         <KeyHelp keys={ORDER_KEYS} isOpen={help.isOpen} onOpen={help.setOpen} />
-        <a href={`/PDFOrder.pdf?id=${order.id}`}>{t('order.pdf')}</a>
       </PageHead>
+      <Tabs
+        label={t('order.views')}
+        tabs={[
+          { label: t('order.view-work'), href: tabHref(query, false), isCurrent: !isSheet },
+          { label: t('order.view-sheet'), href: tabHref(query, true), isCurrent: isSheet },
+        ]}
+      />
+      {isSheet ? null : <OrderWork />}
+      {/* Printed from either tab. */}
+      <div className={isSheet ? styles.sheet : 'on-paper'}>
+        <OrderSheet order={order} store={store} quoteHref={(id) => `/Administration/Quote?id=${id}`} />
+      </div>
+    </>
+  );
+}
+
+/** The same order, in the same list or queue. */
+function tabHref(query: URLSearchParams, isSheet: boolean): string {
+  const wanted = new URLSearchParams(query);
+  wanted.delete('sheet');
+  if (isSheet) wanted.set('sheet', '1');
+  return `/Administration/OrderView?${wanted.toString()}`;
+}
+
+/** Everything that staff see and do with the order. */
+function OrderWork() {
+  const view = useLoaderData<typeof loader>();
+  const { order, timeline } = view;
+  const given = useActionData<typeof action>();
+  const answer = given !== undefined && 'saved' in given ? given : undefined;
+  const outcome = given !== undefined && 'said' in given ? given : undefined;
+  const own = (form: string) => (answer?.form === form ? answer : undefined);
+  return (
+    <>
+      <OrderSteps key={order.id} view={view} outcome={outcome} answer={answer} />
+      <Requests key={`requests ${order.id}`} requests={view.requests} answer={answer} />
       <div className={styles.view}>
-        <div className={styles.sheets}>
-          <OrderSheet order={order} store={store} quoteHref={(id) => `/Administration/Quote?id=${id}`} />
+        <div className={styles.main}>
+          <OrderLines view={view} />
+          <Shipments key={order.id} view={view} answer={own('ship')} />
+          <Correct key={`correct ${order.id}`} view={view} answer={own('correct')} />
           <PurchaseOrderPreview order={order} />
-          <Correct key={`correct ${order.id}`} view={view} answer={answer?.form === 'correct' ? answer : undefined} />
-          <Shipments key={order.id} view={view} answer={answer?.form === 'ship' ? answer : undefined} />
-          <Documents key={`documents ${order.id}`} view={view} answer={answer} />
+          <Section id="messages" heading={t('timeline.heading')} isOffPaper>
+            {/* Separate boxes, so that sticky buttons stay in sight no longer than their forms. */}
+            <div className={styles.pair}>
+              <div>
+                <MessageForm timeline={timeline} answer={answer} />
+              </div>
+              <div>
+                <NoteForm answer={own('note')} />
+              </div>
+            </div>
+            <Timeline entries={timeline} currency={order.currency} none={t('timeline.none')} of={`order:${order.id}`} />
+          </Section>
         </div>
         <div className={styles.side}>
-          <Requests key={`requests ${order.id}`} requests={view.requests} answer={answer} />
-          <ProgressPanel key={order.id} view={view} outcome={outcome} />
+          <OrderFacts order={order} answer={answer} />
           <OrderReturns key={`returns ${order.id}`} returns={view.returns} answer={answer} />
+          <Documents key={`documents ${order.id}`} view={view} answer={answer} />
           <PriceReasons reasons={view.priceReasons} />
           {view.agreements.length === 0 && order.placedByStaff === null ? null : (
             <Agreements
@@ -62,18 +110,6 @@ export function Component() {
               none={t('agreement.none-staff', { staff: order.placedByStaff ?? '' })}
             />
           )}
-          <OrderSide order={order} answer={answer} />
-          <section id="messages" aria-labelledby="history">
-            <h2 id="history">{t('timeline.heading')}</h2>
-            {/* Separate boxes, so that sticky buttons stay in sight no longer than their forms. */}
-            <div>
-              <MessageForm timeline={timeline} answer={answer} />
-            </div>
-            <div>
-              <NoteForm answer={answer?.form === 'note' ? answer : undefined} />
-            </div>
-            <Timeline entries={timeline} currency={order.currency} none={t('timeline.none')} of={`order:${order.id}`} />
-          </section>
         </div>
       </div>
     </>

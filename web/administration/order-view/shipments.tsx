@@ -4,6 +4,7 @@ import { canBeSent } from '#shop/orders/progress.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { Section } from '../../design/section.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { WithoutForm } from '../forms/without-form.tsx';
 import { StepButton } from '../queue/step-button.tsx';
@@ -22,11 +23,10 @@ interface ShipmentsProps {
 export function Shipments({ view, answer }: ShipmentsProps) {
   const { shipments, state } = view.delivery;
   return (
-    <section className={`${styles.panel} ${styles.offPaper}`} aria-labelledby="shipments-heading">
-      <h2 id="shipments-heading">{t('ship.heading')}</h2>
+    <Section heading={t('ship.heading')} isOffPaper>
       {shipments.length === 0 ? <p>{t('ship.none')}</p> : null}
       {shipments.map((shipment) => (
-        <div key={shipment.id} className={`${styles.why} ${styles.shipment}`}>
+        <div key={shipment.id} className={styles.shipment}>
           <p>
             <strong>{t('ship.one', { position: shipment.position, day: formatDay(shipment.shippedOn) })}</strong>{' '}
             {shipment.carrierName}{' '}
@@ -57,7 +57,7 @@ export function Shipments({ view, answer }: ShipmentsProps) {
           <p>{state === 'sent' ? t('ship.done') : null}</p>
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -70,6 +70,12 @@ function hintOf({ missing, unbooked }: DeliveryLine): string | undefined {
   return hints.length === 0 ? undefined : hints.join(' ');
 }
 
+/** The only carrier in use; several: none is preselected. */
+function usualCarrier(carriers: OrderView['carriers']): string {
+  const [first, ...others] = carriers.filter(({ active }) => active);
+  return first === undefined || others.length > 0 ? '' : String(first.id);
+}
+
 function SendForm({ view: { order, delivery, carriers }, answer }: ShipmentsProps) {
   const refused = answer?.saved === false ? answer : undefined;
   const typed = refused?.values ?? {};
@@ -77,9 +83,15 @@ function SendForm({ view: { order, delivery, carriers }, answer }: ShipmentsProp
   const open = delivery.lines.filter(({ left }) => left > 0);
   const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errors[name] });
   return (
-    <details id={SHIP_PART} className={styles.why} open={refused !== undefined || undefined}>
+    <details id={SHIP_PART} className={styles.part} open={refused !== undefined || undefined}>
       <summary>{t('ship.send')}</summary>
-      <PostForm answer={answer} noValidate preventScrollReset key={delivery.shipments.length}>
+      {/* Mounted again after a shipment and after a correction, because both change what is left. */}
+      <PostForm
+        key={`${delivery.shipments.length} ${order.version?.number ?? 1}`}
+        answer={answer}
+        noValidate
+        preventScrollReset
+      >
         {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
         {errors['lines'] === undefined ? null : <Notice kind="bad">{say(errors['lines'])}</Notice>}
         <fieldset className={styles.quantities}>
@@ -98,14 +110,14 @@ function SendForm({ view: { order, delivery, carriers }, answer }: ShipmentsProp
               min={0}
               max={line.left}
               inputMode="numeric"
-              defaultValue={typed[`quantity.${line.orderLineId}`] ?? String(line.left)}
+              defaultValue={typed[`quantity.${line.orderLineId}`] ?? String(line.left - line.missing)}
               error={errors[`lines.${index}.quantity`]}
             />
           ))}
           <SelectField
             label={t('ship.carrier')}
             name="carrierId"
-            defaultValue={typed['carrierId'] ?? ''}
+            defaultValue={typed['carrierId'] ?? usualCarrier(carriers)}
             error={errors['carrierId']}
           >
             <option value="">{t('ship.no-carrier')}</option>

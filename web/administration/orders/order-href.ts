@@ -30,6 +30,12 @@ export const customerOrdersHref = (customerId: number) => ({
   pending: `/Administration/Pending-Orders?customerId=${customerId}`,
 });
 
+/** Address for the pick list of one order or several. */
+export const PICK_LIST = '/Administration/Pick-List';
+
+/** The address of these orders' pick list. */
+export const pickListHref = (ids: readonly number[]) => `${PICK_LIST}?${ids.map((id) => `id=${id}`).join('&')}`;
+
 /** The address of these orders' sheets, printed together. */
 export function sheetsHref(ids: readonly (number | string)[]): string {
   return `${ORDER_SHEETS}?${ids.map((id) => `id=${id}`).join('&')}`;

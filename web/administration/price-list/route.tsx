@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import type { ListPage } from '#shop/operations/list-page.ts';
+import { type LastBought, staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import {
   type ListedPrice,
   listedPriceDeclaration,
@@ -33,18 +34,36 @@ interface View {
   list: StaffPriceList | null;
   prices: ListPage<ListedPrice>;
   targets: PriceTargets;
+  /** null: not a list of one company. */
+  lastBought: readonly LastBought[] | null;
 }
 
 export async function loader({ request, context }: PageArgs): Promise<View> {
   const priceListId = Number(new URL(request.url).searchParams.get('id') ?? 0);
-  if (priceListId === 0) return { list: null, prices: { items: [], total: 0 }, targets: { types: [], categories: [] } };
+  if (priceListId === 0) {
+    const targets = { types: [], categories: [] };
+    return { list: null, prices: { items: [], total: 0 }, targets, lastBought: null };
+  }
   const question = { ...questionIn(request, listedPriceDeclaration), priceListId };
   const [list, prices, targets] = await Promise.all([
     context.call(priceListPaths.read, { priceListId }),
     context.call(priceListPaths.prices, question),
     context.call(priceListPaths.targets, {}),
   ]);
-  return { list, prices, targets };
+  return { list, prices, targets, lastBought: await readLastBought(context, list, prices.items) };
+}
+
+/** When the company of a list of one company last bought the parts on this page; null: a list of several, or of everybody. */
+async function readLastBought(
+  context: PageArgs['context'],
+  { everybody, companies, groups }: StaffPriceList,
+  rows: readonly ListedPrice[],
+): Promise<readonly LastBought[] | null> {
+  const [company, ...others] = companies;
+  if (everybody || groups.length > 0 || company === undefined || others.length > 0) return null;
+  const ids = [...new Set(rows.flatMap(({ productId }) => productId ?? []))];
+  if (ids.length === 0) return [];
+  return context.call(staffOrderPaths.lastBought, { companyId: company.companyId, parts: ids.join(',') });
 }
 
 export const action = changePriceList;
@@ -53,7 +72,7 @@ const LIST = '/Administration/Price-Lists';
 
 /** One price list: its head, its recipients, and its prices (K1). */
 export function Component() {
-  const { list, prices, targets } = useLoaderData<typeof loader>();
+  const { list, prices, targets, lastBought } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const answerOf = (form: string | undefined) => (answer?.form === form ? answer : undefined);
   return (
@@ -87,7 +106,7 @@ export function Component() {
             />
             <ListTable
               caption={t('price-lists.rows')}
-              columns={columns(answerOf('remove'))}
+              columns={columns(answerOf('remove'), lastBought)}
               rows={prices.items}
               rowKey={({ id }) => id}
               list={listedPriceDeclaration}
@@ -103,13 +122,29 @@ export function Component() {
   );
 }
 
-const columns = (answer: SaveAnswer | undefined): readonly Column<ListedPrice>[] => [
+const columns = (
+  answer: SaveAnswer | undefined,
+  lastBought: readonly LastBought[] | null,
+): readonly Column<ListedPrice>[] => [
   { key: 'part', label: t('price-lists.target'), cell: targetText },
   { key: 'breaks', label: t('price-lists.breaks'), cell: ({ breaks }) => breaksText(breaks) },
   { key: 'starts', label: t('price-lists.from-day'), cell: ({ startsOn }) => formatDay(startsOn) },
   { key: 'period', label: t('price-lists.period'), cell: ({ period }) => t(`price-lists.period-${period}`) },
+  ...(lastBought === null
+    ? []
+    : [{ key: 'bought', label: t('price-lists.last-bought'), cell: (row: ListedPrice) => lastDay(row, lastBought) }]),
   { key: 'remove', label: t('price-lists.remove'), cell: (row) => <RemoveButton row={row} answer={answer} /> },
 ];
+
+/** Of a part in all widths: the last of them. */
+function lastDay({ productId, variantId }: ListedPrice, lastBought: readonly LastBought[]): string {
+  const days = lastBought
+    .filter((each) => each.productId === productId && (variantId === null || each.variantId === variantId))
+    .map(({ lastOn }) => lastOn)
+    .toSorted();
+  const day = days.at(-1);
+  return day === undefined ? '–' : formatDay(day);
+}
 
 function RemoveButton({ row, answer }: { row: ListedPrice; answer: SaveAnswer | undefined }) {
   return (

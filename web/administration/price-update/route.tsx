@@ -13,7 +13,7 @@ import { intentIn } from '../../forms/intent.ts';
 import { refusedSave, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { unconfirmed } from '../forms/confirmed-form.tsx';
-import { Fact, Facts } from '../facts.tsx';
+import { Fact, Facts } from '../../design/facts.tsx';
 import { namesOf } from '../forms/form-field.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';

@@ -13,7 +13,16 @@ import styles from './product-edit.module.css';
 import type { FormErrors } from '../../texts/wording.ts';
 
 const DESCRIPTION = ['name', 'intro', 'details', 'flash'] as const;
-const PRICES = ['usdMinor', 'eurMinor', 'familyId', 'stockLevel', 'unit', 'minQuantity', 'packSize'] as const;
+const PRICES = [
+  'usdMinor',
+  'eurMinor',
+  'familyId',
+  'stockLevel',
+  'storageBin',
+  'unit',
+  'minQuantity',
+  'packSize',
+] as const;
 /** All fields that are in no other group. */
 const SELLING = namesOf(productFields).filter((name) => ![...DESCRIPTION, ...PRICES].some((other) => other === name));
 const isTick = (name: keyof typeof productFields) => productFields[name].kind === 'tick';

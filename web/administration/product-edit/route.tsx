@@ -18,6 +18,7 @@ import type { ProductField } from './product-draft.ts';
 import { GalleryPanel } from './gallery-panel.tsx';
 import { SheetPanel } from './sheet-panel.tsx';
 import styles from './product-edit.module.css';
+import { useFirstField } from './use-first-field.ts';
 import { textsOfHref } from '../translation/translation-address.ts';
 import { ProductForm } from './product-form.tsx';
 
@@ -54,6 +55,7 @@ export const action = productAction;
 export function Component() {
   const { product, choices, changes } = useLoaderData<typeof loader>();
   const answer = useAnswer();
+  useFirstField({ isNew: product === null });
   const may = useMay();
   return (
     <>

@@ -8,10 +8,16 @@ import styles from './queue.module.css';
 /** The form that undoes the last step: the key u sends it. */
 export const UNDO_FORM = 'undo-step';
 
+interface OutcomeProps {
+  answer: QueueAnswer | undefined;
+  /** Takes its place before there is a result, so that the rows below do not move. */
+  keepsPlace?: boolean;
+}
+
 /** Result of the last action, with undo and the sheets of its orders, which may have left the list. */
-export function Outcome({ answer }: { answer: QueueAnswer | undefined }) {
+export function Outcome({ answer, keepsPlace }: OutcomeProps) {
   return (
-    <div className={styles.outcome}>
+    <div className={styles.outcome} data-keeps-place={keepsPlace}>
       <output data-kind={answer?.good === false ? 'bad' : 'good'}>{answer?.said}</output>
       {answer === undefined || answer.orderIds.length === 0 ? null : (
         <ButtonLink href={sheetsHref(answer.orderIds)} kind="secondary">

@@ -12,7 +12,7 @@ import { questionIn } from '../lists/list-question.ts';
 import { ListTools } from '../lists/list-tools.tsx';
 import { onlyHit } from '../lists/only-hit.ts';
 import { Pager } from '../lists/pager.tsx';
-import { ORDER_SHEETS, sheetsHref } from '../orders/order-href.ts';
+import { ORDER_SHEETS, PICK_LIST, sheetsHref } from '../orders/order-href.ts';
 import { readWaiting, ReturnsWaiting } from '../returns/returns-waiting.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
@@ -22,7 +22,7 @@ import { queueAction, type QueueAnswer } from './queue-action.ts';
 import { orderInQueueHref } from './queue-href.ts';
 import { QUEUE_FORM, QueueTable } from './queue-table.tsx';
 import styles from './queue.module.css';
-import { goToRow, tickEveryRow, tickFocusedIfNone, tickRow } from './row-keys.ts';
+import { goToRow, openRow, tickEveryRow, tickFocusedIfNone, tickRow } from './row-keys.ts';
 import { StepButton } from './step-button.tsx';
 import { useKeptFilters } from './use-kept-filters.ts';
 
@@ -48,6 +48,7 @@ const KEYS = [
   ['j', 'queue.key.next'],
   ['k', 'queue.key.previous'],
   ['Enter', 'queue.key.open'],
+  ['o', 'queue.key.open-first'],
   ['x', 'queue.key.tick'],
   ['*', 'queue.key.tick-all'],
   ['a', 'queue.key.accept'],
@@ -73,7 +74,7 @@ export function Component() {
         <KeyHelp keys={KEYS} isOpen={help.isOpen} onOpen={help.setOpen} />
       </PageHead>
       <Filters list={list} hrefOf={hrefOf} />
-      <Outcome answer={answer} />
+      <Outcome answer={answer} keepsPlace />
       <NewOrders news={news} />
       <QueueTable rows={list.items} now={now} hrefOf={hrefOf} />
       {list.items.length === 0 ? null : <Steps answer={answer} />}
@@ -94,6 +95,7 @@ function useQueueKeys(stepped: readonly number[]) {
     j: () => goToRow(1),
     k: () => goToRow(-1),
     x: tickRow,
+    o: openRow,
     '*': tickEveryRow,
     a: () => step('accept'),
     p: () => step('pick'),
@@ -144,6 +146,9 @@ function Steps({ answer }: { answer: QueueAnswer | undefined }) {
         <StepButton ask="lay-back" label={t('queue.lay-back')} />
         <Button type="submit" kind="secondary" formMethod="get" formAction={ORDER_SHEETS}>
           {t('queue.print')}
+        </Button>
+        <Button type="submit" kind="secondary" formMethod="get" formAction={PICK_LIST}>
+          {t('picks.open')}
         </Button>
         <Button type="button" kind="quiet" onClick={tickEveryRow}>
           {t('queue.tick-all')}

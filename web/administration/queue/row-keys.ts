@@ -16,6 +16,13 @@ export function goToRow(step: 1 | -1): void {
   next?.focus();
 }
 
+/** Opens the focused order; if none is, the first. */
+export function openRow(): void {
+  const links = rowLinks();
+  const row = document.activeElement?.closest('tr');
+  (links.find((link) => link.closest('tr') === row) ?? links[0])?.click();
+}
+
 export function tickRow(): void {
   document.activeElement?.closest('tr')?.querySelector<HTMLInputElement>('input[name="id"]')?.click();
 }

@@ -1,9 +1,9 @@
 import type { StaffQuotation } from '#shop/quotations/paths.ts';
 import { canTake, mayGive, MESSAGE_MAX } from '#shop/quotations/quotation.ts';
 import { TextAreaField, TextField } from '../../design/field.tsx';
+import { Section } from '../../design/section.tsx';
 import { PostForm } from '../../forms/post-form.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
-import styles from '../order-view/order-view.module.css';
 import { dayField } from '../price-lists/price-list-words.ts';
 import { StepButton } from '../queue/step-button.tsx';
 import { t } from '../staff-text.ts';
@@ -33,28 +33,26 @@ function Send({ quote, answer }: StepProps) {
   const { version, sentVersion, discountPercent, discountLimit } = quote;
   const isAllowed = mayGive(discountLimit, discountPercent);
   return (
-    <section className={styles.panel} aria-labelledby="send-heading">
-      <h2 id="send-heading">{t('quoted.send-title')}</h2>
+    <Section heading={t('quoted.send-title')} boxed>
       <p>{t('quoted.send-hint', { version })}</p>
       {sentVersion === null ? null : <p>{t('quoted.is-newer', { version: sentVersion })}</p>}
       {discountPercent === 0 ? null : <p>{t('quoted.discount', { percent: discountPercent })}</p>}
       {isAllowed || discountLimit === null ? null : <p>{t('quoted.limit', { percent: discountLimit })}</p>}
       {quote.quotationState === 'review' ? <p>{t('quoted.review-hint')}</p> : null}
-      <PostForm answer={answer} className={styles.why} preventScrollReset>
+      <PostForm answer={answer} preventScrollReset>
         <input type="hidden" name="version" value={version} />
         <StepButton ask="send" kind="primary" label={t(isAllowed ? 'quoted.send' : 'quoted.submit')} />
       </PostForm>
-    </section>
+    </Section>
   );
 }
 
 function Extend({ quote, answer }: StepProps) {
   const refused = refusedIn('extend', answer);
   return (
-    <section className={styles.panel} aria-labelledby="extend-heading">
-      <h2 id="extend-heading">{t('quoted.extend-title')}</h2>
+    <Section heading={t('quoted.extend-title')} boxed>
       <p>{t('quoted.is-sent')}</p>
-      <PostForm key={quote.version} answer={answer} className={styles.why} noValidate preventScrollReset>
+      <PostForm key={quote.version} answer={answer} noValidate preventScrollReset>
         <input type="hidden" name="version" value={quote.version} />
         <TextField
           label={t('quoted.until')}
@@ -65,16 +63,15 @@ function Extend({ quote, answer }: StepProps) {
         />
         <StepButton ask="extend" label={t('quoted.extend')} />
       </PostForm>
-    </section>
+    </Section>
   );
 }
 
 function Withdraw({ quote, answer }: StepProps) {
   const refused = refusedIn('withdraw', answer);
   return (
-    <section className={styles.panel} aria-labelledby="withdraw-heading">
-      <h2 id="withdraw-heading">{t('quoted.withdraw-title')}</h2>
-      <PostForm key={quote.quotationState} answer={answer} className={styles.why} noValidate preventScrollReset>
+    <Section heading={t('quoted.withdraw-title')} boxed>
+      <PostForm key={quote.quotationState} answer={answer} noValidate preventScrollReset>
         <TextAreaField
           label={t('quoted.reason')}
           name="remarks"
@@ -85,6 +82,6 @@ function Withdraw({ quote, answer }: StepProps) {
         />
         <StepButton ask="withdraw" label={t('quoted.withdraw')} />
       </PostForm>
-    </section>
+    </Section>
   );
 }

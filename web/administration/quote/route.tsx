@@ -5,6 +5,7 @@ import { quotationPaths, type StaffQuotation } from '#shop/quotations/paths.ts';
 import { MESSAGE_MAX } from '#shop/quotations/quotation.ts';
 import { CheckField, SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { Section } from '../../design/section.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import type { PageArgs } from '../../page-context.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
@@ -85,7 +86,7 @@ function Prepared({ quote, answer }: { quote: StaffQuotation; answer: SaveAnswer
       {quote.approvalId === null ? null : <Notice kind="plain">{t('quoted.frozen')}</Notice>}
       {quote.isMemberActive ? null : <Notice kind="bad">{t('quoted.closed')}</Notice>}
       <div className={styles.view}>
-        <div className={styles.sheets}>
+        <div className={styles.main}>
           <p>
             <QuoteBadge state={quote.quotationState} /> {quote.askedBy}
           </p>
@@ -179,8 +180,7 @@ function Fields({ quote, form: { values, errors } }: { quote: StaffQuotation; fo
 
 function Happened({ quote: { events } }: { quote: StaffQuotation }) {
   return (
-    <section className={styles.panel} aria-labelledby="happened-heading">
-      <h2 id="happened-heading">{t('quoted.happened')}</h2>
+    <Section heading={t('quoted.happened')} boxed>
       <ol className={styles.events}>
         {events.map(({ id, at, kind, byName, version, remarks }) => (
           <li key={id}>
@@ -189,6 +189,6 @@ function Happened({ quote: { events } }: { quote: StaffQuotation }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { canTake, REMARKS_MAX, RETURN_OUTCOMES } from '#shop/returns/return.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { SelectField, TextAreaField } from '../../design/field.tsx';
+import { Section } from '../../design/section.tsx';
 import styles from '../order-view/order-view.module.css';
 import { StepButton } from '../queue/step-button.tsx';
 import { t } from '../staff-text.ts';
@@ -21,9 +22,8 @@ export function CloseForm({ returned, creditNotes, answer }: CloseFormProps) {
     error: refused?.errors[name],
   });
   return (
-    <section className={styles.panel} aria-labelledby="close-heading">
-      <h2 id="close-heading">{t('returned.close-heading')}</h2>
-      <PostForm answer={answer} noValidate preventScrollReset className={styles.why}>
+    <Section heading={t('returned.close-heading')} boxed>
+      <PostForm answer={answer} noValidate preventScrollReset>
         <SelectField label={t('returned.outcome')} {...field('outcome')}>
           {RETURN_OUTCOMES.map((outcome) => (
             <option key={outcome} value={outcome}>
@@ -50,6 +50,6 @@ export function CloseForm({ returned, creditNotes, answer }: CloseFormProps) {
           <StepButton ask="close" label={t('returned.close')} />
         </div>
       </PostForm>
-    </section>
+    </Section>
   );
 }

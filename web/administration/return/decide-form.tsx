@@ -2,6 +2,7 @@ import type { Return } from '#shop/returns/paths.ts';
 import { canTake, REMARKS_MAX } from '#shop/returns/return.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { TextAreaField } from '../../design/field.tsx';
+import { Section } from '../../design/section.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import styles from '../order-view/order-view.module.css';
 import { StepButton } from '../queue/step-button.tsx';
@@ -20,9 +21,8 @@ export function DecideForm({ returned, answer }: ReturnFormProps) {
   if (open.length === 0) return null;
   const refused = answer?.saved === false && DECISIONS.some((step) => step === answer.form) ? answer : undefined;
   return (
-    <section className={styles.panel} aria-labelledby="decide-heading">
-      <h2 id="decide-heading">{t('returned.decide')}</h2>
-      <PostForm answer={answer} key={returned.returnState} noValidate preventScrollReset className={styles.why}>
+    <Section heading={t('returned.decide')} boxed>
+      <PostForm answer={answer} key={returned.returnState} noValidate preventScrollReset>
         <TextAreaField
           label={t('returned.remarks')}
           hint={t('returned.remarks-hint')}
@@ -39,6 +39,6 @@ export function DecideForm({ returned, answer }: ReturnFormProps) {
           ))}
         </div>
       </PostForm>
-    </section>
+    </Section>
   );
 }

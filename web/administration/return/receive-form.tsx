@@ -2,6 +2,7 @@ import { canTake } from '#shop/returns/return.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { Section } from '../../design/section.tsx';
 import styles from '../order-view/order-view.module.css';
 import { StepButton } from '../queue/step-button.tsx';
 import { say, t } from '../staff-text.ts';
@@ -23,9 +24,8 @@ export function ReceiveForm({ returned: { returnState, lines }, answer }: Return
     error: refused?.errors[error],
   });
   return (
-    <section className={styles.panel} aria-labelledby="receive-heading">
-      <h2 id="receive-heading">{t('returned.receive-heading')}</h2>
-      <PostForm answer={answer} key={come} noValidate preventScrollReset className={styles.why}>
+    <Section heading={t('returned.receive-heading')} boxed>
+      <PostForm answer={answer} key={come} noValidate preventScrollReset>
         {refused?.errors['lines'] === undefined ? null : <Notice kind="bad">{say(refused.errors['lines'])}</Notice>}
         <fieldset className={styles.quantities}>
           <legend className="visually-hidden">{t('returned.receive')}</legend>
@@ -50,6 +50,6 @@ export function ReceiveForm({ returned: { returnState, lines }, answer }: Return
           <StepButton ask="receive" label={t('returned.receive')} />
         </div>
       </PostForm>
-    </section>
+    </Section>
   );
 }

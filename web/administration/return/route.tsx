@@ -4,6 +4,7 @@ import { documentUrl } from '#shop/documents/order-document-rules.ts';
 import type { Return, ReturnLine } from '#shop/returns/paths.ts';
 import { hasSheet } from '#shop/returns/return.ts';
 import { Notice } from '../../design/notice.tsx';
+import { Section } from '../../design/section.tsx';
 import { PictureList } from '../../storefront/returns/picture-list.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Moment } from '../moment.tsx';
@@ -34,9 +35,8 @@ export function Component() {
       {answer?.saved === true ? <Notice kind="good">{t(`returned.done.${answer.form}`)}</Notice> : null}
       {answer?.saved === false && answer.notice !== null ? <Notice kind="bad">{answer.notice}</Notice> : null}
       <div className={styles.view}>
-        <div className={styles.sheets}>
-          <section className={styles.panel} aria-labelledby="lines-heading">
-            <h2 id="lines-heading">{t('returned.lines')}</h2>
+        <div className={styles.main}>
+          <Section heading={t('returned.lines')} boxed>
             <p>
               <ReturnBadge returned={returned} />
             </p>
@@ -44,7 +44,7 @@ export function Component() {
               {company}, {returned.askedBy}
             </p>
             <p>{t(`returned.reason.${returned.returnReason}`)}</p>
-            <div className={styles.why}>
+            <div>
               <ListTable
                 caption={t('returned.lines')}
                 columns={columns()}
@@ -53,14 +53,12 @@ export function Component() {
               />
             </div>
             <CreditNote returned={returned} />
-          </section>
-          <section className={styles.panel} aria-labelledby="pictures-heading">
-            <h2 id="pictures-heading">{t('returned.pictures')}</h2>
+          </Section>
+          <Section heading={t('returned.pictures')} boxed>
             {returned.pictures.length === 0 ? <p>{t('returned.no-pictures')}</p> : null}
             <PictureList pictures={returned.pictures} nameOf={(position) => t('returned.picture', { position })} />
-          </section>
-          <section className={styles.panel} aria-labelledby="happened-heading">
-            <h2 id="happened-heading">{t('returned.happened')}</h2>
+          </Section>
+          <Section heading={t('returned.happened')} boxed>
             <ol className={styles.events}>
               {returned.events.map(({ id, at, kind, byName, remarks }) => (
                 <li key={id}>
@@ -68,7 +66,7 @@ export function Component() {
                 </li>
               ))}
             </ol>
-          </section>
+          </Section>
         </div>
         <div className={styles.side}>
           <DecideForm returned={returned} answer={answer} />

@@ -3,7 +3,9 @@ import { leftToReturn, REMARKS_MAX, RETURN_REASONS } from '#shop/returns/return.
 import { PostForm } from '../../forms/post-form.tsx';
 import { SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { Section } from '../../design/section.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
+import { RETURN_PART } from '../order-view/order-keys.ts';
 import styles from '../order-view/order-view.module.css';
 import { RETURNED } from '../order-view/take-return.ts';
 import { StepButton } from '../queue/step-button.tsx';
@@ -22,16 +24,15 @@ export function OrderReturns({ returns: { returns, lines }, answer }: OrderRetur
   const open = lines.filter((line) => leftToReturn(line) > 0);
   if (returns.length === 0 && open.length === 0) return null;
   return (
-    <section className={styles.panel} aria-labelledby="returns-heading">
-      <h2 id="returns-heading">{t('returned.title')}</h2>
+    <Section heading={t('returned.title')} boxed>
       {own?.saved === true ? <Notice kind="good">{t('returned.taken')}</Notice> : null}
       {returns.map((returned) => (
-        <p key={returned.returnId} className={styles.why}>
+        <p key={returned.returnId}>
           <a href={returnHref(returned)}>{returned.returnNumber}</a> <ReturnBadge returned={returned} />
         </p>
       ))}
       {open.length === 0 ? null : <TakeForm key={returns.length} open={open} answer={own} />}
-    </section>
+    </Section>
   );
 }
 
@@ -40,13 +41,21 @@ function TakeForm({ open, answer }: { open: Returned['lines']; answer: SaveAnswe
   const errors = refused?.errors ?? {};
   const field = (name: string) => ({ name, defaultValue: refused?.values[name] ?? '', error: errors[name] });
   return (
-    <details className={styles.why} open={refused !== undefined || undefined}>
+    <details id={RETURN_PART} className={styles.part} open={refused !== undefined || undefined}>
       <summary>{t('returned.take')}</summary>
       <PostForm answer={answer} noValidate preventScrollReset>
         {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
         {errors['lines'] === undefined ? null : <Notice kind="bad">{say(errors['lines'])}</Notice>}
         <fieldset className={styles.quantities}>
           <legend className="visually-hidden">{t('returned.take')}</legend>
+          <SelectField label={t('returned.reason')} {...field('returnReason')}>
+            <option value="">{t('returned.reason-choose')}</option>
+            {RETURN_REASONS.map((reason) => (
+              <option key={reason} value={reason}>
+                {t(`returned.reason.${reason}`)}
+              </option>
+            ))}
+          </SelectField>
           {open.map((line) => (
             <TextField
               key={line.orderLineId}
@@ -59,14 +68,6 @@ function TakeForm({ open, answer }: { open: Returned['lines']; answer: SaveAnswe
               {...field(`${RETURNED}${line.orderLineId}`)}
             />
           ))}
-          <SelectField label={t('returned.reason')} {...field('returnReason')}>
-            <option value="">{t('returned.reason-choose')}</option>
-            {RETURN_REASONS.map((reason) => (
-              <option key={reason} value={reason}>
-                {t(`returned.reason.${reason}`)}
-              </option>
-            ))}
-          </SelectField>
           <TextAreaField
             label={t('returned.take-remarks')}
             rows={2}

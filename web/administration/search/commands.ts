@@ -24,12 +24,21 @@ const ACTIONS: readonly { label: StaffTextKey; href: string; right: StaffNeed }[
   { label: 'find.do.missing-texts', href: 'Translations?missing=any', right: NEEDS.texts },
 ];
 
+interface PartAction {
+  label: StaffTextKey;
+  place: string;
+  /** Part of the page that is focused. */
+  field?: string;
+  right: StaffNeed;
+}
+
 /** Actions for one part, typed before its number: 'stock of DB-0150'. */
 const OF_PARTS = [
+  { label: 'find.part.price', place: 'ProductEdit', field: '#price', right: NEEDS.parts },
   { label: 'find.part.stock', place: 'Stock', right: NEEDS.stock },
   { label: 'find.part.specifications', place: 'Specifications', right: 'catalogue' },
   { label: 'find.part.replacement', place: 'Replacement', right: NEEDS.parts },
-] as const satisfies readonly { label: StaffTextKey; place: string; right: StaffNeed }[];
+] as const satisfies readonly PartAction[];
 
 /**
  * Commands whose words the input is a prefix of: 'new cou' finds 'New coupon'. Characters other than letters and digits
@@ -56,7 +65,7 @@ export interface PartCommand {
 
 /** Finds the action for a part in the typed words; null: all of them are search words. */
 export function partCommandIn(typed: string, rights: readonly StaffRight[]): PartCommand | null {
-  for (const { label, place, right } of OF_PARTS) {
+  for (const { label, place, field = '', right } of OF_PARTS as readonly PartAction[]) {
     const [before = ''] = t(label, { part: '\n' }).split('\n');
     const isSaid = before !== '' && typed.trimStart().toLowerCase().startsWith(before.toLowerCase());
     if (isSaid && isAllowed(right, rights))
@@ -64,7 +73,7 @@ export function partCommandIn(typed: string, rights: readonly StaffRight[]): Par
         keyword: typed.trimStart().slice(before.length).trim(),
         commandFor: ({ id, name }) => ({
           label: t(label, { part: name }),
-          href: `/Administration/${place}?id=${id}`,
+          href: `/Administration/${place}?id=${id}${field}`,
         }),
       };
   }

@@ -11,6 +11,7 @@ import { t } from '../staff-text.ts';
 import { AwardTable, PriceTable } from './reading-tables.tsx';
 import { ReadingChoice } from './reading-choice.tsx';
 import { settingsFields, valuesOf } from './settings-values.ts';
+import styles from './settings.module.css';
 
 interface SettingsFormProps {
   settings: StoredSettings;
@@ -37,7 +38,7 @@ function SettingsFields({ values, errors }: DrawnForm<keyof SettingsDraft>) {
   const text = fieldsOf<keyof SettingsDraft>(values, errors);
   const field = (name: keyof SettingsDraft) => ({ label: t(`settings.${name}`), ...text(name) });
   return (
-    <>
+    <div className={styles.groups}>
       <FormGroup title={t('settings.priceReading')} intro={t('settings.price-intro')}>
         <ReadingChoice
           name="priceReading"
@@ -127,6 +128,6 @@ function SettingsFields({ values, errors }: DrawnForm<keyof SettingsDraft>) {
           ]}
         />
       </FormGroup>
-    </>
+    </div>
   );
 }

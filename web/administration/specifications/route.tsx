@@ -15,6 +15,7 @@ import { askForForm } from '../../forms/ask-for-form.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { type FormField, versionIn } from '../forms/form-field.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
+import { FieldGrid } from '../forms/form-parts.tsx';
 import { type DrawnForm, StaffForm } from '../forms/staff-form.tsx';
 import { PageHead } from '../page-head.tsx';
 import { say, t } from '../staff-text.ts';
@@ -84,9 +85,11 @@ export function Component() {
         {(drawn) => (
           <>
             {attributes.length === 0 ? null : <p>{t('specifications.hint')}</p>}
-            {attributes.map((attribute) => (
-              <ValueField key={attribute.id} attribute={attribute} {...drawn} />
-            ))}
+            <FieldGrid>
+              {attributes.map((attribute) => (
+                <ValueField key={attribute.id} attribute={attribute} {...drawn} />
+              ))}
+            </FieldGrid>
             {attributes.length === 0 || stored.widths.length === 0 ? null : (
               <WidthTable attributes={attributes} widths={stored.widths} {...drawn} />
             )}

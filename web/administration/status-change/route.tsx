@@ -7,7 +7,7 @@ import { askForForm } from '../../forms/ask-for-form.ts';
 import { intentIn } from '../../forms/intent.ts';
 import { refusedSave, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { Fact, Facts } from '../facts.tsx';
+import { Fact, Facts } from '../../design/facts.tsx';
 import { ConfirmedForm, unconfirmed } from '../forms/confirmed-form.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { FieldGrid } from '../forms/form-parts.tsx';

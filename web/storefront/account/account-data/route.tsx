@@ -16,6 +16,7 @@ import { PostForm } from '../../../forms/post-form.tsx';
 import { answerSave, OWN_PASSWORD, refusedSave, type SaveAnswer, typedValues } from '../../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
+import { AccountFrame } from '../account-frame.tsx';
 import { AccountBreadcrumb } from '../account-breadcrumb.tsx';
 import styles from '../account.module.css';
 import { useDataText } from './data-text.ts';
@@ -56,7 +57,7 @@ export function Component() {
   const answer = useActionData<typeof action>();
   const answerTo = (form: Intent) => (answer?.form === form ? answer : undefined);
   return (
-    <>
+    <AccountFrame>
       <Head title={t('privacy.title')} />
       <AccountBreadcrumb here={t('privacy.title')} />
       <h1>{t('privacy.title')}</h1>
@@ -65,7 +66,7 @@ export function Component() {
       </p>
       <Copy own={own} timeZone={timeZone} answer={answerTo('copy')} />
       <Erasure own={own} timeZone={timeZone} answer={answerTo('erase')} withdrawn={answerTo('withdraw')} />
-    </>
+    </AccountFrame>
   );
 }
 

@@ -2,13 +2,14 @@ import { ButtonLink } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
 import { useAccountText } from '../account-text.ts';
 import styles from '../account.module.css';
+import { AccountFrame } from '../account-frame.tsx';
 import { AccountBreadcrumb } from '../account-breadcrumb.tsx';
 
 /** After a saved account (A24). */
 export function Component() {
   const t = useAccountText();
   return (
-    <>
+    <AccountFrame>
       <Head title={t('account.edited')} />
       <AccountBreadcrumb here={t('account.edited')} />
       <section className={styles.done}>
@@ -18,6 +19,6 @@ export function Component() {
           <ButtonLink href="/Dashboard">{t('account.to-dashboard')}</ButtonLink>
         </p>
       </section>
-    </>
+    </AccountFrame>
   );
 }

@@ -9,6 +9,7 @@ import { SecondFactorPanel } from '../../../keys/second-factor-panel.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { useAccountText } from '../account-text.ts';
 import styles from '../account.module.css';
+import { AccountFrame } from '../account-frame.tsx';
 import { AccountBreadcrumb } from '../account-breadcrumb.tsx';
 
 export async function loader({ context }: PageArgs) {
@@ -31,7 +32,7 @@ export function Component() {
   const { factor, passkeys, timeZone } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <>
+    <AccountFrame>
       <Head title={t('account.security')} />
       <AccountBreadcrumb here={t('account.security')} />
       <h1>{t('account.security')}</h1>
@@ -49,6 +50,6 @@ export function Component() {
           say={say}
         />
       </section>
-    </>
+    </AccountFrame>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../../design/button.tsx';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
 import { Picture } from '../../../design/picture.tsx';
 import { Price } from '../../../design/price.tsx';
+import { Section } from '../../../design/section.tsx';
 import { useAccountText } from '../account-text.ts';
 import { productAddress } from '../../catalogue/addresses.ts';
 import styles from './dashboard.module.css';
@@ -22,12 +23,15 @@ interface BuyAgainProps {
 export function BuyAgain({ parts, timeZone }: BuyAgainProps) {
   const t = useAccountText();
   return (
-    <section className={styles.section} aria-labelledby="buy-again">
-      <div className="head">
-        <h2 id="buy-again">{t('account.buy-again')}</h2>
-        <PageLink href="/Bought-Before">{t('account.bought-all')}</PageLink>{' '}
-        <PageLink href="/Lists">{t('account.lists')}</PageLink>
-      </div>
+    <Section
+      heading={t('account.buy-again')}
+      actions={
+        <>
+          <PageLink href="/Bought-Before">{t('account.bought-all')}</PageLink>
+          <PageLink href="/Lists">{t('account.lists')}</PageLink>
+        </>
+      }
+    >
       <ul className={styles.parts}>
         {parts.map((part) => (
           <li key={`${part.productId}-${part.variantId}`} className={styles.part}>
@@ -35,7 +39,7 @@ export function BuyAgain({ parts, timeZone }: BuyAgainProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

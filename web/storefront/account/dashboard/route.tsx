@@ -1,11 +1,15 @@
 import { PageLink } from '../../../design/page-link.tsx';
 import { useLoaderData } from 'react-router';
 import { cataloguePaths } from '#shop/search/paths.ts';
+import { messagePaths } from '#shop/orders/messages/paths.ts';
+import type { OrderSummary } from '#shop/orders/order.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
+import { quotationPaths } from '#shop/quotations/paths.ts';
+import { returnPaths } from '#shop/returns/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
-import { Notice } from '../../../design/notice.tsx';
+import { Section } from '../../../design/section.tsx';
 import type { PageArgs } from '../../../page-context.ts';
 import { useShell } from '../../../shell/shell.ts';
 import { useAccountText } from '../account-text.ts';
@@ -16,55 +20,77 @@ import { Shortcuts } from '../account-shortcuts.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import styles from './dashboard.module.css';
 import { FlexoConsumables } from './flexo-consumables.tsx';
+import { Waiting } from './waiting.tsx';
 
-const RECENT = 5;
+/** Newest orders among which those on their way are looked for. */
+const NEWEST = 20;
+const SHOWN = 5;
 const PARTS = 6;
 
 export async function loader({ context }: PageArgs) {
   const customerId = await ownId(context);
-  const [{ items }, parts, { timeZone }, shelves, tapes] = await Promise.all([
-    context.call(orderPaths.ofCustomer, { customerId, page: 1, pageSize: RECENT }),
+  const [{ items }, parts, { timeZone }, shelves, tapes, messages, returns, quotes] = await Promise.all([
+    context.call(orderPaths.ofCustomer, { customerId, page: 1, pageSize: NEWEST }),
     context.call(orderPaths.boughtBefore, { count: PARTS }),
     context.call(settingsPaths.store, {}),
     context.call(cataloguePaths.shelves, {}),
     context.call(cataloguePaths.tapeTiles, {}),
+    context.call(messagePaths.unread, {}),
+    context.call(returnPaths.own, { returnState: 'question', page: 1, pageSize: 1 }),
+    context.call(quotationPaths.own, { quotationState: 'sent', page: 1, pageSize: 1 }),
   ]);
-  return { orders: items, parts, timeZone, shelves, tapes };
+  const onTheirWay = items.filter(({ state }) => state !== 'closed' && state !== 'cancelled');
+  return {
+    onTheirWay: onTheirWay.slice(0, SHOWN),
+    recent: onTheirWay.length === 0 ? items.slice(0, SHOWN) : [],
+    parts,
+    timeZone,
+    shelves,
+    tapes,
+    waiting: { messages: messages.length, returns: returns.total, quotes: quotes.total },
+  };
 }
 
-/** Dashboard after the login: recent and frequent orders, then shortcuts (A23). */
+/** Dashboard after the login: what waits for the member, orders on their way, parts to buy again, then shortcuts (A23). */
 export function Component() {
   const t = useAccountText();
   const { me, waitingApprovals } = useShell();
-  const { orders, parts, timeZone, shelves, tapes } = useLoaderData<typeof loader>();
+  const { onTheirWay, recent, parts, timeZone, shelves, tapes, waiting } = useLoaderData<typeof loader>();
   return (
     <>
       <Head title={t('account.dashboard')} />
-      <h1>{t('account.greeting', { name: me?.displayName ?? '' })}</h1>
-      {waitingApprovals === 0 ? null : (
-        <Notice kind="plain">
-          <PageLink href="/Approvals">{t('account.waiting-approvals', { count: waitingApprovals })}</PageLink>
-        </Notice>
-      )}
-      <p className={styles.begin}>
-        <ButtonLink href="/Quick-Order" kind="secondary">
-          {t('shell.quick-order')}
-        </ButtonLink>
-        <span>{t('account.quick-order-hint')}</span>
-      </p>
-      {orders.length === 0 ? null : (
-        <section className={styles.section} aria-labelledby="recent-orders">
-          <div className="head">
-            <h2 id="recent-orders">{t('account.recent-orders')}</h2>
-            <PageLink href="/Order-History">{t('account.all-orders')}</PageLink>
-          </div>
-          <OrderTable orders={orders} caption={t('account.recent-orders')} timeZone={timeZone} />
-        </section>
-      )}
+      <div className={styles.greeting}>
+        <h1>{t('account.greeting', { name: me?.displayName ?? '' })}</h1>
+        <p className={styles.begin}>
+          <span>{t('account.quick-order-hint')}</span>
+          <ButtonLink href="/Quick-Order" kind="secondary">
+            {t('shell.quick-order')}
+          </ButtonLink>
+        </p>
+      </div>
+      <Waiting counts={{ approvals: waitingApprovals, ...waiting }} />
+      <Orders heading={t('account.on-their-way')} orders={onTheirWay} timeZone={timeZone} />
+      <Orders heading={t('account.recent-orders')} orders={recent} timeZone={timeZone} />
       {parts.length === 0 ? null : <BuyAgain parts={parts} timeZone={timeZone} />}
       <Shortcuts />
       <Banners tapes={tapes} />
       <FlexoConsumables shelves={shelves} />
     </>
+  );
+}
+
+interface OrdersProps {
+  heading: string;
+  orders: readonly OrderSummary[];
+  timeZone: string;
+}
+
+function Orders({ heading, orders, timeZone }: OrdersProps) {
+  const t = useAccountText();
+  if (orders.length === 0) return null;
+  return (
+    <Section heading={heading} actions={<PageLink href="/Order-History">{t('account.all-orders')}</PageLink>}>
+      <OrderTable orders={orders} caption={heading} timeZone={timeZone} />
+    </Section>
   );
 }

@@ -9,6 +9,7 @@ import type { PageActionArgs, PageArgs, PageContext } from '../../../page-contex
 import { refuseForm } from '../../../forms/refused-form.ts';
 import { useAccountText } from '../account-text.ts';
 import { ADDRESS_FIELDS, BLANK_ADDRESS, draftOf, formIn, formOf } from '../../checkout/address-draft.ts';
+import { AccountFrame } from '../account-frame.tsx';
 import { AccountBreadcrumb } from '../account-breadcrumb.tsx';
 import { AddressForm, type AddressTrouble } from './address-form.tsx';
 
@@ -63,12 +64,12 @@ export function Component() {
   if (addressId === 0 && state?.addressId !== undefined) return <Navigate to={`?id=${state.addressId}`} replace />;
   const title = t(addressId === 0 ? 'account.add-address' : 'account.edit-address');
   return (
-    <>
+    <AccountFrame>
       <Head title={title} />
       <AccountBreadcrumb here={title} below={{ label: t('account.addresses'), href: '/Delivery-Addresses' }} />
       <h1>{title}</h1>
       <AddressForm key={addressId} start={start} version={version} trouble={trouble} countries={countries} />
-    </>
+    </AccountFrame>
   );
 }
 

@@ -9,6 +9,7 @@ import { useAccountText } from '../account-text.ts';
 import { ownId } from '../own-id.ts';
 import { pageCount, pageNumberIn } from '../page-number.ts';
 import { Pager } from '../pager.tsx';
+import { AccountFrame } from '../account-frame.tsx';
 import { AccountBreadcrumb } from '../account-breadcrumb.tsx';
 import { AddressTable } from './address-table.tsx';
 import { changeAddresses } from './change-addresses.ts';
@@ -34,7 +35,7 @@ export function Component() {
   const { addresses, total, page, deleting } = useLoaderData<typeof loader>();
   const trouble = useActionData<typeof action>()?.trouble ?? null;
   return (
-    <>
+    <AccountFrame>
       <Head title={t('account.addresses')} />
       <AccountBreadcrumb here={t('account.addresses')} />
       <h1>{t('account.addresses')}</h1>
@@ -58,7 +59,7 @@ export function Component() {
         pages={pageCount(total, PAGE_SIZE)}
         addressOf={(other) => `/Delivery-Addresses?page=${other}`}
       />
-    </>
+    </AccountFrame>
   );
 }
 

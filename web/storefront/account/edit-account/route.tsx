@@ -10,6 +10,7 @@ import { AccountForm } from '../account-form.tsx';
 import styles from '../account.module.css';
 import { ownId } from '../own-id.ts';
 import { sendAccount } from '../send-account.ts';
+import { AccountFrame } from '../account-frame.tsx';
 import { AccountBreadcrumb } from '../account-breadcrumb.tsx';
 
 export async function loader({ context }: PageArgs) {
@@ -32,7 +33,7 @@ export function Component() {
   const { start, countries, isCompanyFixed } = useLoaderData<typeof loader>();
   const trouble = useActionData<typeof action>();
   return (
-    <>
+    <AccountFrame>
       <Head title={t('account.edit')} />
       <AccountBreadcrumb here={t('account.edit')} />
       <h1>{t('account.edit')}</h1>
@@ -47,6 +48,6 @@ export function Component() {
         submit={t('account.edit-submit')}
         busy={t('account.edit-busy')}
       />
-    </>
+    </AccountFrame>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CustomerAccount } from '#shop/companies/accounts/paths.ts';
 import { addressLines } from '#shop/reference-data/address-lines.ts';
-import { ButtonLink } from '../../../design/button.tsx';
+import { Fact, Facts } from '../../../design/facts.tsx';
+import { PageLink } from '../../../design/page-link.tsx';
+import { Section } from '../../../design/section.tsx';
 import { useAccountText } from '../account-text.ts';
 import styles from './my-account.module.css';
 
@@ -10,10 +12,13 @@ export function AccountSummary({ account, children }: { account: CustomerAccount
   const t = useAccountText();
   const [latest] = account.addresses;
   return (
-    <aside className={styles.summary}>
-      <section className="panel" aria-labelledby="your-details">
-        <h2 id="your-details">{t('account.your-details')}</h2>
-        <dl className="facts">
+    <div className={styles.summary}>
+      <Section
+        heading={t('account.your-details')}
+        boxed
+        actions={<PageLink href="/Edit-Account">{t('account.edit')}</PageLink>}
+      >
+        <Facts stacked>
           <Fact label={t('account.details-name')}>{`${account.firstName} ${account.surname}`}</Fact>
           <Fact label={t('account.company')}>{account.company}</Fact>
           <Fact label={t('account.email')}>{account.email}</Fact>
@@ -23,22 +28,19 @@ export function AccountSummary({ account, children }: { account: CustomerAccount
           </Fact>
           <Fact label={t('account.currency')}>{t(`account.currency-${account.currency}`)}</Fact>
           <Fact label={t('account.mailing-list')}>{t(account.subscribed ? 'account.yes' : 'account.no')}</Fact>
-        </dl>
-        <ButtonLink href="/Edit-Account" kind="secondary">
-          {t('account.edit')}
-        </ButtonLink>{' '}
-        <ButtonLink href="/Account-Security" kind="secondary">
-          {t('account.security')}
-        </ButtonLink>{' '}
-        <ButtonLink href="/Company" kind="secondary">
-          {t('account.to-company')}
-        </ButtonLink>{' '}
-        <ButtonLink href="/Account-Data" kind="secondary">
-          {t('account.own-data')}
-        </ButtonLink>
-      </section>
-      <section className="panel" aria-labelledby="latest-address">
-        <h2 id="latest-address">{t('account.latest-address')}</h2>
+        </Facts>
+      </Section>
+      <Section
+        heading={t('account.latest-address')}
+        boxed
+        actions={
+          latest === undefined ? (
+            <PageLink href="/Delivery-Address-Edit">{t('account.add-address')}</PageLink>
+          ) : (
+            <PageLink href="/Delivery-Addresses">{t('account.all-addresses')}</PageLink>
+          )
+        }
+      >
         {latest === undefined ? (
           <p>{t('account.no-addresses-hint')}</p>
         ) : (
@@ -46,26 +48,8 @@ export function AccountSummary({ account, children }: { account: CustomerAccount
             <Lines of={addressLines(latest)} />
           </p>
         )}
-        {latest === undefined ? (
-          <ButtonLink href="/Delivery-Address-Edit" kind="secondary">
-            {t('account.add-address')}
-          </ButtonLink>
-        ) : (
-          <ButtonLink href="/Delivery-Addresses" kind="secondary">
-            {t('account.all-addresses')}
-          </ButtonLink>
-        )}
-      </section>
+      </Section>
       {children}
-    </aside>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { SelectField } from '../../../design/field.tsx';
 import { Notice } from '../../../design/notice.tsx';
+import { Section } from '../../../design/section.tsx';
 import { useLanguage } from '../../../texts/texts.tsx';
 import { useAccountText } from '../account-text.ts';
 import { useSending } from '../../../forms/use-sending.ts';
@@ -24,8 +25,7 @@ export function MailLanguage({ chosen, isSaved }: MailLanguageProps) {
   const ofPage = useLanguage();
   const isSending = useSending();
   return (
-    <section className="panel" aria-labelledby="mail-language">
-      <h2 id="mail-language">{t('account.mail-language')}</h2>
+    <Section heading={t('account.mail-language')} boxed>
       {isSaved ? <Notice kind="good">{t('account.mail-language-saved')}</Notice> : null}
       <PostForm action="/My-Account">
         <SelectField
@@ -44,7 +44,7 @@ export function MailLanguage({ chosen, isSaved }: MailLanguageProps) {
           {t('account.mail-language-save')}
         </Button>
       </PostForm>
-    </section>
+    </Section>
   );
 }
 

@@ -9,15 +9,15 @@ import { refusedSave, typedValues } from '../../../forms/save-answer.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Head } from '../../../design/head.tsx';
+import { Section } from '../../../design/section.tsx';
 import { type PageActionArgs, type PageArgs, RefusedError } from '../../../page-context.ts';
 import { useShell } from '../../../shell/shell.ts';
+import { AccountFrame } from '../account-frame.tsx';
 import { useAccountText } from '../account-text.ts';
 import { OrderTable } from '../order-table.tsx';
 import { ownId } from '../own-id.ts';
-import { Shortcuts } from '../account-shortcuts.tsx';
 import { AccountSummary } from './account-summary.tsx';
 import { MailLanguage, type MailLanguageChosen, mailLanguageIn } from './mail-language.tsx';
-import styles from './my-account.module.css';
 import { OwnSessions, type SessionsEnded } from './own-sessions.tsx';
 
 const RECENT = 5;
@@ -52,7 +52,7 @@ export async function action({ request, context }: PageActionArgs) {
   return { ended: isOthers ? asked.output : 'one' } satisfies SessionsEnded;
 }
 
-/** Overview of the account, with links to its parts (A24). */
+/** Overview of the account, next to the menu of its parts (A24). */
 export function Component() {
   const t = useAccountText();
   const { reduced } = useShell();
@@ -60,37 +60,26 @@ export function Component() {
   const answer = useActionData<typeof action>();
   const [ofLanguage, ofSessions] = answer !== undefined && 'mailLanguage' in answer ? [answer] : [undefined, answer];
   return (
-    <>
+    <AccountFrame>
       <Head title={t('account.my-account')} />
       <h1>{t('account.my-account')}</h1>
-      <Shortcuts />
-      <div className={styles.columns}>
-        <div>
-          <section aria-labelledby="recent-orders">
-            <div className="head">
-              <h2 id="recent-orders">{t('account.recent-orders')}</h2>
-              {orders.length === 0 ? null : <PageLink href="/Order-History">{t('account.all-orders')}</PageLink>}{' '}
-              <PageLink href="/Documents">{t('account.documents')}</PageLink>{' '}
-              <PageLink href="/Company/Part-Numbers">{t('account.own-numbers')}</PageLink>{' '}
-              <PageLink href="/Lists">{t('account.lists')}</PageLink>{' '}
-              <PageLink href="/Quotes">{t('account.quotes')}</PageLink>{' '}
-              <PageLink href="/Returns">{t('account.returns')}</PageLink>
-            </div>
-            {orders.length === 0 ? (
-              <EmptyState title={t('account.no-orders')}>
-                <p>{t('account.no-orders-hint')}</p>
-                <ButtonLink href={reduced ? '/' : '/search'}>{t('account.to-catalogue')}</ButtonLink>
-              </EmptyState>
-            ) : (
-              <OrderTable orders={orders} caption={t('account.recent-orders')} timeZone={timeZone} />
-            )}
-          </section>
-          <OwnSessions sessions={sessions} timeZone={timeZone} answer={ofSessions} />
-        </div>
-        <AccountSummary account={account}>
-          <MailLanguage chosen={mailLanguage} isSaved={ofLanguage !== undefined} />
-        </AccountSummary>
-      </div>
-    </>
+      <AccountSummary account={account}>
+        <MailLanguage chosen={mailLanguage} isSaved={ofLanguage !== undefined} />
+      </AccountSummary>
+      <Section
+        heading={t('account.recent-orders')}
+        actions={orders.length === 0 ? undefined : <PageLink href="/Order-History">{t('account.all-orders')}</PageLink>}
+      >
+        {orders.length === 0 ? (
+          <EmptyState title={t('account.no-orders')}>
+            <p>{t('account.no-orders-hint')}</p>
+            <ButtonLink href={reduced ? '/' : '/search'}>{t('account.to-catalogue')}</ButtonLink>
+          </EmptyState>
+        ) : (
+          <OrderTable orders={orders} caption={t('account.recent-orders')} timeZone={timeZone} />
+        )}
+      </Section>
+      <OwnSessions sessions={sessions} timeZone={timeZone} answer={ofSessions} />
+    </AccountFrame>
   );
 }

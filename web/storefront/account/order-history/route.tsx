@@ -13,6 +13,7 @@ import { OrderTable } from '../order-table.tsx';
 import { ownId } from '../own-id.ts';
 import { pageCount, pageNumberIn } from '../page-number.ts';
 import { Pager } from '../pager.tsx';
+import { AccountFrame } from '../account-frame.tsx';
 import { AccountBreadcrumb } from '../account-breadcrumb.tsx';
 import { OrderSearch, searchIn } from './order-search.tsx';
 
@@ -36,7 +37,7 @@ export function Component() {
   const { orders, total, page, search, timeZone, written } = useLoaderData<typeof loader>();
   const isEmpty = total === 0 && search === '';
   return (
-    <>
+    <AccountFrame>
       <Head title={t('account.orders')} />
       <AccountBreadcrumb here={t('account.orders')} />
       <h1>{t('account.orders')}</h1>
@@ -59,7 +60,7 @@ export function Component() {
       )}
       {total > 0 && orders.length === 0 ? <BeyondTheLast /> : null}
       <Pager page={page} pages={pageCount(total, PAGE_SIZE)} addressOf={(other) => historyAddress(search, other)} />
-    </>
+    </AccountFrame>
   );
 }
 

@@ -5,6 +5,7 @@ import { companyPaths } from '#shop/companies/paths.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextAreaField } from '../../../design/field.tsx';
+import { Section } from '../../../design/section.tsx';
 import { choiceIn } from '../../../forms/intent.ts';
 import type { PageContext } from '../../../page-context.ts';
 import { type RefusedForm, refuseForm } from '../../../forms/refused-form.ts';
@@ -53,8 +54,7 @@ export function OrderFieldsForm({
   const isSending = useSending();
   const shown = trouble?.values ?? company;
   return (
-    <section aria-labelledby="order-fields" className={styles.part}>
-      <h2 id="order-fields">{t('company.order-fields')}</h2>
+    <Section heading={t('company.order-fields')} boxed>
       <p>{t('company.order-fields-hint')}</p>
       <PostForm intent="fields" answer={trouble} action="/Company" className={styles.form} noValidate>
         {RULES.map(([field, label]) => (
@@ -84,6 +84,6 @@ export function OrderFieldsForm({
           {t('company.save-fields')}
         </Button>
       </PostForm>
-    </section>
+    </Section>
   );
 }

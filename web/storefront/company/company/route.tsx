@@ -5,11 +5,15 @@ import { PostForm } from '../../../forms/post-form.tsx';
 import { intentIn } from '../../../forms/intent.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { CheckField } from '../../../design/field.tsx';
+import { Fact, Facts } from '../../../design/facts.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
+import { PageLink } from '../../../design/page-link.tsx';
+import { Section } from '../../../design/section.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { refuseForm } from '../../../forms/refused-form.ts';
 import account from '../../account/account.module.css';
+import { AccountFrame } from '../../account/account-frame.tsx';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { useSending } from '../../../forms/use-sending.ts';
 import { useCompanyText } from '../company-text.ts';
@@ -42,50 +46,42 @@ export function Component() {
   const isSaved = new URLSearchParams(useLocation().search).has('saved');
   const isManager = company.memberRole === 'manager';
   return (
-    <>
+    <AccountFrame>
       <Head title={t('company.title')} />
       <AccountBreadcrumb here={t('company.title')} />
       <h1>{company.name}</h1>
       <p className={account.lead}>{t('company.lead')}</p>
       {answer?.notice == null ? null : <Notice kind="bad">{answer.notice}</Notice>}
       {isSaved && answer === undefined ? <Notice kind="good">{t('company.saved')}</Notice> : null}
-      <dl className={styles.facts}>
-        <dt>{t('company.you-are')}</dt>
-        <dd>{t(`company.role.${company.memberRole}`)}</dd>
-        <dt>{t('account.details-address')}</dt>
-        <dd>
-          {addressLines(company).map((line) => (
-            <span key={line} className={styles.line}>
-              {line}
-            </span>
-          ))}
-        </dd>
-        <dt>{t('company.prices-in')}</dt>
-        <dd>{t(`account.currency-${company.currency}`)}</dd>
-      </dl>
-      <p className={account.steps}>
-        <ButtonLink href="/Approvals" kind="secondary">
-          {t('company.approvals')}
-        </ButtonLink>
-        <ButtonLink href="/Company/Part-Numbers" kind="secondary">
-          {t('account.own-numbers')}
-        </ButtonLink>
-      </p>
-      {isManager ? (
-        <>
-          <p className={account.steps}>
-            <ButtonLink href="/Company/Members">{t('company.to-members')}</ButtonLink>
-            <ButtonLink href="/Edit-Account" kind="secondary">
-              {t('company.change-details')}
+      <div className={styles.parts}>
+        <Section
+          heading={t('company.title')}
+          boxed
+          actions={isManager ? <PageLink href="/Edit-Account">{t('company.change-details')}</PageLink> : undefined}
+        >
+          <Facts stacked>
+            <Fact label={t('company.you-are')}>{t(`company.role.${company.memberRole}`)}</Fact>
+            <Fact label={t('account.details-address')}>
+              {addressLines(company).map((line) => (
+                <span key={line} className={styles.line}>
+                  {line}
+                </span>
+              ))}
+            </Fact>
+            <Fact label={t('company.prices-in')}>{t(`account.currency-${company.currency}`)}</Fact>
+          </Facts>
+          {isManager ? (
+            <ButtonLink href="/Company/Members" kind="secondary">
+              {t('company.to-members')}
             </ButtonLink>
-          </p>
-          <Rules company={company} trouble={trouble} />
-          <OrderFieldsForm company={company} trouble={fieldsTrouble} />
-        </>
-      ) : (
-        <p>{t('company.managers-alone')}</p>
-      )}
-    </>
+          ) : (
+            <p>{t('company.managers-alone')}</p>
+          )}
+        </Section>
+        {isManager ? <Rules company={company} trouble={trouble} /> : null}
+        {isManager ? <OrderFieldsForm company={company} trouble={fieldsTrouble} /> : null}
+      </div>
+    </AccountFrame>
   );
 }
 
@@ -93,8 +89,7 @@ function Rules({ company, trouble }: { company: OwnCompany; trouble: object | un
   const t = useCompanyText();
   const isSending = useSending();
   return (
-    <section aria-labelledby="seeing" className={styles.part}>
-      <h2 id="seeing">{t('company.seeing')}</h2>
+    <Section heading={t('company.seeing')} boxed>
       <PostForm intent="rules" answer={trouble} action="/Company" className={styles.form}>
         <CheckField
           label={t('company.buyers-see-all')}
@@ -107,6 +102,6 @@ function Rules({ company, trouble }: { company: OwnCompany; trouble: object | un
           {t('company.save')}
         </Button>
       </PostForm>
-    </section>
+    </Section>
   );
 }

@@ -5,6 +5,7 @@ import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import type { PageArgs } from '../../../page-context.ts';
 import account from '../../account/account.module.css';
+import { AccountFrame } from '../../account/account-frame.tsx';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { useCompanyText } from '../company-text.ts';
 import styles from '../company.module.css';
@@ -42,7 +43,7 @@ export function Component() {
   const done = new URLSearchParams(useLocation().search).get('done');
   const isDone = done === 'invite' || done === 'member' || done === 'limits' || done === 'take-back';
   return (
-    <>
+    <AccountFrame>
       <Head title={t('company.members')} />
       <AccountBreadcrumb here={t('company.members')} below={{ label: t('company.title'), href: '/Company' }} />
       <h1>{t('company.members')}</h1>
@@ -66,6 +67,6 @@ export function Component() {
         <p>{t('company.invite-hint')}</p>
         <InviteForm key={String(done)} trouble={trouble?.form === 'invite' ? trouble : undefined} />
       </section>
-    </>
+    </AccountFrame>
   );
 }

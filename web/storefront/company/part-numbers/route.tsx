@@ -8,6 +8,7 @@ import type { PageArgs } from '../../../page-context.ts';
 import account from '../../account/account.module.css';
 import { pageCount, pageNumberIn } from '../../account/page-number.ts';
 import { Pager } from '../../account/pager.tsx';
+import { AccountFrame } from '../../account/account-frame.tsx';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { NumberForms } from './number-forms.tsx';
 import { NumberTable } from './number-table.tsx';
@@ -39,7 +40,7 @@ export function Component() {
   const { numbers, total, search, page, chosen, mayChange } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <>
+    <AccountFrame>
       <Head title={t('own-numbers.title')} />
       <AccountBreadcrumb here={t('own-numbers.title')} below={{ label: t('company.title'), href: '/Company' }} />
       <h1>{t('own-numbers.title')}</h1>
@@ -58,7 +59,7 @@ export function Component() {
       )}
       <Pager page={page} pages={pageCount(total, PAGE_SIZE)} addressOf={(other) => addressOf(search, other)} />
       {mayChange ? <NumberForms key={JSON.stringify(chosen)} chosen={chosen} answer={answer} /> : null}
-    </>
+    </AccountFrame>
   );
 }
 

@@ -1,9 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
+interface FactsProps {
+  /** Each label next to its value, one below the other: in a narrow column. */
+  stacked?: boolean;
+  children: ReactNode;
+}
+
 /** Facts about a record, side by side. */
-export function Facts({ children }: { children: ReactNode }) {
-  return <dl className={styles.facts}>{children}</dl>;
+export function Facts({ stacked, children }: FactsProps) {
+  return (
+    <dl className={styles.facts} data-stacked={stacked}>
+      {children}
+    </dl>
+  );
 }
 
 /** One of them: its label above its value. */

@@ -1,0 +1,93 @@
+import { expect } from 'vitest';
+import { giveList, UK_COMPANY } from '#shop/pricing/testing/give-list.ts';
+import { parts } from '../support/basket.ts';
+import { STAFF } from '../support/counter.ts';
+import { newOrders } from '../support/new-orders.ts';
+import type { PlainPage } from '../support/plain-page.ts';
+import { test } from '../support/plain-visits.ts';
+
+const button = (page: PlainPage, name: string) => page.getByRole('button', { name, exact: true });
+
+test('an order opens with its next step and its lines; its sheet is a tab with its own address (E4, L1)', async ({
+  shop,
+  visits,
+}) => {
+  const [id = 0] = await newOrders(shop, [['DB-0150']]);
+  const page = await visits.pageAs(STAFF);
+  await page.goto(`/Administration/OrderView?id=${id}`);
+  const line = await page.getByRole('table', { name: 'Lines' }).innerText();
+  for (const said of ['DB-0150', 'B-1-2', '£30.34', '£121.36']) expect(line).toContain(said);
+  await button(page, 'Accept').click();
+  await page.getByText('One order is now: Accepted.').waitFor();
+  await page.getByRole('link', { name: 'Order sheet', exact: true }).click();
+  expect(new URL(page.url()).search).toBe(`?id=${id}&sheet=1`);
+  await page.getByRole('article', { name: 'Order sheet' }).waitFor();
+  expect(await button(page, 'Start picking').count()).toBe(0);
+  await page.getByRole('link', { name: 'Order', exact: true }).click();
+  await button(page, 'Start picking').waitFor();
+});
+
+test('cancelling asks for the reason next to it, and the history keeps it (L1)', async ({ shop, visits }) => {
+  const [id = 0] = await newOrders(shop, [['DB-0150']]);
+  const page = await visits.pageAs(STAFF);
+  await page.goto(`/Administration/OrderView?id=${id}`);
+  await page.getByLabel('Reason', { exact: true }).fill('The customer rang');
+  await button(page, 'Cancel order').click();
+  await page.getByText('One order is now: Cancelled.').waitFor();
+  await page.getByRole('listitem').getByText('The customer rang').waitFor();
+  expect(await page.getByLabel('Reason', { exact: true }).count()).toBe(0);
+});
+
+test('a pick list joins orders by bin, and reports an order that does not exist (L2)', async ({ shop, visits }) => {
+  const ids = await newOrders(shop, [['DB-0150'], ['DB-0150', 'TT-SPL-25']]);
+  const page = await visits.pageAs(STAFF);
+  await page.goto(`/Administration/Pick-List?id=${ids[0]}&id=${ids[1]}&id=999999`);
+  await page.getByText('1 order was not found.').waitFor();
+  const rows = await page.getByRole('table', { name: 'Pick list' }).locator('tbody tr').all();
+  const cells = await Promise.all(rows.map((row) => row.locator('td').allInnerTexts()));
+  expect(cells).toEqual([
+    ['A-5-1', `4 × MA00${ids[1]}`, '4', ''],
+    ['B-1-2', `4 × MA00${ids[0]}4 × MA00${ids[1]}`, '8', ''],
+  ]);
+  await page.goto('/Administration/Pick-List');
+  await page.getByText('There is nothing to pick').waitFor();
+});
+
+test('a list of one company shows when it last bought each part; a list for several does not (K1, G3)', async ({
+  shop,
+  visits,
+}) => {
+  const rows = [{ productId: parts['DB-0150'], ladder: [{ from: 1, minor: 2900 }] }];
+  const own = await giveList(shop, { companyId: UK_COMPANY }, rows);
+  const shared = await giveList(shop, [{ companyId: UK_COMPANY }, { companyId: UK_COMPANY + 1 }], rows);
+  await newOrders(shop, [['DB-0150']]);
+  const page = await visits.pageAs(STAFF);
+  await page.goto(`/Administration/Price-List?id=${own}`);
+  await page.getByRole('columnheader', { name: 'Last bought' }).waitFor();
+  const cells = await page.getByRole('row').filter({ hasText: 'DB-0150' }).locator('td').allInnerTexts();
+  expect(cells[4]).toMatch(/^\d\d-\d\d-20\d\d$/);
+  await page.goto(`/Administration/Price-List?id=${shared}`);
+  expect(await page.getByRole('columnheader', { name: 'Last bought' }).count()).toBe(0);
+});
+
+test('account and company share one menu, which marks the page (A24, H1)', async ({ visits }) => {
+  const page = await visits.pageAs('uk@converter.test');
+  const here = () => page.getByRole('navigation', { name: 'Account menu' }).locator('[aria-current]').innerText();
+  for (const [address, place] of [
+    ['/My-Account', 'Overview'],
+    ['/Delivery-Addresses', 'Delivery Addresses'],
+    ['/Company', 'Company'],
+    ['/Company/Members', 'Members'],
+  ] as const) {
+    await page.goto(address);
+    expect(await here()).toBe(place);
+  }
+});
+
+test('the buyer’s dashboard begins with what waits for them, each with its list (A23)', async ({ visits }) => {
+  const page = await visits.pageAs('uk@converter.test');
+  await page.goto('/Dashboard');
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  await waiting.getByRole('link', { name: '1 quote is ready to order' }).click();
+  expect(new URL(page.url()).pathname).toBe('/Quotes');
+});

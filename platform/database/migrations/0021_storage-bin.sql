@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "storage_bin" text DEFAULT '' NOT NULL;

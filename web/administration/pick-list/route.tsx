@@ -1,0 +1,121 @@
+import { useLoaderData } from 'react-router';
+import { fulfilmentPaths } from '#shop/fulfilment/paths.ts';
+import { type PickRow, pickRowsOf } from '#shop/fulfilment/pick-list.ts';
+import { orderReference } from '#shop/orders/reference.ts';
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { PartNumber, PartWidth } from '../../design/part-number.tsx';
+import type { PageArgs } from '../../page-context.ts';
+import { useHasScript } from '../lists/use-has-script.ts';
+import { orderHref } from '../orders/order-href.ts';
+import { PageHead } from '../page-head.tsx';
+import { t } from '../staff-text.ts';
+import styles from './pick-list.module.css';
+
+/** Maximum page size of a list, and therefore of a selection to pick. */
+const MAX = 100;
+
+interface PickList {
+  orderIds: readonly number[];
+  rows: readonly PickRow[];
+  /** Number of requested orders that do not exist. */
+  missing: number;
+}
+
+export async function loader({ request, context }: PageArgs): Promise<PickList> {
+  const asked = new URL(request.url).searchParams.getAll('id').filter((id) => /^\d{1,9}$/.test(id));
+  const ids = [...new Set(asked.map(Number))].slice(0, MAX);
+  const answers = await Promise.all(
+    ids.map(async (orderId) => ({ orderId, picks: await context.ask(fulfilmentPaths.pickList, { orderId }) })),
+  );
+  const found = answers.flatMap(({ orderId, picks }) => (picks.ok ? [{ orderId, parts: picks.output }] : []));
+  const parts = found.flatMap(({ orderId, parts: own }) =>
+    own.map((part) => ({ ...part, reference: orderReference(orderId) })),
+  );
+  return {
+    orderIds: found.map(({ orderId }) => orderId),
+    rows: pickRowsOf(parts),
+    missing: ids.length - found.length,
+  };
+}
+
+/** What to fetch from the shelves for one order or several, in the order of the bins, with boxes to tick on paper (L2). */
+export function Component() {
+  const { orderIds, rows, missing } = useLoaderData<typeof loader>();
+  const hasScript = useHasScript();
+  return (
+    <>
+      <PageHead title={t('picks.title')}>
+        {hasScript && rows.length > 0 ? (
+          <Button type="button" onClick={() => window.print()}>
+            {t('order.print')}
+          </Button>
+        ) : null}
+      </PageHead>
+      <p className={styles.orders}>
+        {orderIds.map((id) => (
+          <a key={id} href={orderHref({ id })}>
+            {orderReference(id)}
+          </a>
+        ))}
+      </p>
+      {missing === 0 ? null : <Notice kind="bad">{t('sheets.missing', { count: missing })}</Notice>}
+      {rows.length === 0 ? <Notice kind="plain">{t('picks.none')}</Notice> : <PickTable rows={rows} />}
+    </>
+  );
+}
+
+function PickTable({ rows }: { rows: readonly PickRow[] }) {
+  const showsOrders = new Set(rows.flatMap(({ orders }) => orders.map(({ reference }) => reference))).size > 1;
+  return (
+    <table className={styles.picks}>
+      <caption className="visually-hidden">{t('picks.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('product.storage-bin')}</th>
+          <th scope="col">{t('returned.part')}</th>
+          {showsOrders ? <th scope="col">{t('picks.for')}</th> : null}
+          <th scope="col" className="figure">
+            {t('picks.quantity')}
+          </th>
+          <th scope="col" className={styles.tick}>
+            {t('picks.done')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <td className={styles.bin} data-label={t('product.storage-bin')}>
+              {row.storageBin === '' ? '–' : row.storageBin}
+            </td>
+            <th scope="row" data-label={t('returned.part')}>
+              <span>
+                <PartNumber>{row.productName}</PartNumber>
+                <PartWidth>{row.variantDetails}</PartWidth>
+              </span>
+            </th>
+            {showsOrders ? (
+              <td data-label={t('picks.for')}>
+                {row.orders.map(({ reference, toPick }) => (
+                  <span key={reference} className="own-line">
+                    {t('picks.of-order', { quantity: toPick, reference })}
+                  </span>
+                ))}
+              </td>
+            ) : null}
+            <td className={styles.quantity} data-label={t('picks.quantity')}>
+              <strong>{row.toPick}</strong>
+              {row.missing === 0 ? null : (
+                <small className="own-line">{t('ship.missing', { missing: row.missing })}</small>
+              )}
+            </td>
+            <td className={styles.tick}>
+              <span className={styles.box} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './action-bar.module.css';
+
+interface ActionBarProps {
+  /** Its name for screen readers. */
+  label: string;
+  /** The state that the actions depend on, in front of them. */
+  state?: ReactNode;
+  children: ReactNode;
+}
+
+/** The next steps of a record in one row, the most likely first. It stays in view while the page scrolls. */
+export function ActionBar({ label, state, children }: ActionBarProps) {
+  return (
+    <div role="group" aria-label={label} className={styles.bar}>
+      {state === undefined ? null : <div className={styles.state}>{state}</div>}
+      <div className={styles.actions}>{children}</div>
+    </div>
+  );
+}

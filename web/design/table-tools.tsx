@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './table-tools.module.css';
+
+interface TableToolsProps {
+  /** Search and filters. */
+  children: ReactNode;
+  /** At the other end of the row: export and other links. */
+  end?: ReactNode;
+}
+
+/** The row above a table: search and filters, and at its end what is done with the whole list. */
+export function TableTools({ children, end }: TableToolsProps) {
+  return (
+    <search className={styles.tools}>
+      {children}
+      {end}
+    </search>
+  );
+}
