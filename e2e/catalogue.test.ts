@@ -150,6 +150,7 @@ test('a related part replaces the open one, and Close returns to the grid (A10, 
 test('Machines opens one category at a time; its links carry the guid in upper case (A11)', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto('/search');
+  await page.getByRole('heading', { name: 'Machines' }).click();
   const machines = page.getByRole('region', { name: 'Machines' });
   await machines.getByText('2200 Series', { exact: true }).click();
   await machines.getByText('830 Series', { exact: true }).click();
