@@ -90,7 +90,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           </div>
           {gallery}
         </div>
-        <div className={styles.facts}>
+        <div>
           <p className={styles.brand}>{product.brandLabel}</p>
           <div className={styles.name}>
             <Heading>
@@ -120,7 +120,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           <SmallActions product={product} variantId={variantId} sheet={sheet} />
           {belongs}
         </div>
-        <div className={styles.side}>
+        <div>
           <SpecificationTable specifications={product.specifications} heading={Subheading} />
           <p className={styles.details}>{product.details}</p>
           <dl className={styles.sku}>

@@ -56,11 +56,12 @@ export function PurchaseForm({ product, variantId, onVariant, notAdded, rule: of
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name={FORM_KEY} value={key} suppressHydrationWarning />
       <Widths product={product} variantId={variantId} onVariant={onVariant} />
-      {product.variants.length < 2 ? null : (
-        <p className={styles.all}>
+      <p className={styles.links}>
+        {product.variants.length < 2 ? null : (
           <PageLink href={widthsAddress(product)}>{t('product.all-widths')}</PageLink>
-        </p>
-      )}
+        )}
+        {basket === null || basket.count === 0 ? null : <PageLink href="/Basket/">{t('product.to-basket')}</PageLink>}
+      </p>
       <ShowWidth product={product} />
       {failure === undefined || failure.isQuantity ? null : <Notice kind="bad">{say(failure.message)}</Notice>}
       <div className={styles.add}>
@@ -76,11 +77,6 @@ export function PurchaseForm({ product, variantId, onVariant, notAdded, rule: of
         />
         <Button type="submit">{t('product.add')}</Button>
       </div>
-      {basket === null || basket.count === 0 ? null : (
-        <p className="off-paper">
-          <PageLink href="/Basket/">{t('product.to-basket')}</PageLink>
-        </p>
-      )}
       {fetcher.state === 'idle' ? null : <Overlay>{t('product.adding')}</Overlay>}
     </fetcher.Form>
   );

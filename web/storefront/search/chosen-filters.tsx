@@ -18,7 +18,7 @@ export function ChosenFilters({ listing }: { listing: Listing }) {
     const name = nameOf(key, value);
     return name === null ? [] : [{ key, value, name }];
   });
-  if (chosen.length === 0) return null;
+  if (filters.every(([key]) => key === 'sort')) return null;
   const addressOf = (kept: string[][]) =>
     searchAddress({ ...choice, productId: undefined, page: 1, filters: new URLSearchParams(kept).toString() });
   return (
