@@ -59,7 +59,7 @@ test('the camera reads a shelf label and a part number into rows of the quick or
   await row('TT-1015-25').waitFor();
   expect(
     await row('TT-1015-25')
-      .getByRole('textbox', { name: /^Width/ })
+      .getByLabel(/^Width/)
       .inputValue(),
   ).toBe('50 mm');
   expect(

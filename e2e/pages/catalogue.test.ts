@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { homeImages } from '#shop/content/images/tables.ts';
 import { languages } from '#texts/languages.ts';
+import { withManyThicknesses } from '../support/many-thicknesses.ts';
 import type { PlainPage } from '../support/plain-page.ts';
 import { fillBasket, parts } from '../support/basket.ts';
 import { test } from '../support/plain-visits.ts';
@@ -50,14 +51,41 @@ test('an unknown number is reported by the comparison', async ({ visits }) => {
   await page.getByRole('link', { name: 'Remove DB-0150' }).waitFor();
 });
 
-test('a button applies checkboxes and ranges (I1)', async ({ visits }) => {
+test('a button applies checkboxes and ranges (I1)', async ({ shop, visits }) => {
+  await withManyThicknesses(shop, async () => {
+    const page = await visits.visitor();
+    await page.goto(BLADES);
+    await page.getByRole('checkbox', { name: 'lamella' }).check();
+    await page.getByLabel('Thickness (mm) from').fill('0.2');
+    await page.getByRole('complementary').getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('5 parts', { exact: true }).waitFor();
+    expect(await page.getByRole('checkbox', { name: 'lamella' }).isChecked()).toBe(true);
+  });
+});
+
+test('active filters are links above the results: each removes itself, the last removes all (I1)', async ({
+  visits,
+}) => {
   const page = await visits.visitor();
   await page.goto(BLADES);
   await page.getByRole('checkbox', { name: 'lamella' }).check();
-  await page.getByLabel('Thickness (mm) from').fill('0.2');
+  await page.getByRole('checkbox', { name: 'bevel' }).check();
   await page.getByRole('complementary').getByRole('button', { name: 'Apply' }).click();
-  await page.getByText('5 parts', { exact: true }).waitFor();
-  expect(await page.getByRole('checkbox', { name: 'lamella' }).isChecked()).toBe(true);
+  const chosen = page.getByRole('navigation', { name: 'Active filters' });
+  await chosen.getByRole('link', { name: 'Remove filter Edge: lamella' }).click();
+  await page.getByText('6 parts', { exact: true }).waitFor();
+  expect(await page.getByRole('checkbox', { name: 'lamella' }).isChecked()).toBe(false);
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await page.getByText('19 parts', { exact: true }).waitFor();
+  expect(await chosen.count()).toBe(0);
+});
+
+test('a filter that leaves nothing, and one that no longer exists, can be cleared', async ({ visits }) => {
+  const page = await visits.visitor();
+  await page.goto(`${BLADES}&f=999999%3Anone`);
+  await page.getByText('19 parts are hidden by filters.').waitFor();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await page.getByText('19 parts', { exact: true }).waitFor();
 });
 
 test('the search in the header is a plain form', async ({ visits }) => {

@@ -66,8 +66,7 @@ export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
           <PageLink href={productAddress({ id: line.productId, name: line.productName })}>
             <PartNumber>{line.productName}</PartNumber>
           </PageLink>
-          <PartWidth>{line.variantDetails}</PartWidth>
-          <OwnNumber>{line.ownNumber}</OwnNumber>
+          <PartWidth>{line.variantDetails}</PartWidth> <OwnNumber>{line.ownNumber}</OwnNumber>{' '}
           <Promised promise={line.promise} />
         </div>
         <div className={styles.about}>

@@ -97,13 +97,16 @@ export function CheckoutForm({ view, quote, trouble }: CheckoutFormProps) {
 function OrderedItems({ cart: { lines, currency } }: Pick<CheckoutFormView, 'cart'>) {
   const t = useCheckoutText();
   return (
-    <details className={styles.items} open={lines.some(({ refusal }) => refusal !== null)}>
-      <summary>
-        <h2>{t('checkout.your-order')}</h2> <span className="soft">{t('checkout.lines', { count: lines.length })}</span>
-      </summary>
+    <section className={styles.items}>
+      <details open={lines.some(({ refusal }) => refusal !== null)}>
+        <summary>
+          <h2>{t('checkout.your-order')}</h2>{' '}
+          <span className="soft">{t('checkout.lines', { count: lines.length })}</span>
+        </summary>
+        <LinesTable caption={t('checkout.items')} currency={currency} lines={lines} />
+      </details>
       <PageLink href="/basket">{t('checkout.change-basket')}</PageLink>
-      <LinesTable caption={t('checkout.items')} currency={currency} lines={lines} />
-    </details>
+    </section>
   );
 }
 

@@ -34,7 +34,7 @@ export function SpecificationFilters({ listing: { filters }, choice }: { listing
         void submit(filledIn(event.currentTarget), { action: '/search', preventScrollReset: true });
       }}
     >
-      {[...beside].map(([name, value]) => (
+      {[...beside, ...hiddenRanges(choice, filters.facets)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {filters.types.length < 2 ? null : (
@@ -85,14 +85,27 @@ function filledIn(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(fields);
 }
 
-/** The values of an attribute, or, if they are too many to list, a range. */
+/** Values too many to list are a range, and so is an attribute whose range is typed. */
+function isRange({ values, range }: Facet): boolean {
+  if (range === null) return false;
+  const isTyped = range.from !== null || range.to !== null;
+  return values.length === 0 || (isTyped && values.every(({ isChosen }) => !isChosen));
+}
+
+/** Active ranges of attributes that show their values: the form keeps them. */
+function hiddenRanges({ filters }: Choice, facets: readonly Facet[]): [string, string][] {
+  const names = facets.filter((facet) => !isRange(facet)).flatMap(({ id }) => [`from${id}`, `to${id}`]);
+  return [...new URLSearchParams(filters)].filter(([name]) => names.includes(name));
+}
+
+/** The values of an attribute, or a range. */
 const FacetFields = memo(function FacetFields({ facet }: { facet: Facet }) {
   const labelOf = useValueLabel();
   const { id, values, range } = facet;
   return (
     <fieldset>
       <legend>{facetLabel(facet)}</legend>
-      {values.length > 0 || range === null ? (
+      {range === null || !isRange(facet) ? (
         <LongList
           choices={values.map((value) => ({
             isChosen: value.isChosen,
