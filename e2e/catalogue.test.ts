@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { SearchRecorder } from '#server/jobs/search-recorder.ts';
+import { withManyThicknesses } from './support/many-thicknesses.ts';
 import { test } from './support/shop-in-browser.ts';
 
 const TESA_TAPE = '/search?p=23140838-5158-4B2F-93E5-850B7A7BD171';
@@ -150,6 +151,7 @@ test('a related part replaces the open one, and Close returns to the grid (A10, 
 test('Machines opens one category at a time; its links carry the guid in upper case (A11)', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto('/search');
+  await page.getByRole('heading', { name: 'Machines' }).click();
   const machines = page.getByRole('region', { name: 'Machines' });
   await machines.getByText('2200 Series', { exact: true }).click();
   await machines.getByText('830 Series', { exact: true }).click();
@@ -307,36 +309,60 @@ const addressOf = (page: Page) =>
   [...new URL(page.url()).searchParams.keys()].map((name) => name.replace(/\d+/, '')).toSorted();
 
 test('a checkbox applies at once, a range on leaving its fields, and empty fields stay out of the address (I1)', async ({
+  shop,
+  visits,
+}) => {
+  await withManyThicknesses(shop, async () => {
+    const page = await visits.visitor();
+    await page.goto(BLADES);
+    const [from, to] = ['Thickness (mm) from', 'Thickness (mm) to'].map((name) => page.getByRole('textbox', { name }));
+    await from?.fill('0,2');
+    await to?.fill('0.3');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.getByText('8 parts', { exact: true }).waitFor();
+    expect(addressOf(page)).toEqual(['from', 'p', 'to']);
+
+    await page.getByRole('checkbox', { name: 'bevel' }).check();
+    await page.getByText('2 parts', { exact: true }).waitFor();
+    expect(addressOf(page)).toEqual(['f', 'from', 'p', 'to']);
+    expect(await from?.inputValue()).toBe('0.2'); // still a range, although few values are left
+
+    await page.goBack();
+    await page.getByText('8 parts', { exact: true }).waitFor();
+    expect(await page.getByRole('checkbox', { name: 'bevel' }).isChecked()).toBe(false);
+  });
+});
+
+test('on a phone, the button that shows the results includes the typed range (I1)', async ({ shop, visits }) => {
+  await withManyThicknesses(shop, async () => {
+    const page = await visits.visitor({ viewport: { width: 320, height: 640 } });
+    await page.goto(BLADES);
+    await page.getByRole('button', { name: 'Filter search results' }).click();
+    await page.getByLabel('Thickness (mm) from').fill('0.5');
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await page.getByText('3 parts', { exact: true }).waitFor();
+    expect(await thickness(page).isVisible()).toBe(false);
+    expect(addressOf(page)).toEqual(['from', 'p']);
+  });
+});
+
+test('of many values five are shown, the others on demand; the filters stay in sight beside the results (I1)', async ({
   visits,
 }) => {
   const page = await visits.visitor();
   await page.goto(BLADES);
-  await page.getByRole('checkbox', { name: 'bevel' }).check();
-  await page.getByText('6 parts', { exact: true }).waitFor();
-  expect(addressOf(page)).toEqual(['f', 'p']);
-
-  const [from, to] = ['Thickness (mm) from', 'Thickness (mm) to'].map((name) => page.getByLabel(name));
-  await from?.fill('0,2');
-  await to?.fill('0.3');
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.getByText('2 parts', { exact: true }).waitFor();
-  expect(addressOf(page)).toEqual(['f', 'from', 'p', 'to']);
-  expect(await page.getByRole('checkbox', { name: 'bevel' }).isChecked()).toBe(true);
-
-  await page.goBack();
-  await page.getByText('6 parts', { exact: true }).waitFor();
-  expect(await from?.inputValue()).toBe('');
-});
-
-test('on a phone, the button that shows the results includes the typed range (I1)', async ({ visits }) => {
-  const page = await visits.visitor({ viewport: { width: 320, height: 640 } });
-  await page.goto(BLADES);
-  await page.getByRole('button', { name: 'Filter search results' }).click();
-  await page.getByLabel('Thickness (mm) from').fill('0.5');
-  await page.getByRole('button', { name: 'Show results' }).click();
-  await page.getByText('3 parts', { exact: true }).waitFor();
-  expect(await thickness(page).isVisible()).toBe(false);
-  expect(addressOf(page)).toEqual(['from', 'p']);
+  expect(await thickness(page).getByRole('checkbox').count()).toBe(5);
+  await thickness(page).getByText('2 more').click();
+  const thickest = thickness(page).locator('input[value$=":1"]');
+  await thickest.check();
+  await page.getByRole('link', { name: 'Remove filter Thickness (mm): 1', exact: true }).waitFor();
+  expect(await thickest.isVisible()).toBe(true); // what is selected is not folded
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await page.getByText('19 parts', { exact: true }).waitFor();
+  await page.evaluate(() => scrollTo(0, 1200));
+  const { y } = (await thickness(page).boundingBox()) ?? { y: -1 }; // they have their own scroll position
+  expect(y).toBeGreaterThan(0);
+  expect(y).toBeLessThan(page.viewportSize()?.height ?? 0);
 });
 
 describe('parts stand side by side (I5)', () => {

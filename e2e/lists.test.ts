@@ -281,6 +281,7 @@ describe('customer part numbers (H6)', () => {
   test('a number typed on the part’s page is shown there, on its card and in the search', async ({ visits }) => {
     const page = await visits.pageAs('uk@converter.test');
     await page.goto('/product?id=140&name=DB-0150');
+    await page.getByText('Add your part number').click();
     const form = page.locator('form', { has: page.getByLabel('Your part number') });
     const key = () => form.locator('input[name="formKey"]').inputValue();
     const apply = async (number: string) => {
@@ -297,7 +298,7 @@ describe('customer part numbers (H6)', () => {
     expect(await page.getByLabel('Your part number').inputValue()).toBe('HL-77120');
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByLabel('Your part number').isVisible()).toBe(false);
-    await page.getByText('Your part number HL-77120').waitFor();
+    await page.getByText('Your part number HL-77120').last().waitFor();
     await page.emulateMedia({ media: 'screen' });
     await page.goto('/search?keyword=hl77120');
     await page.getByText('Your part number HL-77120').waitFor();

@@ -16,7 +16,7 @@ export function compressedOnce(): Plugin {
       order: 'post', // after Vite has added its preload lists to the scripts
       async handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
-          if (!/\.(js|css|svg)$/.test(file.fileName)) continue;
+          if (!/\.(js|css|svg|wasm)$/.test(file.fileName)) continue;
           const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
           for (const [extension, compress] of forms) {
             this.emitFile({ type: 'asset', fileName: `${file.fileName}.${extension}`, source: await compress(source) });

@@ -201,7 +201,7 @@ test('a file of the quick order is read', async ({ shop, visits }) => {
 test('the header of every page links to the quick order, for customers (G1)', async ({ visits }) => {
   const page = await visits.pageAs('de@converter.test');
   await page.goto('/News');
-  await page.getByRole('link', { name: 'Quick order' }).click();
+  await page.getByRole('link', { name: 'Quick order' }).first().click();
   await page.getByRole('heading', { name: 'Quick order' }).waitFor();
   const visitor = await visits.visitor();
   await visitor.goto('/News');

@@ -1,6 +1,11 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+/** The worker that reads the codes of labels. A worker has the policy of its own file, so no page needs more rights (docs/decisions/0055). */
+const CODE_WORKER = 'code-worker-';
+const CODE_WORKER_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+
 /**
  * Scripts, styles and fonts of the build, in the browser's best encoding. All are behind one route, because a route for
  * each of over a thousand files made the router the largest object in the process.
@@ -25,7 +30,10 @@ export function mountBuiltFiles(
       files.route<{ Params: { file: string } }>({
         method: ['GET', 'HEAD'],
         url: '/:file',
-        handler: ({ params }, reply) => reply.sendFile(`/${params.file}`),
+        handler: ({ params }, reply) => {
+          if (params.file.startsWith(CODE_WORKER)) reply.header('content-security-policy', CODE_WORKER_POLICY);
+          return reply.sendFile(`/${params.file}`);
+        },
       });
     },
     { prefix: '/assets' },

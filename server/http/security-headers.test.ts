@@ -113,7 +113,7 @@ function expectSafe({ headers }: LightMyRequestResponse): void {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': expect.stringContaining('camera=()'),
+    'permissions-policy': expect.stringMatching(/microphone=\(\).*camera=\(self\)/),
     'cross-origin-opener-policy': 'same-origin',
     'x-request-id': expect.any(String),
   });

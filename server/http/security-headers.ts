@@ -26,7 +26,7 @@ function securityHeaders(publicUrl: string, inDevelopment: boolean): HelmetOptio
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: inDevelopment ? ["'self'", "'wasm-unsafe-eval'"] : ["'self'"], // in the built shop only code-worker.ts
         styleSrc: inDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"], // widths of charts and the carousel's offset
         imgSrc: ["'self'", 'data:', 'https:'],
@@ -48,11 +48,10 @@ function securityHeaders(publicUrl: string, inDevelopment: boolean): HelmetOptio
   };
 }
 
-/** None of our pages needs these, so no injected code may use them. */
+/** None of our pages needs these, so no injected code may use them. Only the shop itself may ask for the camera, which scans labels. */
 const NO_DEVICES = [
   'accelerometer',
   'browsing-topics',
-  'camera',
   'display-capture',
   'geolocation',
   'gyroscope',
@@ -65,4 +64,5 @@ const NO_DEVICES = [
   'usb',
 ]
   .map((feature) => `${feature}=()`)
+  .concat('camera=(self)')
   .join(', ');

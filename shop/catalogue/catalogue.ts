@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { CategoryValues, SubcategoryValues } from './category-fields.ts';
 import type { VariantValues } from './variant-fields.ts';
 
@@ -38,10 +39,11 @@ export interface BranchLink {
   productId: number;
 }
 
-/** Replaced parts by id and by the keys of their part numbers. */
+/** Replaced parts by id and by the keys of their part numbers, and by the ids of the parts that replace them. */
 export interface ReplacedNumbers {
   readonly ids: ReadonlySet<number>;
   readonly keys: ReadonlySet<string>;
+  readonly bySuccessor: ReadonlyMap<number, readonly { name: string; fromOn: CalendarDay }[]>;
 }
 
 declare module '#shop/operations/hot-data.ts' {

@@ -5,7 +5,7 @@ import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { Product } from './product.ts';
 import { productColumns } from './product-columns.ts';
 import type { ReplacedNumbers } from './catalogue.ts';
-import { products, replacements } from './tables.ts';
+import { products, replacementParts, replacements } from './tables.ts';
 
 /** A part that replaces another, at the end of the chain (J5). */
 export interface SuccessorRow {
@@ -42,10 +42,25 @@ export async function listSuccessors(
 
 export async function readReplacedNumbers(db: Db): Promise<ReplacedNumbers> {
   const rows = await db
-    .select({ id: products.id, key: products.partKey })
+    .select({
+      id: products.id,
+      key: products.partKey,
+      name: products.name,
+      fromOn: replacements.fromOn,
+      successorId: replacementParts.successorId,
+    })
     .from(replacements)
-    .innerJoin(products, eq(products.id, replacements.productId));
-  return { ids: new Set(rows.map(({ id }) => id)), keys: new Set(rows.map(({ key }) => key)) };
+    .innerJoin(products, eq(products.id, replacements.productId))
+    .leftJoin(replacementParts, eq(replacementParts.productId, replacements.productId))
+    .orderBy(products.partKey, replacementParts.successorId);
+  return {
+    ids: new Set(rows.map(({ id }) => id)),
+    keys: new Set(rows.map(({ key }) => key)),
+    bySuccessor: Map.groupBy(
+      rows.flatMap(({ successorId, name, fromOn }) => (successorId === null ? [] : { successorId, name, fromOn })),
+      ({ successorId }) => successorId,
+    ),
+  };
 }
 
 /** Longer than any chain in a catalogue; circles can't occur. */

@@ -43,6 +43,22 @@ describe('an old number leads to its replacement, and is never silently replaced
     expect(body.successors[0].price).toEqual({ unitPriceMinor: 4850, currency: 1 });
   });
 
+  test('the page of a replacement names the part that it replaces, from its first day on', async ({ shop }) => {
+    const { old, one } = await replacedPart(shop);
+    const path = `/api/Product/GetProductDetail/${one.id}`;
+    expect((await shop.api.get(path)).body.replaces).toEqual([old.name]);
+    expect((await shop.api.get(`/api/Product/GetProductDetail/${old.id}`)).body.replaces).toEqual([]);
+    const later = {
+      productId: old.id,
+      fromOn: '2199-01-13',
+      note: '',
+      parts: [{ part: one.name, quantity: 1 }],
+      version: 1,
+    };
+    expect((await (await shop.asStaff()).post('/api/Product/SaveReplacement', later)).status).toBe(200);
+    expect((await shop.api.get(path)).body.replaces).toEqual([]);
+  });
+
   test('a search for the old number shows it first', async ({ shop }) => {
     const { old, one, two } = await replacedPart(shop);
     await switchOff(shop, old.id);

@@ -155,6 +155,8 @@ export const productDetailSchema = productCardSchema
     ownNumbers: z.array(z.object({ variantId: z.int().nullable(), number: z.string() })),
     /** Replacements; null: not replaced (J5). */
     replaced: replacedSchema.nullable(),
+    /** Numbers of the parts that it replaces (J5). */
+    replaces: z.array(z.string()),
     /** Size of its data sheet; null: none, and for visitors, who can't open it. */
     sheetBytes: z.int().nullable(),
     /** Reason why this customer can't buy it (D4); null for visitors too, who are asked to log in. */

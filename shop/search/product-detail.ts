@@ -63,6 +63,9 @@ export async function productDetail(
       id === productId ? { variantId, number } : [],
     ),
     replaced: replaced ?? null,
+    replaces: (view.hot.replaced.bySuccessor.get(productId) ?? [])
+      .filter(({ fromOn }) => fromOn <= view.today)
+      .map(({ name }) => name),
     related: related.map((row) => cardWithCustomerNumbers(productCard(row.product, priced), called)),
   };
 }

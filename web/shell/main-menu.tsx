@@ -3,10 +3,12 @@ import type { FormEvent } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { useText } from '../texts/texts.tsx';
 import { CatalogueMenu } from './catalogue-menu.tsx';
+import { LanguageMenu } from './language-menu.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import styles from './main-menu.module.css';
 import { SearchForm } from './search-form.tsx';
 import type { Shell } from './shell.ts';
+import { VisitorLinks } from './visitor-links.tsx';
 
 const ID = 'main-menu';
 
@@ -22,7 +24,7 @@ export function MenuButton() {
 
 /**
  * The main menu, once in every page: in a wide window a bar with the catalogue as a mega menu of categories and
- * sub-categories (A3); in a narrow one a sheet behind a button, with its own search (A5).
+ * sub-categories (A3); in a narrow one a sheet behind a button, with its own search (A5), the account and the languages.
  */
 export function MainMenu({ shell }: { shell: Shell }) {
   const t = useText();
@@ -38,6 +40,10 @@ export function MainMenu({ shell }: { shell: Shell }) {
         <Icon shape="close" size={24} />
       </button>
       {shell.reduced ? null : <MenuSearch />}
+      <div className={styles.account}>
+        <VisitorLinks shell={shell} />
+        <LanguageMenu />
+      </div>
       <ul className={styles.links}>
         {shell.reduced ? null : (
           <li className={styles.catalogue}>

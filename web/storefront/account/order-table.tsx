@@ -1,6 +1,5 @@
 import { PageLink } from '../../design/page-link.tsx';
 import type { OrderSummary } from '#shop/orders/order.ts';
-import { inOneLine } from '#shop/reference-data/address-lines.ts';
 import { followRows } from '../../design/follow-row.ts';
 import { Price } from '../../design/price.tsx';
 import { type Translate, useFigures } from '../../texts/texts.tsx';
@@ -53,7 +52,7 @@ export function OrderTable({ orders, caption, timeZone, search = '', written = [
               {written.includes(order.id) ? <span className={styles.mark}>{t('account.order-message')}</span> : null}
             </th>
             <td data-label={t('account.order-address')} className={styles.address}>
-              {inOneLine(order.deliveryAddress.split('\n'))}
+              {order.deliveryAddress.split('\n')[0]}
             </td>
             <td data-label={t('account.order-date')} className={styles.nowrap}>
               {day(new Date(order.placedAt), timeZone)}

@@ -4,7 +4,7 @@ import { PageLink } from '../../design/page-link.tsx';
 import { Form } from 'react-router';
 import type { Cart } from '#shop/cart/cart.ts';
 import { meetsMinimumSpend, minimumSpendMessage } from '#shop/pricing/totals.ts';
-import { Button, ButtonLink } from '../../design/button.tsx';
+import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../forms/use-first-error-focus.ts';
 import { useShell } from '../../shell/shell.ts';
@@ -26,6 +26,7 @@ export function BasketForm({ cart, messages }: BasketFormProps) {
   const t = useBasketText();
   const form = useFirstErrorFocus<HTMLFormElement>(messages);
   const pending = usePendingChanges();
+  const { reduced } = useShell();
   return (
     <Form ref={form} method="post" action="/basket" className={styles.form}>
       {/* The default button for Enter: the first of the form, which saves and removes nothing. */}
@@ -56,20 +57,23 @@ export function BasketForm({ cart, messages }: BasketFormProps) {
             ))}
           </tbody>
         </table>
-        <details className={styles.empty}>
-          <summary>{t('basket.empty-all')}</summary>
-          <p>{t('basket.empty-all-hint', { count: cart.lines.length })}</p>
-          <Button type="submit" kind="secondary" name="intent" value="empty">
-            {t('basket.empty-all-confirm', { count: cart.lines.length })}
-          </Button>
-        </details>
         <noscript>
-          <p className={styles.update}>
+          <p>
             <Button type="submit" kind="secondary" name="intent" value="update">
               {t('basket.update')}
             </Button>
           </p>
         </noscript>
+        <p className="faint">{t('basket.total-note')}</p>
+        <div className={styles.tools}>
+          <PageLink href={reduced ? '/' : '/search'}>{t('basket.continue')}</PageLink>
+          <PageLink href="/List-Add?basket=1">{t('basket.to-list')}</PageLink>
+          <PageLink href="/Quote-Request?basket=1">{t('basket.ask-price')}</PageLink>
+          <a href="/Basket.csv">{t('basket.csv')}</a>
+          <button type="submit" name="intent" value="empty" className="text-button">
+            {t('basket.empty-all')}
+          </button>
+        </div>
       </div>
       <BasketSummary cart={cart} goodsMinor={expectedGoods(cart, pending)} />
     </Form>
@@ -81,7 +85,7 @@ function BasketSummary({ cart, goodsMinor }: { cart: Cart; goodsMinor: number })
   const t = useBasketText();
   const { money } = useFigures();
   const say = useSay();
-  const { reduced, notices } = useShell();
+  const { notices } = useShell();
   const saving = useSending('checkout');
   const isEnough = meetsMinimumSpend(goodsMinor, cart.minimumSpendMinor);
   return (
@@ -90,7 +94,6 @@ function BasketSummary({ cart, goodsMinor }: { cart: Cart; goodsMinor: number })
         <span>{t('basket.total')}</span>
         <output>{money(goodsMinor, cart.currency)}</output>
       </p>
-      <p className="faint">{t('basket.total-note')}</p>
       {notices.taxOnScreens === 'said' ? <p className="faint">{t(taxNote(cart.currency))}</p> : null}
       <output id="minimum-spend" className={styles.minimum}>
         {isEnough ? null : say(minimumSpendMessage(cart.minimumSpendMinor))}
@@ -105,18 +108,6 @@ function BasketSummary({ cart, goodsMinor }: { cart: Cart; goodsMinor: number })
       >
         {t('basket.proceed')}
       </Button>
-      <ButtonLink href={reduced ? '/' : '/search'} kind="secondary">
-        {t('basket.continue')}
-      </ButtonLink>
-      <PageLink className={styles.csv} href="/List-Add?basket=1">
-        {t('basket.to-list')}
-      </PageLink>
-      <PageLink className={styles.csv} href="/Quote-Request?basket=1">
-        {t('basket.ask-price')}
-      </PageLink>
-      <a className={styles.csv} href="/Basket.csv">
-        {t('basket.csv')}
-      </a>
     </section>
   );
 }

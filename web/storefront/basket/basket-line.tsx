@@ -6,15 +6,13 @@ import { Icon } from '../../design/icon.tsx';
 import { OwnNumber, PartNumber, PartWidth } from '../../design/part-number.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { QuantityField } from '../../design/quantity-field.tsx';
-import { QuantitySelect } from '../../design/quantity-select.tsx';
 import { Spinner } from '../../design/spinner.tsx';
 import { useFigures, useText } from '../../texts/texts.tsx';
 import { productAddress } from '../catalogue/addresses.ts';
-import { PriceHints } from '../prices/price-hints.tsx';
 import { Promised } from '../promise/promised.tsx';
 import { fieldName } from './basket-fields.ts';
 import { lineName } from './line-name.ts';
-import { LineMarks } from './serial-and-machine.tsx';
+import { LineMore } from './line-more.tsx';
 import type { FormMessages } from '../../forms/refused-form.ts';
 import type { PendingChanges } from './pending-changes.ts';
 import { useLineChanges } from './use-line-changes.ts';
@@ -30,11 +28,8 @@ interface BasketLineProps {
   errors: FormMessages<string>['errors'];
 }
 
-/** In a longer basket quantities are text fields (G6). */
-const MAX_SELECTS = 50;
-
 /**
- * One part in the basket. Its figures follow the selected quantity at once; the server's answer replaces them (A15).
+ * One part in the basket, in two lines of text; the rest opens on demand. Its figures follow the selected quantity at once; the server's answer replaces them (A15).
  */
 export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
   const t = useBasketText();
@@ -49,7 +44,6 @@ export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
   const said = { ...errors, ...changes.messages?.errors };
   const quantityField = fieldName('quantity', line.id);
   const troubleId = `trouble-${line.id}`;
-  const Quantity = cart.lines.length > MAX_SELECTS ? QuantityField : QuantitySelect;
   const trouble = said[quantityField] ?? changes.messages?.notice ?? null;
   return (
     <tr className={styles.line} aria-busy={isGoing || changes.isSaving || undefined} data-going={isGoing || undefined}>
@@ -60,37 +54,38 @@ export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
             hash={line.imageHash}
             cloudUrl={line.cloudImageUrl}
             alt=""
-            sizes="5rem"
-            width={80}
-            height={80}
+            sizes="3rem"
+            width={48}
+            height={48}
             widest={240}
           />
         </div>
       </td>
       <th scope="row" className={styles.item}>
-        <PageLink href={productAddress({ id: line.productId, name: line.productName })}>
-          <PartNumber>{line.productName}</PartNumber>
-        </PageLink>
-        <PartWidth>{line.variantDetails}</PartWidth>
-        <OwnNumber>{line.ownNumber}</OwnNumber>
-        <span className={styles.intro}>{line.productIntro}</span>
-        <span className={styles.details}>{line.productDetails}</span>
-        <Promised promise={line.promise} />
+        <div className={styles.name}>
+          <PageLink href={productAddress({ id: line.productId, name: line.productName })}>
+            <PartNumber>{line.productName}</PartNumber>
+          </PageLink>
+          <PartWidth>{line.variantDetails}</PartWidth> <OwnNumber>{line.ownNumber}</OwnNumber>{' '}
+          <Promised promise={line.promise} />
+        </div>
+        <div className={styles.about}>
+          <span className={styles.intro}>{line.productIntro}</span>
+          <LineMore line={line} currency={cart.currency} errors={said} save={(form) => changes.save(form)} />
+        </div>
         {line.refusal === null ? null : <span className={styles.trouble}>{line.refusal.message}</span>}
         {trouble === null ? null : (
           <span role="alert" id={troubleId} className={styles.trouble}>
             {say(trouble)}
           </span>
         )}
-        <LineMarks line={line} errors={said} save={(form) => changes.save(form)} />
       </th>
       <td className={styles.price} data-label={t('basket.price')}>
         {money(unitPriceMinor, cart.currency)}
         {line.unit === null ? null : <small className={styles.unit}>{ofProduct(`unit.per.${line.unit}`)}</small>}
-        <PriceHints notes={line} currency={cart.currency} />
       </td>
       <td className={styles.quantity} data-label={t('basket.quantity')}>
-        <Quantity
+        <QuantityField
           name={quantityField}
           label={t('basket.quantity-of', { name })}
           value={quantity}

@@ -1,18 +1,19 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { CallResult, Refusal } from '#shop/operations/call-result.ts';
 import { cartPaths } from '#shop/cart/paths.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { type FormMessages, refuseForm } from '../../forms/refused-form.ts';
 import { fieldName, LINE_FIELDS, lineChangesIn, refusalOfLines } from './basket-fields.ts';
+import { type EmptiedBasket, linesToPutBack } from './emptied-lines.ts';
 
-/** Messages of the basket about a refused change, by field. */
-export type BasketMessages = FormMessages<string>;
+/** Messages of the basket about a refused change, by field, and its former lines after it was emptied. */
+export type BasketMessages = FormMessages<string> & Partial<EmptiedBasket>;
 
 /**
  * The basket's action, from its own page and from the drop-down in every header: removes a line (`remove`), saves the
- * lines in the form, and with `intent=checkout` continues to the checkout; `intent=empty` removes all lines;
- * `intent=any-quantity` is for staff who order for a member.
+ * lines in the form, and with `intent=checkout` continues to the checkout; `intent=empty` removes all lines, and
+ * `intent=put-back` adds them again; `intent=any-quantity` is for staff who order for a member.
  */
 export async function changeBasket({ request, context }: PageActionArgs) {
   const form = await request.formData();
@@ -21,9 +22,10 @@ export async function changeBasket({ request, context }: PageActionArgs) {
 
 async function applyChange(context: PageContext, form: FormData) {
   const removed = form.get('remove');
-  const intent = intentIn(form, ['', 'update', 'checkout', 'empty', 'any-quantity']);
+  const intent = intentIn(form, ['', 'update', 'checkout', 'empty', 'put-back', 'any-quantity']);
   if (intent === 'any-quantity') return allowAnyQuantity(context, form);
   if (intent === 'empty') return empty(context, String(form.get('cart')));
+  if (intent === 'put-back') return putBack(context, form);
   // Without script the other lines are sent with a removal, so that their changes are not lost.
   const lines = lineChangesIn(form).filter(({ id }) => String(id) !== removed);
   if (lines.length > 0) {
@@ -43,9 +45,22 @@ async function allowAnyQuantity(context: PageContext, form: FormData) {
   return answer.ok ? done() : refused(answer.refusal, []);
 }
 
+/** Empties the basket and answers with its lines, so that they can be put back. */
 async function empty(context: PageContext, cartGuid: string) {
+  const { lines } = await context.call(cartPaths.current, {});
   const answer = await context.ask(cartPaths.empty, { cartGuid });
-  return answer.ok ? done() : refused(answer.refusal, []);
+  if (!answer.ok) return refused(answer.refusal, []);
+  return data<BasketMessages>({ errors: {}, notice: null, emptied: lines });
+}
+
+/** Adds the lines of an emptied basket again, at today's prices; parts that can no longer be bought are reported. */
+async function putBack(context: PageContext, form: FormData) {
+  const lines = linesToPutBack(form);
+  const answer = await context.askOnce(form, cartPaths.addLines, { cartGuid: String(form.get('cart')), lines });
+  if (!answer.ok) return refused(answer.refusal, []);
+  const reasons = answer.output.refused.map(({ message }) => message);
+  if (reasons.length === 0) return done();
+  return data<BasketMessages>({ errors: {}, notice: [...new Set(reasons)].join(' ') }, { status: 400 });
 }
 
 let earlierChange: Promise<unknown> = Promise.resolve();

@@ -3,7 +3,7 @@ import { Head } from '../../design/head.tsx';
 import { useShell } from '../../shell/shell.ts';
 import { AnyQuantity } from './any-quantity.tsx';
 import { BasketForm } from './basket-form.tsx';
-import { changeBasket } from './change-basket.ts';
+import { type BasketMessages, changeBasket } from './change-basket.ts';
 import { EmptyBasket } from './empty-basket.tsx';
 import { useBasketText } from './basket-text.ts';
 
@@ -13,13 +13,13 @@ export const action = changeBasket;
 export function Component() {
   const t = useBasketText();
   const { basket } = useShell();
-  const messages = useActionData<typeof action>();
+  const messages: BasketMessages | null | undefined = useActionData<typeof action>();
   return (
     <>
       <Head title={t('basket.title')} />
       <h1>{t('basket.title')}</h1>
       {basket === null || basket.lines.length === 0 ? (
-        <EmptyBasket />
+        <EmptyBasket emptied={messages?.emptied ?? []} cartGuid={basket?.guid ?? null} answer={messages} />
       ) : (
         <BasketForm cart={basket} messages={messages ?? undefined} />
       )}

@@ -46,14 +46,6 @@ export function CheckoutForm({ view, quote, trouble }: CheckoutFormProps) {
       <input type="hidden" name="applied-coupon" value={quote.coupon?.refusal === null ? quote.coupon.code : ''} />
       {invalidCoupon === null ? null : <input type="hidden" name="invalid-coupon" value={invalidCoupon.code} />}
 
-      <section className={styles.section} aria-labelledby="your-order">
-        <div className={styles.heading}>
-          <h2 id="your-order">{t('checkout.your-order')}</h2>
-          <PageLink href="/basket">{t('checkout.change-basket')}</PageLink>
-        </div>
-        <LinesTable caption={t('checkout.items')} currency={cart.currency} lines={cart.lines} />
-      </section>
-
       <AddressSection view={view} trouble={trouble} onChoose={requote.now} />
 
       <section className={styles.section}>
@@ -96,7 +88,25 @@ export function CheckoutForm({ view, quote, trouble }: CheckoutFormProps) {
       </section>
 
       <OrderSummary view={view} quote={quote} trouble={trouble} />
+      <OrderedItems cart={cart} />
     </Form>
+  );
+}
+
+/** The lines of the order, folded, because the basket came before; open if one of them can't be ordered. */
+function OrderedItems({ cart: { lines, currency } }: Pick<CheckoutFormView, 'cart'>) {
+  const t = useCheckoutText();
+  return (
+    <section className={styles.items}>
+      <details open={lines.some(({ refusal }) => refusal !== null)}>
+        <summary>
+          <h2>{t('checkout.your-order')}</h2>{' '}
+          <span className="soft">{t('checkout.lines', { count: lines.length })}</span>
+        </summary>
+        <LinesTable caption={t('checkout.items')} currency={currency} lines={lines} />
+      </details>
+      <PageLink href="/basket">{t('checkout.change-basket')}</PageLink>
+    </section>
   );
 }
 

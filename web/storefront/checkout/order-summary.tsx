@@ -29,7 +29,7 @@ interface OrderSummaryProps {
   trouble: CheckoutTrouble | undefined;
 }
 
-/** Totals, and the button that places the order (A17). */
+/** Totals, and the button that places the order (A17): beside the fields; on a phone the button stays at the foot of the window. */
 export function OrderSummary({ view: { cart, agreement }, quote, trouble }: OrderSummaryProps) {
   const t = useCheckoutText();
   const navigation = useNavigation();
@@ -40,6 +40,7 @@ export function OrderSummary({ view: { cart, agreement }, quote, trouble }: Orde
   const isOverdue = useSlowWork(placing, MAX_WAIT_MS);
   const isRequoting = useSending('requote');
   const say = useSay();
+  const { money } = useFigures();
   const { orderingFor, notices } = useShell();
   // Nobody can request an approval in a member's name (H7).
   const mustAsk =
@@ -48,34 +49,41 @@ export function OrderSummary({ view: { cart, agreement }, quote, trouble }: Orde
       : null;
   const refusal = refusalOf(cart, t('checkout.cannot-order')) ?? mustAsk;
   return (
-    <section className={styles.summary} aria-labelledby="cart-totals">
-      <h2 id="cart-totals">{t('checkout.totals')}</h2>
-      <OrderTotals
-        figures={quote}
-        couponCode={quote.coupon?.code ?? null}
-        taxOnScreens={notices.taxOnScreens}
-        busy={isRequoting}
-      />
-      {isOverdue ? <LateNotice /> : placing === undefined ? <TroubleNotice quote={quote} trouble={trouble} /> : null}
-      {refusal === null ? null : (
-        <p id="refusal" className={styles.refusal}>
-          {say(refusal)}
-        </p>
-      )}
-      {approval === null || mustAsk !== null ? null : <ApprovalHint need={approval} currency={quote.currency} />}
-      {approval === null ? <AgreementBoxes need={agreement} errors={trouble?.order.errors ?? {}} /> : null}
-      <Button
-        type="submit"
-        name="intent"
-        value={intent}
-        disabled={refusal !== null || isRequoting}
-        busy={placing !== undefined && !isOverdue && busy}
-        {...(refusal === null ? {} : { 'aria-describedby': 'refusal' })}
-      >
-        {approval === null ? t('checkout.place') : t('checkout.ask')}
-      </Button>
-      {placing !== undefined && !isOverdue ? <Overlay>{busy}</Overlay> : null}
-    </section>
+    <div className={styles.side}>
+      <section className={styles.summary} aria-labelledby="cart-totals">
+        <h2 id="cart-totals">{t('checkout.totals')}</h2>
+        <OrderTotals
+          figures={quote}
+          couponCode={quote.coupon?.code ?? null}
+          taxOnScreens={notices.taxOnScreens}
+          busy={isRequoting}
+        />
+        {isOverdue ? <LateNotice /> : placing === undefined ? <TroubleNotice quote={quote} trouble={trouble} /> : null}
+        {refusal === null ? null : (
+          <p id="refusal" className={styles.refusal}>
+            {say(refusal)}
+          </p>
+        )}
+        {approval === null || mustAsk !== null ? null : <ApprovalHint need={approval} currency={quote.currency} />}
+        {approval === null ? <AgreementBoxes need={agreement} errors={trouble?.order.errors ?? {}} /> : null}
+      </section>
+      <div className={styles.place}>
+        <strong className={styles.sum} aria-hidden="true">
+          {money(quote.totalMinor, quote.currency)}
+        </strong>
+        <Button
+          type="submit"
+          name="intent"
+          value={intent}
+          disabled={refusal !== null || isRequoting}
+          busy={placing !== undefined && !isOverdue && busy}
+          {...(refusal === null ? {} : { 'aria-describedby': 'refusal' })}
+        >
+          {approval === null ? t('checkout.place') : t('checkout.ask')}
+        </Button>
+        {placing !== undefined && !isOverdue ? <Overlay>{busy}</Overlay> : null}
+      </div>
+    </div>
   );
 }
 

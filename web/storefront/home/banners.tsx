@@ -1,7 +1,7 @@
 import { PageLink } from '../../design/page-link.tsx';
 import type { ComponentType } from 'react';
 import type { CategoryRole } from '#shop/catalogue/category-fields.ts';
-import type { TapeTile } from '#shop/search/paths.ts';
+import type { CategoryTile, TapeTile } from '#shop/search/paths.ts';
 import { Picture } from '../../design/picture.tsx';
 import { useShell } from '../../shell/shell.ts';
 import { type HomeTextKey, useHomeText } from './home-text.ts';
@@ -20,15 +20,26 @@ const BANNERS: readonly { role: CategoryRole; Drawing: ComponentType; line: Bann
   { role: 'anilox', Drawing: AniloxDrawing, line: 'home.banner-anilox' },
 ];
 
-/** Dr Blades, Tesa Tape, Anilox Rolls and four tape sub-categories (A6); invisible categories have no banner (D8). */
-export function Banners({ tapes }: { tapes: readonly TapeTile[] }) {
-  const t = useHomeText();
+/** The categories with a banner, as far as this reader sees them (D8). */
+function useBanners() {
   const { menu } = useShell();
-  const to = useSearchLink();
-  const banners = BANNERS.flatMap(({ role, ...banner }) => {
+  return BANNERS.flatMap(({ role, ...banner }) => {
     const category = menu.find((each) => each.role === role);
     return category === undefined ? [] : [{ category, ...banner }];
   });
+}
+
+/** The tiles of the categories that have no banner: each category is on the page once. */
+export function useOtherTiles(tiles: readonly CategoryTile[]): readonly CategoryTile[] {
+  const banners = useBanners();
+  return tiles.filter(({ guid }) => banners.every(({ category }) => category.guid !== guid));
+}
+
+/** Dr Blades, Tesa Tape, Anilox Rolls and four tape sub-categories (A6). */
+export function Banners({ tapes }: { tapes: readonly TapeTile[] }) {
+  const t = useHomeText();
+  const to = useSearchLink();
+  const banners = useBanners();
   if (banners.length === 0) return null;
   return (
     <section aria-labelledby="banners-title">

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { pressPaths } from '#shop/presses/paths.ts';
 import { cataloguePaths } from '#shop/search/paths.ts';
 import { pictureUrl } from '#shop/files/pictures/picture-keys.ts';
 import { merchandisingPaths } from '#shop/content/images/paths.ts';
@@ -9,24 +10,28 @@ import { useWholeAddress } from '../../public-url.tsx';
 import { useShell } from '../../shell/shell.ts';
 import { useHomeText } from './home-text.ts';
 import { CategoryTiles } from '../catalogue/category-tiles.tsx';
-import { Banners } from './banners.tsx';
+import { KeywordForm } from '../search/keyword-form.tsx';
+import { Banners, useOtherTiles } from './banners.tsx';
 import { Carousel } from './carousel.tsx';
 import styles from './home.module.css';
 import { Promotions } from './promotions.tsx';
+import { OwnPresses } from './own-presses.tsx';
 
-/** Home page: news, three entry points, and the categories (A6, A7). */
+/** Home page: search, own presses, news, three entry points, and the categories (A6, A7). */
 export async function loader({ context }: PageArgs) {
-  const [slides, tiles, tapes] = await Promise.all([
+  const [slides, tiles, tapes, machines] = await Promise.all([
     context.call(merchandisingPaths.carousel, {}),
     context.call(cataloguePaths.tiles, {}),
     context.call(cataloguePaths.tapeTiles, {}),
+    context.signedIn ? context.call(pressPaths.machines, {}) : [],
   ]);
-  return { slides, tiles, tapes };
+  return { slides, tiles, tapes, machines };
 }
 
 export function Component() {
-  const { slides, tiles, tapes } = useLoaderData<typeof loader>();
-  const { me } = useShell();
+  const { slides, tiles, tapes, machines } = useLoaderData<typeof loader>();
+  const { me, reduced } = useShell();
+  const others = useOtherTiles(tiles);
   const t = useHomeText();
   const whole = useWholeAddress();
   return (
@@ -42,17 +47,23 @@ export function Component() {
         <h1>{t('home.title')}</h1>
         <p>{t(me === null ? 'home.lead' : 'home.lead-customer')}</p>
       </div>
+      {reduced ? null : (
+        <div className={styles.search}>
+          <KeywordForm keyword="" />
+        </div>
+      )}
+      <OwnPresses machines={machines} />
       <Carousel key={slides.map(({ id }) => id).join()} slides={slides} />
       <Promotions />
-      {tiles.length === 0 ? null : (
+      <Banners tapes={tapes} />
+      {others.length === 0 ? null : (
         <section aria-labelledby="categories-title">
           <h2 id="categories-title" className={styles.heading}>
             {t('home.categories')}
           </h2>
-          <CategoryTiles tiles={tiles} />
+          <CategoryTiles tiles={others} />
         </section>
       )}
-      <Banners tapes={tapes} />
     </>
   );
 }

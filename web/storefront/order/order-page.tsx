@@ -18,16 +18,18 @@ interface OrderPageProps extends OwnOrder {
   next?: ReactNode;
 }
 
-/** An order with its actions next to the sheet. */
+/** An order: its status and tracking above the sheet, its actions next to it. */
 export function OrderPage({ order, store, intro, next, ...own }: OrderPageProps) {
   const { delivery, documents, requests, returns, timeline } = own;
   const t = useOrderText();
   return (
     <div className={styles.page}>
       <div className={styles.intro}>{intro}</div>
+      <div className={styles.intro}>
+        <DeliveryPanel order={order} delivery={delivery} timeline={timeline} store={store} />
+      </div>
       <OrderSheet order={order} store={store} />
       <aside className={styles.aside}>
-        <DeliveryPanel delivery={delivery} />
         <ChangePanel key={order.id} state={delivery.state} requests={requests} />
         <DocumentsPanel documents={documents} />
         <ReturnsPanel orderId={order.id} returns={returns} />

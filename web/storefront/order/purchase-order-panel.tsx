@@ -12,13 +12,15 @@ import styles from './purchase-order-panel.module.css';
 import type { changeOwnOrder } from './change-own-order.ts';
 import { usePurchaseOrderUpload } from './use-purchase-order-upload.ts';
 
-/** The customer's own purchase order: a link to it, or the upload form (A27). */
+/** The customer's own purchase order: a line with a link to it, or the upload form (A27). */
 export function PurchaseOrderPanel({ order }: { order: Pick<Order, 'id' | 'hasPurchaseOrder'> }) {
   const t = useOrderText();
   const upload = usePurchaseOrderUpload(order.id);
   return (
     <section className={styles.panel} aria-labelledby="purchase-order">
-      <h2 id="purchase-order">{t('order.po')}</h2>
+      <h2 id="purchase-order" className={order.hasPurchaseOrder ? 'visually-hidden' : undefined}>
+        {t('order.po')}
+      </h2>
       {order.hasPurchaseOrder ? (
         <Uploaded orderId={order.id} justNow={upload.done} />
       ) : (
@@ -35,15 +37,13 @@ function Uploaded({ orderId, justNow }: { orderId: number; justNow: boolean }) {
     if (justNow) state.current?.focus(); // the focused button is gone
   }, [justNow]);
   return (
-    <>
-      <p className={styles.state} ref={state} tabIndex={-1}>
-        <Icon shape="check" />
-        {t('order.po-there')}
-      </p>
+    <p className={styles.there} ref={state} tabIndex={-1}>
+      <Icon shape="check" />
+      {t('order.po-there')}
       <a className={styles.file} href={purchaseOrderUrl(orderId)} target="_blank" rel="noopener">
         {t('documents.po-file')}
       </a>
-    </>
+    </p>
   );
 }
 

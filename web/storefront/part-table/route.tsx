@@ -20,7 +20,7 @@ import { choiceIn, searchAddress, tableAddress } from '../search/choice.ts';
 import { ResultCount } from '../search/result-count.tsx';
 import { Filters } from '../search/filters.tsx';
 import { CorrectionNotice } from '../search/correction-notice.tsx';
-import { KeywordForm } from '../search/keyword-form.tsx';
+import { ChosenFilters } from '../search/chosen-filters.tsx';
 import { titleOf } from '../search/list-title.ts';
 import { Pager } from '../search/pager.tsx';
 import { useChoice } from '../search/pending-choice.ts';
@@ -71,7 +71,6 @@ export function Component() {
       <Head title={t('part-table.title', { title: listTitle })} />
       <div className={search.page}>
         <div className={search.choose}>
-          <KeywordForm keyword={listing.keyword} />
           <Filters menu={menu} listing={listing} />
         </div>
         <section className={search.results} aria-labelledby="results-title">
@@ -79,6 +78,7 @@ export function Component() {
             {listTitle}
           </h1>
           <ReplacedNotice replaced={listing.replaced} />
+          <ChosenFilters listing={listing} />
           <Suggested products={listing.suggested} />
           <CorrectionNotice listing={listing} />
           <div className={search.shown}>

@@ -1,11 +1,12 @@
 import { PageLink } from '../../design/page-link.tsx';
 import { type ReactNode, useState } from 'react';
-import type { SalesUnit } from '#shop/catalogue/sales-unit.ts';
 import type { PriceTag, ProductDetail } from '#shop/search/paths.ts';
 import { CopyPartNumber, PartNumber } from '../../design/part-number.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { Price } from '../../design/price.tsx';
-import { useText } from '../../texts/texts.tsx';
+import { useShell } from '../../shell/shell.ts';
+import { useFigures, useText } from '../../texts/texts.tsx';
+import { listAddAddress, priceRequestAddress } from '../catalogue/addresses.ts';
 import type { OpenProduct } from '../catalogue/product-card.tsx';
 import { PriceBreaks } from '../prices/price-breaks.tsx';
 import { ProductStrip } from '../catalogue/product-grid.tsx';
@@ -22,7 +23,7 @@ interface ProductDetailsProps {
   askedVariantId?: string | null;
   /** The quantity in the address. */
   askedQuantity?: number | null;
-  /** Despatch promise (L4), only on the part's own page, whose scripts contain its texts. */
+  /** Stock and next arrival (L4), only on the part's own page, whose scripts contain the texts. */
   promised?: ReactNode;
   /** Additional pictures, only on the part's own page. */
   gallery?: ReactNode;
@@ -30,10 +31,12 @@ interface ProductDetailsProps {
   replaced?: ReactNode;
   /** Answer whether it fits the chosen press (J2). */
   fit?: ReactNode;
-  /** The presses that it fits, only on the part's own page. */
-  models?: ReactNode;
+  /** The parts of a kit and the presses that it fits, only on the part's own page. */
+  belongs?: ReactNode;
   /** Data sheet, only on the part's own page. */
   sheet?: ReactNode;
+  /** Customer part number, only on the part's own page. */
+  ownNumber?: ReactNode;
   /** Result of a form submitted without script. */
   notAdded?: NotAdded | undefined;
   onOpenRelated?: OpenProduct;
@@ -51,8 +54,9 @@ export function ProductDetails(props: ProductDetailsProps) {
     replaced,
     gallery,
     fit,
-    models,
+    belongs,
     sheet,
+    ownNumber,
     notAdded,
     onOpenRelated,
     busyId,
@@ -66,7 +70,7 @@ export function ProductDetails(props: ProductDetailsProps) {
   const imageHash = product.cloudImageUrl === null ? (variant?.imageHash ?? product.imageHash) : null;
   return (
     <article>
-      <div className={styles.product}>
+      <div className={styles.product} data-page={Heading === 'h1' || undefined}>
         <div>
           <div className={styles.picture}>
             <Picture
@@ -75,7 +79,7 @@ export function ProductDetails(props: ProductDetailsProps) {
               hash={imageHash}
               cloudUrl={product.cloudImageUrl}
               alt={[`${product.name}: ${product.intro}`, variant?.details ?? []].flat().join(', ')}
-              sizes="(width < 60rem) 95vw, 40rem"
+              sizes="(width < 48rem) 95vw, 28rem"
               width={1200}
               height={1200}
               widest={1200}
@@ -86,7 +90,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           </div>
           {gallery}
         </div>
-        <div className={styles.facts}>
+        <div>
           <p className={styles.brand}>{product.brandLabel}</p>
           <div className={styles.name}>
             <Heading>
@@ -96,8 +100,10 @@ export function ProductDetails(props: ProductDetailsProps) {
           </div>
           <p className={styles.intro}>{product.intro}</p>
           {replaced}
-          {fit}
-          <UnitPrice tag={tag} unit={product.unit} />
+          <div className={styles.offer}>
+            <UnitPrice tag={tag} product={product} />
+            <Stock level={product.stockLevel} promised={promised} />
+          </div>
           {tag === null ? null : <PriceBreaks notes={tag} currency={tag.currency} />}
           <Purchase
             product={product}
@@ -107,9 +113,16 @@ export function ProductDetails(props: ProductDetailsProps) {
             rule={tag?.quantityRule}
             askedQuantity={askedQuantity}
           />
-          <Stock level={product.stockLevel} promised={promised} />
+          {fit}
+          {product.replaces.length === 0 ? null : (
+            <p>{t('product.replaces', { parts: product.replaces.join(', ') })}</p>
+          )}
+          <SmallActions product={product} variantId={variantId} sheet={sheet} />
+          {belongs}
+        </div>
+        <div>
+          <SpecificationTable specifications={product.specifications} heading={Subheading} />
           <p className={styles.details}>{product.details}</p>
-          {sheet}
           <dl className={styles.sku}>
             <dt>{t('product.sku')}</dt>
             <dd>
@@ -122,15 +135,9 @@ export function ProductDetails(props: ProductDetailsProps) {
               </>
             )}
           </dl>
+          {ownNumber}
         </div>
       </div>
-      {product.specifications.length === 0 ? null : (
-        <p className="off-paper">
-          <PageLink href={`/Compare?part=${product.id}`}>{t('product.compare')}</PageLink>
-        </p>
-      )}
-      {models}
-      <SpecificationTable specifications={product.specifications} heading={Subheading} />
       {product.related.length === 0 ? null : (
         <section className={styles.related} aria-labelledby="related-title">
           <Subheading id="related-title">{t('product.related')}</Subheading>
@@ -147,17 +154,29 @@ export function ProductPlaceholder() {
   return <output className={styles.placeholder}>{t('catalogue.loading')}</output>;
 }
 
-function UnitPrice({ tag, unit }: { tag: PriceTag | null; unit: SalesUnit | null }) {
+/** Price with its unit: 'per coil of 100 m'. */
+function UnitPrice({ tag, product }: { tag: PriceTag | null; product: ProductDetail }) {
   const t = useText();
+  const { measure } = useFigures();
   if (tag === null) return null;
+  const { unit } = product;
+  const metres = lengthOf(product);
+  const per = t(unit === null ? 'product.each' : `unit.per.${unit}`);
   return (
     <p className={styles.price} aria-live="polite">
       <strong>
         <Price minor={tag.unitPriceMinor} currency={tag.currency} />
       </strong>{' '}
-      <span>{t(unit === null ? 'product.each' : `unit.per.${unit}`)}</span>
+      <span>{metres === null ? per : t('product.unit-of', { unit: per, length: `${measure(metres)}\u00a0m` })}</span>
     </p>
   );
+}
+
+/** Length of a coil or roll in metres, if it is the only specification in metres; otherwise null. */
+function lengthOf({ unit, specifications }: ProductDetail): number | null {
+  if (unit !== 'coil' && unit !== 'roll') return null;
+  const [length, ...others] = specifications.filter((each) => each.unit === 'm');
+  return length === undefined || others.length > 0 || length.low !== length.high ? null : length.low;
 }
 
 /** Parts that are not in stock can be ordered too (D12). */
@@ -165,8 +184,35 @@ function Stock({ level, promised }: { level: number; promised: ReactNode }) {
   const t = useText();
   return (
     <p className={styles.stock} data-in={level > 0 || undefined}>
-      {level > 0 ? t('product.in-stock') : t('product.out-of-stock')}
-      {promised}
+      {level > 0 ? t('product.in-stock') : t('product.out-of-stock')} {promised}
     </p>
+  );
+}
+
+/** Actions besides buying: compare, lists, a request for a price. */
+function SmallActions({
+  product,
+  variantId,
+  sheet,
+}: {
+  product: ProductDetail;
+  variantId: number | null;
+  sheet: ReactNode;
+}) {
+  const t = useText();
+  const { me } = useShell();
+  return (
+    <div className={styles.actions}>
+      {product.specifications.length === 0 ? null : (
+        <PageLink href={`/Compare?part=${product.id}`}>{t('product.compare')}</PageLink>
+      )}
+      {me === null || product.refusal !== null ? null : (
+        <>
+          <PageLink href={listAddAddress(product.id, variantId)}>{t('product.to-list')}</PageLink>
+          <PageLink href={priceRequestAddress(product.id, variantId)}>{t('product.ask-price')}</PageLink>
+        </>
+      )}
+      {sheet}
+    </div>
   );
 }

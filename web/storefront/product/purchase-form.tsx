@@ -5,7 +5,7 @@ import { quantityRefusal } from '#shop/cart/quantity.ts';
 import { MIN_QUANTITY, type QuantityRule } from '#shop/kernel/line-quantity.ts';
 import type { ProductDetail } from '#shop/search/paths.ts';
 import type { RuleMessage } from '#shop/kernel/message.ts';
-import { Button, ButtonLink } from '../../design/button.tsx';
+import { Button } from '../../design/button.tsx';
 import { quantitySteps } from '../../design/quantity-steps.ts';
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -15,7 +15,7 @@ import { FORM_KEY, newFormKey } from '../../page-context.ts';
 import { useShell } from '../../shell/shell.ts';
 import { useSay } from '../../texts/say.tsx';
 import { useText } from '../../texts/texts.tsx';
-import { listAddAddress, priceRequestAddress, productAddress, widthsAddress } from '../catalogue/addresses.ts';
+import { productAddress, widthsAddress } from '../catalogue/addresses.ts';
 import type { addToBasket, NotAdded } from './add-to-basket.ts';
 import styles from './purchase.module.css';
 
@@ -56,11 +56,12 @@ export function PurchaseForm({ product, variantId, onVariant, notAdded, rule: of
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name={FORM_KEY} value={key} suppressHydrationWarning />
       <Widths product={product} variantId={variantId} onVariant={onVariant} />
-      {product.variants.length < 2 ? null : (
-        <p className={styles.all}>
+      <p className={styles.links}>
+        {product.variants.length < 2 ? null : (
           <PageLink href={widthsAddress(product)}>{t('product.all-widths')}</PageLink>
-        </p>
-      )}
+        )}
+        {basket === null || basket.count === 0 ? null : <PageLink href="/Basket/">{t('product.to-basket')}</PageLink>}
+      </p>
       <ShowWidth product={product} />
       {failure === undefined || failure.isQuantity ? null : <Notice kind="bad">{say(failure.message)}</Notice>}
       <div className={styles.add}>
@@ -74,20 +75,7 @@ export function PurchaseForm({ product, variantId, onVariant, notAdded, rule: of
           defaultValue={notAdded?.quantity ?? askedQuantity ?? rule?.minQuantity ?? MIN_QUANTITY}
           error={quantityError ?? undefined}
         />
-        <div className={styles.buttons}>
-          <Button type="submit">{t('product.add')}</Button>
-          {basket === null || basket.count === 0 ? null : (
-            <ButtonLink href="/Basket/" kind="secondary">
-              {t('product.to-basket')}
-            </ButtonLink>
-          )}
-          <ButtonLink href={listAddAddress(product.id, variantId)} kind="secondary">
-            {t('product.to-list')}
-          </ButtonLink>
-          <ButtonLink href={priceRequestAddress(product.id, variantId)} kind="secondary">
-            {t('product.ask-price')}
-          </ButtonLink>
-        </div>
+        <Button type="submit">{t('product.add')}</Button>
       </div>
       {fetcher.state === 'idle' ? null : <Overlay>{t('product.adding')}</Overlay>}
     </fetcher.Form>

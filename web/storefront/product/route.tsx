@@ -16,7 +16,7 @@ import { categoryAddress, productAddress } from '../catalogue/addresses.ts';
 import { useSearchLink } from '../catalogue/use-search-link.ts';
 import { addToBasket } from './add-to-basket.ts';
 import { Letterhead } from './letterhead.tsx';
-import { Promised } from '../promise/promised.tsx';
+import { StockFigures } from '../promise/promised.tsx';
 import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
 import { judgeParts } from '../presses/judge-parts.ts';
 import { FitNotice, PartModelList } from '../presses/fit-notice.tsx';
@@ -108,22 +108,18 @@ function Part({ product, models, parts, judged, askedVariantId, askedQuantity }:
       <Letterhead address={productAddress(product)} />
       <Way product={product} />
       <ProductDetails
-        promised={<Promised promise={product.promise} />}
+        promised={<StockFigures promise={product.promise} />}
         gallery={<Gallery product={product} />}
         fit={<FitNotice judged={judged} productId={product.id} />}
-        models={
+        belongs={
           <>
             <KitPartTable parts={parts} />
             <PartModelList models={models} heading="h2" />
           </>
         }
         replaced={<ReplacedNotice replaced={product.replaced} />}
-        sheet={
-          <>
-            <SheetLink product={product} />
-            {me === null ? null : <OwnNumberForm product={product} />}
-          </>
-        }
+        sheet={<SheetLink product={product} />}
+        ownNumber={me === null ? null : <OwnNumberForm product={product} />}
         key={`${product.id} ${askedVariantId} ${askedQuantity}`}
         product={product}
         heading="h1"

@@ -10,11 +10,9 @@ export function SheetLink({ product: { id, sheetBytes } }: { product: Pick<Produ
   if (sheetBytes === null) return null;
   const megabytes = Math.max(Math.round((sheetBytes / MEGABYTE) * 10), 1) / 10;
   return (
-    <p>
-      <a href={productSheetUrl(id)} target="_blank" rel="noopener">
-        {t('product.sheet', { megabytes })}
-        <span className="visually-hidden">{t('product.new-tab')}</span>
-      </a>
-    </p>
+    <a href={productSheetUrl(id)} target="_blank" rel="noopener">
+      {t('product.sheet', { megabytes })}
+      <span className="visually-hidden">{t('product.new-tab')}</span>
+    </a>
   );
 }

@@ -26,6 +26,16 @@ export function usePromiseText(): (promise: DeliveryPromise) => string | null {
   };
 }
 
+/** When the next units come, or about how soon if none are in stock; null: not known. */
+export function useArrivalText(): (promise: DeliveryPromise) => string | null {
+  const language = useLanguage();
+  const t = useText();
+  return ({ inStock, moreOn, weeks }) => {
+    if (moreOn !== null) return t('promise.more-on', { day: formatShortDay(moreOn, language) });
+    return inStock > 0 || weeks === null ? null : t('promise.weeks', { weeks });
+  };
+}
+
 /** The promise as it was at the time of the order. */
 export function useGivenText(): (promise: DeliveryPromise) => string | null {
   const textOf = usePromiseText();

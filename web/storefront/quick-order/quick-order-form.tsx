@@ -11,6 +11,7 @@ import { OrderFile } from './order-file.tsx';
 import { OrderRow } from './order-row.tsx';
 import { PastedList } from './pasted-list.tsx';
 import { focusNextEntry } from './row-focus.ts';
+import { ScanButton } from './scan-button.tsx';
 import { QuantityColumnNotice } from './quantity-column-notice.tsx';
 import type { QuickOrderAnswer, quickOrderAction } from './quick-order-action.ts';
 import { useQuickOrderText } from './quick-order-text.ts';
@@ -54,6 +55,7 @@ export function QuickOrderForm({ sent }: { sent: QuickOrderAnswer | undefined })
       <Outcome answer={answer} />
       <QuantityColumnNotice column={quantityColumn} />
       {refusal === null ? null : <Notice kind="bad">{refusal.message}</Notice>}
+      <ScanButton onRow={(row) => fill([row])} />
       <adding.Form
         ref={form}
         method="post"

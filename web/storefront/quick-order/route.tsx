@@ -15,7 +15,9 @@ export function Component() {
     <>
       <Head title={t('quick-order.title')} />
       <h1>{t('quick-order.title')}</h1>
-      <p className={styles.lead}>{t('quick-order.lead')}</p>
+      <p className={styles.lead}>
+        {t('quick-order.lead')} <span className={styles.keys}>{t('quick-order.keys')}</span>
+      </p>
       <QuickOrderForm sent={answer} />
     </>
   );

@@ -6,6 +6,8 @@ import { Icon } from '../../design/icon.tsx';
 import type { MenuBranch } from '../../shell/catalogue-menu.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { type Choice, pressFilterOf, searchAddress } from './choice.ts';
+import { KeywordForm } from './keyword-form.tsx';
+import { LongList } from './long-list.tsx';
 import { PressFilter } from './press-filter.tsx';
 import styles from './filters.module.css';
 import { useChoice } from './pending-choice.ts';
@@ -13,19 +15,28 @@ import { SpecificationFilters } from './specification-filters.tsx';
 
 /**
  * Categories, and the sub-categories of the selected one. A choice navigates at once and resets the page (A9); with a
- * keyword it filters the results. Without script each list has a button. On a small screen they are behind one.
+ * keyword it filters the results. Without script each list has a button. On a small screen they are behind one, and so
+ * they are on every screen while nothing is selected, because the tiles show the categories.
  */
 export function Filters({ menu, listing }: { menu: readonly MenuBranch[]; listing: Listing }) {
   const t = useText();
   const { choice, pending } = useChoice();
+  const isFolded = listing.mode === 'all' && listing.hint === null;
   const chosen = chosenIn(pending ?? choiceOf(listing), menu);
   return (
     <>
-      <button type="button" popoverTarget="filters" className={styles.opener}>
+      <button type="button" popoverTarget="filters" className={styles.opener} data-folded={isFolded || undefined}>
         {t('catalogue.filter')} <Icon shape="down" size={16} />
       </button>
-      <aside id="filters" popover="auto" className={styles.filters} aria-labelledby="filters-title">
+      <aside
+        id="filters"
+        popover="auto"
+        className={styles.filters}
+        aria-labelledby="filters-title"
+        data-folded={isFolded || undefined}
+      >
         <h2 id="filters-title">{t('catalogue.filter')}</h2>
+        {isFolded ? null : <KeywordForm keyword={listing.keyword} />}
         <PressFilter listing={listing} choice={choice} />
         <CategoryLists menu={menu} press={pressFilterOf(choice)} {...chosen} />
         <SpecificationFilters listing={listing} choice={choice} />
@@ -159,19 +170,24 @@ function RadioList({ name, legend, button, press, beside, options }: RadioListPr
       ))}
       <fieldset>
         <legend>{legend}</legend>
-        {options.map(({ value, label, count, address, isChosen }) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              checked={isChosen}
-              onChange={() => void navigate(address, { preventScrollReset: true })}
-            />
-            {label}
-            {count === undefined ? null : <small aria-hidden="true">{count}</small>}
-          </label>
-        ))}
+        <LongList
+          choices={options.map(({ value, label, count, address, isChosen }) => ({
+            isChosen,
+            field: (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name={name}
+                  value={value}
+                  checked={isChosen}
+                  onChange={() => void navigate(address, { preventScrollReset: true })}
+                />
+                {label}
+                {count === undefined ? null : <small aria-hidden="true">{count}</small>}
+              </label>
+            ),
+          }))}
+        />
       </fieldset>
       <noscript>
         <Button type="submit" kind="secondary">

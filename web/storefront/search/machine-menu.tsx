@@ -10,7 +10,7 @@ interface MachinesProps {
   chosenGuid: string | undefined;
 }
 
-/** The "machine" widget: categories as an accordion, one open at a time, with their sub-categories (A11). */
+/** The "machine" widget: categories as an accordion, one open at a time, with their sub-categories (A11). Folded, because the lists above show the categories too. */
 export function MachineMenu({ menu, chosenGuid }: MachinesProps) {
   const widget = useCachedFragment(menu, `machines ${chosenGuid}`, <Accordion menu={menu} chosenGuid={chosenGuid} />);
   if (menu.length === 0) return null;
@@ -20,8 +20,10 @@ export function MachineMenu({ menu, chosenGuid }: MachinesProps) {
 function Accordion({ menu, chosenGuid }: MachinesProps) {
   const t = useText();
   return (
-    <>
-      <h2 id="machines-title">{t('catalogue.machines')}</h2>
+    <details className={styles.all}>
+      <summary>
+        <h2 id="machines-title">{t('catalogue.machines')}</h2>
+      </summary>
       {menu.map((category) => (
         <details key={category.guid} name="machines" open={category.guid === chosenGuid}>
           <summary>{category.name}</summary>
@@ -37,6 +39,6 @@ function Accordion({ menu, chosenGuid }: MachinesProps) {
           </ul>
         </details>
       ))}
-    </>
+    </details>
   );
 }

@@ -23,16 +23,8 @@ export function ResultCount({ listing: { counted, filteredOut, filters } }: { li
   );
 }
 
-/** Number of parts hidden by filters, and the link to clear these. */
+/** Number of parts hidden by filters. */
 export function FilteredOut({ count }: { count: number }) {
   const t = useText();
-  const { choice } = useChoice();
-  return (
-    <span>
-      {t('catalogue.filtered-out', { count })}{' '}
-      <PageLink href={searchAddress({ ...choice, filters: undefined, page: 1, productId: undefined })}>
-        {t('catalogue.clear')}
-      </PageLink>
-    </span>
-  );
+  return <span>{t('catalogue.filtered-out', { count })}</span>;
 }

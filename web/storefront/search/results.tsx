@@ -15,6 +15,7 @@ import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
 import { callApi } from '../../call-api.ts';
 import { choiceIn, listChoiceAddress, searchAddress } from './choice.ts';
 import { ResultCount, FilteredOut } from './result-count.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
 import { CorrectionNotice } from './correction-notice.tsx';
 import { Pager } from './pager.tsx';
 import { SortForm } from './sort-form.tsx';
@@ -58,6 +59,7 @@ export function Results({ title, listing, judged, tiles, isUnknown }: ResultsPro
       ) : (
         <>
           <ReplacedNotice replaced={listing.replaced} />
+          <ChosenFilters listing={listing} />
           <Suggested listing={listing} judged={judged} onOpen={open} />
           <Found
             listing={listing}

@@ -12,7 +12,6 @@ import { categoryAddress, productAddress } from '../catalogue/addresses.ts';
 import { judgeParts } from '../presses/judge-parts.ts';
 import { type Choice, choiceIn, isNarrowed, searchAddress, tableAddress } from './choice.ts';
 import { Filters } from './filters.tsx';
-import { KeywordForm } from './keyword-form.tsx';
 import { isUnknown, titleOf } from './list-title.ts';
 import { MachineMenu } from './machine-menu.tsx';
 import { exactPart, useExactPart } from './open-exact-part.ts';
@@ -80,7 +79,6 @@ export function Component() {
       />
       <div className={styles.page}>
         <div className={styles.choose}>
-          <KeywordForm keyword={listing.keyword} />
           <Filters menu={menu} listing={listing} />
         </div>
         <Results title={title} listing={listing} judged={judged} tiles={tiles} isUnknown={isUnknown(listing)} />

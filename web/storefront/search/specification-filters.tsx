@@ -1,14 +1,17 @@
 import { memo } from 'react';
 import { Form, useSubmit } from 'react-router';
-import type { Facet, FacetValue, Listing } from '#shop/search/paths.ts';
+import type { Facet, Listing } from '#shop/search/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { useFigures, useText } from '../../texts/texts.tsx';
 import { type Choice, pressFilterOf, searchAddress } from './choice.ts';
+import { facetLabel } from './chosen-filters.tsx';
 import styles from './filters.module.css';
+import { LongList } from './long-list.tsx';
+import { useValueLabel } from './value-label.ts';
 
 /**
- * Facets of the list's specifications, with the remaining count of each value (I1). A checkbox applies at once; a range
- * by its button.
+ * Facets of the list's specifications, one control each, with the remaining count of each value (I1). With script a
+ * checkbox applies at once, and a range when its fields lose focus; without it, a button applies them.
  */
 export function SpecificationFilters({ listing: { filters }, choice }: { listing: Listing; choice: Choice }) {
   const t = useText();
@@ -31,7 +34,7 @@ export function SpecificationFilters({ listing: { filters }, choice }: { listing
         void submit(filledIn(event.currentTarget), { action: '/search', preventScrollReset: true });
       }}
     >
-      {[...beside].map(([name, value]) => (
+      {[...beside, ...hiddenRanges(choice, filters.facets)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {filters.types.length < 2 ? null : (
@@ -44,17 +47,32 @@ export function SpecificationFilters({ listing: { filters }, choice }: { listing
             label={t('catalogue.all-types')}
             isChosen={!filters.types.some(({ isChosen }) => isChosen)}
           />
-          {filters.types.map(({ id, name, count, isChosen }) => (
-            <Tick key={id} type="radio" name="type" value={String(id)} label={name} count={count} isChosen={isChosen} />
-          ))}
+          <LongList
+            choices={filters.types.map(({ id, name, count, isChosen }) => ({
+              isChosen,
+              field: (
+                <Tick
+                  key={id}
+                  type="radio"
+                  name="type"
+                  value={String(id)}
+                  label={name}
+                  count={count}
+                  isChosen={isChosen}
+                />
+              ),
+            }))}
+          />
         </fieldset>
       )}
       {filters.facets.map((facet) => (
         <FacetFields key={facet.id} facet={facet} />
       ))}
-      <Button type="submit" kind="secondary">
-        {t('catalogue.apply')}
-      </Button>
+      <noscript>
+        <Button type="submit" kind="secondary">
+          {t('catalogue.apply')}
+        </Button>
+      </noscript>
     </Form>
   );
 }
@@ -67,65 +85,83 @@ function filledIn(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(fields);
 }
 
-const FacetFields = memo(function FacetFields({ facet: { id, name, unit, values, range } }: { facet: Facet }) {
-  const t = useText();
-  const { measure } = useFigures();
-  const label = unit === '' ? name : `${name} (${unit})`;
-  // If the values are listed, they already show the range.
-  const bound = (end: number) => (values.length === 0 ? measure(end) : undefined);
+/** Values too many to list are a range, and so is an attribute whose range is typed. */
+function isRange({ values, range }: Facet): boolean {
+  if (range === null) return false;
+  const isTyped = range.from !== null || range.to !== null;
+  return values.length === 0 || (isTyped && values.every(({ isChosen }) => !isChosen));
+}
+
+/** Active ranges of attributes that show their values: the form keeps them. */
+function hiddenRanges({ filters }: Choice, facets: readonly Facet[]): [string, string][] {
+  const names = facets.filter((facet) => !isRange(facet)).flatMap(({ id }) => [`from${id}`, `to${id}`]);
+  return [...new URLSearchParams(filters)].filter(([name]) => names.includes(name));
+}
+
+/** The values of an attribute, or a range. */
+const FacetFields = memo(function FacetFields({ facet }: { facet: Facet }) {
+  const labelOf = useValueLabel();
+  const { id, values, range } = facet;
   return (
     <fieldset>
-      <legend>{label}</legend>
-      {values.map((value) => (
-        <ValueTick key={value.value} attributeId={id} value={value} />
-      ))}
-      {range === null ? null : (
-        // A typed range applies when the fields lose focus, also by clicking the button that shows the results.
-        <span
-          className={styles.range}
-          onBlur={({ currentTarget, relatedTarget }) => {
-            if (!currentTarget.contains(relatedTarget)) submitWhatChanged(currentTarget);
-          }}
-        >
-          <input
-            name={`from${id}`}
-            defaultValue={range.from ?? undefined}
-            inputMode="decimal"
-            aria-label={t('catalogue.from', { label })}
-            placeholder={bound(range.least)}
-          />
-          <input
-            name={`to${id}`}
-            defaultValue={range.to ?? undefined}
-            inputMode="decimal"
-            aria-label={t('catalogue.to', { label })}
-            placeholder={bound(range.most)}
-          />
-        </span>
+      <legend>{facetLabel(facet)}</legend>
+      {range === null || !isRange(facet) ? (
+        <LongList
+          choices={values.map((value) => ({
+            isChosen: value.isChosen,
+            field: (
+              <Tick
+                key={value.value}
+                type="checkbox"
+                name="f"
+                value={`${id}:${value.value}`}
+                label={labelOf(value)}
+                count={value.count}
+                isChosen={value.isChosen}
+              />
+            ),
+          }))}
+        />
+      ) : (
+        <Range facet={facet} range={range} />
       )}
     </fieldset>
   );
 });
 
+/** It applies when its fields lose focus, also by clicking the button that shows the results. */
+function Range({ facet, range }: { facet: Facet; range: NonNullable<Facet['range']> }) {
+  const t = useText();
+  const { measure } = useFigures();
+  const label = facetLabel(facet);
+  return (
+    <span
+      className={styles.range}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) submitWhatChanged(currentTarget);
+      }}
+    >
+      <input
+        name={`from${facet.id}`}
+        defaultValue={range.from ?? undefined}
+        inputMode="decimal"
+        aria-label={t('catalogue.from', { label })}
+        placeholder={measure(range.least)}
+      />
+      <input
+        name={`to${facet.id}`}
+        defaultValue={range.to ?? undefined}
+        inputMode="decimal"
+        aria-label={t('catalogue.to', { label })}
+        placeholder={measure(range.most)}
+      />
+    </span>
+  );
+}
+
 function submitWhatChanged(fields: HTMLElement): void {
   const inputs = [...fields.querySelectorAll('input')];
   if (inputs.some(({ value, defaultValue }) => value !== defaultValue)) inputs[0]?.form?.requestSubmit();
-}
-
-function ValueTick({
-  attributeId,
-  value: { value, low, high, word, count, isChosen },
-}: {
-  attributeId: number;
-  value: FacetValue;
-}) {
-  const t = useText();
-  const { measure } = useFigures();
-  const figures = low === null ? '' : measure(low, high ?? low);
-  const label = word === 'yes' ? t('product.yes') : word === 'no' ? t('product.no') : (word ?? figures);
-  return (
-    <Tick type="checkbox" name="f" value={`${attributeId}:${value}`} label={label} count={count} isChosen={isChosen} />
-  );
 }
 
 interface TickProps {

@@ -1,21 +1,27 @@
 import type { KeyboardEvent } from 'react';
 import type { CartLine } from '#shop/cart/cart.ts';
+import type { CurrencyId } from '#shop/kernel/money.ts';
 import { TextField } from '../../design/field.tsx';
 import type { FormMessages } from '../../forms/refused-form.ts';
+import { PriceHints } from '../prices/price-hints.tsx';
 import { fieldName } from './basket-fields.ts';
 import { useBasketText } from './basket-text.ts';
-import styles from './line-marks.module.css';
+import styles from './line-more.module.css';
 
 const MAX_MARK_LENGTH = 50; // D11
 
-interface LineMarksProps {
+interface LineMoreProps {
   line: CartLine;
+  currency: CurrencyId;
   errors: FormMessages<string>['errors'];
   save(this: void, form: HTMLFormElement | null): void;
 }
 
-/** The buyer's serial and machine for a part: optional, stored with the line and copied to the order (D11). */
-export function LineMarks({ line, errors, save }: LineMarksProps) {
+/**
+ * Details of a line on demand: the part's description, the next quantity break, and the buyer's serial and machine, which are stored
+ * with the line and copied to the order (D11).
+ */
+export function LineMore({ line, currency, errors, save }: LineMoreProps) {
   const t = useBasketText();
   const marks = (['serial', 'machine'] as const).map((mark) => {
     const name = fieldName(mark, line.id);
@@ -23,13 +29,15 @@ export function LineMarks({ line, errors, save }: LineMarksProps) {
   });
   const used = marks.filter(({ value }) => value !== '');
   return (
-    <details className={styles.marks} open={marks.some(({ error }) => error !== undefined)}>
+    <details className={styles.more} open={marks.some(({ error }) => error !== undefined)}>
       <summary>
         {used.length === 0
-          ? t('basket.marks')
+          ? t('basket.more')
           : used.map(({ label, value }) => t('basket.mark', { label, mark: value })).join(', ')}
       </summary>
-      <p>{t('basket.marks-hint')}</p>
+      <p>{line.productDetails}</p>
+      <PriceHints notes={line} currency={currency} />
+      <p className="faint">{t('basket.marks-hint')}</p>
       <div className={styles.fields}>
         {marks.map(({ mark, name, label, value, error }) => (
           <TextField
