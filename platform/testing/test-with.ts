@@ -11,6 +11,7 @@ export interface DebianProgram {
 export const NGINX: DebianProgram = { file: '/usr/sbin/nginx', from: 'nginx' };
 export const HAPROXY: DebianProgram = { file: '/usr/sbin/haproxy', from: 'haproxy' };
 export const PROMTOOL: DebianProgram = { file: '/usr/bin/promtool', from: 'prometheus' };
+export const PDFTOPPM: DebianProgram = { file: '/usr/bin/pdftoppm', from: 'poppler-utils' };
 
 /**
  * A test that needs one of Debian's programs. Where the program is not installed, the test is skipped, and the end of

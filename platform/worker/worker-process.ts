@@ -26,27 +26,42 @@ const ITS_ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'MALLOC_AR
  */
 export class WorkerProcess<Table extends Tasks> {
   readonly #file: URL;
+  readonly #longestTaskMs: number | undefined;
   #running: Running | undefined;
 
-  /** @param file  the module of the process, which calls `serveTasks` */
-  constructor(file: URL) {
+  /**
+   * @param file  the module of the process, which calls `serveTasks`
+   * @param options.longestTaskMs  ends the process if a task takes longer; its other tasks fail as well
+   */
+  constructor(file: URL, { longestTaskMs }: { longestTaskMs?: number } = {}) {
     this.#file = file;
+    this.#longestTaskMs = longestTaskMs;
   }
 
   /** @throws {Error} the task failed */
   ask<What extends keyof Table & string>(what: What, ...args: Parameters<Table[What]>): ReturnType<Table[What]> {
-    if (this.#running === undefined || this.#running.isOver) this.#running = new Running(this.#file);
+    if (this.#running === undefined || this.#running.isOver)
+      this.#running = new Running(this.#file, this.#longestTaskMs);
     return this.#running.ask(what, args) as ReturnType<Table[What]>;
   }
 }
 
+interface Waiting {
+  resolve: (done: unknown) => void;
+  reject: (error: Error) => void;
+  /** Ends the process. */
+  limit: NodeJS.Timeout | undefined;
+}
+
 class Running {
   readonly #child: ChildProcess;
-  readonly #waiting = new Map<number, { resolve: (done: unknown) => void; reject: (error: Error) => void }>();
+  readonly #longestTaskMs: number | undefined;
+  readonly #waiting = new Map<number, Waiting>();
   #asked = 0;
   #rest: NodeJS.Timeout | undefined;
 
-  constructor(file: URL) {
+  constructor(file: URL, longestTaskMs: number | undefined) {
+    this.#longestTaskMs = longestTaskMs;
     this.#child = fork(fileURLToPath(file), {
       execArgv: [],
       env: Object.fromEntries(Object.entries(process.env).filter(([name]) => ITS_ENVIRONMENT.includes(name))),
@@ -68,7 +83,11 @@ class Running {
     this.#child.channel?.ref();
     const id = (this.#asked += 1);
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
+      const limit =
+        this.#longestTaskMs === undefined
+          ? undefined
+          : setTimeout(() => this.#child.kill('SIGKILL'), this.#longestTaskMs).unref();
+      this.#waiting.set(id, { resolve, reject, limit });
       this.#child.send({ id, what, args } satisfies TaskRequest, (error) => {
         if (error !== null) this.#end(error);
       });
@@ -78,6 +97,7 @@ class Running {
   #hear(told: TaskReply): void {
     const asker = this.#waiting.get(told.id);
     this.#waiting.delete(told.id);
+    clearTimeout(asker?.limit);
     if ('done' in told) asker?.resolve(told.done);
     else asker?.reject(new Error(told.trouble));
     if (this.#waiting.size > 0) return;
@@ -89,7 +109,10 @@ class Running {
 
   #end(error: Error): void {
     clearTimeout(this.#rest);
-    for (const { reject } of this.#waiting.values()) reject(error);
+    for (const { reject, limit } of this.#waiting.values()) {
+      clearTimeout(limit);
+      reject(error);
+    }
     this.#waiting.clear();
     if (this.#child.connected) this.#child.disconnect();
   }

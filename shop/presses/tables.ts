@@ -5,6 +5,7 @@ import {
   customType,
   index,
   integer,
+  jsonb,
   numeric,
   type AnyPgColumn,
   type PgColumn,
@@ -18,6 +19,7 @@ import {
 import { bytewiseText, identity, instant, sortedText, version } from '../../platform/database/columns.ts';
 import { companies, customers } from '../accounts/tables.ts';
 import { categories, products } from '../catalogue/tables.ts';
+import type { PrintedNumber } from './drawings/printed-numbers.ts';
 
 /** A range of serial keys, which PostgreSQL compares and indexes (serial.ts). */
 const serialRange = customType<{ data: string }>({ dataType: () => 'serial_range' });
@@ -209,6 +211,7 @@ export const pressDrawings = pgTable(
     imageHash: text().notNull(),
     widthPx: integer().notNull(),
     heightPx: integer().notNull(),
+    printedNumbers: jsonb().$type<PrintedNumber[]>().notNull().default([]), // proposals for callouts
     version: version(),
   },
   (t) => [

@@ -113,6 +113,8 @@ export const staffDrawingSchema = z
     widthPx: z.int(),
     heightPx: z.int(),
     callouts: z.array(calloutRowSchema),
+    /** Numbers that stand on the drawing as text: proposals. */
+    printedNumbers: z.array(z.object({ callout: z.string(), x: z.number(), y: z.number() })),
     version: z.int(),
   })
   .meta({ id: 'StaffDrawing' });

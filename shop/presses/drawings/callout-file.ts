@@ -3,7 +3,7 @@ import { unescapeCell } from '../../operations/spreadsheet-csv.ts';
 import { InvalidInputError } from '../../kernel/errors.ts';
 import { message } from '../../kernel/message.ts';
 import type { CalloutRow } from './answers.ts';
-import { MAX_CALLOUTS } from './input.ts';
+import { MAX_CALLOUTS } from './max-callouts.ts';
 
 /** The columns of a file of callouts; places in per cent of width and height. */
 export const CALLOUT_COLUMNS = [

@@ -59,7 +59,7 @@ export async function findAssemblyPage(
   return { ...found, assemblies, revisions, drawing: shown === undefined ? null : await withCallouts(db, shown) };
 }
 
-type StoredDrawing = Omit<typeof pressDrawings.$inferSelect, 'serials'>;
+type StoredDrawing = Omit<typeof pressDrawings.$inferSelect, 'serials' | 'printedNumbers'>;
 
 /** The drawings of these assemblies, by serial number. */
 function listDrawings(db: Db, assemblyIds: readonly number[]): Promise<StoredDrawing[]> {
@@ -146,7 +146,8 @@ export async function readStaffAssemblies(
 
 /** A drawing with its parts list as staff edit it. */
 export async function findStaffDrawing(db: Db, drawingId: number): Promise<StaffDrawing | undefined> {
-  const { id, assemblyId, revision, fromSerial, toSerial, imageHash, widthPx, heightPx, version } = pressDrawings;
+  const { id, assemblyId, revision, fromSerial, toSerial, imageHash, widthPx, heightPx, printedNumbers, version } =
+    pressDrawings;
   const [drawing] = await db
     .select({
       id,
@@ -160,6 +161,7 @@ export async function findStaffDrawing(db: Db, drawingId: number): Promise<Staff
       imageHash,
       widthPx,
       heightPx,
+      printedNumbers,
       version,
     })
     .from(pressDrawings)

@@ -1,3 +1,4 @@
+import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
@@ -22,6 +23,16 @@ async function upload({ app }: TestShop, { token }: Staff, fields: Record<string
     payload: Buffer.from(await multipart.arrayBuffer()),
   });
   return { status: answer.statusCode, body: answer.json() };
+}
+
+/** Has nothing on the first page, and two callouts on the second. */
+async function twoPages(options: PDFKit.PDFDocumentOptions = {}): Promise<Uint8Array<ArrayBuffer>> {
+  const doc = new PDFDocument({ size: [600, 400], margin: 0, ...options });
+  doc.addPage().text('14', 300, 200).text('2', 100, 100);
+  doc.end();
+  const parts: Uint8Array[] = [];
+  for await (const part of doc) parts.push(part as Uint8Array);
+  return new Uint8Array(Buffer.concat(parts));
 }
 
 const svg = (inside = '') =>
@@ -81,6 +92,24 @@ describe('a press has one drawing of an assembly (J4)', () => {
     const fields = { drawingID: 0, assemblyID: 3, revision: 'Z', fromSerial: '9000', toSerial: '9000' };
     const { status, body } = await upload(shop, staff, fields, file);
     expect([status, body.errors[0].field]).toEqual([400, 'file']);
+  });
+
+  test('a page of a PDF is a drawing, and the numbers on it are proposed', async ({ ownShop }) => {
+    const staff = await ownShop.asStaff();
+    const fields = { drawingID: 4, assemblyID: 3, revision: 'A', fromSerial: '', toSerial: '' };
+    const file = new File([await twoPages()], 'unit.pdf');
+    const { body: drawingId } = await upload(ownShop, staff, { ...fields, page: 2 }, file);
+    const { body: drawing } = await staff.get(`/api/Press/GetDrawing/${drawingId}`);
+    expect(drawing).toMatchObject({
+      widthPx: 1667,
+      heightPx: 1111,
+      printedNumbers: [{ callout: '2' }, { callout: '14' }],
+    });
+    const missing = await upload(ownShop, staff, { ...fields, page: 3 }, file);
+    expect([missing.status, missing.body.errors[0].field]).toEqual([400, 'page']);
+    const locked = new File([await twoPages({ userPassword: 'secret' })], 'unit.pdf');
+    const { body: refused } = await upload(ownShop, staff, fields, locked);
+    expect(refused.errors[0]).toEqual({ field: 'file', message: 'The PDF needs a password' });
   });
 
   test('a vector drawing in a thousand times the size is refused', async ({ shop }) => {

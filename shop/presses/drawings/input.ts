@@ -11,12 +11,11 @@ import {
 } from '../../operations/input-schemas.ts';
 import { serialInput } from '../input.ts';
 import { isReversed } from '../serial.ts';
+import { MAX_CALLOUTS } from './max-callouts.ts';
 import type { AssemblyDraft, AssemblyRequest, CalloutRow, DrawingDraft, DrawingUpload } from './paths.ts';
 
 const MAX_NAME_LENGTH = 50;
 const MAX_TEXT_LENGTH = 200;
-/** More callouts are more than anybody finds on one sheet. */
-export const MAX_CALLOUTS = 500;
 
 const version = z.preprocess((value) => asNumber(value) ?? undefined, z.int(issue('refusal.version')).optional());
 const short = (longest: number) =>
@@ -101,6 +100,8 @@ export const drawingDraft: z.ZodType<DrawingDraft> = z
   })
   .refine((range) => !isReversed(range), reversed);
 
+const page = issue('staff-refusal.drawing.no-such-page');
+
 export const drawingUpload: z.ZodType<DrawingUpload> = z
   .object({
     drawingId: idOrNew('drawing'),
@@ -108,6 +109,7 @@ export const drawingUpload: z.ZodType<DrawingUpload> = z
     revision,
     fromSerial: serialInput,
     toSerial: serialInput,
+    page: z.preprocess((value) => (value === '' ? 1 : asNumber(value)), z.int(page).min(1, page).default(1)),
     file: fileInput(issue('staff-refusal.drawing.choose')),
   })
   .refine((range) => !isReversed(range), reversed);

@@ -100,13 +100,13 @@ export const drawingOperations = [
   operation(staffDrawingPaths.upload, {
     tag: 'Press',
     summary:
-      'Upload a drawing (SVG, PNG or JPEG) as a new revision, or replace the picture of one. Returns its number (J4).',
+      'Upload a drawing (SVG, PNG, JPEG, or a page of a PDF) as a new revision, or replace the picture of one. Returns its number (J4).',
     who: CATALOGUE,
     input: drawingUpload,
     file: { maxBytes: DRAWING_MAX_BYTES, tooLarge: DRAWING_TOO_LARGE },
     answer: { format: answerNumber, readAt: (drawingId) => `/Press/GetDrawing/${drawingId}`, refuses: [404] },
     example: {
-      body: { drawingID: 0, assemblyID: 1, revision: 'D', fromSerial: '9000-1', toSerial: '9000-2' },
+      body: { drawingID: 0, assemblyID: 1, revision: 'D', fromSerial: '9000-1', toSerial: '9000-2', page: 1 },
       fileName: 'drawing.png',
     },
     handle: uploadDrawing,

@@ -31,6 +31,8 @@ export interface DrawingUpload {
   revision: string;
   fromSerial: string;
   toSerial: string;
+  /** Of a PDF, from 1. */
+  page: number;
   file: File;
 }
 

@@ -27,15 +27,15 @@ export async function readDrawing({ drawingId }: OneDrawing, { shop }: Operation
  * Adds a drawing as a new revision, which begins with the parts list of the last one; or replaces the picture of a drawing. Returns its
  * number.
  * @throws {NotFoundError}
- * @throws {InvalidInputError} not a drawing, or the revision or some of the serial numbers are taken
+ * @throws {InvalidInputError} not a drawing, no such page, or the revision or some of the serial numbers are taken
  */
 export async function uploadDrawing(
-  { drawingId, assemblyId, file, ...head }: DrawingUpload,
+  { drawingId, assemblyId, file, page, ...head }: DrawingUpload,
   context: StaffContext,
 ): Promise<number> {
   const [assembly] = await readStaffAssemblies(context.shop.db, { ids: [assemblyId] });
   if (assembly === undefined) throw new NotFoundError('assembly');
-  const picture = await storeDrawing(context.shop.files, file);
+  const picture = await storeDrawing(context.shop.files, file, page);
   return orRefusal(
     changeAsStaff(context, async (tx, note) => {
       const before = drawingId === 0 ? undefined : await lockDrawing(tx, drawingId);

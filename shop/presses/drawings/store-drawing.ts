@@ -1,39 +1,73 @@
 import { createHash } from 'node:crypto';
 import type { Files } from '#platform/files.ts';
 import { drawInWorker } from '#platform/images/draw-in-worker.ts';
+import { drawPdfPage, type PlacedWord } from '#platform/images/draw-pdf-page.ts';
 import { InvalidInputError } from '../../kernel/errors.ts';
-import { message, type Message } from '../../kernel/message.ts';
+import { message } from '../../kernel/message.ts';
 import { drawingKey, drawingKind, type DrawingWidth, sizedDrawingKey } from './drawing-file.ts';
+import { numbersIn, type PrintedNumber } from './printed-numbers.ts';
 import { isSafeSvg } from './safe-svg.ts';
+import { wordsInSvg } from './svg-words.ts';
 
 const LIMITS = { maxPixels: 120_000_000, longestSide: 4800, timeoutSeconds: 30 };
+const PDF = { dotsPerInch: 200, longestSide: LIMITS.longestSide };
 
 interface StoredDrawing {
   imageHash: string;
   widthPx: number;
   heightPx: number;
+  printedNumbers: PrintedNumber[];
 }
 
+interface Drawn {
+  png: Buffer;
+  width: number;
+  height: number;
+  words: readonly PlacedWord[];
+}
+
+type PlainReason = `staff-refusal.drawing.${'kind' | 'svg' | 'pixels' | 'unreadable' | 'encrypted' | 'no-such-page'}`;
+
 /**
- * Redraws an uploaded drawing without loss and stores it under the hash of the result, so that every stored byte is ours.
- * @throws {InvalidInputError} with the reason, for the field `file`
+ * Redraws an uploaded drawing, or a page of a PDF, without loss and stores it under the hash of the result, so that every stored byte is
+ * ours. The numbers that stand on it as text are read from it.
+ * @throws {InvalidInputError} with the reason, for the field `file` or `page`
  */
-export async function storeDrawing(files: Files, file: File): Promise<StoredDrawing> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+export async function storeDrawing(files: Files, file: File, page: number): Promise<StoredDrawing> {
+  const { png, width, height, words } = await draw(new Uint8Array(await file.arrayBuffer()), page);
+  const imageHash = createHash('sha256').update(png).digest('hex').slice(0, 32);
+  await files.put(drawingKey(imageHash), png);
+  return { imageHash, widthPx: width, heightPx: height, printedNumbers: numbersIn(words) };
+}
+
+function draw(bytes: Uint8Array, page: number): Promise<Drawn> {
   const kind = drawingKind(bytes);
-  if (kind === null) throw refused(message('staff-refusal.drawing.kind'));
-  if (kind === 'svg' && !isSafeSvg(new TextDecoder().decode(bytes)))
-    throw refused(message('staff-refusal.drawing.svg'));
-  const drawn = await drawInWorker('drawing', bytes, { ...LIMITS, isVector: kind === 'svg' }).catch(() => null);
+  if (kind === null) throw refused('staff-refusal.drawing.kind');
+  return kind === 'pdf' ? drawPage(bytes, page) : drawImage(bytes, kind);
+}
+
+async function drawPage(bytes: Uint8Array, page: number): Promise<Drawn> {
+  const drawn = await drawPdfPage(bytes, { page, ...PDF });
+  if (drawn.ok) return drawn;
+  switch (drawn.fault) {
+    case 'encrypted':
+      throw refused('staff-refusal.drawing.encrypted');
+    case 'no-such-page':
+      throw refused('staff-refusal.drawing.no-such-page', 'page');
+    case 'unreadable':
+      throw refused('staff-refusal.drawing.unreadable');
+  }
+}
+
+async function drawImage(bytes: Uint8Array, kind: 'svg' | 'png' | 'jpg'): Promise<Drawn> {
+  const svg = kind === 'svg' ? new TextDecoder().decode(bytes) : null;
+  if (svg !== null && !isSafeSvg(svg)) throw refused('staff-refusal.drawing.svg');
+  const drawn = await drawInWorker('drawing', bytes, { ...LIMITS, isVector: svg !== null }).catch(() => null);
   if (drawn === null || !drawn.ok)
     throw refused(
-      drawn?.fault === 'too-many-pixels'
-        ? message('staff-refusal.drawing.pixels')
-        : message('staff-refusal.drawing.unreadable'),
+      drawn?.fault === 'too-many-pixels' ? 'staff-refusal.drawing.pixels' : 'staff-refusal.drawing.unreadable',
     );
-  const imageHash = createHash('sha256').update(drawn.png).digest('hex').slice(0, 32);
-  await files.put(drawingKey(imageHash), drawn.png);
-  return { imageHash, widthPx: drawn.width, heightPx: drawn.height };
+  return { ...drawn, words: svg === null ? [] : wordsInSvg(svg) };
 }
 
 /** Finds a drawing in a width, or makes and stores it; undefined: there is none. */
@@ -48,6 +82,6 @@ export async function sizedDrawing(files: Files, hash: string, width: DrawingWid
   return made;
 }
 
-function refused(said: Message): InvalidInputError {
-  return new InvalidInputError([{ field: 'file', message: said }]);
+function refused(reason: PlainReason, field: 'file' | 'page' = 'file'): InvalidInputError {
+  return new InvalidInputError([{ field, message: message(reason) }]);
 }

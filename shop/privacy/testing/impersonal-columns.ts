@@ -43,7 +43,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   pinned_words: ['words'],
   press_assemblies: ['name', 'path'],
   press_callouts: ['callout', 'part_text', 'from_serial', 'to_serial', 'option', 'note'],
-  press_drawings: ['revision', 'from_serial', 'to_serial', 'image_hash'],
+  press_drawings: ['revision', 'from_serial', 'to_serial', 'image_hash', 'printed_numbers'],
   press_models: ['name', 'path', 'intro', 'options', 'manuals', 'image_hash'],
   price_list_rows: ['ladder'],
   price_lists: ['name', 'title'],

@@ -45,7 +45,7 @@ function idsIn(request: Request) {
 const addressOf = (modelId: number, assemblyId: number) =>
   `/Administration/Press-Assembly?model=${modelId}&id=${assemblyId}`;
 
-const UPLOAD_FIELDS = ['revision', 'fromSerial', 'toSerial', 'file'] as const;
+const UPLOAD_FIELDS = ['revision', 'fromSerial', 'toSerial', 'page', 'file'] as const;
 
 /** Saves or removes an assembly, or uploads a drawing of it. */
 export async function action({ request, context }: PageActionArgs) {
@@ -65,13 +65,14 @@ export async function action({ request, context }: PageActionArgs) {
     }
     case 'upload': {
       const file = form.get('file');
-      const { revision = '', fromSerial = '', toSerial = '' } = typed;
+      const { revision = '', fromSerial = '', toSerial = '', page = '' } = typed;
       const asked = await askForForm(context, form, staffDrawingPaths.upload, {
         drawingId: 0,
         assemblyId,
         revision,
         fromSerial,
         toSerial,
+        page: page.trim() === '' ? 1 : /^\d{1,5}$/.test(page.trim()) ? Number(page) : 0,
         file: file instanceof File ? file : new File([], ''),
       });
       if (asked.ok) return redirect(`/Administration/Press-Drawing?id=${asked.output}`);
@@ -221,10 +222,11 @@ function UploadForm({ answer }: { answer: SaveAnswer | undefined }) {
           <TextField
             label={t('press-assembly.file')}
             type="file"
-            accept="image/svg+xml,image/png,image/jpeg"
+            accept="application/pdf,image/svg+xml,image/png,image/jpeg"
             name="file"
             error={refused?.errors['file']}
           />
+          <TextField label={t('press-assembly.page')} inputMode="numeric" {...field('page')} />
         </FieldGrid>
         <Button type="submit" kind="secondary">
           {t('press-assembly.upload-submit')}

@@ -17,6 +17,7 @@ import {
   rowsIn,
   typedRow,
   type TypedRow,
+  withPrintedNumbers,
 } from './callout-rows.ts';
 import styles from './press-drawing.module.css';
 
@@ -24,6 +25,8 @@ interface CalloutEditorProps {
   drawing: StaffDrawing;
   /** Rows of a file, in place of the stored ones. */
   read: readonly TypedRow[] | undefined;
+  /** The numbers that stand on the drawing are proposed as rows. */
+  isProposed: boolean;
   answer: SaveAnswer | undefined;
 }
 
@@ -32,16 +35,32 @@ const BLANK_ROWS = 3;
 /** Distance that an arrow key moves a mark, in per cent; with Shift ten times as far. */
 const STEP = 0.1;
 
+const isBlank = (row: TypedRow) => Object.values(row).every((value) => value === '');
+
+const withBlankRows = (rows: readonly TypedRow[]) => [...rows, ...Array.from({ length: BLANK_ROWS }, () => BLANK_ROW)];
+
 /** The head of a drawing, its picture with the marks, and the rows of its parts list in one form. */
-export function CalloutEditor({ drawing, read, answer }: CalloutEditorProps) {
+export function CalloutEditor({ drawing, read, isProposed, answer }: CalloutEditorProps) {
   const refused = answer === undefined || answer.saved ? undefined : answer;
-  const [rows, setRows] = useState<readonly TypedRow[]>(() => [
-    ...(refused === undefined ? (read ?? drawing.callouts.map(typedRow)) : rowsIn(refused.values)),
-    ...Array.from({ length: BLANK_ROWS }, () => BLANK_ROW),
-  ]);
+  const { printedNumbers } = drawing;
+  const [rows, setRows] = useState<readonly TypedRow[]>(() => {
+    const typed = refused === undefined ? (read ?? drawing.callouts.map(typedRow)) : rowsIn(refused.values);
+    return withBlankRows(isProposed ? withPrintedNumbers(typed, printedNumbers) : typed);
+  });
   const [chosen, setChosen] = useState(0);
   const change = (index: number, values: Partial<TypedRow>) =>
     setRows((before) => before.map((row, at) => (at === index ? { ...row, ...values } : row)));
+  const propose = (event: MouseEvent) => {
+    event.preventDefault();
+    setRows((before) =>
+      withBlankRows(
+        withPrintedNumbers(
+          before.filter((row) => !isBlank(row)),
+          printedNumbers,
+        ),
+      ),
+    );
+  };
   const field = (name: 'revision' | 'fromSerial' | 'toSerial') => ({
     name,
     defaultValue: refused?.values[name] ?? drawing[name],
@@ -59,6 +78,13 @@ export function CalloutEditor({ drawing, read, answer }: CalloutEditorProps) {
         <TextField label={t('press-models.to')} maxLength={30} {...field('toSerial')} />
       </FieldGrid>
       <p id="place-hint">{t('press-drawing.place-hint')}</p>
+      {printedNumbers.length === 0 ? null : (
+        <p>
+          <a href={`/Administration/Press-Drawing?id=${drawing.id}&proposed=1`} onClick={propose}>
+            {t('press-drawing.propose', { count: printedNumbers.length })}
+          </a>
+        </p>
+      )}
       <Sheet
         drawing={drawing}
         rows={rows}

@@ -42,6 +42,24 @@ export function percentText(fraction: number | null): string {
   return fraction === null ? '' : String(Math.round(fraction * 1000) / 10);
 }
 
+/**
+ * Rows with the numbers that stand on the drawing: a row without a place gets that of its number, a number without a row gets one. What is
+ * placed already stays where it is (J4).
+ */
+export function withPrintedNumbers(rows: readonly TypedRow[], printed: StaffDrawing['printedNumbers']): TypedRow[] {
+  const placeOf = new Map(
+    printed.map(({ callout, x, y }) => [callout.toLowerCase(), { x: percentText(x), y: percentText(y) }]),
+  );
+  const numberOf = ({ callout }: { callout: string }) => callout.trim().toLowerCase();
+  const placed = rows.map((row) => (row.x === '' && row.y === '' ? { ...row, ...placeOf.get(numberOf(row)) } : row));
+  const known = new Set(rows.map(numberOf));
+  const added = printed.filter((number) => !known.has(numberOf(number)));
+  return [
+    ...placed,
+    ...added.map((number) => ({ ...BLANK_ROW, callout: number.callout, ...placeOf.get(numberOf(number)) })),
+  ];
+}
+
 /** The rows of a form; those without a number, a part and words are left out. */
 export function rowsIn(values: FormValues): TypedRow[] {
   const count = Number(values['rows'] ?? 0);

@@ -1,4 +1,4 @@
-import { redirect, useActionData, useLoaderData } from 'react-router';
+import { redirect, useActionData, useLoaderData, useSearchParams } from 'react-router';
 import { type StaffDrawing, staffDrawingPaths } from '#shop/presses/drawings/paths.ts';
 import { Notice } from '../../design/notice.tsx';
 import { askForForm } from '../../forms/ask-for-form.ts';
@@ -68,6 +68,7 @@ export function Component() {
   const answer: SaveAnswer | ReadRows | Unconfirmed | undefined = useActionData<typeof action>();
   const saveAnswer = answer !== undefined && 'saved' in answer ? answer : undefined;
   const read = answer !== undefined && 'read' in answer ? answer.read : undefined;
+  const isProposed = useSearchParams()[0].has('proposed');
   const ofForm = (form: string | undefined) => (saveAnswer?.form === form ? saveAnswer : undefined);
   const removal = ofForm('remove');
   return (
@@ -83,6 +84,7 @@ export function Component() {
         key={read === undefined ? drawing.version : `read ${read.length}`}
         drawing={drawing}
         read={read}
+        isProposed={isProposed}
         answer={ofForm(undefined)}
       />
       <FileForm answer={ofForm('read')} />

@@ -1,0 +1,1 @@
+ALTER TABLE "press_drawings" ADD COLUMN "printed_numbers" jsonb DEFAULT '[]'::jsonb NOT NULL;

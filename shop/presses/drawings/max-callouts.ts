@@ -1,0 +1,2 @@
+/** More callouts are more than anybody finds on one sheet. */
+export const MAX_CALLOUTS = 500;
