@@ -8,7 +8,7 @@ export interface PrintedNumber {
   y: number;
 }
 
-/** What a callout looks like: '7', '12a', not '2026' or '12.5'. */
+/** Form of a callout: '7', '12a', not '2026' or '12.5'. */
 const CALLOUT = /^[1-9]\d{0,2}[A-Za-z]?$/;
 
 /** Finds the words that look like callouts, each at its first place, by number. Words outside of the sheet are left out. */
