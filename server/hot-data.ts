@@ -12,6 +12,7 @@ import { readGivenLists } from '#shop/pricing/price-lists/given-list-queries.ts'
 import { readRates } from '#shop/pricing/rate-queries.ts';
 import { readCountries } from '#shop/reference-data/country-queries.ts';
 import { readPublishedVersions } from '#shop/legal/legal-queries.ts';
+import { readTaxRates } from '#shop/tax/rate-queries.ts';
 import { readSettings } from '#shop/settings/settings-queries.ts';
 
 /** Reads all tables that are kept in memory. */
@@ -32,6 +33,7 @@ export async function readHotData(db: Db, version: number): Promise<HotData> {
     pins,
     priceLists,
     legalVersions,
+    taxRates,
   ] = await Promise.all([
     readCategories(db),
     readSubcategories(db),
@@ -48,6 +50,7 @@ export async function readHotData(db: Db, version: number): Promise<HotData> {
     readPins(db),
     readGivenLists(db),
     readPublishedVersions(db),
+    readTaxRates(db),
   ]);
   return {
     version,
@@ -67,6 +70,7 @@ export async function readHotData(db: Db, version: number): Promise<HotData> {
     pins,
     priceLists,
     legalVersions,
+    taxRates,
   };
 }
 

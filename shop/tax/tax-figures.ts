@@ -20,6 +20,11 @@ export interface TaxFigures {
   taxRateBasisPoints: number;
   taxMinor: Minor;
   totalWithTaxMinor: Minor;
+  /** Numbers of both sides at the time; '' for none. */
+  vatNumber: string;
+  eoriNumber: string;
+  sellerVatNumber: string;
+  sellerEoriNumber: string;
 }
 
 /** The name of the tax in a country. @param country  by ISO 3166 */
@@ -42,7 +47,15 @@ export function taxRows({
   ];
 }
 
-/** The reason in words, where the buyer's books need it; null for an ordinary sale. */
-export function taxSentence({ taxReason }: Pick<TaxFigures, 'taxReason'>): RuleMessage | null {
-  return taxReason === 'domestic' ? null : message(`rule.tax-reason.${taxReason}`);
+const NUMBERS = ['vatNumber', 'eoriNumber', 'sellerVatNumber', 'sellerEoriNumber'] as const;
+
+/** Notes below those rows: the reason, unless it is an ordinary sale, and the numbers of both sides. */
+export function taxNotes(tax: TaxFigures): readonly RuleMessage[] {
+  const { taxReason } = tax;
+  return [
+    ...(taxReason === 'domestic' ? [] : [message(`rule.tax-reason.${taxReason}`)]),
+    ...NUMBERS.flatMap((name) =>
+      tax[name] === '' ? [] : [message(`rule.tax-number.${name}`, { number: tax[name] })],
+    ),
+  ];
 }
