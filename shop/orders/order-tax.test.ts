@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { type ApiCaller, test, type TestShop } from '#server/testing/test-shop.ts';
 import { companies } from '../accounts/tables.ts';
 import { cartWith } from '../cart/testing/fill-cart.ts';
@@ -47,9 +47,7 @@ describe('a shop that computes no tax', () => {
 });
 
 describe('a shop that computes tax', () => {
-  afterEach(async ({ shop }: { shop?: TestShop }) => {
-    if (shop !== undefined) await computeNoTax(shop);
-  });
+  test.afterEach(({ shop }) => computeNoTax(shop));
 
   test.for([
     [GB, 'in Great Britain', GB, 'M1 1AA', '', 'domestic', 2_000, 21.2, 127.22],

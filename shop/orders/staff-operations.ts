@@ -133,6 +133,6 @@ const TAX_COLUMNS: readonly ExportColumn<ListedOrder>[] = [
   ['Customer VAT number', ({ tax }) => tax?.vatNumber ?? null],
 ];
 
-export const orderExport = listExport('orders', orderQuestion, orderList, ORDER_COLUMNS, ({ hot }) =>
-  hot().settings.taxOnScreens === 'computed' ? TAX_COLUMNS : [],
+export const orderExport = listExport('orders', orderQuestion, orderList, ORDER_COLUMNS, (shop) =>
+  shop.hot().settings.taxOnScreens === 'computed' ? TAX_COLUMNS : [],
 );

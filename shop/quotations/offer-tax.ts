@@ -22,11 +22,11 @@ interface TaxedOffer {
  */
 export async function taxOfOffer(
   db: Db,
-  { hot, store }: Pick<Shop, 'hot' | 'store'>,
+  shop: Pick<Shop, 'hot' | 'store'>,
   { companyId, madeAt, address, lines, deliveryMinor }: TaxedOffer,
 ): Promise<{ tax?: TaxFigures }> {
-  const { settings, taxRates, countryById } = hot();
-  const seller = sellerOn(dayInZone(madeAt, store.timeZone), settings, taxRates, countryById);
+  const { settings, taxRates, countryById } = shop.hot();
+  const seller = sellerOn(dayInZone(madeAt, shop.store.timeZone), settings, taxRates, countryById);
   if (seller === null || address === undefined) return {};
   const priced = lines.map((line) => ({ lineTotalMinor: lineTotal(line.unitPriceMinor ?? 0, line.quantity) }));
   const net = netFigures(priced, { discountMinor: 0, deliveryMinor });

@@ -17,18 +17,18 @@ type Seller = Pick<SellerSettings, 'taxOnScreens' | 'sellerCountryId' | 'sellerV
 export async function sellerRefusals(
   tx: Db,
   { before, after }: { before: Seller; after: Seller },
-  { shop: { clock, store, hot } }: Pick<StaffContext, 'shop'>,
+  { shop }: Pick<StaffContext, 'shop'>,
 ): Promise<FieldError[]> {
   if (isSame(before, after)) return [];
   const { sellerCountryId, sellerVatNumber, sellerEoriNumber } = after;
-  const country = sellerCountryId === null ? undefined : hot().countryById.get(sellerCountryId);
+  const country = sellerCountryId === null ? undefined : shop.hot().countryById.get(sellerCountryId);
   if (country === undefined) {
     const isNeeded = after.taxOnScreens === 'computed' || sellerCountryId !== null || sellerVatNumber !== '';
     return isNeeded ? [{ field: 'sellerCountryId', message: message('staff-rule.seller-country') }] : [];
   }
   const vatFault = await vatNumberFault(sellerVatNumber, country.iso2);
   const eoriFault = eoriNumberFault(sellerEoriNumber);
-  const today = dayInZone(clock.now(), store.timeZone);
+  const today = dayInZone(shop.clock.now(), shop.store.timeZone);
   const hasRate = rateOn(await readTaxRates(tx), country.id, today) !== null;
   return [
     ...(vatFault === null ? [] : [{ field: 'sellerVatNumber', message: message(`rule.vat-number.${vatFault}`) }]),
