@@ -23,6 +23,7 @@ async function save(shop: TestShop, more: object) {
 
 test('tax is computed only with a rate of the seller’s country today (O3)', async ({ ownShop: shop }) => {
   shop.setTime(new Date('2026-06-30T12:00:00Z'));
+  await shop.shop.db.delete(taxRates);
   const refused = [
     400,
     'sellerCountryID',
