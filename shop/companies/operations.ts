@@ -232,11 +232,11 @@ export const companyOperations = [
     who: { access: 'staff', staffRight: 'customers' },
     input: z.object({
       companyId: idNumber('company'),
-      vatNumber: textInput,
+      vatNumber: textInput.refine((number) => number !== '', issue('rule.vat-number.form')),
       isVerified: checkboxInput.transform((ticked) => ticked ?? false),
     }),
     answer: { format: answerNumber, refuses: [404, 409] },
-    example: { body: { companyId: 1, vatNumber: 'GB980780684', isVerified: 1 } },
+    example: { body: { companyId: 1, vatNumber: 'GB980780684', isVerified: true } },
     handle: verifyVatNumber,
   }),
 

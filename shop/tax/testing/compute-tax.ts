@@ -7,6 +7,9 @@ export const GB = 247;
 export const DE = 85;
 export const US = 237;
 
+/** A shop of the tests, called or served. */
+type WithShop = { shop: Pick<TestShop['shop'], 'db' | 'refreshHot'> };
+
 interface TestSeller {
   sellerCountryId?: number;
   sellerVatNumber?: string;
@@ -15,7 +18,7 @@ interface TestSeller {
 }
 
 /** Lets the shop compute tax: 20 % in the United Kingdom, 19 % in Germany, 0 in the United States. */
-export async function computeTax(shop: TestShop, seller: TestSeller = {}): Promise<void> {
+export async function computeTax(shop: WithShop, seller: TestSeller = {}): Promise<void> {
   const { db } = shop.shop;
   await db
     .insert(taxRates)
@@ -34,7 +37,7 @@ export async function computeTax(shop: TestShop, seller: TestSeller = {}): Promi
 }
 
 /** Lets the shop be silent about tax, as before. */
-export async function computeNoTax(shop: TestShop): Promise<void> {
+export async function computeNoTax(shop: WithShop): Promise<void> {
   await shop.shop.db.execute(sql`
     update settings
     set tax_on_screens = 'silent', seller_country_id = null, seller_vat_number = '', seller_eori_number = '', tax_rounding = 'line'`);
