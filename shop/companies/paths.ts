@@ -43,7 +43,7 @@ export interface JoinDraft extends NewPasswordDraft, Pick<GivenAgreement, 'terms
   telephone: string;
 }
 
-/** Whether a VAT number is verified, with the number that was seen: another one is refused. */
+/** A mark on a VAT number, with the number that was seen: another one is refused. */
 export interface VatVerification {
   companyId: number;
   vatNumber: string;

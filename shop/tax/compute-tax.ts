@@ -6,7 +6,7 @@ import { isInUnion, taxCountryOf, type Territory, territoryOf, territoryOfNumber
 export const WHOLE_RATE = 10_000;
 
 export const TAX_ROUNDINGS = ['line', 'order'] as const;
-/** Whether each line is rounded and then added up, or the order once, as the law of the seller's country rounds. */
+/** Rounding by the law of the seller's country: each line, then added up, or the order once. */
 export type TaxRounding = (typeof TAX_ROUNDINGS)[number];
 
 /** The seller's side of every tax, on the day of an order. */

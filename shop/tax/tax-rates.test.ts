@@ -22,7 +22,7 @@ async function onDay(shop: TestShop, day: string) {
 }
 
 describe('rates of tax (O3)', () => {
-  test('are kept by country and day, with the newest first, and are in the audit list', async ({ ownShop: shop }) => {
+  test('are kept by country and day, newest first, and are in the audit list', async ({ ownShop: shop }) => {
     const staff = await onDay(shop, '2026-06-15');
     const { body: id } = await save(staff);
     await save(staff, { rate: '17,5', validFrom: '01/07/2026' });
