@@ -19,7 +19,10 @@ const main = async (page: PlainPage) => squeezed(await page.getByRole('main').in
 
 test.afterEach(({ shop }) => computeNoTax(shop));
 
-test('checkout, pages, sheet, PDF, mails, file and API of an order show the same tax (O3)', async ({ shop, visits }) => {
+test('checkout, pages, sheet, PDF, mails, file and API of an order show the same tax (O3)', async ({
+  shop,
+  visits,
+}) => {
   await computeTax(shop, { sellerVatNumber: 'GB980780684', sellerEoriNumber: 'GB980780684000' });
   const { db } = shop.shop;
   await db.update(companies).set({ vatNumber: 'GB980780684' }).where(eq(companies.id, 1));

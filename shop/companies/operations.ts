@@ -228,7 +228,8 @@ export const companyOperations = [
 
   operation(companyPaths.verifyVatNumber, {
     tag: 'Company',
-    summary: 'Record that the VAT number of a company was compared with the register, or take that back. Returns 1 (O3).',
+    summary:
+      'Record that the VAT number of a company was compared with the register, or take that back. Returns 1 (O3).',
     who: { access: 'staff', staffRight: 'customers' },
     input: z.object({
       companyId: idNumber('company'),

@@ -34,6 +34,7 @@ import type { Translator } from '../kernel/translator.ts';
 import { localizeStoreTexts } from '../operations/store/localize-store-texts.ts';
 
 const QUANTITY_WIDTH = 60;
+const TOTALS_WIDTH = 230;
 
 /**
  * Draws the order sheet as a PDF (A28, D32): the same figures in the same order as on every page (D7), from the order's
@@ -231,7 +232,7 @@ function drawTotals(paper: Paper, order: SheetFigures, translator: Translator, n
   const room = (figures.length + rows.length + notes.length) * 15 + 74;
   if (paper.y + room > paper.bottom) nextPage();
   paper.y += 10;
-  const from = paper.right - 230;
+  const from = paper.right - TOTALS_WIDTH;
   drawRows(paper, [...figures, ...rows], from);
   const [label, value] = last;
   paper.rule(paper.y + 1, INK, 1, from);
@@ -258,8 +259,11 @@ function taxedTotal(
   const { tax } = order;
   if (tax === undefined) return { rows: [], last: total, notes: [] };
   const { format } = translator;
-  const taxed = taxRows(tax).map(([label, minor]): [string, string] => [format(label), money(order, minor, translator)]);
-  const notes = taxNotes(tax).flatMap((note) => paper.wrap(format(note), paper.width, SMALL));
+  const taxed = taxRows(tax).map(([label, minor]): [string, string] => [
+    format(label),
+    money(order, minor, translator),
+  ]);
+  const notes = taxNotes(tax).flatMap((note) => paper.wrap(format(note), TOTALS_WIDTH, SMALL));
   return { rows: [total, ...taxed.slice(0, -1)], last: taxed.at(-1) ?? total, notes };
 }
 

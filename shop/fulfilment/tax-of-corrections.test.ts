@@ -81,7 +81,11 @@ test.for([
     expect((await staff.post(ship, sent)).status).toBe(200);
     expect(await saleOf(uk, orderId)).toMatchObject({ total: 213.31, tax: { tax, totalWithTax } });
     await staff.post(correct, { orderId, version: 2, lines: [{ orderLineId, quantity: 3 }] });
-    expect(await saleOf(uk, orderId)).toMatchObject({ deliveryCharge: 60.06, total: 152.01, tax: { totalWithTax: 164.55 } });
+    expect(await saleOf(uk, orderId)).toMatchObject({
+      deliveryCharge: 60.06,
+      total: 152.01,
+      tax: { totalWithTax: 164.55 },
+    });
     const order = await findAnyOrder(shop.shop.db, orderId);
     expect(order?.tax?.totalWithTaxMinor).toBe((order?.totalMinor ?? 0) + (order?.tax?.taxMinor ?? 0));
   },

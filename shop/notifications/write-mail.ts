@@ -246,7 +246,11 @@ async function letterFor(
       const [quotation, account] = [await findQuotation(tx, quotationId, null), await getAccount(tx, customerId)];
       // Answered, withdrawn or replaced meanwhile: no reminder is sent.
       if (account.status !== 'active' || quotation?.state !== 'sent' || quotation.sentVersion !== version) return null;
-      return quotationReminderMail(await localize(await getOffer(tx, shop, { quotationId, version })), account, publicUrl);
+      return quotationReminderMail(
+        await localize(await getOffer(tx, shop, { quotationId, version })),
+        account,
+        publicUrl,
+      );
     }
     case 'quotation-staff':
       return quotationStaffMail(await getQuotationNews(tx, payload), staffAddress(shop), publicUrl);
@@ -317,11 +321,7 @@ async function getReturn(tx: Db, { returnId, eventId }: { returnId: number; even
   return { returned, event };
 }
 
-async function getOffer(
-  tx: Db,
-  shop: MailShop,
-  of: { quotationId: number; version: number },
-): Promise<OfferPaper> {
+async function getOffer(tx: Db, shop: MailShop, of: { quotationId: number; version: number }): Promise<OfferPaper> {
   const offer = await findOffer(tx, shop, of, null);
   if (offer === undefined) throw new Error(`Quotation ${of.quotationId} has no offer ${of.version}.`);
   return offer;

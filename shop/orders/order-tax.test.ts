@@ -60,9 +60,29 @@ describe('a shop that computes tax', () => {
     [DE, 'in Germany', DE, '50667', 'FR40303265045', 'domestic', 1_900, 25.27, 158.29],
     [DE, 'in the Union without a number', FR, '75001', '', 'no-vat-number', 1_900, 25.27, 158.29],
     [DE, 'in the Union with a number', FR, '75001', 'FR40303265045', 'reverse-charge', 0, 0, 133.02],
-    [DE, 'in the Union with a number of the seller’s country', FR, '75001', 'DE136695976', 'no-vat-number', 1_900, 25.27, 158.29],
+    [
+      DE,
+      'in the Union with a number of the seller’s country',
+      FR,
+      '75001',
+      'DE136695976',
+      'no-vat-number',
+      1_900,
+      25.27,
+      158.29,
+    ],
     [DE, 'in Northern Ireland', GB, 'BT1 5GS', 'XI980780684', 'reverse-charge', 0, 0, 106.02],
-    [DE, 'in Northern Ireland with a British number', GB, 'BT1 5GS', 'GB980780684', 'no-vat-number', 1_900, 20.14, 126.16],
+    [
+      DE,
+      'in Northern Ireland with a British number',
+      GB,
+      'BT1 5GS',
+      'GB980780684',
+      'no-vat-number',
+      1_900,
+      20.14,
+      126.16,
+    ],
     [DE, 'in Great Britain', GB, 'M1 1AA', 'GB980780684', 'export', 0, 0, 106.02],
     [DE, 'in Switzerland', CH, '8001', 'CHE116281710', 'export', 0, 0, 133.02],
     [DE, 'in the United States', US, '10001', '', 'export', 0, 0, 91.02],
@@ -70,7 +90,10 @@ describe('a shop that computes tax', () => {
     [US, 'in the Union', FR, '75001', 'FR40303265045', 'export', 0, 0, 133.02],
   ] as const)(
     'whose country is %i sells to a company %s (O3)',
-    async ([sellerCountryId, , country, postcode, vatNumber, taxReason, taxRateBasisPoints, tax, totalWithTax], { shop }) => {
+    async (
+      [sellerCountryId, , country, postcode, vatNumber, taxReason, taxRateBasisPoints, tax, totalWithTax],
+      { shop },
+    ) => {
       await computeTax(shop, { sellerCountryId });
       const { buyer, addressId } = await buyerTo(shop, country, postcode, vatNumber);
       const expected = { taxReason, taxRateBasisPoints, tax, totalWithTax, vatNumber };
@@ -128,7 +151,9 @@ describe('a shop that computes tax', () => {
     expect(Math.abs(taxes[0] ?? 1)).toBeLessThan(0.02);
   });
 
-  test('uses the rate of the day in the shop’s time zone, also one minute after midnight', async ({ ownShop: shop }) => {
+  test('uses the rate of the day in the shop’s time zone, also one minute after midnight', async ({
+    ownShop: shop,
+  }) => {
     shop.setTime(new Date('2026-06-30T22:59:30Z')); // London is at 23:59
     await computeTax(shop);
     await shop.shop.db.insert(taxRates).values({ countryId: GB, rateBasisPoints: 2_500, validFrom: '2026-07-01' });
@@ -144,7 +169,9 @@ describe('a shop that computes tax', () => {
   test('refuses a total that changed with net figures and the tax', async ({ shop }) => {
     await computeTax(shop);
     const { buyer, addressId } = await buyerTo(shop, GB, 'M1 1AA');
-    const { status, body } = await place(buyer, await cartWith(shop, buyer, LINE), addressId, { expectedTotal: 127.22 });
+    const { status, body } = await place(buyer, await cartWith(shop, buyer, LINE), addressId, {
+      expectedTotal: 127.22,
+    });
     expect([status, body.figures.total, body.figures.tax.totalWithTax]).toEqual([409, 106.02, 127.22]);
   });
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 import { readPdf } from '#platform/pdf/testing/read-pdf.ts';
@@ -34,6 +35,16 @@ test('an offer has the tax of the day on which it was made, its order that of it
   });
 });
 
+test('an offer that is older than the first rate has no tax, and can be read', async ({ ownShop: shop }) => {
+  const [buyer, staff] = [await shop.as('uk@converter.test'), await shop.asStaff()];
+  const { quotationId } = await offered(shop, buyer, staff);
+  await computeTax(shop);
+  await shop.shop.db.update(taxRates).set({ validFrom: '2099-01-01' }).where(eq(taxRates.countryId, GB));
+  await shop.shop.refreshHot();
+  const { status, body } = await buyer.get(`/api/Quotation/GetQuotation/${quotationId}`);
+  expect([status, 'tax' in body]).toEqual([200, false]);
+});
+
 test('an offer without an address says that prices exclude tax, because its destination is not known', async ({
   ownShop: shop,
 }) => {
@@ -42,5 +53,7 @@ test('an offer without an address says that prices exclude tax, because its dest
   const { quotationId } = await offered(shop, buyer, staff, { addressId: null, deliveryAddressId: null });
   expect((await buyer.get(`/api/Quotation/GetQuotation/${quotationId}`)).body).not.toHaveProperty('tax');
   const pdf = await shop.app.inject({ url: `/Quote.pdf?id=${quotationId}`, cookies: { token: buyer.token } });
-  expect(readPdf(pdf.rawPayload).pages.flat().join(' ')).toContain(translatorIn('en').format({ key: 'legal.excludes-vat' }));
+  expect(readPdf(pdf.rawPayload).pages.flat().join(' ')).toContain(
+    translatorIn('en').format({ key: 'legal.excludes-vat' }),
+  );
 });

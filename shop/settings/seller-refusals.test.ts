@@ -24,11 +24,7 @@ async function save(shop: TestShop, more: object) {
 test('tax is computed only with a rate of the seller’s country today (O3)', async ({ ownShop: shop }) => {
   shop.setTime(new Date('2026-06-30T12:00:00Z'));
   await shop.shop.db.delete(taxRates);
-  const refused = [
-    400,
-    'sellerCountryID',
-    'The seller’s country has no tax rate today. Add it under Tax rates first.',
-  ];
+  const refused = [400, 'sellerCountryID', 'The seller’s country has no tax rate today. Add it under Tax rates first.'];
   expect(await save(shop, GERMAN)).toEqual(refused);
   await shop.shop.db.insert(taxRates).values({ countryId: DE, rateBasisPoints: 1_900, validFrom: '2026-07-01' });
   expect(await save(shop, GERMAN)).toEqual(refused);

@@ -54,8 +54,6 @@ export function taxNotes(tax: TaxFigures): readonly RuleMessage[] {
   const { taxReason } = tax;
   return [
     ...(taxReason === 'domestic' ? [] : [message(`rule.tax-reason.${taxReason}`)]),
-    ...NUMBERS.flatMap((name) =>
-      tax[name] === '' ? [] : [message(`rule.tax-number.${name}`, { number: tax[name] })],
-    ),
+    ...NUMBERS.flatMap((name) => (tax[name] === '' ? [] : [message(`rule.tax-number.${name}`, { number: tax[name] })])),
   ];
 }

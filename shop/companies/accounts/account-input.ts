@@ -7,7 +7,13 @@ import {
   textInput,
   checkboxInput,
 } from '../../operations/input-schemas.ts';
-import { ACCOUNT_TEXTS, type AccountText, OMITTABLE_TEXTS, OWN_CHOICES, OWN_TICKS } from '../../accounts/account-fields.ts';
+import {
+  ACCOUNT_TEXTS,
+  type AccountText,
+  OMITTABLE_TEXTS,
+  OWN_CHOICES,
+  OWN_TICKS,
+} from '../../accounts/account-fields.ts';
 import { termsVersionInput } from '../../legal/input.ts';
 import { registrationErrors } from '../../accounts/details-rules.ts';
 import type { AccountSave, OwnAccountSave, Registration } from './paths.ts';

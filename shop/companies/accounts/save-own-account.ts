@@ -104,9 +104,7 @@ export async function saveOwnAccount(
  * {InvalidInputError}
  */
 function requireSameCompany(before: CustomerRow, details: AccountDetails): void {
-  const changed = COMPANY_FIELDS.filter(
-    (field) => details[field] !== undefined && details[field] !== before[field],
-  );
+  const changed = COMPANY_FIELDS.filter((field) => details[field] !== undefined && details[field] !== before[field]);
   if (changed.length === 0) return;
   throw new InvalidInputError(changed.map((field) => ({ field, message: message('refusal.company-managers') })));
 }

@@ -40,23 +40,34 @@ test('a company’s VAT and EORI numbers are kept without spaces, and answered (
 });
 
 test.for([
-  [{ vatNumber: '980780684' }, 'vatNumber', 'This is not a VAT number. It begins with the code of its country, for example DE136695976.'],
+  [
+    { vatNumber: '980780684' },
+    'vatNumber',
+    'This is not a VAT number. It begins with the code of its country, for example DE136695976.',
+  ],
   [{ vatNumber: 'GB980780685' }, 'vatNumber', 'The VAT number is not valid: its check digits are wrong'],
   [{ vatNumber: 'DE136695976' }, 'vatNumber', 'The VAT number belongs to another country than the company'],
   [{ country: 85 }, 'vatNumber', 'The VAT number belongs to another country than the company'],
   [{ vatNumber: 'GB'.repeat(16) }, 'vatNumber', 'Too many characters'],
-  [{ eoriNumber: '123' }, 'eoriNumber', 'This is not an EORI number. It begins with the code of a country, for example GB980780684000.'],
-] as const)('%j is refused from owner, staff and registration alike, and nothing is saved (O3)', async ([odd, field, message], { shop }) => {
-  const { person, form, caller } = await manager(shop);
-  expect(errorsOf(await caller.post(saveUser, { ...form, ...odd }))).toEqual([400, field, message]);
-  const staff = await shop.asStaff();
-  const opened = await readOwn(staff, person.id);
-  const edited = { ...opened, priceClassID: 2, adminContact: 1, userPass: '' };
-  expect(errorsOf(await staff.post(saveUser, { ...edited, ...odd }))).toEqual([400, field, message]);
-  const registration = registrationOf({ vatNumber: 'GB980780684', ...odd });
-  expect(errorsOf(await shop.api.post('/api/User/AddUser', registration))).toEqual([400, field, message]);
-  expect(await companyOf(shop, person)).toMatchObject({ vatNumber: 'GB980780684', countryId: 247 });
-});
+  [
+    { eoriNumber: '123' },
+    'eoriNumber',
+    'This is not an EORI number. It begins with the code of a country, for example GB980780684000.',
+  ],
+] as const)(
+  '%j is refused from owner, staff and registration alike, and nothing is saved (O3)',
+  async ([odd, field, message], { shop }) => {
+    const { person, form, caller } = await manager(shop);
+    expect(errorsOf(await caller.post(saveUser, { ...form, ...odd }))).toEqual([400, field, message]);
+    const staff = await shop.asStaff();
+    const opened = await readOwn(staff, person.id);
+    const edited = { ...opened, priceClassID: 2, adminContact: 1, userPass: '' };
+    expect(errorsOf(await staff.post(saveUser, { ...edited, ...odd }))).toEqual([400, field, message]);
+    const registration = registrationOf({ vatNumber: 'GB980780684', ...odd });
+    expect(errorsOf(await shop.api.post('/api/User/AddUser', registration))).toEqual([400, field, message]);
+    expect(await companyOf(shop, person)).toMatchObject({ vatNumber: 'GB980780684', countryId: 247 });
+  },
+);
 
 test('only managers change them (H2)', async ({ shop }) => {
   const { person, form } = await manager(shop);

@@ -98,7 +98,7 @@ function SettingsFields({
             ))}
           </SelectField>
           <TextField {...field('sellerVatNumber')} hint={t('settings.seller-vat-hint')} maxLength={TAX_NUMBER_MAX} />
-          <TextField {...field('sellerEoriNumber')} maxLength={TAX_NUMBER_MAX} />
+          <TextField {...field('sellerEoriNumber')} hint={t('settings.seller-eori-hint')} maxLength={TAX_NUMBER_MAX} />
           <SelectField {...field('taxRounding')} hint={t('settings.tax-rounding-hint')}>
             <option value="line">{t('settings.tax-by-line')}</option>
             <option value="order">{t('settings.tax-by-order')}</option>
