@@ -27,7 +27,7 @@ export async function vatNumberFault(number: string, country: string): Promise<T
   if (!/^[A-Z]{2}[A-Z\d]{4,18}$/.test(number)) return 'form';
   if (!issuers.includes(issuer)) return 'country';
   const digits = number.startsWith('CHE') ? number : number.slice(2);
-  return validators.some(({ validate }) => validate(digits).isValid) ? null : 'checksum';
+  return validators.some((validator) => validator.validate(digits).isValid) ? null : 'checksum';
 }
 
 /** Returns the fault of an EORI number, or null. It has no check digits, and may be of any country that issued it. */

@@ -24,12 +24,15 @@ async function manager(shop: TestShop) {
   return { person, form, caller: await shop.as(person.userEmail, person.userPass) };
 }
 
+const without = (form: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(form).filter(([name]) => !names.includes(name)));
+
 const readOwn = async (caller: ApiCaller, id: number) => (await caller.get(`/api/User/GetUserByID/${id}`)).body;
 
 test('a company’s VAT and EORI numbers are kept without spaces, and answered (O3)', async ({ shop }) => {
   const { person, form, caller } = await manager(shop);
   expect(await readOwn(caller, person.id)).toMatchObject({ vatNumber: 'GB980780684', eoriNumber: 'GB980780684000' });
-  const { vatNumber: _, eoriNumber: __, ...older } = form;
+  const older = without(form, ['vatNumber', 'eoriNumber']);
   expect((await caller.post(saveUser, { ...older, userCounty: 'York' })).body).toBe(1);
   expect(await readOwn(caller, person.id), 'what a program omits is unchanged').toMatchObject({
     userCounty: 'York',
@@ -73,8 +76,8 @@ test('only managers change them (H2)', async ({ shop }) => {
   const { person, form } = await manager(shop);
   const buyer = await addMember(shop, person, 'buyer');
   const own = { ...form, userEmail: buyer.email, userPass: 'blue-anilox-8' };
-  const { vatNumber: _, eoriNumber: __, ...without } = own;
-  expect((await buyer.post(saveUser, without)).body).toBe(1);
+  const unchanged = without(own, ['vatNumber', 'eoriNumber']);
+  expect((await buyer.post(saveUser, unchanged)).body).toBe(1);
   expect(errorsOf(await buyer.post(saveUser, { ...own, vatNumber: '' })).slice(0, 2)).toEqual([400, 'vatNumber']);
 });
 
