@@ -11,6 +11,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['operations', 'outbox'],
   ['files', 'reference-data'],
   ['accounts', 'audit'],
+  ['tax'],
   ['identity', 'legal', 'settings'],
   ['catalogue', 'mailings', 'promotions'],
   ['companies', 'presses', 'pricing', 'stock'],

@@ -461,6 +461,15 @@ const rateRow = z
   .object({ id, currency: z.enum(['gbp', 'eur']), rate: micros })
   .transform(({ rate, ...row }) => ({ ...row, rateMicros: rate }));
 
+const taxRateRow = z
+  .object({ id, country: id, rate: amountMinor, from: z.iso.date() })
+  .transform(({ country, rate, from, ...row }) => ({
+    ...row,
+    countryId: country,
+    rateBasisPoints: rate,
+    validFrom: from,
+  }));
+
 const numbers = cell.transform((text) =>
   text
     .split(' ')
@@ -596,6 +605,7 @@ export async function readSampleFiles(folder: string = import.meta.dirname) {
     orderLines: await readCsv(folder, 'order-lines.csv', orderLineRow),
     coupons: await readCsv(folder, 'coupons.csv', couponRow),
     rates: await readCsv(folder, 'rates.csv', rateRow),
+    taxRates: await readCsv(folder, 'tax-rates.csv', taxRateRow),
     companyGroups: await readCsv(folder, 'company-groups.csv', companyGroupRow),
     priceLists: await readCsv(folder, 'price-lists.csv', priceListRow),
     listedPrices: await readCsv(folder, 'listed-prices.csv', listedPriceRow),

@@ -12,6 +12,7 @@ import { readGivenLists } from '#shop/pricing/price-lists/given-list-queries.ts'
 import { readRates } from '#shop/pricing/rate-queries.ts';
 import { readCountries } from '#shop/reference-data/country-queries.ts';
 import { readPublishedVersions } from '#shop/legal/legal-queries.ts';
+import { readTaxRates } from '#shop/tax/rate-queries.ts';
 import { readSettings } from '#shop/settings/settings-queries.ts';
 
 /** Reads all tables that are kept in memory, one after the other: every save does this, and may take one connection, not the whole pool. */
@@ -36,6 +37,7 @@ export async function readHotData(db: Db, version: number): Promise<HotData> {
     pins: await readPins(db),
     priceLists: await readGivenLists(db),
     legalVersions: await readPublishedVersions(db),
+    taxRates: await readTaxRates(db),
   };
 }
 

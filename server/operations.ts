@@ -52,6 +52,7 @@ import { reportingOperations } from '#shop/reporting/operations.ts';
 import { searchedOperations } from '#shop/search/insights/operations.ts';
 import { stockOperations } from '#shop/stock/operations.ts';
 import { settingsOperations } from '#shop/settings/operations.ts';
+import { taxOperations } from '#shop/tax/operations.ts';
 
 /** All operations of this shop. */
 export const operations: readonly AnyOperation[] = [
@@ -105,6 +106,7 @@ export const operations: readonly AnyOperation[] = [
   ...returnOperations,
   ...searchedOperations,
   ...settingsOperations,
+  ...taxOperations,
   ...stockOperations,
   ...messageOperations,
   ...timelineOperations,

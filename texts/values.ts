@@ -90,9 +90,9 @@ export interface MessageValues {
   'refusal.minimum-quantity': { least: MessageValue };
   'refusal.most-rows': { most: MessageValue };
   'refusal.no-such-width': { width: MessageValue };
-  'refusal.number': { what: 'document' | 'arrival' | 'carrier' | 'category' | 'country' | 'currency' | 'customer' | 'delivery_address' | 'entry' | 'event' | 'exchange_rate' | 'family' | 'import' | 'line' | 'mail' | 'staff_member' | 'picture' | 'product' | 'promo_code' | 'related_product' | 'sale' | 'sale_item' | 'variant' | 'width' | 'link' | 'subcategory' | 'thing' | 'order' | 'member' | 'invitation' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'request' | 'return' | 'list' | 'company' | 'quotation' | 'price_list' | 'price_update' | 'company_group' | 'price' | 'list_view' | 'machine' | 'label' | 'press_model' | 'part_fit' | 'assembly' | 'drawing' | 'callout' | 'legal_page' };
+  'refusal.number': { what: 'document' | 'arrival' | 'carrier' | 'category' | 'country' | 'currency' | 'customer' | 'delivery_address' | 'entry' | 'event' | 'exchange_rate' | 'family' | 'import' | 'line' | 'mail' | 'staff_member' | 'picture' | 'product' | 'promo_code' | 'related_product' | 'sale' | 'sale_item' | 'variant' | 'width' | 'link' | 'subcategory' | 'thing' | 'order' | 'member' | 'invitation' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'request' | 'return' | 'list' | 'company' | 'quotation' | 'price_list' | 'price_update' | 'company_group' | 'price' | 'list_view' | 'machine' | 'label' | 'press_model' | 'part_fit' | 'assembly' | 'drawing' | 'callout' | 'legal_page' | 'tax_rate' };
   'refusal.number-or-guid': { what: 'category' | 'customer' | 'subcategory' };
-  'refusal.number-or-new': { what: 'carrier' | 'category' | 'customer' | 'delivery_address' | 'link' | 'promo_code' | 'subcategory' | 'product' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'price_list' | 'list_view' | 'company_group' | 'machine' | 'press_model' | 'part_fit' | 'assembly' | 'drawing' | 'callout' | 'legal_page' };
+  'refusal.number-or-new': { what: 'carrier' | 'category' | 'customer' | 'delivery_address' | 'link' | 'promo_code' | 'subcategory' | 'product' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'price_list' | 'list_view' | 'company_group' | 'machine' | 'press_model' | 'part_fit' | 'assembly' | 'drawing' | 'callout' | 'legal_page' | 'tax_rate' };
   'refusal.own-number-outranked': { number: MessageValue; part: MessageValue; other: MessageValue };
   'refusal.own-number-read': { number: MessageValue; part: MessageValue };
   'refusal.own-number-taken': { number: MessageValue; part: MessageValue };
@@ -125,6 +125,7 @@ export interface MessageValues {
   'rule.change-po': { before: MessageValue; after: MessageValue };
   'rule.change-quantity': { part: MessageValue; before: MessageValue; after: MessageValue };
   'rule.change-removed': { part: MessageValue; before: MessageValue };
+  'rule.change-tax': { before: MessageValue; after: MessageValue };
   'rule.change-total': { before: MessageValue; after: MessageValue };
   'rule.keyword-long': { most: MessageValue };
   'rule.keyword-short': { least: MessageValue };
@@ -133,6 +134,12 @@ export interface MessageValues {
   'rule.password-short': { least: MessageValue };
   'rule.quantity': { least: MessageValue; most: MessageValue };
   'rule.tape-shop': { host: MessageValue };
+  'rule.tax-number.eoriNumber': { number: MessageValue };
+  'rule.tax-number.sellerEoriNumber': { number: MessageValue };
+  'rule.tax-number.sellerVatNumber': { number: MessageValue };
+  'rule.tax-number.vatNumber': { number: MessageValue };
+  'rule.tax-row.sales-tax': { rate: MessageValue };
+  'rule.tax-row.vat': { rate: MessageValue };
   'sheet.carrier': { carrier: MessageValue };
   'sheet.cost-centre': { value: MessageValue };
   'sheet.delivery-note': { number: MessageValue };

@@ -2,11 +2,12 @@ import type { Db } from '#platform/database/database.ts';
 import { exchangeRateChanges, exchangeRates } from '#shop/pricing/tables.ts';
 import { coupons } from '#shop/promotions/tables.ts';
 import { settings } from '#shop/settings/tables.ts';
+import { taxRates } from '#shop/tax/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';
 import { CURRENCY_ID } from './currency.ts';
 import { instantOf } from './moment.ts';
 
-/** Inserts the shop-wide settings, exchange rates and coupons. */
+/** Inserts the shop-wide settings, exchange rates, tax rates and coupons. */
 export async function fillSettings(tx: Db, sample: SampleFiles, today: Date): Promise<void> {
   const { delivery, minimumSpend, staffMail, ...readings } = sample.settings;
   const row = {
@@ -23,6 +24,8 @@ export async function fillSettings(tx: Db, sample: SampleFiles, today: Date): Pr
     await tx.insert(exchangeRates).values(rate).onConflictDoUpdate({ target: exchangeRates.id, set: rate });
   }
   await tx.insert(exchangeRateChanges).values(ratesThatHeld(sample, today));
+
+  await tx.insert(taxRates).values(sample.taxRates);
 
   await tx.insert(coupons).values(
     sample.coupons.map(({ valueMicros, continent, ...coupon }) => ({

@@ -26,6 +26,8 @@ test.for<[string, Table, ZodObject, Record<string, string>]>([
       requisitionRule: 'on the screen of the company (H4)',
       wantedByRule: 'on the screen of the company (H4)',
       costCentres: 'on the screen of the company (H4)',
+      vatVerifiedAt: 'on the screen of the company (O3)',
+      vatVerifiedBy: 'on the screen of the company (O3)',
       mergedInto: 'such a company is not found any more (H8)',
     },
   ],

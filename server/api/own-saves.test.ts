@@ -111,6 +111,13 @@ const SAVES: Readonly<Record<string, (n: number, version: number) => unknown>> =
     },
   ],
   'POST /Carrier/SaveCarrier': (n, version) => ({ id: 1, name: `Northway Freight ${n}`, trackingUrl: '', version }),
+  'POST /Tax/SaveTaxRate': (n, version) => ({
+    id: 1,
+    countryID: 247,
+    rate: `${n + 1}`,
+    validFrom: '2011-01-04',
+    version,
+  }),
   'POST /HomepageImage/SaveHomePageImage': (n, version) => [
     { homepageImageID: 1, homepageUrl: '/search?keyword=kit', description: `Kits ${n}`, version },
   ],

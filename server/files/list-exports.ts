@@ -54,7 +54,9 @@ export function sendCsv<Question>(
   const rows = Readable.from(inTurns(list.cells(shop, question, translator)));
   const csv = stringify({
     header: true,
-    columns: list.headings.map((heading) => (typeof heading === 'string' ? heading : translator.format(heading))),
+    columns: [...list.headings, ...(list.moreHeadings?.(shop) ?? [])].map((heading) =>
+      typeof heading === 'string' ? heading : translator.format(heading),
+    ),
     ...SPREADSHEET_CSV,
   });
   rows.on('error', (error) => {

@@ -19,7 +19,7 @@ export function mountQuotes(app: FastifyInstance, shop: RunningShop): void {
       async (request, reply, caller) => {
         const id = Number((request.query as { id?: unknown }).id);
         const quotationId = Number.isInteger(id) && id > 0 && id <= MAX_ID ? id : 0;
-        const offer = await findOffer(shop.db, { quotationId }, caller.staff === null ? caller.customer : null);
+        const offer = await findOffer(shop.db, shop, { quotationId }, caller.staff === null ? caller.customer : null);
         if (offer === undefined) throw new NotFoundError('quotation');
         const language = languageOfPage(request, caller);
         const reader = { shop, translator: shop.translatorIn(language) };

@@ -14,6 +14,8 @@ interface AccountField {
   readonly isStaffs?: true;
   /** Staff can restore it from the audit list (E16). */
   readonly putBack?: true;
+  /** A save without it leaves it unchanged, for forms and programs that do not know it. */
+  readonly mayBeOmitted?: true;
 }
 
 /**
@@ -50,6 +52,22 @@ export const accountFields = {
   partner: { kind: 'tick', of: 'company', wire: 'partner', label: 'customer.partner', isStaffs: true },
   subscribed: { kind: 'tick', of: 'member', wire: 'userSubscribe', label: 'customer.mailing' },
   accountCustomer: { kind: 'tick', of: 'company', wire: 'account', label: 'customer.account' },
+  vatNumber: {
+    kind: 'text',
+    of: 'company',
+    wire: 'vatNumber',
+    label: 'customer.vat-number',
+    putBack: true,
+    mayBeOmitted: true,
+  },
+  eoriNumber: {
+    kind: 'text',
+    of: 'company',
+    wire: 'eoriNumber',
+    label: 'customer.eori-number',
+    putBack: true,
+    mayBeOmitted: true,
+  },
 } as const satisfies Readonly<Record<string, AccountField>>;
 
 type AccountFields = typeof accountFields;
@@ -64,6 +82,12 @@ export type AccountNames<Trait> = {
 export type StaffsName = AccountNames<{ isStaffs: true }>;
 
 export type AccountText = AccountNames<{ kind: 'text' }>;
+export type OmittableText = AccountNames<{ kind: 'text'; mayBeOmitted: true }>;
+
+/** The texts of an account as saved. */
+export type AccountTexts = Readonly<
+  Record<Exclude<AccountText, OmittableText>, string> & Partial<Record<OmittableText, string | undefined>>
+>;
 export type OwnChoice = Exclude<AccountNames<{ kind: 'choice' }>, StaffsName>;
 export type OwnTick = Exclude<AccountNames<{ kind: 'tick' }>, StaffsName>;
 
@@ -79,6 +103,7 @@ export function accountNames<const Trait extends Partial<AccountField>>(trait: T
 }
 
 export const ACCOUNT_TEXTS = accountNames({ kind: 'text' });
+export const OMITTABLE_TEXTS = accountNames({ kind: 'text', mayBeOmitted: true });
 
 /** The choices and ticks that the owner of an account makes. */
 export const OWN_CHOICES = accountNames({ kind: 'choice' }).filter((name): name is OwnChoice => !isStaffs(name));
@@ -115,6 +140,6 @@ type OwnedBy<Owner, Values> = {
 };
 
 /** The texts of an account. */
-export function accountTexts<Values extends Readonly<Record<AccountText, string>>>(values: Values) {
-  return only(values, ACCOUNT_TEXTS);
+export function accountTexts(values: AccountTexts): AccountTexts {
+  return only(values as Readonly<Record<AccountText, string>>, ACCOUNT_TEXTS);
 }

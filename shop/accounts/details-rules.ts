@@ -9,14 +9,15 @@ import {
   passwordRepeatRefusal,
   requiredTextRefusal,
   staffPasswordRefusal,
+  TAX_NUMBER_MAX,
   telephoneRefusal,
   textRefusal,
 } from './field-rules.ts';
 import { message, type RuleMessage } from '#shop/kernel/message.ts';
-import type { AccountText, OwnChoice } from './account-fields.ts';
+import type { AccountTexts, OwnChoice } from './account-fields.ts';
 
 /** A customer's own details as typed; null for a choice not made yet. */
-export type CustomerDetailsDraft = Record<AccountText, string> & Record<OwnChoice, number | null>;
+export type CustomerDetailsDraft = AccountTexts & Record<OwnChoice, number | null>;
 
 /** A new password with its confirmation. */
 export interface NewPasswordDraft {
@@ -48,6 +49,9 @@ export function registrationErrors(values: RegistrationDraft): FieldErrors<keyof
     telephone: telephoneRefusal(values.telephone),
     currency: currencyRefusal(values.currency, CHOICES_ASKED.currency),
     countryId: choiceRefusal(values.countryId, CHOICES_ASKED.countryId),
+    // The server also checks form and check digits (O3).
+    vatNumber: textRefusal(values.vatNumber ?? '', TAX_NUMBER_MAX),
+    eoriNumber: textRefusal(values.eoriNumber ?? '', TAX_NUMBER_MAX),
   } satisfies Record<keyof RegistrationDraft, RuleMessage | null>);
 }
 

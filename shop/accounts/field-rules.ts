@@ -10,6 +10,9 @@ export const ADDRESS_MAX = 50;
 export const NAME_MAX = 100;
 export const TELEPHONE_MAX = 50;
 
+/** Longest VAT or EORI number as typed, with spaces. */
+export const TAX_NUMBER_MAX = 30;
+
 /** Returns why an optional text is refused, or null. */
 export function textRefusal(value: string, longest: number): RuleMessage | null {
   return value.trim().length > longest ? message('rule.too-long') : null;

@@ -41,6 +41,11 @@ export const companies = pgTable(
     adminContact: smallint().$type<1 | 2>().notNull().default(1),
     partner: boolean().notNull().default(false),
     accountCustomer: boolean().notNull().default(false),
+    // Numbers of the tax and customs authorities (O3); '': none. A trigger clears the verification with a changed number.
+    vatNumber: text().notNull().default(''),
+    eoriNumber: text().notNull().default(''),
+    vatVerifiedAt: instant(), // when staff compared it with the register
+    vatVerifiedBy: text(),
     buyersSeeAll: boolean().notNull().default(false), // otherwise buyers see only their own orders (H5)
     approveOwn: boolean().notNull().default(true), // whether approvers can decide their own requests (H3)
     // Order fields of the company (H4).
@@ -56,6 +61,7 @@ export const companies = pgTable(
     index('companies_plain').using('gin', sql`${plainText(t.name)} gin_trgm_ops`),
     check('companies_currency', sql`${t.currencyId} between 1 and 3`),
     check('companies_price_class', sql`${t.priceClass} between 0 and 3`),
+    check('companies_vat_verified', sql`num_nulls(${t.vatVerifiedAt}, ${t.vatVerifiedBy}) in (0, 2)`),
     check('companies_admin_contact', sql`${t.adminContact} in (1, 2)`),
     check('companies_cost_centre_rule', sql`${t.costCentreRule} in ('off', 'optional', 'required')`),
     check('companies_requisition_rule', sql`${t.requisitionRule} in ('off', 'optional', 'required')`),

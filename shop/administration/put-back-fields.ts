@@ -18,6 +18,7 @@ const OTHERS: Readonly<Partial<Record<AuditEntity, readonly string[]>>> = {
   'delivery address': ['contactName', 'line1', 'line2', 'region', 'postcode'],
   'promo code': ['name', 'multiplierMicros', 'startsOn', 'endsOn'],
   'exchange rates': ['rateMicros'],
+  'tax rate': ['rateBasisPoints'],
   news: ['title', 'text', 'publishedOn'],
   'product type': ['name', 'sortOrder'],
   synonym: ['name', 'language', 'means'],

@@ -26,6 +26,7 @@ import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/error
 import type { StaffContext } from '../operations/operation.ts';
 import { requireStaffRight } from '../operations/staff-rights.ts';
 import { machines, pressAssemblies, pressModels } from '../presses/tables.ts';
+import { taxRates } from '../tax/tables.ts';
 import { noteRestoredRate, RESTORABLE_RATES } from '../pricing/rate-write-queries.ts';
 import { coupons } from '../promotions/tables.ts';
 import { news } from '../content/tables.ts';
@@ -44,6 +45,7 @@ const TABLES: Readonly<Partial<Record<AuditEntity, Versioned>>> = {
   'sub-category': subcategories,
   'promo code': coupons,
   'exchange rates': RESTORABLE_RATES,
+  'tax rate': taxRates,
   news,
   'product type': productTypes,
   synonym: searchSynonyms,

@@ -39,6 +39,7 @@ export const ENTITY_RIGHT: Readonly<Record<AuditEntity, StaffNeed>> = {
   'legal page': 'content',
   manual: 'documents',
   settings: 'settings',
+  'tax rate': 'settings',
   mail: NEEDS.accounts,
   'data request': 'customers',
   staff: 'staff',

@@ -35,6 +35,7 @@ export const auditEntities = [
   'legal page',
   'manual',
   'settings',
+  'tax rate',
   'mail',
   'data request',
   'staff',

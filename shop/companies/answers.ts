@@ -83,6 +83,11 @@ export const companyForStaffSchema = ownCompanySchema.omit({ memberRole: true })
   adminContact: z.literal([0, 1, 2]),
   partner: z.boolean(),
   accountCustomer: z.boolean(),
+  vatNumber: z.string(),
+  eoriNumber: z.string(),
+  /** When staff compared the VAT number with the register (O3); null: not yet. */
+  vatVerifiedAt: z.iso.datetime().nullable(),
+  vatVerifiedBy: z.string().nullable(),
   members: companyMembersSchema.shape.members,
 });
 

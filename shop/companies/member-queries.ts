@@ -65,6 +65,10 @@ export async function findTerms(db: Db, companyId: number) {
       adminContact: companies.adminContact,
       partner: companies.partner,
       accountCustomer: companies.accountCustomer,
+      vatNumber: companies.vatNumber,
+      eoriNumber: companies.eoriNumber,
+      vatVerifiedAt: companies.vatVerifiedAt,
+      vatVerifiedBy: companies.vatVerifiedBy,
     })
     .from(companies)
     .where(and(eq(companies.id, companyId), isNull(companies.mergedInto)));

@@ -40,6 +40,7 @@ import {
 } from './paths.ts';
 import { saveCompany, saveLimits, saveMember } from './save-member.ts';
 import { readFieldsOf, saveOrderFields, saveOrderFieldsOf } from './save-order-fields.ts';
+import { verifyVatNumber } from './verify-vat-number.ts';
 import {
   orderFieldRules,
   ownCompanySchema,
@@ -223,6 +224,21 @@ export const companyOperations = [
     answer: { format: answerInternal(companyForStaffSchema), refuses: [404], localize: localizeCompany },
     example: { path: { companyId: 1 } },
     handle: readCompany,
+  }),
+
+  operation(companyPaths.verifyVatNumber, {
+    tag: 'Company',
+    summary:
+      'Record that the VAT number of a company was compared with the register, or take that back. Returns 1 (O3).',
+    who: { access: 'staff', staffRight: 'customers' },
+    input: z.object({
+      companyId: idNumber('company'),
+      vatNumber: textInput.refine((number) => number !== '', issue('rule.vat-number.form')),
+      isVerified: checkboxInput.transform((ticked) => ticked ?? false),
+    }),
+    answer: { format: answerNumber, refuses: [404, 409] },
+    example: { body: { companyId: 1, vatNumber: 'GB980780684', isVerified: true } },
+    handle: verifyVatNumber,
   }),
 
   operation(companyPaths.addNote, {

@@ -43,6 +43,13 @@ export interface JoinDraft extends NewPasswordDraft, Pick<GivenAgreement, 'terms
   telephone: string;
 }
 
+/** A mark on a VAT number, with the number that was seen: another one is refused. */
+export interface VatVerification {
+  companyId: number;
+  vatNumber: string;
+  isVerified: boolean;
+}
+
 export const companyPaths = {
   own: get<Record<string, never>, OwnCompany>('/Company/GetOwnCompany'),
   /** Returns 1. */
@@ -60,6 +67,8 @@ export const companyPaths = {
   saveOrderFields: post<OrderFieldRules, number>('/Company/SaveOrderFields'),
   /** Staff: a company with its terms and members (H7). */
   read: get<{ companyId: number }, CompanyForStaff>('/Company/GetCompany/{companyId}'),
+  /** Staff: records that the VAT number was compared with the register, or takes that back (O3). Returns 1. */
+  verifyVatNumber: post<VatVerification, number>('/Company/VerifyVatNumber'),
   /** Staff: adds a note to the history of a member, which no customer sees. Returns 1. */
   addNote: post<{ customerId: number; note: string }, number>('/Company/AddMemberNote'),
   /** Staff: reads the order fields of that customer's company. */

@@ -12,7 +12,7 @@ export async function readCompany(
   const terms = await findTerms(shop.db, companyId);
   if (terms === undefined) throw new NotFoundError('company');
   const [company, members] = await Promise.all([getCompany(shop.db, companyId), listMembers(shop.db, companyId)]);
-  return { ...company, ...terms, members };
+  return { ...company, ...terms, vatVerifiedAt: terms.vatVerifiedAt?.toISOString() ?? null, members };
 }
 
 /** Adds a staff note about a member. It appears in their history and is never shown to a customer. Returns 1. */

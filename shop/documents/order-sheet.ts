@@ -26,6 +26,7 @@ import {
   type SheetStore,
 } from './letterhead.ts';
 import { taxNote } from '../kernel/tax-note.ts';
+import { type TaxFigures, taxNotes, taxRows } from '../tax/tax-figures.ts';
 import type { OrderTotals } from '../pricing/totals.ts';
 import { message } from '../kernel/message.ts';
 import { quotationNumber } from '../kernel/quotation-number.ts';
@@ -33,6 +34,7 @@ import type { Translator } from '../kernel/translator.ts';
 import { localizeStoreTexts } from '../operations/store/localize-store-texts.ts';
 
 const QUANTITY_WIDTH = 60;
+const TOTALS_WIDTH = 230;
 
 /**
  * Draws the order sheet as a PDF (A28, D32): the same figures in the same order as on every page (D7), from the order's
@@ -56,7 +58,7 @@ export function orderSheet(order: Order, ours: OrderSheetStore, translator: Tran
   drawVersion(paper, order, store, translator);
   drawParties(paper, order, translator);
   drawFigures(paper, order, translator, nextPage);
-  if (ours.taxOnScreens === 'said') drawTaxNote(paper, order, translator);
+  if (ours.taxOnScreens !== 'silent') drawTaxNote(paper, order, translator);
   drawOffices(paper, store.offices, nextPage);
   drawLegalPages(paper, ours, translator, nextPage);
 
@@ -71,6 +73,7 @@ export function orderSheet(order: Order, ours: OrderSheetStore, translator: Tran
 export type SheetFigures = OrderTotals & {
   currency: CurrencyId;
   couponCode: string | null;
+  tax?: TaxFigures | undefined;
   lines: readonly (Omit<OrderLine, 'id' | 'productId' | 'variantId' | 'promise' | 'kitParts'> &
     Partial<Pick<OrderLine, 'kitParts'>>)[];
 };
@@ -221,27 +224,66 @@ function drawTotals(paper: Paper, order: SheetFigures, translator: Translator, n
       deliveryMinor === null ? format(DELIVERY_TO_BE_ADVISED) : money(order, deliveryMinor, translator),
     ],
   ];
-  if (paper.y + figures.length * 15 + 74 > paper.bottom) nextPage();
+  const total: [label: string, value: string] = [
+    format(message('sheet.total')),
+    money(order, order.totalMinor, translator),
+  ];
+  const { rows, last, notes } = taxedTotal(paper, order, total, translator);
+  const room = (figures.length + rows.length + notes.length) * 15 + 74;
+  if (paper.y + room > paper.bottom) nextPage();
   paper.y += 10;
-  const from = paper.right - 230;
-  for (const [label, value] of figures) {
-    const room = paper.right - from - paper.measure(value, TEXT) - 12;
-    const { y } = paper;
-    paper.y = paper.lines(paper.wrap(label, room, TEXT), from, y, TEXT) + 3;
-    paper.line(value, paper.right, y, TEXT, 'right');
-  }
+  const from = paper.right - TOTALS_WIDTH;
+  drawRows(paper, [...figures, ...rows], from);
+  const [label, value] = last;
   paper.rule(paper.y + 1, INK, 1, from);
-  paper.line(format(message('sheet.total')), from, paper.y + 5, TOTAL);
-  paper.line(money(order, order.totalMinor, translator), paper.right, paper.y + 5, TOTAL, 'right');
+  paper.line(label, from, paper.y + 5, TOTAL);
+  paper.line(value, paper.right, paper.y + 5, TOTAL, 'right');
   paper.y += 26;
+  for (const note of notes) {
+    paper.line(note, paper.right, paper.y, SMALL, 'right');
+    paper.y += 12;
+  }
   if (deliveryMinor === null) {
     paper.line(format(DELIVERY_TO_BE_ADVISED_NOTE), paper.right, paper.y, SMALL, 'right');
     paper.y += 14;
   }
 }
 
-/** Says that the prices exclude tax (O3). */
-export function drawTaxNote(paper: Paper, { currency }: { currency: CurrencyId }, { format }: Translator): void {
+/** The total as the last row; if tax is computed, the total with tax, after total and tax, with notes (O3). */
+function taxedTotal(
+  paper: Paper,
+  order: SheetFigures,
+  total: [label: string, value: string],
+  translator: Translator,
+): { rows: [label: string, value: string][]; last: [label: string, value: string]; notes: string[] } {
+  const { tax } = order;
+  if (tax === undefined) return { rows: [], last: total, notes: [] };
+  const { format } = translator;
+  const taxed = taxRows(tax).map(([label, minor]): [string, string] => [
+    format(label),
+    money(order, minor, translator),
+  ]);
+  const notes = taxNotes(tax).flatMap((note) => paper.wrap(format(note), TOTALS_WIDTH, SMALL));
+  return { rows: [total, ...taxed.slice(0, -1)], last: taxed.at(-1) ?? total, notes };
+}
+
+/** Prints rows of figures, a long label in several lines. */
+function drawRows(paper: Paper, rows: readonly (readonly [label: string, value: string])[], from: number): void {
+  for (const [label, value] of rows) {
+    const room = paper.right - from - paper.measure(value, TEXT) - 12;
+    const { y } = paper;
+    paper.y = paper.lines(paper.wrap(label, room, TEXT), from, y, TEXT) + 3;
+    paper.line(value, paper.right, y, TEXT, 'right');
+  }
+}
+
+/** Says that the prices exclude tax, where the tax itself is not known (O3). */
+export function drawTaxNote(
+  paper: Paper,
+  { currency, tax }: Pick<SheetFigures, 'currency' | 'tax'>,
+  { format }: Translator,
+): void {
+  if (tax !== undefined) return;
   paper.line(format(message(taxNote(currency))), paper.right, paper.y, SMALL, 'right');
   paper.y += 14;
 }

@@ -33,7 +33,7 @@ export function quotationSheet(offer: OfferPaper, ours: OrderSheetStore, transla
   drawLetterhead(paper, store, offer.quotationNumber, day);
   drawParties(paper, offer, translator);
   drawFigures(paper, figuresOf(offer), translator, nextPage);
-  if (ours.taxOnScreens === 'said') drawTaxNote(paper, offer, translator);
+  if (ours.taxOnScreens !== 'silent') drawTaxNote(paper, offer, translator);
   drawMessage(paper, offer, nextPage);
   drawOffices(paper, store.offices, nextPage);
   drawLegalPages(paper, ours, translator, nextPage);

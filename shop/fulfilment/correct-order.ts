@@ -27,6 +27,7 @@ import { lockProgress, recordEvents, setState } from './progress-queries.ts';
 import { acceptChange } from './request-queries.ts';
 import { replacementLines } from './replacement-lines.ts';
 import { moveByDifference } from './stock-of-corrections.ts';
+import { taxAfterCorrection } from './tax-of-corrections.ts';
 import { recordStates } from './take-steps.ts';
 import type { LineProgress } from './wire.ts';
 
@@ -119,7 +120,7 @@ async function insertVersion(
 ): Promise<OrderChange[]> {
   const { id: orderId, currency } = before;
   const terms = await findSnapshotTerms(tx, orderId);
-  const place = await placeOf(tx, before, correction, terms);
+  const { to, ...place } = await placeOf(tx, before, correction, terms);
   const lines = (await getOrder(tx, orderId)).lines;
   const totals = orderTotals({
     lines: lines.map((line) => ({ unitMinor: line.unitPriceMinor, quantity: line.quantity })),
@@ -132,9 +133,12 @@ async function insertVersion(
     deliveryMinor: terms.advisedMinor ?? totals.deliveryMinor,
     totalMinor: totals.totalMinor + (terms.advisedMinor ?? 0),
   };
+  const { deliveryMinor } = shown;
+  const tax = taxAfterCorrection(terms.tax, to, lines, { discountMinor: totals.discountMinor, deliveryMinor });
   const changes = changesBetween(compared(before, before), {
     ...compared({ ...before, ...place, ...fields, purchaseOrderNumber, lines }, before),
     ...shown,
+    taxMinor: tax?.taxMinor,
   });
   if (changes.length === 0)
     throw new InvalidInputError([{ field: 'lines', message: message('staff-refusal.nothing-changed') }]);
@@ -151,14 +155,21 @@ async function insertVersion(
     fields,
     subtotalGbpMinor: subtotalIn(2, own),
     subtotalEurMinor: subtotalIn(3, own),
+    taxReason: tax?.taxReason ?? null,
+    taxMinor: tax?.taxMinor ?? null,
     changes,
   });
-  await tx.update(orderProgress).set({ version }).where(eq(orderProgress.orderId, orderId));
+  // The version has the whole tax, with that of a charge that was advised.
+  const advised = tax === null || terms.advisedMinor === null ? {} : { advisedTaxMinor: 0 };
+  await tx
+    .update(orderProgress)
+    .set({ version, ...advised })
+    .where(eq(orderProgress.orderId, orderId));
   return changes;
 }
 
 /**
- * Delivery address and charge after a correction. Another country has its own charge, at today's rates, unless a charge was advised
+ * Delivery address and charge after a correction, and the other address for its tax. Another country has its own charge, at today's rates, unless a charge was advised
  * already.
  */
 async function placeOf(tx: Db, before: PlacedOrder, correction: OrderCorrection, terms: SnapshotTerms) {
@@ -168,12 +179,13 @@ async function placeOf(tx: Db, before: PlacedOrder, correction: OrderCorrection,
     deliveryAddress: before.deliveryAddress,
     deliveryCountryId: terms.deliveryCountryId,
     deliveryMinor: terms.deliveryMinor,
+    to: null,
   };
   if (deliveryAddressId !== undefined && deliveryAddressId !== before.deliveryAddressId) {
     const target = await findTarget(tx, before.id, deliveryAddressId);
     if (target === undefined)
       throw new InvalidInputError([{ field: 'deliveryAddressId', message: message('staff-refusal.address-unknown') }]);
-    const { text, country } = target;
+    const { text, country, postcode } = target;
     const isSame = country.id === terms.deliveryCountryId || terms.advisedMinor !== null;
     const settings = await readSettings(tx);
     const charge = deliveryCharge(country, {
@@ -185,6 +197,7 @@ async function placeOf(tx: Db, before: PlacedOrder, correction: OrderCorrection,
       deliveryAddress: text,
       deliveryCountryId: country.id,
       deliveryMinor: isSame ? terms.deliveryMinor : charge,
+      to: { country: country.iso2, postcode },
     };
   }
   if (deliveryAddress === undefined || deliveryAddress === before.deliveryAddress) return stays;
@@ -207,11 +220,12 @@ async function fieldsOf(
 
 function compared(
   order: Pick<PlacedOrder, 'deliveryAddress' | 'purchaseOrderNumber' | 'lines' | keyof OrderFields>,
-  { deliveryMinor, totalMinor }: Pick<PlacedOrder, 'deliveryMinor' | 'totalMinor'>,
+  { deliveryMinor, totalMinor, tax }: Pick<PlacedOrder, 'deliveryMinor' | 'totalMinor' | 'tax'>,
 ) {
   const { deliveryAddress, purchaseOrderNumber, lines } = order;
   const fields = orderFieldsOf(order);
-  return { deliveryAddress, purchaseOrderNumber, fields, deliveryMinor, totalMinor, lines: lines.map(comparedLine) };
+  const figures = { deliveryMinor, totalMinor, taxMinor: tax?.taxMinor };
+  return { deliveryAddress, purchaseOrderNumber, fields, ...figures, lines: lines.map(comparedLine) };
 }
 
 function comparedLine({ id, productName, variantDetails, quantity, unitPriceMinor }: OrderLine) {

@@ -3,7 +3,8 @@ import type { Db } from '#platform/database/database.ts';
 import type { OrderFieldRules } from '../accounts/order-fields.ts';
 import { companies, deliveryAddresses, FIELD_RULE_COLUMNS } from '../accounts/tables.ts';
 import { addressText } from '../orders/address-text.ts';
-import { currentOrders } from '../orders/current-orders.ts';
+import { CURRENT_TAX, currentOrders } from '../orders/current-orders.ts';
+import { stampIn } from '../orders/order-tax.ts';
 import { countries } from '../reference-data/tables.ts';
 
 /** Inputs of an order's totals besides its lines: from its snapshot and its last version. */
@@ -18,13 +19,15 @@ export async function findSnapshotTerms(tx: Db, orderId: number) {
       deliveryCountryId: currentOrders.deliveryCountryId,
       deliveryMinor: currentOrders.deliveryMinor,
       advisedMinor: currentOrders.advisedDeliveryMinor,
+      taxed: CURRENT_TAX,
     })
     .from(currentOrders)
     .where(eq(currentOrders.id, orderId));
   if (row === undefined) throw new Error(`Order ${orderId} is locked and does not exist.`);
-  const { gbpMicros, eurMicros, ...rest } = row;
+  const { gbpMicros, eurMicros, taxed, ...rest } = row;
   const chargedMinor = (rest.deliveryMinor ?? 0) - (rest.advisedMinor ?? 0); // by the shop's own rates
-  return { ...rest, deliveryMinor: chargedMinor || null, rates: { gbpMicros, eurMicros } };
+  const tax = { stamp: stampIn(taxed), taxReason: taxed.taxReason };
+  return { ...rest, deliveryMinor: chargedMinor || null, rates: { gbpMicros, eurMicros }, tax };
 }
 
 /** Finds the order field rules of the order's company (H4). */
@@ -47,11 +50,13 @@ export async function findTarget(tx: Db, orderId: number, addressId: number) {
       line2: deliveryAddresses.line2,
       region: deliveryAddresses.region,
       postcode: deliveryAddresses.postcode,
-      country: { id: countries.id, name: countries.name, continent: countries.continent },
+      country: { id: countries.id, name: countries.name, continent: countries.continent, iso2: countries.iso2 },
     })
     .from(deliveryAddresses)
     .innerJoin(currentOrders, eq(currentOrders.companyId, deliveryAddresses.companyId))
     .innerJoin(countries, eq(countries.id, deliveryAddresses.countryId))
     .where(and(eq(currentOrders.id, orderId), eq(deliveryAddresses.id, addressId)));
-  return row === undefined ? undefined : { text: addressText(row, row.country.name), country: row.country };
+  if (row === undefined) return undefined;
+  const { country, postcode } = row;
+  return { text: addressText(row, country.name), country, postcode };
 }

@@ -17,6 +17,7 @@ import { linesToSend, sendRefusals, type SentLine, stateAfter } from './shipment
 import { recordStates } from './take-steps.ts';
 import { shipmentLines, shipments } from './tables.ts';
 import { bookShipment } from './book-shipment.ts';
+import { taxOfAdvised } from './tax-of-corrections.ts';
 
 /**
  * Records a shipment of an order, and notifies the buyer (L3). Returns the shipment's id.
@@ -86,7 +87,11 @@ async function adviseDelivery(tx: Db, { orderId, deliveryMinor }: ShipmentDraft,
   const terms = await findSnapshotTerms(tx, orderId);
   if (terms.deliveryMinor !== null || terms.advisedMinor !== null)
     throw new InvalidInputError([{ field: 'deliveryMinor', message: message('staff-refusal.delivery-known') }]);
-  await tx.update(orderProgress).set({ advisedDeliveryMinor: deliveryMinor }).where(eq(orderProgress.orderId, orderId));
+  const advisedTaxMinor = await taxOfAdvised(tx, orderId, deliveryMinor);
+  await tx
+    .update(orderProgress)
+    .set({ advisedDeliveryMinor: deliveryMinor, advisedTaxMinor })
+    .where(eq(orderProgress.orderId, orderId));
   await recordEvents(tx, staff, now, [{ orderId, kind: 'delivery charge', details: { amountMinor: deliveryMinor } }]);
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { taxFiguresSchema } from '../tax/answers.ts';
 import { orderFieldShape } from '../accounts/order-field-wire.ts';
 import { CANCEL_REASONS, CHANGE_REQUEST_STATES, ORDER_WISHES } from './change-request.ts';
 import { CHANGED_THINGS } from '../orders/order-version.ts';
@@ -196,6 +197,7 @@ export const orderVersionsSchema = z
       subtotalMinor: z.int(),
       deliveryMinor: z.int().nullable(),
       totalMinor: z.int(),
+      tax: taxFiguresSchema.optional(),
       lines: z.array(
         z.object({
           orderLineId: z.int(),

@@ -1,7 +1,7 @@
 import type { CurrencyId } from './money.ts';
 
-/** Settings for the sentence below a total that it is without tax (O3). */
-export const TAX_ON_SCREENS = ['silent', 'said'] as const;
+/** Settings for tax below a total: nothing, a sentence that it is without tax, or the tax itself (O3). */
+export const TAX_ON_SCREENS = ['silent', 'said', 'computed'] as const;
 export type TaxOnScreens = (typeof TAX_ON_SCREENS)[number];
 
 const US_DOLLARS = 1;

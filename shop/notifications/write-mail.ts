@@ -85,7 +85,7 @@ export async function writeMail(tx: Db, waiting: WaitingMail, shop: MailShop): P
   const { legalPages, taxOnScreens } = noticesIn(shop);
   return writeLetter(
     {
-      ...translate(taxOnScreens === 'said' ? letter : withoutTaxNotes(letter), translator),
+      ...translate(taxOnScreens === 'silent' ? withoutTaxNotes(letter) : letter, translator),
       language: translator.language,
     },
     {
@@ -238,7 +238,7 @@ async function letterFor(
       const event = (await listEvents(tx, quotationId)).find(({ id }) => id === eventId);
       if (event?.kind !== 'send')
         return quotationWithdrawnMail({ quotationId, remarks: event?.remarks ?? '' }, account, publicUrl);
-      const offer = await getOffer(tx, { quotationId, version: event.version ?? 1 });
+      const offer = await getOffer(tx, shop, { quotationId, version: event.version ?? 1 });
       return quotationSentMail(await localize(offer), account, publicUrl);
     }
     case 'quotation-reminder': {
@@ -246,7 +246,11 @@ async function letterFor(
       const [quotation, account] = [await findQuotation(tx, quotationId, null), await getAccount(tx, customerId)];
       // Answered, withdrawn or replaced meanwhile: no reminder is sent.
       if (account.status !== 'active' || quotation?.state !== 'sent' || quotation.sentVersion !== version) return null;
-      return quotationReminderMail(await localize(await getOffer(tx, { quotationId, version })), account, publicUrl);
+      return quotationReminderMail(
+        await localize(await getOffer(tx, shop, { quotationId, version })),
+        account,
+        publicUrl,
+      );
     }
     case 'quotation-staff':
       return quotationStaffMail(await getQuotationNews(tx, payload), staffAddress(shop), publicUrl);
@@ -317,8 +321,8 @@ async function getReturn(tx: Db, { returnId, eventId }: { returnId: number; even
   return { returned, event };
 }
 
-async function getOffer(tx: Db, of: { quotationId: number; version: number }): Promise<OfferPaper> {
-  const offer = await findOffer(tx, of, null);
+async function getOffer(tx: Db, shop: MailShop, of: { quotationId: number; version: number }): Promise<OfferPaper> {
+  const offer = await findOffer(tx, shop, of, null);
   if (offer === undefined) throw new Error(`Quotation ${of.quotationId} has no offer ${of.version}.`);
   return offer;
 }

@@ -18,6 +18,8 @@ export interface ListExport<Question = unknown> {
    * recognised by these headings, and in those of the administration, plain text for everyone.
    */
   readonly headings: readonly (string | Message)[];
+  /** Further headings, if the shop has what their columns show. */
+  readonly moreHeadings?: (this: void, shop: Shop) => readonly string[];
   /** All rows of the list, whatever page is requested, in the reader's language. */
   cells(this: void, shop: Shop, question: Question, translator: Translator): AsyncIterable<Cell[]>;
 }
@@ -25,19 +27,25 @@ export interface ListExport<Question = unknown> {
 /** A column of an export: its heading and its cells. Amounts have two decimal places: 12.50. */
 export type ExportColumn<Row> = readonly [heading: string, cell: (row: Row, shop: Shop) => Cell];
 
-/** A list of the administration for staff, as on the screen, with the same query: search, filters and order. */
+/**
+ * A list of the administration for staff, as on the screen, with the same query: search, filters and order.
+ * @param more  columns of a shop that has what they show
+ */
 export function listExport<Sort extends string, Question extends ListQuestion<Sort>, Row extends { id: number }>(
   name: string,
   input: ZodType<Question>,
   list: StaffList<Sort, Question, Row>,
   columns: readonly ExportColumn<Row>[],
+  more: (shop: Shop) => readonly ExportColumn<Row>[] = () => [],
 ): ListExport<Question> {
   return {
     name,
     input,
     headings: columns.map(([heading]) => heading),
+    moreHeadings: (shop) => more(shop).map(([heading]) => heading),
     async *cells(shop, question) {
-      for await (const row of everyRow(shop, list, question)) yield columns.map(([, cell]) => cell(row, shop));
+      const all = [...columns, ...more(shop)];
+      for await (const row of everyRow(shop, list, question)) yield all.map(([, cell]) => cell(row, shop));
     },
   };
 }

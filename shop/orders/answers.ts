@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { breakSchema } from '../pricing/price-lists/answers.ts';
 import { priceTagSchema } from '../pricing/price-notes-wire.ts';
+import { taxFiguresSchema } from '../tax/answers.ts';
 import { successorSchema } from '../search/answers.ts';
 import { ORDER_EVENT_KINDS, ORDER_STATES } from './progress.ts';
 import type { AnswerOf } from '../operations/answers.ts';
@@ -21,6 +22,8 @@ export const quoteSchema = z
     subtotalMinor: z.int(),
     deliveryMinor: z.int().nullable(),
     totalMinor: z.int(),
+    /** Absent if the shop does not compute tax, or before an address is selected (O3). */
+    tax: taxFiguresSchema.optional(),
     /** Absent if no code was given; otherwise whether it is valid (A18). */
     coupon: z.object({ code: z.string(), refusal: z.string().nullable() }).nullable(),
     /** Reason why it needs an approval; null: it can be ordered (H3). */

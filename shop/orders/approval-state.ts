@@ -2,6 +2,7 @@ import type { OrderFields } from '../accounts/order-fields.ts';
 import type { OrderLimits } from '../operations/shop.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { OrderTotals } from '../pricing/totals.ts';
+import type { TaxFigures } from '../tax/tax-figures.ts';
 import type { OrderLine } from './order.ts';
 
 /** State of a request for approval (H3). */
@@ -26,6 +27,8 @@ type FrozenLine = Omit<OrderLine, 'id' | 'promise' | 'ownNumber' | 'unit' | 'kit
   Partial<Pick<OrderLine, 'ownNumber' | 'unit' | 'kitParts'>>;
 
 export interface FrozenOrder extends OrderTotals, OrderFields {
+  /** Absent: it was not computed (O3). */
+  tax?: TaxFigures | undefined;
   deliveryAddress: string;
   lines: readonly FrozenLine[];
 }

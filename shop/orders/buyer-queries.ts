@@ -9,6 +9,7 @@ import { RATES_COLUMN, ratesIn } from '../pricing/rate-queries.ts';
 import { countries } from '../reference-data/tables.ts';
 import { readSettings } from '../settings/settings-queries.ts';
 import { settings } from '../settings/tables.ts';
+import { taxRatesOf } from '../tax/rate-queries.ts';
 
 /**
  * Reads the data of member and company that an order copies, the chosen address if it is their company's (B9, B11), and the inputs
@@ -17,13 +18,13 @@ import { settings } from '../settings/tables.ts';
 export async function getBuyer(tx: Db, customerId: number, addressId: number) {
   const [row] = await prepared(tx).execute({ customerId, addressId });
   if (row === undefined) throw new Error(`Customer ${customerId} is logged in and does not exist.`);
-  const { stored, rates, fieldRules, given, ...buyer } = row;
+  const { stored, rates, fieldRules, given, taxRates, taxNumbers, ...buyer } = row;
   const basis = {
     rates: ratesIn(rates),
     settings: stored ?? (await readSettings(tx)),
     priceLists: new GivenLists(given),
   };
-  return { buyer, basis, fieldRules };
+  return { buyer, basis, fieldRules, taxRates, taxNumbers };
 }
 export type Buyer = Awaited<ReturnType<typeof getBuyer>>['buyer'];
 
@@ -51,6 +52,9 @@ const prepared = prepareOnce((db) => {
       given: givenListsOf(companies.id),
       stored: getTableColumns(settings),
       rates: RATES_COLUMN,
+      /** Rates of tax in the seller's country (O3). */
+      taxRates: taxRatesOf(sql`${settings.sellerCountryId}`),
+      taxNumbers: { vatNumber: companies.vatNumber, eoriNumber: companies.eoriNumber },
     })
     .from(customers)
     .innerJoin(companies, eq(companies.id, customers.companyId))

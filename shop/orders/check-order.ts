@@ -12,6 +12,8 @@ import { getBuyer } from './buyer-queries.ts';
 import type { OrderRequest } from './paths.ts';
 import { quoteCart } from './quote.ts';
 import { agreedRefusals, NotOrderableError, orderRefusals, TotalChangedError } from './refusals.ts';
+import { netFigures, taxTo } from './order-tax.ts';
+import { sellerOn } from '../tax/order-tax.ts';
 import { snapshotOf } from './snapshot.ts';
 
 /** Order to place, with its member. */
@@ -25,20 +27,26 @@ export interface WantedOrder extends Omit<OrderRequest, 'cartGuid' | keyof Given
 /** Reads all the data of an order as of now, in one transaction; nothing comes from the buyer's browser. */
 export async function readOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 'store' | 'clock' | 'hot'>) {
   const { cartId, customerId, couponCode, purchaseOrderNumber } = wanted;
-  const [stored, { buyer, basis, fieldRules }] = await Promise.all([
+  const [stored, { buyer, basis, fieldRules, taxRates, taxNumbers }] = await Promise.all([
     getLockedCart(tx, cartId),
     getBuyer(tx, customerId, wanted.deliveryAddressId ?? 0),
   ]);
   const code = couponCode === undefined ? null : await wanted.checkCoupon(couponCode, buyer.continent);
   const { cart, decisions } = await priceCartWithReasons(tx, stored, basis, shop);
-  const quote = quoteCart(cart, code, buyer.addressCountry, basis.settings, stored.agreed);
+  const net = quoteCart(cart, code, buyer.addressCountry, basis.settings, stored.agreed);
   const fields = dropUnaskedFields(fieldRules, wanted);
-  const today = dayInZone(shop.clock.now(), shop.store.timeZone);
+  const placedAt = shop.clock.now();
+  const today = dayInZone(placedAt, shop.store.timeZone);
+  const hot = shop.hot();
+  const seller = sellerOn(today, basis.settings, taxRates, hot.countryById);
+  const tax = taxTo(buyer.address, seller, taxNumbers, netFigures(cart.lines, net), hot);
+  const quote = tax === null ? net : { ...net, tax };
   const given = {
     cart,
     decisions,
     quote,
     code,
+    seller,
     buyer,
     owner: stored.owner,
     rates: basis.rates,
@@ -56,7 +64,7 @@ export async function readOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 's
       ...fieldRefusals(fieldRules, fields, today),
     ],
     /** Only for an order without refusals. */
-    snapshot: () => snapshotOf({ ...given, placedAt: shop.clock.now() }),
+    snapshot: () => snapshotOf({ ...given, placedAt }),
   };
 }
 

@@ -10,6 +10,10 @@ import type { ApprovalNeed } from './approval-state.ts';
 import { needFor } from './limits.ts';
 import type { UntranslatedQuote } from './order.ts';
 import type { QuoteRequest } from './paths.ts';
+import { dayInZone } from '../kernel/calendar-day.ts';
+import { sellerOn } from '../tax/order-tax.ts';
+import { netFigures, taxTo } from './order-tax.ts';
+import { findTaxNumbers } from './tax-numbers.ts';
 import { quoteCart } from './quote.ts';
 import { message } from '../kernel/message.ts';
 
@@ -24,13 +28,20 @@ export async function quoteForCheckout(
   { shop, caller }: CustomerContext,
 ): Promise<UntranslatedQuote & { approval: ApprovalNeed | null }> {
   const { customer } = caller;
-  const { countryById, settings } = shop.hot();
+  const hot = shop.hot();
+  const { countryById, settings } = hot;
   const continent = countryById.get(customer.countryId)?.continent ?? null;
   const cart = await pricedCart(cartGuid, customer, shop);
-  const countryId = deliveryAddressId === null ? null : await countryOf(deliveryAddressId, customer, shop);
+  const address = deliveryAddressId === null ? null : await getAddress(deliveryAddressId, customer, shop);
   const code = couponCode === undefined ? null : await checkOrWait(couponCode, continent, { shop, caller });
-  const quote = quoteCart(cart, code, countryId === null ? null : (countryById.get(countryId) ?? null), settings);
-  return { ...quote, approval: await needFor(shop.db, customer, quote, shop) };
+  const country = address === null ? null : (countryById.get(address.countryId) ?? null);
+  const quote = quoteCart(cart, code, country, settings);
+  const seller = sellerOn(dayInZone(shop.clock.now(), shop.store.timeZone), settings, hot.taxRates, countryById);
+  const tax =
+    seller === null || address === null
+      ? null
+      : taxTo(address, seller, await findTaxNumbers(shop.db, customer.companyId), netFigures(cart.lines, quote), hot);
+  return { ...quote, ...(tax === null ? {} : { tax }), approval: await needFor(shop.db, customer, quote, shop) };
 }
 
 async function pricedCart(guid: string, customer: SignedInCustomer, shop: CustomerContext['shop']) {
@@ -41,10 +52,10 @@ async function pricedCart(guid: string, customer: SignedInCustomer, shop: Custom
   return emptyCart(guid, customer.currencyId, shop.hot());
 }
 
-async function countryOf(addressId: number, customer: SignedInCustomer, shop: CustomerContext['shop']) {
+async function getAddress(addressId: number, customer: SignedInCustomer, shop: CustomerContext['shop']) {
   const address = await findOwnAddress(shop.db, { addressId, companyId: customer.companyId });
   if (address === undefined) throw new NotFoundError('delivery-address');
-  return address.countryId;
+  return address;
 }
 
 /** Checks a code. After too many guesses the message asks to wait, while the rest of the checkout continues (D21). */

@@ -6,7 +6,7 @@ import type { PriceDecision } from '../pricing/explain-price.ts';
 import type { DeliveryPromise } from '../stock/promise.ts';
 import type { OrderChange } from './order-version.ts';
 import type { OrderState } from './progress.ts';
-import { orderFieldColumns } from './tables.ts';
+import { orderFieldColumns, orderTaxColumns } from './tables.ts';
 
 /**
  * Current orders: each snapshot with its progress, and the figures, address and fields of the current version
@@ -56,7 +56,21 @@ export const currentOrders = pgView('current_orders', {
   versionMadeAt: instant(),
   versionWhy: text(),
   versionChanges: jsonb().$type<readonly OrderChange[]>(),
+  ...orderTaxColumns(),
 }).existing();
+
+/** The columns of the tax of a current order (O3). */
+export const CURRENT_TAX = {
+  vatNumber: currentOrders.vatNumber,
+  eoriNumber: currentOrders.eoriNumber,
+  sellerVatNumber: currentOrders.sellerVatNumber,
+  sellerEoriNumber: currentOrders.sellerEoriNumber,
+  taxSellerCountry: currentOrders.taxSellerCountry,
+  taxStandardRate: currentOrders.taxStandardRate,
+  taxRounding: currentOrders.taxRounding,
+  taxReason: currentOrders.taxReason,
+  taxMinor: currentOrders.taxMinor,
+};
 
 /** The current lines of orders: with the quantities of the last correction, without removed lines. */
 export const currentOrderLines = pgView('current_order_lines', {

@@ -25,6 +25,8 @@ export function describeChange(change: OrderChange, { currency }: { currency: Cu
       return message('rule.change-delivery', { after: amount(afterMinor) });
     case 'total':
       return message('rule.change-total', { before: amount(beforeMinor), after: amount(afterMinor) });
+    case 'tax':
+      return message('rule.change-tax', { before: amount(beforeMinor), after: amount(afterMinor) });
     default: {
       const field =
         ORDER_FIELD_NAMES.find((name) => orderFields[name].key === (what satisfies OrderFieldKey)) ?? 'costCentre';

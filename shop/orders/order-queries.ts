@@ -7,10 +7,11 @@ import { orderFieldsOf } from '../accounts/order-field-rules.ts';
 import { customers } from '../accounts/tables.ts';
 import type { ListPage, PageRequest } from '../operations/list-page.ts';
 import { prepareOnce, withoutCustomPlan } from '../operations/prepared-queries.ts';
-import { currentOrderLines, currentOrders } from './current-orders.ts';
+import { CURRENT_TAX, currentOrderLines, currentOrders } from './current-orders.ts';
 import type { OrderHeader, OrderItem, PlacedOrder } from './order.ts';
 import { isOrderSeenBy, isSeenBy, isSeenByReader, type OrderReader, readerValues } from './order-reader.ts';
 import { orderReference, parseOrderReference } from './reference.ts';
+import { taxIn } from './order-tax.ts';
 import type { OrderVersion } from './order-version.ts';
 import type { OrderState } from './progress.ts';
 import { orders, orderVersions, purchaseOrders } from './tables.ts';
@@ -198,6 +199,7 @@ function selectHeaders(db: Db, condition: SQL | undefined) {
       totalMinor: currentOrders.totalMinor,
       subtotalGbpMinor: currentOrders.subtotalGbpMinor,
       subtotalEurMinor: currentOrders.subtotalEurMinor,
+      taxed: CURRENT_TAX,
       version: {
         number: currentOrders.version,
         madeAt: currentOrders.versionMadeAt,
@@ -234,10 +236,11 @@ function selectHeaders(db: Db, condition: SQL | undefined) {
 
 type HeaderRow = Awaited<ReturnType<typeof selectHeaders>>[number];
 
-function headerOf({ version, quotationId, ...row }: HeaderRow): OrderHeader {
+function headerOf({ version, quotationId, taxed, ...row }: HeaderRow): OrderHeader {
   return {
     ...row,
     ...(quotationId === null ? {} : { quotationId }),
+    ...taxIn({ ...taxed, totalMinor: row.totalMinor }),
     reference: orderReference(row.id),
     placedAt: row.placedAt.toISOString(),
     version: versionOf(version),

@@ -10,6 +10,7 @@ export const CHANGED_THINGS = [
   'added',
   'delivery',
   'total',
+  'tax',
 ] as const;
 export type ChangedThing = (typeof CHANGED_THINGS)[number];
 
@@ -44,6 +45,8 @@ interface Compared {
   fields: OrderFields;
   deliveryMinor: Minor | null;
   totalMinor: Minor;
+  /** Absent: it is not computed (O3). */
+  taxMinor?: Minor | undefined;
   lines: readonly { id: number; part: string; quantity: number; unitPriceMinor: Minor }[];
 }
 
@@ -70,5 +73,6 @@ export function changesBetween(before: Compared, after: Compared): OrderChange[]
     ),
     ...amount('delivery', before.deliveryMinor, after.deliveryMinor),
     ...amount('total', before.totalMinor, after.totalMinor),
+    ...amount('tax', before.taxMinor ?? null, after.taxMinor ?? null),
   ];
 }

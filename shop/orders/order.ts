@@ -4,6 +4,7 @@ import type { SalesUnit } from '../catalogue/sales-unit.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { DeliveryPromise } from '../stock/promise.ts';
 import type { Message } from '../kernel/message.ts';
+import type { TaxFigures } from '../tax/tax-figures.ts';
 import type { OrderVersion } from './order-version.ts';
 import type { OrderState } from './progress.ts';
 import type { Quote } from './answers.ts';
@@ -44,6 +45,8 @@ export interface Order extends OrderFields {
   /** null: to be advised (D6), and not advised yet (L3). */
   deliveryMinor: Minor | null;
   totalMinor: Minor;
+  /** Absent: it was not computed (O3). */
+  tax?: TaxFigures | undefined;
   lines: readonly OrderLine[];
   /** True if the customer's own purchase order has been uploaded. */
   hasPurchaseOrder: boolean;

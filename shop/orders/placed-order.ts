@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { orderFieldsOf } from '../accounts/order-field-rules.ts';
+import { taxIn } from './order-tax.ts';
 import { orderLines, orders } from './tables.ts';
 
 /** Reads an order exactly as in its snapshot (B9), regardless of corrections (L5). */
@@ -17,6 +18,17 @@ export async function findPlacedOrder(db: Db, orderId: number, isSeen: SQL | und
         subtotalMinor: orders.subtotalMinor,
         deliveryMinor: orders.deliveryMinor,
         totalMinor: orders.totalMinor,
+        taxed: {
+          vatNumber: orders.vatNumber,
+          eoriNumber: orders.eoriNumber,
+          sellerVatNumber: orders.sellerVatNumber,
+          sellerEoriNumber: orders.sellerEoriNumber,
+          taxSellerCountry: orders.taxSellerCountry,
+          taxStandardRate: orders.taxStandardRate,
+          taxRounding: orders.taxRounding,
+          taxReason: orders.taxReason,
+          taxMinor: orders.taxMinor,
+        },
       })
       .from(orders)
       .where(and(eq(orders.id, orderId), isSeen)),
@@ -34,5 +46,7 @@ export async function findPlacedOrder(db: Db, orderId: number, isSeen: SQL | und
       .where(and(eq(orderLines.orderId, orderId), eq(orderLines.addedIn, 1)))
       .orderBy(asc(orderLines.position)),
   ]);
-  return placed === undefined ? undefined : { ...placed, lines };
+  if (placed === undefined) return undefined;
+  const { taxed, ...order } = placed;
+  return { ...order, ...taxIn({ ...taxed, totalMinor: order.totalMinor }), lines };
 }

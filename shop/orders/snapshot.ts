@@ -7,13 +7,18 @@ import { subtotalIn } from '../pricing/totals.ts';
 import type { CheckedCode } from '../promotions/check-coupon-code.ts';
 import { addressText } from './address-text.ts';
 import type { Buyer } from './buyer-queries.ts';
+import type { Seller } from '../tax/order-tax.ts';
+import type { TaxFigures } from '../tax/tax-figures.ts';
 import type { UntranslatedQuote } from './order.ts';
+import { taxColumnsOf } from './order-tax.ts';
 import type { orderLines, orders } from './tables.ts';
 
 /** An order that is about to be written: one row, and a row for each line. */
 export interface Snapshot {
   order: Omit<typeof orders.$inferInsert, 'id' | 'cartId'>;
   lines: readonly Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>[];
+  /** Absent: it is not computed (O3). */
+  tax?: TaxFigures | undefined;
 }
 
 /** Copies everything that must never change afterwards (B9). */
@@ -22,6 +27,8 @@ export function snapshotOf(given: {
   decisions: ReadonlyMap<number, PriceDecision | null>;
   quote: UntranslatedQuote;
   code: CheckedCode | null;
+  /** null: tax is not computed (O3). */
+  seller: Seller | null;
   buyer: Buyer;
   owner: CartOwner;
   rates: Rates;
@@ -29,12 +36,13 @@ export function snapshotOf(given: {
   fields: OrderFields;
   placedAt: Date;
 }): Snapshot {
-  const { cart, decisions, quote, code, buyer, owner, rates, purchaseOrderNumber, fields, placedAt } = given;
+  const { cart, decisions, quote, code, seller, buyer, owner, rates, purchaseOrderNumber, fields, placedAt } = given;
   const { continent: _, address, addressCountry, ...customer } = buyer;
   if (address === null || addressCountry === null) throw new Error('An order without an address was not refused.');
-  const { currency, coupon: __, ...figures } = quote;
+  const { currency, coupon: __, tax, ...figures } = quote;
   const own = { subtotalMinor: figures.subtotalMinor, currency, rates };
   return {
+    tax,
     order: {
       ...customer,
       ...figures,
@@ -54,6 +62,7 @@ export function snapshotOf(given: {
       couponMultiplierMicros: code?.multiplierMicros ?? null,
       subtotalGbpMinor: subtotalIn(2, own),
       subtotalEurMinor: subtotalIn(3, own),
+      ...(tax === undefined || seller === null ? {} : taxColumnsOf(tax, seller)),
     },
     lines: cart.lines.map((line, index) => ({
       position: index + 1,

@@ -125,7 +125,7 @@ const FIELD_COLUMNS: Readonly<Record<OrderFieldName, string>> = {
   wantedBy: 'Wanted by',
 };
 
-export const orderExport = listExport('orders', orderQuestion, orderList, [
+const ORDER_COLUMNS: readonly ExportColumn<ListedOrder>[] = [
   ['Order', ({ reference }) => reference],
   ['Status', ({ status }) => (status === 'complete' ? 'Complete' : 'Pending')],
   ['Date', ({ placedAt }, { store }) => formatDay(new Date(placedAt), store.timeZone)],
@@ -146,4 +146,17 @@ export const orderExport = listExport('orders', orderQuestion, orderList, [
   ['Sub total in euros', ({ subtotalEurMinor }) => toDecimal(subtotalEurMinor)],
   ['Products', ({ productsBought }) => productsBought.replaceAll('\n', ', ')],
   ...ORDER_FIELD_NAMES.map((name): ExportColumn<ListedOrder> => [FIELD_COLUMNS[name], (order) => order[name]]),
-]);
+];
+
+/** Tax of each order, empty where it was not computed (O3). */
+const TAX_COLUMNS: readonly ExportColumn<ListedOrder>[] = [
+  ['Tax reason', ({ tax }) => tax?.taxReason ?? null],
+  ['Tax rate (%)', ({ tax }) => (tax === undefined ? null : toDecimal(tax.taxRateBasisPoints))],
+  ['Tax', ({ tax }) => (tax === undefined ? null : toDecimal(tax.taxMinor))],
+  ['Total with tax', ({ tax }) => (tax === undefined ? null : toDecimal(tax.totalWithTaxMinor))],
+  ['Customer VAT number', ({ tax }) => tax?.vatNumber ?? null],
+];
+
+export const orderExport = listExport('orders', orderQuestion, orderList, ORDER_COLUMNS, (shop) =>
+  shop.hot().settings.taxOnScreens === 'computed' ? TAX_COLUMNS : [],
+);

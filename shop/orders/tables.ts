@@ -22,6 +22,8 @@ import type { ApprovalReason, ApprovalState, FrozenOrder } from './approval-stat
 import type { PriceDecision } from '../pricing/explain-price.ts';
 import type { DeliveryPromise } from '../stock/promise.ts';
 import type { OrderFieldName, OrderFields } from '../accounts/order-fields.ts';
+import type { TaxRounding } from '../tax/compute-tax.ts';
+import type { TaxReason } from '../tax/tax-figures.ts';
 import type { OrderChange } from './order-version.ts';
 import type { OrderEventKind, OrderState } from './progress.ts';
 import type { OrderEventDetails } from './answers.ts';
@@ -33,6 +35,22 @@ export const orderFieldColumns = () =>
     requisitionNumber: text(),
     wantedBy: date(),
   }) satisfies Record<OrderFieldName, unknown>;
+
+/**
+ * Stamp of the tax of an order (O3): numbers of both sides at the time, and the seller's rate on the day in hundredths of a per cent, so that a
+ * correction needs nothing else. null: none was given, or tax was not computed.
+ */
+export const orderTaxColumns = () => ({
+  vatNumber: text(), // of the buyer's company
+  eoriNumber: text(),
+  sellerVatNumber: text(),
+  sellerEoriNumber: text(),
+  taxSellerCountry: text(), // by ISO 3166
+  taxStandardRate: integer(),
+  taxRounding: text().$type<TaxRounding>(),
+  taxReason: text().$type<TaxReason>(),
+  taxMinor: minor(),
+});
 
 /**
  * Orders: snapshots that are never repriced and never rewritten (B9; a trigger refuses it). Amounts are in the order's own
@@ -78,6 +96,7 @@ export const orders = pgTable(
     totalMinor: minor().notNull(),
     subtotalGbpMinor: minor().notNull(), // at the order's own rates (D7)
     subtotalEurMinor: minor().notNull(),
+    ...orderTaxColumns(),
   },
   (t) => [
     // One index serves both directions, ties included, because it can be scanned backwards.
@@ -97,6 +116,20 @@ export const orders = pgTable(
     check('orders_total', sql`${t.totalMinor} = ${t.subtotalMinor} + coalesce(${t.deliveryMinor}, 0)`),
     check('orders_placed_by', sql`num_nulls(${t.placedByStaffId}, ${t.placedByStaff}) in (0, 2)`),
     check('orders_coupon', sql`num_nulls(${t.couponCode}, ${t.couponMultiplierMicros}) in (0, 2)`),
+    check(
+      'orders_tax',
+      sql`num_nulls(${t.taxSellerCountry}, ${t.taxStandardRate}, ${t.taxRounding}, ${t.taxReason}, ${t.taxMinor}) in (0, 5)`,
+    ),
+    check('orders_tax_rate', sql`${t.taxStandardRate} between 0 and 10000 and ${t.taxMinor} >= 0`),
+    check('orders_tax_rounding', sql`${t.taxRounding} in ('line', 'order')`),
+    check(
+      'orders_tax_reason',
+      sql`${t.taxReason} in ('domestic', 'no-vat-number', 'reverse-charge', 'export', 'none')`,
+    ),
+    check(
+      'orders_tax_of_reason',
+      sql`${t.taxMinor} = 0 or (${t.taxReason} in ('domestic', 'no-vat-number') and ${t.taxStandardRate} > 0)`,
+    ),
   ],
 );
 
@@ -168,6 +201,7 @@ export const orderProgress = pgTable(
     heldByName: text(),
     purchaseOrderCheckedBy: text(), // null: not compared with the order yet
     advisedDeliveryMinor: minor(), // delivery charge agreed after 'to be advised' (D6)
+    advisedTaxMinor: minor(), // its tax, beyond that of the current version (O3); null: not computed
     sentOn: date(), // the day of the last shipment; null: nothing was shipped (B9)
     version: smallint().notNull().default(1), // 1: as ordered (L5)
   },
@@ -180,6 +214,7 @@ export const orderProgress = pgTable(
     ),
     check('order_progress_held', sql`num_nulls(${t.heldById}, ${t.heldByName}) in (0, 2)`),
     check('order_progress_delivery', sql`${t.advisedDeliveryMinor} >= 0`),
+    check('order_progress_tax', sql`${t.advisedTaxMinor} is null or ${t.advisedDeliveryMinor} is not null`),
   ],
 );
 
@@ -210,6 +245,8 @@ export const orderVersions = pgTable(
     totalMinor: minor().notNull(),
     subtotalGbpMinor: minor().notNull(),
     subtotalEurMinor: minor().notNull(),
+    taxReason: text().$type<TaxReason>(), // null: not computed (O3)
+    taxMinor: minor(), // with that of a charge advised before
     changes: jsonb().$type<readonly OrderChange[]>().notNull(), // since the previous version
   },
   (t) => [
@@ -217,6 +254,11 @@ export const orderVersions = pgTable(
     check('order_versions_first', sql`${t.version} > 1`),
     check('order_versions_subtotal', sql`${t.subtotalMinor} = ${t.goodsMinor} + ${t.discountMinor}`),
     check('order_versions_total', sql`${t.totalMinor} = ${t.subtotalMinor} + coalesce(${t.deliveryMinor}, 0)`),
+    check('order_versions_tax', sql`num_nulls(${t.taxReason}, ${t.taxMinor}) in (0, 2)`),
+    check(
+      'order_versions_tax_reason',
+      sql`${t.taxReason} in ('domestic', 'no-vat-number', 'reverse-charge', 'export', 'none')`,
+    ),
   ],
 );
 

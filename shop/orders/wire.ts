@@ -25,6 +25,7 @@ import {
   computeColumn,
 } from '../operations/wire-format.ts';
 import type { SoldKitPart } from '../catalogue/kit-part.ts';
+import { taxWire } from '../tax/wire.ts';
 import { promiseWire } from '../stock/promise-wire.ts';
 import type { OrderHeader, OrderItem, OrderLine } from './order.ts';
 import type { OrderChange, OrderVersion } from './order-version.ts';
@@ -85,6 +86,7 @@ const SALE: readonly WireColumn<OrderHeader>[] = [
   ['subtotalMinor', 'subTotal', amount],
   ['deliveryMinor', 'deliveryCharge', orZero(amount)],
   ['totalMinor', 'total', amount],
+  ['tax', 'tax', optional(nested(taxWire))],
   ['deliveryAddress', 'deliveryAddress', text],
   ['productsBought', 'productsBought', text],
   ['hasPurchaseOrder', 'hasPurchaseOrder', bool],
@@ -163,6 +165,7 @@ export const figuresWire = wireRecord<Quote>('SaleFigures', [
   ['subtotalMinor', 'subTotal', amount],
   ['deliveryMinor', 'deliveryCharge', orZero(amount)],
   ['totalMinor', 'total', amount],
+  ['tax', 'tax', optional(nested(taxWire))],
 ]);
 
 export const saleStatusWire = wireBody<{ orderId: number; status: OrderHeader['status'] }>('SaleStatus', [

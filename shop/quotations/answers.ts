@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SALES_UNITS } from '../catalogue/sales-unit.ts';
 import { APPROVAL_REASONS } from '../orders/approval-state.ts';
 import type { AnswerOf } from '../operations/answers.ts';
+import { taxFiguresSchema } from '../tax/answers.ts';
 import { QUOTATION_EVENTS, SHOWN_STATES } from './quotation.ts';
 
 const currency = z.literal([1, 2, 3]);
@@ -68,6 +69,8 @@ const offer = {
   goodsMinor: z.int().nullable(),
   /** null: to be advised. */
   deliveryMinor: z.int().nullable(),
+  /** Of an offer; absent: it is not computed, or no address was chosen (O3). */
+  tax: taxFiguresSchema.optional(),
   terms: z.string(),
   remarks: z.string(),
   partsAllowed: z.boolean(),

@@ -1,4 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
+import type { Shop } from '../operations/shop.ts';
+import type { TaxFigures } from '../tax/tax-figures.ts';
+import { taxOfOffer } from './offer-tax.ts';
 import { findAnyAddress } from '../companies/accounts/address-queries.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
@@ -22,6 +25,8 @@ export interface OfferPaper {
   subtotalMinor: Minor;
   deliveryMinor: Minor | null;
   totalMinor: Minor;
+  /** Absent: it is not computed, or no address was chosen (O3). */
+  tax?: TaxFigures | undefined;
   /** null: none was chosen, or it is gone. */
   deliveryAddress: string | null;
   terms: string;
@@ -36,6 +41,7 @@ export interface OfferPaper {
  */
 export async function findOffer(
   db: Db,
+  shop: Pick<Shop, 'hot' | 'store'>,
   { quotationId, version }: { quotationId: number; version?: number },
   reader: OrderReader | null,
 ): Promise<OfferPaper | undefined> {
@@ -62,6 +68,7 @@ export async function findOffer(
     subtotalMinor: offer.goodsMinor,
     deliveryMinor: offer.deliveryMinor,
     totalMinor: offer.totalMinor,
+    ...(await taxOfOffer(db, shop, { ...row, ...offer, address, lines })),
     deliveryAddress: address === undefined ? null : addressText(address, address.countryName),
     terms: offer.terms,
     remarks: offer.message,

@@ -102,7 +102,7 @@ test('an order names its quotation, on its sheet and in its mails too; the PDF o
   const [store, english] = [orderSheetStore(shop.shop), translatorIn('en')];
   const [order, offer] = [
     await findAnyOrder(shop.shop.db, orderId),
-    await findOffer(shop.shop.db, { quotationId: of.quotationId }, null),
+    await findOffer(shop.shop.db, shop.shop, { quotationId: of.quotationId }, null),
   ];
   if (order === undefined || offer === undefined) throw new Error('There is no order, or no offer.');
   expect(readPdf(await orderSheet(order, store, english)).pages.flat()).toContain(`Quote ${number}`);

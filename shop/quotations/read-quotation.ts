@@ -14,6 +14,7 @@ import { lineTotal } from '../pricing/totals.ts';
 import { successorsOf } from '../search/replaced-parts.ts';
 import { shopperView } from '../search/catalogue-view.ts';
 import type { Quotation, QuotationHeader, QuotationLine, StaffQuotation, StaffQuotationLine } from './answers.ts';
+import { taxOfOffer } from './offer-tax.ts';
 import { discountLimitOf, discountOf } from './prepare-quotation.ts';
 import { canTake, type ShownState, VALID_DAYS } from './quotation.ts';
 import {
@@ -107,6 +108,7 @@ export async function readQuotation(
     // Words of staff are for the buyer only in an offer that was sent; a buyer's own stay theirs.
     deliveryAddressId: address?.id ?? null,
     deliveryAddress: address === undefined ? null : addressText(address, address.countryName),
+    ...(version.goodsMinor === null ? {} : await taxOfOffer(db, shop, { ...row, ...version, address, lines })),
     stamp: row.sentVersion === null ? null : version.stamp,
     lines: shown,
     todayGoodsMinor: todayGoods(shown),
@@ -203,6 +205,7 @@ export async function readQuotationForStaff(
     company: row.company,
     memberId: row.customerId,
     isMemberActive: row.memberStatus === 'active',
+    ...(version.goodsMinor === null ? {} : await taxOfOffer(db, shop, { ...row, ...version, address, lines })),
     version: row.lastVersion,
     sentVersion: row.sentVersion,
     untilDay: version.validUntil,

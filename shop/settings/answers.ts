@@ -8,7 +8,9 @@ import type { AnswerOf } from '../operations/answers.ts';
 export const noticesSchema = z
   .object({
     legalPages: z.array(z.enum(LEGAL_KINDS)).describe('Legal pages with a published version.'),
-    taxOnScreens: z.enum(TAX_ON_SCREENS).describe('Whether a sentence below totals says that prices exclude tax.'),
+    taxOnScreens: z
+      .enum(TAX_ON_SCREENS)
+      .describe('Whether totals mention tax: not, in a sentence that prices exclude it, or as further rows.'),
   })
   .meta({ id: 'Notices' });
 

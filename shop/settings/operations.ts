@@ -12,6 +12,7 @@ import { noticesSchema, storeSchema } from './answers.ts';
 import { noticesIn } from './notices.ts';
 import { TERMS_AGREEMENTS } from '../kernel/agreement.ts';
 import { TAX_ON_SCREENS } from '../kernel/tax-note.ts';
+import { TAX_ROUNDINGS } from '../tax/compute-tax.ts';
 
 export const storedSettings = z
   .object({
@@ -24,6 +25,10 @@ export const storedSettings = z
     staffEmail: z.string(),
     staffSecondFactor: z.boolean(),
     taxOnScreens: z.enum(TAX_ON_SCREENS),
+    sellerCountryId: z.int().nullable(),
+    sellerVatNumber: z.string(),
+    sellerEoriNumber: z.string(),
+    taxRounding: z.enum(TAX_ROUNDINGS),
     termsAgreement: z.enum(TERMS_AGREEMENTS),
     businessConfirmation: z.boolean(),
     keepBooksYears: z.int(),
@@ -42,6 +47,10 @@ const settingsChange: z.ZodType<SettingsChange> = z
     staffEmail: textInput,
     staffSecondFactor: textInput,
     taxOnScreens: textInput.optional(),
+    sellerCountryId: textInput.optional(),
+    sellerVatNumber: textInput.optional(),
+    sellerEoriNumber: textInput.optional(),
+    taxRounding: textInput.optional(),
     termsAgreement: textInput.optional(),
     businessConfirmation: textInput.optional(),
     keepBooksYears: textInput.optional(),
@@ -107,6 +116,10 @@ export const settingsOperations = [
         staffEmail: 'counter@pressline.test',
         staffSecondFactor: 'no',
         taxOnScreens: 'said',
+        sellerCountryId: '',
+        sellerVatNumber: '',
+        sellerEoriNumber: '',
+        taxRounding: 'line',
         termsAgreement: 'none',
         businessConfirmation: 'no',
         keepBooksYears: '10',

@@ -1,6 +1,8 @@
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { requireUnchanged } from '../audit/require-unchanged.ts';
+import { InvalidInputError } from '../kernel/errors.ts';
 import type { StaffContext } from '../operations/operation.ts';
+import { sellerRefusals } from './seller-refusals.ts';
 import type { SettingsChange } from './paths.ts';
 import { settingsOf } from './settings-draft.ts';
 import { lockSettings, updateSettings } from './settings-queries.ts';
@@ -11,12 +13,15 @@ const ONLY = { entity: 'settings', entityId: 1 } as const;
 /**
  * Saves the settings, with immediate effect on all prices; orders keep their own values (B9). Returns 1.
  * @throws {StaleSaveError} another person saved them since the screen was opened
+ * @throws {InvalidInputError} a seller's number that can't be right, or tax computed without a rate of the seller's country: by field
  */
 export async function saveSettings({ version, ...draft }: SettingsChange, context: StaffContext): Promise<1> {
   await changeAsStaff(context, async (tx, note) => {
     const before = await lockSettings(tx);
     await requireUnchanged(tx, ONLY, version, before);
     const after = { ...settingsOf(draft, before), version: before.version + 1 };
+    const refusals = await sellerRefusals(tx, { before, after }, context);
+    if (refusals.length > 0) throw new InvalidInputError(refusals);
     await updateSettings(tx, after);
     await note({ ...ONLY, action: 'saved', before, after });
   });

@@ -4,8 +4,13 @@ import { type FieldErrors, fieldErrors } from '../kernel/field-errors.ts';
 import type { Minor } from '../kernel/money.ts';
 import { TERMS_AGREEMENTS } from '../kernel/agreement.ts';
 import { TAX_ON_SCREENS } from '../kernel/tax-note.ts';
+import { MAX_ID } from '../kernel/max-id.ts';
+import { TAX_NUMBER_MAX } from '../accounts/field-rules.ts';
+import { compactNumber } from '../tax/compact-number.ts';
+import { TAX_ROUNDINGS } from '../tax/compute-tax.ts';
 import { parseAmount } from '../kernel/parse-amount.ts';
 import type { PriceReading } from './readings.ts';
+import type { SellerSettings } from '../tax/order-tax.ts';
 import type { Settings } from './settings.ts';
 import { message, type RuleMessage } from '../kernel/message.ts';
 
@@ -22,6 +27,11 @@ export interface SettingsDraft {
   staffSecondFactor: string;
   /** Omitted: unchanged, for programs that do not know it yet. */
   taxOnScreens?: string | undefined;
+  /** '' for none, which 'computed' refuses. */
+  sellerCountryId?: string | undefined;
+  sellerVatNumber?: string | undefined;
+  sellerEoriNumber?: string | undefined;
+  taxRounding?: string | undefined;
   termsAgreement?: string | undefined;
   /** 'yes' or 'no'. */
   businessConfirmation?: string | undefined;
@@ -67,6 +77,16 @@ export function settingsErrors(draft: SettingsDraft): FieldErrors<keyof Settings
       draft.taxOnScreens !== undefined && readingOf(TAX_ON_SCREENS, draft.taxOnScreens) === null
         ? message('staff-rule.tax-on-screens')
         : null,
+    sellerCountryId:
+      draft.sellerCountryId !== undefined && readCountry(draft.sellerCountryId) === undefined
+        ? message('staff-rule.seller-country')
+        : null,
+    sellerVatNumber: numberRefusal(draft.sellerVatNumber),
+    sellerEoriNumber: numberRefusal(draft.sellerEoriNumber),
+    taxRounding:
+      draft.taxRounding !== undefined && readingOf(TAX_ROUNDINGS, draft.taxRounding) === null
+        ? message('staff-rule.tax-rounding')
+        : null,
     staffSecondFactor: YES_OR_NO.includes(draft.staffSecondFactor) ? null : message('staff-rule.yes-or-no'),
   });
 }
@@ -77,7 +97,7 @@ export function settingsErrors(draft: SettingsDraft): FieldErrors<keyof Settings
  */
 export function settingsOf(
   draft: SettingsDraft,
-  before: Pick<Settings, 'taxOnScreens' | 'termsAgreement' | 'businessConfirmation' | 'keepBooksYears'>,
+  before: Pick<Settings, 'termsAgreement' | 'businessConfirmation' | 'keepBooksYears' | keyof SellerSettings>,
 ): Settings {
   return {
     priceReading: required(readingOf(PRICE_READINGS, draft.priceReading)),
@@ -93,11 +113,28 @@ export function settingsOf(
       draft.businessConfirmation === undefined ? before.businessConfirmation : draft.businessConfirmation === 'yes',
     keepBooksYears: readYears(draft.keepBooksYears ?? '') ?? before.keepBooksYears,
     taxOnScreens: readingOf(TAX_ON_SCREENS, draft.taxOnScreens ?? before.taxOnScreens) ?? before.taxOnScreens,
+    sellerCountryId:
+      draft.sellerCountryId === undefined ? before.sellerCountryId : (readCountry(draft.sellerCountryId) ?? null),
+    sellerVatNumber: compactNumber(draft.sellerVatNumber ?? before.sellerVatNumber),
+    sellerEoriNumber: compactNumber(draft.sellerEoriNumber ?? before.sellerEoriNumber),
+    taxRounding: readingOf(TAX_ROUNDINGS, draft.taxRounding ?? before.taxRounding) ?? before.taxRounding,
   };
 }
 
 function readingOf<Reading extends string>(readings: readonly Reading[], typed: string): Reading | null {
   return readings.find((reading) => reading === typed) ?? null;
+}
+
+/** The number of a country; null: none was selected; undefined: it is not a number. */
+function readCountry(typed: string): number | null | undefined {
+  if (typed.trim() === '') return null;
+  const id = /^\d{1,10}$/.test(typed.trim()) ? Number(typed) : 0;
+  return id >= 1 && id <= MAX_ID ? id : undefined;
+}
+
+/** The server also checks form and check digits. */
+function numberRefusal(typed = ''): RuleMessage | null {
+  return typed.trim().length > TAX_NUMBER_MAX ? message('rule.too-long') : null;
 }
 
 function readYears(typed: string): number | null {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { minor, version } from '../../platform/database/columns.ts';
+import { countries } from '../reference-data/tables.ts';
 
 /** Settings of the whole shop, which staff can change (D28): one row. */
 export const settings = pgTable(
@@ -15,7 +16,12 @@ export const settings = pgTable(
     minimumSpendMinor: minor().notNull().default(5000),
     staffEmail: text().notNull().default(''),
     staffSecondFactor: boolean().notNull().default(false),
-    taxOnScreens: text().$type<'silent' | 'said'>().notNull().default('silent'),
+    taxOnScreens: text().$type<'silent' | 'said' | 'computed'>().notNull().default('silent'),
+    // The seller, whose country's rates count if tax is computed (O3).
+    sellerCountryId: integer().references(() => countries.id),
+    sellerVatNumber: text().notNull().default(''),
+    sellerEoriNumber: text().notNull().default(''),
+    taxRounding: text().$type<'line' | 'order'>().notNull().default('line'),
     termsAgreement: text().$type<'none' | 'registration' | 'order' | 'changed'>().notNull().default('none'),
     businessConfirmation: boolean().notNull().default(false),
     keepBooksYears: smallint().notNull().default(10), // how long tax law requires the names on orders (O4)
@@ -27,7 +33,9 @@ export const settings = pgTable(
     check('settings_price_reading', sql`${t.priceReading} in ('discount', 'legacy')`),
     check('settings_award_reading', sql`${t.awardReading} in ('storefront', 'administration')`),
     check('settings_terms_agreement', sql`${t.termsAgreement} in ('none', 'registration', 'order', 'changed')`),
-    check('settings_tax_on_screens', sql`${t.taxOnScreens} in ('silent', 'said')`),
+    check('settings_tax_on_screens', sql`${t.taxOnScreens} in ('silent', 'said', 'computed')`),
+    check('settings_tax_seller', sql`${t.taxOnScreens} <> 'computed' or ${t.sellerCountryId} is not null`),
+    check('settings_tax_rounding', sql`${t.taxRounding} in ('line', 'order')`),
     check(
       'settings_amounts',
       sql`${t.deliveryUnitedKingdomMinor} >= 0 and ${t.deliveryEuropeMinor} >= 0 and ${t.minimumSpendMinor} >= 0`,

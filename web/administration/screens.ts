@@ -470,6 +470,13 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     states: [''],
   },
   {
+    path: 'Tax-Rates',
+    folder: 'tax-rates',
+    right: 'settings',
+    menu: ['terms', 'tax-rates.menu'],
+    states: [''],
+  },
+  {
     path: 'Settings',
     folder: 'settings',
     right: 'settings',

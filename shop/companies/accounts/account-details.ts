@@ -1,4 +1,4 @@
-import { type AccountText, accountTexts } from '../../accounts/account-fields.ts';
+import { type AccountTexts, accountTexts } from '../../accounts/account-fields.ts';
 import type { HotData } from '../../operations/hot-data.ts';
 import { type CurrencyId, isCurrencyId } from '../../kernel/money.ts';
 import { InvalidInputError } from '../../kernel/errors.ts';
@@ -6,7 +6,7 @@ import type { CustomerDetailsDraft } from '../../accounts/details-rules.ts';
 import type { RuleMessage } from '../../kernel/message.ts';
 
 /** Writable values of a customer's own details. */
-export type AccountDetails = Record<AccountText, string> & { currency: CurrencyId; countryId: number };
+export type AccountDetails = AccountTexts & { currency: CurrencyId; countryId: number };
 
 /**
  * The details of a valid draft, with an existing country.

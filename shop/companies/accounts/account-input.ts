@@ -7,18 +7,29 @@ import {
   textInput,
   checkboxInput,
 } from '../../operations/input-schemas.ts';
-import { ACCOUNT_TEXTS, type AccountText, OWN_CHOICES, OWN_TICKS } from '../../accounts/account-fields.ts';
+import {
+  ACCOUNT_TEXTS,
+  type AccountText,
+  OMITTABLE_TEXTS,
+  OWN_CHOICES,
+  OWN_TICKS,
+} from '../../accounts/account-fields.ts';
 import { termsVersionInput } from '../../legal/input.ts';
 import { registrationErrors } from '../../accounts/details-rules.ts';
 import type { AccountSave, OwnAccountSave, Registration } from './paths.ts';
 import { refuseFields } from '../../operations/refuse-fields.ts';
 import { issue } from '../../kernel/issue.ts';
+import { compactNumber } from '../../tax/compact-number.ts';
 
 /** Optional fields of a body; their rules decide which may be empty. */
 const OPTIONAL: readonly AccountText[] = ['line1', 'line2', 'town', 'postcode'];
 
+/** A VAT or EORI number without spaces; omitted: unchanged. */
+const taxNumberInput = textInput.transform(compactNumber).optional();
+
 const details = {
   ...shapeOf(ACCOUNT_TEXTS, (name) => (OPTIONAL.includes(name) ? optionalTextInput : textInput)),
+  ...shapeOf(OMITTABLE_TEXTS, () => taxNumberInput),
   ...shapeOf(OWN_CHOICES, () => choiceInput),
   ...shapeOf(OWN_TICKS, () => checkboxInput),
   password: passwordInput,

@@ -13,6 +13,7 @@ import { acceptedDetails, guessableWordsOf } from './account-details.ts';
 import { insertCustomer, isEmailTaken, isNamed, lockCustomer } from './account-queries.ts';
 import { CHOICES_ASKED } from '../../accounts/details-rules.ts';
 import type { Registration } from './paths.ts';
+import { requireTaxNumbers } from './tax-numbers.ts';
 
 /** The e-mail address already has an account (A20, D29). */
 export const EMAIL_TAKEN = 2;
@@ -30,6 +31,7 @@ export async function register(
   const need = needOfRegistration(hot.settings, termsNow(shop));
   requireAgreement(need, draft);
   const details = acceptedDetails(draft, hot, CHOICES_ASKED);
+  await requireTaxNumbers(details, null, hot);
   const passwordHash = await hashNewPassword(draft.password, guessableWordsOf(details));
   const now = shop.clock.now();
   const { member, company } = splitByOwner(details);

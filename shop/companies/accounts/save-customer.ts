@@ -11,6 +11,7 @@ import { endCustomerSessions } from '../../identity/session-queries.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { requirePassword } from '../../operations/access.ts';
+import type { HotData } from '../../operations/hot-data.ts';
 import type { SignedInStaff } from '../../operations/shop.ts';
 import { findLanguage } from './choose-language.ts';
 import { acceptedDetails, guessableWordsOf } from './account-details.ts';
@@ -30,6 +31,7 @@ import type { AccountSave } from './paths.ts';
 import { requireFaultless } from '../../operations/refuse-fields.ts';
 import { EMAIL_TAKEN } from './register.ts';
 import { STAFF_CHOICES_ASKED, staffCustomerErrors, storedLine } from './staff-rules.ts';
+import { requireTaxNumbers } from './tax-numbers.ts';
 
 type Context = Pick<OperationContext, 'shop' | 'caller'>;
 /** The saved account, and the changes that affect its owner's access. */
@@ -77,7 +79,7 @@ export async function saveCustomer(staff: SignedInStaff, draft: AccountSave, con
   };
   try {
     const saved = await inTransaction(shop.db, async (tx) => {
-      const done = await (isNew ? addCustomer : changeCustomer)(tx, now, staff, draft, values);
+      const done = await (isNew ? addCustomer : changeCustomer)(tx, now, staff, draft, values, shop.hot());
       const after = await lockCustomer(tx, isNamed({ id: done.customerId }));
       if (after !== undefined) await followBox(tx, after, { shop, now });
       return done;
@@ -106,11 +108,13 @@ async function changeCustomer(
   staff: SignedInStaff,
   draft: AccountSave,
   values: StaffValues,
+  hot: HotData,
 ): Promise<Saved> {
   const before = await lockCustomer(tx, isNamed(draft));
   if (before === undefined) throw new NotFoundError('customer');
   const current = (await findAccount(tx, before.id)) ?? before;
   await requireUnchanged(tx, { entity: 'customer', entityId: before.id }, draft.version, current);
+  await requireTaxNumbers(values.company, before, hot);
   const status = statusSavedByStaff(before.status, draft.status);
   if (opensAccount(before, { email: values.member.email, status })) requirePassword(staff, now);
   const after = await updateCustomer(tx, before, { ...values, member: { ...values.member, status } });
@@ -144,7 +148,9 @@ async function addCustomer(
   staff: SignedInStaff,
   draft: AccountSave,
   values: StaffValues,
+  hot: HotData,
 ): Promise<Saved> {
+  await requireTaxNumbers(values.company, null, hot);
   const status = statusSavedByStaff('waiting', draft.status);
   const customerId = await insertCustomer(tx, { ...values, member: { ...values.member, status }, createdAt: now });
   if (status === 'active') await queueMail(tx, now, 'activation', { customerId });

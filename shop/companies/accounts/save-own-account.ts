@@ -16,6 +16,7 @@ import { CHOICES_ASKED, registrationErrors } from '../../accounts/details-rules.
 import type { AccountSave, OwnAccountSave } from './paths.ts';
 import { requireFaultless } from '../../operations/refuse-fields.ts';
 import { EMAIL_TAKEN } from './register.ts';
+import { requireTaxNumbers } from './tax-numbers.ts';
 import { customers } from '../../accounts/tables.ts';
 import { message, type Message } from '../../kernel/message.ts';
 
@@ -65,7 +66,8 @@ export async function saveOwnAccount(
       if (before === undefined) throw new Error('A signed-in customer has no account.');
       const { member, company } = splitByOwner(details);
       const isManager = hasRight(before.role, 'manage');
-      if (!isManager) requireSameCompany(before, details);
+      if (isManager) await requireTaxNumbers(details, before, shop.hot());
+      else requireSameCompany(before, details);
       const after = await updateCustomer(tx, before, {
         member: { ...member, subscribed, passwordHash },
         ...(isManager ? { company: { ...company, accountCustomer } } : {}),
@@ -102,7 +104,7 @@ export async function saveOwnAccount(
  * {InvalidInputError}
  */
 function requireSameCompany(before: CustomerRow, details: AccountDetails): void {
-  const changed = COMPANY_FIELDS.filter((field) => details[field] !== before[field]);
+  const changed = COMPANY_FIELDS.filter((field) => details[field] !== undefined && details[field] !== before[field]);
   if (changed.length === 0) return;
   throw new InvalidInputError(changed.map((field) => ({ field, message: message('refusal.company-managers') })));
 }

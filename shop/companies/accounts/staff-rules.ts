@@ -10,7 +10,9 @@ import {
   NAME_MAX,
   passwordRefusal,
   requiredTextRefusal,
+  TAX_NUMBER_MAX,
   TELEPHONE_MAX,
+  textRefusal,
 } from '../../accounts/field-rules.ts';
 import { message, type RuleKey, type RuleMessage } from '#shop/kernel/message.ts';
 
@@ -45,6 +47,8 @@ export function staffCustomerErrors(values: StaffCustomerDraft): FieldErrors<key
     town: required(values.town, 'staff-rule.required.town', ADDRESS_MAX),
     postcode: required(values.postcode, 'rule.required.postcode', ADDRESS_MAX),
     countryId: choiceRefusal(values.countryId, STAFF_CHOICES_ASKED.countryId),
+    vatNumber: textRefusal(values.vatNumber ?? '', TAX_NUMBER_MAX),
+    eoriNumber: textRefusal(values.eoriNumber ?? '', TAX_NUMBER_MAX),
     currency: currencyRefusal(values.currency, STAFF_CHOICES_ASKED.currency),
     // 0 is "Not Set" in both: a choice that was not made.
     priceClass: isOneOf(values.priceClass, [1, 2, 3]) ? null : message('staff-rule.required.price-class'),

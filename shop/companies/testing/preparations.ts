@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { companies } from '#shop/accounts/tables.ts';
 import { CUSTOMER } from '#server/api/testing/callers.ts';
 import { type Preparations, next } from '#server/api/testing/prepare-request.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
@@ -8,6 +10,10 @@ function invitation(shop: TestShop) {
 }
 
 export const preparations: Preparations['preparations'] = {
+  'POST /Company/VerifyVatNumber': async ({ shop: { db } }, { body }) => {
+    await db.update(companies).set({ vatNumber: 'GB980780684' }).where(eq(companies.id, CUSTOMER));
+    return { body };
+  },
   'POST /Company/InviteMember': async (shop, { body }) => ({
     body: { ...(body as object), email: `new.buyer.${next(shop)}@harbourlabel.test` },
   }),

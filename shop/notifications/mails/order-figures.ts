@@ -3,6 +3,7 @@ import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '../../order
 import { ORDER_FIELD_NAMES, orderFields, type OrderFields } from '../../accounts/order-fields.ts';
 import { message, type Message } from '../../kernel/message.ts';
 import { taxNote } from '../../kernel/tax-note.ts';
+import { taxNotes, taxRows } from '../../tax/tax-figures.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { FrozenOrder } from '../../orders/approval-state.ts';
 import type { Order, OrderLine } from '../../orders/order.ts';
@@ -14,7 +15,7 @@ type FiguresOfMail = Omit<FrozenOrder, 'deliveryAddress' | keyof OrderFields> & 
 /** Lines and totals in the order of every page (D7), from the order's own snapshot (B9). */
 export function orderFigures(order: FiguresOfMail): Block[] {
   const money = (minor: Minor) => amountIn(order, minor);
-  const { deliveryMinor } = order;
+  const { deliveryMinor, tax } = order;
   const discount: Fact[] =
     order.discountMinor < 0
       ? [
@@ -51,9 +52,11 @@ export function orderFigures(order: FiguresOfMail): Block[] {
         [message('letter.figures.subtotal'), money(order.subtotalMinor)],
         [message('letter.figures.delivery'), deliveryMinor === null ? DELIVERY_TO_BE_ADVISED : money(deliveryMinor)],
         [message('letter.figures.total'), money(order.totalMinor)],
+        ...(tax === undefined ? [] : taxRows(tax).map(([label, minor]): Fact => [label, money(minor)])),
       ],
-      taxNote: message(taxNote(order.currency)),
+      taxNote: tax === undefined ? message(taxNote(order.currency)) : null,
     },
+    ...(tax === undefined ? [] : taxNotes(tax).map((text) => ({ kind: 'note', text }) as const)),
     ...(deliveryMinor === null ? [{ kind: 'note', text: DELIVERY_TO_BE_ADVISED_NOTE } as const] : []),
   ];
 }

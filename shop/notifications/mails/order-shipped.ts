@@ -1,7 +1,9 @@
 import type { ShippedOrder } from '../../fulfilment/find-shipped-order.ts';
 import { message, type Message } from '../../kernel/message.ts';
 import type { Minor } from '../../kernel/money.ts';
+import { taxRows } from '../../tax/tax-figures.ts';
 import type { Block, Fact, Letter } from './letter.ts';
+import { amountIn } from './order-figures.ts';
 
 /** To the customer: the shipped lines, the carrier, and the tracking link (L3). */
 export function orderShippedMail({ order, shipment, isLast, advisedMinor }: ShippedOrder, publicUrl: string): Letter {
@@ -16,7 +18,8 @@ export function orderShippedMail({ order, shipment, isLast, advisedMinor }: Ship
   ]);
   const track: Block[] =
     trackingLink === null ? [] : [{ kind: 'button', label: message('letter.shipped.track'), url: trackingLink }];
-  const advised: Block[] = advisedMinor === null ? [] : [{ kind: 'text', text: deliveryText(order, advisedMinor) }];
+  const advised: Block[] =
+    advisedMinor === null ? [] : [{ kind: 'text', text: deliveryText(order, advisedMinor) }, ...taxFacts(order)];
   return {
     to: order.email,
     subject: message('letter.shipped.subject', { reference }),
@@ -41,6 +44,13 @@ export function orderShippedMail({ order, shipment, isLast, advisedMinor }: Ship
       { kind: 'button', label: message('letter.shipped.button'), url: `${publicUrl}/Customer-Order?id=${order.id}` },
     ],
   };
+}
+
+/** The tax, and the total with it, that a charge has changed (O3). */
+function taxFacts(order: ShippedOrder['order']): Block[] {
+  const { tax } = order;
+  if (tax === undefined) return [];
+  return [{ kind: 'facts', facts: taxRows(tax).map(([label, minor]): Fact => [label, amountIn(order, minor)]) }];
 }
 
 function deliveryText({ currency, totalMinor }: ShippedOrder['order'], advisedMinor: Minor): Message {

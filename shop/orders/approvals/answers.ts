@@ -1,6 +1,7 @@
 import { orderFieldShape } from '../../accounts/order-field-wire.ts';
 import { z } from 'zod';
 import { SALES_UNITS } from '../../catalogue/sales-unit.ts';
+import { taxFiguresSchema } from '../../tax/answers.ts';
 import { APPROVAL_REASONS, APPROVAL_STATES } from '../approval-state.ts';
 import type { AnswerOf } from '../../operations/answers.ts';
 
@@ -35,6 +36,8 @@ const figures = {
   subtotalMinor: z.int(),
   deliveryMinor: z.int().nullable(),
   totalMinor: z.int(),
+  /** Absent: it was not computed (O3). */
+  tax: taxFiguresSchema.optional(),
 };
 
 /** Parts of an order that are compared with the request. */

@@ -5,7 +5,7 @@ import type { FrozenOrder } from '../approval-state.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 /** Snapshot of an order that awaits approval, which its approver must see unchanged. */
-export function freezeOrder({ order, lines }: Snapshot): FrozenOrder {
+export function freezeOrder({ order, lines, tax }: Snapshot): FrozenOrder {
   const { goodsMinor, discountMinor, subtotalMinor, deliveryMinor, totalMinor, deliveryAddress } = order;
   return {
     ...eachOrderField((name) => order[name] ?? null),
@@ -14,6 +14,7 @@ export function freezeOrder({ order, lines }: Snapshot): FrozenOrder {
     subtotalMinor,
     deliveryMinor: deliveryMinor ?? null,
     totalMinor,
+    ...(tax === undefined ? {} : { tax }),
     deliveryAddress,
     lines: lines.map((line) => ({
       productId: line.productId,
@@ -37,13 +38,14 @@ export function freezeOrder({ order, lines }: Snapshot): FrozenOrder {
  * Checksum of everything an approver agrees to: parts, quantities, prices, figures, address, reference and the
  * company's order fields. Texts that describe a part are not included.
  */
-export function stampOf({ order, lines }: Snapshot): string {
+export function stampOf({ order, lines, tax }: Snapshot): string {
   const fields = ORDER_FIELD_NAMES.map((name) => order[name]);
   const agreed = [
     order.currencyId,
     [order.goodsMinor, order.discountMinor, order.deliveryMinor, order.totalMinor],
     [order.deliveryAddress, order.purchaseOrderNumber, order.couponCode],
     ...(fields.some((field) => field != null) ? [fields] : []), // as before if there are none
+    ...(tax === undefined ? [] : [[tax.taxReason, tax.taxRateBasisPoints, tax.taxMinor]]), // likewise
     lines.map((line) => [
       line.productName,
       line.variantDetails,

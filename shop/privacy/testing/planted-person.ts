@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { TestShop } from '#server/testing/test-shop.ts';
+import { companies } from '../../accounts/tables.ts';
 import { carts } from '../../cart/tables.ts';
 import { ownPartNumbers } from '../../catalogue/customer-part-numbers/tables.ts';
 import { cartWith } from '../../cart/testing/fill-cart.ts';
@@ -21,6 +22,7 @@ import { deliverAll } from '../../notifications/testing/outbox.ts';
 import { approvalRequests, orders, orderVersions, purchaseOrders } from '../../orders/tables.ts';
 import { orderMessages } from '../../orders/messages/tables.ts';
 import { place } from '../../orders/testing/buying.ts';
+import { computeNoTax, computeTax } from '../../tax/testing/compute-tax.ts';
 import { lineOf, listWith } from '../../lists/testing/fill-list.ts';
 import { companyMerges } from '../../administration/company-merges/tables.ts';
 import { statusChanges } from '../../administration/status-changes/tables.ts';
@@ -77,9 +79,12 @@ export async function plantPerson(shop: TestShop, word: string) {
     }),
   );
   const cart = await cartWith(shop, buyer, { part: 'DB-0150', quantity: 4 });
+  await computeTax(shop);
+  await db.update(companies).set({ vatNumber: word, eoriNumber: word }).where(eq(companies.id, companyId));
   const { body: orderId } = await must(
     place(buyer, cart, addressId, { PONumber: `PO ${word}`, costCentre: word, requisitionNumber: word }),
   );
+  await computeNoTax(shop);
   await cartWith(shop, buyer, { part: 'DB-0150', quantity: 4 });
   await must(buyer.post('/api/Sale/WriteOrderMessage', { orderId, text: `Dear shop, ${word}` }));
   await must(staff.post('/api/Sale/AnswerOrderMessage', { orderId, text: `Dear ${word}` }));

@@ -5,13 +5,15 @@ import { askForForm } from '../../forms/ask-for-form.ts';
 import { answerSave, typedValues } from '../../forms/save-answer.ts';
 import { ORDER_FOR_FORM, startOrderingFor } from './order-for.tsx';
 import { ORDER_FIELDS_FORM, saveOrderFields } from './order-fields.tsx';
+import { saveVerification, VERIFY_FORM } from './tax-numbers.tsx';
 
 /** Adds a note about a member, or saves the order fields; each has a separate form. */
 export async function changeCompany({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  const which = intentIn(form, ['note', ORDER_FOR_FORM, ORDER_FIELDS_FORM]);
+  const which = intentIn(form, ['note', ORDER_FOR_FORM, ORDER_FIELDS_FORM, VERIFY_FORM]);
   if (which === ORDER_FOR_FORM) return startOrderingFor(form, context);
   if (which === ORDER_FIELDS_FORM) return saveOrderFields(form, context);
+  if (which === VERIFY_FORM) return saveVerification(form, context);
   const values = typedValues(form);
   const note = { customerId: Number(values['customerId']), note: values['note'] ?? '' };
   const asked = await askForForm(context, form, companyPaths.addNote, note);

@@ -15,6 +15,7 @@ import { OrderFor } from './order-for.tsx';
 import { OrderFields } from './order-fields.tsx';
 import { OwnNumbers } from './own-numbers.tsx';
 import { readCompany } from './read-company.ts';
+import { TaxNumbers } from './tax-numbers.tsx';
 import { Terms } from './terms.tsx';
 
 export const loader = readCompany;
@@ -53,6 +54,7 @@ export function Component() {
         </div>
         <div className={layout.side}>
           <Terms company={company} countryName={countryName} />
+          <TaxNumbers company={company} answer={answer} />
           <OrderFields customerId={members[0]?.id ?? 0} rules={company} answer={answer} />
           <section aria-labelledby="timeline">
             <h2 id="timeline">{t('staff-company.timeline')}</h2>

@@ -1,3 +1,4 @@
+import { TAX_NUMBER_MAX } from '#shop/accounts/field-rules.ts';
 import type { Country } from '#shop/reference-data/country.ts';
 import type { FormValues } from '../../forms/save-answer.ts';
 import { CheckField, SelectField, TextField } from '../../design/field.tsx';
@@ -46,6 +47,8 @@ export function CustomerFields({ values, errors, countries, isNew }: CustomerFie
               </option>
             ))}
           </SelectField>
+          <TextField label={t('customer.vat-number')} maxLength={TAX_NUMBER_MAX} {...field('vatNumber')} />
+          <TextField label={t('customer.eori-number')} maxLength={TAX_NUMBER_MAX} {...field('eoriNumber')} />
         </FieldGrid>
       </FormGroup>
       <FormGroup title={t('customer.terms')}>

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { settingsPaths, type StoredSettings } from '#shop/settings/paths.ts';
+import { deliveryPaths } from '#shop/orders/delivery/paths.ts';
+import { settingsPaths } from '#shop/settings/paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { askForForm } from '../../forms/ask-for-form.ts';
 import { namesOf, textsOf } from '../forms/form-field.ts';
@@ -11,8 +12,12 @@ import { readingQuestion } from './reading-question.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { settingsFields } from './settings-values.ts';
 
-export function loader({ context }: PageArgs): Promise<StoredSettings> {
-  return context.call(settingsPaths.read, {});
+export async function loader({ context }: PageArgs) {
+  const [settings, { items: countries }] = await Promise.all([
+    context.call(settingsPaths.read, {}),
+    context.call(deliveryPaths.countries, {}),
+  ]);
+  return { settings, countries };
 }
 
 export async function action({ request, context }: PageActionArgs) {
@@ -30,14 +35,14 @@ export async function action({ request, context }: PageActionArgs) {
 
 /** Settings of the shop as a whole (D28, E16). */
 export function Component() {
-  const settings = useLoaderData<typeof loader>();
+  const { settings, countries } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={t('frame.settings')}>
         <a href="/Administration/Audit?entity=settings">{t('settings.history')}</a>
       </PageHead>
-      <SettingsForm settings={settings} answer={answer} />
+      <SettingsForm settings={settings} countries={countries} answer={answer} />
     </>
   );
 }

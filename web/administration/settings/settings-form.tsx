@@ -1,7 +1,10 @@
 import { TERMS_AGREEMENTS } from '#shop/kernel/agreement.ts';
 import { type SettingsDraft, settingsErrors } from '#shop/settings/settings-draft.ts';
 import type { StoredSettings } from '#shop/settings/paths.ts';
-import { TextField } from '../../design/field.tsx';
+import { TAX_ON_SCREENS } from '#shop/kernel/tax-note.ts';
+import type { Country } from '#shop/reference-data/country.ts';
+import { TAX_NUMBER_MAX } from '#shop/accounts/field-rules.ts';
+import { SelectField, TextField } from '../../design/field.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { textsOf } from '../forms/form-field.ts';
 import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
@@ -15,26 +18,32 @@ import styles from './settings.module.css';
 
 interface SettingsFormProps {
   settings: StoredSettings;
+  countries: readonly Country[];
   answer: SaveAnswer | undefined;
 }
 
-export function SettingsForm({ settings, answer }: SettingsFormProps) {
+export function SettingsForm({ settings, countries, answer }: SettingsFormProps) {
+  const fields = settingsFields(countries);
   return (
     <StaffForm
-      fields={settingsFields()}
+      fields={fields}
       stored={valuesOf(settings)}
       version={settings.version}
       storedOf={(current: StoredSettings) => valuesOf(current)}
-      check={(typed) => settingsErrors(textsOf(settingsFields(), typed))}
+      check={(typed) => settingsErrors(textsOf(fields, typed))}
       answer={answer}
       submit={t('settings.save')}
     >
-      {(form) => <SettingsFields {...form} />}
+      {(form) => <SettingsFields {...form} countries={countries} />}
     </StaffForm>
   );
 }
 
-function SettingsFields({ values, errors }: DrawnForm<keyof SettingsDraft>) {
+function SettingsFields({
+  values,
+  errors,
+  countries,
+}: DrawnForm<keyof SettingsDraft> & { countries: readonly Country[] }) {
   const text = fieldsOf<keyof SettingsDraft>(values, errors);
   const field = (name: keyof SettingsDraft) => ({ label: t(`settings.${name}`), ...text(name) });
   return (
@@ -78,11 +87,27 @@ function SettingsFields({ values, errors }: DrawnForm<keyof SettingsDraft>) {
           name="taxOnScreens"
           present={values['taxOnScreens'] ?? ''}
           error={errors.taxOnScreens}
-          choices={[
-            ['silent', t('settings.tax-silent'), t('settings.tax-silent-means')],
-            ['said', t('settings.tax-said'), t('settings.tax-said-means')],
-          ]}
+          choices={TAX_ON_SCREENS.map((each) => [each, t(`settings.tax-${each}`), t(`settings.tax-${each}-means`)])}
         />
+        <FieldGrid>
+          <SelectField {...field('sellerCountryId')} hint={t('settings.seller-country-hint')}>
+            <option value="">{t('settings.seller-country-none')}</option>
+            {countries.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField {...field('sellerVatNumber')} hint={t('settings.seller-vat-hint')} maxLength={TAX_NUMBER_MAX} />
+          <TextField {...field('sellerEoriNumber')} hint={t('settings.seller-eori-hint')} maxLength={TAX_NUMBER_MAX} />
+          <SelectField {...field('taxRounding')} hint={t('settings.tax-rounding-hint')}>
+            <option value="line">{t('settings.tax-by-line')}</option>
+            <option value="order">{t('settings.tax-by-order')}</option>
+          </SelectField>
+        </FieldGrid>
+        <p>
+          <a href="/Administration/Tax-Rates">{t('settings.to-tax-rates')}</a>
+        </p>
       </FormGroup>
       <FormGroup title={t('settings.termsAgreement')} intro={t('settings.terms-intro')}>
         <ReadingChoice

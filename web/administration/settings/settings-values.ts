@@ -1,6 +1,8 @@
 import { TERMS_AGREEMENTS } from '#shop/kernel/agreement.ts';
+import { TAX_ON_SCREENS } from '#shop/kernel/tax-note.ts';
 import type { SettingsDraft } from '#shop/settings/settings-draft.ts';
 import type { StoredSettings } from '#shop/settings/paths.ts';
+import type { Country } from '#shop/reference-data/country.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { t } from '../staff-text.ts';
 
@@ -11,12 +13,18 @@ function readingName(value: string): string {
   return reading === undefined ? value : t(`settings.${reading}`);
 }
 
+function taxName(value: string): string {
+  const known = TAX_ON_SCREENS.find((each) => each === value);
+  return known === undefined ? value : t(`settings.tax-${known}`);
+}
+
 function termsName(value: string): string {
   const known = TERMS_AGREEMENTS.find((each) => each === value);
   return known === undefined ? value : t(`settings.terms-${known}`);
 }
 
-export const settingsFields = (): readonly FormField<keyof SettingsDraft>[] => [
+/** @param countries  to name the seller's */
+export const settingsFields = (countries: readonly Country[] = []): readonly FormField<keyof SettingsDraft>[] => [
   { name: 'priceReading', label: t('settings.priceReading'), read: readingName },
   { name: 'awardReading', label: t('settings.awardReading'), read: readingName },
   { name: 'tapeShopHost', label: t('settings.tapeShopHost') },
@@ -27,7 +35,19 @@ export const settingsFields = (): readonly FormField<keyof SettingsDraft>[] => [
   {
     name: 'taxOnScreens',
     label: t('settings.taxOnScreens'),
-    read: (value) => t(value === 'said' ? 'settings.tax-said' : 'settings.tax-silent'),
+    read: taxName,
+  },
+  {
+    name: 'sellerCountryId',
+    label: t('settings.sellerCountryId'),
+    read: (id) => countries.find((country) => String(country.id) === id)?.name ?? '',
+  },
+  { name: 'sellerVatNumber', label: t('settings.sellerVatNumber') },
+  { name: 'sellerEoriNumber', label: t('settings.sellerEoriNumber') },
+  {
+    name: 'taxRounding',
+    label: t('settings.taxRounding'),
+    read: (value) => t(value === 'order' ? 'settings.tax-by-order' : 'settings.tax-by-line'),
   },
   { name: 'termsAgreement', label: t('settings.termsAgreement'), read: termsName },
   {
@@ -52,6 +72,10 @@ export function valuesOf(stored: StoredSettings): Record<keyof SettingsDraft, st
     staffEmail: stored.staffEmail,
     staffSecondFactor: stored.staffSecondFactor ? 'yes' : 'no',
     taxOnScreens: stored.taxOnScreens,
+    sellerCountryId: String(stored.sellerCountryId ?? ''),
+    sellerVatNumber: stored.sellerVatNumber,
+    sellerEoriNumber: stored.sellerEoriNumber,
+    taxRounding: stored.taxRounding,
     termsAgreement: stored.termsAgreement,
     businessConfirmation: stored.businessConfirmation ? 'yes' : 'no',
     keepBooksYears: String(stored.keepBooksYears),

@@ -1,5 +1,6 @@
 import {
   ACCOUNT_TEXTS,
+  OMITTABLE_TEXTS,
   type AccountText,
   OWN_CHOICES,
   OWN_TICKS,
@@ -49,8 +50,10 @@ export function accountInput(form: FormData): TypedAccount {
 /** The draft for the rules and the operation. */
 export function registrationIn(form: FormData): Registration {
   const { currency, countryId, ...typed } = accountInput(form);
+  const notShown = OMITTABLE_TEXTS.filter((name) => !form.has(name)).map((name) => [name, undefined]);
   return {
     ...typed,
+    ...(Object.fromEntries(notShown) as Partial<Registration>),
     currency: choice(currency),
     countryId: choice(countryId),
     password: String(form.get('password') ?? ''),

@@ -2,7 +2,7 @@ import { PostForm } from '../../forms/post-form.tsx';
 import { PageLink } from '../../design/page-link.tsx';
 import type { ReactNode } from 'react';
 import { registrationErrors } from '#shop/accounts/details-rules.ts';
-import { ADDRESS_MAX, NAME_MAX, TELEPHONE_MAX } from '#shop/accounts/field-rules.ts';
+import { ADDRESS_MAX, NAME_MAX, TAX_NUMBER_MAX, TELEPHONE_MAX } from '#shop/accounts/field-rules.ts';
 import type { Country } from '#shop/reference-data/country.ts';
 import { CUSTOMER_PASSWORD, EMAIL_MAX } from '#shop/accounts/login-rules.ts';
 import { Button } from '../../design/button.tsx';
@@ -16,6 +16,7 @@ import type { AgreementNeed } from '#shop/kernel/agreement.ts';
 import { AgreementBoxes, type AgreementField } from '../agreement/agreement-boxes.tsx';
 import { useFieldErrors } from '../../forms/use-field-errors.ts';
 import { useSending } from '../../forms/use-sending.ts';
+import { useShell } from '../../shell/shell.ts';
 
 interface AccountFormProps {
   /** Initial values of the form. */
@@ -43,6 +44,7 @@ export function AccountForm(props: AccountFormProps) {
     (typed) => registrationErrors(registrationIn(typed)),
   );
   const isSending = useSending();
+  const asksTaxNumbers = useShell().notices.taxOnScreens === 'computed';
   const typed = trouble?.values ?? start;
   const password = (name: 'password' | 'passwordRepeat') => ({ name, error: errors[name], required: true });
   const text = (name: Exclude<keyof TypedAccount, 'subscribed' | 'accountCustomer'>) => ({
@@ -172,6 +174,21 @@ export function AccountForm(props: AccountFormProps) {
               </option>
             ))}
           </SelectField>
+          {asksTaxNumbers ? (
+            <>
+              <TextField
+                label={optional(t('account.vat-number'))}
+                hint={t('account.vat-number-hint')}
+                {...companys('vatNumber')}
+                maxLength={TAX_NUMBER_MAX}
+              />
+              <TextField
+                label={optional(t('account.eori-number'))}
+                {...companys('eoriNumber')}
+                maxLength={TAX_NUMBER_MAX}
+              />
+            </>
+          ) : null}
         </div>
       </fieldset>
       <fieldset>

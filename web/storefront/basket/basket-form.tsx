@@ -94,7 +94,7 @@ function BasketSummary({ cart, goodsMinor }: { cart: Cart; goodsMinor: number })
         <span>{t('basket.total')}</span>
         <output>{money(goodsMinor, cart.currency)}</output>
       </p>
-      {notices.taxOnScreens === 'said' ? <p className="faint">{t(taxNote(cart.currency))}</p> : null}
+      {notices.taxOnScreens !== 'silent' ? <p className="faint">{t(taxNote(cart.currency))}</p> : null}
       <output id="minimum-spend" className={styles.minimum}>
         {isEnough ? null : say(minimumSpendMessage(cart.minimumSpendMinor))}
       </output>

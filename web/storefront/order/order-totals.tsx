@@ -2,27 +2,28 @@ import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '#shop/order
 import { type CurrencyId } from '#shop/kernel/money.ts';
 import { taxNote, type TaxOnScreens } from '#shop/kernel/tax-note.ts';
 import type { OrderTotals as Figures } from '#shop/pricing/totals.ts';
+import { type TaxFigures, taxNotes, taxRows } from '#shop/tax/tax-figures.ts';
 import { useFigures } from '../../texts/texts.tsx';
 import { useOrderText } from './order-text.ts';
 import styles from './order-totals.module.css';
 import { useSay } from '../../texts/say.tsx';
 
 interface OrderTotalsProps {
-  figures: Figures & { currency: CurrencyId };
+  figures: Figures & { currency: CurrencyId; tax?: TaxFigures | undefined };
   /** The promo code of the discount. */
   couponCode?: string | null;
-  /** 'said': a sentence says that prices exclude tax (O3). */
+  /** Unless it is silent, a sentence says that prices exclude tax, where the tax itself is not known (O3). */
   taxOnScreens: TaxOnScreens;
   /** New figures are being loaded. */
   busy?: boolean;
 }
 
-/** Totals of an order, always in this sequence; goods only if there is a discount (D7). */
+/** Totals of an order, always in this sequence; goods only if there is a discount (D7), tax only if it is computed (O3). */
 export function OrderTotals({ figures, couponCode = null, taxOnScreens, busy = false }: OrderTotalsProps) {
   const t = useOrderText();
   const { money } = useFigures();
   const say = useSay();
-  const { currency, deliveryMinor } = figures;
+  const { currency, deliveryMinor, tax } = figures;
   return (
     <div className={styles.totals} aria-busy={busy || undefined}>
       <dl aria-label={t('order.totals')}>
@@ -39,8 +40,22 @@ export function OrderTotals({ figures, couponCode = null, taxOnScreens, busy = f
           {deliveryMinor === null ? say(DELIVERY_TO_BE_ADVISED) : money(deliveryMinor, currency)}
         </Row>
         <Row label={t('order.total')}>{money(figures.totalMinor, currency)}</Row>
+        {tax === undefined
+          ? null
+          : taxRows(tax).map(([label, minor]) => (
+              <Row key={label.key} label={say(label)}>
+                {money(minor, currency)}
+              </Row>
+            ))}
       </dl>
-      {taxOnScreens === 'said' ? <p className={styles.note}>{t(taxNote(currency))}</p> : null}
+      {tax === undefined && taxOnScreens !== 'silent' ? <p className={styles.note}>{t(taxNote(currency))}</p> : null}
+      {tax === undefined
+        ? null
+        : taxNotes(tax).map((note) => (
+            <p key={note.key} className={styles.note}>
+              {say(note)}
+            </p>
+          ))}
       {deliveryMinor === null ? <p className={styles.note}>{say(DELIVERY_TO_BE_ADVISED_NOTE)}</p> : null}
     </div>
   );

@@ -34,6 +34,9 @@ export function useChanges(request: Approval, order: OrderNow | OrderPlaced): Ch
     },
     { what: t('order.discount'), before: moneyThen(request.discountMinor), after: moneyNow(order.discountMinor) },
     { what: t('approval.total'), before: moneyThen(request.totalMinor), after: moneyNow(order.totalMinor) },
+    ...(request.tax === undefined || order.tax === undefined
+      ? []
+      : [{ what: t('approval.tax'), before: moneyThen(request.tax.taxMinor), after: moneyNow(order.tax.taxMinor) }]),
     {
       what: t('approval.address'),
       before: request.deliveryAddress,

@@ -1,0 +1,59 @@
+import { message, type RuleMessage } from '../kernel/message.ts';
+import type { Minor } from '../kernel/money.ts';
+
+/**
+ * Reasons of a tax: sold within the seller's country; to another member state without a number of another one; to a
+ * business with such a number; out of the seller's VAT area; a seller who raises no tax.
+ */
+export const TAX_REASONS = ['domestic', 'no-vat-number', 'reverse-charge', 'export', 'none'] as const;
+export type TaxReason = (typeof TAX_REASONS)[number];
+
+export const TAX_KINDS = ['vat', 'sales-tax'] as const;
+/** Name of the tax in the seller's country. */
+export type TaxKind = (typeof TAX_KINDS)[number];
+
+/** The tax of an order or offer, next to its totals, which exclude it (O3). */
+export interface TaxFigures {
+  taxKind: TaxKind;
+  taxReason: TaxReason;
+  /** In hundredths of a per cent: 2000 is 20 %. */
+  taxRateBasisPoints: number;
+  taxMinor: Minor;
+  totalWithTaxMinor: Minor;
+  /** Numbers of both sides at the time; '' for none. */
+  vatNumber: string;
+  eoriNumber: string;
+  sellerVatNumber: string;
+  sellerEoriNumber: string;
+}
+
+/** The name of the tax in a country. @param country  by ISO 3166 */
+export function taxKindIn(country: string): TaxKind {
+  return country === 'US' ? 'sales-tax' : 'vat';
+}
+
+/** The rows below a total: the tax, and the total with it (O3). */
+export function taxRows({
+  taxKind,
+  taxRateBasisPoints,
+  taxMinor,
+  totalWithTaxMinor,
+}: TaxFigures): readonly [label: RuleMessage, amountMinor: Minor][] {
+  // A hundredth of a per cent is written as a bare amount: 17.5.
+  const rate = { minor: taxRateBasisPoints, currency: null };
+  return [
+    [message(`rule.tax-row.${taxKind}`, { rate }), taxMinor],
+    [message(`rule.tax-total.${taxKind}`), totalWithTaxMinor],
+  ];
+}
+
+const NUMBERS = ['vatNumber', 'eoriNumber', 'sellerVatNumber', 'sellerEoriNumber'] as const;
+
+/** Notes below those rows: the reason, unless it is an ordinary sale, and the numbers of both sides. */
+export function taxNotes(tax: TaxFigures): readonly RuleMessage[] {
+  const { taxReason } = tax;
+  return [
+    ...(taxReason === 'domestic' ? [] : [message(`rule.tax-reason.${taxReason}`)]),
+    ...NUMBERS.flatMap((name) => (tax[name] === '' ? [] : [message(`rule.tax-number.${name}`, { number: tax[name] })])),
+  ];
+}

@@ -1,0 +1,73 @@
+import { type CompanyForStaff, companyPaths } from '#shop/companies/paths.ts';
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { askForForm } from '../../forms/ask-for-form.ts';
+import { PostForm } from '../../forms/post-form.tsx';
+import { answerSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
+import type { PageContext } from '../../page-context.ts';
+import { Moment } from '../moment.tsx';
+import { t } from '../staff-text.ts';
+import styles from './company.module.css';
+
+export const VERIFY_FORM = 'verify-vat-number';
+
+export async function saveVerification(form: FormData, context: PageContext) {
+  const values = typedValues(form);
+  const asked = await askForForm(context, form, companyPaths.verifyVatNumber, {
+    companyId: Number(values['companyId']),
+    vatNumber: values['vatNumber'] ?? '',
+    isVerified: values['isVerified'] === '1',
+  });
+  return answerSave(asked, [], values, VERIFY_FORM);
+}
+
+/** VAT and EORI number of the company, and whether staff compared the former with the register (O3). */
+export function TaxNumbers({ company, answer }: { company: CompanyForStaff; answer: SaveAnswer | undefined }) {
+  const { companyId, vatNumber, eoriNumber, vatVerifiedAt, vatVerifiedBy } = company;
+  if (vatNumber === '' && eoriNumber === '') return null;
+  const refused = answer?.saved === false && answer.form === VERIFY_FORM ? answer : undefined;
+  const isVerified = vatVerifiedAt !== null;
+  return (
+    <section aria-labelledby="tax-numbers">
+      <h2 id="tax-numbers">{t('tax-numbers.title')}</h2>
+      <dl className={styles.facts}>
+        {vatNumber === '' ? null : <Fact label={t('customer.vat-number')}>{vatNumber}</Fact>}
+        {eoriNumber === '' ? null : <Fact label={t('customer.eori-number')}>{eoriNumber}</Fact>}
+        {vatNumber === '' ? null : (
+          <div>
+            <dt>{t('tax-numbers.verified')}</dt>
+            <dd>
+              {vatVerifiedAt === null ? (
+                t('tax-numbers.not-verified')
+              ) : (
+                <>
+                  {vatVerifiedBy}, <Moment at={vatVerifiedAt} />
+                </>
+              )}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
+      {vatNumber === '' ? null : (
+        <PostForm intent={VERIFY_FORM} answer={refused} preventScrollReset>
+          <input type="hidden" name="companyId" value={companyId} />
+          <input type="hidden" name="vatNumber" value={vatNumber} />
+          <input type="hidden" name="isVerified" value={isVerified ? '0' : '1'} />
+          <Button type="submit" kind="secondary">
+            {t(isVerified ? 'tax-numbers.unverify' : 'tax-numbers.verify')}
+          </Button>
+        </PostForm>
+      )}
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
