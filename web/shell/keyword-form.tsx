@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
-import { Button } from '../../design/button.tsx';
-import { useText } from '../../texts/texts.tsx';
-import styles from './filters.module.css';
+import { Button } from '../design/button.tsx';
+import { useText } from '../texts/texts.tsx';
+import styles from './keyword-form.module.css';
 
 /** Searches the whole catalogue, whatever category is selected (D9). */
 export function KeywordForm({ keyword }: { keyword: string }) {
