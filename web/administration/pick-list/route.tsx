@@ -39,7 +39,7 @@ export async function loader({ request, context }: PageArgs): Promise<PickList> 
   };
 }
 
-/** What to fetch from the shelves for one order or several, in the order of the bins, with boxes to tick on paper (L2). */
+/** Parts to fetch from the shelves for one order or several, in the order of the bins, with boxes to tick on paper (L2). */
 export function Component() {
   const { orderIds, rows, missing } = useLoaderData<typeof loader>();
   const hasScript = useHasScript();
