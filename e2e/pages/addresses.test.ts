@@ -14,12 +14,15 @@ test.for(['/contact-us', '/CONTACT-US', '/Contact-Us/', '/cOnTaCt-uS/'])(
   },
 );
 
-test.for(['/no-such-page', '/search/deeper', '/design', '/%', '/%E0%A4%A'])('%s is 404 Not Found', async (path, { shop }) => {
-  const answer = await fetch(shop.url + path);
-  expect(answer.status).toBe(404);
-  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(await answer.text()).toContain('<h1>404 Not Found</h1>');
-});
+test.for(['/no-such-page', '/search/deeper', '/design', '/%', '/%E0%A4%A'])(
+  '%s is 404 Not Found',
+  async (path, { shop }) => {
+    const answer = await fetch(shop.url + path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await answer.text()).toContain('<h1>404 Not Found</h1>');
+  },
+);
 
 test('a page for customers redirects to the login, and back (A1)', async ({ visits }) => {
   const page = await visits.visitor();

@@ -22,10 +22,7 @@ export function partIdsIn(text: string): number[] {
 }
 
 /** The days on which a company last bought these parts, each width separately; cancelled orders do not count. */
-export async function listLastBought(
-  db: Db,
-  { companyId, productIds, timeZone }: Question,
-): Promise<LastBought[]> {
+export async function listLastBought(db: Db, { companyId, productIds, timeZone }: Question): Promise<LastBought[]> {
   if (productIds.length === 0) return [];
   return db
     .select({

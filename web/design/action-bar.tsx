@@ -12,9 +12,9 @@ interface ActionBarProps {
 /** The next steps of a record in one row, the most likely first. It stays in view while the page scrolls. */
 export function ActionBar({ label, state, children }: ActionBarProps) {
   return (
-    <div role="group" aria-label={label} className={styles.bar}>
+    <section aria-label={label} className={styles.bar}>
       {state === undefined ? null : <div className={styles.state}>{state}</div>}
       <div className={styles.actions}>{children}</div>
-    </div>
+    </section>
   );
 }

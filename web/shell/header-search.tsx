@@ -1,12 +1,15 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { foundAddress } from '../storefront/catalogue/addresses.ts';
 import { useText } from '../texts/texts.tsx';
 import styles from './header-search.module.css';
 import { SearchForm } from './search-form.tsx';
-import { SuggestionList } from './suggestion-list.tsx';
 import { useQuickAdd } from './use-quick-add.ts';
 import { useSuggestions } from './use-suggestions.ts';
+
+const SuggestionList = lazy(async () => ({
+  default: (await import('./suggestions/suggestion-list.tsx')).SuggestionList,
+}));
 
 /**
  * Search by part number or keyword, on every page: a plain form with suggestions during typing (a combobox with a
@@ -87,7 +90,11 @@ function SearchBox({ keyword }: { keyword: string }) {
           /
         </kbd>
       </SearchForm>
-      <SuggestionList id={listId} found={found} chosenId={chosen?.id} said={quickly.said} />
+      {typed === '' ? null : (
+        <Suspense>
+          <SuggestionList id={listId} found={found} chosenId={chosen?.id} said={quickly.said} />
+        </Suspense>
+      )}
     </search>
   );
 }

@@ -82,9 +82,14 @@ function facetOf(attribute: Attribute, rows: readonly ValueLeft[], conditions: r
       name,
       unit,
       values: isMeasured && values.length > MAX_VALUES ? [] : values.map((value) => facetValue(value, asked)),
-      range: isMeasured && values.length > 2 ? rangeOf(values, asked) : null,
+      range: isMeasured && hasRange(values, asked) ? rangeOf(values, asked) : null,
     },
   ];
+}
+
+/** Two values need no range, unless one is active, which can then be seen and removed. */
+function hasRange(values: readonly ValueLeft[], asked: readonly Condition[]): boolean {
+  return values.length > 2 || (values.length > 0 && asked.some(({ word }) => word === null));
 }
 
 function rangeOf(values: readonly ValueLeft[], asked: readonly Condition[]): Facet['range'] {

@@ -68,7 +68,6 @@ export function RequestFacts({ open: { request, isErased } }: Pick<PartProps, 'o
   );
 }
 
-
 /** The copy needs the password of the colleague, because it holds everything about a person. */
 export function CopyForm({ open: { request }, answer }: PartProps) {
   return (

@@ -77,7 +77,7 @@ function Status({ view: { order, progress } }: Pick<OrderStepsProps, 'view'>) {
   );
 }
 
-/** What is printed or saved of the order. */
+/** Prints and files of the order. */
 export function Papers({ order, isPicked }: { order: OrderView['order']; isPicked: boolean }) {
   const hasScript = useHasScript();
   return (

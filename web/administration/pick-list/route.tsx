@@ -39,7 +39,7 @@ export async function loader({ request, context }: PageArgs): Promise<PickList> 
   };
 }
 
-/** What to fetch from the shelves for one order or several, in the order of the bins, with boxes to tick on paper (L2). */
+/** Parts to fetch from the shelves for one order or several, in the order of the bins, with boxes to tick on paper (L2). */
 export function Component() {
   const { orderIds, rows, missing } = useLoaderData<typeof loader>();
   const hasScript = useHasScript();
@@ -90,10 +90,8 @@ function PickTable({ rows }: { rows: readonly PickRow[] }) {
               {row.storageBin === '' ? '–' : row.storageBin}
             </td>
             <th scope="row" data-label={t('returned.part')}>
-              <span>
-                <PartNumber>{row.productName}</PartNumber>
-                <PartWidth>{row.variantDetails}</PartWidth>
-              </span>
+              <PartNumber>{row.productName}</PartNumber>
+              <PartWidth>{row.variantDetails}</PartWidth>
             </th>
             {showsOrders ? (
               <td data-label={t('picks.for')}>
@@ -110,9 +108,7 @@ function PickTable({ rows }: { rows: readonly PickRow[] }) {
                 <small className="own-line">{t('ship.missing', { missing: row.missing })}</small>
               )}
             </td>
-            <td className={styles.tick}>
-              <span className={styles.box} />
-            </td>
+            <td className={styles.tick} aria-label={t('picks.done')} />
           </tr>
         ))}
       </tbody>

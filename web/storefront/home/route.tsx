@@ -10,7 +10,7 @@ import { useWholeAddress } from '../../public-url.tsx';
 import { useShell } from '../../shell/shell.ts';
 import { useHomeText } from './home-text.ts';
 import { CategoryTiles } from '../catalogue/category-tiles.tsx';
-import { KeywordForm } from '../search/keyword-form.tsx';
+import { KeywordForm } from '../../shell/keyword-form.tsx';
 import { Banners, useOtherTiles } from './banners.tsx';
 import { Carousel } from './carousel.tsx';
 import styles from './home.module.css';

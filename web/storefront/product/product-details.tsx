@@ -175,8 +175,8 @@ function UnitPrice({ tag, product }: { tag: PriceTag | null; product: ProductDet
 /** Length of a coil or roll in metres, if it is the only specification in metres; otherwise null. */
 function lengthOf({ unit, specifications }: ProductDetail): number | null {
   if (unit !== 'coil' && unit !== 'roll') return null;
-  const [length, ...others] = specifications.filter((each) => each.unit === 'm');
-  return length === undefined || others.length > 0 || length.low !== length.high ? null : length.low;
+  const lengths = specifications.filter((each) => each.unit === 'm' && each.low === each.high);
+  return lengths.length === 1 ? (lengths[0]?.low ?? null) : null;
 }
 
 /** Parts that are not in stock can be ordered too (D12). */

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TypedRow } from '#shop/lists/quick-order/typed-row.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { useQuickOrderText } from './quick-order-text.ts';
-import styles from './quick-order.module.css';
 import { rowOfLabel } from './row-of-label.ts';
 import { scanCamera } from './scan-camera.ts';
+import { useScanText } from './scan-text.ts';
+import styles from './scanner.module.css';
 
 interface ScannerProps {
   onRow(this: void, row: TypedRow): void;
@@ -14,13 +14,13 @@ interface ScannerProps {
 
 /** Scans labels with the camera: each code adds a row (G1). Loaded only on demand. */
 export function Scanner({ onRow, onClose }: ScannerProps) {
-  const t = useQuickOrderText();
+  const t = useScanText();
   const video = useRef<HTMLVideoElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [said, setSaid] = useState('');
   const take = useEffectEvent(async (text: string) => {
     const row = await rowOfLabel(text);
-    setSaid(row === null ? t('quick-order.scan-unknown') : t('quick-order.scan-added', { part: row.part }));
+    setSaid(row === null ? t('scan.unknown') : t('scan.added', { part: row.part }));
     if (row === null) return;
     navigator.vibrate?.(80); // heard and felt beside a running press
     onRow(row);
@@ -32,18 +32,12 @@ export function Scanner({ onRow, onClose }: ScannerProps) {
     return () => given.abort();
   }, []);
   return (
-    <Dialog
-      narrow
-      label={t('quick-order.scan')}
-      closeLabel={t('quick-order.scan-close')}
-      closeHref="/Quick-Order"
-      onClose={onClose}
-    >
-      <p>{t('quick-order.scan-hint')}</p>
+    <Dialog narrow label={t('scan.title')} closeLabel={t('scan.close')} closeHref="/Quick-Order" onClose={onClose}>
+      <p>{t('scan.hint')}</p>
       {hasFailed ? (
-        <Notice kind="bad">{t('quick-order.scan-failed')}</Notice>
+        <Notice kind="bad">{t('scan.failed')}</Notice>
       ) : (
-        <video ref={video} className={styles.camera} muted playsInline aria-label={t('quick-order.scan')} />
+        <video ref={video} className={styles.camera} muted playsInline aria-label={t('scan.title')} />
       )}
       <output className={styles.scanned}>{said}</output>
     </Dialog>

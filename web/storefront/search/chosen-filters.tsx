@@ -12,23 +12,21 @@ import { useValueLabel } from './value-label.ts';
 export function ChosenFilters({ listing }: { listing: Listing }) {
   const t = useText();
   const { choice } = useChoice();
-  const nameOf = useFilterName(listing);
+  const chosen = useChosen(listing);
   const filters = [...new URLSearchParams(choice.filters)];
-  const chosen = filters.flatMap(([key, value]) => {
-    const name = nameOf(key, value);
-    return name === null ? [] : [{ key, value, name }];
-  });
   if (filters.every(([key]) => key === 'sort')) return null;
-  const addressOf = (kept: string[][]) =>
-    searchAddress({ ...choice, productId: undefined, page: 1, filters: new URLSearchParams(kept).toString() });
+  const without = (isRemoved: (key: string, value: string) => boolean) => {
+    const kept = filters.filter(([key, value]) => !isRemoved(key, value));
+    return searchAddress({ ...choice, productId: undefined, page: 1, filters: new URLSearchParams(kept).toString() });
+  };
   return (
     <nav className={styles.chosen} aria-label={t('catalogue.chosen-filters')}>
       <ul className="row list">
-        {chosen.map(({ key, value, name }) => (
-          <li key={`${key} ${value}`}>
+        {chosen.map(({ keys, value, name }) => (
+          <li key={name}>
             <PageLink
               className="boxed"
-              href={addressOf(filters.filter((each) => !isRemovedWith(each, key, value)))}
+              href={without((key, other) => keys.includes(key) && (value ?? other) === other)}
               aria-label={t('catalogue.remove-filter', { filter: name })}
             >
               {name} <Icon shape="close" size={14} />
@@ -36,44 +34,51 @@ export function ChosenFilters({ listing }: { listing: Listing }) {
           </li>
         ))}
         <li>
-          <PageLink href={addressOf(filters.filter(([key]) => key === 'sort'))}>{t('catalogue.clear')}</PageLink>
+          <PageLink href={without((key) => key !== 'sort')}>{t('catalogue.clear')}</PageLink>
         </li>
       </ul>
     </nav>
   );
 }
 
-/** The serial number goes with its press. */
-function isRemovedWith([key, value]: string[], removedKey: string, removedValue: string): boolean {
-  if (removedKey === 'press') return key === 'press' || key === 'serial';
-  return key === removedKey && value === removedValue;
+interface ChosenFilter {
+  /** Names in the address: the serial number goes with its press. */
+  keys: readonly string[];
+  /** Absent: any. */
+  value?: string;
+  name: string;
 }
 
-/** Names a filter of the address; null: not shown, or unknown to this list. */
-function useFilterName({ filters, press }: Listing) {
+/** The filters of the address that this list knows. */
+function useChosen({ press, filters }: Listing): ChosenFilter[] {
   const t = useText();
   const { measure } = useFigures();
   const labelOf = useValueLabel();
-  const facetOf = (id: string | undefined) => filters?.facets.find((facet) => String(facet.id) === id);
-  return (key: string, value: string): string | null => {
-    if (key === 'press')
-      return press === null ? null : t('catalogue.press-only', { press: machineLabel({ machineName: '', ...press }) });
-    if (key === 'type') return filters?.types.find(({ id }) => String(id) === value)?.name ?? null;
-    if (key === 'f') {
-      const [id, ...words] = value.split(':');
-      const facet = facetOf(id);
-      const known = facet?.values.find((each) => each.value === words.join(':'));
-      return facet === undefined
-        ? null
-        : `${facetLabel(facet)}: ${known === undefined ? words.join(':') : labelOf(known)}`;
-    }
-    const [, end, id] = /^(from|to)(\d+)$/.exec(key) ?? [];
-    const facet = facetOf(id);
-    if (facet === undefined) return null;
-    const figure = Number(value.replace(',', '.'));
-    const shown = Number.isFinite(figure) ? measure(figure) : value;
-    return `${t(end === 'from' ? 'catalogue.from' : 'catalogue.to', { label: facetLabel(facet) })} ${shown}`;
-  };
+  const { types = [], facets = [] } = filters ?? {};
+  return [
+    ...(press === null
+      ? []
+      : [
+          {
+            keys: ['press', 'serial'],
+            name: t('catalogue.press-only', { press: machineLabel({ machineName: '', ...press }) }),
+          },
+        ]),
+    ...types.flatMap(({ name, isChosen }) => (isChosen ? { keys: ['type'], name } : [])),
+    ...facets.flatMap((facet): ChosenFilter[] => {
+      const label = facetLabel(facet);
+      return [
+        ...facet.values
+          .filter(({ isChosen }) => isChosen)
+          .map((each) => ({ keys: ['f'], value: `${facet.id}:${each.value}`, name: `${label}: ${labelOf(each)}` })),
+        ...(['from', 'to'] as const).flatMap((end) => {
+          const figure = facet.range?.[end] ?? null;
+          const name = `${t(`catalogue.${end}`, { label })} ${figure === null ? '' : measure(figure)}`;
+          return figure === null ? [] : { keys: [`${end}${facet.id}`], name };
+        }),
+      ];
+    }),
+  ];
 }
 
 /** 'Thickness (mm)'. */

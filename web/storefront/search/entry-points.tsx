@@ -2,7 +2,7 @@ import type { CategoryTile } from '#shop/search/paths.ts';
 import { PageLink } from '../../design/page-link.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { CategoryTiles } from '../catalogue/category-tiles.tsx';
-import { KeywordForm } from './keyword-form.tsx';
+import { KeywordForm } from '../../shell/keyword-form.tsx';
 import { TapeBanner } from '../catalogue/tape-banner.tsx';
 
 /** Entry points of the catalogue while nothing is selected: the search, the presses, the categories (A8). */

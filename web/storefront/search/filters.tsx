@@ -6,7 +6,7 @@ import { Icon } from '../../design/icon.tsx';
 import type { MenuBranch } from '../../shell/catalogue-menu.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { type Choice, pressFilterOf, searchAddress } from './choice.ts';
-import { KeywordForm } from './keyword-form.tsx';
+import { KeywordForm } from '../../shell/keyword-form.tsx';
 import { LongList } from './long-list.tsx';
 import { PressFilter } from './press-filter.tsx';
 import styles from './filters.module.css';

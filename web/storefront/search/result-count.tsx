@@ -13,7 +13,7 @@ export function ResultCount({ listing: { counted, filteredOut, filters } }: { li
       {counted === null ? null : (
         <span>{t(counted.isMore ? 'catalogue.parts-more' : 'catalogue.parts', { count: counted.count })}</span>
       )}
-      {filteredOut === 0 ? null : <FilteredOut count={filteredOut} />}
+      {filteredOut === 0 ? null : <span>{t('catalogue.filtered-out', { count: filteredOut })}</span>}
       {(filters?.facets.length ?? 0) > 0 ? ( // parts of one type
         <PageLink href={searchAddress({ ...choice, productId: undefined }).replace('search', 'Compare')}>
           {t('product.compare')}
@@ -21,10 +21,4 @@ export function ResultCount({ listing: { counted, filteredOut, filters } }: { li
       ) : null}
     </>
   );
-}
-
-/** Number of parts hidden by filters. */
-export function FilteredOut({ count }: { count: number }) {
-  const t = useText();
-  return <span>{t('catalogue.filtered-out', { count })}</span>;
 }

@@ -14,7 +14,7 @@ import { GridPlaceholder, ProductGrid } from '../catalogue/product-grid.tsx';
 import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
 import { callApi } from '../../call-api.ts';
 import { choiceIn, listChoiceAddress, searchAddress } from './choice.ts';
-import { ResultCount, FilteredOut } from './result-count.tsx';
+import { ResultCount } from './result-count.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { CorrectionNotice } from './correction-notice.tsx';
 import { Pager } from './pager.tsx';
@@ -153,7 +153,7 @@ function NothingHere({ listing, isUnknown }: { listing: Listing; isUnknown: bool
   const { page, mode, keyword, category, filteredOut } = listing;
   if (isUnknown) return <Nothing title={t('catalogue.unknown-category-hint')} hint={t('catalogue.see-categories')} />;
   if (page > 1) return <BeyondTheLast />;
-  if (filteredOut > 0) return <FilteredOut count={filteredOut} />;
+  if (filteredOut > 0) return <p>{t('catalogue.filtered-out', { count: filteredOut })}</p>;
   const isNarrowed = mode === 'keyword' && category !== null;
   return (
     <Nothing

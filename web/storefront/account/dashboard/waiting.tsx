@@ -17,7 +17,7 @@ const PLACES: readonly (readonly [keyof WaitingCounts, href: string, label: Acco
   ['quotes', '/Quotes', 'account.waiting-quotes'],
 ];
 
-/** What the shop or the company waits for the member to do; nothing if that is nothing. */
+/** Tasks of the member; nothing if there are none. */
 export function Waiting({ counts }: { counts: WaitingCounts }) {
   const t = useAccountText();
   const open = PLACES.filter(([name]) => counts[name] > 0);

@@ -1,12 +1,12 @@
-import { PageLink } from '../design/page-link.tsx';
+import { PageLink } from '../../design/page-link.tsx';
 import type { Refusal } from '#shop/operations/call-result.ts';
-import { OwnNumber, PartNumber } from '../design/part-number.tsx';
-import { Picture } from '../design/picture.tsx';
-import { Price } from '../design/price.tsx';
-import { foundAddress } from '../storefront/catalogue/addresses.ts';
-import { useText } from '../texts/texts.tsx';
-import styles from './header-search.module.css';
-import type { Suggestions } from './use-suggestions.ts';
+import { OwnNumber, PartNumber } from '../../design/part-number.tsx';
+import { Picture } from '../../design/picture.tsx';
+import { Price } from '../../design/price.tsx';
+import { foundAddress } from '../../storefront/catalogue/addresses.ts';
+import { useText } from '../../texts/texts.tsx';
+import styles from './suggestion-list.module.css';
+import type { Suggestions } from '../use-suggestions.ts';
 
 interface SuggestionListProps {
   id: string;
@@ -16,10 +16,7 @@ interface SuggestionListProps {
   said: string | null;
 }
 
-/**
- * The list of the search field: part number first, with its picture. Always rendered, so that the field can refer to
- * it.
- */
+/** The list of the search field: part number first, with its picture. Loaded when somebody types, because most visits type nothing. */
 export function SuggestionList({ id, found, chosenId, said }: SuggestionListProps) {
   const t = useText();
   return (
