@@ -3,7 +3,7 @@ import type { DeliveryPromise } from '#shop/stock/promise.ts';
 import { useFigures, useLanguage } from '../../texts/texts.tsx';
 import { usePromiseWords } from './promise-text.ts';
 
-/** What a part's page says after 'Item In Stock': ' · 145 · More on 3 Dec'; without stock, when it comes (L4). */
+/** Figures after 'Item In Stock' on a part's page: ' · 145 · More on 3 Dec'; without stock, when it comes (L4). */
 export function StockFigures({ promise: { inStock, moreOn, weeks } }: { promise: DeliveryPromise }) {
   const t = usePromiseWords();
   const { measure } = useFigures();
