@@ -5,7 +5,7 @@ import { CopyPartNumber, PartNumber } from '../../design/part-number.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { Price } from '../../design/price.tsx';
 import { useShell } from '../../shell/shell.ts';
-import { useFigures, useText } from '../../texts/texts.tsx';
+import { useText } from '../../texts/texts.tsx';
 import { listAddAddress, priceRequestAddress } from '../catalogue/addresses.ts';
 import type { OpenProduct } from '../catalogue/product-card.tsx';
 import { PriceBreaks } from '../prices/price-breaks.tsx';
@@ -37,6 +37,8 @@ interface ProductDetailsProps {
   sheet?: ReactNode;
   /** Customer part number, only on the part's own page. */
   ownNumber?: ReactNode;
+  /** Unit of the price: 'per coil of 100 m'; by default without a length. */
+  unit?: string | undefined;
   /** Result of a form submitted without script. */
   notAdded?: NotAdded | undefined;
   onOpenRelated?: OpenProduct;
@@ -57,6 +59,7 @@ export function ProductDetails(props: ProductDetailsProps) {
     belongs,
     sheet,
     ownNumber,
+    unit,
     notAdded,
     onOpenRelated,
     busyId,
@@ -70,7 +73,7 @@ export function ProductDetails(props: ProductDetailsProps) {
   const imageHash = product.cloudImageUrl === null ? (variant?.imageHash ?? product.imageHash) : null;
   return (
     <article>
-      <div className={styles.product} data-page={Heading === 'h1' || undefined}>
+      <div className={styles.product}>
         <div>
           <div className={styles.picture}>
             <Picture
@@ -101,7 +104,10 @@ export function ProductDetails(props: ProductDetailsProps) {
           <p className={styles.intro}>{product.intro}</p>
           {replaced}
           <div className={styles.offer}>
-            <UnitPrice tag={tag} product={product} />
+            <UnitPrice
+              tag={tag}
+              unit={unit ?? t(product.unit === null ? 'product.each' : `unit.per.${product.unit}`)}
+            />
             <Stock level={product.stockLevel} promised={promised} />
           </div>
           {tag === null ? null : <PriceBreaks notes={tag} currency={tag.currency} />}
@@ -114,9 +120,6 @@ export function ProductDetails(props: ProductDetailsProps) {
             askedQuantity={askedQuantity}
           />
           {fit}
-          {product.replaces.length === 0 ? null : (
-            <p>{t('product.replaces', { parts: product.replaces.join(', ') })}</p>
-          )}
           <SmallActions product={product} variantId={variantId} sheet={sheet} />
           {belongs}
         </div>
@@ -154,29 +157,16 @@ export function ProductPlaceholder() {
   return <output className={styles.placeholder}>{t('catalogue.loading')}</output>;
 }
 
-/** Price with its unit: 'per coil of 100 m'. */
-function UnitPrice({ tag, product }: { tag: PriceTag | null; product: ProductDetail }) {
-  const t = useText();
-  const { measure } = useFigures();
+function UnitPrice({ tag, unit }: { tag: PriceTag | null; unit: string }) {
   if (tag === null) return null;
-  const { unit } = product;
-  const metres = lengthOf(product);
-  const per = t(unit === null ? 'product.each' : `unit.per.${unit}`);
   return (
     <p className={styles.price} aria-live="polite">
       <strong>
         <Price minor={tag.unitPriceMinor} currency={tag.currency} />
       </strong>{' '}
-      <span>{metres === null ? per : t('product.unit-of', { unit: per, length: `${measure(metres)}\u00a0m` })}</span>
+      <span>{unit}</span>
     </p>
   );
-}
-
-/** Length of a coil or roll in metres, if it is the only specification in metres; otherwise null. */
-function lengthOf({ unit, specifications }: ProductDetail): number | null {
-  if (unit !== 'coil' && unit !== 'roll') return null;
-  const lengths = specifications.filter((each) => each.unit === 'm' && each.low === each.high);
-  return lengths.length === 1 ? (lengths[0]?.low ?? null) : null;
 }
 
 /** Parts that are not in stock can be ordered too (D12). */

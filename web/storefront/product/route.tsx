@@ -16,7 +16,7 @@ import { categoryAddress, productAddress } from '../catalogue/addresses.ts';
 import { useSearchLink } from '../catalogue/use-search-link.ts';
 import { addToBasket } from './add-to-basket.ts';
 import { Letterhead } from './letterhead.tsx';
-import { StockFigures } from '../promise/promised.tsx';
+import { StockFigures } from '../promise/stock-figures.tsx';
 import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
 import { judgeParts } from '../presses/judge-parts.ts';
 import { FitNotice, PartModelList } from '../presses/fit-notice.tsx';
@@ -27,6 +27,7 @@ import { ProductDetails } from './product-details.tsx';
 import { Gallery } from './gallery.tsx';
 import { SheetLink } from './sheet-link.tsx';
 import styles from './product.module.css';
+import { useUnitText } from './use-unit-text.ts';
 
 /** One part with its price, its widths and related parts (A12 to A14). */
 export async function loader({ request, context }: PageArgs) {
@@ -96,6 +97,8 @@ function Part({ product, models, parts, judged, askedVariantId, askedQuantity }:
   const notAdded = useActionData<typeof action>();
   const { me } = useShell();
   const whole = useWholeAddress();
+  const unit = useUnitText(product);
+  const t = useText();
   return (
     <>
       <Head
@@ -113,10 +116,14 @@ function Part({ product, models, parts, judged, askedVariantId, askedQuantity }:
         fit={<FitNotice judged={judged} productId={product.id} />}
         belongs={
           <>
+            {product.replaces.length === 0 ? null : (
+              <p>{t('product.replaces', { parts: product.replaces.join(', ') })}</p>
+            )}
             <KitPartTable parts={parts} />
             <PartModelList models={models} heading="h2" />
           </>
         }
+        unit={unit}
         replaced={<ReplacedNotice replaced={product.replaced} />}
         sheet={<SheetLink product={product} />}
         ownNumber={me === null ? null : <OwnNumberForm product={product} />}

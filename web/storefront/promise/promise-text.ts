@@ -5,7 +5,8 @@ import type promise from '#texts/en/promise.json';
 import { loadTexts } from '../../texts/loaded-texts.ts';
 import { textHook, useLanguage } from '../../texts/texts.tsx';
 
-const useText = textHook<keyof typeof promise>(
+/** The texts of promises. */
+export const usePromiseWords = textHook<keyof typeof promise>(
   await loadTexts(import.meta.glob<Messages>('/texts/*/promise.json', { import: 'default' })),
 );
 
@@ -14,7 +15,7 @@ const useText = textHook<keyof typeof promise>(
  */
 export function usePromiseText(): (promise: DeliveryPromise) => string | null {
   const language = useLanguage();
-  const t = useText();
+  const t = usePromiseWords();
   return ({ inStock, moreOn, weeks }) => {
     const day = moreOn === null ? null : formatShortDay(moreOn, language);
     if (inStock > 0)
@@ -26,20 +27,10 @@ export function usePromiseText(): (promise: DeliveryPromise) => string | null {
   };
 }
 
-/** When the next units come, or about how soon if none are in stock; null: not known. */
-export function useArrivalText(): (promise: DeliveryPromise) => string | null {
-  const language = useLanguage();
-  const t = useText();
-  return ({ inStock, moreOn, weeks }) => {
-    if (moreOn !== null) return t('promise.more-on', { day: formatShortDay(moreOn, language) });
-    return inStock > 0 || weeks === null ? null : t('promise.weeks', { weeks });
-  };
-}
-
 /** The promise as it was at the time of the order. */
 export function useGivenText(): (promise: DeliveryPromise) => string | null {
   const textOf = usePromiseText();
-  const t = useText();
+  const t = usePromiseWords();
   return (given) => {
     const promise = textOf(given);
     return promise === null ? null : t('promise.given', { promise });

@@ -1,4 +1,3 @@
-import { readMarks } from '../presses/machine-mark.ts';
 import { cartPaths } from '#shop/cart/paths.ts';
 import { quotationPaths } from '#shop/quotations/paths.ts';
 import type { Refusal } from '#shop/operations/call-result.ts';
@@ -75,6 +74,7 @@ async function addReady(
   const ready = readyLines(answer);
   if (ready.length === 0) return answer;
   const cart = await context.call(cartPaths.current, {});
+  const { readMarks } = await import('../presses/machine-mark.ts'); // loaded when something is added
   const markOf = await readMarks(
     context,
     ready.map(({ line }) => line.productId),

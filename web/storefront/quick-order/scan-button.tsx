@@ -1,24 +1,25 @@
-import { lazy, Suspense, useState } from 'react';
-import type { TypedRow } from '#shop/lists/quick-order/typed-row.ts';
+import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { useQuickOrderText } from './quick-order-text.ts';
+import type { ScannerProps } from './scanner.tsx';
 
-const Scanner = lazy(async () => ({ default: (await import('./scanner.tsx')).Scanner }));
+const loadScanner = () => import('./scanner.tsx');
 
 /** Opens the camera to scan labels; only with script. */
-export function ScanButton({ onRow }: { onRow(this: void, row: TypedRow): void }) {
+export function ScanButton({ onRow }: Pick<ScannerProps, 'onRow'>) {
   const t = useQuickOrderText();
-  const [isOpen, setIsOpen] = useState(false);
+  const [opened, setOpened] = useState<Awaited<ReturnType<typeof loadScanner>> | null>(null);
   return (
     <>
-      <Button kind="secondary" type="button" className="scripted" onClick={() => setIsOpen(true)}>
+      <Button
+        kind="secondary"
+        type="button"
+        className="scripted"
+        onClick={() => void loadScanner().then((loaded) => setOpened(() => loaded))}
+      >
         {t('quick-order.scan')}
       </Button>
-      {isOpen ? (
-        <Suspense>
-          <Scanner onRow={onRow} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
+      {opened === null ? null : <opened.Scanner onRow={onRow} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { scanCamera } from './scan-camera.ts';
 import { useScanText } from './scan-text.ts';
 import styles from './scanner.module.css';
 
-interface ScannerProps {
+export interface ScannerProps {
   onRow(this: void, row: TypedRow): void;
   onClose(this: void): void;
 }

@@ -1,5 +1,4 @@
 import type { Facet, Listing } from '#shop/search/paths.ts';
-import { Icon } from '../../design/icon.tsx';
 import { PageLink } from '../../design/page-link.tsx';
 import { useFigures, useText } from '../../texts/texts.tsx';
 import { machineLabel } from '../presses/machine-name.ts';
@@ -29,7 +28,7 @@ export function ChosenFilters({ listing }: { listing: Listing }) {
               href={without((key, other) => keys.includes(key) && (value ?? other) === other)}
               aria-label={t('catalogue.remove-filter', { filter: name })}
             >
-              {name} <Icon shape="close" size={14} />
+              {name} ×
             </PageLink>
           </li>
         ))}

@@ -28,13 +28,7 @@ export function Filters({ menu, listing }: { menu: readonly MenuBranch[]; listin
       <button type="button" popoverTarget="filters" className={styles.opener} data-folded={isFolded || undefined}>
         {t('catalogue.filter')} <Icon shape="down" size={16} />
       </button>
-      <aside
-        id="filters"
-        popover="auto"
-        className={styles.filters}
-        aria-labelledby="filters-title"
-        data-folded={isFolded || undefined}
-      >
+      <aside id="filters" popover="auto" className={styles.filters} aria-labelledby="filters-title">
         <h2 id="filters-title">{t('catalogue.filter')}</h2>
         {isFolded ? null : <KeywordForm keyword={listing.keyword} />}
         <PressFilter listing={listing} choice={choice} />

@@ -3,17 +3,13 @@ import { useText } from '../../texts/texts.tsx';
 
 const MAX_SHOWN = 5;
 
-/**
- * The first five choices of a filter; the others are folded, unless one of them is selected. One more is not worth a
- * fold.
- */
+/** The first five choices of a filter; the others are folded, unless one of them is selected. */
 export function LongList({ choices }: { choices: readonly { isChosen: boolean; field: ReactElement }[] }) {
   const t = useText();
-  const shown = choices.length <= MAX_SHOWN + 1 ? choices.length : MAX_SHOWN;
-  const others = choices.slice(shown);
+  const others = choices.slice(MAX_SHOWN);
   return (
     <>
-      {choices.slice(0, shown).map(({ field }) => field)}
+      {choices.slice(0, MAX_SHOWN).map(({ field }) => field)}
       {others.length === 0 ? null : (
         <details open={others.some(({ isChosen }) => isChosen)}>
           <summary>{t('catalogue.more-choices', { count: others.length })}</summary>

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { Form, useSubmit } from 'react-router';
 import type { Facet, Listing } from '#shop/search/paths.ts';
 import { Button } from '../../design/button.tsx';
@@ -99,7 +98,7 @@ function hiddenRanges({ filters }: Choice, facets: readonly Facet[]): [string, s
 }
 
 /** The values of an attribute, or a range. */
-const FacetFields = memo(function FacetFields({ facet }: { facet: Facet }) {
+function FacetFields({ facet }: { facet: Facet }) {
   const labelOf = useValueLabel();
   const { id, values, range } = facet;
   return (
@@ -127,7 +126,7 @@ const FacetFields = memo(function FacetFields({ facet }: { facet: Facet }) {
       )}
     </fieldset>
   );
-});
+}
 
 /** It applies when its fields lose focus, also by clicking the button that shows the results. */
 function Range({ facet, range }: { facet: Facet; range: NonNullable<Facet['range']> }) {

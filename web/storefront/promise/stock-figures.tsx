@@ -1,0 +1,17 @@
+import { formatShortDay } from '#shop/kernel/calendar-day.ts';
+import type { DeliveryPromise } from '#shop/stock/promise.ts';
+import { useFigures, useLanguage } from '../../texts/texts.tsx';
+import { usePromiseWords } from './promise-text.ts';
+
+/** Figures after 'Item In Stock' on a part's page: ' · 145 · More on 3 Dec'; without stock, when it comes (L4). */
+export function StockFigures({ promise: { inStock, moreOn, weeks } }: { promise: DeliveryPromise }) {
+  const t = usePromiseWords();
+  const { measure } = useFigures();
+  const language = useLanguage();
+  const said = [
+    ...(inStock > 0 ? [measure(inStock)] : []),
+    ...(moreOn === null ? [] : [t('promise.more-on', { day: formatShortDay(moreOn, language) })]),
+    ...(inStock > 0 || moreOn !== null || weeks === null ? [] : [t('promise.weeks', { weeks })]),
+  ];
+  return <>{said.map((each) => ` · ${each}`).join('')}</>;
+}
