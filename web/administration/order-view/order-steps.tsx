@@ -100,8 +100,9 @@ export function Papers({ order, isPicked }: { order: OrderView['order']; isPicke
 /** Rare steps: back to pending, and the end of the order with its reason. */
 function More({ view: { order, progress }, outcome, answer }: OrderStepsProps) {
   const ends = stepsFrom(progress.state).filter((step) => ENDS.includes(step));
+  const isAnswered = answer?.form === 'complete' || answer?.form === 'pending';
   return (
-    <details className={styles.more}>
+    <details className={styles.more} open={isAnswered || undefined}>
       <summary>{t('way.more')}</summary>
       {order.status === 'complete' ? <StatusButton order={order} answer={answer} /> : null}
       {ends.length === 0 ? null : (
