@@ -184,8 +184,8 @@ const MAX_BYTES = { script: 140_000, stylesheet: 20_500, font: 28_000 };
 
 /** Pages with the quick order after them that miss their budget, by up to two hundredths (docs/performance.md). */
 const OVER_BUDGET: Readonly<Record<string, { script: number }>> = {
-  '/Checkout': { script: 140_900 },
-  '/Customer-Order?id=1124': { script: 143_300 },
+  '/Checkout': { script: 140_500 },
+  '/Customer-Order?id=1124': { script: 143_000 },
 };
 
 type Kind = keyof typeof MAX_BYTES;
