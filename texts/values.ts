@@ -134,12 +134,6 @@ export interface MessageValues {
   'rule.password-short': { least: MessageValue };
   'rule.quantity': { least: MessageValue; most: MessageValue };
   'rule.tape-shop': { host: MessageValue };
-  'rule.tax-number.eoriNumber': { number: MessageValue };
-  'rule.tax-number.sellerEoriNumber': { number: MessageValue };
-  'rule.tax-number.sellerVatNumber': { number: MessageValue };
-  'rule.tax-number.vatNumber': { number: MessageValue };
-  'rule.tax-row.sales-tax': { rate: MessageValue };
-  'rule.tax-row.vat': { rate: MessageValue };
   'sheet.carrier': { carrier: MessageValue };
   'sheet.cost-centre': { value: MessageValue };
   'sheet.delivery-note': { number: MessageValue };
@@ -157,6 +151,12 @@ export interface MessageValues {
   'sheet.return': { number: MessageValue };
   'sheet.return-reason': { reason: 'wrong_part' | 'damaged' | 'faulty' | 'too_many' | 'not_needed' | 'something_else' };
   'sheet.serial': { mark: MessageValue };
+  'sheet.tax-number.eoriNumber': { number: MessageValue };
+  'sheet.tax-number.sellerEoriNumber': { number: MessageValue };
+  'sheet.tax-number.sellerVatNumber': { number: MessageValue };
+  'sheet.tax-number.vatNumber': { number: MessageValue };
+  'sheet.tax-row.sales-tax': { rate: MessageValue };
+  'sheet.tax-row.vat': { rate: MessageValue };
   'sheet.tracking': { number: MessageValue };
   'sheet.valid-until': { day: MessageValue };
   'sheet.version': { number: MessageValue; day: MessageValue };

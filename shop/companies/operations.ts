@@ -233,7 +233,7 @@ export const companyOperations = [
     who: { access: 'staff', staffRight: 'customers' },
     input: z.object({
       companyId: idNumber('company'),
-      vatNumber: textInput.refine((number) => number !== '', issue('rule.vat-number.form')),
+      vatNumber: textInput.refine((number) => number !== '', issue('refusal.vat-number.form')),
       isVerified: checkboxInput.transform((ticked) => ticked ?? false),
     }),
     answer: { format: answerNumber, refuses: [404, 409] },

@@ -31,6 +31,7 @@ import { readProgress } from './read-progress.ts';
 import { readVersions } from './read-versions.ts';
 import { readRequests } from './read-change-requests.ts';
 import { saveCarrier } from './save-carrier.ts';
+import { taxInWords } from '../tax/tax-figures.ts';
 import { shipOrder } from './ship-order.ts';
 import { takeSteps } from './take-steps.ts';
 import { undoSteps } from './undo-steps.ts';
@@ -168,8 +169,10 @@ export const fulfilmentOperations = [
     input: z.object({ orderId }),
     answer: { format: answerInternal(orderVersionsSchema), localize: localizeOrder },
     example: { path: { orderId: 1116 } },
-    handle: ({ orderId }, { shop, caller: { customer, staff } }) =>
-      readVersions(shop.db, { orderId, reader: staff === null ? customer : null }),
+    async handle({ orderId }, { shop, caller: { customer, staff }, translator }) {
+      const { placed, versions } = await readVersions(shop.db, { orderId, reader: staff === null ? customer : null });
+      return { placed: { ...placed, ...taxInWords(placed, translator) }, versions };
+    },
   }),
 
   operation(fulfilmentPaths.askForChange, {

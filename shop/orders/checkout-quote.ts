@@ -12,6 +12,7 @@ import type { UntranslatedQuote } from './order.ts';
 import type { QuoteRequest } from './paths.ts';
 import { dayInZone } from '../kernel/calendar-day.ts';
 import { sellerOn } from '../tax/order-tax.ts';
+import { taxInWords } from '../tax/tax-figures.ts';
 import { netFigures, taxTo } from './order-tax.ts';
 import { findTaxNumbers } from './tax-numbers.ts';
 import { quoteCart } from './quote.ts';
@@ -25,7 +26,7 @@ import { message } from '../kernel/message.ts';
  */
 export async function quoteForCheckout(
   { cartGuid, deliveryAddressId, couponCode }: QuoteRequest,
-  { shop, caller }: CustomerContext,
+  { shop, caller, translator }: CustomerContext,
 ): Promise<UntranslatedQuote & { approval: ApprovalNeed | null }> {
   const { customer } = caller;
   const hot = shop.hot();
@@ -41,7 +42,11 @@ export async function quoteForCheckout(
     seller === null || address === null
       ? null
       : taxTo(address, seller, await findTaxNumbers(shop.db, customer.companyId), netFigures(cart.lines, quote), hot);
-  return { ...quote, ...(tax === null ? {} : { tax }), approval: await needFor(shop.db, customer, quote, shop) };
+  return {
+    ...quote,
+    ...(tax === null ? {} : taxInWords({ tax }, translator)),
+    approval: await needFor(shop.db, customer, quote, shop),
+  };
 }
 
 async function pricedCart(guid: string, customer: SignedInCustomer, shop: CustomerContext['shop']) {

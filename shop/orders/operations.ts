@@ -26,6 +26,7 @@ import { orderPaths } from './paths.ts';
 import { partHistory } from './part-history.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteForCheckout } from './checkout-quote.ts';
+import { taxInWords } from '../tax/tax-figures.ts';
 import { translateAnswer } from '../operations/translate-answer.ts';
 import { figuresWire, saleDraftWire, saleItemMarksWire, saleItemWire, saleWire } from './wire.ts';
 import {
@@ -89,11 +90,11 @@ export const orderOperations = [
     input: z.object({ orderId }),
     answer: { format: answerOf<PlacedOrder>(saleWire, { lines: z.array(saleItemWire.ours) }), localize: localizeOrder },
     example: { path: { orderId: 1116 } },
-    async handle({ orderId }, { shop, caller: { customer, staff } }) {
+    async handle({ orderId }, { shop, caller: { customer, staff }, translator }) {
       const order =
         staff === null ? await findOwnOrder(shop.db, orderId, customer) : await findAnyOrder(shop.db, orderId);
       if (order === undefined) throw new NotFoundError('order');
-      return order;
+      return { ...order, ...taxInWords(order, translator) };
     },
   }),
 

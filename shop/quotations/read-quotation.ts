@@ -14,6 +14,7 @@ import { lineTotal } from '../pricing/totals.ts';
 import { successorsOf } from '../search/replaced-parts.ts';
 import { shopperView } from '../search/catalogue-view.ts';
 import type { Quotation, QuotationHeader, QuotationLine, StaffQuotation, StaffQuotationLine } from './answers.ts';
+import { taxInWords } from '../tax/tax-figures.ts';
 import { taxOfOffer } from './offer-tax.ts';
 import { discountLimitOf, discountOf } from './prepare-quotation.ts';
 import { canTake, type ShownState, VALID_DAYS } from './quotation.ts';
@@ -108,7 +109,9 @@ export async function readQuotation(
     // Words of staff are for the buyer only in an offer that was sent; a buyer's own stay theirs.
     deliveryAddressId: address?.id ?? null,
     deliveryAddress: address === undefined ? null : addressText(address, address.countryName),
-    ...(version.goodsMinor === null ? {} : await taxOfOffer(db, shop, { ...row, ...version, address, lines })),
+    ...(version.goodsMinor === null
+      ? {}
+      : taxInWords(await taxOfOffer(db, shop, { ...row, ...version, address, lines }), context.translator)),
     stamp: row.sentVersion === null ? null : version.stamp,
     lines: shown,
     todayGoodsMinor: todayGoods(shown),

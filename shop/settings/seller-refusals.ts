@@ -31,8 +31,8 @@ export async function sellerRefusals(
   const today = dayInZone(shop.clock.now(), shop.store.timeZone);
   const hasRate = rateOn(await readTaxRates(tx), country.id, today) !== null;
   return [
-    ...(vatFault === null ? [] : [{ field: 'sellerVatNumber', message: message(`rule.vat-number.${vatFault}`) }]),
-    ...(eoriFault === null ? [] : [{ field: 'sellerEoriNumber', message: message('rule.eori-number') }]),
+    ...(vatFault === null ? [] : [{ field: 'sellerVatNumber', message: message(`refusal.vat-number.${vatFault}`) }]),
+    ...(eoriFault === null ? [] : [{ field: 'sellerEoriNumber', message: message('refusal.eori-number') }]),
     ...(after.taxOnScreens === 'computed' && !hasRate
       ? [{ field: 'sellerCountryId', message: message('staff-rule.seller-rate') }]
       : []),

@@ -14,6 +14,10 @@ export const taxFiguresSchema = z
     eoriNumber: z.string(),
     sellerVatNumber: z.string(),
     sellerEoriNumber: z.string(),
+    /** In the reader's language: only in answers that a page shows. */
+    taxLabel: z.string().optional(),
+    totalWithTaxLabel: z.string().optional(),
+    taxNotes: z.array(z.string()).optional(),
   })
   .meta({ id: 'Tax' });
 

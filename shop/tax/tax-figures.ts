@@ -1,5 +1,6 @@
-import { message, type RuleMessage } from '../kernel/message.ts';
+import { message, type Message } from '../kernel/message.ts';
 import type { Minor } from '../kernel/money.ts';
+import type { Translator } from '../kernel/translator.ts';
 
 /**
  * Reasons of a tax: sold within the seller's country; to another member state without a number of another one; to a
@@ -25,6 +26,10 @@ export interface TaxFigures {
   eoriNumber: string;
   sellerVatNumber: string;
   sellerEoriNumber: string;
+  /** Labels of the rows below the total, and notes below them, in the reader's language: only in answers that a page shows. */
+  taxLabel?: string | undefined;
+  totalWithTaxLabel?: string | undefined;
+  taxNotes?: readonly string[] | undefined;
 }
 
 /** The name of the tax in a country. @param country  by ISO 3166 */
@@ -38,22 +43,31 @@ export function taxRows({
   taxRateBasisPoints,
   taxMinor,
   totalWithTaxMinor,
-}: TaxFigures): readonly [label: RuleMessage, amountMinor: Minor][] {
+}: TaxFigures): readonly [label: Message, amountMinor: Minor][] {
   // A hundredth of a per cent is written as a bare amount: 17.5.
   const rate = { minor: taxRateBasisPoints, currency: null };
   return [
-    [message(`rule.tax-row.${taxKind}`, { rate }), taxMinor],
-    [message(`rule.tax-total.${taxKind}`), totalWithTaxMinor],
+    [message(`sheet.tax-row.${taxKind}`, { rate }), taxMinor],
+    [message(`sheet.tax-total.${taxKind}`), totalWithTaxMinor],
   ];
 }
 
 const NUMBERS = ['vatNumber', 'eoriNumber', 'sellerVatNumber', 'sellerEoriNumber'] as const;
 
 /** Notes below those rows: the reason, unless it is an ordinary sale, and the numbers of both sides. */
-export function taxNotes(tax: TaxFigures): readonly RuleMessage[] {
+export function taxNotes(tax: TaxFigures): readonly Message[] {
   const { taxReason } = tax;
   return [
-    ...(taxReason === 'domestic' ? [] : [message(`rule.tax-reason.${taxReason}`)]),
-    ...NUMBERS.flatMap((name) => (tax[name] === '' ? [] : [message(`rule.tax-number.${name}`, { number: tax[name] })])),
+    ...(taxReason === 'domestic' ? [] : [message(`sheet.tax-reason.${taxReason}`)]),
+    ...NUMBERS.flatMap((name) =>
+      tax[name] === '' ? [] : [message(`sheet.tax-number.${name}`, { number: tax[name] })],
+    ),
   ];
+}
+
+/** The tax of an order or offer with its words in the reader's language, as a member of it; none if it has no tax. */
+export function taxInWords({ tax }: { tax?: TaxFigures | undefined }, { format }: Translator): { tax?: TaxFigures } {
+  if (tax === undefined) return {};
+  const [taxLabel, totalWithTaxLabel] = taxRows(tax).map(([label]) => format(label));
+  return { tax: { ...tax, taxLabel, totalWithTaxLabel, taxNotes: taxNotes(tax).map(format) } };
 }

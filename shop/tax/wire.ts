@@ -1,5 +1,8 @@
-import { amount, integer, text, wireRecord } from '../operations/wire-format.ts';
+import { z } from 'zod';
+import { amount, integer, optional, text, wireRecord, writeOnly } from '../operations/wire-format.ts';
 import type { TaxFigures } from './tax-figures.ts';
+
+const sentences = writeOnly<readonly string[]>(z.array(z.string()), (lines) => lines, z.array(z.string()));
 
 /** The tax of an order in documented calls (O3). */
 export const taxWire = wireRecord<TaxFigures>('SaleTax', [
@@ -12,4 +15,7 @@ export const taxWire = wireRecord<TaxFigures>('SaleTax', [
   ['eoriNumber', 'eoriNumber', text],
   ['sellerVatNumber', 'sellerVatNumber', text],
   ['sellerEoriNumber', 'sellerEoriNumber', text],
+  ['taxLabel', 'taxLabel', optional(text)],
+  ['totalWithTaxLabel', 'totalWithTaxLabel', optional(text)],
+  ['taxNotes', 'taxNotes', optional(sentences)],
 ]);

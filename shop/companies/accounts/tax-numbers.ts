@@ -25,8 +25,8 @@ export async function requireTaxNumbers(
   const vatFault = isSameVat ? null : await vatNumberFault(vatNumber, countryById.get(countryId)?.iso2 ?? '');
   const eoriFault = eoriNumber === before?.eoriNumber ? null : eoriNumberFault(eoriNumber);
   const errors = [
-    ...(vatFault === null ? [] : [{ field: 'vatNumber', message: message(`rule.vat-number.${vatFault}`) }]),
-    ...(eoriFault === null ? [] : [{ field: 'eoriNumber', message: message('rule.eori-number') }]),
+    ...(vatFault === null ? [] : [{ field: 'vatNumber', message: message(`refusal.vat-number.${vatFault}`) }]),
+    ...(eoriFault === null ? [] : [{ field: 'eoriNumber', message: message('refusal.eori-number') }]),
   ];
   if (errors.length > 0) throw new InvalidInputError(errors);
 }

@@ -5,6 +5,7 @@ import { dayInZone } from '../../kernel/calendar-day.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { hasRight } from '../../kernel/member-role.ts';
 import { findPlacedOrder } from '../placed-order.ts';
+import { taxInWords } from '../../tax/tax-figures.ts';
 import { readOrder } from '../check-order.ts';
 import { stampOf } from './frozen-order.ts';
 import type {
@@ -54,7 +55,7 @@ export async function countWaitingRequests(
 /** Reads a frozen request, and what it would be now. @throws {NotFoundError} unknown, or not visible to the member */
 export async function readRequest(
   { approvalId }: { approvalId: number },
-  { shop, caller: { customer } }: CustomerContext,
+  { shop, caller: { customer }, translator }: CustomerContext,
 ): Promise<UntranslatedApproval> {
   const row = await findRequest(shop.db, approvalId, customer);
   if (row === undefined) throw new NotFoundError('approval');
@@ -69,6 +70,7 @@ export async function readRequest(
   return {
     ...NO_FIELDS,
     ...row.frozen,
+    ...taxInWords(row.frozen, translator),
     ...header,
     couponCode: row.couponCode,
     decidedAt: row.decidedAt?.toISOString() ?? null,

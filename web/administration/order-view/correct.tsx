@@ -1,7 +1,6 @@
 import { ruleOfField } from '#shop/accounts/order-field-rules.ts';
 import { ORDER_FIELD_NAMES, orderFields, ORDER_FIELD_MAX } from '#shop/accounts/order-fields.ts';
 import type { OrderVersions } from '#shop/fulfilment/paths.ts';
-import { taxRows } from '#shop/tax/tax-figures.ts';
 import { canBeSent } from '#shop/orders/progress.ts';
 import { describeChange } from '#shop/orders/describe-change.ts';
 import { PostForm } from '../../forms/post-form.tsx';
@@ -181,11 +180,12 @@ function Versions({ placed, versions, order }: OrderVersions & Pick<OrderView, '
           </li>
         ))}
         <li>{formatMoney(placed.totalMinor, order.currency)}</li>
-        {placed.tax === undefined
-          ? null
-          : taxRows(placed.tax).map(([label, minor]) => (
-              <li key={label.key}>{`${say(label)}: ${formatMoney(minor, order.currency)}`}</li>
-            ))}
+        {placed.tax === undefined ? null : (
+          <>
+            <li>{`${placed.tax.taxLabel}: ${formatMoney(placed.tax.taxMinor, order.currency)}`}</li>
+            <li>{`${placed.tax.totalWithTaxLabel}: ${formatMoney(placed.tax.totalWithTaxMinor, order.currency)}`}</li>
+          </>
+        )}
       </ul>
       {versions.map(({ number, madeAt, why, changes }) => (
         <div key={number}>

@@ -2,7 +2,7 @@ import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '#shop/order
 import { type CurrencyId } from '#shop/kernel/money.ts';
 import { taxNote, type TaxOnScreens } from '#shop/kernel/tax-note.ts';
 import type { OrderTotals as Figures } from '#shop/pricing/totals.ts';
-import { type TaxFigures, taxNotes, taxRows } from '#shop/tax/tax-figures.ts';
+import type { TaxFigures } from '#shop/tax/tax-figures.ts';
 import { useFigures } from '../../texts/texts.tsx';
 import { useOrderText } from './order-text.ts';
 import styles from './order-totals.module.css';
@@ -40,22 +40,19 @@ export function OrderTotals({ figures, couponCode = null, taxOnScreens, busy = f
           {deliveryMinor === null ? say(DELIVERY_TO_BE_ADVISED) : money(deliveryMinor, currency)}
         </Row>
         <Row label={t('order.total')}>{money(figures.totalMinor, currency)}</Row>
-        {tax === undefined
-          ? null
-          : taxRows(tax).map(([label, minor]) => (
-              <Row key={label.key} label={say(label)}>
-                {money(minor, currency)}
-              </Row>
-            ))}
+        {tax === undefined ? null : (
+          <>
+            <Row label={tax.taxLabel ?? ''}>{money(tax.taxMinor, currency)}</Row>
+            <Row label={tax.totalWithTaxLabel ?? ''}>{money(tax.totalWithTaxMinor, currency)}</Row>
+          </>
+        )}
       </dl>
       {tax === undefined && taxOnScreens !== 'silent' ? <p className={styles.note}>{t(taxNote(currency))}</p> : null}
-      {tax === undefined
-        ? null
-        : taxNotes(tax).map((note) => (
-            <p key={note.key} className={styles.note}>
-              {say(note)}
-            </p>
-          ))}
+      {tax?.taxNotes?.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
       {deliveryMinor === null ? <p className={styles.note}>{say(DELIVERY_TO_BE_ADVISED_NOTE)}</p> : null}
     </div>
   );
