@@ -9,7 +9,7 @@ interface ActionBarProps {
   children: ReactNode;
 }
 
-/** The next steps of a record in one row, the most likely first. It stays in view while the page scrolls. */
+/** The next steps of a record in one row, the most likely first. */
 export function ActionBar({ label, state, children }: ActionBarProps) {
   return (
     <section aria-label={label} className={styles.bar}>

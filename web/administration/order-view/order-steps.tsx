@@ -106,7 +106,7 @@ function More({ view: { order, progress }, outcome, answer }: OrderStepsProps) {
       <summary>{t('way.more')}</summary>
       {order.status === 'complete' ? <StatusButton order={order} answer={answer} /> : null}
       {ends.length === 0 ? null : (
-        <PostForm answer={outcome} preventScrollReset className={styles.end}>
+        <PostForm answer={outcome} preventScrollReset>
           <TextField label={t('way.why')} hint={t('way.why-hint')} name="why" maxLength={500} autoComplete="off" />
           <div className={styles.steps}>
             {ends.map((step) => (

@@ -28,7 +28,7 @@ export function PurchaseOrder({ order }: { order: Pick<PlacedOrder, 'id' | 'hasP
       ) : (
         <p>{t('order.po-missing')}</p>
       )}
-      <details className={styles.upload} open={message !== undefined || undefined}>
+      <details open={message !== undefined || undefined}>
         <summary>{t(order.hasPurchaseOrder ? 'order.po-replace' : 'order.po-add')}</summary>
         <form method="post" encType="multipart/form-data" onSubmit={send} noValidate>
           <input type="hidden" name="intent" value="purchase-order" />

@@ -63,7 +63,7 @@ function Asked({ request }: { request: ChangeRequest }) {
 function AnswerForm({ request, answer }: { request: ChangeRequest; answer: SaveAnswer | undefined }) {
   const refused = answer?.saved === false ? answer : undefined;
   return (
-    <PostForm answer={answer} preventScrollReset noValidate className={styles.reply}>
+    <PostForm answer={answer} preventScrollReset noValidate>
       {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
       <TextAreaField
         label={t('request.answer')}
