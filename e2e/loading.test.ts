@@ -180,7 +180,7 @@ function leftBehind(page: Page) {
 }
 
 /** Maximum compressed size: of a page, of the page that a link leads to, and of what loads when the pointer moves. */
-const MAX_BYTES = { script: 140_000, stylesheet: 20_500, font: 28_000 };
+const MAX_BYTES = { script: 140_000, stylesheet: 21_500, font: 28_000 };
 
 /** Pages with the quick order after them that miss their budget, by up to two hundredths (docs/performance.md). */
 const OVER_BUDGET: Readonly<Record<string, { script: number }>> = {

@@ -558,7 +558,7 @@ describe('staff correct an order (L5)', () => {
     await page.goto(`/Administration/OrderView?id=${id}`);
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor(); // the script has loaded
     await person.press('e');
-    await page.getByLabel('Delivery address', { exact: true }).waitFor();
+    await page.getByRole('combobox', { name: 'Delivery address' }).waitFor();
     await person.press('ArrowDown'); // the field has the focus
     await person.click('Save changes');
     await page.getByText('Order updated; buyer notified.').waitFor();

@@ -252,18 +252,19 @@ describe('links', () => {
 
   test('phone and mail links are at least 24 pixels high, on a phone too', async ({ visits }) => {
     const [page, counter] = [await visits.pageAs('uk@converter.test'), await visits.pageAs(STAFF)];
-    for (const [where, address] of [
-      [page, '/Contact-Us'],
-      [page, '/Customer-Order?id=1124'],
-      [page, '/PDFOrder?id=1124'],
-      [counter, '/Administration/OrderView?id=1124'],
+    for (const [where, address, fewest] of [
+      [page, '/Contact-Us', 4],
+      [page, '/Customer-Order?id=1124', 4],
+      [page, '/PDFOrder?id=1124', 4],
+      [counter, '/Administration/OrderView?id=1124', 1],
+      [counter, '/Administration/OrderView?id=1124&sheet=1', 4],
     ] as const) {
       await where.goto(address);
       for (const width of [1440, 320]) {
         await where.setViewportSize({ width, height: 900 });
         const links = where.locator('a:is([href^="tel:"], [href^="mailto:"])');
         const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
-        expect(heights.length).toBeGreaterThanOrEqual(4);
+        expect(heights.length).toBeGreaterThanOrEqual(fewest);
         expect([address, width, Math.min(...heights) >= 24]).toEqual([address, width, true]);
       }
     }

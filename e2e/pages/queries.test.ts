@@ -40,7 +40,7 @@ test.for([
 
 // One of them checks whether requests for approval wait for the member, one reads the press that they chose.
 test.for([
-  ['/', 5],
+  ['/', 6], // one of them reads the company's presses
   [CATALOGUE, 8],
   ['/search?keyword=DB-0150', 9], // two of them read the company's own part numbers
   ['/Part-Table?p=23140838-5158-4B2F-93E5-850B7A7BD171', 11],

@@ -14,6 +14,7 @@ import { quoteCart } from './quote.ts';
 import { agreedRefusals, NotOrderableError, orderRefusals, TotalChangedError } from './refusals.ts';
 import { netFigures, taxTo } from './order-tax.ts';
 import { sellerOn } from '../tax/order-tax.ts';
+import { totalWithTax } from '../tax/tax-figures.ts';
 import { snapshotOf } from './snapshot.ts';
 
 /** Order to place, with its member. */
@@ -72,7 +73,7 @@ export async function readOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 's
  * Reads and checks an order that is about to be written, or requested (H3).
  * @param agreement confirmations of the person who places it (O2); null: they are not asked
  * @throws {NotOrderableError} minimum spend, region, address or coupon: the reasons, by field
- * @throws {TotalChangedError} its total differs from the one that the buyer saw
+ * @throws {TotalChangedError} its total, or that with tax, differs from the one that the buyer saw
  */
 export async function checkOrder(
   tx: Db,
@@ -85,7 +86,9 @@ export async function checkOrder(
   const need = agreement === null ? NO_AGREEMENT : await readNeedOfOrder(tx, agreement.customerId, { settings, today });
   const found = [...refusals, ...agreementRefusals(need, agreement ?? {})];
   if (found.length > 0) throw new NotOrderableError(found);
-  const { expectedTotalMinor = quote.totalMinor } = wanted;
+  const totalWithTaxMinor = totalWithTax(quote);
+  const { expectedTotalMinor = quote.totalMinor, expectedTotalWithTaxMinor = totalWithTaxMinor } = wanted;
   if (expectedTotalMinor !== quote.totalMinor) throw new TotalChangedError(expectedTotalMinor, quote);
+  if (expectedTotalWithTaxMinor !== totalWithTaxMinor) throw new TotalChangedError(expectedTotalWithTaxMinor, quote);
   return { snapshot: snapshot(), need, anyQuantity: cart.anyQuantity === true };
 }

@@ -49,6 +49,11 @@ export const purchaseOrderNumber = textInput
 export const orderFieldInput = (name: OrderFieldName) =>
   orderFields[name].kind === 'day' ? optionalDayInput : upTo(ORDER_FIELD_MAX);
 
+const expectedTotal = z.preprocess(
+  (value) => (value === '' ? undefined : (value ?? undefined)),
+  z.int(issue('refusal.expected-total')).optional(),
+);
+
 export const orderRequest: z.ZodType<OrderRequest> = z.object({
   cartGuid,
   deliveryAddressId: addressId.refine((id) => id !== null, issueOf(ADDRESS_REQUIRED)),
@@ -56,10 +61,8 @@ export const orderRequest: z.ZodType<OrderRequest> = z.object({
   couponCode,
   ...eachOrderField(orderFieldInput),
   ...agreementInput,
-  expectedTotalMinor: z.preprocess(
-    (value) => (value === '' ? undefined : (value ?? undefined)),
-    z.int(issue('refusal.expected-total')).optional(),
-  ),
+  expectedTotalMinor: expectedTotal,
+  expectedTotalWithTaxMinor: expectedTotal,
 });
 
 export const orderMarks: z.ZodType<{ lines: readonly OrderMarks[] }> = z.object({

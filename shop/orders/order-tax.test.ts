@@ -109,6 +109,18 @@ describe('a shop that computes tax', () => {
     },
   );
 
+  test('an order is refused if only its tax has changed since the buyer saw it, and nothing is written (O3, D12)', async ({
+    shop,
+  }) => {
+    await computeTax(shop, {});
+    const { buyer, addressId } = await buyerTo(shop, GB, 'M1 1AA', '');
+    const cart = await cartWith(shop, buyer, LINE);
+    const seen = { expectedTotal: 106.02, expectedTotalWithTax: 124.57 };
+    const refused = await place(buyer, cart, addressId, seen);
+    expect([refused.status, refused.body.code]).toEqual([409, 'order.total-changed']);
+    expect((await place(buyer, cart, addressId, { ...seen, expectedTotalWithTax: 127.22 })).status).toBe(200);
+  });
+
   test('stamps the numbers of both sides as they are then; later changes leave them', async ({ shop }) => {
     await computeTax(shop, { sellerVatNumber: 'GB980780684', sellerEoriNumber: 'GB980780684000' });
     const { buyer, person, addressId } = await buyerTo(shop, GB, 'M1 1AA', 'GB980780684');

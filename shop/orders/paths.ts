@@ -25,6 +25,8 @@ export interface OrderRequest extends TypedOrderFields, GivenAgreement {
   couponCode?: string | undefined;
   /** The total that the buyer saw; if it has changed, the order is refused with the new figures (409). */
   expectedTotalMinor?: Minor | undefined;
+  /** The same with its tax, where it is computed: a rate may have changed at midnight (O3). */
+  expectedTotalWithTaxMinor?: Minor | undefined;
 }
 
 /** Machines for the lines of an order. */

@@ -144,6 +144,7 @@ export const saleDraftWire = wireBody<OrderRequest>('SaleDraft', [
   ['couponCode', 'discountcouponused', text],
   ...orderFieldDraftWire,
   ['expectedTotalMinor', 'expectedTotal', amount],
+  ['expectedTotalWithTaxMinor', 'expectedTotalWithTax', amount],
   ['termsVersion', 'termsVersion', integer],
   ['orderAsBusiness', 'orderAsBusiness', flag()],
 ]);

@@ -91,6 +91,7 @@ async function keepDraft(context: PageContext, choices: CheckoutChoices, form: F
 async function placeOrder(context: PageContext, choices: CheckoutChoices, form: FormData) {
   if (choices.typedAddress !== null) return showUnsavedAddress(context, choices, form);
   const totalSeenMinor = Number(form.get('total'));
+  const withTaxSeenMinor = form.has('total-with-tax') ? Number(form.get('total-with-tax')) : undefined;
   // A code that was reported as invalid is not applied (A18); any other is sent and checked (D5).
   const couponCode = form.get('invalid-coupon') === choices.couponCode ? '' : choices.couponCode;
   const isAsking = form.get('intent') === 'ask';
@@ -101,6 +102,7 @@ async function placeOrder(context: PageContext, choices: CheckoutChoices, form: 
     ...choices.fields,
     ...(couponCode === '' ? {} : { couponCode }),
     expectedTotalMinor: totalSeenMinor,
+    ...(withTaxSeenMinor === undefined ? {} : { expectedTotalWithTaxMinor: withTaxSeenMinor }),
     ...agreementIn(form),
   });
   if (placed.ok)
@@ -108,7 +110,13 @@ async function placeOrder(context: PageContext, choices: CheckoutChoices, form: 
   const { refusal } = placed;
   // The displayed total was with this code, or without one; typing another changes it, which is no alarm.
   const isCodeNew = form.get('applied-coupon') !== couponCode;
-  return trouble(context, choices, form, placingTrouble(refusal, totalSeenMinor, isCodeNew), pageStatus(refusal));
+  return trouble(
+    context,
+    choices,
+    form,
+    placingTrouble(refusal, withTaxSeenMinor ?? totalSeenMinor, isCodeNew),
+    pageStatus(refusal),
+  );
 }
 
 function placingTrouble(

@@ -43,6 +43,9 @@ export function CheckoutForm({ view, quote, trouble }: CheckoutFormProps) {
       </button>
       <input type="hidden" name="cart" value={cart.guid} />
       <input type="hidden" name="total" value={quote.totalMinor} />
+      {quote.tax === undefined ? null : (
+        <input type="hidden" name="total-with-tax" value={quote.tax.totalWithTaxMinor} />
+      )}
       <input type="hidden" name="applied-coupon" value={quote.coupon?.refusal === null ? quote.coupon.code : ''} />
       {invalidCoupon === null ? null : <input type="hidden" name="invalid-coupon" value={invalidCoupon.code} />}
 

@@ -19,6 +19,7 @@ import styles from './order-summary.module.css';
 import { useSay } from '../../texts/say.tsx';
 import type { Wording } from '../../texts/wording.ts';
 import type { CheckoutQuote, Quote } from '#shop/orders/paths.ts';
+import { totalWithTax } from '#shop/tax/tax-figures.ts';
 
 /** Maximum time of the overlay; then a message appears and the page is released (D12). */
 const MAX_WAIT_MS = 8900; // the rest of the 9000 is for rendering
@@ -140,7 +141,7 @@ function TroubleNotice({ quote, trouble }: Pick<OrderSummaryProps, 'quote' | 'tr
           <dt>{t('checkout.changed-before')}</dt>
           <dd>{money(totalBeforeMinor, quote.currency)}</dd>
           <dt>{t('checkout.changed-now')}</dt>
-          <dd>{money(quote.totalMinor, quote.currency)}</dd>
+          <dd>{money(totalWithTax(quote), quote.currency)}</dd>
         </dl>
         <p>{t('checkout.changed-ask')}</p>
       </Notice>
