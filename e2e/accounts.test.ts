@@ -23,7 +23,7 @@ describe('the own account (A24)', () => {
     await page.getByLabel('Repeat password').fill('press-2026');
     await page.getByRole('button', { name: 'Save account' }).click();
     await page.waitForURL(/account-edited/i);
-    await page.getByRole('banner').getByText('Hello, Dana Whitlock-Reyes').waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Hello, Dana Whitlock-Reyes' }).waitFor();
     expect((await rowOf(shop, 'us@converter.test')).surname).toBe('Whitlock-Reyes');
   });
 

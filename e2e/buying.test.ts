@@ -497,12 +497,12 @@ describe('whose order, and how often', () => {
     const second = await first.context().newPage();
     await second.goto('/basket');
     await second.getByLabel('Quantity of DB-0200').fill('2');
-    await second.getByText('115,00 €').first().waitFor();
+    await second.getByRole('main').getByText('115,00 €').first().waitFor();
     await first.getByRole('button', { name: 'Basket, 2 items' }).waitFor(); // the header of the other window updates at once
 
     await first.getByRole('button', { name: 'Place order' }).click();
     await first.getByText('The total of your order has changed. Nothing has been ordered yet.').waitFor();
-    await first.getByText('157,00 €').first().waitFor(); // 115.00 + 42.00
+    await first.getByRole('main').getByText('157,00 €').first().waitFor(); // 115.00 + 42.00
     await first.getByRole('button', { name: 'Place order' }).click();
     await orderIdOf(first);
     expect(await totals(first)).toEqual(['Sub total: 115,00 €', 'Delivery: 42,00 €', 'Total: 157,00 €']);

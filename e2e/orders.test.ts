@@ -563,6 +563,8 @@ describe('staff correct an order (L5)', () => {
     await person.click('Save changes');
     await page.getByText('Order updated; buyer notified.').waitFor();
     expect(person.count()).toBeLessThanOrEqual(6);
+    await page.getByRole('heading', { name: /^Revision 2 / }).waitFor();
+    await page.goto(`/Administration/OrderView?id=${id}&sheet=1`);
     await page.getByRole('heading', { name: /^Revision 2, updated on / }).waitFor();
     const buyer = await visits.pageAs(UK);
     await buyer.goto(`/Customer-Order?id=${id}`);

@@ -46,6 +46,8 @@ describe('one account', () => {
         partner: 0,
         userSubscribe: 1,
         account: 0,
+        vatNumber: '',
+        eoriNumber: '',
         registeredAt: expect.any(String),
         version: ada.version,
         deliveryAddresses: [

@@ -14,6 +14,8 @@ test('an empty form is a draft without choices: its rules say what is missing (C
     countryId: null,
     password: '',
     passwordRepeat: '',
+    vatNumber: undefined, // not asked for: kept as they are
+    eoriNumber: undefined,
   });
 });
 
