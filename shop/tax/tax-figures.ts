@@ -37,7 +37,7 @@ export function taxKindIn(country: string): TaxKind {
   return country === 'US' ? 'sales-tax' : 'vat';
 }
 
-/** What the buyer pays, as far as the shop knows: with the tax if it is computed. */
+/** Amount to pay, as far as the shop knows: with the tax if it is computed. */
 export function totalWithTax({ totalMinor, tax }: { totalMinor: Minor; tax?: TaxFigures | undefined }): Minor {
   return tax?.totalWithTaxMinor ?? totalMinor;
 }
