@@ -14,7 +14,9 @@ async function statementsOf(address: string, cookie: string): Promise<string[]> 
   });
   return statements
     .map(({ text }) => text)
-    .filter((text) => !/\b(pressline_)?outbox\b|^(begin|commit|select 1)$/.test(text));
+    .filter(
+      (text) => !/\b(pressline_)?outbox\b|\bsearched_(words|days|choices)\b|^(begin|commit|select 1)$/.test(text),
+    );
 }
 
 /** Of a browser with a logged-in user. */
