@@ -88,7 +88,7 @@ function drawPage(pdfium: WrappedPdfiumModule, page: number, width: number, heig
 }
 
 /** A drawing has a few hundred words; a book has no callouts. */
-const MOST_LETTERS = 50_000;
+const MAX_LETTERS = 50_000;
 /** Precision of a place, in parts of width and height. */
 const GRID = 100_000;
 
@@ -110,7 +110,7 @@ function readWords(pdfium: WrappedPdfiumModule, page: number): PlacedWord[] {
     word = '';
     around = undefined;
   };
-  const count = Math.min(pdfium.FPDFText_CountChars(text), MOST_LETTERS);
+  const count = Math.min(pdfium.FPDFText_CountChars(text), MAX_LETTERS);
   for (let at = 0; at < count; at += 1) {
     const letter = String.fromCodePoint(pdfium.FPDFText_GetUnicode(text, at));
     const box = /[\p{L}\p{N}\p{P}]/u.test(letter) ? read.box(at) : undefined;
