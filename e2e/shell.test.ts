@@ -497,7 +497,7 @@ describe('a row of orders (A26, E3)', () => {
       await page.getByRole('link', { name: 'Number' }).click();
       await page.waitForURL((url) => url.searchParams.get('direction') === direction);
     }
-    expect(await page.evaluate(() => (window as unknown as { heard: Event[] }).heard.length)).toBe(1);
+    expect(await page.evaluate<number>('heard.length')).toBe(1);
   });
 });
 

@@ -157,7 +157,7 @@ test('a synonym and the name of a type are restored, unless something else has t
   await synonym(0, 'Streichmesser');
   const taken = await staff.post(putBack, { entryId: renamed.id });
   expect([taken.status, taken.body.detail]).toEqual([409, 'Something else now has this name. Nothing was restored.']);
-  await synonym((await newestEntry(shop)).entityId as unknown as number, 'Abstreifer');
+  await synonym(Number((await newestEntry(shop)).entityId), 'Abstreifer');
   expect((await staff.post(putBack, { entryId: renamed.id })).body).toBe(1);
   expect((await staff.get(`/api/Synonym/GetSynonym/${id}`)).body.word).toBe('Streichmesser');
 

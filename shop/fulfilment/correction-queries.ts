@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { OrderFieldRules } from '../accounts/order-fields.ts';
 import { companies, deliveryAddresses, FIELD_RULE_COLUMNS } from '../accounts/tables.ts';
 import { addressText } from '../orders/address-text.ts';
-import { CURRENT_TAX, currentOrders } from '../orders/current-orders.ts';
+import { currentOrders, taxOf } from '../orders/current-orders.ts';
 import { stampIn } from '../orders/order-tax.ts';
 import { countries } from '../reference-data/tables.ts';
 
@@ -19,7 +19,7 @@ export async function findSnapshotTerms(tx: Db, orderId: number) {
       deliveryCountryId: currentOrders.deliveryCountryId,
       deliveryMinor: currentOrders.deliveryMinor,
       advisedMinor: currentOrders.advisedDeliveryMinor,
-      taxed: CURRENT_TAX,
+      taxed: taxOf(currentOrders),
     })
     .from(currentOrders)
     .where(eq(currentOrders.id, orderId));

@@ -6,7 +6,7 @@ import type { PriceDecision } from '../pricing/explain-price.ts';
 import type { DeliveryPromise } from '../stock/promise.ts';
 import type { OrderChange } from './order-version.ts';
 import type { OrderState } from './progress.ts';
-import { orderFieldColumns, orderTaxColumns } from './tables.ts';
+import { orderFieldColumns, type orders, orderTaxColumns } from './tables.ts';
 
 /**
  * Current orders: each snapshot with its progress, and the figures, address and fields of the current version
@@ -59,18 +59,22 @@ export const currentOrders = pgView('current_orders', {
   ...orderTaxColumns(),
 }).existing();
 
-/** The columns of the tax of a current order (O3). */
-export const CURRENT_TAX = {
-  vatNumber: currentOrders.vatNumber,
-  eoriNumber: currentOrders.eoriNumber,
-  sellerVatNumber: currentOrders.sellerVatNumber,
-  sellerEoriNumber: currentOrders.sellerEoriNumber,
-  taxSellerCountry: currentOrders.taxSellerCountry,
-  taxStandardRate: currentOrders.taxStandardRate,
-  taxRounding: currentOrders.taxRounding,
-  taxReason: currentOrders.taxReason,
-  taxMinor: currentOrders.taxMinor,
-};
+/** The columns of the tax of orders as placed, or as they are now (O3). */
+export function taxOf<Of extends Pick<typeof orders | typeof currentOrders, keyof ReturnType<typeof orderTaxColumns>>>(
+  of: Of,
+) {
+  return {
+    vatNumber: of.vatNumber,
+    eoriNumber: of.eoriNumber,
+    sellerVatNumber: of.sellerVatNumber,
+    sellerEoriNumber: of.sellerEoriNumber,
+    taxSellerCountry: of.taxSellerCountry,
+    taxStandardRate: of.taxStandardRate,
+    taxRounding: of.taxRounding,
+    taxReason: of.taxReason,
+    taxMinor: of.taxMinor,
+  };
+}
 
 /** The current lines of orders: with the quantities of the last correction, without removed lines. */
 export const currentOrderLines = pgView('current_order_lines', {

@@ -10,17 +10,6 @@ interface Question {
   timeZone: string;
 }
 
-/** Largest id in the database. */
-const MAX_ID = 2_147_483_647;
-
-/** The ids in a text that separates them by commas. */
-export function partIdsIn(text: string): number[] {
-  return text
-    .split(',')
-    .map(Number)
-    .filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID);
-}
-
 /** The days on which a company last bought these parts, each width separately; cancelled orders do not count. */
 export async function listLastBought(db: Db, { companyId, productIds, timeZone }: Question): Promise<LastBought[]> {
   if (productIds.length === 0) return [];

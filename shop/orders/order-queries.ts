@@ -7,7 +7,7 @@ import { orderFieldsOf } from '../accounts/order-field-rules.ts';
 import { customers } from '../accounts/tables.ts';
 import type { ListPage, PageRequest } from '../operations/list-page.ts';
 import { prepareOnce, withoutCustomPlan } from '../operations/prepared-queries.ts';
-import { CURRENT_TAX, currentOrderLines, currentOrders } from './current-orders.ts';
+import { currentOrderLines, currentOrders, taxOf } from './current-orders.ts';
 import type { OrderHeader, OrderItem, PlacedOrder } from './order.ts';
 import { isOrderSeenBy, isSeenBy, isSeenByReader, type OrderReader, readerValues } from './order-reader.ts';
 import { orderReference, parseOrderReference } from './reference.ts';
@@ -199,7 +199,7 @@ function selectHeaders(db: Db, condition: SQL | undefined) {
       totalMinor: currentOrders.totalMinor,
       subtotalGbpMinor: currentOrders.subtotalGbpMinor,
       subtotalEurMinor: currentOrders.subtotalEurMinor,
-      taxed: CURRENT_TAX,
+      taxed: taxOf(currentOrders),
       version: {
         number: currentOrders.version,
         madeAt: currentOrders.versionMadeAt,

@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { orderFieldsOf } from '../accounts/order-field-rules.ts';
+import { taxOf } from './current-orders.ts';
 import { taxIn } from './order-tax.ts';
 import { orderLines, orders } from './tables.ts';
 
@@ -18,17 +19,7 @@ export async function findPlacedOrder(db: Db, orderId: number, isSeen: SQL | und
         subtotalMinor: orders.subtotalMinor,
         deliveryMinor: orders.deliveryMinor,
         totalMinor: orders.totalMinor,
-        taxed: {
-          vatNumber: orders.vatNumber,
-          eoriNumber: orders.eoriNumber,
-          sellerVatNumber: orders.sellerVatNumber,
-          sellerEoriNumber: orders.sellerEoriNumber,
-          taxSellerCountry: orders.taxSellerCountry,
-          taxStandardRate: orders.taxStandardRate,
-          taxRounding: orders.taxRounding,
-          taxReason: orders.taxReason,
-          taxMinor: orders.taxMinor,
-        },
+        taxed: taxOf(orders),
       })
       .from(orders)
       .where(and(eq(orders.id, orderId), isSeen)),

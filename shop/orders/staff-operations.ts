@@ -6,8 +6,9 @@ import { listInput, rowInListInput } from '../operations/list-request.ts';
 import { currencies, toDecimal } from '../kernel/money.ts';
 import { answerListOf, answerNumber, answerInternal, bodyOf } from '../operations/answers.ts';
 import { operation } from '../operations/operation.ts';
+import { partIdsIn, partIdsInput } from '../operations/part-ids.ts';
 import { listPage } from '../operations/staff-list.ts';
-import { idNumber, multilineInput, textInput } from '../operations/input-schemas.ts';
+import { idNumber, multilineInput } from '../operations/input-schemas.ts';
 import { addOrderNote, resendOrderMail, setOrderStatus } from './change-order.ts';
 import { localizeOrder } from './localize-order.ts';
 import { findNeighbours } from './order-neighbours.ts';
@@ -15,7 +16,7 @@ import { orderList } from './staff-order-list.ts';
 import { type ListedOrder, NOTE_MAX, orderDeclaration, staffOrderPaths } from './staff-paths.ts';
 import { listedSaleWire, saleMailWire, saleNoteWire, saleStatusWire } from './wire.ts';
 import { issue } from '../kernel/issue.ts';
-import { listLastBought, partIdsIn } from './last-bought.ts';
+import { listLastBought } from './last-bought.ts';
 import { listPriceReasons } from './price-reasons.ts';
 import { lastBoughtSchema, neighboursSchema, priceReasonSchema } from './answers.ts';
 
@@ -28,14 +29,7 @@ const orderId = idNumber('sale');
 /** Parts of one page of a list. */
 const MAX_PARTS = 100;
 
-/** '101,140' as numbers; what is none is left out. */
-const lastBoughtRequest = z.object({
-  companyId: idNumber('company'),
-  parts: textInput.refine(
-    (text) => text.split(',').length <= MAX_PARTS,
-    issue('refusal.most-rows', { most: MAX_PARTS }),
-  ),
-});
+const lastBoughtRequest = z.object({ companyId: idNumber('company'), parts: partIdsInput(MAX_PARTS) });
 
 export const staffOrderOperations = [
   operation(staffOrderPaths.list, {

@@ -11,6 +11,7 @@ import {
   optionalTextInput,
   textInput,
 } from '../operations/input-schemas.ts';
+import { partIdsInput } from '../operations/part-ids.ts';
 import type { FitDraft, MachineDraft, ModelDraft } from './paths.ts';
 import { isReversed, MAX_SERIAL_LENGTH, SERIAL } from './serial.ts';
 
@@ -64,13 +65,7 @@ export const chosenMachine = z.object({
   machineId: z.preprocess((value) => (value === '' ? null : value), idNumber('machine').nullable().default(null)),
 });
 
-/** '101,140' as numbers; what is none is left out. */
-export const judgedParts = z.object({
-  parts: textInput.refine(
-    (text) => text.split(',').length <= MAX_JUDGED,
-    issue('refusal.most-rows', { most: MAX_JUDGED }),
-  ),
-});
+export const judgedParts = z.object({ parts: partIdsInput(MAX_JUDGED) });
 
 const year = z.preprocess(
   (value) => (value === '' ? null : asNumber(value)),

@@ -1,4 +1,4 @@
-import { MAX_ID } from '../kernel/max-id.ts';
+import { partIdsIn } from '../operations/part-ids.ts';
 import type { CustomerContext } from '../operations/operation.ts';
 import type { JudgedParts } from './answers.ts';
 import { judgeFit } from './fit.ts';
@@ -9,9 +9,7 @@ export async function judgeParts(
   { parts }: { parts: string },
   { shop, caller: { customer } }: CustomerContext,
 ): Promise<JudgedParts> {
-  const productIds = [...new Set(parts.split(',').map(Number))].filter(
-    (id) => Number.isSafeInteger(id) && id > 0 && id <= MAX_ID,
-  );
+  const productIds = partIdsIn(parts);
   const { machine, rules } = await readChosenFits(shop.db, customer, productIds);
   if (machine === null) return { machine, parts: [] };
   return {
