@@ -126,7 +126,7 @@ export function Component() {
           </section>
         </>
       )}
-      <section aria-labelledby="assemblies" className="off-paper">
+      <section aria-labelledby="assemblies" className={`${styles.assemblies} off-paper`}>
         <h2 id="assemblies">{t('presses.assemblies')}</h2>
         <AssemblyTree modelPath={modelPath} assemblies={assemblies} currentId={assemblyId} />
       </section>
