@@ -1,5 +1,6 @@
 import { type CompanyForStaff, companyPaths } from '#shop/companies/paths.ts';
 import { Button } from '../../design/button.tsx';
+import { Fact, Facts } from '../../design/facts.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { askForForm } from '../../forms/ask-for-form.ts';
 import { PostForm } from '../../forms/post-form.tsx';
@@ -7,7 +8,6 @@ import { answerSave, type SaveAnswer, typedValues } from '../../forms/save-answe
 import type { PageContext } from '../../page-context.ts';
 import { Moment } from '../moment.tsx';
 import { t } from '../staff-text.ts';
-import styles from './company.module.css';
 
 export const VERIFY_FORM = 'verify-vat-number';
 
@@ -30,24 +30,21 @@ export function TaxNumbers({ company, answer }: { company: CompanyForStaff; answ
   return (
     <section aria-labelledby="tax-numbers">
       <h2 id="tax-numbers">{t('tax-numbers.title')}</h2>
-      <dl className={styles.facts}>
+      <Facts>
         {vatNumber === '' ? null : <Fact label={t('customer.vat-number')}>{vatNumber}</Fact>}
         {eoriNumber === '' ? null : <Fact label={t('customer.eori-number')}>{eoriNumber}</Fact>}
         {vatNumber === '' ? null : (
-          <div>
-            <dt>{t('tax-numbers.verified')}</dt>
-            <dd>
-              {vatVerifiedAt === null ? (
-                t('tax-numbers.not-verified')
-              ) : (
-                <>
-                  {vatVerifiedBy}, <Moment at={vatVerifiedAt} />
-                </>
-              )}
-            </dd>
-          </div>
+          <Fact label={t('tax-numbers.verified')}>
+            {vatVerifiedAt === null ? (
+              t('tax-numbers.not-verified')
+            ) : (
+              <>
+                {vatVerifiedBy}, <Moment at={vatVerifiedAt} />
+              </>
+            )}
+          </Fact>
         )}
-      </dl>
+      </Facts>
       {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
       {vatNumber === '' ? null : (
         <PostForm intent={VERIFY_FORM} answer={refused} preventScrollReset>
@@ -60,14 +57,5 @@ export function TaxNumbers({ company, answer }: { company: CompanyForStaff; answ
         </PostForm>
       )}
     </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

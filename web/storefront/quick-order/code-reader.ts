@@ -36,14 +36,20 @@ async function nativeReader(): Promise<CodeReader | null> {
 /** Reads in a worker, which keeps the page free and has its own content policy (docs/decisions/0055). */
 function workerReader(): CodeReader {
   const worker = new Worker(new URL('code-worker.ts', import.meta.url), { type: 'module' });
+  const failure = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', () => reject(new Error('The decoder did not start.')), { once: true });
+  });
+  failure.catch(() => undefined); // it is reported by the next reading
   return {
     read: async (video) => {
       const picture = await createImageBitmap(video);
-      return new Promise((resolve, reject) => {
-        worker.addEventListener('message', ({ data }: MessageEvent<string[]>) => resolve(data), { once: true });
-        worker.addEventListener('error', reject, { once: true });
+      const answer = new Promise<string[]>((resolve, reject) => {
+        const hear = ({ data }: MessageEvent<string[] | null>) =>
+          data === null ? reject(new Error('The picture could not be read.')) : resolve(data);
+        worker.addEventListener('message', hear, { once: true });
         worker.postMessage(picture, [picture]);
       });
+      return Promise.race([answer, failure]);
     },
     close: () => worker.terminate(),
   };

@@ -7,10 +7,16 @@ prepareZXingModule({ overrides: { locateFile: () => wasm } });
 
 const detector = new BarcodeDetector({ formats: [...CODE_FORMATS] });
 
-/** Answers each picture with the texts of its codes. */
+/** Answers each picture with the texts of its codes; null: it could not be read, for example because the decoder did not load. */
 self.addEventListener('message', ({ data: picture }: MessageEvent<ImageBitmap>) => {
-  void detector.detect(picture).then((codes) => {
-    picture.close();
-    self.postMessage(codes.map(({ rawValue }) => rawValue));
-  });
+  void detector
+    .detect(picture)
+    .then(
+      (codes) => codes.map(({ rawValue }) => rawValue),
+      () => null,
+    )
+    .then((texts) => {
+      picture.close();
+      self.postMessage(texts);
+    });
 });
