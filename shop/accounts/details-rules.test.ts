@@ -63,7 +63,7 @@ describe('registration (C2, D17)', () => {
   });
 
   test.each([
-    ['blanks are no first name', { firstName: '  ' }, { firstName: 'First name is required' }],
+    ['spaces are not a first name', { firstName: '  ' }, { firstName: 'First name is required' }],
     ['a first name of 101 characters', { firstName: 'x'.repeat(101) }, { firstName: 'Too many characters' }],
     ['an email without a domain', { email: 'ada@converter' }, { email: 'Email is invalid' }],
     ['an ending of 6 letters', { email: 'ada@press.museum' }, { email: 'Email is invalid' }],
@@ -71,18 +71,18 @@ describe('registration (C2, D17)', () => {
     ['an address that could never log in', { email: 'a..da@converter.test' }, { email: 'Email is invalid' }],
     ['an email of 51 characters', { email: `${'a'.repeat(37)}@converter.com` }, { email: 'Too many characters' }],
     ['an email of 50 characters', { email: `${'a'.repeat(36)}@converter.com` }, {}],
-    ['blanks around an email', { email: ' ada@converter.test ' }, {}],
+    ['spaces around an email', { email: ' ada@converter.test ' }, {}],
     ['line 1 of 50 characters', { line1: fifty }, {}],
     ['line 1 of 51 characters', { line1: `${fifty}x` }, { line1: 'Too many characters' }],
-    ['line 1 of 50 characters with blanks around it', { line1: ` ${fifty} ` }, {}],
+    ['line 1 of 50 characters with spaces around it', { line1: ` ${fifty} ` }, {}],
     ['line 2 of 51 characters', { line2: `${fifty}x` }, { line2: 'Too many characters' }],
     ['a town of 51 characters', { town: `${fifty}x` }, { town: 'Too many characters' }],
     ['a postcode of 51 characters', { postcode: `${fifty}x` }, { postcode: 'Too many characters' }],
     ['a telephone with a plus', { telephone: '+441130000000' }, { telephone: 'Please enter only numbers' }],
-    ['a telephone with blanks', { telephone: '0113 000' }, { telephone: 'Please enter only numbers' }],
+    ['a telephone with spaces', { telephone: '0113 000' }, { telephone: 'Please enter only numbers' }],
     ['a telephone with a decimal part', { telephone: '01130000.25' }, {}],
     ['a telephone that ends in a point', { telephone: '0113.' }, { telephone: 'Please enter only numbers' }],
-    ['a telephone with blanks around it', { telephone: ' 0113 ' }, {}],
+    ['a telephone with spaces around it', { telephone: ' 0113 ' }, {}],
     ['a telephone of 50 digits', { telephone: '1'.repeat(50) }, {}],
     ['a telephone of 51 digits', { telephone: '1'.repeat(51) }, { telephone: 'Too many characters' }],
     ['an unknown currency', { currency: 4 }, { currency: 'Select a currency' }],
@@ -98,7 +98,7 @@ describe('a new password, typed twice (C2, D16, D17)', () => {
     ['8 characters', '12345678', '12345678', {}],
     ['30 characters', 'x'.repeat(30), 'x'.repeat(30), {}],
     ['7 characters', '1234567', '1234567', { password: 'Password must have at least 8 characters' }],
-    ['eight blanks', '        ', '        ', { password: 'Password is required' }],
+    ['eight spaces', '        ', '        ', { password: 'Password is required' }],
     ['31 characters', 'x'.repeat(31), 'x'.repeat(31), { password: 'Password must have at most 30 characters' }],
     ['a second one that differs', '12345678', '12345679', { passwordRepeat: 'Passwords do not match' }],
     ['a second one in other letters', 'press-2026', 'Press-2026', { passwordRepeat: 'Passwords do not match' }],
@@ -125,7 +125,7 @@ describe("a colleague's new password (D43)", () => {
     ['12 characters', 'x'.repeat(12), {}],
     ['128 characters', 'x'.repeat(128), {}],
     ['129 characters', 'x'.repeat(129), { password: 'Password must have at most 128 characters' }],
-    ['twelve blanks', ' '.repeat(12), { password: 'Password is required' }],
+    ['twelve spaces', ' '.repeat(12), { password: 'Password is required' }],
   ])('%s', (_, password, errors) => {
     expect(inEnglish(newStaffPasswordErrors({ password, passwordRepeat: password }))).toEqual(errors);
   });

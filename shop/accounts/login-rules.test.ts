@@ -20,7 +20,7 @@ describe('logging in (A19, C1)', () => {
 describe('requesting a new password (C5, D17)', () => {
   test.each([
     ['nothing', '', 'Email address is required'],
-    ['only blanks', '   ', 'Email address is required'],
+    ['only spaces', '   ', 'Email address is required'],
     ['no address at all', 'uk', 'Email is invalid'],
     ['an ending of more than 4 letters', 'curator@press.museum', 'Email is invalid'],
     ['the basic pattern but not the general one', 'a..b@converter.test', 'Please enter a valid email address'],

@@ -17,7 +17,7 @@ import { firstRows, listPage } from '../operations/staff-list.ts';
 import { isAllowed, NEEDS, type StaffNeed, type StaffRight } from '../kernel/staff-right.ts';
 import { recentSales } from '../reporting/recent-sales.ts';
 import type { Attention, Dashboard, Pile } from './paths.ts';
-import { countTasks } from './tasks.ts';
+import { countTasks } from './count-tasks.ts';
 
 /** Number of customers and orders that the dashboard lists (E2). */
 const NEWEST = 10;

@@ -30,7 +30,7 @@ async function uploadPurchaseOrder({ app }: TestShop, token: string, orderId: nu
   return answer.statusCode;
 }
 
-describe('histories show what happened, whoever did it (E16)', () => {
+describe('histories show what happened, by anyone (E16)', () => {
   test('an order: the purchase order that its customer sent, and its replacement by staff', async ({
     ownShop: shop,
   }) => {

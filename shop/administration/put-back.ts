@@ -28,7 +28,7 @@ import { requireStaffRight } from '../operations/staff-rights.ts';
 import { machines, pressAssemblies, pressModels } from '../presses/tables.ts';
 import { taxRates } from '../tax/tables.ts';
 import { noteRestoredRate, RESTORABLE_RATES } from '../pricing/rate-write-queries.ts';
-import { coupons } from '../promotions/tables.ts';
+import { coupons } from '../pricing/coupons/tables.ts';
 import { news } from '../content/tables.ts';
 import type { PutBackRequest } from './paths.ts';
 import { message } from '../kernel/message.ts';
@@ -83,15 +83,15 @@ export function putBack(
           await undoMerge(mergeIn(entry), context.shop.clock.now(), { tx, note });
           return 1;
         case 'specifications':
-          if (!(await putBackSpecifications(measuredIn(entry), context.shop.hot(), { tx, note })))
-            throw changedAgain([]);
+          if (!(await putBackSpecifications(specificationsOf(entry), context.shop.hot(), { tx, note })))
+            throw conflictOver([]);
           return 1;
         case 'translation':
-          await putBackTranslations(together ? await savedWith(tx, entry) : [entry], { tx, note });
+          await putBackTranslations(together ? await listEntriesOfSave(tx, entry) : [entry], { tx, note });
           return 1;
         case null:
       }
-      const entries = together ? await savedWith(tx, entry) : [entry];
+      const entries = together ? await listEntriesOfSave(tx, entry) : [entry];
       const changes = entries.map(changeOf).filter((change) => change !== null);
       if (changes.length === 0) throw nothingToPutBack();
       for (const { entity, fields } of changes) requireEditRights(entity, fields, context.caller.staff);
@@ -101,7 +101,7 @@ export function putBack(
         if (change.fields.some((field) => present[field] !== change.after[field])) kept.push(change.about);
         else if (kept.length === 0) await restore(tx, note, context, change, present);
       }
-      if (kept.length > 0) throw changedAgain(together ? kept : []);
+      if (kept.length > 0) throw conflictOver(together ? kept : []);
       if (!allowDuplicate) await refuseDuplicates(tx, changes);
       return 1;
     }),
@@ -137,18 +137,18 @@ function mergeIn({ after }: StoredEntry): number {
   return Number((after as { mergeId?: unknown } | null)?.mergeId ?? 0);
 }
 
-function measuredIn({ entityId, before, after }: StoredEntry) {
+function specificationsOf({ entityId, before, after }: StoredEntry) {
   return { productId: Number(entityId), before: before as SpecificationSummary, after: after as SpecificationSummary };
 }
 
 /** Restores all translations, or none. @throws {ConflictError} one of them has changed since */
 async function putBackTranslations(entries: readonly StoredEntry[], work: { tx: Db; note: Note }): Promise<void> {
   const kept: string[] = [];
-  for (const entry of entries) if (!(await putBackTranslation(saidIn(entry), work))) kept.push(entry.about);
-  if (kept.length > 0) throw changedAgain(entries.length > 1 ? kept : []);
+  for (const entry of entries) if (!(await putBackTranslation(textsOf(entry), work))) kept.push(entry.about);
+  if (kept.length > 0) throw conflictOver(entries.length > 1 ? kept : []);
 }
 
-function saidIn({ entityId, before, after }: StoredEntry) {
+function textsOf({ entityId, before, after }: StoredEntry) {
   return { key: entityId, before: before as Values, after: after as Values };
 }
 
@@ -167,7 +167,7 @@ interface Change {
 }
 
 /** Sorted by id, texts by key, so that two concurrent restores run one after the other. */
-function savedWith(tx: Db, entry: StoredEntry): Promise<StoredEntry[]> {
+function listEntriesOfSave(tx: Db, entry: StoredEntry): Promise<StoredEntry[]> {
   return tx
     .select()
     .from(auditEntries)
@@ -229,7 +229,7 @@ function nothingToPutBack() {
 /** Maximum number of objects named in the message. */
 const NAMED = 5;
 
-function changedAgain(which: readonly string[]) {
+function conflictOver(which: readonly string[]) {
   const said =
     which.length === 0
       ? message('staff-refusal.changed-again')

@@ -17,7 +17,7 @@ import {
 } from '../catalogue/tables.ts';
 import { orderLines, orders } from '../orders/tables.ts';
 import { quotationLines } from '../quotations/tables.ts';
-import { coupons } from '../promotions/tables.ts';
+import { coupons } from '../pricing/coupons/tables.ts';
 import { message, type Message } from '../kernel/message.ts';
 import type { RemovableKind } from './paths.ts';
 

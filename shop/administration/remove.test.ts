@@ -17,7 +17,7 @@ import {
 import { sendForm } from '../catalogue-editing/testing/staff-at-work.ts';
 import { smallPdf } from '../documents/testing/small-pdf.ts';
 import { orders } from '../orders/tables.ts';
-import { coupons } from '../promotions/tables.ts';
+import { coupons } from '../pricing/coupons/tables.ts';
 import type { RemovableKind } from './paths.ts';
 
 const REMOVE = '/api/Administration/Remove';

@@ -31,7 +31,7 @@ export const auditList = staffList(auditDeclaration, {
         .select({ ...shown, at: auditEntries.at })
         .from(auditEntries)
         .where(inArray(auditEntries.id, ids)),
-      savedTogether(db, ids),
+      countEntriesOfSaves(db, ids),
     ]);
     return rows.map(
       ({ at, before, after, ...row }) =>
@@ -69,7 +69,7 @@ export function isOfOneSave(entry: { batch: string | null; at: Date; entity: str
 /** Actions that one save writes together; an import is undone as a whole elsewhere. */
 const SAVES = ['saved', 'put back'];
 
-async function savedTogether(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+async function countEntriesOfSaves(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ id: number; together: number }>(sql`
     select entry.id, count(*)::integer as together
     from audit_entries as entry

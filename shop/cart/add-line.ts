@@ -82,13 +82,13 @@ function newQuantity(
   const { product, isInFamily, present } = offer;
 
   // An unknown part gets the same answer as an inactive one: the shop shows neither (B7).
-  if (product === null) throw refused('productId', NOT_AVAILABLE);
+  if (product === null) throw inputError('productId', NOT_AVAILABLE);
   const refusal = partRefusal(product, company, settings);
-  if (refusal !== null) throw refused('productId', refusal.message);
-  if (!isInFamily) throw refused('variantId', message('refusal.width-of-another'));
+  if (refusal !== null) throw inputError('productId', refusal.message);
+  if (!isInFamily) throw inputError('variantId', message('refusal.width-of-another'));
 
   const ofQuantity = additionRefusal(present, draft.quantity, rule);
-  if (ofQuantity !== null) throw refused('quantity', ofQuantity);
+  if (ofQuantity !== null) throw inputError('quantity', ofQuantity);
   return present + draft.quantity;
 }
 
@@ -109,6 +109,6 @@ async function ruleOf(
   return rule ?? ANY_QUANTITY;
 }
 
-function refused(field: keyof CartLineDraft, message: Message): InvalidInputError {
+function inputError(field: keyof CartLineDraft, message: Message): InvalidInputError {
   return new InvalidInputError([{ field, message }]);
 }

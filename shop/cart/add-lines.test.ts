@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import { recordStatements } from '#platform/database/testing/record-statements.ts';
+import { recordStatements } from '#server/testing/record-statements.ts';
 import { test, type ApiCaller, type TestShop } from '#server/testing/test-shop.ts';
 import { newProduct } from '../catalogue-editing/testing/staff-at-work.ts';
 import { place, ADDRESS } from '../orders/testing/buying.ts';

@@ -4,7 +4,7 @@ import type { PurchaseRefusal } from '../catalogue/visibility.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { Message, Translated } from '../kernel/message.ts';
 import type { PriceNotes, QuantityNote } from '../pricing/price-notes.ts';
-import type { DeliveryPromise } from '../stock/promise.ts';
+import type { DeliveryPromise } from '../catalogue/stock/promise.ts';
 
 /** Cart of a customer, priced afresh at each read, in the currency of their account. */
 export interface Cart {

@@ -18,7 +18,7 @@ import { lineTotal, meetsMinimumSpend } from '../pricing/totals.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Shop } from '../operations/shop.ts';
 import { type CalendarDay, dayInZone } from '../kernel/calendar-day.ts';
-import { promiseOf } from '../stock/promise.ts';
+import { promiseOf } from '../catalogue/stock/promise.ts';
 import { ANY_QUANTITY } from '../kernel/line-quantity.ts';
 import { soldQuantityRefusal } from './sold-quantity.ts';
 import type { PartRefusal, PricedCart, PricedLine } from './cart.ts';
@@ -73,7 +73,7 @@ export async function priceCartWithReasons(
   }));
   return {
     cart: {
-      ...summed(lines, basis, agreed),
+      ...sumLines(lines, basis, agreed),
       ...(isFilledByStaff ? { anyQuantity } : {}),
       guid,
       currency: owner.currency,
@@ -85,7 +85,7 @@ export async function priceCartWithReasons(
 
 /** A cart without lines. */
 export function emptyCart(guid: string, currency: CurrencyId, basis: PriceBasis): PricedCart {
-  return { ...summed([], basis, null), guid, currency, lines: [] };
+  return { ...sumLines([], basis, null), guid, currency, lines: [] };
 }
 
 /**
@@ -162,7 +162,7 @@ function agreedOr(price: ExplainedPrice, agreedMinor: number | null): ExplainedP
   return { ...price, unitPriceMinor: agreedMinor, decidedBy: null, breaks: [], next: null, nextChange: null };
 }
 
-function summed(
+function sumLines(
   lines: readonly Pick<PricedLine, 'quantity' | 'lineTotalMinor'>[],
   { settings: { minimumSpendMinor } }: PriceBasis,
   agreed: AgreedTerms | null,

@@ -18,7 +18,7 @@ import {
 } from '../operations/wire-format.ts';
 import { variantFlag, variantIdOrNone } from './chosen-variant.ts';
 import { priceNoteColumns } from '../pricing/price-notes-wire.ts';
-import { promiseWire } from '../stock/promise-wire.ts';
+import { promiseWire } from '../catalogue/stock/promise-wire.ts';
 import type { Cart, CartLine } from './cart.ts';
 import type { CartLineChange, CartLineDraft } from './paths.ts';
 

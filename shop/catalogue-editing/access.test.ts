@@ -29,7 +29,7 @@ const WRITES = [
 const UPLOADS = ['/api/Product/UploadProductImage', '/api/HomepageImage/UploadHomeImage'];
 const REMOVALS = ['/api/Product/DeleteProductImage/101', '/api/HomepageImage/DeleteHomeImage/1'];
 
-test('catalogue operations of staff are for staff only (D31)', async ({ shop }) => {
+test('catalogue operations for staff are refused to others (D31)', async ({ shop }) => {
   const customer = await shop.as('uk@converter.test');
   const bytes = await smallPicture();
   const upload = (url: string, token: string | null) =>

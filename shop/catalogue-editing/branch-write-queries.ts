@@ -2,7 +2,7 @@ import { asc, eq, inArray, max } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { categoryFields, subcategoryFields } from '../catalogue/category-fields.ts';
 import { namesOf } from '../operations/field.ts';
-import { excludedOf } from '../operations/field-columns.ts';
+import { excludedColumns } from '../operations/field-columns.ts';
 import { categories, products, subcategories } from '../catalogue/tables.ts';
 import { partKey } from '../kernel/part-number.ts';
 
@@ -48,7 +48,7 @@ export async function writeCategories(tx: Db, rows: StoredCategory[]): Promise<v
     .values(rows)
     .onConflictDoUpdate({
       target: categories.id,
-      set: excludedOf(categories, [...namesOf(categoryFields), 'version']),
+      set: excludedColumns(categories, [...namesOf(categoryFields), 'version']),
     });
 }
 
@@ -59,7 +59,7 @@ export async function writeSubcategories(tx: Db, rows: StoredSubcategory[]): Pro
     .values(rows)
     .onConflictDoUpdate({
       target: subcategories.id,
-      set: excludedOf(subcategories, [...namesOf(subcategoryFields), 'categoryId', 'version']),
+      set: excludedColumns(subcategories, [...namesOf(subcategoryFields), 'categoryId', 'version']),
     });
 }
 

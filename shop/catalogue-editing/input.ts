@@ -23,7 +23,7 @@ import { fieldErrors } from '../kernel/field-errors.ts';
 import { parseDay } from '../kernel/calendar-day.ts';
 import { issue } from '../kernel/issue.ts';
 import { message } from '../kernel/message.ts';
-import { MAX_STOCK } from '../stock/movement.ts';
+import { MAX_STOCK } from '../catalogue/stock/movement.ts';
 
 const version = z.preprocess((value) => asNumber(value) ?? undefined, z.int(issue('staff-refusal.version')).optional());
 
@@ -147,7 +147,7 @@ export const categorySave: z.ZodType<CategorySave> = z
     ...inputShape(categoryFields),
     version,
   })
-  .check(refuseFields((draft) => errorsOf(categoryFields, named(draft))));
+  .check(refuseFields((draft) => errorsOf(categoryFields, withName(draft))));
 
 const CATEGORY_REQUIRED = message('staff-rule.required.category');
 
@@ -160,7 +160,7 @@ export const subcategorySave: z.ZodType<SubcategorySave> = z
   })
   .check(
     refuseFields((draft) => ({
-      ...errorsOf(subcategoryFields, named(draft)),
+      ...errorsOf(subcategoryFields, withName(draft)),
       ...fieldErrors({ category: draft.id === 0 && draft.category === undefined ? CATEGORY_REQUIRED : null }),
     })),
   );
@@ -174,6 +174,6 @@ export const variantAddition: z.ZodType<VariantAddition> = z
   .check(refuseFields((draft) => errorsOf(variantFields, draft)));
 
 /** A new one requires its name; for an existing one it is optional. */
-function named<Draft extends { id: number; name?: string | undefined }>(draft: Draft): Draft {
+function withName<Draft extends { id: number; name?: string | undefined }>(draft: Draft): Draft {
   return draft.id === 0 ? { ...draft, name: draft.name ?? '' } : draft;
 }

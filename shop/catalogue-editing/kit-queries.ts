@@ -9,7 +9,7 @@ interface WrittenKit {
   parts: readonly Omit<EditedKit['parts'][number], 'stockLevel'>[];
 }
 
-/** The stored kit of a product; undefined: it is none. */
+/** The stored kit of a product; undefined: it is not a kit. */
 export async function findKit(db: Db, productId: number): Promise<Pick<EditedKit, 'parts' | 'version'> | undefined> {
   const rows = await db
     .select({

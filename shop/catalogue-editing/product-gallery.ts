@@ -127,12 +127,12 @@ async function noteGallery(
     action: 'saved',
     entity: 'product picture',
     entityId: productId,
-    before: { pictures: told(before) },
-    after: { pictures: told(after) },
+    before: { pictures: auditValues(before) },
+    after: { pictures: auditValues(after) },
   });
 }
 
-const told = (pictures: readonly GalleryPicture[]) =>
+const auditValues = (pictures: readonly GalleryPicture[]) =>
   pictures.map(({ id, alt }) => (alt === '' ? `picture ${id}` : alt));
 
 function listGallery(db: Db, productId: number): Promise<GalleryPicture[]> {

@@ -9,7 +9,7 @@ import { searchTerm } from '../search/keywords/search-term.ts';
 import { NO_VOCABULARY } from '../search/keywords/vocabulary.ts';
 import { shownPicture } from '../catalogue/product-picture-url.ts';
 import { productCategories, products, productText } from '../catalogue/tables.ts';
-import { arrivals } from '../stock/tables.ts';
+import { arrivals } from '../catalogue/stock/tables.ts';
 import { classPrices } from './class-prices.ts';
 import { productDeclaration, type StaffProduct } from './paths.ts';
 

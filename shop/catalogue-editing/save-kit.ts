@@ -38,17 +38,17 @@ export async function readKit(
  */
 export async function saveKit(draft: KitSave, context: StaffContext): Promise<1> {
   try {
-    return await changeAsStaff(context, (tx, note) => written(tx, draft, note));
+    return await changeAsStaff(context, (tx, note) => writeKit(tx, draft, note));
   } catch (error) {
     const violated = violatedConstraint(error);
-    if (violated === 'kit_parts_nested') throw refused(message('staff-refusal.kit-nested'));
-    if (violated === 'kit_parts_not_itself') throw refused(message('staff-refusal.kit-itself'));
+    if (violated === 'kit_parts_nested') throw inputError(message('staff-refusal.kit-nested'));
+    if (violated === 'kit_parts_not_itself') throw inputError(message('staff-refusal.kit-itself'));
     throw error;
   }
 }
 
-async function written(tx: Db, { productId, parts, version }: KitSave, note: Note): Promise<1> {
-  const wanted = await named(tx, parts);
+async function writeKit(tx: Db, { productId, parts, version }: KitSave, note: Note): Promise<1> {
+  const wanted = await findParts(tx, parts);
   const earlier = (await findKit(tx, productId))?.parts ?? [];
   const partIds = [...wanted, ...earlier].map((part) => part.productId).filter((id) => id !== productId);
   if (!(await lockKit(tx, productId, partIds))) throw new NotFoundError('product');
@@ -59,54 +59,54 @@ async function written(tx: Db, { productId, parts, version }: KitSave, note: Not
   if (wanted.length === 0) {
     if (before === undefined) return 1;
     await deleteKit(tx, productId);
-    await note({ ...noted, before: told(before), after: null });
+    await note({ ...noted, before: auditValues(before), after: null });
     return 1;
   }
   if (before === undefined) await requireFit(tx, productId);
   const after = { parts: wanted, version: current.version + 1 };
-  if (before !== undefined && isDeepStrictEqual(told(before).kitParts, told(after).kitParts)) return 1;
+  if (before !== undefined && isDeepStrictEqual(auditValues(before).kitParts, auditValues(after).kitParts)) return 1;
   await putKit(tx, productId, after);
-  await note({ ...noted, before: before === undefined ? null : told(before), after: told(after) });
+  await note({ ...noted, before: before === undefined ? null : auditValues(before), after: auditValues(after) });
   return 1;
 }
 
 /** @throws {InvalidInputError} the product has widths, or stock of its own */
 async function requireFit(tx: Db, productId: number): Promise<void> {
   const [product] = await tx.select({ familyId: products.familyId }).from(products).where(eq(products.id, productId));
-  if (product?.familyId !== null) throw refused(message('staff-refusal.kit-widths'));
-  if (await hasOwnStock(tx, productId)) throw refused(message('staff-refusal.kit-own-stock'));
+  if (product?.familyId !== null) throw inputError(message('staff-refusal.kit-widths'));
+  if (await hasOwnStock(tx, productId)) throw inputError(message('staff-refusal.kit-own-stock'));
 }
 
 /** The kit as the audit list keeps it. */
-function told({ parts, version }: { parts: KitSave['parts']; version: number }) {
+function auditValues({ parts, version }: { parts: KitSave['parts']; version: number }) {
   return { version, kitParts: parts.map(({ part, quantity }) => `${quantity} x ${part}`) };
 }
 
 /** Finds the parts with these numbers, each once. */
-async function named(tx: Db, parts: KitSave['parts']) {
+async function findParts(tx: Db, parts: KitSave['parts']) {
   const meantBy = await partsByNumber(
     tx,
     parts.map(({ part }) => part),
   );
   const found = parts.map(({ part, quantity }) => {
     const meant = meantBy(part);
-    if (meant === undefined) throw refused(message('staff-refusal.no-kit-part', { part }));
+    if (meant === undefined) throw inputError(message('staff-refusal.no-kit-part', { part }));
     return { productId: meant.id, part: meant.name, quantity };
   });
   const twice = found.find(({ productId }, at) =>
     found.some((other, place) => place < at && other.productId === productId),
   );
-  if (twice !== undefined) throw refused(message('staff-refusal.kit-part-twice', { part: twice.part }));
+  if (twice !== undefined) throw inputError(message('staff-refusal.kit-part-twice', { part: twice.part }));
   const [part] = (
     await partsWithWidths(
       tx,
       found.map(({ productId }) => productId),
     )
   ).values();
-  if (part !== undefined) throw refused(message('staff-refusal.kit-part-widths', { part }));
+  if (part !== undefined) throw inputError(message('staff-refusal.kit-part-widths', { part }));
   return found;
 }
 
-function refused(said: Message): InvalidInputError {
+function inputError(said: Message): InvalidInputError {
   return new InvalidInputError([{ field: 'parts', message: said }]);
 }

@@ -7,9 +7,9 @@ import { message } from '../kernel/message.ts';
 import type { StaffContext } from '../operations/operation.ts';
 import { omitUndefined } from '../kernel/omit-undefined.ts';
 import type { SaveResult } from '../operations/save-result.ts';
-import { bookMovements } from '../stock/book-movements.ts';
-import { refuseKitStock } from '../stock/refuse-kit-stock.ts';
-import { stockMove } from '../stock/movement.ts';
+import { bookMovements } from '../catalogue/stock/book-movements.ts';
+import { refuseKitStock } from '../catalogue/stock/refuse-kit-stock.ts';
+import { stockMove } from '../catalogue/stock/movement.ts';
 import { askAboutPrices } from './ask-about-prices.ts';
 import { requireEditRights } from './edit-rights.ts';
 import { refuseDuplicate } from './part-numbers.ts';
@@ -41,7 +41,7 @@ export function saveProduct(draft: ProductSave, context: StaffContext): Promise<
     const values = valuesOf(draft);
     const stock = before === null ? 0 : stockMoveOf(draft, before);
     if (before !== null && stock === 0 && isAlready(before, values)) return before;
-    requireEditRights('product', changedIn(before, values, stock), context.caller.staff);
+    requireEditRights('product', listChanges(before, values, stock), context.caller.staff);
     if (draft.allowDuplicate !== true && values.name !== before?.name) await refuseDuplicate(tx, values.name, id);
     askAboutPrices(unusualPrices(values.name, before, values), draft.confirmPrices, context);
     if (stock !== 0) {
@@ -91,11 +91,11 @@ function movementOf({ stockLevelSeen }: ProductSave, { caller: { staff } }: Staf
 }
 
 function isAlready(before: StoredProduct, values: ProductValues): boolean {
-  return changedIn(before, values).length === 0;
+  return listChanges(before, values).length === 0;
 }
 
 /** Fields that change; for a new product, its name and prices. */
-function changedIn(before: StoredProduct | null, values: ProductValues, stock = 0): string[] {
+function listChanges(before: StoredProduct | null, values: ProductValues, stock = 0): string[] {
   const changed = Object.entries(values).filter(([name, value]) =>
     before === null ? name === 'name' || value !== 0 : before[name as keyof StoredProduct] !== value,
   );

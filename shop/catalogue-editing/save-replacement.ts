@@ -41,14 +41,14 @@ export async function readReplacement(
  */
 export async function saveReplacement(draft: ReplacementSave, context: StaffContext): Promise<1> {
   try {
-    return await changeAsStaff(context, (tx, note) => written(tx, draft, note));
+    return await changeAsStaff(context, (tx, note) => writeReplacement(tx, draft, note));
   } catch (error) {
-    if (violatedConstraint(error) === 'replacement_parts_circle') throw refused(message('staff-refusal.circle'));
+    if (violatedConstraint(error) === 'replacement_parts_circle') throw inputError(message('staff-refusal.circle'));
     throw error;
   }
 }
 
-async function written(
+async function writeReplacement(
   tx: Db,
   { productId, fromOn, note: said, parts, version }: ReplacementSave,
   note: Note,
@@ -60,22 +60,35 @@ async function written(
   if (parts.length === 0) {
     if (before === undefined) return 1;
     await deleteReplacement(tx, productId);
-    await note({ ...noted(productId), before: told(before), after: null });
+    await note({ ...auditEntry(productId), before: auditValues(before), after: null });
     return 1;
   }
   if (fromOn === null) throw new InvalidInputError([{ field: 'fromOn', message: message('refusal.day') }]);
-  const successors = await named(tx, parts);
+  const successors = await findSuccessors(tx, parts);
   const after = { fromOn, note: said, parts: successors, version: current.version + 1 };
-  if (before !== undefined && isDeepStrictEqual(told(before), told({ ...after, version: before.version }))) return 1;
+  if (
+    before !== undefined &&
+    isDeepStrictEqual(auditValues(before), auditValues({ ...after, version: before.version }))
+  )
+    return 1;
   await putReplacement(tx, { productId, ...after });
-  await note({ ...noted(productId), before: before === undefined ? null : told(before), after: told(after) });
+  await note({
+    ...auditEntry(productId),
+    before: before === undefined ? null : auditValues(before),
+    after: auditValues(after),
+  });
   return 1;
 }
 
-const noted = (entityId: number) => ({ action: 'saved replacement of', entity: 'product' as const, entityId });
+const auditEntry = (entityId: number) => ({ action: 'saved replacement of', entity: 'product' as const, entityId });
 
 /** The replacement as the audit list keeps it. */
-function told({ fromOn, note, parts, version }: Pick<EditedReplacement, 'fromOn' | 'note' | 'parts' | 'version'>) {
+function auditValues({
+  fromOn,
+  note,
+  parts,
+  version,
+}: Pick<EditedReplacement, 'fromOn' | 'note' | 'parts' | 'version'>) {
   return {
     version,
     replacedFrom: fromOn,
@@ -85,23 +98,23 @@ function told({ fromOn, note, parts, version }: Pick<EditedReplacement, 'fromOn'
 }
 
 /** Finds the parts with these numbers, each once. */
-async function named(tx: Db, parts: readonly NamedSuccessor[]) {
+async function findSuccessors(tx: Db, parts: readonly NamedSuccessor[]) {
   const meantBy = await partsByNumber(
     tx,
     parts.map(({ part }) => part),
   );
   const successors = parts.map(({ part, quantity }) => {
     const meant = meantBy(part);
-    if (meant === undefined) throw refused(message('staff-refusal.no-successor', { part }));
+    if (meant === undefined) throw inputError(message('staff-refusal.no-successor', { part }));
     return { productId: meant.id, part: meant.name, quantity };
   });
   const twice = successors.find(({ productId }, at) =>
     successors.some((other, place) => place < at && other.productId === productId),
   );
-  if (twice !== undefined) throw refused(message('staff-refusal.successor-twice', { part: twice.part }));
+  if (twice !== undefined) throw inputError(message('staff-refusal.successor-twice', { part: twice.part }));
   return successors;
 }
 
-function refused(said: Message): InvalidInputError {
+function inputError(said: Message): InvalidInputError {
   return new InvalidInputError([{ field: 'parts', message: said }]);
 }

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { products } from '../catalogue/tables.ts';
 import { ADDRESS, place } from '../orders/testing/buying.ts';
-import { stockMovements } from '../stock/tables.ts';
+import { stockMovements } from '../catalogue/stock/tables.ts';
 import { newProduct, productNamed } from './testing/staff-at-work.ts';
 
 const save = '/api/Product/SaveProduct';
@@ -55,7 +55,7 @@ describe('saving a product never restores an old stock (L4, D42)', () => {
     await buy(shop, id, 30);
     expect((await staff.post(save, { ...read, flash: 'New' })).body).toBe(1);
     expect(await levelOf(shop, id)).toBe(92);
-    expect((await staff.post(save, { ...read, flash: 'Newer' })).body, 'saved meanwhile by itself alone').toBe(1);
+    expect((await staff.post(save, { ...read, flash: 'Newer' })).body, 'only its own session has saved since').toBe(1);
     expect(await levelOf(shop, id)).toBe(92);
     const other = await shop.asStaff();
     expect((await other.post(save, { ...read, flash: 'Newer' })).status, 'it is not as it was read').toBe(409);

@@ -2,7 +2,7 @@ import { asc, eq, inArray, max } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { variantFields } from '../catalogue/variant-fields.ts';
 import { namesOf } from '../operations/field.ts';
-import { excludedOf } from '../operations/field-columns.ts';
+import { excludedColumns } from '../operations/field-columns.ts';
 import { productVariants, variantFamilies } from '../catalogue/tables.ts';
 
 export type StoredVariant = typeof productVariants.$inferSelect;
@@ -51,6 +51,6 @@ export async function writeVariants(tx: Db, rows: StoredVariant[]): Promise<void
     .values(rows)
     .onConflictDoUpdate({
       target: productVariants.id,
-      set: excludedOf(productVariants, [...namesOf(variantFields), 'version']),
+      set: excludedColumns(productVariants, [...namesOf(variantFields), 'version']),
     });
 }

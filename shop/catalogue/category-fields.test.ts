@@ -9,7 +9,7 @@ test.each([
   ['no name', { name: '  ' }, { name: 'Category name is required' }],
   ['a long name', { name: 'x'.repeat(101) }, { name: 'Too many characters' }],
   ['a fifth number', { show: 5 }, { show: 'show must be a whole number from 1 to 4' }],
-  ['a place that is none', { sortOrder: 1.5 }, { sortOrder: 'catorder must be a whole number from 0 to 1000000' }],
+  ['an invalid place', { sortOrder: 1.5 }, { sortOrder: 'catorder must be a whole number from 0 to 1000000' }],
   ['no number at all', { sortOrder: Number.NaN }, { sortOrder: 'catorder must be a whole number from 0 to 1000000' }],
 ])('a category with %s (E9)', (_, draft, errors) => {
   expect(inEnglish(errorsOf(categoryFields, draft))).toEqual(errors);

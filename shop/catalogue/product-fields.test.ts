@@ -11,7 +11,7 @@ import { variantFields } from './variant-fields.ts';
 const NOT_TYPED = {
   products: {
     id: 'the database gives it',
-    image_hash: 'the picture is sent by itself (E6)',
+    image_hash: 'the picture is sent separately (E6)',
     created_at: 'the database gives it',
     version: 'raised by each save',
     lead_time_days: 'said with the stock (L4)',

@@ -85,7 +85,7 @@ const productQueries = prepareOnce((db) => ({
 
 const relatedQueries = prepareWith((db, further) => {
   const isOfProduct = eq(relatedProducts.productId, withoutCustomPlan('id'));
-  const related = (status: Status) =>
+  const selectRelated = (status: Status) =>
     db
       .select({
         id: relatedProducts.id,
@@ -98,7 +98,7 @@ const relatedQueries = prepareWith((db, further) => {
       .where(status === 'live' ? and(isOfProduct, eq(products.active, true)) : isOfProduct)
       .orderBy(asc(products.name), asc(products.id))
       .prepare(furtherOf(further, `${status}_related`).named);
-  return { live: related('live'), every: related('every') };
+  return { live: selectRelated('live'), every: selectRelated('every') };
 });
 
 const detailedProductQuery = prepareWith((db, further) =>

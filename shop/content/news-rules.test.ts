@@ -25,7 +25,7 @@ test.each([
   ['a title that gives no address', { title: '日本' }, { slug: 'staff-rule.news-address' }],
   ['capitals in the address', { slug: 'Sleeves' }, { slug: 'staff-rule.news-address' }],
   ['a way out in the address', { slug: '../x' }, { slug: 'staff-rule.news-address' }],
-  ['a day that is none', { publishedOn: '31/02/2026' }, { publishedOn: 'staff-rule.news-day' }],
+  ['an impossible day', { publishedOn: '31/02/2026' }, { publishedOn: 'staff-rule.news-day' }],
   ['no text', { text: ' ' }, { text: 'staff-rule.news-text' }],
   ['a text that begins with a heading', { text: '## For whom' }, { text: 'staff-rule.news-text' }],
   ['a link', { text: 'See [the list](/search?s=tape%20a) or [us](mailto:us@press.test).' }, {}],

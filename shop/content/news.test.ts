@@ -140,7 +140,7 @@ test('files are imported once: an entry with a known address stays as staff left
   const file = { slug: 'from-a-file', publishedOn: '2018-01-05', title: 'From a file', text: 'Once.', says: [] };
   await importNews(db, [file]);
   await db.update(news).set({ active: false }).where(eq(news.slug, file.slug));
-  await Promise.all([importNews(db, [file]), importNews(db, [{ ...file, title: 'Anew' }])]);
+  await Promise.all([importNews(db, [file]), importNews(db, [{ ...file, title: 'Again' }])]);
   const rows = await db.select({ title: news.title, active: news.active }).from(news).where(eq(news.slug, file.slug));
   expect(rows).toEqual([{ title: 'From a file', active: false }]);
 });

@@ -65,10 +65,10 @@ describe('an invoice is filed with an order (L6)', () => {
     ['no PDF by its content', {}, 'file', new TextEncoder().encode('MZ')],
     ['no amount', { amountMinor: '' }, 'amount', smallPdf()],
     ['an amount below nothing', { amountMinor: -5 }, 'amount', smallPdf()],
-    ['a day that is none', { issuedOn: '2026-02-30' }, 'issuedOn', smallPdf()],
+    ['an impossible day', { issuedOn: '2026-02-30' }, 'issuedOn', smallPdf()],
     ['due before it was written', { dueOn: '2026-11-19' }, 'dueOn', smallPdf()],
     ['no number', { number: ' ' }, 'number', smallPdf()],
-    ['a kind that there is not', { kind: 'delivery-note' }, 'kind', smallPdf()],
+    ['an unknown kind', { kind: 'delivery-note' }, 'kind', smallPdf()],
   ] as const)('%s is refused next to its field', async ([, wrong, field, content], { shop }) => {
     const { status, body } = await fileWith(shop, { ...invoiceOf(1116, 'INV-WRONG'), ...wrong }, content);
     expect([status, body.errors?.map((error: { field: string }) => error.field)]).toEqual([400, [field]]);

@@ -249,7 +249,7 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
   });
 
   test.each(Object.keys(languages).filter(isLanguage))(
-    'the longest texts end on the paper, and at the figure beside them (N1): %s',
+    'the longest texts end on the paper, and before the figure next to them (N1): %s',
     async (language) => {
       const drawn = vi.spyOn(Paper.prototype, 'line');
       const wide = {

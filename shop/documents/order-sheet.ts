@@ -127,7 +127,7 @@ function drawParties(paper: Paper, order: Order, translator: Translator): void {
         ...(order.quotationId === undefined
           ? []
           : [format(message('sheet.quotation', { number: quotationNumber(order.quotationId) }))]),
-        ...placedBy(order, translator),
+        ...linesAboutBuyer(order, translator),
         ...coupon,
       ],
     ],
@@ -152,7 +152,7 @@ function fieldLines(order: Order, { format, language }: Translator): string[] {
 }
 
 /** Prints the staff member who placed the order for the member (H7). */
-function placedBy({ placedByStaff, firstName, surname }: Order, { format }: Translator): string[] {
+function linesAboutBuyer({ placedByStaff, firstName, surname }: Order, { format }: Translator): string[] {
   if (placedByStaff === null) return [];
   return [format(message('sheet.placed-by', { staff: placedByStaff, member: `${firstName} ${surname}` }))];
 }

@@ -26,14 +26,14 @@ export async function saveManual(
   try {
     return await changeAsStaff(context, async (tx, note) => {
       const before = id === 0 ? null : await getManual(tx, id);
-      if (before !== null) await requireUnchanged(tx, { entity: 'manual', entityId: id }, version, noted(before));
+      if (before !== null) await requireUnchanged(tx, { entity: 'manual', entityId: id }, version, auditValues(before));
       const after = await write(tx, before, values);
       await note({
         action: before === null ? 'added' : 'saved',
         entity: 'manual',
         entityId: after.id,
-        before: before && noted(before),
-        after: noted(after),
+        before: before && auditValues(before),
+        after: auditValues(after),
       });
       return { id: after.id };
     });
@@ -82,7 +82,7 @@ async function getManual(tx: Db, id: number): Promise<ManualRow> {
 }
 
 /** Drops the file key, which is never shown. */
-function noted({ fileKey: _fileKey, ...manual }: ManualRow): Omit<ManualRow, 'fileKey'> {
+function auditValues({ fileKey: _fileKey, ...manual }: ManualRow): Omit<ManualRow, 'fileKey'> {
   return manual;
 }
 

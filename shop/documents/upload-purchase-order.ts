@@ -29,11 +29,11 @@ export async function uploadPurchaseOrder(
   { shop, caller }: OperationContext,
 ): Promise<number> {
   const orderId = orderIdOfUpload(partName, file.name);
-  if (orderId === null) throw refused(message('refusal.order-file-named'));
+  if (orderId === null) throw inputError(message('refusal.order-file-named'));
   const { fileKey: present } = await getOrderFile(shop.db, caller, orderId);
   refuseSecond(present, caller);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!isPdf(bytes)) throw refused(PURCHASE_ORDER_NOT_PDF);
+  if (!isPdf(bytes)) throw inputError(PURCHASE_ORDER_NOT_PDF);
 
   const fileKey = `purchase-orders/${orderId}/${randomUUID()}.pdf`;
   const replaced = await storeFile(shop, { key: fileKey, bytes }, () =>
@@ -88,6 +88,6 @@ function refuseSecond(fileKey: string | null, { staff }: Caller): void {
   throw new ConflictError('purchase-order.exists', message('refusal.purchase-order-there'));
 }
 
-function refused(message: Message): InvalidInputError {
+function inputError(message: Message): InvalidInputError {
   return new InvalidInputError([{ field: 'file', message }]);
 }

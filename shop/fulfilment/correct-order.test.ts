@@ -78,7 +78,8 @@ describe('staff correct an order that has not shipped yet (L5)', () => {
     const { orderId, productIds, uk, staff } = await newOrder(shop, [5]);
     const other = await newProduct(shop, { stockLevel: 3, salesUnit: 'roll' });
     const [line] = (await deliveryOf(uk, orderId)).lines;
-    const lines = [{ orderLineId: line.orderLineId, quantity: 4, replacedBy: other.name.toLowerCase() }];
+    const typed = other.name.toLowerCase().replaceAll('-', ' '); // a part number in any notation (D9)
+    const lines = [{ orderLineId: line.orderLineId, quantity: 4, replacedBy: typed }];
     expect((await staff.post(correct, { orderId, version: 1, lines })).status).toBe(200);
     expect(await itemsOf(uk, orderId)).toMatchObject([
       { productName: other.name, productQuantity: 4, salesUnit: 'roll' },
@@ -92,6 +93,16 @@ describe('staff correct an order that has not shipped yet (L5)', () => {
     expect(kept.map(({ quantity, addedIn }) => [quantity, addedIn])).toEqual([
       [5, 1],
       [4, 2],
+    ]);
+  });
+
+  test('a part is replaced by a width, typed in any unit', async ({ shop }) => {
+    const { orderId, uk, staff } = await newOrder(shop, [5]);
+    const [{ orderLineId }] = (await deliveryOf(uk, orderId)).lines;
+    const lines = [{ orderLineId, quantity: 4, replacedBy: 'TT-1015-25', replacedByWidth: '5 cm' }];
+    expect((await staff.post(correct, { orderId, version: 1, lines })).status).toBe(200);
+    expect(await itemsOf(uk, orderId)).toMatchObject([
+      { productName: 'TT-1015-25', subProductVariantDetails: '50 mm' },
     ]);
   });
 

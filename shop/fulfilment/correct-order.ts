@@ -135,8 +135,8 @@ async function insertVersion(
   };
   const { deliveryMinor } = shown;
   const tax = taxAfterCorrection(terms.tax, to, lines, { discountMinor: totals.discountMinor, deliveryMinor });
-  const changes = changesBetween(compared(before, before), {
-    ...compared({ ...before, ...place, ...fields, purchaseOrderNumber, lines }, before),
+  const changes = changesBetween(comparableParts(before, before), {
+    ...comparableParts({ ...before, ...place, ...fields, purchaseOrderNumber, lines }, before),
     ...shown,
     taxMinor: tax?.taxMinor,
   });
@@ -218,7 +218,7 @@ async function fieldsOf(
   return fields;
 }
 
-function compared(
+function comparableParts(
   order: Pick<PlacedOrder, 'deliveryAddress' | 'purchaseOrderNumber' | 'lines' | keyof OrderFields>,
   { deliveryMinor, totalMinor, tax }: Pick<PlacedOrder, 'deliveryMinor' | 'totalMinor' | 'tax'>,
 ) {

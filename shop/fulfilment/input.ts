@@ -46,7 +46,7 @@ export const queueQuestion = listInput(queueDeclaration);
 export const stepsRequest: z.ZodType<StepsRequest> = z.object({
   orderIds,
   step: z.enum(ORDER_STEPS, issue('staff-refusal.order-step', { steps: ORDER_STEPS.join(', ') })),
-  why: orAbsent(z.string().trim().max(WHY_MAX, issue('rule.too-long'))),
+  why: orAbsent(multilineInput.refine((text) => text.length <= WHY_MAX, issue('rule.too-long'))),
 });
 
 export const undoRequest = z.object({ eventIds });

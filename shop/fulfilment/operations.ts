@@ -1,6 +1,7 @@
 import { NEEDS } from '../kernel/staff-right.ts';
 import { z } from 'zod';
 import { answerInternalList, answerNumber, answerInternal, noInput } from '../operations/answers.ts';
+import { listedIds, listedIdsInput } from '../operations/listed-ids.ts';
 import { operation } from '../operations/operation.ts';
 import { listPage } from '../operations/staff-list.ts';
 import { idNumber } from '../operations/input-schemas.ts';
@@ -26,7 +27,8 @@ import { flagPurchaseOrderChecked, flagOrdersOnHold } from './flag-orders.ts';
 import { fulfilmentPaths } from './paths.ts';
 import { queueList } from './queue-list.ts';
 import { readDelivery } from './read-delivery.ts';
-import { readPickList } from './read-pick-list.ts';
+import { PICKED_TOGETHER } from './pick-list.ts';
+import { readPickLists } from './read-pick-lists.ts';
 import { readProgress } from './read-progress.ts';
 import { readVersions } from './read-versions.ts';
 import { readRequests } from './read-change-requests.ts';
@@ -41,7 +43,7 @@ import {
   changedOrdersSchema,
   deliverySchema,
   orderVersionsSchema,
-  pickedPartSchema,
+  pickListSchema,
   progressSchema,
   queuedOrderSchema,
   stepsTakenSchema,
@@ -123,14 +125,15 @@ export const fulfilmentOperations = [
       readDelivery(shop, { orderId, reader: staff === null ? customer : null }),
   }),
 
-  operation(fulfilmentPaths.pickList, {
+  operation(fulfilmentPaths.pickLists, {
     tag: 'Sale',
-    summary: 'List the parts to fetch from the shelf for an order, sorted by storage bin (L2).',
+    summary:
+      'List the parts to fetch from the shelf for orders, of each sorted by storage bin. Unknown orders are left out (L2).',
     who: { access: 'staff', staffRight: 'orders' },
-    input: z.object({ orderId }),
-    answer: { format: answerInternal(z.array(pickedPartSchema)) },
-    example: { path: { orderId: 1116 } },
-    handle: ({ orderId }, { shop }) => readPickList(shop.db, orderId),
+    input: z.object({ orders: listedIdsInput(PICKED_TOGETHER) }),
+    answer: { format: answerInternal(z.array(pickListSchema)) },
+    example: { query: { orders: '1116,1131' } },
+    handle: ({ orders }, { shop }) => readPickLists(shop.db, listedIds(orders)),
   }),
 
   operation(fulfilmentPaths.ship, {

@@ -15,7 +15,7 @@ import type {
   ChangedOrders,
   OrderVersions,
   ChangeRequest,
-  PickedPart,
+  PickList,
 } from './wire.ts';
 
 export type * from './wire.ts';
@@ -97,8 +97,8 @@ export const fulfilmentPaths = {
   progress: get<{ orderId: number }, OrderProgress>('/Sale/GetOrderProgress/{orderId}'),
   /** Reads shipped and remaining quantities, and the shipments (L3). */
   delivery: get<{ orderId: number }, Delivery>('/Sale/GetOrderDelivery/{orderId}'),
-  /** Staff: the parts to fetch for an order, by bin; of a kit its parts (L2). */
-  pickList: get<{ orderId: number }, readonly PickedPart[]>('/Sale/GetPickList/{orderId}'),
+  /** Staff: the parts to fetch for orders, whose ids are separated by commas, by bin; of a kit its parts (L2). */
+  pickLists: get<{ orders: string }, readonly PickList[]>('/Sale/GetPickLists'),
   /** Staff: records a shipment; returns its id (L3). */
   ship: post<ShipmentDraft, number>('/Sale/AddShipment'),
   /** Requests a change or cancellation before picking starts; returns the request's id (L5). */

@@ -14,7 +14,7 @@ const part = (given: Partial<PartOfOrder>): PartOfOrder => ({
   ...given,
 });
 
-test('bins stand in the order of their numbers, parts without a bin come last (L2)', () => {
+test('bins are sorted by their numbers, parts without a bin come last (L2)', () => {
   const rows = pickRowsOf([
     part({ storageBin: '' }),
     part({ storageBin: 'B-10', productId: 140 }),

@@ -1,5 +1,8 @@
 import type { PickedPart } from './paths.ts';
 
+/** Most orders that are picked on one walk: those of one page of a list. */
+export const PICKED_TOGETHER = 100;
+
 /** A part to fetch for one order, with the order's number. */
 export interface PartOfOrder extends PickedPart {
   reference: string;

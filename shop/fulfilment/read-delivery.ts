@@ -2,7 +2,7 @@ import { dayInZone } from '../kernel/calendar-day.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import type { Shop } from '../operations/shop.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
-import { promiseOf } from '../stock/promise.ts';
+import { promiseOf } from '../catalogue/stock/promise.ts';
 import { readStockTaken } from './stock-of-orders.ts';
 import { findLineProgress, listLeadTimes, listShipments } from './delivery-queries.ts';
 import type { Delivery } from './paths.ts';
@@ -27,7 +27,7 @@ export async function readDelivery(
   ]);
   const today = dayInZone(clock.now(), store.timeZone);
   const { arrivals } = shop.hot();
-  const promised = (productId: number) => {
+  const promiseFor = (productId: number) => {
     const leadTimeDays = leadTimes.get(productId) ?? null;
     return promiseOf({ stockLevel: 0, leadTimeDays }, arrivals.get(productId) ?? [], today);
   };
@@ -35,7 +35,7 @@ export async function readDelivery(
     ...progress,
     lines: progress.lines.map((line) => ({
       ...line,
-      promise: line.missing > 0 ? promised(line.productId) : null,
+      promise: line.missing > 0 ? promiseFor(line.productId) : null,
       unbooked: taken === null ? 0 : Math.max(0, line.left - line.missing - (taken.get(line.orderLineId) ?? 0)),
     })),
     shipments,

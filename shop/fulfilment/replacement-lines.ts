@@ -1,7 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { companies } from '../accounts/tables.ts';
 import { partRefusal } from '../cart/price-cart.ts';
+import { findWidth } from '../catalogue/find-width.ts';
+import { partsByNumber } from '../catalogue/parts-by-number.ts';
 import { productVariants, products } from '../catalogue/tables.ts';
 import type { Shop } from '../operations/shop.ts';
 import { dayInZone } from '../kernel/calendar-day.ts';
@@ -15,7 +17,7 @@ import { GivenLists } from '../pricing/price-lists/given-lists.ts';
 import { readPriceSources } from '../pricing/price-lists/source-queries.ts';
 import { readRates } from '../pricing/rate-queries.ts';
 import { readSettings } from '../settings/settings-queries.ts';
-import { promiseOf } from '../stock/promise.ts';
+import { promiseOf } from '../catalogue/stock/promise.ts';
 import { type CorrectedLine, isReplaced } from './correction.ts';
 
 type Selling = Pick<Shop, 'store' | 'clock' | 'hot'>;
@@ -49,15 +51,15 @@ async function replacingLine(
   shop: Selling,
 ) {
   const { partNumber, width, quantity, index } = wanted;
+  const named = (await partsByNumber(tx, [partNumber]))(partNumber);
   const [product] = await tx
     .select()
     .from(products)
-    .where(sql`lower(${products.name}) = lower(${partNumber})`)
-    .orderBy(asc(products.id));
+    .where(eq(products.id, named?.id ?? 0));
   const refuse = (error: Omit<FieldError, 'field'>, member = 'replacedBy') =>
     new InvalidInputError([{ field: `lines.${index}.${member}`, ...error }]);
   if (product === undefined) throw refuse({ message: message('staff-refusal.part-unknown') });
-  const variant = await findWidth(tx, product.familyId, width);
+  const variant = await widthOf(tx, product.familyId, width);
   if (variant === undefined) throw refuse({ message: message('staff-refusal.width-unknown') }, 'replacedByWidth');
   const [company] = await tx
     .select({
@@ -96,11 +98,12 @@ async function replacingLine(
 }
 
 /** The width of a part that has widths; null: it has none and none was requested; undefined: no such width. */
-async function findWidth(tx: Db, familyId: 1 | 2 | null, width: string) {
+async function widthOf(tx: Db, familyId: 1 | 2 | null, width: string) {
   if (familyId === null) return width === '' ? null : undefined;
-  const [variant] = await tx
+  const widths = await tx
     .select()
     .from(productVariants)
-    .where(and(eq(productVariants.familyId, familyId), sql`lower(${productVariants.details}) = lower(${width})`));
-  return variant;
+    .where(eq(productVariants.familyId, familyId))
+    .orderBy(asc(productVariants.id));
+  return findWidth(widths, width);
 }

@@ -44,7 +44,7 @@ test('a correction keeps the rate of the order’s day, its seller and its round
   expect(placed.tax).toMatchObject({ taxMinor: 3_365, totalWithTaxMinor: 20_190 });
 });
 
-test('another address decides anew whether it is taxed, free text does not; an order without tax stays without', async ({
+test('another address is assessed for tax again, free text does not; an order without tax stays without', async ({
   shop,
 }) => {
   const before = await newOrder(shop, [5]);

@@ -10,7 +10,7 @@ import { findSnapshotTerms, type SnapshotTerms } from './correction-queries.ts';
 
 /**
  * Computes the tax of an order after a correction, with the order's own seller, rate, rounding and VAT number (O3). Only another address of the
- * company decides anew whether it is taxed; free text does not. null: the order's tax was not computed.
+ * company decides again whether it is taxed; free text does not. null: the order's tax was not computed.
  * @param to  the other address
  */
 export function taxAfterCorrection(

@@ -5,7 +5,7 @@ import { CANCEL_REASONS, CHANGE_REQUEST_STATES, ORDER_WISHES } from './change-re
 import { CHANGED_THINGS } from '../orders/order-version.ts';
 import { orderEventSchema } from '../orders/answers.ts';
 import { ORDER_STATES } from '../orders/progress.ts';
-import { promiseSchema } from '../stock/promise-wire.ts';
+import { promiseSchema } from '../catalogue/stock/promise-wire.ts';
 import type { AnswerOf } from '../operations/answers.ts';
 
 /** Calls that are not in the sources: shop/operations/wire-dialect.ts translates their names. */
@@ -128,7 +128,7 @@ export type DeliveryLine = Delivery['lines'][number];
 /** A line with its fulfilment (L3). */
 export type LineProgress = Omit<DeliveryLine, 'promise' | 'unbooked'>;
 
-export const pickedPartSchema = z
+const pickedPartSchema = z
   .object({
     orderLineId: z.int(),
     productId: z.int(),
@@ -149,6 +149,11 @@ export const pickedPartSchema = z
 
 /** A part to fetch for a line of an order (L2). */
 export type PickedPart = AnswerOf<typeof pickedPartSchema>;
+
+export const pickListSchema = z.object({ orderId: z.int(), parts: z.array(pickedPartSchema) }).meta({ id: 'PickList' });
+
+/** The parts to fetch for an order, by bin. */
+export type PickList = AnswerOf<typeof pickListSchema>;
 
 export const carrierSchema = z
   .object({

@@ -24,12 +24,12 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
  */
 export function deviceOf(userAgent: string | undefined): string {
   const said = (userAgent ?? '').slice(0, 500);
-  const browser = named(BROWSERS, said);
-  const system = named(SYSTEMS, said);
+  const browser = findName(BROWSERS, said);
+  const system = findName(SYSTEMS, said);
   if (browser !== undefined) return system === undefined ? browser : `${browser} on ${system}`;
   return (/^[\w.+-]+/.exec(said)?.[0] ?? '').slice(0, MAX_LENGTH);
 }
 
-function named(known: readonly (readonly [string, RegExp])[], said: string): string | undefined {
+function findName(known: readonly (readonly [string, RegExp])[], said: string): string | undefined {
   return known.find(([, pattern]) => pattern.test(said))?.[0];
 }

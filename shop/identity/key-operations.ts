@@ -108,7 +108,12 @@ function operationsFor<Access extends AccountKind>(
       answer: { format: answerInternal(z.array(z.string())), refuses: [404], secret: true },
       example: { body: { code: '123456' } },
       handle: (input, context) =>
-        told(confirmSecondFactor(account(context), input.code, context), 'second factor on', account(context), context),
+        logChange(
+          confirmSecondFactor(account(context), input.code, context),
+          'second factor on',
+          account(context),
+          context,
+        ),
     }),
 
     operation(paths.turnOffSecondFactor, {
@@ -119,7 +124,12 @@ function operationsFor<Access extends AccountKind>(
       answer: { format: answerNumber, refuses: [404] },
       example: { body: { password: 'your-password', code: '123456' } },
       handle: (input, context) =>
-        told(turnOffSecondFactor(account(context), input, context), 'second factor off', account(context), context),
+        logChange(
+          turnOffSecondFactor(account(context), input, context),
+          'second factor off',
+          account(context),
+          context,
+        ),
     }),
 
     operation(paths.passkeys, {
@@ -152,7 +162,7 @@ function operationsFor<Access extends AccountKind>(
       answer: { format: answerNumber, refuses: [404, 409] },
       example: { body: { name: 'Purchasing laptop', response: examples.madePasskey }, ofOneCustomer: true },
       handle: (input, context) =>
-        told(addPasskey(account(context), input, context), 'passkey added', account(context), context),
+        logChange(addPasskey(account(context), input, context), 'passkey added', account(context), context),
     }),
 
     operation(paths.removePasskey, {
@@ -162,13 +172,13 @@ function operationsFor<Access extends AccountKind>(
       answer: { format: answerNumber, refuses: [404] },
       example: { body: { guid: examples.session }, ofOneCustomer: true },
       handle: ({ guid }, context) =>
-        told(removePasskey(account(context), guid, context), 'passkey removed', account(context), context),
+        logChange(removePasskey(account(context), guid, context), 'passkey removed', account(context), context),
     }),
   ];
 }
 
 /** Returns the result of a change and logs it. */
-async function told<Output>(
+async function logChange<Output>(
   change: Promise<Output>,
   what: string,
   { owner }: { owner: AccountOwner },

@@ -40,8 +40,8 @@ export async function logInWithPasskey(
   { response, remember = false }: { response: AuthenticationResponseJSON; remember?: boolean | undefined },
   context: OperationContext,
 ) {
-  const { customer } = await openedBy('customer', response, context);
-  if (customer === null || !mayLogIn(customer.status)) throw refused('customer', context, customer);
+  const { customer } = await findAccount('customer', response, context);
+  if (customer === null || !mayLogIn(customer.status)) throw logRefusal('customer', context, customer);
   return openCustomerLogIn(customer, { remembered: remember, secondFactorGiven: true }, context);
 }
 
@@ -50,23 +50,23 @@ export async function logInStaffWithPasskey(
   { response }: { response: AuthenticationResponseJSON },
   context: OperationContext,
 ) {
-  const { staff } = await openedBy('staff', response, context);
-  if (staff === null || staff.disabled) throw refused('staff', context, staff);
+  const { staff } = await findAccount('staff', response, context);
+  if (staff === null || staff.disabled) throw logRefusal('staff', context, staff);
   return openStaffLogIn(staff, { secondFactorGiven: true }, context);
 }
 
 /** Finds the account of a passkey whose answer matches the current challenge. */
-async function openedBy(kind: AccountKind, response: AuthenticationResponseJSON, context: OperationContext) {
+async function findAccount(kind: AccountKind, response: AuthenticationResponseJSON, context: OperationContext) {
   const { shop } = context;
   const passkey = await findPasskey(shop.db, response.id);
-  if (passkey === undefined) throw refused(kind, context, null);
+  if (passkey === undefined) throw logRefusal(kind, context, null);
   const now = shop.clock.now();
   const challenge = challengeOf(response);
   if (!(await takeChallenge(shop.db, challenge, { purpose: `${kind} login`, now })))
-    throw refused(kind, context, passkey[kind]);
+    throw logRefusal(kind, context, passkey[kind]);
   const signCount = await signCountOf(response, { passkey, challenge, shop });
   if (signCount === undefined || !(await notePasskeyUse(shop.db, passkey.id, signCount, now)))
-    throw refused(kind, context, passkey[kind]);
+    throw logRefusal(kind, context, passkey[kind]);
   return passkey;
 }
 
@@ -99,7 +99,7 @@ async function signCountOf(
   }
 }
 
-function refused(kind: AccountKind, context: OperationContext, account: { id: number } | null): PasskeyLoginError {
+function logRefusal(kind: AccountKind, context: OperationContext, account: { id: number } | null): PasskeyLoginError {
   const owner =
     account === null ? undefined : kind === 'customer' ? { customerId: account.id } : { staffId: account.id };
   logLoginRefused(context, kind, 'passkey refused', owner);

@@ -75,7 +75,7 @@ test('a refused login of a customer: why, whose, from where; never an email addr
   ]);
 });
 
-test('a refused sign-in of staff', async ({ heard }) => {
+test('a refused staff sign-in', async ({ heard }) => {
   const body = { blogUserEmail: 'staff@pressline.test', blogUserPass: 'my-secret-guess' };
   expect(await heardOf(heard, 'login.refused', () => heard.shop.api.post('/api/blogUser/CreateToken', body))).toEqual([
     { kind: 'staff', reason: 'wrong password', staffId: 1, address },

@@ -169,7 +169,7 @@ export async function openCustomerSession(
     remembered,
     device,
     secondFactorGiven,
-    ...begun(now),
+    ...beginningAt(now),
     expiresAt: sessionEnd(remembered ? 'remembered' : 'forgotten', now),
   });
 }
@@ -179,10 +179,16 @@ export async function openStaffSession(
   staffId: number,
   { device, secondFactorGiven, now }: NewSession,
 ): Promise<string> {
-  return insertSession(db, { staffId, device, secondFactorGiven, ...begun(now), expiresAt: sessionEnd('staff', now) });
+  return insertSession(db, {
+    staffId,
+    device,
+    secondFactorGiven,
+    ...beginningAt(now),
+    expiresAt: sessionEnd('staff', now),
+  });
 }
 
-const begun = (now: Date) => ({ createdAt: now, lastSeenAt: now, passwordGivenAt: now });
+const beginningAt = (now: Date) => ({ createdAt: now, lastSeenAt: now, passwordGivenAt: now });
 
 async function insertSession(db: Db, session: Omit<typeof sessions.$inferInsert, 'tokenHash'>): Promise<string> {
   const token = newToken();

@@ -50,7 +50,7 @@ describe('a new colleague', () => {
     ],
     ['a short password', { password: 'eleven-1111' }, 'password', 'Password must have at least 12 characters'],
     ['a long password', { password: 'x-'.repeat(64) + 'x' }, 'password', 'Password must have at most 128 characters'],
-    ['twelve blanks', { password: ' '.repeat(12) }, 'password', 'Password is required'],
+    ['twelve spaces', { password: ' '.repeat(12) }, 'password', 'Password is required'],
     ['a common password', { password: 'Qwertyuiop12' }, 'password', 'Choose a password that is harder to guess'],
     ["the shop's own name", { password: 'Pressline-2026' }, 'password', 'Choose a password that is harder to guess'],
     ['one letter twelve times', { password: 'z'.repeat(12) }, 'password', 'Choose a password that is harder to guess'],

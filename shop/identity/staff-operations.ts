@@ -89,7 +89,7 @@ export const staffOperations = [
     input: oneColleague,
     answer: { ...staffChange.answer, refuses: [404, 409] },
     example: { body: { id: 2 } },
-    handle: async ({ id }, context) => changed(disableStaff(id, changeOf(context)), 'account closed', id, context),
+    handle: async ({ id }, context) => logChange(disableStaff(id, changeOf(context)), 'account closed', id, context),
   }),
 
   operation(staffPaths.enable, {
@@ -99,7 +99,7 @@ export const staffOperations = [
     input: oneColleague,
     answer: { ...staffChange.answer, refuses: [404, 409] },
     example: { body: { id: 2 } },
-    handle: async ({ id }, context) => changed(enableStaff(id, changeOf(context)), 'account open again', id, context),
+    handle: async ({ id }, context) => logChange(enableStaff(id, changeOf(context)), 'account open again', id, context),
   }),
 
   operation(staffPaths.setRights, {
@@ -111,7 +111,7 @@ export const staffOperations = [
     answer: { ...staffChange.answer, refuses: [404, 409] },
     example: { body: { id: 2, rights: ['orders', 'customers'], largestDiscount: 20 } },
     handle: async ({ id, ...given }, context) =>
-      changed(setStaffRights({ staffId: id, ...given }, changeOf(context)), 'rights changed', id, context),
+      logChange(setStaffRights({ staffId: id, ...given }, changeOf(context)), 'rights changed', id, context),
   }),
 
   operation(staffPaths.ownRights, {
@@ -134,7 +134,7 @@ export const staffOperations = [
     answer: { ...staffChange.answer, refuses: [404] },
     example: { body: { id: 2 } },
     handle: async ({ id }, context) =>
-      changed(endStaffSessionsOf(id, changeOf(context)), 'sessions ended', id, context),
+      logChange(endStaffSessionsOf(id, changeOf(context)), 'sessions ended', id, context),
   }),
 
   operation(staffPaths.removeSecondFactor, {
@@ -145,7 +145,7 @@ export const staffOperations = [
     answer: { ...staffChange.answer, refuses: [404, 409] },
     example: { body: { id: 2 } },
     handle: async ({ id }, context) =>
-      changed(removeKeysOfColleague(id, changeOf(context)), 'second factor off', id, context),
+      logChange(removeKeysOfColleague(id, changeOf(context)), 'second factor off', id, context),
   }),
 
   operation(staffPaths.keysOfCustomer, {
@@ -213,7 +213,7 @@ function changeOf({ shop, caller }: StaffContext): StaffChangeContext {
 }
 
 /** Returns 1 after a change of a staff member's rights, and logs it. */
-async function changed(change: Promise<void>, what: string, staffId: number, context: StaffContext): Promise<1> {
+async function logChange(change: Promise<void>, what: string, staffId: number, context: StaffContext): Promise<1> {
   await change;
   logRightsChanged(context, what, { staffId });
   return 1;

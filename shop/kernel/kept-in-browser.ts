@@ -1,5 +1,5 @@
 /** Places in which a browser stores things for the shop. */
-export type BrowserPlace = 'cookie' | 'local' | 'session';
+export type BrowserPlace = 'cookie' | 'local' | 'session' | 'cache';
 
 /** An item that a page stores in the browser (O6). */
 export interface KeptItem {
@@ -26,6 +26,7 @@ export const KEPT_IN_BROWSER = [
   { name: 'language', place: 'cookie', whose: 'everyone', purpose: 'language', life: 'a-year' },
   { name: 'listView', place: 'cookie', whose: 'everyone', purpose: 'listView', life: 'a-year' },
   { name: 'quick-order-', place: 'local', whose: 'everyone', purpose: 'quick-order', life: 'until-used', varies: true },
+  { name: 'kept ', place: 'cache', whose: 'everyone', purpose: 'copies', life: 'until-session-ends', varies: true },
   {
     name: 'reloaded by ',
     place: 'session',

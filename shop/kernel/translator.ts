@@ -30,15 +30,15 @@ export function createFormatter(language: Language, sentences: Messages): (key: 
   const i18n = setupI18n({ locale: language, messages: { [language]: sentences } });
   return (key, values) => {
     if (values === undefined) return i18n._(key);
-    return i18n._(key, spelled(values, language)).replaceAll(BACKSLASH, '\\');
+    return i18n._(key, spellValues(values, language)).replaceAll(BACKSLASH, '\\');
   };
 }
 
-function spelled(values: Values, language: Language): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, spelledOne(value, language)]));
+function spellValues(values: Values, language: Language): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, spellValue(value, language)]));
 }
 
-function spelledOne(value: MessageValue, language: Language): string | number {
+function spellValue(value: MessageValue, language: Language): string | number {
   if (typeof value === 'string') return value.replaceAll('\\', BACKSLASH);
   if (typeof value === 'number') return value;
   if ('shortDay' in value) return formatShortDay(value.shortDay, language);
@@ -47,32 +47,32 @@ function spelledOne(value: MessageValue, language: Language): string | number {
 
 /** Translates all messages in a value. */
 export function translate<Value>(value: Value, translator: Translator): Translated<Value> {
-  return said(value, translator) as Translated<Value>;
+  return translateValue(value, translator) as Translated<Value>;
 }
 
-function said(value: unknown, translator: Translator): unknown {
+function translateValue(value: unknown, translator: Translator): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return saidList(value, translator);
+  if (Array.isArray(value)) return translateList(value, translator);
   if (Object.getPrototypeOf(value) !== Object.prototype) return value; // a date
   if (isMessage(value)) return translator.format(value);
-  return saidMembers(value as Record<string, unknown>, translator);
+  return translateMembers(value as Record<string, unknown>, translator);
 }
 
 // Most of an answer has no messages, so it is returned as it is, without a copy.
 
-function saidList(list: readonly unknown[], translator: Translator): readonly unknown[] {
+function translateList(list: readonly unknown[], translator: Translator): readonly unknown[] {
   let copy: unknown[] | undefined;
   for (const [at, each] of list.entries()) {
-    const told = said(each, translator);
+    const told = translateValue(each, translator);
     if (told !== each) (copy ??= [...list])[at] = told;
   }
   return copy ?? list;
 }
 
-function saidMembers(members: Record<string, unknown>, translator: Translator): Record<string, unknown> {
+function translateMembers(members: Record<string, unknown>, translator: Translator): Record<string, unknown> {
   let copy: Record<string, unknown> | undefined;
   for (const name of Object.keys(members)) {
-    const told = said(members[name], translator);
+    const told = translateValue(members[name], translator);
     if (told !== members[name]) (copy ??= { ...members })[name] = told;
   }
   return copy ?? members;

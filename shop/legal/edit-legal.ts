@@ -33,13 +33,13 @@ export async function saveLegalDraft(draft: LegalDraft, context: StaffContext): 
             .set({ texts, version: before.version + 1 })
             .where(eq(legalVersions.id, before.id))
             .returning();
-    const after = storedOf(row);
+    const after = requireVersion(row);
     await note({
       action: before === null ? 'added' : 'saved',
       entity: ENTITY,
       entityId: after.id,
-      before: before && noted(before),
-      after: noted(after),
+      before: before && auditValues(before),
+      after: auditValues(after),
     });
     return { id: after.id };
   });
@@ -78,8 +78,8 @@ export async function publishLegalDraft(
       action: 'published',
       entity: ENTITY,
       entityId: before.id,
-      before: noted(before),
-      after: noted(storedOf(row)),
+      before: auditValues(before),
+      after: auditValues(requireVersion(row)),
     });
   });
   return 1;
@@ -97,7 +97,7 @@ export async function discardLegalDraft(
   await changeAsStaff(context, async (tx, note) => {
     const before = await lockDraft(tx, legalVersionId);
     await tx.delete(legalVersions).where(eq(legalVersions.id, before.id));
-    await note({ action: 'discarded', entity: ENTITY, entityId: before.id, before: noted(before), after: null });
+    await note({ action: 'discarded', entity: ENTITY, entityId: before.id, before: auditValues(before), after: null });
   });
   return 1;
 }
@@ -110,14 +110,14 @@ async function lockDraft(tx: Db, id: number): Promise<StoredLegalVersion> {
   return before;
 }
 
-/** A version in the audit list: its texts under their languages, so that each change shows by itself. */
-function noted({ says, kind, number, effectiveFrom, version }: StoredLegalVersion): Record<string, unknown> {
+/** A version in the audit list: its texts under their languages, so that each change is shown separately. */
+function auditValues({ says, kind, number, effectiveFrom, version }: StoredLegalVersion): Record<string, unknown> {
   const texts = Object.fromEntries(says.map(({ language, text }) => [language, text]));
   const name = number === null ? kind : `${kind} ${number}`;
   return { name, effectiveFrom, version, ...texts };
 }
 
-function storedOf(row: typeof legalVersions.$inferSelect | undefined): StoredLegalVersion {
+function requireVersion(row: typeof legalVersions.$inferSelect | undefined): StoredLegalVersion {
   if (row === undefined) throw new Error('A legal page was written, but not returned.');
   return storedVersion(row);
 }

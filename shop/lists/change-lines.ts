@@ -148,15 +148,15 @@ function wasSeen({ quantitySeen, noteSeen }: ListLineChange): boolean {
 /** @throws {NotFoundError}  there is no such line */
 function mergedLine(wanted: ListLineChange, present: Awaited<ReturnType<typeof presentLines>>[number] | undefined) {
   if (present === undefined) throw new NotFoundError('list-line');
-  const quantity = merged(wanted.quantity, wanted.quantitySeen, present.quantity);
-  const note = merged(wanted.note, wanted.noteSeen, present.note);
+  const quantity = mergeValue(wanted.quantity, wanted.quantitySeen, present.quantity);
+  const note = mergeValue(wanted.note, wanted.noteSeen, present.note);
   const isLost = quantity === undefined || note === undefined;
   const { lineId, name } = present;
   return { lineId, name, quantity: quantity ?? present.quantity, note: note ?? present.note, isLost };
 }
 
 /** Undefined: a conflict with another person's change. */
-function merged<Value>(wanted: Value, seen: Value | undefined, present: Value): Value | undefined {
+function mergeValue<Value>(wanted: Value, seen: Value | undefined, present: Value): Value | undefined {
   if (seen === undefined || seen === present || wanted === present) return wanted;
   return wanted === seen ? present : undefined;
 }

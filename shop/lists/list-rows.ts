@@ -36,12 +36,12 @@ export function listRowsIn(records: readonly (readonly string[])[], most = MAX_R
     serial: columnOf(HEADINGS.serial),
     machine: columnOf(HEADINGS.machine),
   };
-  const kept = (column: number, at: number) => (column === -1 ? '' : cellText(filled[below + at]?.[column] ?? ''));
+  const cellAt = (column: number, at: number) => (column === -1 ? '' : cellText(filled[below + at]?.[column] ?? ''));
   const noted = rows.map((row, at) => ({
     ...row,
-    note: kept(columns.note, at),
-    serial: kept(columns.serial, at),
-    machine: kept(columns.machine, at),
+    note: cellAt(columns.note, at),
+    serial: cellAt(columns.serial, at),
+    machine: cellAt(columns.machine, at),
   }));
   return { ...read, rows: noted };
 }

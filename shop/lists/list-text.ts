@@ -12,7 +12,7 @@ export function textOfListRows(rows: readonly Partial<TypedListRow>[]): string {
     isNoted && of === 'quantity' && row.quantity === '' ? '1' : (row[of] ?? '');
   const lines = rows.map((row) => columns.map(({ of }) => textOf(row, of)));
   return (isNoted ? [columns.map(({ heading }) => heading), ...lines] : lines)
-    .map((cells) => cells.map(quoted).join('\t'))
+    .map((cells) => cells.map(quote).join('\t'))
     .join('\n');
 }
 
@@ -27,6 +27,6 @@ const COLUMNS: readonly { of: keyof TypedListRow; heading: string }[] = [
 ];
 
 /** A cell that begins with a quote would be parsed as quoted. */
-function quoted(cell: string): string {
+function quote(cell: string): string {
   return cell.startsWith('"') ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

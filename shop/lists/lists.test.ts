@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { recordStatements } from '#platform/database/testing/record-statements.ts';
+import { recordStatements } from '#server/testing/record-statements.ts';
 import { test, type ApiCaller, type TestShop } from '#server/testing/test-shop.ts';
 import { cartWith } from '../cart/testing/fill-cart.ts';
 import { addMember } from '../companies/testing/members.ts';

@@ -9,7 +9,7 @@ export function retryMail({ mailId }: { mailId: number }, { shop, caller }: Staf
   const now = shop.clock.now();
   return inTransaction(shop.db, async (tx): Promise<0 | 1> => {
     if (!(await tryAgainNow(tx, mailId, now))) return 0;
-    await recordChange(tx, staff, now, tried(mailId));
+    await recordChange(tx, staff, now, auditEntry(mailId));
     return 1;
   });
 }
@@ -20,7 +20,7 @@ export function retryFailedMails(_: object, { shop, caller }: StaffContext): Pro
   const now = shop.clock.now();
   return inTransaction(shop.db, async (tx) => {
     const mailIds = await tryAllAgainNow(tx, now);
-    for (const mailId of mailIds) await recordChange(tx, staff, now, tried(mailId));
+    for (const mailId of mailIds) await recordChange(tx, staff, now, auditEntry(mailId));
     return mailIds.length;
   });
 }
@@ -45,6 +45,6 @@ export function markMailArrived({ mailId }: { mailId: number }, { shop, caller }
   });
 }
 
-function tried(mailId: number) {
+function auditEntry(mailId: number) {
   return { action: 'tried again', entity: 'mail', entityId: mailId, before: null, after: {} } as const;
 }

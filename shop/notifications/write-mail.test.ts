@@ -168,7 +168,7 @@ test('the old address is told of a new email address (D19)', async ({ shop }) =>
   });
 });
 
-describe('a member of staff', () => {
+describe('a staff member', () => {
   test('is told of a new password and of a second factor turned off, and by whom', async ({ shop }) => {
     const mabel = await hire(shop);
     const by = changeBy(shop, { id: 1, name: 'Percy <Plate>' });

@@ -30,7 +30,7 @@ import { digestMail, type News } from './mails/colleague-digest.ts';
 import { customerKeyChangeMail } from './mails/customer-key-change.ts';
 import { findBuyer, findList, hasReminder } from '../lists/list-queries.ts';
 import { pricedLines } from '../lists/read-list.ts';
-import { findAskedConsent } from '../mailings/consent-queries.ts';
+import { findAskedConsent } from '../companies/mailings/consent-queries.ts';
 import { mailingConsentMail } from './mails/mailing-consent.ts';
 import { invitationMail } from './mails/invitation.ts';
 import type { Letter } from './mails/letter.ts';

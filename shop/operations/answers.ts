@@ -130,12 +130,12 @@ export function answerInternal<Schema extends ZodType>(schema: Schema) {
     ours: schema,
     encode: (output: AnswerOf<Schema>): unknown => encode(output),
     decode,
-    ...described<z.output<Schema>>(),
+    ...typeOnly<z.output<Schema>>(),
   };
 }
 
 /** Types alone. */
-function described<Output>(): { readonly described?: Output } {
+function typeOnly<Output>(): { readonly described?: Output } {
   return {};
 }
 

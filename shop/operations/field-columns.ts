@@ -17,7 +17,7 @@ export function nameOf(column: PgColumn): string {
 }
 
 /** Values for an upsert that overwrites an existing row: these members of the new one. */
-export function excludedOf<Name extends string>(table: Readonly<Record<Name, PgColumn>>, names: readonly Name[]) {
+export function excludedColumns<Name extends string>(table: Readonly<Record<Name, PgColumn>>, names: readonly Name[]) {
   const written = names.map((name) => [name, sql`excluded.${sql.identifier(nameOf(table[name]))}`]);
   return Object.fromEntries(written) as Record<Name, SQL>;
 }

@@ -76,9 +76,9 @@ function inputSchema(field: Field, isSent: boolean): z.ZodType {
     case 'tick':
       return z.boolean(issue('staff-rule.tick', { field: field.wire, no: field.no })).optional();
     case 'choice':
-      return chosen(field.of, field.refusal).optional();
+      return choiceSchema(field.of, field.refusal).optional();
     case 'choice or none':
-      return chosen([0, ...field.of], field.refusal)
+      return choiceSchema([0, ...field.of], field.refusal)
         .transform((value) => (value === 0 ? null : value))
         .optional();
     case 'word or none':
@@ -111,6 +111,6 @@ const numberOrNone = z
   }, numberOrNot.nullable())
   .optional();
 
-function chosen(of: readonly number[], refusal: ChoiceKey) {
+function choiceSchema(of: readonly number[], refusal: ChoiceKey) {
   return z.preprocess((value) => asNumber(value) ?? 0, z.literal(of, issue(refusal)));
 }

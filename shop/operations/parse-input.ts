@@ -9,7 +9,7 @@ import { normalizeText } from '../kernel/normalize-text.ts';
  * {InvalidInputError} with the first message of each field
  */
 export function parseInput<Input>(schema: ZodType<Input>, sent: unknown): Input {
-  const input = composed(sent);
+  const input = compose(sent);
   if (someText(input, (text) => text.includes('\0'))) throw unfit('refusal.nul');
   if (someText(input, (text) => !text.isWellFormed())) throw unfit('refusal.half-character');
   if (someText(input, (text) => NOT_TYPED.test(text))) throw unfit('refusal.control-characters');
@@ -34,15 +34,15 @@ function someText(value: unknown, is: (text: string) => boolean): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some((each) => someText(each, is));
 }
 
-function composed(value: unknown): unknown {
+function compose(value: unknown): unknown {
   if (typeof value === 'string') return normalizeText(value);
-  if (Array.isArray(value)) return value.map(composed);
+  if (Array.isArray(value)) return value.map(compose);
   if (value instanceof File) {
     const name = value.name.normalize('NFC');
     return name === value.name ? value : new File([value], name, { type: value.type });
   }
   if (typeof value !== 'object' || value === null || value instanceof Blob) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, composed(each)]));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, compose(each)]));
 }
 
 function unfit(key: Unfit): InvalidInputError {

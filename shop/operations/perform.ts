@@ -58,7 +58,7 @@ async function performAllowed<Input, Output, Allowed extends Access>(
   const handle = () =>
     callFor(callOf(operation, context.caller), () => operation.handle(parsed, allowed), isSurrounded(context.shop.db));
   const output = await (isRepeatable ? context.shop.bridge(handle) : handle());
-  return declared(operation, output, context);
+  return keepDeclared(operation, output, context);
 }
 
 /** An answer localised for the reader of a page; handlers return English. */
@@ -71,7 +71,7 @@ export async function localizeAnswer<Output>(
 }
 
 /** Keeps the declared part of an answer. An undeclared field is a bug: it is logged and not sent. */
-function declared<Output>(
+function keepDeclared<Output>(
   { answer, path }: { answer: { format: Answer<Output> }; path: { template: string } },
   output: Output,
   { shop }: OperationContext,

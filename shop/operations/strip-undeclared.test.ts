@@ -41,7 +41,7 @@ describe('undeclared members are not sent', () => {
   });
 
   test.each([
-    ['beside the others', { secret: 1, ...whole }],
+    ['next to the others', { secret: 1, ...whole }],
     ['in a record', { ...whole, buyer: { name: 'Ada', secret: 1 } }],
     ['in a later row of a list', { ...whole, lines: [whole.lines[0], { ...whole.lines[1], secret: 1 }] }],
     ['in a map', { ...whole, shelves: { A: { secret: 1, ...whole.shelves.A } } }],

@@ -192,11 +192,11 @@ function recordDialect(shape: ReadonlyMap<string, ZodType>): Dialect {
   if (wire.size < ours.size)
     throw new Error(`Two members of one record have the same name on the wire: ${[...ours.keys()].join(', ')}`);
   return {
-    encode: (value) => (isRecord(value) ? renamed(value, (name) => ours.get(name), 'encode', 'name') : value),
+    encode: (value) => (isRecord(value) ? rename(value, (name) => ours.get(name), 'encode', 'name') : value),
     decode: (value) => {
       if (!isRecord(value)) return value;
       const documented = Object.entries(value).filter(([name]) => wire.has(name.toLowerCase()) || !ours.has(name));
-      return renamed(Object.fromEntries(documented), (name) => wire.get(name.toLowerCase()), 'decode', 'ours');
+      return rename(Object.fromEntries(documented), (name) => wire.get(name.toLowerCase()), 'decode', 'ours');
     },
     fieldName: (path) => {
       const [first, inner] = splitFirst(path);
@@ -214,7 +214,7 @@ function memberDialect(ours: string, schema: ZodType): Dialect {
   return { encode: (value) => (typeof value === 'number' ? encode(value) : value), decode, fieldName: documentedField };
 }
 
-function renamed(
+function rename(
   value: Record<string, unknown>,
   memberOf: (name: string) => Member | undefined,
   way: 'encode' | 'decode',

@@ -46,7 +46,7 @@ export const amount: WireKind<Minor, 'Minor'> = {
   ours: z.int(),
   unit: 'Minor',
   encode: (minor) => minor / 100,
-  decode: (value) => scaled(value, 100),
+  decode: (value) => scale(value, 100),
 };
 
 /** Millionths ↔ a number with at most six decimal places (790000 ↔ 0.79) (D1). */
@@ -55,13 +55,13 @@ export const micros: WireKind<number, 'Micros'> = {
   ours: z.int(),
   unit: 'Micros',
   encode: (value) => value / 1_000_000,
-  decode: (value) => scaled(value, 1_000_000),
+  decode: (value) => scale(value, 1_000_000),
 };
 
 /**
  * A decimal as a whole number of its smallest unit; one with more decimal places stays a fraction and is refused later.
  */
-function scaled(value: unknown, unit: number): unknown {
+function scale(value: unknown, unit: number): unknown {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isFinite(number)) return value;
   const whole = Math.round(number * unit);

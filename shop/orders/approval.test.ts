@@ -12,7 +12,7 @@ const limited = (more: Partial<OrderLimits>): OrderLimits => ({
 
 test.each([
   ['nobody without limits', null, 9_000_000, 0, null],
-  ['whoever is to ask each time, however little it is', limited({ alwaysAsk: true }), 1, 0, ['always', null]],
+  ['a member who has to ask each time, even for a small order', limited({ alwaysAsk: true }), 1, 0, ['always', null]],
   ['not an order of exactly the limit', limited({ orderMinor: 50_000 }), 50_000, 0, null],
   ['an order a penny above it', limited({ orderMinor: 50_000 }), 50_001, 0, ['order', 50_000]],
   ['no order at all where the limit is 0', limited({ orderMinor: 0 }), 1, 0, ['order', 0]],

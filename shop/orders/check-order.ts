@@ -7,7 +7,7 @@ import type { GivenAgreement } from '../kernel/agreement.ts';
 import { agreementRefusals, NO_AGREEMENT } from '../legal/agreement.ts';
 import { readNeedOfOrder } from '../legal/agreement-queries.ts';
 import { dayInZone } from '../kernel/calendar-day.ts';
-import type { CheckedCode } from '../promotions/check-coupon-code.ts';
+import type { CheckedCode } from '../pricing/coupons/check-coupon-code.ts';
 import { getBuyer } from './buyer-queries.ts';
 import type { OrderRequest } from './paths.ts';
 import { quoteCart } from './quote.ts';

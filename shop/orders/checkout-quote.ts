@@ -4,7 +4,7 @@ import { emptyCart, priceCart } from '../cart/price-cart.ts';
 import { findOwnAddress } from '../companies/accounts/address-queries.ts';
 import { NotFoundError, TooManyTriesError } from '../kernel/errors.ts';
 import type { CustomerContext } from '../operations/operation.ts';
-import { type CheckedCode, checkCouponCode } from '../promotions/check-coupon-code.ts';
+import { type CheckedCode, checkCouponCode } from '../pricing/coupons/check-coupon-code.ts';
 import type { SignedInCustomer } from '../operations/shop.ts';
 import type { ApprovalNeed } from './approval-state.ts';
 import { needFor } from './limits.ts';

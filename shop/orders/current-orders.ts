@@ -3,7 +3,7 @@ import type { SalesUnit } from '../catalogue/sales-unit.ts';
 import { date, integer, jsonb, pgView, smallint, text, varchar } from 'drizzle-orm/pg-core';
 import { instant, minor, sortedText } from '../../platform/database/columns.ts';
 import type { PriceDecision } from '../pricing/explain-price.ts';
-import type { DeliveryPromise } from '../stock/promise.ts';
+import type { DeliveryPromise } from '../catalogue/stock/promise.ts';
 import type { OrderChange } from './order-version.ts';
 import type { OrderState } from './progress.ts';
 import { orderFieldColumns, type orders, orderTaxColumns } from './tables.ts';

@@ -30,9 +30,9 @@ export function describeChange(change: OrderChange, { currency }: { currency: Cu
     default: {
       const field =
         ORDER_FIELD_NAMES.find((name) => orderFields[name].key === (what satisfies OrderFieldKey)) ?? 'costCentre';
-      const said = (value: string | null) =>
+      const fieldValue = (value: string | null) =>
         value !== null && orderFields[field].kind === 'day' ? { day: value } : (value ?? '–');
-      return message('rule.change-field', { field, before: said(before), after: said(after) });
+      return message('rule.change-field', { field, before: fieldValue(before), after: fieldValue(after) });
     }
   }
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 import { customers } from '../accounts/tables.ts';
 import { newCustomer } from '../companies/accounts/testing/people.ts';
-import { partIdsIn } from '../operations/part-ids.ts';
+import { listedIds } from '../operations/listed-ids.ts';
 import { ADDRESS, orderOf } from './testing/buying.ts';
 
 const BLADE = { part: 'DB-0150', quantity: 2 };
@@ -33,7 +33,7 @@ test('the day is that of the newest order that was not cancelled, of this compan
 });
 
 test('what is no id of a part is left out; more than a page of them is refused', async ({ shop }) => {
-  expect(partIdsIn('139,x,0,1.5,99999999999,140,139')).toEqual([139, 140]);
+  expect(listedIds('139,x,0,1.5,99999999999,140,139')).toEqual([139, 140]);
   const staff = await shop.asStaff();
   const many = Array.from({ length: 101 }, (_, index) => index + 1).join(',');
   expect((await staff.get(`/api/Sale/GetLastBought/1?parts=${many}`)).status).toBe(400);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { recordStatements } from '#platform/database/testing/record-statements.ts';
+import { recordStatements } from '#server/testing/record-statements.ts';
 import { test, type ApiCaller } from '#server/testing/test-shop.ts';
 import { addTo } from '../cart/testing/fill-cart.ts';
 import { ADDRESS, orderOf } from './testing/buying.ts';

@@ -1,8 +1,11 @@
-import { and, asc, desc, eq, exists, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { holdsPlain } from '#platform/database/accent-insensitive.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 import { carts } from '../cart/tables.ts';
+import { hasOwnNumber } from '../catalogue/customer-part-numbers/has-own-number.ts';
+import { holdsPart, partSearch } from '../catalogue/holds-part.ts';
+import { products } from '../catalogue/tables.ts';
 import { orderFieldsOf } from '../accounts/order-field-rules.ts';
 import { customers } from '../accounts/tables.ts';
 import type { ListPage, PageRequest } from '../operations/list-page.ts';
@@ -138,7 +141,7 @@ function holds(db: Db, search: string): SQL | undefined {
   const part = db
     .select()
     .from(currentOrderLines)
-    .where(and(eq(currentOrderLines.orderId, currentOrders.id), saysOnLine(search)));
+    .where(and(eq(currentOrderLines.orderId, currentOrders.id), saysOnLine(db, search)));
   return or(
     hadPurchaseOrder(sql`${currentOrders.id}`, search),
     holdsPlain(sql`('MA00' || ${currentOrders.id})`, search),
@@ -159,10 +162,19 @@ export function hadPurchaseOrder(orderId: SQL, search: string): SQL {
     ))`;
 }
 
-/** Matches a line by part number, width, description or customer part number. */
-function saysOnLine(search: string): SQL | undefined {
-  const { productName, productIntro, variantDetails, ownNumber } = currentOrderLines;
-  return or(...[productName, productIntro, variantDetails, ownNumber].map((text) => holdsPlain(text, search)));
+/** Matches a line by part number in any notation (D9), width, description or customer part number. */
+function saysOnLine(db: Db, search: string): SQL | undefined {
+  const { productId, variantId, productName, productIntro, variantDetails, ownNumber } = currentOrderLines;
+  const { words, keyPattern } = partSearch(search);
+  const ofNumber = db
+    .select()
+    .from(products)
+    .where(and(eq(products.id, productId), like(products.partKey, keyPattern)));
+  return or(
+    holdsPart({ keys: [], texts: [productName, productIntro, variantDetails, ownNumber] }, { words, keyPattern }),
+    exists(ofNumber),
+    hasOwnNumber(db, { companyId: currentOrders.companyId, productId, variantId }, keyPattern),
+  );
 }
 
 /** The lines of several orders, in the order of their positions. */

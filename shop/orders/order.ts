@@ -2,7 +2,7 @@ import type { OrderFields } from '../accounts/order-fields.ts';
 import type { SoldKitPart } from '../catalogue/kit-part.ts';
 import type { SalesUnit } from '../catalogue/sales-unit.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
-import type { DeliveryPromise } from '../stock/promise.ts';
+import type { DeliveryPromise } from '../catalogue/stock/promise.ts';
 import type { Message } from '../kernel/message.ts';
 import type { TaxFigures } from '../tax/tax-figures.ts';
 import type { OrderVersion } from './order-version.ts';

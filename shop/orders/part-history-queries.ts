@@ -1,6 +1,8 @@
-import { eq, ne, sql } from 'drizzle-orm';
+import { eq, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import type { Product } from '../catalogue/product.ts';
+import { hasOwnNumber } from '../catalogue/customer-part-numbers/has-own-number.ts';
+import { holdsPart, partSearch } from '../catalogue/holds-part.ts';
 import { productColumns } from '../catalogue/product-columns.ts';
 import { products } from '../catalogue/tables.ts';
 import { prepareOnce } from '../operations/prepared-queries.ts';
@@ -34,12 +36,16 @@ interface Question {
 }
 
 /** A page of the parts in all orders that the member sees, each width separately. */
-export function listPartHistory(db: Database, { reader, sort, ...asked }: Question): Promise<HistoryRow[]> {
-  return prepared(db)[sort].execute({ ...readerValues(reader), ...asked });
+export function listPartHistory(db: Database, { reader, sort, search, ...asked }: Question): Promise<HistoryRow[]> {
+  return prepared(db)[sort].execute({ ...readerValues(reader), ...partSearch(search), ...asked });
 }
 
 const prepared = prepareOnce((db) => {
-  const search = sql`${sql.placeholder('search')}::text`;
+  const search = {
+    words: sql`${sql.placeholder('words')}::text`,
+    keyPattern: sql`${sql.placeholder('keyPattern')}::text`,
+  };
+  const companyId = sql`${sql.placeholder('companyId')}::integer`;
   const timeZone = sql`${sql.placeholder('timeZone')}::text`;
   // Lines of one part in one order count together, as corrected (L5). The usual quantity and interval come from the
   // last twelve orders.
@@ -91,7 +97,10 @@ const prepared = prepareOnce((db) => {
       .from(bought)
       .innerJoin(products, eq(products.id, bought.productId))
       .where(
-        sql`(${search} = '' or strpos(lower(${products.name}), lower(${search})) > 0 or strpos(lower(${products.intro}), lower(${search})) > 0)`,
+        or(
+          holdsPart({ keys: [products.partKey], texts: [products.name, products.intro] }, search),
+          hasOwnNumber(db, { companyId, productId: products.id, variantId: bought.variantId }, search.keyPattern),
+        ),
       )
       .orderBy(order[sort], products.id, bought.variantId)
       .limit(sql.placeholder('limit'))

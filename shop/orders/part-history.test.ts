@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { recordStatements } from '#platform/database/testing/record-statements.ts';
+import { recordStatements } from '#server/testing/record-statements.ts';
 import { test, type ApiCaller, type TestShop } from '#server/testing/test-shop.ts';
 import { companyOfThree } from './approvals/testing/requests.ts';
 import { newCustomer } from '../companies/accounts/testing/people.ts';

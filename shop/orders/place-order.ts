@@ -6,7 +6,7 @@ import { insertAgreement } from '../legal/agreement-queries.ts';
 import type { GivenAgreement } from '../kernel/agreement.ts';
 import type { CustomerContext } from '../operations/operation.ts';
 import type { SignedInCustomer, ActingStaff } from '../operations/shop.ts';
-import { checkCouponCode } from '../promotions/check-coupon-code.ts';
+import { checkCouponCode } from '../pricing/coupons/check-coupon-code.ts';
 import { checkOrder, type WantedOrder } from './check-order.ts';
 import { requireWithinLimits } from './limits.ts';
 import { findOrderOfCart, insertOrder, takeFromStock } from './order-writes.ts';

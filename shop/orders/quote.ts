@@ -2,7 +2,7 @@ import type { PricedCart } from '../cart/cart.ts';
 import type { AgreedTerms } from '../cart/stored-cart.ts';
 import { deliveryCharge } from './delivery/charge.ts';
 import { orderTotals } from '../pricing/totals.ts';
-import type { CheckedCode } from '../promotions/check-coupon-code.ts';
+import type { CheckedCode } from '../pricing/coupons/check-coupon-code.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { UntranslatedQuote } from './order.ts';
 

@@ -4,7 +4,7 @@ import type { CartOwner } from '../cart/stored-cart.ts';
 import type { PriceDecision } from '../pricing/explain-price.ts';
 import type { Rates } from '../pricing/price.ts';
 import { subtotalIn } from '../pricing/totals.ts';
-import type { CheckedCode } from '../promotions/check-coupon-code.ts';
+import type { CheckedCode } from '../pricing/coupons/check-coupon-code.ts';
 import { addressText } from './address-text.ts';
 import type { Buyer } from './buyer-queries.ts';
 import type { Seller } from '../tax/order-tax.ts';

@@ -6,7 +6,7 @@ import { listInput, rowInListInput } from '../operations/list-request.ts';
 import { currencies, toDecimal } from '../kernel/money.ts';
 import { answerListOf, answerNumber, answerInternal, bodyOf } from '../operations/answers.ts';
 import { operation } from '../operations/operation.ts';
-import { partIdsIn, partIdsInput } from '../operations/part-ids.ts';
+import { listedIds, listedIdsInput } from '../operations/listed-ids.ts';
 import { listPage } from '../operations/staff-list.ts';
 import { idNumber, multilineInput } from '../operations/input-schemas.ts';
 import { addOrderNote, resendOrderMail, setOrderStatus } from './change-order.ts';
@@ -29,7 +29,7 @@ const orderId = idNumber('sale');
 /** Parts of one page of a list. */
 const MAX_PARTS = 100;
 
-const lastBoughtRequest = z.object({ companyId: idNumber('company'), parts: partIdsInput(MAX_PARTS) });
+const lastBoughtRequest = z.object({ companyId: idNumber('company'), parts: listedIdsInput(MAX_PARTS) });
 
 export const staffOrderOperations = [
   operation(staffOrderPaths.list, {
@@ -70,7 +70,7 @@ export const staffOrderOperations = [
     answer: { format: answerInternal(z.array(lastBoughtSchema)) },
     example: { path: { companyId: 1 }, query: { parts: '139,140' } },
     handle: ({ companyId, parts }, { shop: { db, store } }) =>
-      listLastBought(db, { companyId, productIds: partIdsIn(parts), timeZone: store.timeZone }),
+      listLastBought(db, { companyId, productIds: listedIds(parts), timeZone: store.timeZone }),
   }),
 
   operation(staffOrderPaths.setStatus, {

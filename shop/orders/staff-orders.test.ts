@@ -34,7 +34,7 @@ test.for([
   ['a number', '1135', [1135]],
   ["the buyer's own PO number, or a part of it", '26/66', [1136]],
   ['the end of a company, in any case', 'CONVERTER', []],
-  ['a wildcard, which is none', '%%%', []],
+  ['a wildcard character, read as text', '%%%', []],
 ] as const)('orders are searched by %s within the current list (E3, D27)', async ([, words, ids], { shop }) => {
   const answer = await (await shop.asStaff()).get(`${list}?status=pending&search=${encodeURIComponent(words)}`);
   expect(idsOf(answer)).toEqual(ids);
@@ -71,7 +71,7 @@ test('a list flags the orders with a staff note; customers never see that (E4)',
 test.for([
   ['every order', 1136, '', { newer: 1137, older: 1135 }],
   ['the pending ones', 1136, '?status=pending', { newer: null, older: 1135 }],
-  ['the complete ones, which the order is none of', 1136, '?status=complete', { newer: 1137, older: 1134 }],
+  ['the complete ones, without the order itself', 1136, '?status=complete', { newer: 1137, older: 1134 }],
   ['a search', 1136, '?search=MA001136', { newer: null, older: null }],
   ['those in the same state', 1116, '?state=new', { newer: 1135, older: null }],
 ] as const)('the neighbours of an order, among %s', async ([, id, query, beside], { shop }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { recordStatements } from '#platform/database/testing/record-statements.ts';
+import { recordStatements } from '#server/testing/record-statements.ts';
 import { test } from '#server/testing/test-shop.ts';
 import { partIds } from '../cart/testing/fill-cart.ts';
 import { ADDRESS, place } from './testing/buying.ts';

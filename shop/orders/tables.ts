@@ -20,7 +20,7 @@ import { carts } from '../cart/tables.ts';
 import { companies, customers } from '../accounts/tables.ts';
 import type { ApprovalReason, ApprovalState, FrozenOrder } from './approval-state.ts';
 import type { PriceDecision } from '../pricing/explain-price.ts';
-import type { DeliveryPromise } from '../stock/promise.ts';
+import type { DeliveryPromise } from '../catalogue/stock/promise.ts';
 import type { OrderFieldName, OrderFields } from '../accounts/order-fields.ts';
 import type { TaxRounding } from '../tax/compute-tax.ts';
 import type { TaxReason } from '../tax/tax-figures.ts';

@@ -26,7 +26,7 @@ import {
 } from '../operations/wire-format.ts';
 import type { SoldKitPart } from '../catalogue/kit-part.ts';
 import { taxWire } from '../tax/wire.ts';
-import { promiseWire } from '../stock/promise-wire.ts';
+import { promiseWire } from '../catalogue/stock/promise-wire.ts';
 import type { OrderHeader, OrderItem, OrderLine } from './order.ts';
 import type { OrderChange, OrderVersion } from './order-version.ts';
 import type { OrderMarks, OrderRequest } from './paths.ts';

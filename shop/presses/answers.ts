@@ -94,6 +94,24 @@ export const chosenMachineSchema = machineSchema.pick({
 /** The press that a member has chosen. */
 export type ChosenMachine = AnswerOf<typeof chosenMachineSchema>;
 
+const fitAnswer = z
+  .enum(FIT_ANSWERS)
+  .describe('Whether it fits: fits, does-not-fit or not-known.')
+  .meta({ examples: ['fits'] });
+
+export const pressFitSchema = z
+  .object({
+    fit: fitAnswer,
+    press: z
+      .string()
+      .describe('Name of the press in a sentence: its serial number if it is known.')
+      .meta({ examples: ['2200-140'] }),
+  })
+  .meta({ id: 'PressFit' });
+
+/** Answers whether a part fits the member's chosen press, in a list where each part has its own answer (J2). */
+export type PressFit = AnswerOf<typeof pressFitSchema>;
+
 export const judgedPartsSchema = z
   .object({
     /** null: no press is chosen. */
@@ -101,10 +119,7 @@ export const judgedPartsSchema = z
     parts: z.array(
       z.object({
         productId: z.int(),
-        fit: z
-          .enum(FIT_ANSWERS)
-          .describe('Whether it fits: fits, does-not-fit or not-known.')
-          .meta({ examples: ['fits'] }),
+        fit: fitAnswer,
         /** The statements that gave the answer. */
         rules: z.array(fitRuleSchema),
       }),

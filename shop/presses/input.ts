@@ -11,7 +11,7 @@ import {
   optionalTextInput,
   textInput,
 } from '../operations/input-schemas.ts';
-import { partIdsInput } from '../operations/part-ids.ts';
+import { listedIdsInput } from '../operations/listed-ids.ts';
 import type { FitDraft, MachineDraft, ModelDraft } from './paths.ts';
 import { isReversed, MAX_SERIAL_LENGTH, SERIAL } from './serial.ts';
 
@@ -65,7 +65,7 @@ export const chosenMachine = z.object({
   machineId: z.preprocess((value) => (value === '' ? null : value), idNumber('machine').nullable().default(null)),
 });
 
-export const judgedParts = z.object({ parts: partIdsInput(MAX_JUDGED) });
+export const judgedParts = z.object({ parts: listedIdsInput(MAX_JUDGED) });
 
 const year = z.preprocess(
   (value) => (value === '' ? null : asNumber(value)),

@@ -1,16 +1,26 @@
-import { partIdsIn } from '../operations/part-ids.ts';
+import type { Db } from '#platform/database/database.ts';
+import { listedIds } from '../operations/listed-ids.ts';
 import type { CustomerContext } from '../operations/operation.ts';
-import type { JudgedParts } from './answers.ts';
+import type { JudgedParts, PressFit } from './answers.ts';
 import { judgeFit } from './fit.ts';
+import { machineLabel } from './machine-label.ts';
 import { readChosenFits } from './machine-queries.ts';
 
-/** Judges parts for the press that the member has chosen (J2). Without one nothing is judged. */
-export async function judgeParts(
+/** Judges the listed parts for the press that the member has chosen (J2). */
+export function judgeListedParts(
   { parts }: { parts: string },
   { shop, caller: { customer } }: CustomerContext,
 ): Promise<JudgedParts> {
-  const productIds = partIdsIn(parts);
-  const { machine, rules } = await readChosenFits(shop.db, customer, productIds);
+  return judgeParts(shop.db, customer, listedIds(parts));
+}
+
+/** Judges parts for the press that the member has chosen, in one statement. Without one nothing is judged. */
+async function judgeParts(
+  db: Db,
+  member: { id: number; companyId: number },
+  productIds: readonly number[],
+): Promise<JudgedParts> {
+  const { machine, rules } = await readChosenFits(db, member, productIds);
   if (machine === null) return { machine, parts: [] };
   return {
     machine,
@@ -19,4 +29,18 @@ export async function judgeParts(
       return { productId, fit: answer, rules: deciding };
     }),
   };
+}
+
+/** Judges parts for a member, or nothing for a visitor. The result is null for a part that is not among them, and without a chosen press. */
+export async function pressFits(
+  db: Db,
+  member: { id: number; companyId: number } | null,
+  productIds: readonly number[],
+): Promise<(productId: number | undefined) => PressFit | null> {
+  if (member === null || productIds.length === 0) return () => null;
+  const { machine, parts } = await judgeParts(db, member, [...new Set(productIds)]);
+  if (machine === null) return () => null;
+  const press = machineLabel(machine);
+  const fits = new Map(parts.map(({ productId, fit }) => [productId, { fit, press }]));
+  return (productId) => (productId === undefined ? null : (fits.get(productId) ?? null));
 }

@@ -14,7 +14,7 @@ import {
   savedMachineSchema,
 } from './answers.ts';
 import { chosenMachine, judgedParts, machineDraft, oneMachine } from './input.ts';
-import { judgeParts } from './judge-parts.ts';
+import { judgeListedParts } from './judge-parts.ts';
 import { findChosen, findMachine, listMachines } from './machine-queries.ts';
 import { findModelPage, listModels, listModelsOfPart } from './model-queries.ts';
 import { pressPaths } from './paths.ts';
@@ -142,6 +142,6 @@ export const pressOperations = [
     input: judgedParts,
     answer: { format: answerInternal(judgedPartsSchema), localize: localizeParts },
     example: { query: { parts: '140,101' } },
-    handle: judgeParts,
+    handle: judgeListedParts,
   }),
 ];

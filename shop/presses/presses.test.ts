@@ -60,9 +60,9 @@ describe('staff state what fits (J2)', () => {
   });
 
   test.for([
-    ['a part that there is not', { part: 'NO-SUCH' }, 'part'],
-    ['a model that there is not', { modelId: 999 }, 'modelID'],
-    ['an option that the model has not', { option: 'Turbo' }, 'option'],
+    ['an unknown part', { part: 'NO-SUCH' }, 'part'],
+    ['an unknown model', { modelId: 999 }, 'modelID'],
+    ['an option that the model does not have', { option: 'Turbo' }, 'option'],
     ['an end before its beginning', { fromSerial: '2200-100', toSerial: '2200-99' }, 'toSerial'],
     ['signs in a serial number', { fromSerial: "2200'" }, 'fromSerial'],
     ['no piece', { quantity: 0 }, 'productQuantity'],
@@ -135,6 +135,28 @@ describe("a company's presses (J3)", () => {
     expect(await judge('2200-99')).toEqual(['does-not-fit', 'does-not-fit', 'not-known']);
     expect(await judge('2200-220')).toEqual(['fits', 'does-not-fit', 'not-known']);
     expect(await judge('')).toEqual(['not-known', 'not-known', 'not-known']);
+  });
+
+  test('type-ahead and quick order say whether a part fits the chosen press, and nothing without one', async ({
+    ownShop,
+  }) => {
+    const uk = await ownShop.as('uk@converter.test');
+    const doors = async (caller: Pick<typeof uk, 'get' | 'post'>, part: string) => {
+      const typing = await caller.get(`/api/Product/Suggest/${part}`);
+      const rows = [part, 'NO-SUCH-PART'].map((typed) => ({ part: typed, width: '', quantity: '1' }));
+      const checked = await caller.post('/api/QuickOrder/CheckRows', { rows });
+      return [typing.body[0].pressFit, ...checked.body.rows.map((row: { pressFit: unknown }) => row.pressFit)];
+    };
+    await uk.post('/api/Press/ChooseMachine', { machineId: null });
+    expect(await doors(uk, 'M2200-GEAR-88')).toEqual([null, null, null]);
+    const machineId = await addMachine(ownShop, { companyId: 1, serial: '2200-220', name: 'Press 7' });
+    await uk.post('/api/Press/ChooseMachine', { machineId });
+    const answered = (fit: string) => [{ fit, press: '2200-220' }, { fit, press: '2200-220' }, null];
+    expect(await doors(uk, 'M2200-GEAR-88')).toEqual(answered('fits'));
+    expect(await doors(uk, 'TT-1015-50')).toEqual(answered('not-known'));
+    const [card] = await ownShop.shop.db.select().from(products).where(eq(products.id, CARD));
+    expect(await doors(uk, card?.name ?? '')).toEqual(answered('does-not-fit'));
+    expect((await ownShop.api.get('/api/Product/Suggest/M2200-GEAR-88')).body[0].pressFit).toBeNull();
   });
 
   test('lists leave what fits the press of the address, everywhere and in a category', async ({ ownShop }) => {

@@ -74,8 +74,8 @@ async function save(shop: Shop, { companyId, by }: Owner, draft: MachineDraft): 
         action: before === undefined ? 'added' : 'saved',
         entity: 'machine',
         entityId: after.id,
-        before: before === undefined ? null : noted(before, await modelNameOf(tx, before.modelId)),
-        after: noted(after, model.name),
+        before: before === undefined ? null : auditValues(before, await modelNameOf(tx, before.modelId)),
+        after: auditValues(after, model.name),
       });
       return { machineId: after.id, isSerialUnusual: await isSerialUnusual(tx, after) };
     });
@@ -115,7 +115,7 @@ function remove(shop: Shop, machineId: number, { companyId, by }: Owner): Promis
       action: 'removed',
       entity: 'machine',
       entityId: machineId,
-      before: noted(before, await modelNameOf(tx, before.modelId)),
+      before: auditValues(before, await modelNameOf(tx, before.modelId)),
       after: null,
     });
     return 1;
@@ -168,7 +168,7 @@ async function requireRoom(tx: Db, companyId: number): Promise<void> {
 }
 
 /** As the audit list keeps it: named as people call it. */
-function noted({ companyId, serial, name, place, notes, version }: StoredMachine, model: string) {
+function auditValues({ companyId, serial, name, place, notes, version }: StoredMachine, model: string) {
   const called = [name, model, serial].filter((word) => word !== '').join(' ');
   return { name: called, companyId, model, serial, machineName: name, place, notes, version };
 }

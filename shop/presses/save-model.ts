@@ -56,8 +56,8 @@ export async function saveModel(draft: ModelDraft, context: StaffContext): Promi
         action: before === undefined ? 'added' : 'saved',
         entity: 'press model',
         entityId: written.id,
-        before: before === undefined ? null : noted(before),
-        after: after === undefined ? null : noted(after),
+        before: before === undefined ? null : auditValues(before),
+        after: after === undefined ? null : auditValues(after),
       });
       return written.id;
     });
@@ -116,8 +116,8 @@ async function setPicture(modelId: number, imageHash: string | null, context: St
       action: 'saved',
       entity: 'press model',
       entityId: modelId,
-      before: noted(before),
-      after: noted({ ...before, imageHash, version }),
+      before: auditValues(before),
+      after: auditValues({ ...before, imageHash, version }),
     });
   });
   return 1;
@@ -138,12 +138,18 @@ export async function removeModel({ modelId }: OneModel, context: StaffContext):
         message('staff-refusal.press.in-use', { count: before.machineCount }),
       );
     await tx.delete(pressModels).where(eq(pressModels.id, modelId));
-    await note({ action: 'removed', entity: 'press model', entityId: modelId, before: noted(before), after: null });
+    await note({
+      action: 'removed',
+      entity: 'press model',
+      entityId: modelId,
+      before: auditValues(before),
+      after: null,
+    });
   });
   return 1;
 }
 
 /** As the audit list keeps it: categories by their names. */
-function noted({ categories: links, fitCount: _, machineCount: __, ...model }: StaffModel) {
+function auditValues({ categories: links, fitCount: _, machineCount: __, ...model }: StaffModel) {
   return { ...model, categories: links.map(({ categoryName }) => categoryName) };
 }

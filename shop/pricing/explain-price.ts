@@ -99,7 +99,7 @@ export function priceOf(
   if (terms.sources.length === 0)
     return { ...WITHOUT_LISTS, unitPriceMinor: ownPriceMinor, listPriceMinor, ownPriceMinor };
   const prices = { list, ownPriceMinor };
-  const now = entitledOf(inForce(terms.sources, terms.today));
+  const now = selectEntitled(inForce(terms.sources, terms.today));
   const best = lowestAt(now, prices, quantity);
   const unitPriceMinor = best?.unitPriceMinor ?? ownPriceMinor;
   const breaks = breaksOf(now, prices);
@@ -124,7 +124,7 @@ export function candidatesFor(
   quantity: BoughtQuantity,
 ): PriceCandidate[] {
   const prices = { list: exactPriceFor(product, variant, terms), ownPriceMinor: unitPrice(product, variant, terms) };
-  const now = entitledOf(inForce(terms.sources, terms.today));
+  const now = selectEntitled(inForce(terms.sources, terms.today));
   const best = lowestAt(now, prices, quantity);
   return now.all.map((each) => candidateOf(each, { now, prices, quantity, best }));
 }
@@ -139,7 +139,7 @@ export function lowestPrice(
   const ownPriceMinor = unitPrice(product, variant, terms);
   if (terms.sources.length === 0) return ownPriceMinor;
   const prices = { list: exactPriceFor(product, variant, terms), ownPriceMinor };
-  const best = lowestAt(entitledOf(inForce(terms.sources, terms.today)), prices, quantity);
+  const best = lowestAt(selectEntitled(inForce(terms.sources, terms.today)), prices, quantity);
   return best?.unitPriceMinor ?? ownPriceMinor;
 }
 
@@ -170,7 +170,7 @@ export function quantityRuleOf(
 const changesQuantities = ({ minQuantity, packSize }: PriceSource) => minQuantity !== null || packSize !== null;
 
 function changingSource(sources: readonly PriceSource[], today: CalendarDay): PriceSource | null {
-  const changing = entitledOf(inForce(sources, today))
+  const changing = selectEntitled(inForce(sources, today))
     .entitled.map(({ source }) => source)
     .filter(changesQuantities)
     .toSorted((one, other) => NEARNESS[one.scope] - NEARNESS[other.scope] || one.listId - other.listId);
@@ -200,7 +200,7 @@ interface Entitled {
   readonly isExclusive: boolean;
 }
 
-function entitledOf(all: readonly SourceInForce[]): Entitled {
+function selectEntitled(all: readonly SourceInForce[]): Entitled {
   const exclusive = all.filter(({ source }) => source.isExclusive && source.scope === 'company');
   return exclusive.length === 0
     ? { all, entitled: all, isExclusive: false }
@@ -226,7 +226,7 @@ function decisionOf({ inForce: { source }, reached }: Reached): PriceDecision {
 function lowestAt({ entitled, isExclusive }: Entitled, { list, ownPriceMinor }: Prices, quantity: BoughtQuantity) {
   let best: Reached | null = null;
   for (const candidate of entitled) {
-    const reached = breakReached(candidate.ladder, countedBy(candidate, quantity));
+    const reached = breakReached(candidate.ladder, quantityFor(candidate, quantity));
     if (reached === null) continue;
     const each = { inForce: candidate, reached, unitPriceMinor: priceAt(reached, list) };
     if (best === null || comparePrices(each, best) < 0) best = each;
@@ -245,7 +245,7 @@ function comparePrices(one: Reached, other: Reached): number {
   );
 }
 
-function countedBy({ source }: SourceInForce, { inLine, ofPart }: BoughtQuantity): number {
+function quantityFor({ source }: SourceInForce, { inLine, ofPart }: BoughtQuantity): number {
   return source.countsWidthsTogether ? Math.max(inLine, ofPart) : inLine;
 }
 
@@ -273,7 +273,8 @@ function nextBreakOf(
   presentMinor: Minor,
 ): ExplainedPrice['next'] {
   const additions = new Set<number>();
-  for (const each of now.entitled) for (const { from } of each.ladder) additions.add(from - countedBy(each, quantity));
+  for (const each of now.entitled)
+    for (const { from } of each.ladder) additions.add(from - quantityFor(each, quantity));
   for (const more of [...additions].toSorted((one, other) => one - other)) {
     if (more <= 0) continue;
     const from = quantity.inLine + more;
@@ -305,7 +306,7 @@ function nextChangeOf(
   const days = new Set<CalendarDay>();
   for (const { steps } of sources) for (const { from } of steps) if (from > today) days.add(from);
   for (const day of [...days].toSorted()) {
-    const best = lowestAt(entitledOf(inForce(sources, day)), prices, quantity);
+    const best = lowestAt(selectEntitled(inForce(sources, day)), prices, quantity);
     const unitPriceMinor = best?.unitPriceMinor ?? prices.ownPriceMinor;
     if (unitPriceMinor !== presentMinor) return { day, unitPriceMinor };
   }
@@ -317,7 +318,7 @@ function candidateOf(
   { now, prices, quantity, best }: { now: Entitled; prices: Prices; quantity: BoughtQuantity; best: Reached | null },
 ): PriceCandidate {
   const { listId, scope } = candidate.source;
-  const reached = breakReached(candidate.ladder, countedBy(candidate, quantity));
+  const reached = breakReached(candidate.ladder, quantityFor(candidate, quantity));
   const unitPriceMinor = reached === null ? null : priceAt(reached, prices.list);
   const decided = best?.unitPriceMinor ?? prices.ownPriceMinor;
   const outcome = (): PriceCandidate['outcome'] => {

@@ -65,11 +65,11 @@ function page(title: string, language: string, content: readonly string[]): stri
 }
 
 function cellOf(name: string, value: unknown): string {
-  return `<tr><th scope="row">${words(name)}</th><td>${escape(shown(name, value))}</td></tr>`;
+  return `<tr><th scope="row">${words(name)}</th><td>${escape(formatValue(name, value))}</td></tr>`;
 }
 
 /** Amounts are stored in minor units. */
-function shown(name: string, value: unknown): string {
+function formatValue(name: string, value: unknown): string {
   if (name.endsWith('_minor') && typeof value === 'number') return (value / 100).toFixed(2);
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 }

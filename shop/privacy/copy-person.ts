@@ -75,12 +75,12 @@ async function readRows(
   const { rows } = await db.execute<{ row: CopiedRow }>(
     sql`select to_jsonb(${name}) as row from ${name} where ${conditions}`,
   );
-  const left = leftOut(table, parts);
+  const left = omittedColumns(table, parts);
   return rows.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([column]) => !left.has(column))));
 }
 
 /** Secrets, lists of many people, and the names of colleagues at the counter. */
-function leftOut(table: string, parts: readonly PersonalRows[]): ReadonlySet<string> {
+function omittedColumns(table: string, parts: readonly PersonalRows[]): ReadonlySet<string> {
   const secret = parts.flatMap(({ columns }) =>
     Object.entries(columns).flatMap(([column, erased]) =>
       erased === 'secret' || erased === 'own entry' ? [column] : [],

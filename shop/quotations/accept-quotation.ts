@@ -1,10 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, gt, inArray } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import { closeCart } from '../cart/close-cart.ts';
 import { newCartGuid } from '../cart/read-cart.ts';
 import { cartLines, carts } from '../cart/tables.ts';
 import { listSuccessors } from '../catalogue/successor-queries.ts';
-import { products } from '../catalogue/tables.ts';
+import { products, productVariants } from '../catalogue/tables.ts';
 import { findOwnAddress } from '../companies/accounts/address-queries.ts';
 import { ConflictError, type FieldError, InvalidInputError, NotFoundError, ShopError } from '../kernel/errors.ts';
 import { quotationNumber } from '../kernel/quotation-number.ts';
@@ -53,7 +53,7 @@ interface OfferFigures {
  * @throws {NotFoundError} unknown, or not visible to the member
  * @throws {OfferChangedError} another offer than the one that the member saw
  * @throws {ConflictError} expired, not open, or it awaits an approval
- * @throws {NotOrderableError} a part that is no longer offered, or not in their region; no address; another currency
+ * @throws {NotOrderableError} a part that is no longer offered, got widths, or is not sold in their region; no address; another currency
  * @throws {ApprovalNeededError}
  */
 export function acceptQuotation(request: QuotationAcceptance, context: CustomerContext): Promise<number> {
@@ -110,8 +110,8 @@ async function wantedOrder(
   const offer = await refuseOldStamp(tx, locked, request.stamp);
   const all = await listVersionLines(tx, offer.id);
   const lines = chosenLines(all, request.positions, offer);
-  const gone = await goneParts(tx, lines, today);
-  if (gone.length > 0) throw new NotOrderableError(gone);
+  const refused = [...(await goneParts(tx, lines, today)), ...(await partsWithoutWidth(tx, lines))];
+  if (refused.length > 0) throw new NotOrderableError(refused);
   const cartId = await insertAgreedCart(tx, { locked, offer, lines, customer }, now);
   const {
     quotationId: _,
@@ -182,6 +182,25 @@ async function goneParts(tx: Db, lines: readonly StoredLine[], today: string): P
             : message('refusal.quotation-part-replaced', { part, successor: names.join(', ') }),
       };
     });
+}
+
+/** Lines without a width whose parts got widths after the offer: it no longer says what to deliver (G2). */
+async function partsWithoutWidth(tx: Db, lines: readonly StoredLine[]): Promise<FieldError[]> {
+  const without = lines.filter(({ variantId }) => variantId === null);
+  const ids = without.map(({ productId }) => productId);
+  const widths = tx
+    .select({ familyId: productVariants.familyId })
+    .from(productVariants)
+    .groupBy(productVariants.familyId)
+    .having(gt(count(), 1));
+  const isOfSeveral = and(inArray(products.id, ids), inArray(products.familyId, widths));
+  const found = new Set((await tx.select({ id: products.id }).from(products).where(isOfSeveral)).map(({ id }) => id));
+  return without
+    .filter(({ productId }) => found.has(productId))
+    .map(({ position, productName: part }) => ({
+      field: `lines.${position - 1}`,
+      message: message('refusal.quotation-width', { part }),
+    }));
 }
 
 async function agreedAddress(

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import { customers } from '../accounts/tables.ts';
+import { findWidth } from '../catalogue/find-width.ts';
 import { partsByNumber } from '../catalogue/parts-by-number.ts';
 import { findOwnAddress } from '../companies/accounts/address-queries.ts';
 import { ConflictError, type FieldError, InvalidInputError, NotFoundError } from '../kernel/errors.ts';
@@ -120,13 +121,13 @@ export async function sendQuotation(
     if (offer.validUntil === null || offer.validUntil < actor.today)
       throw new InvalidInputError([{ field: 'untilDay', message: message('staff-refusal.quotation-day') }]);
     if (refusals.length > 0) throw new InvalidInputError(refusals);
-    const set = step === 'send' ? sentAs(offer) : { reviewDiscount: discount };
+    const set = step === 'send' ? sentColumns(offer) : { reviewDiscount: discount };
     await moveQuotation(tx, locked, { kind: step, version, remarks: step === 'send' ? offer.message : '' }, actor, set);
     return { quotationState: step === 'send' ? 'sent' : 'review' };
   });
 }
 
-function sentAs({ version, validUntil }: StoredVersion) {
+function sentColumns({ version, validUntil }: StoredVersion) {
   return { sentVersion: version, validUntil, remindedVersion: null };
 }
 
@@ -262,8 +263,7 @@ async function pricedLines(shop: Shop, buyer: Shopper, drafts: readonly Quotatio
   const chosen = drafts.map(({ width, quantity }, index): WantedPart => {
     const product = found[index]?.product;
     const widths = product?.familyId == null ? [] : (families.get(product.familyId)?.variants ?? []);
-    const variant = widths.find(({ details }) => details.toLowerCase() === width.toLowerCase());
-    return { productId: product?.id ?? 0, variantId: variant?.id ?? null, quantity };
+    return { productId: product?.id ?? 0, variantId: findWidth(widths, width)?.id ?? null, quantity };
   });
   const parts = await quotedParts(shop, buyer, chosen);
   const errors: FieldError[] = [];

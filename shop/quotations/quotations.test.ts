@@ -116,7 +116,7 @@ test('an order names its quotation, on its sheet and in its mails too; the PDF o
   expect(sent.filter(({ text }) => text.includes(`Quote: ${number}`)).map(({ recipient }) => recipient)).toContain(
     'uk@converter.test',
   );
-  expect(sent.filter(({ text }) => text.includes(`Quote: ${number}`))).toHaveLength(2); // the buyer's and that of staff
+  expect(sent.filter(({ text }) => text.includes(`Quote: ${number}`))).toHaveLength(2); // the buyer's and that of the shop
 });
 
 test('accepted fifty times at once it is one order (K6)', async ({ shop }) => {
@@ -154,7 +154,7 @@ test('only the newest offer is accepted: an old stamp is told then and now, a dr
   const staff = await shop.asStaff();
   const old = await offered(shop, buyer, staff, { addressId });
   const draft = await prepare(staff, old.quotationId, { lines: [{ ...LINE, unitPriceMinor: 2900 }] });
-  // The offer stands until a newer one is sent.
+  // The offer is valid until a newer one is sent.
   expect((await buyer.get(`/api/Quotation/GetQuotation/${old.quotationId}`)).body.stamp).toBe(old.stamp);
   await send(staff, old.quotationId, draft);
   const refused = await accept(buyer, old);
@@ -168,7 +168,7 @@ test('only the newest offer is accepted: an old stamp is told then and now, a dr
   expect([made.status, (await orderOfId(shop, made.body)).totalMinor]).toEqual([200, 117_250]);
 });
 
-test('refused: expired, withdrawn, declined, of another company, a part that is gone, in another currency (K6)', async ({
+test('refused: expired, withdrawn, declined, of another company, a part that is gone or got widths, in another currency (K6)', async ({
   ownShop: shop,
 }) => {
   const [buyer, staff, other] = [
@@ -187,6 +187,14 @@ test('refused: expired, withdrawn, declined, of another company, a part that is 
   await db.update(products).set({ active: false }).where(eq(products.name, 'DB-0150'));
   expect(await codeOf()).toEqual([400, 'order.not-orderable', 'DB-0150 is no longer available']);
   await db.update(products).set({ active: true }).where(eq(products.name, 'DB-0150'));
+
+  await db.update(products).set({ familyId: 1 }).where(eq(products.name, 'DB-0150'));
+  expect(await codeOf()).toEqual([
+    400,
+    'order.not-orderable',
+    'DB-0150 now comes in several widths. Please ask us for a new quote.',
+  ]);
+  await db.update(products).set({ familyId: null }).where(eq(products.name, 'DB-0150'));
 
   await db.update(companies).set({ currencyId: 3 }).where(eq(companies.id, UK_COMPANY));
   expect(await codeOf()).toEqual([

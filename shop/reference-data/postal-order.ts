@@ -6,12 +6,12 @@ import type { Country } from './country.ts';
 // only the position is used.
 
 /** Before the town, on the same line. */
-const POSTCODE_FIRST = listed(`
+const POSTCODE_FIRST = toSet(`
   AD AR AT AX AZ BA BE BG BL BY CH CL CR CV CY CZ DE DK DO DZ EE ES ET FI FO FR GE GF GL GP GR GW HR HT HU IS IT KW LA LI LR LT LU MA MC
   MD ME MF MG MK MQ MX MY NC NE NL NO PF PH PL PM PT PY RE RO RS SE SI SJ SK SM SN TJ TM TN TR UY UZ VA WF XK YT ZM`);
 
 /** After the town, on the same line. Elsewhere it has a separate line, as in the United Kingdom. */
-const POSTCODE_LAST = listed(`
+const POSTCODE_LAST = toSet(`
   AS AU BH BM BN CA CC CK CX FM GU ID IL IN JO JP KH LB LS MH MP MT MV NF NG NP NZ PG PR PW SA SG TH TW US VE VI`);
 
 /** Town and postcode in the order of their country, on one line or two. */
@@ -21,6 +21,6 @@ export function townLinesIn({ iso2 }: Pick<Country, 'iso2'>, town: string, postc
   return POSTCODE_LAST.has(iso2) ? [`${town} ${postcode}`] : [town, postcode];
 }
 
-function listed(countries: string): ReadonlySet<string> {
+function toSet(countries: string): ReadonlySet<string> {
   return new Set(countries.trim().split(/\s+/));
 }

@@ -4,7 +4,7 @@ import type { StaffContext } from '../operations/operation.ts';
 import { recordChanges, type StaffChange } from '../audit/record-change.ts';
 import { lockProductsOf } from '../fulfilment/stock-of-orders.ts';
 import { InvalidInputError } from '../kernel/errors.ts';
-import { bookMovements, type Movement } from '../stock/book-movements.ts';
+import { bookMovements, type Movement } from '../catalogue/stock/book-movements.ts';
 import type { ReturnLine } from './paths.ts';
 import { lockFor, moveReturn, staffActor } from './record-return.ts';
 import { type ReceivedLine, receiptRefusals, returnNumberOf } from './return.ts';

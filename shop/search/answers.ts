@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { priceTagSchema } from '../pricing/price-notes-wire.ts';
 import { productFields } from '../catalogue/product-fields.ts';
-import { promiseSchema } from '../stock/promise-wire.ts';
+import { pressFitSchema } from '../presses/answers.ts';
+import { promiseSchema } from '../catalogue/stock/promise-wire.ts';
 import { namesWith, only } from '../operations/field.ts';
 import { answerShape } from '../operations/field-schemas.ts';
 import { CATEGORY_ROLES } from '../catalogue/category-fields.ts';
@@ -329,6 +330,8 @@ export const suggestionSchema = z
     /** null for visitors. */
     inStock: z.boolean().nullable(),
     hasWidths: z.boolean(),
+    /** null: the reader has chosen no press (J3). */
+    pressFit: pressFitSchema.nullable(),
   })
   .meta({ id: 'Suggestion' });
 

@@ -9,6 +9,7 @@ import {
   type ExplainedPrice,
   priceOf as explainPrice,
   quantityRuleOf,
+  type TermsWithSources,
 } from '../pricing/explain-price.ts';
 import type { PriceTerms } from '../pricing/price.ts';
 import { priceNotes, quantityNote } from '../pricing/price-notes.ts';
@@ -62,7 +63,7 @@ export async function withPrices(view: CatalogueView, db: Db, productIds: readon
 }
 
 /** The same for products that were read together with their price rows (`priceColumn`): no statement at all. */
-export function pricedBy(
+export function withPriceRows(
   view: CatalogueView,
   read: readonly { readonly productId: number; readonly rows: PriceRows | undefined }[],
 ): PricedView {
@@ -119,12 +120,17 @@ export function priceOf(
   view: PricedView,
   quantity: number | BoughtQuantity = 1,
 ): PriceTag | null {
+  if (view.terms === null) return null;
   const bought = typeof quantity === 'number' ? { inLine: quantity, ofPart: quantity } : quantity;
-  const price = explainedPriceOf(product, variant, view, bought);
-  if (price === null || view.terms === null) return null;
-  const { currency } = view.terms;
-  const notes = { ...priceNotes(price, view.lists), ...quantityNote(quantityRuleIn(product, variant, view)) };
-  return { unitPriceMinor: price.unitPriceMinor, currency, ...notes };
+  const terms = withSources(view.terms, view, product, variant);
+  const price = explainPrice(product, variant, terms, bought);
+  const rule = view.anyQuantity === true ? ANY_QUANTITY : quantityRuleOf(product, variant, terms);
+  return {
+    unitPriceMinor: price.unitPriceMinor,
+    currency: terms.currency,
+    ...priceNotes(price, view.lists),
+    ...quantityNote(rule),
+  };
 }
 
 /** The quantities in which this caller can buy a part (K4). */
@@ -141,12 +147,20 @@ export function quantityRuleIn(
 export function explainedPriceOf(
   product: Product,
   variant: ProductVariant | null,
-  { terms, sources, today }: PricedView,
+  view: PricedView,
   quantity: BoughtQuantity,
 ): ExplainedPrice | null {
-  if (terms === null) return null;
-  const said = { ...terms, sources: sources.of(product.id, variant?.id ?? null), today };
-  return explainPrice(product, variant, said, quantity);
+  if (view.terms === null) return null;
+  return explainPrice(product, variant, withSources(view.terms, view, product, variant), quantity);
+}
+
+function withSources(
+  terms: PriceTerms,
+  { sources, today }: PricedView,
+  product: Product,
+  variant: ProductVariant | null,
+): TermsWithSources {
+  return { ...terms, sources: sources.of(product.id, variant?.id ?? null), today };
 }
 
 /** The widths of a product, the first is the default; empty without a family (B2). */

@@ -55,7 +55,7 @@ export async function listing(request: ListingRequest, context: OperationContext
   // The filters of a category read its parts themselves; those of a search need its results first.
   const isUnread = isOtherwise && chosen.mode !== 'keyword';
   const [searched, own, replaced, pinned] = await Promise.all([
-    listed(chosen, request, view, context, isUnread ? { limit: 0, offset: 0 } : range),
+    listParts(chosen, request, view, context, isUnread ? { limit: 0, offset: 0 } : range),
     page === 1 && chosen.mode === 'keyword' && chosen.hint === null
       ? findByCustomerNumber(chosen.keyword, context)
       : null,
@@ -264,7 +264,7 @@ interface Listed extends Pick<Listing, 'instead' | 'exactId' | 'counted'> {
 
 const NONE: Listed = { products: [], instead: null, exactId: null, counted: null };
 
-async function listed(
+async function listParts(
   chosen: Choice,
   { exactly }: ListingRequest,
   view: CatalogueView,
@@ -277,7 +277,7 @@ async function listed(
       if (hint !== null) return NONE;
       const within = searchedBranch(chosen);
       const counted = { countUpTo: COUNTED, behind: demotedParts(view), within, isExact: exactly === true, language };
-      return found(shop, { status: 'live', keyword, range, ...counted });
+      return searchParts(shop, { status: 'live', keyword, range, ...counted });
     }
     case 'subcategory':
       return subcategory === null ? NONE : byName(listOfSubcategory(shop.db, 'live', subcategory.id), range);
@@ -325,9 +325,9 @@ function countOf(categoryId: number, { categories }: CatalogueView): number {
 /**
  * Finds matches of the keyword, otherwise of its correction, otherwise near matches, which the page points out (I3).
  */
-async function found(shop: Shop, request: SearchRequest): Promise<Listed> {
+async function searchParts(shop: Shop, request: SearchRequest): Promise<Listed> {
   const answer = await search(shop, request);
-  if (answer.total === 0 && request.isExact !== true) return foundNear(shop, request);
+  if (answer.total === 0 && request.isExact !== true) return searchNearParts(shop, request);
   const { corrected: keyword, products, total, isMore = false, hasExact } = answer;
   const exact = products.filter(({ name }) => isSamePartNumber(name, request.keyword));
   return {
@@ -338,7 +338,7 @@ async function found(shop: Shop, request: SearchRequest): Promise<Listed> {
   };
 }
 
-async function foundNear(shop: Shop, request: SearchRequest): Promise<Listed> {
+async function searchNearParts(shop: Shop, request: SearchRequest): Promise<Listed> {
   const near = await findNearMatches(shop, request);
   if (near === null) return { ...NONE, counted: { count: 0, isMore: false } };
   const { products, total, isMore = false, keyword, leftOut } = near;

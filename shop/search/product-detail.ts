@@ -9,7 +9,15 @@ import { findDetailedProduct, listRelated } from '../catalogue/product-queries.t
 import { customerNumbersOf, cardWithCustomerNumbers } from './customer-numbers.ts';
 import { replacedParts } from './replaced-parts.ts';
 import { ProductUnavailableError } from './product-unavailable.ts';
-import { branchName, firstCategory, pricedBy, priceOf, refusalFor, shopperView, variantsOf } from './catalogue-view.ts';
+import {
+  branchName,
+  firstCategory,
+  withPriceRows,
+  priceOf,
+  refusalFor,
+  shopperView,
+  variantsOf,
+} from './catalogue-view.ts';
 import type { PurchaseRefusal } from '../catalogue/visibility.ts';
 
 /** The page of a part whose refusal is not translated yet. */
@@ -38,7 +46,7 @@ export async function productDetail(
   if (product === undefined || !product.active) throw new ProductUnavailableError();
   const onPage = [product, ...related.map((row) => row.product)];
   const called = await customerNumbersOf(context, onPage);
-  const priced = pricedBy(view, [
+  const priced = withPriceRows(view, [
     { productId: product.id, rows: product.further },
     ...related.map((row) => ({ productId: row.product.id, rows: row.further })),
   ]);

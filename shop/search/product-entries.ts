@@ -17,7 +17,7 @@ import {
   type CatalogueView,
   defaultVariant,
   firstCategory,
-  pricedBy,
+  withPriceRows,
   type PricedView,
   priceOf,
   withPrices,
@@ -70,7 +70,7 @@ export async function productPage(
   view: CatalogueView,
 ): Promise<ListPage<ProductEntry>> {
   const [found, total] = await Promise.all([list.read(range), list.count()]);
-  const priced = pricedBy(
+  const priced = withPriceRows(
     view,
     found.map(({ id: productId, further: rows }) => ({ productId, rows })),
   );

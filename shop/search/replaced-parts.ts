@@ -30,7 +30,7 @@ export async function replacedParts(
     rows.map(({ product }) => product.id),
   );
   return [...Map.groupBy(rows, ({ ofId }) => ofId).values()].flatMap(
-    (successors) => replacedOf(successors, priced) ?? [],
+    (successors) => describeReplaced(successors, priced) ?? [],
   );
 }
 
@@ -54,7 +54,7 @@ export async function replacementOf(
   return part;
 }
 
-function replacedOf(rows: readonly SuccessorRow[], view: PricedView): Replaced | null {
+function describeReplaced(rows: readonly SuccessorRow[], view: PricedView): Replaced | null {
   const [first] = rows;
   if (first === undefined) return null;
   const { ofId, ofName, ofActive, fromOn, note } = first;

@@ -20,10 +20,10 @@ export async function readTilePictures(db: Db): Promise<TilePictures> {
     db.select({ id: categories.id, imageHash: categoryPicture }).from(categories),
     db.select({ id: subcategories.id, imageHash: subcategoryPicture }).from(subcategories),
   ]);
-  return { categories: known(ofCategories), subcategories: known(ofSubcategories) };
+  return { categories: picturesById(ofCategories), subcategories: picturesById(ofSubcategories) };
 }
 
-function known(rows: readonly { id: number; imageHash: string | null }[]): ReadonlyMap<number, string> {
+function picturesById(rows: readonly { id: number; imageHash: string | null }[]): ReadonlyMap<number, string> {
   return new Map(rows.flatMap(({ id, imageHash }) => (imageHash === null ? [] : [[id, imageHash] as const])));
 }
 

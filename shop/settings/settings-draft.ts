@@ -100,12 +100,12 @@ export function settingsOf(
   before: Pick<Settings, 'termsAgreement' | 'businessConfirmation' | 'keepBooksYears' | keyof SellerSettings>,
 ): Settings {
   return {
-    priceReading: required(readingOf(PRICE_READINGS, draft.priceReading)),
-    awardReading: required(readingOf(AWARD_READINGS, draft.awardReading)),
+    priceReading: requireValue(readingOf(PRICE_READINGS, draft.priceReading)),
+    awardReading: requireValue(readingOf(AWARD_READINGS, draft.awardReading)),
     tapeShopHost: draft.tapeShopHost.trim(),
-    deliveryUnitedKingdomMinor: required(readAmount(draft.deliveryUnitedKingdom)),
-    deliveryEuropeMinor: required(readAmount(draft.deliveryEurope)),
-    minimumSpendMinor: required(readAmount(draft.minimumSpend)),
+    deliveryUnitedKingdomMinor: requireValue(readAmount(draft.deliveryUnitedKingdom)),
+    deliveryEuropeMinor: requireValue(readAmount(draft.deliveryEurope)),
+    minimumSpendMinor: requireValue(readAmount(draft.minimumSpend)),
     staffEmail: draft.staffEmail.trim(),
     staffSecondFactor: draft.staffSecondFactor === 'yes',
     termsAgreement: readingOf(TERMS_AGREEMENTS, draft.termsAgreement ?? before.termsAgreement) ?? before.termsAgreement,
@@ -166,7 +166,7 @@ function emailRefusal(email: string): RuleMessage | null {
   return email.length <= MAX_EMAIL_LENGTH && isEmailAddress(email) ? null : message('rule.email-unusable');
 }
 
-function required<Value>(value: Value | null): Value {
+function requireValue<Value>(value: Value | null): Value {
   if (value === null) throw new RangeError('The settings were read before they were checked.');
   return value;
 }

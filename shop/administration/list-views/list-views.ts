@@ -54,7 +54,7 @@ export async function saveListView(draft: ListViewDraft, context: StaffContext):
       const before = id === 0 ? undefined : await lockView(tx, id, caller.staff);
       if (id !== 0 && before?.list !== list) throw new NotFoundError('list-view');
       if (before !== undefined) {
-        await requireUnchanged(tx, { entity: 'list view', entityId: id }, version, noted(before));
+        await requireUnchanged(tx, { entity: 'list view', entityId: id }, version, auditValues(before));
         if (!shared && before.staffId !== caller.staff.id) throw notYours();
       }
       const [after] =
@@ -73,8 +73,8 @@ export async function saveListView(draft: ListViewDraft, context: StaffContext):
         action: before === undefined ? 'added' : 'saved',
         entity: 'list view',
         entityId: after.id,
-        before: before === undefined ? null : noted(before),
-        after: noted(after),
+        before: before === undefined ? null : auditValues(before),
+        after: auditValues(after),
       });
       return after.id;
     });
@@ -97,7 +97,7 @@ export async function removeListView({ viewId }: { viewId: number }, context: St
     if (view === undefined) throw new NotFoundError('list-view');
     if (view.staffId !== staff.id && !staff.rights.includes('settings')) throw notYours();
     await tx.delete(listViews).where(eq(listViews.id, viewId));
-    await note({ action: 'removed', entity: 'list view', entityId: viewId, before: noted(view), after: null });
+    await note({ action: 'removed', entity: 'list view', entityId: viewId, before: auditValues(view), after: null });
   });
   return 1;
 }
@@ -158,4 +158,4 @@ function queryOf(address: string): string {
 const NOT_KEPT = new Set(['page', 'view']);
 
 /** As the audit list keeps it. */
-const noted = ({ list, name, query, shared, version }: StoredView) => ({ list, name, query, shared, version });
+const auditValues = ({ list, name, query, shared, version }: StoredView) => ({ list, name, query, shared, version });

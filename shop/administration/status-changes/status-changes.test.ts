@@ -6,7 +6,7 @@ import { auditEntries } from '../../audit/tables.ts';
 import { changeBy, hire } from '../../identity/testing/colleagues.ts';
 import { setStaffRights } from '../../identity/set-staff-rights.ts';
 import { sessions } from '../../identity/tables.ts';
-import { coupons } from '../../promotions/tables.ts';
+import { coupons } from '../../pricing/coupons/tables.ts';
 
 type Staff = Awaited<ReturnType<TestShop['asStaff']>>;
 let made = 0;

@@ -4,8 +4,8 @@ import type { StaffNeed } from '../../kernel/staff-right.ts';
 import { isNamed, lockCustomer } from '../../companies/accounts/account-queries.ts';
 import { setAccountStatus } from '../../companies/accounts/save-customer.ts';
 import type { SignedInStaff } from '../../operations/shop.ts';
-import { lockCoupon } from '../../promotions/coupon-queries.ts';
-import { setCouponStatus } from '../../promotions/save-coupon.ts';
+import { lockCoupon } from '../../pricing/coupons/coupon-queries.ts';
+import { setCouponStatus } from '../../pricing/coupons/save-coupon.ts';
 import type { StatusSubject } from './status-subject.ts';
 
 /** Author and time of a change. */

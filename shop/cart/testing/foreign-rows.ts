@@ -28,7 +28,7 @@ export const foreignRows: ForeignRows = {
     calls: [({ cartGuid }) => ({ method: 'DELETE', url: `/api/Cart/EmptyCart/${cartGuid}` })],
   },
   'GET /Cart/GetCheckoutDraft/{cartGuid}': {
-    nothing: 'the draft of a cart that is not their own is null, as that of a cart that there is not',
+    nothing: 'the draft of a cart that is not their own is null, as that of an unknown cart',
   },
   'POST /Cart/SaveCheckoutDraft': {
     calls: [

@@ -1,6 +1,6 @@
 import { inTransaction, type Database, type Db } from '#platform/database/database.ts';
 import { recordChanges } from '../../audit/record-change.ts';
-import { bookMovements } from '../../stock/book-movements.ts';
+import { bookMovements } from '../../catalogue/stock/book-movements.ts';
 import type { Progress } from './import-entry.ts';
 import { keepOutcome, readChanges } from './import-queries.ts';
 import { numbersTakenMeanwhile } from './questions.ts';

@@ -5,7 +5,7 @@ import { asNumber, idNumber, textInput } from '../../operations/input-schemas.ts
 import { filterInputs, orAbsent, searchInput } from '../../operations/list-request.ts';
 import { risePercent } from '../../pricing/price-lists/input.ts';
 import { STEPS } from '../../pricing/raise-price.ts';
-import { stockTermsShape } from '../../stock/stock-input.ts';
+import { stockTermsShape } from '../../catalogue/stock/stock-input.ts';
 import { productDeclaration } from '../paths.ts';
 import type { ChangeOfMany, PartSelection } from './paths.ts';
 
@@ -31,23 +31,27 @@ export const manyParts: z.ZodType<PartSelection & ChangeOfMany> = z
     lowStock: orAbsent(stockTermsShape.lowStock),
     addCategoryId: orAbsent(idNumber('category')),
     removeCategoryId: orAbsent(idNumber('category')),
+    addSubcategoryId: orAbsent(idNumber('subcategory')),
+    removeSubcategoryId: orAbsent(idNumber('subcategory')),
     percent: orAbsent(risePercent),
     roundTo: orAbsent(z.preprocess(asNumber, z.literal(STEPS, issue('staff-refusal.price-update.step')))),
   })
   .refine(hasChange, { path: ['newStatus'], error: issue('staff-refusal.many.nothing') });
 
-/** Returns whether anything is to change. */
-function hasChange({
-  newStatus,
-  flash,
-  typeId,
-  leadTimeDays,
-  lowStock,
-  addCategoryId,
-  removeCategoryId,
-  percent,
-}: ChangeOfMany) {
-  return [newStatus, flash, typeId, leadTimeDays, lowStock, addCategoryId, removeCategoryId, percent].some(
-    (value) => value !== undefined,
-  );
+/** Returns whether anything is to change; a rounding alone changes nothing. */
+function hasChange(change: ChangeOfMany): boolean {
+  return CHANGES.some((name) => change[name] !== undefined);
 }
+
+const CHANGES = [
+  'newStatus',
+  'flash',
+  'typeId',
+  'leadTimeDays',
+  'lowStock',
+  'addCategoryId',
+  'removeCategoryId',
+  'addSubcategoryId',
+  'removeSubcategoryId',
+  'percent',
+] as const satisfies readonly (keyof ChangeOfMany)[];

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
-import { productCategories, products } from '../../catalogue/tables.ts';
+import { productCategories, products, productSubcategories } from '../../catalogue/tables.ts';
 import { newProduct } from '../testing/staff-at-work.ts';
 import { changesOf, settled, take } from './testing/send-import.ts';
 
@@ -87,6 +87,30 @@ test('a part that somebody changes meanwhile is named, and left if staff choose 
   expect((await stored(shop, ids)).map(({ active }) => active)).toEqual([true, true, false]);
 });
 
+test('parts move to another category and sub-category together, and back (P4)', async ({ shop }) => {
+  const staff = await shop.asStaff();
+  const ids = (await three(shop)).map(({ id }) => id);
+  const [from, to] = shop.shop.hot().subcategories;
+  const linked = async () => {
+    const categories = shop.shop.db.select().from(productCategories).where(inArray(productCategories.productId, ids));
+    const below = shop.shop.db.select().from(productSubcategories).where(inArray(productSubcategories.productId, ids));
+    return [(await categories).map((row) => row.categoryId), (await below).map((row) => row.subcategoryId)];
+  };
+  const first = await changeMany(staff, { productIds: ids, addCategoryId: 27, addSubcategoryId: from?.id });
+  await take(staff, 'Apply', first.id);
+  expect(await linked()).toEqual([ids.map(() => 27), ids.map(() => from?.id)]);
+  const move = { addCategoryId: 28, removeCategoryId: 27, addSubcategoryId: to?.id, removeSubcategoryId: from?.id };
+  const moved = await changeMany(staff, { productIds: ids, ...move });
+  expect((await changesOf(staff, moved.id))[0]?.slice(2)).toEqual([
+    'categories: Consumables → Tesa Tape',
+    'subCategories: Tesa Tape > Super Soft Mounting Tape → Tesa Tape > Soft Mounting Tape',
+  ]);
+  await take(staff, 'Apply', moved.id);
+  expect(await linked()).toEqual([ids.map(() => 28), ids.map(() => to?.id)]);
+  await take(staff, 'Undo', moved.id);
+  expect(await linked()).toEqual([ids.map(() => 27), ids.map(() => from?.id)]);
+});
+
 test('the filters of the list select the parts; bad selections and changes are refused (P4)', async ({ shop }) => {
   const staff = await shop.asStaff();
   const { id, name } = await newProduct(shop, { flash: 'Rare' });
@@ -106,6 +130,8 @@ test('the filters of the list select the parts; bad selections and changes are r
     { productIds: [id], leadTimeDays: 0 },
     { productIds: [id], flash: 'x'.repeat(41) },
     { productIds: [id], addCategoryId: 'tape' },
+    { productIds: [id], addCategoryId: 999_999 },
+    { productIds: [id], removeSubcategoryId: 999_999 },
     { productIds: 'all', newStatus: 'active' },
   ])
     expect([body, (await staff.post('/api/Import/ChangeProducts', body)).status]).toEqual([body, 400]);

@@ -2,6 +2,7 @@ import { and, asc, inArray } from 'drizzle-orm';
 import { products } from '../../catalogue/tables.ts';
 import { InvalidInputError } from '../../kernel/errors.ts';
 import { message } from '../../kernel/message.ts';
+import type { HotData } from '../../operations/hot-data.ts';
 import { everyRowCondition } from '../../operations/staff-list.ts';
 import type { Shop } from '../../operations/shop.ts';
 import { raisePrice } from '../../pricing/raise-price.ts';
@@ -28,9 +29,30 @@ export async function selectParts(shop: Shop, { productIds, ...question }: PartS
     .where(and(condition, productIds === undefined ? undefined : inArray(products.id, [...productIds])))
     .orderBy(asc(products.name), asc(products.id))
     .limit(MAX_PARTS + 1);
-  if (rows.length === 0) throw refused(message('staff-refusal.many.none'));
-  if (rows.length > MAX_PARTS) throw refused(message('staff-refusal.many.too-many', { most: MAX_PARTS }));
+  if (rows.length === 0) throw inputError(message('staff-refusal.many.none'));
+  if (rows.length > MAX_PARTS) throw inputError(message('staff-refusal.many.too-many', { most: MAX_PARTS }));
   return rows.map(({ id }) => id);
+}
+
+/** The fields of a change that name a category or a sub-category. */
+const BRANCHES = {
+  addCategoryId: 'category',
+  removeCategoryId: 'category',
+  addSubcategoryId: 'subcategory',
+  removeSubcategoryId: 'subcategory',
+} as const satisfies Partial<Record<keyof ChangeOfMany, 'category' | 'subcategory'>>;
+
+/** Requires that the categories and sub-categories of a change exist. @throws {InvalidInputError} */
+export function requireBranches({ categories, subcategories }: HotData, change: ChangeOfMany): void {
+  const known = { category: categories, subcategory: subcategories };
+  const unknown = (Object.keys(BRANCHES) as (keyof typeof BRANCHES)[]).filter((field) => {
+    const id = change[field];
+    return id !== undefined && known[BRANCHES[field]].every((branch) => branch.id !== id);
+  });
+  if (unknown.length === 0) return;
+  throw new InvalidInputError(
+    unknown.map((field) => ({ field, message: message(`refusal.not-found.${BRANCHES[field]}`) })),
+  );
 }
 
 /** Writes a change as the file that would make it, so that it is checked, shown, applied and undone like any import (P4). */
@@ -45,7 +67,7 @@ export async function fileOfChange(
   for (let at = 0; at < ids.length; at += ROWS_A_BATCH) {
     const batch = ids.slice(at, at + ROWS_A_BATCH);
     const stored = new Map((await readProductRows(shop.db, batch)).map((row) => [row.id, row]));
-    const rows = batch.flatMap((id) => stored.get(id) ?? []).map((row) => changed(row, change));
+    const rows = batch.flatMap((id) => stored.get(id) ?? []).map((row) => applyChange(row, change));
     if (rows.length > 0) texts.push(rowsOf(columns, rows, words));
   }
   const bytes = new TextEncoder().encode(texts.join(''));
@@ -65,6 +87,8 @@ const FIELDS = {
   lowStock: ['lowStock'],
   addCategoryId: ['categoryIds'],
   removeCategoryId: ['categoryIds'],
+  addSubcategoryId: ['subcategoryIds'],
+  removeSubcategoryId: ['subcategoryIds'],
   percent: ['usdMinor', 'eurMinor'],
   roundTo: [],
 } as const satisfies Record<keyof ChangeOfMany, readonly (keyof ProductRow)[]>;
@@ -76,7 +100,7 @@ function isChanged(field: Column<ProductRow>['field'], change: ChangeOfMany): bo
   );
 }
 
-function changed(row: ProductRow, change: ChangeOfMany): ProductRow {
+function applyChange(row: ProductRow, change: ChangeOfMany): ProductRow {
   const { newStatus, flash, typeId, leadTimeDays, lowStock } = change;
   return {
     ...row,
@@ -86,15 +110,17 @@ function changed(row: ProductRow, change: ChangeOfMany): ProductRow {
     ...(typeId === undefined || typeId === row.typeId ? {} : { typeId, specifications: [] }),
     ...(leadTimeDays === undefined ? {} : { leadTimeDays }),
     ...(lowStock === undefined ? {} : { lowStock }),
-    categoryIds: categoriesAfter(row, change),
+    categoryIds: branchesAfter(row.categoryIds, change.addCategoryId, change.removeCategoryId),
+    subcategoryIds: branchesAfter(row.subcategoryIds, change.addSubcategoryId, change.removeSubcategoryId),
     ...pricesAfter(row, change),
   };
 }
 
-function categoriesAfter({ categoryIds }: ProductRow, { addCategoryId, removeCategoryId }: ChangeOfMany): number[] {
-  const kept = categoryIds.filter((id) => id !== removeCategoryId);
-  if (addCategoryId === undefined || kept.includes(addCategoryId)) return kept;
-  return [...kept, addCategoryId].toSorted((one, two) => one - two);
+/** The categories or sub-categories of a part after the change, by id. */
+function branchesAfter(ids: readonly number[], added: number | undefined, removed: number | undefined): number[] {
+  const kept = ids.filter((id) => id !== removed);
+  if (added === undefined || kept.includes(added)) return kept;
+  return [...kept, added].toSorted((one, two) => one - two);
 }
 
 function pricesAfter({ usdMinor, eurMinor }: ProductRow, { percent, roundTo = 1 }: ChangeOfMany) {
@@ -103,6 +129,6 @@ function pricesAfter({ usdMinor, eurMinor }: ProductRow, { percent, roundTo = 1 
   return { usdMinor: raisePrice(usdMinor, rise), eurMinor: eurMinor === null ? null : raisePrice(eurMinor, rise) };
 }
 
-function refused(said: ReturnType<typeof message>): InvalidInputError {
+function inputError(said: ReturnType<typeof message>): InvalidInputError {
   return new InvalidInputError([{ field: 'productIds', message: said }]);
 }

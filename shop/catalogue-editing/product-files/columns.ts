@@ -13,7 +13,7 @@ import { amountText, parseAmount } from '../../kernel/parse-amount.ts';
 import type { FitRow, ProductRow, TextRow, VariantRow } from './file-rows.ts';
 import type { FileWords } from './file-words.ts';
 import { pictureName } from './picture-name.ts';
-import { stockTermsShape } from '../../stock/stock-input.ts';
+import { stockTermsShape } from '../../catalogue/stock/stock-input.ts';
 import { issue } from '../../kernel/issue.ts';
 
 /** Fault of a cell, found before the rules of the row. */

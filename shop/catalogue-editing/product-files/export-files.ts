@@ -38,7 +38,7 @@ export function exportFile(
     case 'texts.csv':
       return textsCsv(shop, format);
     case 'products.zip':
-      return writeZip(archived(shop, format, onProgress));
+      return writeZip(archiveFiles(shop, format, onProgress));
     default:
       return name satisfies never;
   }
@@ -69,7 +69,7 @@ async function* textsCsv(shop: ExportShop, format: FileFormat): AsyncGenerator<s
   yield rowsOf(textFileColumns, texts.map(textRow), words);
 }
 
-async function* archived(shop: ExportShop, format: FileFormat, onProgress: OnProgress): AsyncGenerator<PackedFile> {
+async function* archiveFiles(shop: ExportShop, format: FileFormat, onProgress: OnProgress): AsyncGenerator<PackedFile> {
   yield { path: 'products.csv', content: productsCsv(shop, format), isPacked: false };
   yield { path: 'variants.csv', content: variantsCsv(shop, format), isPacked: false };
   yield { path: 'texts.csv', content: textsCsv(shop, format), isPacked: false };

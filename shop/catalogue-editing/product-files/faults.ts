@@ -16,7 +16,7 @@ export class Faults {
     this.count += 1;
     if (fault.row === null) this.isWhole = true;
     else this.#rows.add(`${fault.row} ${fault.file}`);
-    if (this.#kept.length < KEPT) this.#kept.push(kept(fault));
+    if (this.#kept.length < KEPT) this.#kept.push(storableFault(fault));
   }
 
   /** Returns whether this row has a faulty cell. */
@@ -31,7 +31,7 @@ export class Faults {
 }
 
 /** Makes a fault storable: no NUL, no split surrogate pair. */
-function kept({ file, row, column, message, value }: CellFault): CellFault {
+function storableFault({ file, row, column, message, value }: CellFault): CellFault {
   const shown = value.length > SHOWN_VALUE ? `${value.slice(0, SHOWN_VALUE)} …` : value;
   return { file: storable(file), row, column: storable(column), message: storable(message), value: storable(shown) };
 }

@@ -18,9 +18,9 @@ const filedColumns = {
   lowStock: products.lowStock,
   version: products.version,
   stockLevelSeen: products.stockLevel,
-  categoryIds: linked('category_id', 'product_categories'),
-  subcategoryIds: linked('subcategory_id', 'product_subcategories'),
-  relatedIds: linked('related_product_id', 'related_products'),
+  categoryIds: linksOf('category_id', 'product_categories'),
+  subcategoryIds: linksOf('subcategory_id', 'product_subcategories'),
+  relatedIds: linksOf('related_product_id', 'related_products'),
   replacedBy: sql<ProductRow['replacedBy']>`(
     select coalesce(json_agg(json_build_object('productId', successor_id, 'quantity', quantity) order by position), '[]')
     from replacement_parts as part
@@ -37,7 +37,7 @@ const filedColumns = {
   )`,
 };
 
-function linked(column: string, table: string): SQL<number[]> {
+function linksOf(column: string, table: string): SQL<number[]> {
   const [name, links] = [sql.identifier(column), sql.identifier(table)];
   return sql`array(select link.${name} from ${links} as link where link.product_id = products.id order by 1)`;
 }

@@ -40,7 +40,7 @@ export function stepsOf(changes: readonly StoredChange[], kind: 'texts', directi
 export function stepsOf(changes: readonly StoredChange[], kind: 'fits', direction: Direction): Step<FitRow>[];
 export function stepsOf(changes: readonly StoredChange[], kind: FileKind, direction: Direction): Step<object>[] {
   const fields = FIELDS[kind];
-  const kept = (values: unknown) => (values === null ? null : readKept(fields, values as object));
+  const readValues = (values: unknown) => (values === null ? null : readKept(fields, values as object));
   return (
     changes
       // A row that was left when the import was applied has no outcome: there is nothing to undo. A removed fit has no version either.
@@ -50,7 +50,7 @@ export function stepsOf(changes: readonly StoredChange[], kind: FileKind, direct
       .map(({ id, row, entityId, name, before, after, versionBefore, versionAfter }) => {
         const [from, to, version] =
           direction === 'apply' ? [before, after, versionBefore] : [after, before, versionAfter];
-        return { changeId: id, row, entityId, name, from: kept(from), to: kept(to), version };
+        return { changeId: id, row, entityId, name, from: readValues(from), to: readValues(to), version };
       })
   );
 }

@@ -33,7 +33,7 @@ describe('kits are imported and exported with the products (J7)', () => {
 
   test.for([
     ['itself', `${KIT},US-KIT-CLEAN,${KIT}`, 'A kit can’t contain itself'],
-    ['a part that there is not', `${KIT},US-KIT-CLEAN,999999`, 'There is no product 999999'],
+    ['an unknown part', `${KIT},US-KIT-CLEAN,999999`, 'There is no product 999999'],
     ['a part with widths', `${KIT},US-KIT-CLEAN,101`, 'TT-1015-25 has widths'],
     ['a product with stock', `${BRUSH},CS-BRUSH-SS,${PASTE}`, 'A kit has no stock of its own'],
     ['one twice', `${KIT},US-KIT-CLEAN,181 | 181`, /as productIDs separated by/],

@@ -27,10 +27,10 @@ export async function openSentFile(file: File): Promise<SentFiles> {
     };
   }
   const archived = (await orRefusal(openZip(file, LIMITS))).filter(({ path }) => !isHidden(path));
-  if (archived.some(({ path }) => path === 'xl/workbook.xml')) throw refused(message('staff-refusal.workbook'));
+  if (archived.some(({ path }) => path === 'xl/workbook.xml')) throw inputError(message('staff-refusal.workbook'));
   const tables = archived.filter(({ path }) => /\.(?:csv|txt)$/i.test(path));
   if (tables.length === 0 || tables.length > 4 || tables.some(({ size }) => size > MAX_TABLE))
-    throw refused(message('staff-refusal.archive'));
+    throw inputError(message('staff-refusal.archive'));
   const pictures = new Map(archived.map((picture) => [baseName(picture.path), picture]));
   return {
     tables: await Promise.all(
@@ -40,7 +40,7 @@ export async function openSentFile(file: File): Promise<SentFiles> {
     async picture(name) {
       const picture = pictures.get(baseName(name));
       if (picture === undefined) return undefined;
-      if (picture.size > PICTURE_MAX_BYTES) throw refused(PICTURE_TOO_LARGE);
+      if (picture.size > PICTURE_MAX_BYTES) throw inputError(PICTURE_TOO_LARGE);
       return orRefusal(picture.read());
     },
   };
@@ -69,7 +69,7 @@ async function orRefusal<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof BrokenArchiveError) throw refused(saidFault(error.fault));
+    if (error instanceof BrokenArchiveError) throw inputError(saidFault(error.fault));
     throw error;
   }
 }
@@ -89,6 +89,6 @@ function saidFault(fault: ArchiveFault): Message {
   }
 }
 
-function refused(message: Message): InvalidInputError {
+function inputError(message: Message): InvalidInputError {
   return new InvalidInputError([{ field: 'file', message }]);
 }

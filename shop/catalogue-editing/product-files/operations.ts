@@ -73,10 +73,11 @@ export const importOperations = [
     unaudited: 'the dry run: the import is its own record',
     async handle(given, { shop, caller: { staff } }) {
       const { search, status, categoryId, picture, stock, productIds, ...change } = given;
-      const [{ beginImport, checkImport }, { fileOfChange, selectParts }] = await Promise.all([
+      const [{ beginImport, checkImport }, { fileOfChange, requireBranches, selectParts }] = await Promise.all([
         loadImport(),
         import('./change-many.ts'),
       ]);
+      requireBranches(shop.hot(), change);
       const ids = await selectParts(shop, { search, status, categoryId, picture, stock, productIds });
       const begun = await beginImport(shop, staff, `change-of-${ids.length}-parts.csv`);
       shop.runAside((whole, signal) =>

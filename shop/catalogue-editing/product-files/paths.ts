@@ -32,6 +32,8 @@ export interface ChangeOfMany {
   lowStock?: number | undefined;
   addCategoryId?: number | undefined;
   removeCategoryId?: number | undefined;
+  addSubcategoryId?: number | undefined;
+  removeSubcategoryId?: number | undefined;
   /** Raises the dollar price and an own euro price, with at most two decimals; below 0 they fall. */
   percent?: number | undefined;
   /** Minor units that new prices are rounded to. */

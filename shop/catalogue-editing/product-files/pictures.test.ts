@@ -137,7 +137,7 @@ test('a file that is no picture is refused in its row, and an archive without a 
 });
 
 test.for([
-  ['an archive that is none', 'PK\u0003\u0004abc', 'a.zip', 'Die Datei ist kein ZIP-Archiv, das sich lesen lässt.'],
+  ['an invalid archive', 'PK\u0003\u0004abc', 'a.zip', 'Die Datei ist kein ZIP-Archiv, das sich lesen lässt.'],
   [
     'a quotation mark without its end',
     'productID,productIntro\n139,"offen\n',

@@ -122,7 +122,7 @@ export async function addLinks(tx: Db, field: LinkField, links: readonly Link[])
   const { rows } = await tx.execute<{ id: number; productId: number; otherId: number }>(sql`
     insert into ${linkTable} (${otherId}, product_id${isCopy ? sql`, product_name, product_active` : sql``})
     select wanted.other_id, products.id${isCopy ? sql`, products.name, products.active` : sql``}
-    from ${wanted(links)}
+    from ${wantedLinks(links)}
     join products on products.id = wanted.product_id
     on conflict do nothing
     returning id, product_id as "productId", ${otherId} as "otherId"`);
@@ -139,13 +139,13 @@ export async function removeLinks(
   const { table, other } = LINK_TABLES[field];
   const { rows } = await tx.execute<{ id: number; productId: number; otherId: number }>(sql`
     delete from ${sql.identifier(table)} as link
-    using ${wanted(links)}
+    using ${wantedLinks(links)}
     where link.product_id = wanted.product_id and link.${sql.identifier(other)} = wanted.other_id
     returning link.id, link.product_id as "productId", link.${sql.identifier(other)} as "otherId"`);
   return rows;
 }
 
-function wanted(links: readonly Link[]) {
+function wantedLinks(links: readonly Link[]) {
   return sql`unnest(
     ${sql.param(links.map(({ productId }) => productId))}::integer[],
     ${sql.param(links.map(({ otherId }) => otherId))}::integer[]

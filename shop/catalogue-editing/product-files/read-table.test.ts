@@ -27,7 +27,7 @@ describe('files as spreadsheets of any country save them', () => {
     ['semicolons, as Excel on the continent', 'productID;productName\r\n7;Größe 1\r\n'],
     ['tabs in UTF-16, as Excel’s Unicode text', utf16('productID\tproductName\r\n7\tGröße 1\r\n')],
     ['the byte order mark of CSV UTF-8', '\uFEFFproductID,productName\r\n7,Größe 1'],
-    ['headings in any letter case, with blanks', ' PRODUCTID , productname\n7,Größe 1\n'],
+    ['headings in any letter case, with spaces', ' PRODUCTID , productname\n7,Größe 1\n'],
     ['empty columns at the end', 'productID,productName,,\n7,Größe 1,,\n'],
     ['empty columns at the end of rows alone', 'productID,productName\n7,Größe 1,,\n'],
     ['a line for Excel', 'sep=;\r\nproductID;productName\r\n7;Größe 1\r\n'],

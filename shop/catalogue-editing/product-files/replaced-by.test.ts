@@ -38,7 +38,7 @@ describe('replacements are imported and exported with the products (J5)', () => 
 
   test.for([
     ['itself', '140,DB-0150,140,2026-12-03,', 'A part cannot be replaced by itself, directly or through other parts'],
-    ['a part that there is not', '140,DB-0150,999999,2026-12-03,', 'There is no product 999999'],
+    ['an unknown part', '140,DB-0150,999999,2026-12-03,', 'There is no product 999999'],
     ['no day', '140,DB-0150,141,,', 'Please enter the date as dd/mm/yyyy'],
     ['a number of none', '140,DB-0150,0 x 141,2026-12-03,', /as productIDs separated by/],
     ['one twice', '140,DB-0150,141 | 2 x 141,2026-12-03,', /as productIDs separated by/],

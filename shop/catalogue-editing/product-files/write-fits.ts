@@ -49,8 +49,10 @@ export async function stepFits(
   written.notes = steps.flatMap(({ from, to }) => {
     const productId = to?.productId ?? from?.productId;
     if (productId === undefined) return [];
-    const said = (fit: Partial<FitRow> | null) => ({ fits: isThere(fit) ? [wordsOf(fit)] : [] });
-    return [{ action, entity: 'product' as const, entityId: productId, before: said(from), after: said(to) }];
+    const auditValues = (fit: Partial<FitRow> | null) => ({ fits: isThere(fit) ? [wordsOf(fit)] : [] });
+    return [
+      { action, entity: 'product' as const, entityId: productId, before: auditValues(from), after: auditValues(to) },
+    ];
   });
   return written;
 }

@@ -33,7 +33,7 @@ export async function writeKits(tx: Db, wanted: readonly KitChange[]): Promise<S
 
 async function write(tx: Db, wanted: readonly KitChange[]): Promise<StaffChange[]> {
   const ids = wanted.map(({ id }) => id);
-  const before = await toldOf(tx, ids);
+  const before = await readAuditValues(tx, ids);
   const kept = wanted.filter(({ kitParts }) => kitParts.length > 0);
   await tx.execute(sql`delete from kit_parts where kit_id = any(${sql.param(ids)}::integer[])`);
   await tx.execute(sql`
@@ -53,7 +53,7 @@ async function write(tx: Db, wanted: readonly KitChange[]): Promise<StaffChange[
       from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
         as part (kit_id integer, part_id integer, quantity smallint, position smallint)`);
   }
-  const after = await toldOf(tx, ids);
+  const after = await readAuditValues(tx, ids);
   return ids.map((id) => ({
     action: 'saved kit of',
     entity: 'product' as const,
@@ -64,7 +64,7 @@ async function write(tx: Db, wanted: readonly KitChange[]): Promise<StaffChange[
 }
 
 /** The audit entries, as the form's save writes them. */
-async function toldOf(tx: Db, ids: readonly number[]) {
+async function readAuditValues(tx: Db, ids: readonly number[]) {
   const { rows } = await tx.execute<{ id: number; told: object }>(sql`
     select part.kit_id as id, json_build_object('kitParts', json_agg(quantity || ' x ' || products.name order by position)) as told
     from kit_parts as part

@@ -61,7 +61,7 @@ export async function stepProducts(tx: Db, steps: readonly ProductStep[], action
   const leaving = present.flatMap(({ to, entityId }) => (to === null && entityId !== null ? [entityId] : []));
   const inUse = leaving.length === 0 ? new Map<number, ProductUse>() : await productsInUse(tx, leaving);
 
-  const respecified = present.flatMap(({ entityId, to }) => respecifiedBy(filed.get(entityId ?? 0), to));
+  const respecified = present.flatMap(({ entityId, to }) => specificationsToSet(filed.get(entityId ?? 0), to));
   const values = await readSpecificationChanges(tx, respecified);
   const unfit = new Set(respecified.filter(({ id }) => !values.has(id)).map(({ id }) => id));
   const measured = added.map(({ to }, id) => ({ ...NOTHING_YET, ...to, id }));
@@ -101,7 +101,7 @@ export async function stepProducts(tx: Db, steps: readonly ProductStep[], action
   ]);
   const idOfNew = new Map(newRows.map(({ step, after }) => [added.indexOf(step), after.id]));
   const ofNew = measured.flatMap(({ id, ...wanted }) =>
-    respecifiedBy({ ...NOTHING_YET, id: idOfNew.get(id) ?? 0 }, wanted),
+    specificationsToSet({ ...NOTHING_YET, id: idOfNew.get(id) ?? 0 }, wanted),
   );
   const specificationNotes = await writeSpecificationChanges(
     tx,
@@ -182,7 +182,7 @@ const CIRCLE = issue('staff-refusal.circle');
 const NOTHING_YET = { typeId: null, specifications: [] };
 
 /** The specifications that a step sets; none if the step doesn't change them. */
-function respecifiedBy(
+function specificationsToSet(
   present: SpecificationChange | undefined,
   to: Partial<ProductRow> | null,
 ): SpecificationChange[] {

@@ -32,7 +32,7 @@ export function replacementAfter(
 export async function writeReplacements(tx: Db, wanted: readonly ReplacementChange[]): Promise<StaffChange[]> {
   if (wanted.length === 0) return [];
   const ids = wanted.map(({ id }) => id);
-  const before = await toldOf(tx, ids);
+  const before = await readAuditValues(tx, ids);
   const said = wanted.filter(({ replacedBy }) => replacedBy.length > 0);
   await tx.execute(sql`delete from replacement_parts where product_id = any(${sql.param(ids)}::integer[])`);
   await tx.execute(sql`
@@ -63,7 +63,7 @@ export async function writeReplacements(tx: Db, wanted: readonly ReplacementChan
       from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
         as part (product_id integer, successor_id integer, quantity smallint, position smallint)`);
   }
-  const after = await toldOf(tx, ids);
+  const after = await readAuditValues(tx, ids);
   return ids.map((id) => ({
     action: 'saved replacement of',
     entity: 'product' as const,
@@ -74,7 +74,7 @@ export async function writeReplacements(tx: Db, wanted: readonly ReplacementChan
 }
 
 /** The audit entries, as the form's save writes them. */
-async function toldOf(tx: Db, ids: readonly number[]) {
+async function readAuditValues(tx: Db, ids: readonly number[]) {
   const { rows } = await tx.execute<{ id: number; told: object }>(sql`
     select said.product_id as id,
       json_build_object(

@@ -56,7 +56,7 @@ export async function writeSpecificationChanges(
 ): Promise<StaffChange[]> {
   if (wanted.length === 0) return [];
   const ids = wanted.map(({ id }) => id);
-  const before = await toldOf(tx, ids);
+  const before = await readAuditValues(tx, ids);
   await tx.execute(sql`
     update products set type_id = wanted.type_id
     from unnest(
@@ -72,7 +72,7 @@ export async function writeSpecificationChanges(
     tx,
     wanted.flatMap(({ id }) => (values.get(id) ?? []).map((value) => ({ ...value, productId: id }))),
   );
-  const after = await toldOf(tx, ids);
+  const after = await readAuditValues(tx, ids);
   return ids.map((id) => ({
     action,
     entity: 'product' as const,
@@ -83,7 +83,7 @@ export async function writeSpecificationChanges(
 }
 
 /** The audit entries, as the form's save writes them. */
-async function toldOf(tx: Db, ids: readonly number[]) {
+async function readAuditValues(tx: Db, ids: readonly number[]) {
   const typed = await tx
     .select({ id: products.id, type: productTypes.name })
     .from(products)

@@ -49,8 +49,8 @@ function write({ id, version, attributes: drafts, ...values }: ProductTypeSave, 
       action: before === null ? 'added' : 'saved',
       entity: 'product type',
       entityId: type.id,
-      before: before === null ? null : told(before),
-      after: told(after),
+      before: before === null ? null : auditValues(before),
+      after: auditValues(after),
     });
     return type.id;
   });
@@ -149,7 +149,13 @@ function changedMeaning(field: string, before: StoredAttribute, draft: Attribute
 }
 
 /** The type for the audit list: one line per attribute, in order. */
-function told({ name, sortOrder, archived, version, attributes: all }: StoredType & { attributes: StoredAttribute[] }) {
+function auditValues({
+  name,
+  sortOrder,
+  archived,
+  version,
+  attributes: all,
+}: StoredType & { attributes: StoredAttribute[] }) {
   return { name, sortOrder, archived, version, attributes: all.map(toldAttribute) };
 }
 

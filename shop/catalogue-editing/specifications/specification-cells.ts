@@ -97,9 +97,11 @@ function readEntry(
   const widths = [{ id: null, details: '' }, ...variants];
   const colons = [...entry.matchAll(/:/gu)].map(({ index }) => index);
   for (const colon of colons) {
-    const head = spaced(entry.slice(0, colon));
+    const head = withoutSpaces(entry.slice(0, colon));
     for (const attribute of attributes) {
-      const width = widths.find(({ id, details }) => head === spaced(headOf(attribute, id === null ? null : details)));
+      const width = widths.find(
+        ({ id, details }) => head === withoutSpaces(headOf(attribute, id === null ? null : details)),
+      );
       if (width === undefined) continue;
       const values = parseValue(entry.slice(colon + 1), attribute);
       return Array.isArray(values)
@@ -115,7 +117,7 @@ function headOf({ name }: Pick<Attribute, 'name'>, width: string | null): string
 }
 
 /** Ignores spaces and case in names. */
-function spaced(text: string): string {
+function withoutSpaces(text: string): string {
   return text.toLowerCase().replaceAll(/\s/gu, '');
 }
 

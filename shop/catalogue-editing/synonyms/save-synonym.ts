@@ -51,14 +51,14 @@ function write({ id, version, ...values }: SynonymSave, context: StaffContext): 
       action: before === undefined ? 'added' : 'saved',
       entity: 'synonym',
       entityId: after.id,
-      before: before === undefined ? null : told(before),
-      after: told(after),
+      before: before === undefined ? null : auditValues(before),
+      after: auditValues(after),
     });
     return after.id;
   });
 }
 
 /** The synonym for the audit list, named by its word. */
-function told({ word, language, means, version }: StaffSynonym) {
+function auditValues({ word, language, means, version }: StaffSynonym) {
   return { name: word, language, means, version };
 }

@@ -23,11 +23,11 @@ export async function putBackTranslation(
 ): Promise<boolean> {
   const [text] = await lockTexts(tx, [key]);
   if (text === undefined) throw new NotFoundError('what-was-changed');
-  const saidIn = (told: ToldChange['before'], language: string) => String(told[language] ?? '');
-  const changed = TRANSLATED_LANGUAGES.filter((language) => saidIn(before, language) !== saidIn(after, language));
+  const textIn = (told: ToldChange['before'], language: string) => String(told[language] ?? '');
+  const changed = TRANSLATED_LANGUAGES.filter((language) => textIn(before, language) !== textIn(after, language));
   const present = (language: string) => text.says.find((said) => said.language === language)?.text ?? '';
-  if (changed.some((language) => present(language) !== saidIn(after, language))) return false;
-  const says = changed.map((language) => ({ language, text: saidIn(before, language) }));
+  if (changed.some((language) => present(language) !== textIn(after, language))) return false;
+  const says = changed.map((language) => ({ language, text: textIn(before, language) }));
   for (const change of await writeTranslations(tx, [{ text, says }], 'put back')) await note(change);
   return true;
 }

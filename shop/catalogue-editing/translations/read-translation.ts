@@ -27,7 +27,7 @@ const KEPT_AS: Readonly<Record<string, readonly [entity: AuditEntity, fields: re
 
 /** Finds the text that stood here before staff changed it, if it was translated. */
 async function formerText(db: Db, { english, things }: TranslatedText): Promise<OpenedText['formerly']> {
-  const conditions = things.flatMap((thing) => changedTo(english, thing) ?? []);
+  const conditions = things.flatMap((thing) => changesTo(english, thing) ?? []);
   if (conditions.length === 0) return null;
   const [entry] = await db
     .select({ before: auditEntries.before, after: auditEntries.after })
@@ -43,7 +43,7 @@ async function formerText(db: Db, { english, things }: TranslatedText): Promise<
   return text === undefined || text.says.length === 0 ? null : { english: former, says: text.says };
 }
 
-function changedTo(english: string, { thing }: TextUse): SQL | undefined {
+function changesTo(english: string, { thing }: TextUse): SQL | undefined {
   const [what = '', id = ''] = thing.split(':');
   const [entity, fields] = KEPT_AS[what] ?? [];
   if (entity === undefined || fields === undefined) return undefined;

@@ -48,17 +48,17 @@ export function saveTranslations({ texts }: { texts: readonly TranslationSave[] 
 function faultsOf({ says }: TranslationSave, text: TranslatedText | undefined, field: string): FieldError[] {
   if (text === undefined) return [{ field: `${field}.key`, message: message('staff-refusal.translation-of-nothing') }];
   return says.flatMap(({ language, text: said }) => {
-    const refusal = translationRefusal(said, text, saidIn(text, language));
+    const refusal = translationRefusal(said, text, textIn(text, language));
     return refusal === null ? [] : [{ field: `${field}.says.${language}`, message: refusal }];
   });
 }
 
 /** Lists the translations that differ from the current ones. */
 export function changesOf(present: TranslatedText, says: readonly Translation[]): Translation[] {
-  return says.filter(({ language, text }) => text !== (saidIn(present, language) ?? ''));
+  return says.filter(({ language, text }) => text !== (textIn(present, language) ?? ''));
 }
 
-function saidIn({ says }: TranslatedText, language: TranslatedLanguage): string | undefined {
+function textIn({ says }: TranslatedText, language: TranslatedLanguage): string | undefined {
   return says.find((each) => each.language === language)?.text;
 }
 

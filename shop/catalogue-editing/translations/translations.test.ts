@@ -181,7 +181,7 @@ describe('staff translate the texts of the shop (N3)', () => {
         { language: 'de', text: 'Messer' },
       ],
     ],
-    ['more than fits where it stands', [{ language: 'de', text: 'R'.repeat(101) }]],
+    ['more than fits in its place', [{ language: 'de', text: 'R'.repeat(101) }]],
     ['two lines where English has one', [{ language: 'de', text: 'Rakel\nmesser' }]],
     ['a number for a text', [{ language: 'de', text: { of: 1 } }]],
     ['no list', 'de'],

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { companies } from '../../accounts/tables.ts';
+import { holdsPart, partSearch } from '../holds-part.ts';
 import { products, productVariants } from '../tables.ts';
 import type { ListPage } from '../../operations/list-page.ts';
 import { partKey } from '../../kernel/part-number.ts';
@@ -74,8 +75,10 @@ export async function pageOfOwnNumbers(
   db: Db,
   { companyId, search, after = '', ...range }: Question,
 ): Promise<ListPage<OwnPartNumber>> {
-  const has = (text: typeof products.name | typeof products.intro | typeof ownPartNumbers.number) =>
-    sql`strpos(lower(${text}), lower(${search})) > 0`;
+  const columns = {
+    keys: [ownPartNumbers.numberKey, products.partKey],
+    texts: [ownPartNumbers.number, products.name, products.intro],
+  };
   const rows = await db
     .select({
       ownNumber: ownPartNumbers.number,
@@ -93,7 +96,7 @@ export async function pageOfOwnNumbers(
       and(
         eq(ownPartNumbers.companyId, companyId),
         gt(ownPartNumbers.numberKey, partKey(after)),
-        sql`(${search} = '' or ${has(ownPartNumbers.number)} or ${has(products.name)} or ${has(products.intro)})`,
+        search === '' ? undefined : holdsPart(columns, partSearch(search)),
       ),
     )
     .orderBy(asc(ownPartNumbers.numberKey), asc(ownPartNumbers.id))

@@ -21,24 +21,24 @@ export function checkoutAddressErrors(address: AddressDraft): FieldErrors<keyof 
 export function savedAddressErrors(address: AddressDraft): FieldErrors<keyof AddressDraft> {
   return fieldErrors({
     ...checkoutRefusals(address),
-    line2: required(address.line2, 'rule.required.line2'),
-    region: required(address.region, 'rule.required.region'),
+    line2: requireText(address.line2, 'rule.required.line2'),
+    region: requireText(address.region, 'rule.required.region'),
   });
 }
 
 function checkoutRefusals(address: AddressDraft): Record<keyof AddressDraft, RuleMessage | null> {
   return {
-    contactName: required(address.contactName, 'rule.required.contact-name'),
-    line1: required(address.line1, 'rule.required.line1'),
+    contactName: requireText(address.contactName, 'rule.required.contact-name'),
+    line1: requireText(address.line1, 'rule.required.line1'),
     line2: textRefusal(address.line2, ADDRESS_MAX),
     region: textRefusal(address.region, ADDRESS_MAX),
-    postcode: required(address.postcode, 'rule.required.postcode'),
+    postcode: requireText(address.postcode, 'rule.required.postcode'),
     countryId: choiceRefusal(address.countryId, message('rule.required.country')),
   };
 }
 
 type RequiredKey = Extract<RuleKey, `rule.required.${string}`>;
 
-function required(value: string, missing: RequiredKey): RuleMessage | null {
+function requireText(value: string, missing: RequiredKey): RuleMessage | null {
   return requiredTextRefusal(value, message(missing), ADDRESS_MAX);
 }

@@ -49,7 +49,12 @@ export function partsOf(typed: string, countries: readonly Country[]): Record<'o
   const there = countriesNamed(typed, countries);
   const inCountry = (column: PgColumn) => (there.length === 0 ? [] : [inArray(column, there)]);
   return {
-    own: [holdsAll(customerText, words), ...hasTelephone(typed), ...named(typed), ...inCountry(customers.countryId)],
+    own: [
+      holdsAll(customerText, words),
+      ...hasTelephone(typed),
+      ...matchesId(typed),
+      ...inCountry(customers.countryId),
+    ],
     throughAddress: [holdsAll(addressText, words), ...inCountry(deliveryAddresses.countryId)],
   };
 }
@@ -76,7 +81,7 @@ function countriesNamed(typed: string, countries: readonly Country[]): number[] 
 
 const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-function named(typed: string): SQL[] {
+function matchesId(typed: string): SQL[] {
   const name = typed.trim();
   if (/^\d{1,9}$/.test(name)) return [eq(customers.id, Number(name))];
   return GUID.test(name) ? [eq(customers.guid, name.toLowerCase())] : [];

@@ -150,7 +150,7 @@ test.for([
 
 test.for([
   ['shorter than 8', 'short-7', 'Password must have at least 8 characters'],
-  ['of eight blanks', '        ', 'Password is required'],
+  ['of eight spaces', '        ', 'Password is required'],
   ['that many people have', 'Sunshine1', 'Choose a password that is harder to guess'],
   ["that is the shop's own name", 'Pressline-26', 'Choose a password that is harder to guess'],
   ['longer than 30', 'x'.repeat(31), 'Password must have at most 30 characters'],

@@ -6,7 +6,7 @@ import { recordChange, customerAsAuthor } from '../../audit/record-change.ts';
 import { needOfRegistration } from '../../legal/agreement.ts';
 import { insertAgreement } from '../../legal/agreement-queries.ts';
 import { requireAgreement, termsNow } from '../../legal/require-agreement.ts';
-import { followSubscription } from '../../mailings/consent-queries.ts';
+import { followSubscription } from '../mailings/consent-queries.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { acceptedDetails, guessableWordsOf } from './account-details.ts';

@@ -2,7 +2,7 @@ import { splitByOwner } from '../../accounts/account-fields.ts';
 import { inTransaction, type Db } from '#platform/database/database.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { requireUnchanged } from '../../audit/require-unchanged.ts';
-import { followSubscription } from '../../mailings/consent-queries.ts';
+import { followSubscription } from '../mailings/consent-queries.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { applyCredentialChange } from '../../identity/apply-credential-change.ts';
 import { hashNewPassword } from '../../identity/password.ts';

@@ -5,7 +5,7 @@ import { recordChange, customerAsAuthor } from '../../audit/record-change.ts';
 import { findCustomerPassword } from '../../identity/account-queries.ts';
 import { applyCredentialChange } from '../../identity/apply-credential-change.ts';
 import { hashNewPassword, isPassword, WRONG_PASSWORD } from '../../identity/password.ts';
-import { followSubscription } from '../../mailings/consent-queries.ts';
+import { followSubscription } from '../mailings/consent-queries.ts';
 import { hasRight } from '../../kernel/member-role.ts';
 import { InvalidInputError } from '../../kernel/errors.ts';
 import type { CustomerContext } from '../../operations/operation.ts';

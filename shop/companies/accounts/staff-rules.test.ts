@@ -65,7 +65,7 @@ test.each([
   ['there is no price class 4', { priceClass: 4 }, { priceClass: 'Price class is required' }],
   ['admin contact 0 is no choice', { adminContact: 0 }, { adminContact: 'Admin contact is required' }],
   ['an email that could not log in', { email: 'ada@' }, { email: 'Email is invalid' }],
-  ['an email with blanks around it', { email: ' ada@converter.test ' }, {}],
+  ['an email with spaces around it', { email: ' ada@converter.test ' }, {}],
   ['an email with a long ending can log in', { email: 'ada@press.museum' }, {}],
   ['a telephone with a plus stays', { telephone: '+44 113 000' }, {}],
   ['an address line of 51 characters', { line1: 'x'.repeat(51) }, { line1: 'Too many characters' }],

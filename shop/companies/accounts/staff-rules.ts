@@ -36,16 +36,16 @@ export const STAFF_CHOICES_ASKED = {
  */
 export function staffCustomerErrors(values: StaffCustomerDraft): FieldErrors<keyof StaffCustomerDraft> {
   return fieldErrors({
-    firstName: required(values.firstName, 'rule.required.first-name', NAME_MAX),
-    surname: required(values.surname, 'rule.required.surname', NAME_MAX),
+    firstName: requireText(values.firstName, 'rule.required.first-name', NAME_MAX),
+    surname: requireText(values.surname, 'rule.required.surname', NAME_MAX),
     email: emailRefusal(values.email),
     password: values.password === '' ? null : passwordRefusal(values.password),
-    telephone: required(values.telephone, 'staff-rule.required.telephone', TELEPHONE_MAX),
-    company: required(values.company, 'staff-rule.required.company', NAME_MAX),
-    line1: required(values.line1, 'rule.required.line1', ADDRESS_MAX),
-    line2: required(values.line2, 'rule.required.line2', ADDRESS_MAX),
-    town: required(values.town, 'staff-rule.required.town', ADDRESS_MAX),
-    postcode: required(values.postcode, 'rule.required.postcode', ADDRESS_MAX),
+    telephone: requireText(values.telephone, 'staff-rule.required.telephone', TELEPHONE_MAX),
+    company: requireText(values.company, 'staff-rule.required.company', NAME_MAX),
+    line1: requireText(values.line1, 'rule.required.line1', ADDRESS_MAX),
+    line2: requireText(values.line2, 'rule.required.line2', ADDRESS_MAX),
+    town: requireText(values.town, 'staff-rule.required.town', ADDRESS_MAX),
+    postcode: requireText(values.postcode, 'rule.required.postcode', ADDRESS_MAX),
     countryId: choiceRefusal(values.countryId, STAFF_CHOICES_ASKED.countryId),
     vatNumber: textRefusal(values.vatNumber ?? '', TAX_NUMBER_MAX),
     eoriNumber: textRefusal(values.eoriNumber ?? '', TAX_NUMBER_MAX),
@@ -66,13 +66,13 @@ export function storedLine(typed: string): string {
 
 type RequiredKey = Extract<RuleKey, `${string}.required.${string}`>;
 
-function required(value: string, missing: RequiredKey, longest: number): RuleMessage | null {
+function requireText(value: string, missing: RequiredKey, longest: number): RuleMessage | null {
   return requiredTextRefusal(value, message(missing), longest);
 }
 
 /** Only the general pattern: what the account needs to log in (C1). */
 function emailRefusal(email: string): RuleMessage | null {
-  const refusal = required(email, 'staff-rule.required.email', EMAIL_MAX);
+  const refusal = requireText(email, 'staff-rule.required.email', EMAIL_MAX);
   if (refusal !== null) return refusal;
   return isEmailAddress(email.trim()) ? null : message('rule.email-wrong');
 }

@@ -31,9 +31,9 @@ export async function normalizePicture(
   said: Readonly<Record<PictureFault, Message>> = FAULT_MESSAGE,
 ): Promise<Buffer> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!beginsAsPicture(bytes)) throw refused(said.unreadable);
+  if (!beginsAsPicture(bytes)) throw inputError(said.unreadable);
   const drawn = await normalisePicture(bytes, LIMITS);
-  if (!drawn.ok) throw refused(said[drawn.fault]);
+  if (!drawn.ok) throw inputError(said[drawn.fault]);
   return drawn.jpeg;
 }
 
@@ -43,6 +43,6 @@ const FAULT_MESSAGE: Readonly<Record<PictureFault, Message>> = {
   'too-slow': PICTURE_TOO_SLOW,
 };
 
-function refused(message: Message): InvalidInputError {
+function inputError(message: Message): InvalidInputError {
   return new InvalidInputError([{ field: 'file', message }]);
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { priceTagSchema } from '../../pricing/price-notes-wire.ts';
 import { SALES_UNITS } from '../../catalogue/sales-unit.ts';
-import { promiseSchema } from '../../stock/promise-wire.ts';
+import { pressFitSchema } from '../../presses/answers.ts';
+import { promiseSchema } from '../../catalogue/stock/promise-wire.ts';
 import { successorSchema } from '../../search/answers.ts';
 import type { AnswerOf } from '../../operations/answers.ts';
 
@@ -54,6 +55,8 @@ const checkedRowSchema = z
         message: z.string(),
       })
       .nullable(),
+    /** Fit of the part for the chosen press (J3); null: no press is chosen, or no part matches. */
+    pressFit: pressFitSchema.nullable(),
     /** The number of the row, from 1, into which this one was merged; that row has both quantities. */
     joinedTo: z.int().nullable(),
     /** Only a prefix of the number was typed, and only one part has it. */

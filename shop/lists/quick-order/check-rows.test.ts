@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { recordStatements } from '#platform/database/testing/record-statements.ts';
+import { recordStatements } from '#server/testing/record-statements.ts';
 import { test, type ApiCaller } from '#server/testing/test-shop.ts';
 import { newProduct } from '../../catalogue-editing/testing/staff-at-work.ts';
 import type { CheckedRow, CheckedRows } from './answers.ts';
@@ -24,10 +24,10 @@ const said = ({ product, variantDetails, units, lineTotalMinor, trouble }: Check
 describe('a typed part number is read as in the search (G1)', () => {
   // uk@ pays pounds in class 2: DB-0150 £30.34, TT-1015-25 in 50 mm £24.80.
   test.for([
-    ['as it stands', 'DB-0150'],
+    ['as it is written', 'DB-0150'],
     ['in small letters', 'db-0150'],
     ['without its hyphen', 'DB0150'],
-    ['with blanks', ' db 01 50 '],
+    ['with spaces', ' db 01 50 '],
     ['in full-width signs', 'ＤＢ－０１５０'],
   ] as const)('%s', async ([, part], { shop }) => {
     const { rows, readyLines, goodsMinor, currency } = await check(await shop.as(UK), [part, 3]);
@@ -140,7 +140,7 @@ describe('widths and quantities of a row', () => {
 });
 
 describe('the call', () => {
-  test('checks 1,000 rows in four statements, its session included', async ({ shop }) => {
+  test('checks 1,000 rows in five statements, its session included', async ({ shop }) => {
     const uk = await shop.as(UK);
     const known = ['DB-0150', 'DB-0200', 'DB-0025', 'TT-1015'];
     const rows = Array.from(
@@ -151,7 +151,7 @@ describe('the call', () => {
     const statements = await recordStatements(async () => {
       expect((await check(uk, ...rows)).rows).toHaveLength(1000);
     });
-    expect(statements.length, statements.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(4);
+    expect(statements.length, statements.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(5);
   });
 
   test('accepts 1,000 rows and no more, and only lists of rows', async ({ shop }) => {

@@ -12,6 +12,7 @@ import {
 } from '../../search/catalogue-view.ts';
 import type { CustomerContext } from '../../operations/operation.ts';
 import { toHalfwidth, partKey } from '../../kernel/part-number.ts';
+import { pressFits } from '../../presses/judge-parts.ts';
 import type { UntranslatedRow, UntranslatedRows } from './checked-row.ts';
 import { type JoinedPrice, mergeRows } from './merge-rows.ts';
 import { findMatches, findNear, type Match } from './match-queries.ts';
@@ -22,7 +23,10 @@ import { understandRow } from './understand-row.ts';
 /** Fuzzy lookup of unknown numbers is expensive; a list with more unknown numbers is from another shop. */
 const MAX_LOOKED_NEAR = 25;
 
-/** Resolves typed rows to parts with prices and faults, in at most three statements and one for price lists, however many rows there are. Changes nothing (G1). */
+/**
+ * Resolves typed rows to parts with prices and faults, in at most four statements and one for price lists, however many rows there are.
+ * Changes nothing (G1).
+ */
 export async function checkRows(
   { rows: typed }: { rows: readonly TypedRow[] },
   context: Pick<CustomerContext, 'shop' | 'caller'>,
@@ -33,17 +37,18 @@ export async function checkRows(
   const rows = typed.map(inPlainWidths);
   const matches = await matchesOf(db, rows, customer.companyId);
   const asked = askedParts(rows, matches);
-  const replaced = await replacedParts(context, asked, view);
+  const [replaced, fitOf] = await Promise.all([
+    replacedParts(context, asked, view),
+    pressFits(db, customer, asked.ids),
+  ]);
   const reader = { customer, view: await withPrices(view, db, asked.ids) };
-  const checked = mergeRows(
-    rows.map((row, at) => {
-      const { meant, found } = readingOf(row, matches);
-      // The input stays as typed.
-      return { ...understandRow(meant, found, reader, replacedIn(meant, found, replaced)), ...typed[at] };
-    }),
-    joinedPrices(matches, reader.view),
-  );
-  return { rows: checked, ...summed(checked), currency: customer.currencyId };
+  const understood = rows.map((row, at) => {
+    const { meant, found } = readingOf(row, matches);
+    const read = understandRow(meant, found, reader, replacementsFor(meant, found, replaced));
+    return { ...read, pressFit: fitOf(read.product?.productId), ...typed[at] }; // the input stays as typed
+  });
+  const checked = mergeRows(understood, joinedPrices(matches, reader.view));
+  return { rows: checked, ...sumRows(checked), currency: customer.currencyId };
 }
 
 /** Returns whether staff who order for the member allow any quantity in the basket (K4); for a member it costs no statement. */
@@ -74,7 +79,7 @@ function askedParts(rows: readonly TypedRow[], matches: Matches) {
 }
 
 /** The replaced parts that this row may mean. */
-function replacedIn(meant: TypedRow, found: readonly Match[], replaced: readonly Replaced[]): Replaced[] {
+function replacementsFor(meant: TypedRow, found: readonly Match[], replaced: readonly Replaced[]): Replaced[] {
   const key = partKey(meant.part);
   return replaced.filter(
     ({ productId, productName }) =>
@@ -112,7 +117,7 @@ function readingOf(row: TypedRow, matches: Matches): { meant: TypedRow; found: r
   return { meant, found: matches.get(partKey(meant.part)) ?? [] };
 }
 
-function summed(rows: readonly UntranslatedRow[]): Pick<UntranslatedRows, 'readyLines' | 'goodsMinor'> {
+function sumRows(rows: readonly UntranslatedRow[]): Pick<UntranslatedRows, 'readyLines' | 'goodsMinor'> {
   const ready = rows.filter(({ trouble, joinedTo }) => trouble === null && joinedTo === null);
   return {
     readyLines: ready.length,

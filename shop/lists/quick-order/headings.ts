@@ -101,12 +101,12 @@ type Read = Heading | 'perhaps quantity' | 'other quantity';
 function headingOf(cell: string): Read {
   // No heading contains a digit: '3 pcs' is a quantity, and 'SKU-1234' a part.
   if (/\d/.test(cell)) return 'unknown';
-  const exact = HEADING_OF.get(folded(cell));
+  const exact = HEADING_OF.get(fold(cell));
   if (exact !== undefined) return exact;
   const withoutUnit = cell.replaceAll(/\(.*?\)|\[.*?\]/g, ' ');
-  const heading = HEADING_OF.get(folded(withoutUnit));
+  const heading = HEADING_OF.get(fold(withoutUnit));
   if (heading !== undefined) return heading;
-  const said = withoutUnit.split(/[^\p{L}\p{M}]+/u).map(folded);
+  const said = withoutUnit.split(/[^\p{L}\p{M}]+/u).map(fold);
   const says = (known: ReadonlySet<string>) => said.some((word) => known.has(word));
   if (says(QUANTITY_WORDS)) return says(OTHER_QUANTITY_WORDS) ? 'other quantity' : 'perhaps quantity';
   return says(OTHER_WORDS) ? 'other' : 'unknown';
@@ -122,7 +122,7 @@ function onlyOneQuantity(headings: readonly Read[]): Heading[] {
   });
 }
 
-function folded(cell: string): string {
+function fold(cell: string): string {
   return cell
     .normalize('NFKD')
     .toLowerCase()

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { recordStatements } from '#platform/database/testing/record-statements.ts';
+import { recordStatements } from '#server/testing/record-statements.ts';
 import { test, type ApiCaller, type TestShop } from '#server/testing/test-shop.ts';
 import { newProduct } from '../../catalogue-editing/testing/staff-at-work.ts';
 import { addMember } from '../../companies/testing/members.ts';
@@ -236,7 +236,7 @@ describe('rows of customer part numbers as people write them (H6)', () => {
     ['tabs', 'HL-1\tDB-0150\nT-50\tTT-1015-25\t50 mm'],
     ['semicolons, with headings', 'Own number;Part number;Width\nHL-1;DB-0150;\nT-50;TT-1015-25;50 mm'],
     ['commas', 'HL-1,DB-0150\r\nT-50,TT-1015-25,50 mm'],
-    ['blanks', 'HL-1 DB-0150\n\nT-50 TT-1015-25 50 mm'],
+    ['spaces', 'HL-1 DB-0150\n\nT-50 TT-1015-25 50 mm'],
   ])('%s', (_, text) => {
     expect(ownNumbersInText(text)).toEqual({
       rows: [

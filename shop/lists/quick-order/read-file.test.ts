@@ -21,7 +21,7 @@ describe('a file of parts, as spreadsheets and other systems save it (G1)', () =
     ['CSV with semicolons, without headings', 'DB-0150;3\r\n'],
     ['CSV in the alphabet of its country', Uint8Array.from(Buffer.from('Stück;Artikel\r\n3;DB-0150\r\n', 'latin1'))],
     ['UTF-16, as Excel’s Unicode text', Uint8Array.from(Buffer.from('\uFEFFDB-0150\t3\r\n', 'utf16le'))],
-    ['a text with blanks', '3 DB-0150\n'],
+    ['a text with spaces', '3 DB-0150\n'],
   ])('%s', async (_, content) => {
     expect(await rowsOf(content)).toEqual(BLADE);
   });

@@ -43,7 +43,7 @@ function readerOf(headings: Headings | null, records: readonly string[][], title
   const first = hasPositionsFirst(records) ? 1 : 0;
   const row = (cells: readonly string[]) => {
     const read = byLooks(cells.slice(first), countsFirst);
-    return headings?.hasQuantity === true ? askedFor(read) : read;
+    return headings?.hasQuantity === true ? askForQuantity(read) : read;
   };
   return { row, quantityColumn: null };
 }
@@ -63,7 +63,7 @@ function byColumns(
     const quantity = quantityAt === undefined ? under('quantity') : (cells[quantityAt] ?? '');
     return typedRow(under('part'), under('width'), quantity);
   };
-  if (hasQuantity) return { row: (cells) => askedFor(read(cells)), quantityColumn: null };
+  if (hasQuantity) return { row: (cells) => askForQuantity(read(cells)), quantityColumn: null };
   const width = Math.max(headings.length, ...records.map(({ length }) => length));
   const unknown = Array.from({ length: width }, (_, at) => at).filter(
     (at) => (headings[at] ?? 'unknown') === 'unknown',
@@ -74,7 +74,7 @@ function byColumns(
   const heading = titles[only] ?? '';
   const isAlone = others.length === 0 && heading !== '';
   const isQuantity = isAlone && records.every((cells) => /^[1-9]\d{0,3}$/.test(cells[only] ?? ''));
-  if (!isQuantity) return { row: (cells) => askedFor(read(cells)), quantityColumn: null };
+  if (!isQuantity) return { row: (cells) => askForQuantity(read(cells)), quantityColumn: null };
   return { row: (cells) => read(cells, only), quantityColumn: heading };
 }
 
@@ -103,7 +103,7 @@ function hasPositionsFirst(records: readonly string[][]): boolean {
 }
 
 /** An unread quantity must be asked for, because one piece would be a guess. */
-function askedFor(row: TypedRow): TypedRow {
+function askForQuantity(row: TypedRow): TypedRow {
   return row.quantity === '' ? { ...row, quantity: UNREAD_QUANTITY } : row;
 }
 

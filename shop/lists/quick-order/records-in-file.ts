@@ -11,9 +11,9 @@ export async function recordsIn(file: File): Promise<string[][]> {
   try {
     return await firstOf(isZip(bytes) ? workbookRows(file) : csvRecords(bytes));
   } catch (error) {
-    if (error instanceof UnfitFileError) throw refused(error.said);
+    if (error instanceof UnfitFileError) throw inputError(error.said);
     if (!(error instanceof BrokenWorkbookError)) throw error;
-    throw refused(message(WORKBOOK_REFUSALS[error.fault]));
+    throw inputError(message(WORKBOOK_REFUSALS[error.fault]));
   }
 }
 
@@ -43,7 +43,7 @@ async function firstOf(records: AsyncIterable<string[]>): Promise<string[][]> {
 /** Reads CSV. Content with NUL is not text, whatever its name: an old workbook, a picture. */
 function csvRecords(bytes: Uint8Array): AsyncIterable<string[]> {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  if (!isUtf16 && bytes.includes(0)) throw refused(message('refusal.order-file-unknown'));
+  if (!isUtf16 && bytes.includes(0)) throw inputError(message('refusal.order-file-unknown'));
   return new CsvRecords(bytes, isUtf8(bytes) ? 'utf-8' : 'windows-1252').records();
 }
 
@@ -61,6 +61,6 @@ function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b;
 }
 
-function refused(said: Message): InvalidInputError {
+function inputError(said: Message): InvalidInputError {
   return new InvalidInputError([{ field: 'file', message: said }]);
 }

@@ -49,8 +49,8 @@ export async function saveOwnNumbers(
         action: 'saved own part numbers of',
         entity: 'customer',
         entityId: caller.customer.id,
-        before: { ownPartNumbers: change.removed.map(called) },
-        after: { ownPartNumbers: change.added.map(called) },
+        before: { ownPartNumbers: change.removed.map(describeNumber) },
+        after: { ownPartNumbers: change.added.map(describeNumber) },
       });
     }
     const refused = [...understood.refused, ...change.refused].toSorted((one, other) => one.index - other.index);
@@ -133,7 +133,7 @@ function weigh(meant: readonly Meant[], stored: readonly StoredOwnNumber[]): Wei
   for (;;) {
     const wanted = new Map(meant.filter(({ index }) => !refused.has(index)).map((row) => [placeIn(row), row]));
     const found = clashes(wanted, stored);
-    if (found.size === 0) return weighed(wanted, stored, refused);
+    if (found.size === 0) return judgeNumbers(wanted, stored, refused);
     for (const [index, why] of found) refused.set(index, why);
   }
 }
@@ -156,7 +156,7 @@ function clashes(wanted: ReadonlyMap<string, Meant>, stored: readonly StoredOwnN
   return found;
 }
 
-function weighed(
+function judgeNumbers(
   wanted: ReadonlyMap<string, Meant>,
   stored: readonly StoredOwnNumber[],
   refused: ReadonlyMap<number, Message>,
@@ -184,6 +184,6 @@ async function write(tx: Db, companyId: number, { added, removed }: Weighed): Pr
 }
 
 /** The entry for the audit list. */
-function called({ number, productName }: StoredOwnNumber): string {
+function describeNumber({ number, productName }: StoredOwnNumber): string {
   return `${number} = ${productName}`;
 }

@@ -1,7 +1,7 @@
 import type { ProductVariant } from '../../catalogue/catalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { shownPicture } from '../../catalogue/product-picture-url.ts';
-import { readMeasure } from '../../catalogue/specifications/measure.ts';
+import { findWidth } from '../../catalogue/find-width.ts';
 import { partRefusal } from '../../cart/price-cart.ts';
 import { QUANTITY_MESSAGE, quantityRefusal } from '../../cart/quantity.ts';
 import type { Replaced } from '../../search/paths.ts';
@@ -31,7 +31,7 @@ export function understandRow(
 ): UntranslatedRow {
   const { product, isBeginning, offered, own } = meantPart(matches);
   const gone = product === null || isBeginning ? replaced.find((part) => isVeryNumber(part, typed)) : undefined;
-  if (gone !== undefined) return { ...nothing(typed), trouble: replacedBy(gone), successors: gone.successors };
+  if (gone !== undefined) return { ...nothing(typed), trouble: replacementProblem(gone), successors: gone.successors };
   if (product === null)
     return { ...nothing(typed), trouble: whichPart(offered), nearest: offeredParts(offered, reader) };
 
@@ -84,6 +84,7 @@ function nothing(typed: TypedRow): UntranslatedRow {
     price: null,
     lineTotalMinor: null,
     trouble: null,
+    pressFit: null,
     joinedTo: null,
     isBeginning: false,
     remark: null,
@@ -125,7 +126,7 @@ function isVeryNumber({ productName, isOffered }: Replaced, typed: TypedRow): bo
 }
 
 /** Its replacement is named and offered; nothing is swapped (J5). */
-function replacedBy({ productName, successors }: Replaced): RowProblem {
+function replacementProblem({ productName, successors }: Replaced): RowProblem {
   const by = successors.map((each) =>
     each.quantity === 1 ? each.productName : `${each.quantity} × ${each.productName}`,
   );
@@ -144,26 +145,20 @@ export function parseWidth(
   typed: string,
   widths: readonly ProductVariant[],
 ): { variant: ProductVariant | null; trouble: RowProblem | null } {
-  const refused = (said: RowProblem['message']) => ({
+  const problem = (said: RowProblem['message']) => ({
     variant: null,
     trouble: { code: 'width' as const, message: said },
   });
   const [first, ...others] = widths;
   if (first === undefined) {
-    return typed === '' ? { variant: null, trouble: null } : refused(message('refusal.part-without-widths'));
+    return typed === '' ? { variant: null, trouble: null } : problem(message('refusal.part-without-widths'));
   }
   if (typed === '')
-    return others.length === 0 ? { variant: first, trouble: null } : refused(message('refusal.choose-width'));
-  const variant = widths.find(({ details }) => isSameWidth(details, typed));
+    return others.length === 0 ? { variant: first, trouble: null } : problem(message('refusal.choose-width'));
+  const variant = findWidth(widths, typed);
   return variant === undefined
-    ? refused(message('refusal.no-such-width', { width: typed }))
+    ? problem(message('refusal.no-such-width', { width: typed }))
     : { variant, trouble: null };
-}
-
-function isSameWidth(details: string, typed: string): boolean {
-  if (details.toLowerCase() === typed.toLowerCase()) return true;
-  const [one, other] = [readMeasure(details, 'mm'), readMeasure(typed, 'mm')];
-  return one !== null && other !== null && one.low === other.low && one.high === other.high;
 }
 
 function offeredParts(matches: readonly Match[], reader: Reader): OfferedPart[] {

@@ -1,4 +1,4 @@
-import type { AskedConsent } from '../../mailings/consent-queries.ts';
+import type { AskedConsent } from '../../companies/mailings/consent-queries.ts';
 import { message } from '../../kernel/message.ts';
 import type { Letter } from './letter.ts';
 import { NO_TOKEN } from './link-token.ts';

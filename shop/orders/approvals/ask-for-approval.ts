@@ -8,7 +8,7 @@ import { checkOrder, type WantedOrder } from '../check-order.ts';
 import { needFor } from '../limits.ts';
 import type { OrderRequest } from '../paths.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { checkCouponCode } from '../../promotions/check-coupon-code.ts';
+import { checkCouponCode } from '../../pricing/coupons/check-coupon-code.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
 import { freezeOrder, stampOf } from './frozen-order.ts';
 import { findOpenRequestOf, insertRequest, listDeciders } from './request-queries.ts';

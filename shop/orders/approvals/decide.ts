@@ -40,15 +40,15 @@ export async function approveRequest(
     requireOpen(request, now);
     const decider = requireDecider(request, customer, today);
     // The order would be in the name of a member who may not order.
-    if (request.memberStatus !== 'active') throw refused('member-closed');
-    if (!hasRight(request.memberRole, 'order')) throw refused('member-reader');
+    if (request.memberStatus !== 'active') throw conflict('member-closed');
+    if (!hasRight(request.memberRole, 'order')) throw conflict('member-reader');
     const wanted = requestedOrder(request, tx, shop);
     const { snapshot, need } = await checkOrder(tx, wanted, { ...agreement, customerId: customer.id }, shop);
-    if (stampOf(snapshot) !== stamp) throw refused('changed');
+    if (stampOf(snapshot) !== stamp) throw conflict('changed');
     const orderId = await insertOrder(tx, { cartId: wanted.cartId, snapshot, nextCart: null, now });
     await takeFromStock(tx, orderId, now);
     await insertAgreement(tx, { customerId: customer.id, orderId, need, translator, now });
-    await endRequest(tx, approvalId, { state: 'approved', orderId, ...decidedBy(customer, decider, now) });
+    await endRequest(tx, approvalId, { state: 'approved', orderId, ...decisionOf(customer, decider, now) });
     await queueMail(tx, now, 'approval-answer', { approvalId, customerId: request.customerId });
     return orderId;
   });
@@ -67,7 +67,7 @@ export async function rejectRequest(
     const today = await requireDeputyOrApprover(tx, customer, shop);
     const request = await heldRequest(tx, approvalId, customer);
     requireOpen(request, now);
-    const decided = decidedBy(customer, requireDecider(request, customer, today), now);
+    const decided = decisionOf(customer, requireDecider(request, customer, today), now);
     await endRequest(tx, approvalId, { state: 'rejected', reason: decisionReason, ...decided });
     await giveBack(tx, request, now);
     await queueMail(tx, now, 'approval-answer', { approvalId, customerId: request.customerId });
@@ -85,7 +85,7 @@ export async function withdrawRequest(
     const request = await heldRequest(tx, approvalId, customer);
     if (request.customerId !== customer.id) throw new NotFoundError('approval');
     requireOpen(request, now);
-    await endRequest(tx, approvalId, { state: 'withdrawn', ...decidedBy(customer, { inPlaceOf: null }, now) });
+    await endRequest(tx, approvalId, { state: 'withdrawn', ...decisionOf(customer, { inPlaceOf: null }, now) });
     await giveBack(tx, request, now);
   });
   return 1;
@@ -119,13 +119,13 @@ async function heldRequest(tx: Db, approvalId: number, { companyId }: SignedInCu
 /** Reasons why a decision is refused: the suffix of the message key and of the error code. */
 type Refusal = 'decided' | 'over' | 'own' | 'deputy' | 'member-closed' | 'member-reader' | 'changed';
 
-function refused(reason: Refusal): ConflictError {
+function conflict(reason: Refusal): ConflictError {
   return new ConflictError(`approval.${reason}`, message(`refusal.approval-${reason}`));
 }
 
 function requireOpen(request: LockedRequest, now: Date): void {
-  if (isOver(request, now)) throw refused('over');
-  if (request.state !== 'open') throw refused('decided');
+  if (isOver(request, now)) throw conflict('over');
+  if (request.state !== 'open') throw conflict('decided');
 }
 
 /**
@@ -145,11 +145,11 @@ async function requireDeputyOrApprover(
 function requireDecider(request: LockedRequest, customer: SignedInCustomer, today: readonly Deputyship[]): Decider {
   const decider = deciderOf(request, customer, today);
   if (decider === null) throw new NotAllowedError(message('refusal.role-approve'));
-  if (typeof decider === 'string') throw refused(decider);
+  if (typeof decider === 'string') throw conflict(decider);
   return decider;
 }
 
-function decidedBy({ id, displayName }: SignedInCustomer, { inPlaceOf }: Decider, now: Date) {
+function decisionOf({ id, displayName }: SignedInCustomer, { inPlaceOf }: Decider, now: Date) {
   return { decidedAt: now, decidedBy: id, decidedByName: displayName, decidedForName: inPlaceOf };
 }
 

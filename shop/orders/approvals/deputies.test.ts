@@ -13,7 +13,7 @@ test.for([
   ['an approver decides as themselves', BUYER, false, APPROVER, 'approver', [], { inPlaceOf: null }],
   ['a reader decides about none', BUYER, true, READER, 'reader', [], null],
   [
-    'a deputy decides in the place of whom they stand in for',
+    'a deputy decides in the approver’s place',
     BUYER,
     false,
     READER,
@@ -33,7 +33,7 @@ test.for([
   ],
   ['it is where they may', APPROVER, true, READER, 'reader', [standsIn(READER, APPROVER)], { inPlaceOf: 'Ann' }],
   [
-    'of two for whom they stand in, the other one',
+    'of two approvers with one deputy, the other one',
     APPROVER,
     false,
     READER,
@@ -43,7 +43,7 @@ test.for([
   ],
   ['a deputy never decides about what they asked for', BUYER, true, BUYER, 'buyer', [standsIn(BUYER, APPROVER)], 'own'],
   [
-    'an approver who stands in for another does not decide about their own by it',
+    'an approver who is also a deputy does not decide about their own requests',
     APPROVER,
     false,
     APPROVER,

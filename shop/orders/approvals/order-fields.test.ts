@@ -38,7 +38,7 @@ describe('order fields (H4)', () => {
 
   test.for([
     ['no cost centre to choose', { ...REQUIRED, costCentres: [' '] }, 'costCentres'],
-    ['a rule that there is not', { ...REQUIRED, wantedByRule: 'always' }, 'wantedByRule'],
+    ['an unknown rule', { ...REQUIRED, wantedByRule: 'always' }, 'wantedByRule'],
     ['a cost centre of 51 letters', { ...REQUIRED, costCentres: ['x'.repeat(51)] }, 'costCentres'],
     [
       '201 cost centres',

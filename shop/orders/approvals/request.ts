@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Shop } from '../../operations/shop.ts';
 import type { ApprovalState, FrozenOrder } from '../approval-state.ts';
 import type { WantedOrder } from '../check-order.ts';
-import { recheckCouponCode } from '../../promotions/check-coupon-code.ts';
+import { recheckCouponCode } from '../../pricing/coupons/check-coupon-code.ts';
 
 /** Returns whether it has expired, whether or not the housekeeper has run. */
 export function isOver({ state, expiresAt }: { state: ApprovalState; expiresAt: Date }, now: Date): boolean {

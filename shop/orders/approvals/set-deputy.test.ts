@@ -33,12 +33,13 @@ async function companyWithDeputy(shop: TestShop) {
   return { ...three, deputy };
 }
 
-/** Recipients of the mails about a request. */
+/** Recipients of the mails about a request, in the order in which they were added. */
 async function askedByMail({ shop }: TestShop, approvalId: number): Promise<unknown[]> {
   const rows = await shop.db
     .select({ payload: outbox.payload })
     .from(outbox)
-    .where(eq(outbox.kind, 'approval-request'));
+    .where(eq(outbox.kind, 'approval-request'))
+    .orderBy(outbox.id);
   return rows
     .map(({ payload }) => payload as { approvalId: number; customerId: number })
     .filter((payload) => payload.approvalId === approvalId)

@@ -30,10 +30,10 @@ export async function setDeputy({ memberId, startsOn, endsOn }: DeputyDraft, con
   const { shop, caller } = context;
   const { customer } = caller;
   const now = shop.clock.now();
-  if (startsOn < dayInZone(now, shop.store.timeZone)) throw refusedAt('startsOn', 'refusal.deputy-past');
+  if (startsOn < dayInZone(now, shop.store.timeZone)) throw inputErrorAt('startsOn', 'refusal.deputy-past');
   await inTransaction(shop.db, async (tx) => {
     const [deputy] = await listCandidates(tx, { approverId: customer.id, companyId: customer.companyId, memberId });
-    if (deputy === undefined) throw refusedAt('memberId', 'refusal.deputy-member');
+    if (deputy === undefined) throw inputErrorAt('memberId', 'refusal.deputy-member');
     await insertDeputy(tx, { approverId: customer.id, deputyId: memberId, startsOn, endsOn });
     await recordChange(tx, customerAsAuthor(customer), now, {
       action: 'named a deputy of',
@@ -44,7 +44,7 @@ export async function setDeputy({ memberId, startsOn, endsOn }: DeputyDraft, con
     });
   }).catch((error: unknown) => {
     throw violatedConstraint(error) === 'approval_deputies_one_a_day'
-      ? refusedAt('startsOn', 'refusal.deputy-overlaps')
+      ? inputErrorAt('startsOn', 'refusal.deputy-overlaps')
       : error;
   });
   logRightsChanged(context, 'deputy named', { customerId: memberId });
@@ -75,7 +75,7 @@ export async function removeDeputy({ deputyshipId }: { deputyshipId: number }, c
   return 1;
 }
 
-function refusedAt(
+function inputErrorAt(
   field: keyof DeputyDraft,
   key: 'refusal.deputy-past' | 'refusal.deputy-member' | 'refusal.deputy-overlaps',
 ): InvalidInputError {

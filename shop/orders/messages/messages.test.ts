@@ -79,7 +79,7 @@ describe('buyer and counter write to each other about an order (L8)', () => {
 
   test.for([
     ['nothing', ''],
-    ['blanks alone', '  \n '],
+    ['only spaces', '  \n '],
     ['2,001 characters', 'x'.repeat(2001)],
   ] as const)('%s is refused at its field, and nothing is written', async ([, text], { shop }) => {
     const { orderId, uk } = await newOrder(shop, [2]);

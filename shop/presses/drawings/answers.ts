@@ -56,6 +56,15 @@ export const assemblyPageSchema = z
             ...serialRange,
             option: z.string(),
             note: z.string(),
+            /** Parts that replace it, with the quantity for one unit (J5); empty if it is not replaced. */
+            successors: z.array(
+              z.object({
+                productId: z.int(),
+                productName: z.string(),
+                productIntro: z.string(),
+                quantity: z.int(),
+              }),
+            ),
           }),
         ),
       })
@@ -113,6 +122,8 @@ export const staffDrawingSchema = z
     widthPx: z.int(),
     heightPx: z.int(),
     callouts: z.array(calloutRowSchema),
+    /** The uploaded file is kept. */
+    hasOriginal: z.boolean(),
     /** Numbers that stand on the drawing as text: proposals. */
     printedNumbers: z.array(z.object({ callout: z.string(), x: z.number(), y: z.number() })),
     version: z.int(),

@@ -29,7 +29,7 @@ export async function readCalloutFile(bytes: Uint8Array): Promise<CalloutRow[]> 
   try {
     const { value = [] } = await records.next();
     const places = new Map(value.map((heading, at) => [heading.trim().toLowerCase(), at]));
-    if (!places.has('callout')) throw refused();
+    if (!places.has('callout')) throw inputError();
     const rows: CalloutRow[] = [];
     for await (const record of records) {
       if (record.every((cell) => cell.trim() === '')) continue;
@@ -64,7 +64,7 @@ function fractionIn(cell: string): number | null {
   return /^\d{1,3}(?:\.\d{1,3})?$/.test(typed) ? Number(typed) / 100 : null;
 }
 
-function refused() {
+function inputError() {
   return new InvalidInputError([
     { field: 'file', message: message('staff-refusal.drawing.columns', { columns: CALLOUT_COLUMNS.join(', ') }) },
   ]);

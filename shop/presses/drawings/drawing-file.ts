@@ -27,6 +27,19 @@ export function drawingKind(bytes: Uint8Array): DrawingKind | null {
 /** Key of the drawing in its full size in the file store. */
 export const drawingKey = (hash: string) => `drawings/${hash}.png`;
 
+/** Key of the uploaded file, from which the drawing was drawn. For staff only. */
+export const originalKey = (hash: string) => `drawing-originals/${hash}`;
+
+export const originalUrl = (hash: string) => `/drawings/${hash}/original`;
+
+/** Types of uploaded files. */
+export const DRAWING_TYPES = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+} as const satisfies Record<DrawingKind, string>;
+
 /** Key of the drawing in one width. */
 export const sizedDrawingKey = (hash: string, width: DrawingWidth) => `made/drawings/${hash}/${width}.webp`;
 

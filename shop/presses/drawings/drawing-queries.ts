@@ -1,10 +1,22 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import type { ReplacedNumbers } from '../../catalogue/catalogue.ts';
+import { listSuccessors } from '../../catalogue/successor-queries.ts';
 import { products } from '../../catalogue/tables.ts';
+import type { CalendarDay } from '../../kernel/calendar-day.ts';
 import { isInRange } from '../serial.ts';
 import { pressAssemblies, pressCallouts, pressDrawings, pressModels } from '../tables.ts';
 import type { AssemblyPage, ListedAssembly, ShownDrawing, StaffAssembly, StaffDrawing } from './answers.ts';
 import type { AssemblyRequest } from './paths.ts';
+
+/** A drawing as the database has it, without what only the file store knows. */
+export type DrawingRow = Omit<StaffDrawing, 'hasOriginal'>;
+
+/** The parts that are replaced, and the day on which that counts (J5). */
+export interface Replacements {
+  replaced: ReplacedNumbers;
+  today: CalendarDay;
+}
 
 const hasPath = (path: string) => sql`lower(${pressModels.path}) = lower(${path}) and not ${pressModels.archived}`;
 
@@ -31,6 +43,7 @@ export function listAssemblies(db: Db, modelPath: string): Promise<ListedAssembl
 export async function findAssemblyPage(
   db: Db,
   { modelPath, assemblyPath, revision = '', serial = '' }: AssemblyRequest,
+  replacements: Replacements,
 ): Promise<AssemblyPage | undefined> {
   const [found] = await db
     .select({
@@ -56,7 +69,12 @@ export async function findAssemblyPage(
     fromSerial,
     toSerial,
   }));
-  return { ...found, assemblies, revisions, drawing: shown === undefined ? null : await withCallouts(db, shown) };
+  return {
+    ...found,
+    assemblies,
+    revisions,
+    drawing: shown === undefined ? null : await withCallouts(db, shown, replacements),
+  };
 }
 
 type StoredDrawing = Omit<typeof pressDrawings.$inferSelect, 'serials' | 'printedNumbers'>;
@@ -71,9 +89,11 @@ function listDrawings(db: Db, assemblyIds: readonly number[]): Promise<StoredDra
     .orderBy(asc(pressDrawings.serials), asc(pressDrawings.id));
 }
 
-async function withCallouts(db: Db, drawing: StoredDrawing): Promise<ShownDrawing> {
+async function withCallouts(db: Db, drawing: StoredDrawing, { replaced, today }: Replacements): Promise<ShownDrawing> {
   const { id, revision, fromSerial, toSerial, imageHash, widthPx, heightPx } = drawing;
   const rows = await listCallouts(db, id);
+  const ids = rows.flatMap(({ productId }) => (productId !== null && replaced.ids.has(productId) ? productId : []));
+  const successors = Map.groupBy(await listSuccessors(db, { ids, today }), ({ ofId }) => ofId);
   return {
     drawingId: id,
     revision,
@@ -86,6 +106,12 @@ async function withCallouts(db: Db, drawing: StoredDrawing): Promise<ShownDrawin
     callouts: rows.map(({ productActive, productId, ...row }) => ({
       ...row,
       productId: productActive === true ? productId : null,
+      successors: (successors.get(productId ?? 0) ?? []).map(({ product, quantity }) => ({
+        productId: product.id,
+        productName: product.name,
+        productIntro: product.intro,
+        quantity,
+      })),
     })),
   };
 }
@@ -145,7 +171,7 @@ export async function readStaffAssemblies(
 }
 
 /** A drawing with its parts list as staff edit it. */
-export async function findStaffDrawing(db: Db, drawingId: number): Promise<StaffDrawing | undefined> {
+export async function findStaffDrawing(db: Db, drawingId: number): Promise<DrawingRow | undefined> {
   const { id, assemblyId, revision, fromSerial, toSerial, imageHash, widthPx, heightPx, printedNumbers, version } =
     pressDrawings;
   const [drawing] = await db
@@ -182,7 +208,7 @@ export async function findStaffDrawing(db: Db, drawingId: number): Promise<Staff
 }
 
 /** A drawing with its parts list, locked until the transaction ends. */
-export async function lockDrawing(tx: Db, drawingId: number): Promise<StaffDrawing | undefined> {
+export async function lockDrawing(tx: Db, drawingId: number): Promise<DrawingRow | undefined> {
   await tx.select({ id: pressDrawings.id }).from(pressDrawings).where(eq(pressDrawings.id, drawingId)).for('update');
   return findStaffDrawing(tx, drawingId);
 }

@@ -105,11 +105,19 @@ describe('a press has one drawing of an assembly (J4)', () => {
       heightPx: 1111,
       printedNumbers: [{ callout: '2' }, { callout: '14' }],
     });
+    const original = `/drawings/${drawing.imageHash}/original`;
+    const sent = await ownShop.app.inject({ url: original, headers: { authorization: `Bearer ${staff.token}` } });
+    expect(sent.rawPayload.equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
+    expect([drawing.hasOriginal, sent.headers['content-type']]).toEqual([true, 'application/pdf']);
+    expect(sent.headers['content-security-policy']).toMatch(/^default-src 'none'/);
+    const { token } = await ownShop.as('uk@converter.test');
+    const refused = await ownShop.app.inject({ url: original, headers: { authorization: `Bearer ${token}` } });
+    expect([refused.statusCode, (await ownShop.app.inject(original)).statusCode]).toEqual([404, 401]);
     const missing = await upload(ownShop, staff, { ...fields, page: 3 }, file);
     expect([missing.status, missing.body.errors[0].field]).toEqual([400, 'page']);
     const locked = new File([await twoPages({ userPassword: 'secret' })], 'unit.pdf');
-    const { body: refused } = await upload(ownShop, staff, fields, locked);
-    expect(refused.errors[0]).toEqual({ field: 'file', message: 'The PDF needs a password' });
+    const { body: unread } = await upload(ownShop, staff, fields, locked);
+    expect(unread.errors[0]).toEqual({ field: 'file', message: 'The PDF needs a password' });
   });
 
   test('a vector drawing in a thousand times the size is refused', async ({ shop }) => {
@@ -128,7 +136,7 @@ describe('a parts list (J4)', () => {
     ['no number', { callout: ' ' }, 'callout'],
     ['a place outside of the drawing', { x: 1.01 }, 'x'],
     ['half a place', { y: null }, 'x'],
-    ['a part that there is not', { part: 'NO-SUCH' }, 'part'],
+    ['an unknown part', { part: 'NO-SUCH' }, 'part'],
     ['neither part nor words', { part: '' }, 'part'],
     ['no piece', { quantity: 0 }, 'productQuantity'],
     ['an end before its beginning', { fromSerial: '2', toSerial: '1' }, 'toSerial'],
@@ -148,6 +156,26 @@ describe('a parts list (J4)', () => {
     const { body } = await ownShop.api.get('/api/Press/GetAssembly/2200/Print-unit?revision=A');
     expect(body.drawing.callouts[1]).toMatchObject({ callout: '2', productId: null, productName: null });
     expect(await ownShop.shop.db.$count(pressCallouts)).toBeGreaterThan(100);
+  });
+
+  test('leads from a replaced part to its successors, also if it is no longer offered (J5)', async ({ ownShop }) => {
+    await ownShop.owner.$client.query(
+      `insert into products (name, usd_minor, active) values ('OLD-1', 100, false), ('NEW-1', 100, true), ('NEW-2', 100, true);
+       insert into replacements (product_id, from_on, note) select id, '2026-01-01', '' from products where name = 'OLD-1';
+       insert into replacement_parts (product_id, position, successor_id, quantity)
+       select (select id from products where name = 'OLD-1'), row_number() over (order by name), id, 2
+       from products where name like 'NEW-_';
+       update press_callouts set product_id = (select id from products where name = 'OLD-1') where drawing_id = 1 and position = 2`,
+    );
+    await ownShop.shop.refreshHot();
+    const { body } = await ownShop.api.get('/api/Press/GetAssembly/2200/Print-unit?revision=A');
+    const [before, replaced] = body.drawing.callouts;
+    expect(before.successors).toEqual([]);
+    expect(replaced).toMatchObject({ productId: null, productName: 'OLD-1' });
+    expect(replaced.successors).toMatchObject([
+      { productName: 'NEW-1', quantity: 2 },
+      { productName: 'NEW-2', quantity: 2 },
+    ]);
   });
 
   test('leaves as a file that can be read again', async ({ shop }) => {

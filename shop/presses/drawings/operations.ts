@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localizeParts } from '../../catalogue/localize-catalogue.ts';
+import { dayInZone } from '../../kernel/calendar-day.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { issue } from '../../kernel/issue.ts';
 import { answerInternal, answerNumber } from '../../operations/answers.ts';
@@ -51,7 +52,8 @@ export const drawingOperations = [
     answer: { format: answerInternal(assemblyPageSchema), refuses: [404], localize: localizeParts },
     example: { path: { modelPath: '2200', assemblyPath: 'Print-unit' }, query: { serial: '2200-140' } },
     async handle(request, { shop }) {
-      const page = await findAssemblyPage(shop.db, request);
+      const today = dayInZone(shop.clock.now(), shop.store.timeZone);
+      const page = await findAssemblyPage(shop.db, request, { replaced: shop.hot().replaced, today });
       if (page === undefined) throw new NotFoundError('assembly');
       return page;
     },

@@ -37,8 +37,8 @@ export async function saveAssembly(draft: AssemblyDraft, context: StaffContext):
         action: before === undefined ? 'added' : 'saved',
         entity: 'press assembly',
         entityId: after.id,
-        before: before === undefined ? null : noted(before),
-        after: noted(after),
+        before: before === undefined ? null : auditValues(before),
+        after: auditValues(after),
       });
       return after.id;
     });
@@ -77,13 +77,13 @@ export async function removeAssembly({ assemblyId }: { assemblyId: number }, con
       action: 'removed',
       entity: 'press assembly',
       entityId: assemblyId,
-      before: noted(before),
+      before: auditValues(before),
       after: null,
     });
   });
   return 1;
 }
 
-function noted({ id, name, path, sortOrder, version }: Omit<StaffAssembly, 'drawings'>) {
+function auditValues({ id, name, path, sortOrder, version }: Omit<StaffAssembly, 'drawings'>) {
   return { id, name, path, sortOrder, version };
 }

@@ -8,7 +8,8 @@ import { message } from '../../kernel/message.ts';
 import type { OperationContext, StaffContext } from '../../operations/operation.ts';
 import { pressCallouts, pressDrawings } from '../tables.ts';
 import type { CalloutRow, StaffDrawing } from './answers.ts';
-import { findStaffDrawing, lockDrawing, readStaffAssemblies } from './drawing-queries.ts';
+import { originalKey } from './drawing-file.ts';
+import { type DrawingRow, findStaffDrawing, lockDrawing, readStaffAssemblies } from './drawing-queries.ts';
 import type { DrawingDraft, DrawingUpload } from './paths.ts';
 import { storeDrawing } from './store-drawing.ts';
 
@@ -20,7 +21,7 @@ interface OneDrawing {
 export async function readDrawing({ drawingId }: OneDrawing, { shop }: OperationContext): Promise<StaffDrawing> {
   const drawing = await findStaffDrawing(shop.db, drawingId);
   if (drawing === undefined) throw new NotFoundError('drawing');
-  return drawing;
+  return { ...drawing, hasOriginal: await shop.files.has(originalKey(drawing.imageHash)) };
 }
 
 /**
@@ -97,7 +98,7 @@ export async function saveDrawing({ id, version, callouts, ...head }: DrawingDra
   return 1;
 }
 
-/** @throws {InvalidInputError} by field, with its place: a part that there is not */
+/** @throws {InvalidInputError} by field, with its place: an unknown part */
 async function rowsOf(tx: Db, callouts: readonly CalloutRow[]) {
   const find = await partsByNumber(
     tx,
@@ -126,7 +127,7 @@ export async function removeDrawing({ drawingId }: OneDrawing, context: StaffCon
 }
 
 /** Notes a drawing in the history of its assembly, by the words of its parts list. */
-async function noteDrawing(tx: Db, note: Note, before: StaffDrawing | undefined, drawingId: number): Promise<void> {
+async function noteDrawing(tx: Db, note: Note, before: DrawingRow | undefined, drawingId: number): Promise<void> {
   const after = await findStaffDrawing(tx, drawingId);
   const shown = after ?? before;
   if (shown === undefined) return;
@@ -134,12 +135,12 @@ async function noteDrawing(tx: Db, note: Note, before: StaffDrawing | undefined,
     action: before === undefined ? 'added' : after === undefined ? 'removed' : 'saved',
     entity: 'press assembly',
     entityId: shown.assemblyId,
-    before: before === undefined ? null : noted(before),
-    after: after === undefined ? null : noted(after),
+    before: before === undefined ? null : auditValues(before),
+    after: after === undefined ? null : auditValues(after),
   });
 }
 
-function noted({ assemblyName, revision, fromSerial, toSerial, imageHash, callouts, version }: StaffDrawing) {
+function auditValues({ assemblyName, revision, fromSerial, toSerial, imageHash, callouts, version }: DrawingRow) {
   return {
     name: `${assemblyName}, ${revision}`,
     drawing: revision,

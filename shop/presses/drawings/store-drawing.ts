@@ -4,7 +4,7 @@ import { drawInWorker } from '#platform/images/draw-in-worker.ts';
 import { drawPdfPage, type PlacedWord } from '#platform/images/draw-pdf-page.ts';
 import { InvalidInputError } from '../../kernel/errors.ts';
 import { message } from '../../kernel/message.ts';
-import { drawingKey, drawingKind, type DrawingWidth, sizedDrawingKey } from './drawing-file.ts';
+import { drawingKey, drawingKind, type DrawingWidth, originalKey, sizedDrawingKey } from './drawing-file.ts';
 import { numbersIn, type PrintedNumber } from './printed-numbers.ts';
 import { isSafeSvg } from './safe-svg.ts';
 import { wordsInSvg } from './svg-words.ts';
@@ -29,20 +29,22 @@ interface Drawn {
 type PlainReason = `staff-refusal.drawing.${'kind' | 'svg' | 'pixels' | 'unreadable' | 'encrypted' | 'no-such-page'}`;
 
 /**
- * Redraws an uploaded drawing, or a page of a PDF, without loss and stores it under the hash of the result, so that every stored byte is
- * ours. The numbers that stand on it as text are read from it.
+ * Redraws an uploaded drawing, or a page of a PDF, without loss and stores it under the hash of the result, so that every byte that buyers
+ * get is ours. The uploaded file stays as the source, for staff. The numbers that stand on it as text are read from it.
  * @throws {InvalidInputError} with the reason, for the field `file` or `page`
  */
 export async function storeDrawing(files: Files, file: File, page: number): Promise<StoredDrawing> {
-  const { png, width, height, words } = await draw(new Uint8Array(await file.arrayBuffer()), page);
+  const original = new Uint8Array(await file.arrayBuffer());
+  const { png, width, height, words } = await draw(original, page);
   const imageHash = createHash('sha256').update(png).digest('hex').slice(0, 32);
   await files.put(drawingKey(imageHash), png);
+  await files.put(originalKey(imageHash), original);
   return { imageHash, widthPx: width, heightPx: height, printedNumbers: numbersIn(words) };
 }
 
 function draw(bytes: Uint8Array, page: number): Promise<Drawn> {
   const kind = drawingKind(bytes);
-  if (kind === null) throw refused('staff-refusal.drawing.kind');
+  if (kind === null) throw inputError('staff-refusal.drawing.kind');
   return kind === 'pdf' ? drawPage(bytes, page) : drawImage(bytes, kind);
 }
 
@@ -51,20 +53,20 @@ async function drawPage(bytes: Uint8Array, page: number): Promise<Drawn> {
   if (drawn.ok) return drawn;
   switch (drawn.fault) {
     case 'encrypted':
-      throw refused('staff-refusal.drawing.encrypted');
+      throw inputError('staff-refusal.drawing.encrypted');
     case 'no-such-page':
-      throw refused('staff-refusal.drawing.no-such-page', 'page');
+      throw inputError('staff-refusal.drawing.no-such-page', 'page');
     case 'unreadable':
-      throw refused('staff-refusal.drawing.unreadable');
+      throw inputError('staff-refusal.drawing.unreadable');
   }
 }
 
 async function drawImage(bytes: Uint8Array, kind: 'svg' | 'png' | 'jpg'): Promise<Drawn> {
   const svg = kind === 'svg' ? new TextDecoder().decode(bytes) : null;
-  if (svg !== null && !isSafeSvg(svg)) throw refused('staff-refusal.drawing.svg');
+  if (svg !== null && !isSafeSvg(svg)) throw inputError('staff-refusal.drawing.svg');
   const drawn = await drawInWorker('drawing', bytes, { ...LIMITS, isVector: svg !== null }).catch(() => null);
   if (drawn === null || !drawn.ok)
-    throw refused(
+    throw inputError(
       drawn?.fault === 'too-many-pixels' ? 'staff-refusal.drawing.pixels' : 'staff-refusal.drawing.unreadable',
     );
   return { ...drawn, words: svg === null ? [] : wordsInSvg(svg) };
@@ -82,6 +84,6 @@ export async function sizedDrawing(files: Files, hash: string, width: DrawingWid
   return made;
 }
 
-function refused(reason: PlainReason, field: 'file' | 'page' = 'file'): InvalidInputError {
+function inputError(reason: PlainReason, field: 'file' | 'page' = 'file'): InvalidInputError {
   return new InvalidInputError([{ field, message: message(reason) }]);
 }

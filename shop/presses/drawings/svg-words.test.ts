@@ -39,7 +39,7 @@ test.each([
   expect(wordsOf(head, inside)).toEqual([expected]);
 });
 
-test('what is not drawn where it stands, and what is no text, is left out', () => {
+test('content that is not drawn in its place, or is no text, is left out', () => {
   const inside = '<title>7</title><defs><text x="1" y="1">8</text></defs><symbol><text>9</text></symbol><text> </text>';
   expect(wordsOf('width="100" height="100"', inside)).toEqual([]);
 });

@@ -73,8 +73,8 @@ function add(shop: Shop, machineIds: readonly number[], { companyId, by, called 
         action: 'added a label to',
         entity: 'machine',
         entityId: machine.machineId,
-        before: noted(machine, companyId, machine.labels),
-        after: noted(machine, companyId, machine.labels + 1),
+        before: auditEntry(machine, companyId, machine.labels),
+        after: auditEntry(machine, companyId, machine.labels + 1),
       })),
     );
     const labelOf = new Map(made.map(({ machineId, labelId }) => [machineId, labelId]));
@@ -120,15 +120,15 @@ function revoke(shop: Shop, labelId: number, { companyId, by }: Omit<Owner, 'cal
       action: 'revoked a label of',
       entity: 'machine',
       entityId: machine.machineId,
-      before: noted(machine, companyId, machine.labels),
-      after: noted(machine, companyId, machine.labels - 1),
+      before: auditEntry(machine, companyId, machine.labels),
+      after: auditEntry(machine, companyId, machine.labels - 1),
     });
     return 1;
   });
 }
 
 /** As the audit list keeps it; never the code. */
-function noted({ modelName, serial, machineName }: LabelledMachine, companyId: number, labels: number) {
+function auditEntry({ modelName, serial, machineName }: LabelledMachine, companyId: number, labels: number) {
   const called = [machineName, modelName, serial].filter((word) => word !== '').join(' ');
   return { name: called, companyId, labels };
 }

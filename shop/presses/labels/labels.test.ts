@@ -4,7 +4,7 @@ import { test } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../../audit/tables.ts';
 import { addMember } from '../../companies/testing/members.ts';
 import { machineLabels } from '../tables.ts';
-import { addMachine } from '../testing/add-machine.ts';
+import { addMachine, M2200 } from '../testing/add-machine.ts';
 
 const tokenOf = (labelUrl: string) => labelUrl.slice(labelUrl.lastIndexOf('/') + 1);
 
@@ -54,4 +54,27 @@ test('a label dies with its press, and a press has at most twenty (J6)', async (
   await staff.post('/api/Press/RemoveMachineOfCompany', { machineId });
   const opened = await ownShop.api.post('/api/Press/OpenLabel', { token: tokenOf(first.body[0].labelUrl) });
   expect([opened.status, opened.body.code]).toEqual([404, 'label.dead']);
+});
+
+test('a press that is sold belongs to the company that bought it, and the label of the seller opens it for nobody (J3, J6)', async ({
+  ownShop,
+}) => {
+  const [seller, buyer] = [await ownShop.as('uk@converter.test'), await ownShop.as('de@converter.test')];
+  const press = { machineId: 0, modelId: M2200, serial: '2200-702', machineName: 'Press 2', place: '', notes: '' };
+  const own = async (caller: typeof seller) => {
+    const { machineId } = (await caller.post('/api/Press/SaveMachine', press)).body;
+    const [{ labelUrl }] = (await caller.post('/api/Press/AddLabels', { machineIds: [machineId] })).body;
+    return { machineId, token: tokenOf(labelUrl) };
+  };
+  const open = (caller: Pick<typeof seller, 'post'>, token: string) => caller.post('/api/Press/OpenLabel', { token });
+  const sold = await own(seller);
+  const bought = await own(buyer); // the seller has not removed it yet
+  expect((await open(buyer, sold.token)).body).toMatchObject({ machineId: null });
+  expect((await open(seller, bought.token)).body).toMatchObject({ machineId: null });
+  expect((await buyer.post('/api/Press/RemoveMachine', { machineId: sold.machineId })).status).toBe(404);
+
+  expect((await seller.post('/api/Press/RemoveMachine', { machineId: sold.machineId })).status).toBe(200);
+  for (const caller of [seller, buyer])
+    expect((await open(caller, sold.token)).body).toMatchObject({ code: 'label.dead' });
+  expect((await open(buyer, bought.token)).body).toMatchObject({ machineId: bought.machineId });
 });

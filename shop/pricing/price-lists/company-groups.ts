@@ -54,8 +54,8 @@ export async function saveCompanyGroup(draft: CompanyGroupDraft, context: StaffC
         action: before === undefined ? 'added' : 'saved',
         entity: 'company group',
         entityId: after.id,
-        before: before === undefined ? null : noted(before),
-        after: noted({ ...after, companies }),
+        before: before === undefined ? null : auditValues(before),
+        after: auditValues({ ...after, companies }),
       });
       return after.id;
     });
@@ -77,7 +77,13 @@ export async function removeCompanyGroup({ groupId }: { groupId: number }, conte
     if (count > 0)
       throw new ConflictError('company-group.in-use', message('staff-refusal.price-list.group-used', { count }));
     await tx.delete(companyGroups).where(eq(companyGroups.id, groupId));
-    await note({ action: 'removed', entity: 'company group', entityId: groupId, before: noted(before), after: null });
+    await note({
+      action: 'removed',
+      entity: 'company group',
+      entityId: groupId,
+      before: auditValues(before),
+      after: null,
+    });
   });
   return 1;
 }
@@ -91,6 +97,6 @@ async function lockGroup(tx: Db, id: number, { shop }: StaffContext): Promise<Co
 }
 
 /** Its values for the audit list. */
-function noted({ id, name, companies, version }: CompanyGroup) {
+function auditValues({ id, name, companies, version }: CompanyGroup) {
   return { id, name, companies: companies.map(({ companyName }) => companyName), version };
 }

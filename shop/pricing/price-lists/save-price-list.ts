@@ -60,8 +60,8 @@ export async function savePriceList(draft: PriceListDraft, context: StaffContext
         action: before === undefined ? 'added' : 'saved',
         entity: 'price list',
         entityId: after.id,
-        before: before === undefined ? null : noted(before, recipientsBefore),
-        after: noted(after, { everybody, ...recipients }),
+        before: before === undefined ? null : auditValues(before, recipientsBefore),
+        after: auditValues(after, { everybody, ...recipients }),
       });
       return after.id;
     });
@@ -106,7 +106,7 @@ export async function copyPriceList(
             priceListId: copy.id,
           })),
         );
-      const after = { ...noted(copy, null), copiedFrom: list.name, ...(percent == null ? {} : { percent }) };
+      const after = { ...auditValues(copy, null), copiedFrom: list.name, ...(percent == null ? {} : { percent }) };
       await note({ action: 'added', entity: 'price list', entityId: copy.id, before: null, after });
       return copy.id;
     });
@@ -160,7 +160,7 @@ export function unknownCompanies(ids: readonly number[], known: readonly { compa
 type Recipients = Pick<StaffPriceList, 'everybody' | 'companies' | 'groups'>;
 
 /** Its values for the audit list: recipients by name. */
-function noted(list: Omit<StaffPriceList, keyof Recipients>, recipients: Recipients | null) {
+function auditValues(list: Omit<StaffPriceList, keyof Recipients>, recipients: Recipients | null) {
   return {
     ...list,
     ...(recipients === null

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { requireUnchanged } from '../../audit/require-unchanged.ts';
+import { findWidth } from '../../catalogue/find-width.ts';
 import { partsByNumber } from '../../catalogue/parts-by-number.ts';
 import { categories, products, productTypes, productVariants } from '../../catalogue/tables.ts';
 import { parseDay } from '../../kernel/calendar-day.ts';
@@ -46,7 +47,7 @@ export async function savePrices(
       faults.map(({ field, message: said }) => ({ field: `prices.${index}.${field}`, message: said })),
     );
     if (errors.length > 0) throw new InvalidInputError(errors);
-    const before = await storedBefore(tx, priceListId, rows);
+    const before = await readReplacedRows(tx, priceListId, rows);
     await tx
       .insert(priceListRows)
       .values(rows.map(({ row }) => row))
@@ -183,7 +184,7 @@ function ladderRefusal(ladder: Ladder, { exclusive, currencyId }: StoredPriceLis
   return currencyId === null && hasAmounts ? message('staff-refusal.price-list.no-currency') : null;
 }
 
-/** Finds a width of a part by its name, in any letter case. */
+/** Finds a width of a part as it was typed. */
 async function widthsOf(
   tx: Db,
   productIds: readonly number[],
@@ -197,8 +198,7 @@ async function widthsOf(
           .innerJoin(productVariants, eq(productVariants.familyId, products.familyId))
           .where(inArray(products.id, [...new Set(productIds)]));
   const ofPart = Map.groupBy(rows, ({ productId }) => productId);
-  return (productId, width) =>
-    ofPart.get(productId)?.find(({ details }) => details.toLowerCase() === width.toLowerCase())?.id;
+  return (productId, width) => findWidth(ofPart.get(productId) ?? [], width)?.id;
 }
 
 async function branchNames(tx: Db, prices: readonly PriceDraft[]) {
@@ -225,7 +225,7 @@ async function branchNames(tx: Db, prices: readonly PriceDraft[]) {
 }
 
 /** The replaced rows, for the audit list. */
-async function storedBefore(tx: Db, priceListId: number, rows: readonly NamedRow[]): Promise<string[]> {
+async function readReplacedRows(tx: Db, priceListId: number, rows: readonly NamedRow[]): Promise<string[]> {
   const stored = await tx
     .select()
     .from(priceListRows)

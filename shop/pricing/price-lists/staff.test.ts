@@ -106,11 +106,11 @@ describe('staff edit price lists (K1)', () => {
 
   test.for([
     ['no name', { name: ' ' }, 'name'],
-    ['a currency that there is not', { currencyId: 4 }, 'currencyID'],
-    ['a day that there is not', { startsOn: '31/02/2026' }, 'startsOn'],
+    ['an unknown currency', { currencyId: 4 }, 'currencyID'],
+    ['an impossible day', { startsOn: '31/02/2026' }, 'startsOn'],
     ['an end before its beginning', { startsOn: '02/01/2026', endsOn: '01/01/2026' }, 'endsOn'],
-    ['a company that there is not', { companyIds: [1, 999_999] }, 'companyIDs.1'],
-    ['a group that there is not', { groupIds: [999_999] }, 'groupIDs.0'],
+    ['an unknown company', { companyIds: [1, 999_999] }, 'companyIDs.1'],
+    ['an unknown group', { groupIds: [999_999] }, 'groupIDs.0'],
     ['everybody for an exclusive list', { exclusive: true, everybody: true }, 'exclusive'],
   ] as const)('a list with %s is refused at that field', async ([, rest, field], { shop }) => {
     const staff = await shop.asStaff();
@@ -119,8 +119,8 @@ describe('staff edit price lists (K1)', () => {
   });
 
   test.for([
-    ['a part that there is not', { part: 'NO-SUCH' }, 'part'],
-    ['a width that the part has not', { part: 'TT-1015-25', width: '51 mm' }, 'width'],
+    ['an unknown part', { part: 'NO-SUCH' }, 'part'],
+    ['a width that the part does not have', { part: 'TT-1015-25', width: '51 mm' }, 'width'],
     ['a part and a category', { categoryId: 28 }, 'part'],
     ['no day', { startsOn: '' }, 'startsOn'],
     ['a price that rises', { breaks: [1, 5].map((from) => ({ fromQuantity: from, unitPriceMinor: from })) }, 'breaks'],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { violatedConstraint } from '#platform/database/database.ts';
-import { recordStatements } from '#platform/database/testing/record-statements.ts';
+import { recordStatements } from '#server/testing/record-statements.ts';
 import { test } from '#server/testing/test-shop.ts';
 import { cartWith } from '../../cart/testing/fill-cart.ts';
 import type { Ladder } from '../ladder.ts';
@@ -40,7 +40,7 @@ describe('the database refuses (K1)', () => {
       ],
     ],
     [
-      'amounts beside discounts',
+      'amounts mixed with discounts',
       [
         { from: 1, minor: 100 },
         { from: 5, discount: 800 },

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { companies } from '../../accounts/tables.ts';
+import { findWidth } from '../../catalogue/find-width.ts';
 import { partsByNumber } from '../../catalogue/parts-by-number.ts';
 import { products } from '../../catalogue/tables.ts';
 import { type CalendarDay, dayInZone, parseDay } from '../../kernel/calendar-day.ts';
@@ -41,8 +42,7 @@ export async function whyThisPrice(
   if (product === undefined)
     throw new InvalidInputError([{ field: 'part', message: message('staff-refusal.part-unknown') }]);
   const widths = product.familyId === null ? [] : (families.get(product.familyId)?.variants ?? []);
-  const variant =
-    width === '' ? (widths[0] ?? null) : widths.find(({ details }) => details.toLowerCase() === width.toLowerCase());
+  const variant = width === '' ? (widths[0] ?? null) : findWidth(widths, width);
   if (variant === undefined)
     throw new InvalidInputError([{ field: 'width', message: message('staff-refusal.width-unknown') }]);
   const on = day === '' ? dayInZone(shop.clock.now(), shop.store.timeZone) : (parseDay(day) ?? '');

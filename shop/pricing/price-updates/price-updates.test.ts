@@ -195,7 +195,7 @@ test.for([
   ['a rise by nothing', { percent: 0 }, 'percent'],
   ['a fall by everything', { percent: -100 }, 'percent'],
   ['a step that nobody rounds to', { percent: 4, roundTo: 7 }, 'roundTo'],
-  ['a day that there is not', { percent: 4, startsOn: '31/02/2099' }, 'startsOn'],
+  ['an impossible day', { percent: 4, startsOn: '31/02/2099' }, 'startsOn'],
   ['a day of the past, for the shop’s own prices', { percent: 4, startsOn: '2020-01-01' }, 'startsOn'],
   ['prices that are what they were', { pastedText: 'DB-0150;' }, 'pastedText'],
 ] as const)('%s: nothing is proposed (K5)', async ([, draft, field], { shop }) => {

@@ -15,7 +15,7 @@ const change = {
   after: null,
 } as const;
 
-pure('what a step wrote into the audit list stands with the step and not once more (L8)', () => {
+pure('the audit entry of a step is shown with the step, and not again (L8)', () => {
   const events = [
     { id: 1, orderId: 7, at, kind: 'shipment', staffName: null, details: {}, batch: '42' },
     { id: 2, orderId: 7, at, kind: 'state', staffName: null, details: {}, batch: '42' },

@@ -86,7 +86,7 @@ describe('the parts left by filters', () => {
     ['touches it from below', 0.15, 0.2, 25],
     ['touches it from above', 0.4, 9, 25],
     ['lies within it', 0.25, 0.3, 25],
-    ['lies beside it', 0.41, 9, 0],
+    ['lies next to it', 0.41, 9, 0],
     ['lies between two', 0.11, 0.19, 0],
   ] as const)('a range that %s', ([, low, high, count]) => {
     expect(narrowed(null, asked(THICKNESS, low, high)).count).toBe(count);

@@ -74,7 +74,7 @@ export async function cachedList(shop: Shop, list: FilteredList): Promise<Cached
 
 type Lists = LRUCache<string, CachedList, () => Promise<CachedList>>;
 
-/** By the categories in memory: they are read anew with everything that lists are made of, but not where only price lists changed. */
+/** By the categories in memory: they are read again with everything that lists are made of, but not where only price lists changed. */
 const listsOfState = new WeakMap<HotData['categories'], Lists>();
 
 function listsOf(hot: HotData): Lists {

@@ -140,10 +140,11 @@ const prepared = prepareOnce((db) => {
       .prepare(`listed_parts_${branch ?? 'everywhere'}${isSearch ? '_found' : ''}`);
   const made = new Map<string, ReturnType<typeof parts>>();
   const listed = sql`unnest((select ${sql.placeholder('ids')}::integer[])) with ordinality as listed (product_id, place)`;
-  const ordered = (order: SQL) => sql<Places | null>`json_agg(place - 1 order by ${order}, products.name, products.id)`;
+  const placesBy = (order: SQL) =>
+    sql<Places | null>`json_agg(place - 1 order by ${order}, products.name, products.id)`;
   const inOrder = (name: OtherOrder, order: SQL) =>
     db
-      .select({ places: ordered(order) })
+      .select({ places: placesBy(order) })
       .from(sql`${listed} join products on products.id = listed.product_id`)
       .prepare(`listed_by_${name}`);
   return {

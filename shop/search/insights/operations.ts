@@ -8,7 +8,7 @@ import { asNumber, idNumber, textInput } from '../../operations/input-schemas.ts
 import { issue } from '../../kernel/issue.ts';
 import { searchedDeclaration, searchedPaths, type PinsSave } from './paths.ts';
 import { recordClick } from './record-click.ts';
-import { pinnedFor, savePins } from './pins.ts';
+import { readPinnedParts, savePins } from './pins.ts';
 import { searchWordList } from './search-word-list.ts';
 import { wordsOf } from './search-words.ts';
 import { searchedSchema, pinsSchema } from './answers.ts';
@@ -71,7 +71,7 @@ export const searchedOperations = [
     input: z.object({ words }),
     answer: { format: answerInternal(pinsSchema) },
     example: { query: { words: 'tape' } },
-    handle: pinnedFor,
+    handle: readPinnedParts,
   }),
 
   operation(searchedPaths.savePins, {

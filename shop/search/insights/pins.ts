@@ -25,7 +25,7 @@ export async function readPins(db: Db): Promise<ReadonlyMap<string, readonly num
 }
 
 /** The parts pinned above the results of some words. */
-export function pinnedFor({ words }: { words: string }, { shop }: OperationContext): Promise<PinnedParts> {
+export function readPinnedParts({ words }: { words: string }, { shop }: OperationContext): Promise<PinnedParts> {
   return findPins(shop.db, wordsOf(words));
 }
 
@@ -41,7 +41,7 @@ export async function savePins({ words: typed, parts, version }: PinsSave, conte
     await tx.select().from(pinnedWords).where(eq(pinnedWords.words, words)).for('update');
     const before = await findPins(tx, words);
     await requireUnchanged(tx, { entity: 'pinned parts', entityId: words }, version, before);
-    const pinned = await named(tx, parts);
+    const pinned = await findParts(tx, parts);
     const after = { words, parts: pinned, version: before.version + 1 };
     const isSame =
       before.parts.map(({ productId }) => productId).join() === pinned.map(({ productId }) => productId).join();
@@ -54,8 +54,8 @@ export async function savePins({ words: typed, parts, version }: PinsSave, conte
         action: 'saved',
         entity: 'pinned parts',
         entityId: words,
-        before: told(before),
-        after: told(after),
+        before: auditValues(before),
+        after: auditValues(after),
       });
     }
     return 1;
@@ -76,25 +76,25 @@ async function findPins(db: Db, words: string): Promise<PinnedParts> {
 }
 
 /** Finds the parts with these numbers, each once. */
-async function named(tx: Db, parts: readonly string[]): Promise<PinnedParts['parts']> {
-  if (parts.length > MAX_PINNED) throw refused(message('staff-refusal.pins-most', { most: MAX_PINNED }));
+async function findParts(tx: Db, parts: readonly string[]): Promise<PinnedParts['parts']> {
+  if (parts.length > MAX_PINNED) throw inputError(message('staff-refusal.pins-most', { most: MAX_PINNED }));
   const meantBy = await partsByNumber(tx, parts);
   const pinned = parts.map((part) => {
     const meant = meantBy(part);
-    if (meant === undefined) throw refused(message('staff-refusal.no-part', { typed: part }));
+    if (meant === undefined) throw inputError(message('staff-refusal.no-part', { typed: part }));
     return { productId: meant.id, productName: meant.name };
   });
   const twice = pinned.find(({ productId }, at) => pinned.findIndex((other) => other.productId === productId) < at);
-  if (twice !== undefined) throw refused(message('staff-refusal.pin-twice', { part: twice.productName }));
+  if (twice !== undefined) throw inputError(message('staff-refusal.pin-twice', { part: twice.productName }));
   return pinned;
 }
 
-function refused(said: Message): InvalidInputError {
+function inputError(said: Message): InvalidInputError {
   return new InvalidInputError([{ field: 'parts', message: said }]);
 }
 
 /** The audit entry, named by its words. */
-function told({ words, parts, version }: PinnedParts) {
+function auditValues({ words, parts, version }: PinnedParts) {
   return { name: words, parts: parts.map(({ productName }) => productName), version };
 }
 

@@ -25,7 +25,7 @@ export async function findNearMatches(shop: Searched, request: SearchRequest): P
   const asked = searchOf(request, term);
   for (const left of await narrowings(db, term.demands)) {
     const found = await findNarrowed(db, asked, left);
-    if (found.total > 0) return { ...found, ...toldOf(left, term.demands) };
+    if (found.total > 0) return { ...found, ...describeLeftOut(left, term.demands) };
   }
   return findSimilarNumbers(db, asked, (keyword) => searchTerm(keyword, vocabulary));
 }
@@ -75,7 +75,7 @@ async function narrowings(db: Database, demands: readonly Demand[]): Promise<(re
   ].filter(({ length }) => length > 0);
 }
 
-function toldOf(left: readonly Demand[], demands: readonly Demand[]) {
+function describeLeftOut(left: readonly Demand[], demands: readonly Demand[]) {
   const textOf = (some: readonly Demand[]) => some.map(({ typed }) => typed);
   return { keyword: textOf(left).join(' '), leftOut: textOf(demands.filter((each) => !left.includes(each))) };
 }

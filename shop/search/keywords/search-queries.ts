@@ -43,13 +43,13 @@ export interface SearchedBranch {
 
 /** Products with this part number, then those with it as prefix, then those with these words, by rank. */
 export async function findProducts(db: Db, search: Search): Promise<Found> {
-  return found(await ranked(db)[placeOf(search)].execute(inputOf(search)), search);
+  return readFound(await ranked(db)[placeOf(search)].execute(inputOf(search)), search);
 }
 
 /** Products with these words, nearest measure first. */
 export async function findNearest(db: Db, search: Search, sought: readonly MeasureTerm[]): Promise<Found> {
   const [figures, units] = [sought.map(({ figure }) => figure), sought.map(({ unit }) => unit)];
-  return found(await nearest(db)[placeOf(search)].execute({ ...inputOf(search), figures, units }), search);
+  return readFound(await nearest(db)[placeOf(search)].execute({ ...inputOf(search), figures, units }), search);
 }
 
 type Place = SearchedBranch['kind'] | 'everywhere';
@@ -64,14 +64,14 @@ function inputOf(search: Search) {
   const end = (beginning: string) => (beginning === '' ? '' : `${beginning}${KEYS_END}`);
   const numbers = { key, keyEnd: end(key), look, lookEnd: end(look) };
   // One more than the limit shows that there are more.
-  const needed = countedOf(search) + 1;
+  const needed = countLimit(search) + 1;
   const branchId = within?.id ?? null;
   const last = { lastAwards: behind.awards, lastCategories: behind.categoryIds };
   return { keyword, ...numbers, query, branchId, ...last, ...range, needed, alsoInactive: status === 'every' };
 }
 
 /** Past the range by one, so that a reader who continues while the count exceeds the rows reaches the end. */
-function countedOf({ countUpTo, range }: Search): number {
+function countLimit({ countUpTo, range }: Search): number {
   return Math.max(countUpTo, range.offset + range.limit + 1);
 }
 
@@ -83,10 +83,10 @@ interface Row {
 }
 
 /** The answer has at least one row, so that the total is known on an empty page too; its product is then null. */
-function found(rows: readonly Row[], search: Search): Found {
+function readFound(rows: readonly Row[], search: Search): Found {
   const { total = 0, numbers = 0, hasExact = false } = rows[0] ?? {};
   const products = rows.flatMap(({ product }) => product ?? []);
-  const counted = countedOf(search);
+  const counted = countLimit(search);
   if (numbers > counted) return { products, hasExact, total: counted, isMore: true };
   return { products, hasExact, total, ...(total - numbers < MAX_RANKED ? {} : { isMore: true }) };
 }
@@ -107,7 +107,7 @@ const ASKED = sql`
   ${sql.placeholder('limit')}::bigint as shown,
   ${sql.placeholder('offset')}::bigint as skipped`;
 const asTyped = sql`plainto_tsquery('english', ${sql.placeholder('keyword')})`;
-const askedFor = (query: string) => sql`to_tsquery('english', ${sql.placeholder(query)})`;
+const queryOf = (query: string) => sql`to_tsquery('english', ${sql.placeholder(query)})`;
 
 const needed = sql`(select needed from asked)`;
 const isOffered = sql`(active or (select also_inactive from asked))`;
@@ -156,7 +156,7 @@ const MAX_RANKED = 5000;
 const maxRanked = sql.raw(String(MAX_RANKED));
 
 const rankedWords = (isShown: SQL): WordsQuery => ({
-  asked: sql`${asTyped} as typed, ${asTyped} || ${askedFor('query')} as wanted`,
+  asked: sql`${asTyped} as typed, ${asTyped} || ${queryOf('query')} as wanted`,
   words: sql`
     select id, 3, ts_rank(search_document, ${wanted}) + ts_rank(search_document, ${typed}), name, ${isLastOfMany}
     from (
@@ -165,7 +165,7 @@ const rankedWords = (isShown: SQL): WordsQuery => ({
 });
 
 const nearestWords = (isShown: SQL): WordsQuery => ({
-  asked: sql`${askedFor('query')} as wanted,
+  asked: sql`${queryOf('query')} as wanted,
     ${sql.placeholder('figures')}::float8[] as figures, ${sql.placeholder('units')}::text[] as units`,
   words: sql`
     select id, 3, coalesce(ts_rank(search_document, ${wanted}) / 100 - distance, '-infinity'), name, ${isLastOfMany}

@@ -169,6 +169,7 @@ describe('suggestions while typing', () => {
       cloudImageUrl: null,
       ownNumber: null,
       inPlaceOf: null,
+      pressFit: null,
       price: null,
       inStock: null,
       hasWidths: true,

@@ -55,7 +55,7 @@ export async function search(shop: Searched, request: SearchRequest): Promise<Se
     // A word that shares a stem with another ('emergancy') finds the other's results; the page says so.
     if (isFound && !meant.isSameLength) continue;
     const other = await findProducts(db, { ...asTyped, term: searchTerm(meant.keyword, vocabulary) });
-    if (other.total > 0) return { ...other, hasExact: false, corrected: toldOf(meant) };
+    if (other.total > 0) return { ...other, hasExact: false, corrected: correctedKeyword(meant) };
   }
   return { ...found, corrected: null };
 }
@@ -69,7 +69,7 @@ function saysAll(products: readonly Product[], { demands }: SearchTerm): boolean
   );
 }
 
-function toldOf({ keyword, isCorrected }: CorrectedKeyword): string | null {
+function correctedKeyword({ keyword, isCorrected }: CorrectedKeyword): string | null {
   return isCorrected ? keyword : null;
 }
 

@@ -2,6 +2,7 @@ import type { Product } from '../../catalogue/product.ts';
 import { shownPicture } from '../../catalogue/product-picture-url.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { partKey } from '../../kernel/part-number.ts';
+import { pressFits } from '../../presses/judge-parts.ts';
 import { listOwnBeginning } from '../../catalogue/customer-part-numbers/own-number-queries.ts';
 import type { Suggestion } from '../paths.ts';
 import { replacedParts } from '../replaced-parts.ts';
@@ -24,7 +25,7 @@ const MAX_SUGGESTIONS = 8;
 
 /**
  * Suggests parts during typing: the replacements of the part with that number (J5), parts with that customer part
- * number (H6), then the first search results.
+ * number (H6), then the first search results; each says whether it fits the chosen press (J3).
  */
 export async function suggest({ keyword }: { keyword: string }, context: OperationContext): Promise<Suggestion[]> {
   const {
@@ -42,23 +43,26 @@ export async function suggest({ keyword }: { keyword: string }, context: Operati
   const called = new Map(own.map(({ number, product }) => [product.id, number]));
   const { demands } = searchTerm(keyword, shop.hot().vocabulary);
   const parts = [...own.map(({ product }) => product), ...products];
-  const priced = await withPrices(
-    view,
-    shop.db,
-    parts.map(({ id }) => id),
-  );
+  const successors = successorsIn(replaced, view);
+  const ids = parts.map(({ id }) => id);
+  const [priced, fitOf] = await Promise.all([
+    withPrices(view, shop.db, ids),
+    pressFits(shop.db, customer, [...successors.map(({ id }) => id), ...ids]),
+  ]);
   const offered = parts.map((product) => ({
     ...suggestionOf(product, priced, demands),
     ownNumber: called.get(product.id) ?? null,
   }));
   const found = new Map<number, Suggestion>();
-  for (const offer of [...successorsIn(replaced, view), ...offered]) {
-    if (!found.has(offer.id)) found.set(offer.id, offer);
+  for (const offer of [...successors, ...offered]) {
+    if (!found.has(offer.id)) found.set(offer.id, { ...offer, pressFit: fitOf(offer.id) });
   }
   return [...found.values()].slice(0, MAX_SUGGESTIONS);
 }
 
-function suggestionOf(product: Product, view: PricedView, demands: readonly Demand[]): Suggestion {
+type Offer = Omit<Suggestion, 'pressFit'>;
+
+function suggestionOf(product: Product, view: PricedView, demands: readonly Demand[]): Offer {
   const { id, name, intro } = product;
   const isSold = refusalFor(product, view) === null;
   const width = widthInKeyword(demands, name, variantsOf(product, view));
@@ -77,7 +81,7 @@ function suggestionOf(product: Product, view: PricedView, demands: readonly Dema
 }
 
 /** A part that is still offered needs no replacement here, because the search finds it. */
-function successorsIn(replaced: Awaited<ReturnType<typeof replacedParts>>, view: CatalogueView): Suggestion[] {
+function successorsIn(replaced: Awaited<ReturnType<typeof replacedParts>>, view: CatalogueView): Offer[] {
   return replaced
     .filter(({ isOffered }) => !isOffered)
     .flatMap(({ productName, successors }) =>

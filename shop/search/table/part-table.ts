@@ -52,7 +52,7 @@ function columnsOf(values: readonly ComparedValue[], ids: readonly number[]): Pa
   for (const { name, attributeId } of values) if (!firstOfName.has(name)) firstOfName.set(name, attributeId);
   const merged = values.map((value) => ({ ...value, attributeId: firstOfName.get(value.name) ?? value.attributeId }));
   const all = comparisonTable(merged, ids);
-  const fullest = new Set(all.toSorted((one, other) => filledIn(other) - filledIn(one)).slice(0, MAX_COLUMNS));
+  const fullest = new Set(all.toSorted((one, other) => countFilled(other) - countFilled(one)).slice(0, MAX_COLUMNS));
   return all
     .filter((column) => fullest.has(column))
     .map(({ name, cells }) => ({
@@ -64,6 +64,6 @@ function columnsOf(values: readonly ComparedValue[], ids: readonly number[]): Pa
     }));
 }
 
-function filledIn({ cells }: { cells: readonly (readonly Specification[])[] }): number {
+function countFilled({ cells }: { cells: readonly (readonly Specification[])[] }): number {
   return cells.filter((cell) => cell.length > 0).length;
 }
