@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ADMIN_ROLE } from './cluster.ts';
+import { ADMIN_ROLE } from './database-cluster.ts';
 
 /** The superuser's address of a database on our server. The password is URL-safe, as secrets.ts creates it. */
 export function adminUrl(port: number, password: string, database = 'postgres'): string {

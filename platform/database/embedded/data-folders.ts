@@ -16,7 +16,7 @@ import path from 'node:path';
 import { OperatorError } from '../../operator-error.ts';
 import { type Account, canEnter } from './account.ts';
 import { type Binaries, MAJOR_VERSION } from './binaries.ts';
-import { folderTrouble } from './folder-trouble.ts';
+import { explainFolderError } from './explain-folder-error.ts';
 
 // Place for files that user 65534 must reach when Pressline itself is in a closed folder such as root's home.
 const OUTSIDE = '/var/lib/pressline';
@@ -28,7 +28,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (cause) {
-    throw folderTrouble(cause, folder) ?? cause;
+    throw explainFolderError(cause, folder) ?? cause;
   }
 }
 

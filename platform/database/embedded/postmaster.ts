@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { freePort } from '../../free-port.ts';
 import { OperatorError } from '../../operator-error.ts';
-import { folderTrouble } from './folder-trouble.ts';
+import { explainFolderError } from './explain-folder-error.ts';
 import type { EmbeddedLog } from './logger.ts';
 import { adminUrl, login } from './connect.ts';
 import { takeOverData } from './data-folders.ts';
 import { findPostmaster } from './postmaster-file.ts';
 import { type Programs, runProgram, spawnServer } from './programs.ts';
 import type { ServerLog } from './server-log.ts';
-import { type Endpoint, serverArguments, type ServerUse } from './settings.ts';
+import { type Endpoint, serverArguments, type ServerUse } from './server-settings.ts';
 import { removeDeadSockets, socketFolderIn } from './socket-folder.ts';
 
 /** The parts needed to run the server on one data folder. */
@@ -104,7 +104,7 @@ async function startServer(
   const trouble = serverLog.troubleSince(position);
   if (trouble !== undefined && PASSING.test(trouble)) return undefined;
   throw (
-    (trouble === undefined ? undefined : folderTrouble(trouble, folder)) ??
+    (trouble === undefined ? undefined : explainFolderError(trouble, folder)) ??
     new OperatorError(
       `PostgreSQL does not start (${trouble ?? `exit code ${server.exitCode}`}), see ${serverLog.file}.`,
     )
@@ -149,7 +149,7 @@ function openLog({ serverLog, folder }: Installation, use: (output: number) => C
   try {
     return serverLog.lend(use);
   } catch (cause) {
-    throw folderTrouble(cause, folder) ?? cause;
+    throw explainFolderError(cause, folder) ?? cause;
   }
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from '../../operator-error.ts';
-import { folderTrouble } from './folder-trouble.ts';
+import { explainFolderError } from './explain-folder-error.ts';
 
 /** Passwords of the database's roles, stored in files of mode 600 and never logged. */
 export interface Secrets {
@@ -38,7 +38,7 @@ function readSecret(file: string, mustExist: boolean): string {
     }
     return readFileSync(file, 'utf8').trim();
   } catch (cause) {
-    throw folderTrouble(cause, path.dirname(file)) ?? cause;
+    throw explainFolderError(cause, path.dirname(file)) ?? cause;
   }
 }
 

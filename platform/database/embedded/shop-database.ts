@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Secrets } from './secrets.ts';
-import type { Endpoint } from './settings.ts';
+import type { Endpoint } from './server-settings.ts';
 
 /** The database of the shop, and the plain role that owns it, which runs migrations, backups and restores. */
 const OWNER = 'pressline';

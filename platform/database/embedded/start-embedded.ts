@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { chooseAccount } from './account.ts';
 import { findBinaries, MAJOR_VERSION } from './binaries.ts';
-import { clusterExists, createCluster } from './cluster.ts';
+import { clusterExists, createCluster } from './database-cluster.ts';
 import type { EmbeddedLog } from './logger.ts';
 import { adminUrl } from './connect.ts';
 import { makeFolder, placeBinaries, placeData, rememberPlace } from './data-folders.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { findOrStartServer, HOLDER, type Installation, type RunningServer, stopServer } from './postmaster.ts';
 import { isAlive } from './postmaster-file.ts';
-import type { Endpoint } from './settings.ts';
+import type { Endpoint } from './server-settings.ts';
 
 const RETRY_MS = 2000;
 const STOP_WITHIN_SECONDS = 5; // the shop itself has ten

@@ -1,6 +1,6 @@
 // Run by tests as a separate process, so that it can be killed: starts the embedded database of the folder in its
 // argument, optionally claims the shop, prints the addresses as one line of JSON and keeps running.
-import { claimShop } from '../claim.ts';
+import { claimShop } from '../claim-database.ts';
 import { startEmbedded } from '../start-embedded.ts';
 
 const [folder = '', task] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from '../../operator-error.ts';
-import { folderTrouble } from './folder-trouble.ts';
+import { explainFolderError } from './explain-folder-error.ts';
 import { makeFolder, renameOrYield } from './data-folders.ts';
 import { type Programs, runProgram } from './programs.ts';
 import { isAlive } from './postmaster-file.ts';
@@ -36,7 +36,7 @@ export async function createCluster(programs: Programs, data: string, adminPassw
     await runProgram(programs, 'initdb', ['-D', unfinished, ...access, ...TEXT]);
     renameOrYield(unfinished, data);
   } catch (cause) {
-    throw folderTrouble(cause, path.dirname(data)) ?? initTrouble(cause, data) ?? cause;
+    throw explainFolderError(cause, path.dirname(data)) ?? initTrouble(cause, data) ?? cause;
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
     rmSync(passwordFile, { force: true });

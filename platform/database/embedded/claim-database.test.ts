@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Claim, claimShop } from './claim.ts';
+import { type Claim, claimShop } from './claim-database.ts';
 import { Workshop } from './testing/workshop.ts';
 
 let workshop: Workshop;

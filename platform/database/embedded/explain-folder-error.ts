@@ -8,7 +8,7 @@ const NOT_A_FOLDER = /ENOTDIR|EEXIST|Not a directory|File exists/;
  * One sentence on why a data folder can't be used, or undefined if the cause isn't the folder.
  * @param cause an error of Node.js (with a code) or of PostgreSQL (a line of its log)
  */
-export function folderTrouble(cause: unknown, folder: string): OperatorError | undefined {
+export function explainFolderError(cause: unknown, folder: string): OperatorError | undefined {
   const said = cause instanceof Error ? cause.message : String(cause);
   if (FULL.test(said)) {
     return new OperatorError(

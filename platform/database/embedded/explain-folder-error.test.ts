@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { folderTrouble } from './folder-trouble.ts';
+import { explainFolderError } from './explain-folder-error.ts';
 
 test.each([
   ['a full disk, as Node says it', new Error('ENOSPC: no space left on device, write'), 'is full: free some space'],
@@ -9,12 +9,12 @@ test.each([
   ['a closed folder', 'could not open file "postmaster.pid": Permission denied', "can't be written to"],
   ['a file in its place', new Error('ENOTDIR: not a directory, mkdir'), 'is not a folder'],
 ])('%s becomes one sentence that names the folder and what to do', (_, cause, expected) => {
-  const trouble = folderTrouble(cause, '/srv/my shop');
+  const trouble = explainFolderError(cause, '/srv/my shop');
   expect(trouble?.message).toContain('/srv/my shop');
   expect(trouble?.message).toContain(expected);
   expect(trouble?.message).toMatch(/^[^.]*\.$/); // one sentence
 });
 
 test('any other error is not blamed on the folder', () => {
-  expect(folderTrouble(new Error('password authentication failed'), '/srv/shop')).toBeUndefined();
+  expect(explainFolderError(new Error('password authentication failed'), '/srv/shop')).toBeUndefined();
 });
