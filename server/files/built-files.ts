@@ -7,6 +7,16 @@ const CODE_WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
 /**
+ * The service worker that shows kept drawings and manuals without a network. It requests only this shop, and nothing runs in it but its own
+ * file. It may be responsible for addresses outside of its folder; the pages that start it name which (docs/decisions/0057).
+ */
+const OFFLINE_WORKER = 'offline-worker-';
+const OFFLINE_WORKER_HEADERS = {
+  'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+  'service-worker-allowed': '/',
+};
+
+/**
  * Scripts, styles and fonts of the build, in the browser's best encoding. All are behind one route, because a route for
  * each of over a thousand files made the router the largest object in the process.
  * @param folder folder of the files
@@ -32,6 +42,7 @@ export function mountBuiltFiles(
         url: '/:file',
         handler: ({ params }, reply) => {
           if (params.file.startsWith(CODE_WORKER)) reply.header('content-security-policy', CODE_WORKER_POLICY);
+          if (params.file.startsWith(OFFLINE_WORKER)) reply.headers(OFFLINE_WORKER_HEADERS);
           return reply.sendFile(`/${params.file}`);
         },
       });

@@ -5,6 +5,7 @@ import type { RunningShop } from '../running-shop.ts';
 import { mountBasket } from './basket.ts';
 import { mountDataCopies } from './data-copies.ts';
 import { mountDeliveryNotes } from './delivery-notes.ts';
+import { mountDrawingOriginals } from './drawing-originals.ts';
 import { mountForRobots } from './robots-and-sitemap.ts';
 import { mountListExports } from './list-exports.ts';
 import { mountLists } from './lists.ts';
@@ -28,6 +29,7 @@ import { mountStoreMedia } from './store-media.ts';
 export function mountFiles(app: FastifyInstance, shop: RunningShop, operations: readonly AnyOperation[]): void {
   mountForRobots(app, shop);
   mountPictures(app, shop);
+  mountDrawingOriginals(app, shop);
   mountStoreMedia(app, shop);
   mountManuals(app, shop);
   mountOrderSheets(app, shop, operations);

@@ -68,7 +68,7 @@ test.for([
   ['a picture that is not there', pictureUrl('products', '0000000000000000', 240, 'jpg')],
   ['a stored file that is no picture', pictureUrl('products', BROKEN, 240, 'jpg')],
   ['another folder', `/images/home/${HASH}/240.jpg`],
-  ['a folder that is none', `/images/manuals/${HASH}/240.jpg`],
+  ['an unknown folder', `/images/manuals/${HASH}/240.jpg`],
   ['a width that no screen uses', `/images/products/${HASH}/241.jpg`],
   ['a width without an end', `/images/products/${HASH}/99999999999999999999.jpg`],
   ['a format that is not made', `/images/products/${HASH}/240.png`],

@@ -4,7 +4,7 @@ import { drawPaper, type PaperRequest, etagOfPaper } from '../papers/draw-paper.
 
 export interface SentFile {
   bytes: Buffer;
-  type: 'application/pdf' | 'video/webm' | 'image/jpeg';
+  type: 'application/pdf' | 'video/webm' | 'image/jpeg' | 'image/png' | 'image/svg+xml';
   /** File name for saving. */
   name: string;
   /** 'private': for this session only, revalidated each time; 'public': cached for an hour. */

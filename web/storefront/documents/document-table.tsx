@@ -1,5 +1,6 @@
 import { PageLink } from '../../design/page-link.tsx';
-import { Form, useActionData } from 'react-router';
+import { Form } from 'react-router';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { documentKey, documentUrl } from '#shop/documents/order-document-rules.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -18,7 +19,7 @@ import type { OrderDocument } from '#shop/documents/paths.ts';
  */
 export function DocumentTable({ documents }: { documents: readonly OrderDocument[] }) {
   const t = useDocumentText();
-  const answer = useActionData<typeof redirectToDocument>();
+  const answer = useAnswer<typeof redirectToDocument>();
   const form = useFirstErrorFocus<HTMLFormElement>(answer);
   return (
     <Form ref={form} method="post" reloadDocument className={styles.form}>

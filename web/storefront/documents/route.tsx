@@ -9,6 +9,7 @@ import type { PageArgs } from '../../page-context.ts';
 import { pageCount, pageNumberIn } from '../account/page-number.ts';
 import { Pager } from '../account/pager.tsx';
 import { AccountBreadcrumb } from '../account/account-breadcrumb.tsx';
+import { AccountFrame } from '../account/account-frame.tsx';
 import { DocumentTable } from './document-table.tsx';
 import { useDocumentText } from './document-text.ts';
 import { redirectToDocument } from './redirect-to-document.ts';
@@ -46,7 +47,7 @@ export function Component() {
   const t = useDocumentText();
   const { documents, total, question, page } = useLoaderData<typeof loader>();
   return (
-    <>
+    <AccountFrame>
       <Head title={t('docs.title')} />
       <AccountBreadcrumb here={t('docs.title')} />
       <h1>{t('docs.title')}</h1>
@@ -63,7 +64,7 @@ export function Component() {
         </>
       )}
       <Pager page={page} pages={pageCount(total, PAGE_SIZE)} addressOf={(other) => addressOf(question, other)} />
-    </>
+    </AccountFrame>
   );
 }
 

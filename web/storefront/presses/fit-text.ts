@@ -1,6 +1,6 @@
+import { machineLabel } from '#shop/presses/machine-label.ts';
 import type { ChosenMachine, JudgedParts } from '#shop/presses/paths.ts';
 import type { Translate } from '../../texts/texts.tsx';
-import { machineLabel } from './machine-name.ts';
 
 export type PartFit = JudgedParts['parts'][number];
 type Rule = PartFit['rules'][number];
@@ -29,10 +29,4 @@ export function fitText({ fit, rules }: PartFit, machine: ChosenMachine, t: Tran
   if (rules.length === 0) return t('fit.not-known', { press });
   const option = rules.every((rule) => rule.option !== '') ? rules.map((rule) => rule.option).join(', ') : '';
   return option === '' ? t('fit.depends-serial', { model, ranges, press }) : t('fit.depends-option', { press, option });
-}
-
-/** The same in a few words, for a card. */
-export function shortFitText({ fit }: PartFit, machine: ChosenMachine, t: Translate): string {
-  const press = machineLabel(machine);
-  return fit === 'not-known' ? t('fit.short-not-known', { press }) : t('fit.short', { fit, press });
 }

@@ -39,4 +39,17 @@ export async function readMarks(
   return (productId) => marks.get(productId) ?? {};
 }
 
+/** Fills the member's chosen press into the lines that name no press. */
+export async function markLines<Line extends { productId: number } & Partial<MachineMark>>(
+  context: Pick<PageContext, 'ask' | 'signedIn'>,
+  lines: readonly Line[],
+): Promise<Line[]> {
+  const isOpen = ({ serial = '', machine = '' }: Line) => serial === '' && machine === '';
+  const markOf = await readMarks(
+    context,
+    lines.filter(isOpen).map(({ productId }) => productId),
+  );
+  return lines.map((line) => (isOpen(line) ? { ...line, ...markOf(line.productId) } : line));
+}
+
 const PARTS_A_CALL = 200;

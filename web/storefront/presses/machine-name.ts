@@ -1,14 +1,5 @@
 import type { ChosenMachine } from '#shop/presses/paths.ts';
 
-/** Name of a press in a sentence: its serial number, otherwise its company's name for it, otherwise its model. */
-export function machineLabel({
-  serial,
-  machineName,
-  modelName,
-}: Pick<ChosenMachine, 'serial' | 'machineName' | 'modelName'>): string {
-  return [serial, machineName, modelName].find((word) => word !== '') ?? '';
-}
-
 /** Name of a press in a list: 'Press 3 (2200, 2200-140)'. */
 export function machineTitle({
   serial,

@@ -8,7 +8,6 @@ import { PostForm } from '../../forms/post-form.tsx';
 import { useSending } from '../../forms/use-sending.ts';
 import labelStyles from './print-labels.module.css';
 import { machineTitle } from './machine-name.ts';
-import styles from './presses.module.css';
 import { usePressesText } from './presses-text.ts';
 
 export const LABEL_PAPERS = ['a6', 'sheet'] as const;
@@ -49,8 +48,12 @@ export function LabelForm({ machines, choice, notice }: LabelFormProps) {
   const t = usePressesText();
   const isMaking = useSending('labels');
   return (
-    <PostForm intent="labels" className={styles.form}>
-      {notice === null ? null : <Notice kind="bad">{notice}</Notice>}
+    <PostForm intent="labels" className={labelStyles.choice}>
+      {notice === null ? null : (
+        <div className={labelStyles.notice}>
+          <Notice kind="bad">{notice}</Notice>
+        </div>
+      )}
       <fieldset>
         <legend>{t('press-labels.which')}</legend>
         {machines.map((machine) => (
@@ -63,20 +66,34 @@ export function LabelForm({ machines, choice, notice }: LabelFormProps) {
           />
         ))}
       </fieldset>
-      <fieldset>
-        <legend>{t('press-labels.size')}</legend>
-        {LABEL_PAPERS.map((paper) => (
-          <label key={paper} className={styles.paper}>
-            <input type="radio" name="paper" value={paper} defaultChecked={paper === choice.paper} />
-            {t(paper === 'a6' ? 'press-labels.size-a6' : 'press-labels.size-sheet')}
-          </label>
-        ))}
-      </fieldset>
-      <p className="soft">{t('press-labels.make-hint')}</p>
-      <Button type="submit" busy={isMaking && t('press-labels.making')}>
-        {t('press-labels.make')}
-      </Button>
+      <div>
+        <fieldset>
+          <legend>{t('press-labels.size')}</legend>
+          {LABEL_PAPERS.map((paper) => (
+            <label key={paper} className={labelStyles.paper}>
+              <input type="radio" name="paper" value={paper} defaultChecked={paper === choice.paper} />
+              <PaperDrawing labels={paper === 'a6' ? 1 : ON_SHEET} />
+              {t(paper === 'a6' ? 'press-labels.size-a6' : 'press-labels.size-sheet')}
+            </label>
+          ))}
+        </fieldset>
+        <p className="soft">{t('press-labels.make-hint')}</p>
+        <Button type="submit" busy={isMaking && t('press-labels.making')}>
+          {t('press-labels.make')}
+        </Button>
+      </div>
     </PostForm>
+  );
+}
+
+/** A sheet of paper in outline, with its labels. */
+function PaperDrawing({ labels }: { labels: number }) {
+  return (
+    <span className={labels === 1 ? labelStyles.drawnCard : labelStyles.drawnSheet} aria-hidden="true">
+      {Array.from({ length: labels }, (_, index) => (
+        <span key={index} />
+      ))}
+    </span>
   );
 }
 

@@ -1,9 +1,9 @@
-import { useRef } from 'react';
-import { DRAWING_WIDTHS, drawingUrl } from '#shop/presses/drawings/drawing-file.ts';
+import { type Ref, useRef } from 'react';
+import { DRAWING_WIDTHS, type DrawingWidth, drawingUrl } from '#shop/presses/drawings/drawing-file.ts';
 import type { ShownCallout, ShownDrawing } from '#shop/presses/drawings/paths.ts';
 import { usePressesText } from '../presses-text.ts';
 import styles from './assembly.module.css';
-import { partNameOf } from './part-name.ts';
+import { describedPart } from './part-name.ts';
 import { useZoom } from './use-zoom.ts';
 
 interface DrawingViewProps {
@@ -19,7 +19,7 @@ export function DrawingView({ drawing, assemblyName }: DrawingViewProps) {
   const t = usePressesText();
   const sheet = useRef<HTMLDivElement>(null);
   const zoom = useZoom(sheet);
-  const { imageHash, widthPx, heightPx, revision, callouts } = drawing;
+  const { revision } = drawing;
   return (
     <div className={styles.viewer}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move the view of the drawing */}
@@ -33,29 +33,28 @@ export function DrawingView({ drawing, assemblyName }: DrawingViewProps) {
         tabIndex={0}
         onKeyDown={zoom.onKeyDown}
       >
-        <div ref={sheet} className={styles.sheet}>
-          <img
-            src={drawingUrl(imageHash, 1200)}
-            srcSet={DRAWING_WIDTHS.map((width) => `${drawingUrl(imageHash, width)} ${width}w`).join(', ')}
-            sizes="(width < 70rem) 95vw, 60rem"
-            width={widthPx}
-            height={heightPx}
-            alt=""
-            draggable={false}
-          />
-          {callouts.map((row) => (
-            <Mark key={row.position} row={row} onShow={zoom.show} />
-          ))}
-        </div>
+        <DrawingSheet sheetRef={sheet} drawing={drawing} widths={DRAWING_WIDTHS} onShow={zoom.show} />
       </div>
       <div className={styles.tools} data-scripted>
-        <button type="button" className="boxed" onClick={zoom.in} aria-label={t('drawing.zoom-in')}>
+        <button
+          type="button"
+          className="boxed"
+          disabled={!zoom.isReady}
+          onClick={zoom.in}
+          aria-label={t('drawing.zoom-in')}
+        >
           {'+'}
         </button>
-        <button type="button" className="boxed" onClick={zoom.out} aria-label={t('drawing.zoom-out')}>
+        <button
+          type="button"
+          className="boxed"
+          disabled={!zoom.isReady}
+          onClick={zoom.out}
+          aria-label={t('drawing.zoom-out')}
+        >
           {'−'}
         </button>
-        <button type="button" className="boxed" onClick={zoom.reset}>
+        <button type="button" className="boxed" disabled={!zoom.isReady} onClick={zoom.reset}>
           {t('drawing.zoom-reset')}
         </button>
         <p id="drawing-keys" className="soft">
@@ -66,7 +65,42 @@ export function DrawingView({ drawing, assemblyName }: DrawingViewProps) {
   );
 }
 
-function Mark({ row, onShow }: { row: ShownCallout; onShow: (x: number, y: number) => void }) {
+interface DrawingSheetProps {
+  drawing: ShownDrawing;
+  /** Widths from which the browser chooses. */
+  widths: readonly DrawingWidth[];
+  sheetRef?: Ref<HTMLDivElement>;
+  onShow?: MarkProps['onShow'];
+}
+
+/** The box with the picture and its callouts, which is moved and scaled as one. */
+export function DrawingSheet({ drawing, widths, sheetRef, onShow }: DrawingSheetProps) {
+  const { imageHash, widthPx, heightPx, callouts } = drawing;
+  return (
+    <div ref={sheetRef} className={styles.sheet}>
+      <img
+        src={drawingUrl(imageHash, widths[0] ?? 1200)}
+        srcSet={widths.map((width) => `${drawingUrl(imageHash, width)} ${width}w`).join(', ')}
+        sizes="(width < 70rem) 95vw, 60rem"
+        width={widthPx}
+        height={heightPx}
+        alt=""
+        draggable={false}
+      />
+      {callouts.map((row) => (
+        <Mark key={row.position} row={row} onShow={onShow} />
+      ))}
+    </div>
+  );
+}
+
+interface MarkProps {
+  row: ShownCallout;
+  /** The mark has the focus. */
+  onShow?: ((x: number, y: number) => void) | undefined;
+}
+
+function Mark({ row, onShow }: MarkProps) {
   const t = usePressesText();
   const { position, callout, x, y, quantity } = row;
   if (x === null || y === null) return null;
@@ -78,8 +112,8 @@ function Mark({ row, onShow }: { row: ShownCallout; onShow: (x: number, y: numbe
       // The library does not take a press on a link for the beginning of a drag.
       className={`${styles.mark} panzoom-exclude`}
       style={{ insetInlineStart: `${x * 100}%`, insetBlockStart: `${y * 100}%` }}
-      aria-label={t('drawing.callout', { callout, part: partNameOf(row), count: quantity })}
-      onFocus={() => onShow(x, y)}
+      aria-label={t('drawing.callout', { callout, part: describedPart(row), count: quantity })}
+      onFocus={() => onShow?.(x, y)}
     >
       {callout}
     </a>

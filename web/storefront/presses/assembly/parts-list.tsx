@@ -13,6 +13,7 @@ import { useSay } from '../../../texts/say.tsx';
 import type { AddedParts } from '../../add-parts/add-parts.ts';
 import { quantityField } from '../../add-parts/wanted-parts.ts';
 import { productAddress } from '../../catalogue/addresses.ts';
+import { ReplacedBy } from '../../replaced/successor-list.tsx';
 import { FitNotice } from '../fit-notice.tsx';
 import { ruleText } from '../fit-text.ts';
 import { usePressesText } from '../presses-text.ts';
@@ -114,6 +115,7 @@ function Row({ row, checked, judged, answer, mayOrder }: RowProps) {
         {isRanged ? <span className="soft own-line">{ruleText(row, t)}</span> : null}
         {note === '' ? null : <span className="soft own-line">{note}</span>}
         {productId === null ? null : <FitNotice judged={judged} productId={productId} />}
+        <ReplacedBy successors={row.successors} />
       </th>
       <td className="figure" data-label={t('drawing.quantity')}>
         {quantity}

@@ -1,11 +1,11 @@
-import { data, useActionData, useLoaderData } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router';
+import { useAnswer } from '../../../forms/use-answer.ts';
 import { type CheckedRow, quickOrderPaths } from '#shop/lists/quick-order/paths.ts';
-import { type AssemblyPage, drawingPaths, type ShownDrawing } from '#shop/presses/drawings/paths.ts';
-import { pressPaths } from '#shop/presses/paths.ts';
+import type { ShownDrawing } from '#shop/presses/drawings/paths.ts';
 import { Breadcrumb } from '../../../design/breadcrumb.tsx';
 import { Head } from '../../../design/head.tsx';
 import { PageLink } from '../../../design/page-link.tsx';
-import { type PageActionArgs, type PageArgs, type PageContext, RefusedError } from '../../../page-context.ts';
+import type { PageActionArgs, PageArgs, PageContext } from '../../../page-context.ts';
 import { useShell } from '../../../shell/shell.ts';
 import { addParts } from '../../add-parts/add-parts.ts';
 import { AssemblyTree } from '../model-documents.tsx';
@@ -16,10 +16,17 @@ import styles from './assembly.module.css';
 import { DrawingView } from './drawing-view.tsx';
 import { lightUp } from './light-up.ts';
 import { judgeParts } from '../judge-parts.ts';
+import { orKeptCopy } from '../kept/or-kept-copy.ts';
+import { useKeptCopies } from '../kept/use-kept-copies.ts';
 import { PartsList } from './parts-list.tsx';
+import { readAssembly } from './read-assembly.ts';
 import { wantedCallouts } from './wanted-callouts.ts';
 
-export async function loader(args: PageArgs) {
+export function loader(args: PageArgs) {
+  return orKeptCopy(args, () => readPage(args));
+}
+
+async function readPage(args: PageArgs) {
   const { context } = args;
   const page = await readAssembly(args);
   const ids = partIdsOf(page.drawing);
@@ -32,18 +39,6 @@ export async function loader(args: PageArgs) {
 
 function partIdsOf(drawing: ShownDrawing | null): number[] {
   return [...new Set(drawing?.callouts.flatMap(({ productId }) => productId ?? []) ?? [])];
-}
-
-/** The drawing of the address, otherwise that of the member's chosen press, otherwise the last one. */
-async function readAssembly({ request, params, context }: PageArgs): Promise<AssemblyPage> {
-  const [modelPath, assemblyPath] = [params['model'] ?? '', params['assembly'] ?? ''];
-  const revision = new URL(request.url).searchParams.get('revision') ?? '';
-  const machine = context.signedIn && revision === '' ? await context.call(pressPaths.chosen, {}) : null;
-  const serial = machine?.modelPath.toLowerCase() === modelPath.toLowerCase() ? machine.serial : '';
-  const asked = await context.ask(drawingPaths.assembly, { modelPath, assemblyPath, revision, serial });
-  if (asked.ok) return asked.output;
-  if (asked.refusal.status === 404) throw data(null, { status: 404 });
-  throw new RefusedError(asked.refusal);
 }
 
 /** Price and stock of each part for the reader. */
@@ -70,10 +65,12 @@ export async function action(args: PageActionArgs) {
 export function Component() {
   const t = usePressesText();
   const { page, checked, judged } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const { me } = useShell();
   const { modelName, modelPath, assemblyId, assemblyName, assemblyPath, assemblies, revisions, drawing } = page;
   const title = t('drawing.title', { model: modelName, assembly: assemblyName });
+  const asked = new URLSearchParams(useLocation().search).get('revision') ?? '';
+  useKeptCopies(drawing === null ? [] : [assemblyAddress(modelPath, assemblyPath, asked)]);
   const byProduct = new Map(
     checked.flatMap((row) => (row.product === null ? [] : [[row.product.productId, row] as const])),
   );

@@ -1,10 +1,12 @@
 import type { PanzoomObject } from '@panzoom/panzoom';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 const STEP_PX = 60;
 const MAX_ZOOM = 8;
 
 export interface Zoom {
+  /** The library is there: until then the buttons can't be pressed. */
+  isReady: boolean;
   in(this: void): void;
   out(this: void): void;
   reset(this: void): void;
@@ -19,13 +21,14 @@ export interface Zoom {
  */
 export function useZoom(sheet: RefObject<HTMLElement | null>): Zoom {
   const zoom = useRef<PanzoomObject>(undefined);
+  const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     const element = sheet.current;
     const frame = element?.parentElement;
     if (element === null || frame === null || frame === undefined) return undefined;
     let isGone = false;
     let end = () => {};
-    void import('@panzoom/panzoom').then(({ default: Panzoom }) => {
+    const start = ({ default: Panzoom }: typeof import('@panzoom/panzoom')) => {
       if (isGone) return;
       const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
       const made = Panzoom(element, {
@@ -36,6 +39,7 @@ export function useZoom(sheet: RefObject<HTMLElement | null>): Zoom {
         touchAction: 'pan-y', // the page scrolls over a drawing that is not enlarged
       });
       zoom.current = made;
+      setIsReady(true);
       const onChange = () => {
         const scale = made.getScale();
         element.style.setProperty('--counter', String(1 / scale));
@@ -55,7 +59,8 @@ export function useZoom(sheet: RefObject<HTMLElement | null>): Zoom {
         made.destroy();
         zoom.current = undefined;
       };
-    });
+    };
+    import('@panzoom/panzoom').then(start, () => {}); // without a network the drawing stays a picture with links
     return () => {
       isGone = true;
       end();
@@ -74,6 +79,7 @@ export function useZoom(sheet: RefObject<HTMLElement | null>): Zoom {
     ArrowDown: () => move(0, -STEP_PX),
   };
   return {
+    isReady,
     in: () => zoom.current?.zoomIn(),
     out: () => zoom.current?.zoomOut(),
     reset: () => zoom.current?.reset(),

@@ -1,10 +1,12 @@
-import { redirect, useActionData, useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
+import { useAnswer } from '../../../forms/use-answer.ts';
 import { companyPaths } from '#shop/companies/paths.ts';
 import { documentPaths } from '#shop/documents/paths.ts';
 import { hasRight } from '#shop/kernel/member-role.ts';
 import { orderPaths, type MachinePart } from '#shop/orders/paths.ts';
 import { drawingPaths } from '#shop/presses/drawings/paths.ts';
 import { labelPaths } from '#shop/presses/labels/paths.ts';
+import { machineLabel } from '#shop/presses/machine-label.ts';
 import { type ListedModel, type Machine, pressPaths } from '#shop/presses/paths.ts';
 import { Button } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
@@ -29,7 +31,8 @@ import {
   machineIn,
   type TypedMachine,
 } from '../machine-fields.tsx';
-import { machineAddress, machineLabel, machineTitle, modelAddress, partsAddress } from '../machine-name.ts';
+import { machineAddress, machineTitle, modelAddress, partsAddress } from '../machine-name.ts';
+import { useKeptCopies } from '../kept/use-kept-copies.ts';
 import styles from '../presses.module.css';
 import { usePressesText } from '../presses-text.ts';
 
@@ -105,8 +108,9 @@ export async function action({ request, context }: PageActionArgs) {
 export function Component() {
   const t = usePressesText();
   const { machine, models, bought, labels, assemblies, manuals, mayChange, ...said } = useLoaderData<typeof loader>();
-  const answer: Answer | undefined = useActionData<typeof action>();
+  const answer: Answer | undefined = useAnswer<typeof action>();
   const title = machineTitle(machine);
+  useKeptCopies(manuals.flatMap(({ url }) => url ?? []));
   return (
     <>
       <Head title={title} />
@@ -139,6 +143,7 @@ export function Component() {
           </section>
         )}
         <ModelManuals manuals={manuals} />
+        <p className="soft">{t('copy.hint')}</p>
         <BoughtParts bought={bought} />
         {mayChange ? (
           <>

@@ -1,4 +1,5 @@
-import { redirect, useActionData, useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
+import { useAnswer } from '../../../forms/use-answer.ts';
 import { companyPaths } from '#shop/companies/paths.ts';
 import { hasRight } from '#shop/kernel/member-role.ts';
 import { type ListedModel, type Machine, pressPaths } from '#shop/presses/paths.ts';
@@ -14,6 +15,7 @@ import { type RefusedForm, refuseForm } from '../../../forms/refused-form.ts';
 import { useSending } from '../../../forms/use-sending.ts';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
+import { AccountFrame } from '../../account/account-frame.tsx';
 import rows from '../../account/rows.module.css';
 import {
   BLANK_MACHINE,
@@ -71,9 +73,9 @@ export async function action({ request, context }: PageActionArgs) {
 export function Component() {
   const t = usePressesText();
   const { machines, models, mayChange, modelId, isRemoved } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
-    <>
+    <AccountFrame>
       <Head title={t('my-presses.title')} />
       <AccountBreadcrumb here={t('my-presses.title')} />
       <h1>{t('my-presses.title')}</h1>
@@ -97,7 +99,7 @@ export function Component() {
         </>
       )}
       {mayChange ? <AddForm models={models} answer={answer} start={{ ...BLANK_MACHINE, modelId }} /> : null}
-    </>
+    </AccountFrame>
   );
 }
 

@@ -1,4 +1,5 @@
-import { redirect, useActionData, useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
+import { useAnswer } from '../../../forms/use-answer.ts';
 import { companyPaths } from '#shop/companies/paths.ts';
 import { hasRight } from '#shop/kernel/member-role.ts';
 import { labelPaths } from '#shop/presses/labels/paths.ts';
@@ -33,7 +34,7 @@ export async function action({ request, context }: PageActionArgs) {
 export function Component() {
   const t = usePressesText();
   const { machines, machineIds } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const made = answer?.labels ?? null;
   return (
     <main className={styles.page}>
