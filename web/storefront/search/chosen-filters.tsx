@@ -1,7 +1,7 @@
+import { machineLabel } from '#shop/presses/machine-label.ts';
 import type { Facet, Listing } from '#shop/search/paths.ts';
 import { PageLink } from '../../design/page-link.tsx';
 import { useFigures, useText } from '../../texts/texts.tsx';
-import { machineLabel } from '../presses/machine-name.ts';
 import { searchAddress } from './choice.ts';
 import { useChoice } from './pending-choice.ts';
 import styles from './search.module.css';

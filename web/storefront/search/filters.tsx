@@ -22,7 +22,7 @@ export function Filters({ menu, listing }: { menu: readonly MenuBranch[]; listin
   const t = useText();
   const { choice, pending } = useChoice();
   const isFolded = listing.mode === 'all' && listing.hint === null;
-  const chosen = chosenIn(pending ?? choiceOf(listing), menu);
+  const chosen = findBranches(pending ?? choiceOf(listing), menu);
   return (
     <>
       <button type="button" popoverTarget="filters" className={styles.opener} data-folded={isFolded || undefined}>
@@ -89,7 +89,7 @@ function SubcategoryList({ keyword, category, subcategory, press }: Chosen & { p
   if (category === undefined || category.subcategories.length === 0) return null;
   const isSearch = keyword !== undefined;
   const guid = category.guid.toUpperCase();
-  const narrowedTo = (withinGuid: string) => searchAddress({ keyword, withinGuid, filters: press });
+  const narrowTo = (withinGuid: string) => searchAddress({ keyword, withinGuid, filters: press });
   const categoryGuid = category.guid;
   return (
     <RadioList
@@ -102,14 +102,14 @@ function SubcategoryList({ keyword, category, subcategory, press }: Chosen & { p
         {
           value: isSearch ? guid : '',
           label: t('catalogue.all-of', { category: category.name }),
-          address: isSearch ? narrowedTo(guid) : searchAddress({ categoryGuid, filters: press }),
+          address: isSearch ? narrowTo(guid) : searchAddress({ categoryGuid, filters: press }),
           isChosen: subcategory === undefined,
         },
         ...category.subcategories.map((each) => ({
           value: each.guid.toUpperCase(),
           label: each.name,
           address: isSearch
-            ? narrowedTo(each.guid)
+            ? narrowTo(each.guid)
             : searchAddress({ categoryGuid, subcategoryGuid: each.guid, filters: press }),
           isChosen: each === subcategory,
         })),
@@ -131,7 +131,7 @@ function choiceOf({ mode, keyword, category, subcategory }: Listing): Partial<Ch
 }
 
 /** The branches of a choice; with a keyword one GUID identifies either. */
-function chosenIn(choice: Partial<Choice>, menu: readonly MenuBranch[]): Chosen {
+function findBranches(choice: Partial<Choice>, menu: readonly MenuBranch[]): Chosen {
   const { keyword, withinGuid } = choice;
   const { categoryGuid, subcategoryGuid } =
     keyword === undefined ? choice : { categoryGuid: withinGuid, subcategoryGuid: withinGuid };
@@ -155,7 +155,7 @@ interface RadioListProps {
 function RadioList({ name, legend, button, press, beside, options }: RadioListProps) {
   const navigate = useNavigate();
   return (
-    <Form discover="none" action="/search" className={styles.list}>
+    <Form discover="none" action="/search" autoComplete="off" className={styles.list}>
       {[...new URLSearchParams(press)].map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}

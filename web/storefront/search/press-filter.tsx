@@ -1,8 +1,8 @@
+import { machineLabel } from '#shop/presses/machine-label.ts';
 import type { Listing } from '#shop/search/paths.ts';
 import { PageLink } from '../../design/page-link.tsx';
 import { useShell } from '../../shell/shell.ts';
 import { useText } from '../../texts/texts.tsx';
-import { machineLabel } from '../presses/machine-name.ts';
 import { type Choice, searchAddress } from './choice.ts';
 import styles from './filters.module.css';
 
@@ -18,7 +18,7 @@ export function PressFilter({ listing, choice }: { listing: Listing; choice: Cho
   const asked = press ?? machine;
   if (asked === null) return null;
   const name = machineLabel({ machineName: '', ...asked });
-  const filters = toggled(choice, asked, press !== null);
+  const filters = toggleFilter(choice, asked, press !== null);
   const address = searchAddress({ ...choice, productId: undefined, page: 1, filters });
   return (
     <div className={styles.list}>
@@ -36,7 +36,11 @@ export function PressFilter({ listing, choice }: { listing: Listing; choice: Cho
   );
 }
 
-function toggled({ filters }: Choice, { modelId, serial }: { modelId: number; serial: string }, isOn: boolean): string {
+function toggleFilter(
+  { filters }: Choice,
+  { modelId, serial }: { modelId: number; serial: string },
+  isOn: boolean,
+): string {
   const query = new URLSearchParams(filters);
   query.delete('press');
   query.delete('serial');

@@ -17,6 +17,7 @@ export function SortForm({ listing: { mode, sort, products }, choice }: { listin
     <Form
       discover="none"
       action="/search"
+      autoComplete="off"
       className={styles.sort}
       onChange={({ currentTarget }) => void submit(currentTarget)}
     >

@@ -24,13 +24,14 @@ export function SpecificationFilters({ listing: { filters }, choice }: { listing
       discover="none"
       key={choice.filters ?? ''}
       action="/search"
+      autoComplete="off"
       className={styles.list}
       onChange={({ target, currentTarget }) => {
         if (!(target instanceof HTMLInputElement && target.type === 'text')) currentTarget.requestSubmit();
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(filledIn(event.currentTarget), { action: '/search', preventScrollReset: true });
+        void submit(readFilled(event.currentTarget), { action: '/search', preventScrollReset: true });
       }}
     >
       {[...beside, ...hiddenRanges(choice, filters.facets)].map(([name, value]) => (
@@ -77,7 +78,7 @@ export function SpecificationFilters({ listing: { filters }, choice }: { listing
 }
 
 /** Empty fields stay out of the address. */
-function filledIn(form: HTMLFormElement): URLSearchParams {
+function readFilled(form: HTMLFormElement): URLSearchParams {
   const fields = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' ? [[name, value]] : [],
   );
