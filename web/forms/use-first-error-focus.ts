@@ -9,8 +9,8 @@ export function useFirstErrorFocus<Element extends HTMLElement>(answer: unknown)
   useEffect(() => {
     if (answer === undefined) return;
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    const said = (where: string) => form.current?.querySelector<HTMLElement>(where);
-    const target = field ?? said('[role="alert"]') ?? said('[data-kind][role="status"]');
+    const find = (where: string) => form.current?.querySelector<HTMLElement>(where);
+    const target = field ?? find('[role="alert"]') ?? find('[data-kind][role="status"]');
     target?.closest('details')?.setAttribute('open', '');
     target?.focus();
   }, [answer]);

@@ -1,11 +1,13 @@
 import { PageLink } from '../../design/page-link.tsx';
+import { partKey } from '#shop/kernel/part-number.ts';
 import type { OrderSummary } from '#shop/orders/order.ts';
 import { followRows } from '../../design/follow-row.ts';
 import { Price } from '../../design/price.tsx';
 import { type Translate, useFigures } from '../../texts/texts.tsx';
 import { useOrderText } from '../order/order-text.ts';
 import { type AccountTextKey, useAccountText } from './account-text.ts';
-import styles from './rows.module.css';
+import styles from './order-table.module.css';
+import rows from './rows.module.css';
 
 interface OrderTableProps {
   orders: readonly OrderSummary[];
@@ -23,7 +25,7 @@ export function OrderTable({ orders, caption, timeZone, search = '', written = [
   const ofOrder = useOrderText();
   const { day } = useFigures();
   return (
-    <table ref={followRows} className={styles.rows}>
+    <table ref={followRows} className={`${rows.rows} ${styles.orders}`}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -33,7 +35,7 @@ export function OrderTable({ orders, caption, timeZone, search = '', written = [
           <th scope="col">{t('account.order-po')}</th>
           <th scope="col">{t('account.order-items')}</th>
           <th scope="col">{ofOrder('order.state')}</th>
-          <th scope="col" className={styles.figure}>
+          <th scope="col" className={`${rows.figure} ${styles.total}`}>
             {t('account.order-total')}
           </th>
           <th scope="col">
@@ -44,32 +46,32 @@ export function OrderTable({ orders, caption, timeZone, search = '', written = [
       <tbody>
         {orders.map((order) => (
           <tr key={order.id} data-linked>
-            <th scope="row" data-label={t('account.order-number')}>
-              <PageLink className={styles.row} href={`/Customer-Order/?id=${order.id}`}>
+            <th scope="row" data-label={t('account.order-number')} className={styles.number}>
+              <PageLink className={rows.row} href={`/Customer-Order/?id=${order.id}`}>
                 {order.reference}
               </PageLink>
               <PlacedBy order={order} />
-              {written.includes(order.id) ? <span className={styles.mark}>{t('account.order-message')}</span> : null}
+              {written.includes(order.id) ? <span className={rows.mark}>{t('account.order-message')}</span> : null}
             </th>
-            <td data-label={t('account.order-address')} className={styles.address}>
+            <td data-label={t('account.order-address')} className={`${rows.address} ${styles.address}`}>
               {order.deliveryAddress.split('\n')[0]}
             </td>
-            <td data-label={t('account.order-date')} className={styles.nowrap}>
+            <td data-label={t('account.order-date')} className={`${rows.nowrap} ${styles.date}`}>
               {day(new Date(order.placedAt), timeZone)}
             </td>
-            <td data-label={t('account.order-po')} className={styles.reference}>
+            <td data-label={t('account.order-po')} className={`${rows.reference} ${styles.po}`}>
               {order.purchaseOrderNumber}
             </td>
-            <td data-label={t('account.order-items')} className={styles.address}>
+            <td data-label={t('account.order-items')} className={`${rows.address} ${styles.items}`}>
               {itemsIn(order, search, t)}
             </td>
-            <td data-label={ofOrder('order.state')} className={styles.nowrap}>
+            <td data-label={ofOrder('order.state')} className={`${rows.nowrap} ${styles.state}`}>
               {ofOrder(`order.state.${order.state}`)}
             </td>
-            <td data-label={t('account.order-total')} className={styles.figure}>
+            <td data-label={t('account.order-total')} className={`${rows.figure} ${styles.total}`}>
               <Price minor={order.totalMinor} currency={order.currency} />
             </td>
-            <td className={styles.again}>
+            <td className={`${rows.again} ${styles.again}`}>
               <PageLink href={`/Order-Again?id=${order.id}`}>
                 {ofOrder('order.again')} <span className="visually-hidden">{order.reference}</span>
               </PageLink>
@@ -85,7 +87,7 @@ export function OrderTable({ orders, caption, timeZone, search = '', written = [
 function PlacedBy({ order: { placedByStaff } }: { order: OrderSummary }) {
   const t = useAccountText();
   return placedByStaff === null ? null : (
-    <small className={styles.mark}>{t('account.order-placed-by', { staff: placedByStaff })}</small>
+    <small className={rows.mark}>{t('account.order-placed-by', { staff: placedByStaff })}</small>
   );
 }
 
@@ -94,8 +96,8 @@ const NAMED_ITEMS = 3;
 /** Short list of an order's parts, matches of the search first. */
 function itemsIn({ productsBought }: OrderSummary, search: string, t: Translate<AccountTextKey>): string {
   const parts = [...new Set(productsBought.split('\n'))];
-  const wanted = search.toLowerCase();
-  const isWanted = (part: string) => wanted !== '' && part.toLowerCase().includes(wanted);
+  const wanted = partKey(search); // a part number in any notation (D9)
+  const isWanted = (part: string) => wanted !== '' && partKey(part).includes(wanted);
   const names = [...parts.filter(isWanted), ...parts.filter((part) => !isWanted(part))];
   const named = names.slice(0, NAMED_ITEMS).join(', ');
   const count = names.length - NAMED_ITEMS;

@@ -69,7 +69,7 @@ export function BasketForm({ cart, messages }: BasketFormProps) {
           <PageLink href={reduced ? '/' : '/search'}>{t('basket.continue')}</PageLink>
           <PageLink href="/List-Add?basket=1">{t('basket.to-list')}</PageLink>
           <PageLink href="/Quote-Request?basket=1">{t('basket.ask-price')}</PageLink>
-          <a href="/Basket.csv">{t('basket.csv')}</a>
+          <PageLink href="/Basket.csv">{t('basket.csv')}</PageLink>
           <button type="submit" name="intent" value="empty" className="text-button">
             {t('basket.empty-all')}
           </button>

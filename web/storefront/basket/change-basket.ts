@@ -30,11 +30,11 @@ async function applyChange(context: PageContext, form: FormData) {
   const lines = lineChangesIn(form).filter(({ id }) => String(id) !== removed);
   if (lines.length > 0) {
     const saved = await context.ask(cartPaths.save, { lines });
-    if (!saved.ok) return refused(saved.refusal, lines);
+    if (!saved.ok) return answerRefusal(saved.refusal, lines);
   }
   if (removed !== null) {
     const answer = await removeLine(context, { lineId: Number(removed), cartGuid: String(form.get('cart')) });
-    if (!answer.ok) return refused(answer.refusal, []);
+    if (!answer.ok) return answerRefusal(answer.refusal, []);
   }
   return intent === 'checkout' ? redirect('/checkout') : done();
 }
@@ -42,14 +42,14 @@ async function applyChange(context: PageContext, form: FormData) {
 async function allowAnyQuantity(context: PageContext, form: FormData) {
   const input = { cartGuid: String(form.get('cart')), anyQuantity: form.get('anyQuantity') === 'on' };
   const answer = await context.ask(cartPaths.allowAnyQuantity, input);
-  return answer.ok ? done() : refused(answer.refusal, []);
+  return answer.ok ? done() : answerRefusal(answer.refusal, []);
 }
 
 /** Empties the basket and answers with its lines, so that they can be put back. */
 async function empty(context: PageContext, cartGuid: string) {
   const { lines } = await context.call(cartPaths.current, {});
   const answer = await context.ask(cartPaths.empty, { cartGuid });
-  if (!answer.ok) return refused(answer.refusal, []);
+  if (!answer.ok) return answerRefusal(answer.refusal, []);
   return data<BasketMessages>({ errors: {}, notice: null, emptied: lines });
 }
 
@@ -57,7 +57,7 @@ async function empty(context: PageContext, cartGuid: string) {
 async function putBack(context: PageContext, form: FormData) {
   const lines = linesToPutBack(form);
   const answer = await context.askOnce(form, cartPaths.addLines, { cartGuid: String(form.get('cart')), lines });
-  if (!answer.ok) return refused(answer.refusal, []);
+  if (!answer.ok) return answerRefusal(answer.refusal, []);
   const reasons = answer.output.refused.map(({ message }) => message);
   if (reasons.length === 0) return done();
   return data<BasketMessages>({ errors: {}, notice: [...new Set(reasons)].join(' ') }, { status: 400 });
@@ -90,7 +90,7 @@ function done() {
   return import.meta.env.SSR ? redirect('/basket') : null;
 }
 
-function refused(refusal: Refusal, lines: readonly { id: number; quantity: number }[]) {
+function answerRefusal(refusal: Refusal, lines: readonly { id: number; quantity: number }[]) {
   const fields = lines.flatMap(({ id }) => LINE_FIELDS.map((field) => fieldName(field, id)));
   return refuseForm(refusalOfLines(refusal, lines), fields, {});
 }

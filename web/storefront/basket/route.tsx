@@ -1,4 +1,4 @@
-import { useActionData } from 'react-router';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { Head } from '../../design/head.tsx';
 import { useShell } from '../../shell/shell.ts';
 import { AnyQuantity } from './any-quantity.tsx';
@@ -13,7 +13,7 @@ export const action = changeBasket;
 export function Component() {
   const t = useBasketText();
   const { basket } = useShell();
-  const messages: BasketMessages | null | undefined = useActionData<typeof action>();
+  const messages: BasketMessages | null | undefined = useAnswer<typeof action>();
   return (
     <>
       <Head title={t('basket.title')} />

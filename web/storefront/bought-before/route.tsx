@@ -1,6 +1,7 @@
 import { PostForm } from '../../forms/post-form.tsx';
 import { PageLink } from '../../design/page-link.tsx';
-import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { Form, useLoaderData, useNavigation } from 'react-router';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { BOUGHT_SORTS, type BoughtSort } from '#shop/orders/bought-part.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
@@ -12,6 +13,7 @@ import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { pageCount, pageNumberIn } from '../account/page-number.ts';
 import { Pager } from '../account/pager.tsx';
 import { AccountBreadcrumb } from '../account/account-breadcrumb.tsx';
+import { AccountFrame } from '../account/account-frame.tsx';
 import { type AddedParts, addParts } from '../add-parts/add-parts.ts';
 import { partKeyOf, wantedParts } from '../add-parts/wanted-parts.ts';
 import { takenQuantities, type TakenQuantities, takeQuantities } from '../quantities/taken-quantities.ts';
@@ -41,10 +43,10 @@ export async function action({ request, context }: PageActionArgs) {
 export function Component() {
   const t = useBoughtText();
   const { parts, total, search, sort, page, taken } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const isAdding = useNavigation().formMethod === 'POST';
   return (
-    <>
+    <AccountFrame>
       <Head title={t('bought.title')} />
       <AccountBreadcrumb here={t('bought.title')} />
       <h1>{t('bought.title')}</h1>
@@ -97,7 +99,7 @@ export function Component() {
         pages={pageCount(total, PAGE_SIZE)}
         addressOf={(other) => addressOf({ search, sort }, other)}
       />
-    </>
+    </AccountFrame>
   );
 }
 

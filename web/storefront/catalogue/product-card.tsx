@@ -1,6 +1,7 @@
 import { PageLink } from '../../design/page-link.tsx';
 import { memo, type MouseEvent } from 'react';
 import { shortName } from '#shop/search/card-name.ts';
+import type { PressFit } from '#shop/presses/paths.ts';
 import type { ProductCard as Card } from '#shop/search/paths.ts';
 import { OwnNumber, PartNumber } from '../../design/part-number.tsx';
 import { Picture } from '../../design/picture.tsx';
@@ -8,7 +9,7 @@ import { Price } from '../../design/price.tsx';
 import { isPlainClick } from '../../design/plain-click.ts';
 import { useText } from '../../texts/texts.tsx';
 import { foundAddress } from './addresses.ts';
-import fits from '../presses/fit.module.css';
+import { FitMark } from '../presses/fit-mark.tsx';
 import styles from './product-card.module.css';
 
 /** Shows a part in the current screen instead of on its own page. */
@@ -18,9 +19,9 @@ interface ProductCardProps {
   product: Card;
   /** Reason why the reader can't buy it. */
   refusal?: string | undefined;
-  /** Answer whether it fits the member's chosen press, and the words for it. */
-  fit?: 'fits' | 'does-not-fit' | 'not-known';
-  fitText?: string;
+  /** Answer whether it fits the member's chosen press, and the name of that. */
+  fit?: PressFit['fit'] | undefined;
+  press?: string;
   /** The link stays a link, for a new tab and without script. */
   onOpen?: OpenProduct | undefined;
   /** The part is being loaded. */
@@ -37,7 +38,7 @@ export const ProductCard = memo(function ProductCard({
   product,
   refusal,
   fit,
-  fitText,
+  press = '',
   onOpen,
   busy = false,
   eager = false,
@@ -74,11 +75,7 @@ export const ProductCard = memo(function ProductCard({
         <OwnNumber>{product.ownNumber}</OwnNumber>
         <span className={styles.intro}>{product.intro}</span>
         {refusal === undefined ? null : <span className={styles.refusal}>{refusal}</span>}
-        {fit === undefined ? null : (
-          <span className={fits.fit} data-fit={fit}>
-            {fitText}
-          </span>
-        )}
+        {fit === undefined ? null : <FitMark fit={fit} press={press} />}
         <span className={styles.foot}>
           <span className={styles.category}>{product.categoryName}</span>
           <span className={product.inStock ? styles.stock : undefined}>

@@ -1,7 +1,6 @@
-import type { ChosenMachine, JudgedParts } from '#shop/presses/paths.ts';
+import { machineLabel } from '#shop/presses/machine-label.ts';
+import type { JudgedParts } from '#shop/presses/paths.ts';
 import type { ProductCard as Card } from '#shop/search/paths.ts';
-import { type Translate, useText } from '../../texts/texts.tsx';
-import { type PartFit, shortFitText } from '../presses/fit-text.ts';
 import { CardPlaceholder, ProductCard, type OpenProduct } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
@@ -18,10 +17,9 @@ interface ProductsProps {
 
 /** Parts as cards, as many per row as fit. */
 export function ProductGrid({ products, refusals = [], judged = null, onOpen, busyId }: ProductsProps) {
-  const t = useText();
-  const machine = judged?.machine ?? null;
-  const fitOf = (id: number) =>
-    machine === null ? undefined : judged?.parts.find(({ productId }) => productId === id);
+  const press = judged?.machine == null ? null : machineLabel(judged.machine);
+  const fits = new Map(judged?.parts.map(({ productId, fit }) => [productId, fit]));
+  const fitOf = (id: number) => (press === null ? {} : { fit: fits.get(id), press });
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (
@@ -29,7 +27,7 @@ export function ProductGrid({ products, refusals = [], judged = null, onOpen, bu
           <ProductCard
             product={product}
             refusal={refusals.find(({ productId }) => productId === product.id)?.message}
-            {...fitProps(fitOf(product.id), machine, t)}
+            {...fitOf(product.id)}
             onOpen={onOpen}
             busy={product.id === busyId}
             eager={index === 0}
@@ -38,10 +36,6 @@ export function ProductGrid({ products, refusals = [], judged = null, onOpen, bu
       ))}
     </ul>
   );
-}
-
-function fitProps(part: PartFit | undefined, machine: ChosenMachine | null, t: Translate) {
-  return part === undefined || machine === null ? {} : { fit: part.fit, fitText: shortFitText(part, machine, t) };
 }
 
 /** Cards in one row that scrolls sideways: related parts. */

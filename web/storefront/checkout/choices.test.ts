@@ -9,9 +9,9 @@ test.each([
   ['nothing yet', '', { ...nothing, fields: noFields }],
   ['an address', 'address=7', { ...nothing, fields: noFields, addressId: 7 }],
   ['no address, on purpose', 'address=', { ...nothing, fields: noFields, addressId: null }],
-  ['an address that is none', 'address=drop', { ...nothing, fields: noFields, addressId: null }],
+  ['an invalid address', 'address=drop', { ...nothing, fields: noFields, addressId: null }],
   [
-    'code and number, without blanks around',
+    'code and number, without spaces around',
     'coupon=+FLEXO10+&po=+PO+88+',
     { ...nothing, fields: noFields, couponCode: 'FLEXO10', purchaseOrderNumber: 'PO 88' },
   ],

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Head } from '../../design/head.tsx';
@@ -23,7 +24,7 @@ export const action = checkoutAction;
 export function Component() {
   const t = useCheckoutText();
   const { reduced } = useShell();
-  const trouble = useActionData<typeof action>();
+  const trouble = useAnswer<typeof action>();
   const loaded = useLoaderData<typeof loader>();
   const { quote, ...view } = useNewestView(loaded, trouble?.view ?? null);
   return (

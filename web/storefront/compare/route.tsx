@@ -21,7 +21,7 @@ export async function loader({ request, context }: PageArgs) {
   const query = new URL(request.url).searchParams;
   const asked = partsIn(query);
   const typed = query.get('add')?.trim() ?? '';
-  const added = typed === '' ? null : await numbered(typed);
+  const added = typed === '' ? null : await findId(typed);
   if (added !== null) return redirect(compareAddress([...asked, added]));
   const list = listIn(query);
   const [comparison, listing] = await Promise.all([
@@ -30,7 +30,7 @@ export async function loader({ request, context }: PageArgs) {
   ]);
   return data({ comparison, offered: listing?.products ?? [], unknown: typed }, { status: typed === '' ? 200 : 404 });
 
-  async function numbered(keyword: string): Promise<number | null> {
+  async function findId(keyword: string): Promise<number | null> {
     const listing = await context.ask(cataloguePaths.listing, { keyword, exactly: true });
     return listing.ok ? listing.output.exactId : null;
   }

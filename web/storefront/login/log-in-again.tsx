@@ -1,17 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { useEffect } from 'react';
 import type { Refusal } from '#shop/operations/call-result.ts';
 import { useLoginOverPage } from '../../session-end.ts';
+import { useLoaded } from '../../use-loaded.ts';
 
-const LoginOverPage = lazy(async () => ({ default: (await import('./login-over-page.tsx')).LoginOverPage }));
+const loadPage = () => import('./login-over-page.tsx');
 
 /** The login over a page of this customer whose session has expired (D14). */
 export function LogInAgain({ customerId }: { customerId: number }) {
   const end = useLoginOverPage(isSessionOver);
-  if (end === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <LoginOverPage customerId={customerId} onEnd={end} />
-    </Suspense>
+  const page = useLoaded(loadPage, end);
+  useEffect(() => {
+    if (page === 'unreachable') end?.(false); // as if they had closed it: the input stays, and the next press tries again
+  }, [page, end]);
+  return end === null || page === null || page === 'unreachable' ? null : (
+    <page.LoginOverPage customerId={customerId} onEnd={end} />
   );
 }
 

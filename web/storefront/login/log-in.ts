@@ -31,14 +31,14 @@ export interface RefusedLogin {
 export async function logIn(form: FormData, ask: Ask): Promise<RefusedLogin | null> {
   const email = String(form.get('email') ?? '');
   const remember = form.has('remember');
-  const refused = (status: number, trouble: Omit<LoginTrouble, 'email' | 'remember'>): RefusedLogin => ({
+  const answerRefusal = (status: number, trouble: Omit<LoginTrouble, 'email' | 'remember'>): RefusedLogin => ({
     status,
     trouble: { email, remember, ...trouble },
   });
   const signIn = String(form.get('signIn') ?? '');
   const isFirstStep = signIn === '' && !form.has('passkey');
   const emailError = isFirstStep ? loginEmailRefusal(email) : null;
-  if (emailError !== null) return refused(400, { emailError });
+  if (emailError !== null) return answerRefusal(400, { emailError });
 
   const asked = await askToLogIn(form, { email, remember, signIn }, ask);
   if (asked.ok) {
@@ -46,16 +46,16 @@ export async function logIn(form: FormData, ask: Ask): Promise<RefusedLogin | nu
     return null;
   }
   const { refusal } = asked;
-  if (refusal.code === 'login.code-needed') return refused(401, { signIn: String(refusal.details['signIn']) });
+  if (refusal.code === 'login.code-needed') return answerRefusal(401, { signIn: String(refusal.details['signIn']) });
   // After a wrong code the step continues; an expired one starts over.
   if (signIn !== '' && refusal.code !== 'login.over')
-    return refused(pageStatus(refusal).status, { signIn, ...codeTrouble(refusal) });
-  if (refusal.code === 'login.over') return refused(401, { problem: 'failed', detail: refusal.message });
-  if (refusal.code === 'login.passkey-refused') return refused(401, { problem: 'passkey' });
-  if (refusal.status === 401) return refused(401, { problem: 'refused' });
+    return answerRefusal(pageStatus(refusal).status, { signIn, ...codeTrouble(refusal) });
+  if (refusal.code === 'login.over') return answerRefusal(401, { problem: 'failed', detail: refusal.message });
+  if (refusal.code === 'login.passkey-refused') return answerRefusal(401, { problem: 'passkey' });
+  if (refusal.status === 401) return answerRefusal(401, { problem: 'refused' });
   const passwordError = refusal.errors.find((error) => error.field === 'password')?.message;
-  if (passwordError !== undefined) return refused(400, { passwordError });
-  return refused(pageStatus(refusal).status, { problem: 'failed', detail: refusal.message });
+  if (passwordError !== undefined) return answerRefusal(400, { passwordError });
+  return answerRefusal(pageStatus(refusal).status, { problem: 'failed', detail: refusal.message });
 }
 
 /** With a passkey, with the code of the second step, or with email address and password. */

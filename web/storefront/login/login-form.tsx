@@ -20,7 +20,7 @@ interface LoginFormProps<Trouble> {
 }
 
 /** For a form that is not posted to its page. */
-function taken(onLogIn: ((form: FormData) => void) | undefined) {
+function handleSubmit(onLogIn: ((form: FormData) => void) | undefined) {
   return (event: FormEvent<HTMLFormElement>) => {
     if (onLogIn === undefined) return;
     event.preventDefault();
@@ -32,7 +32,7 @@ export function LoginForm({ trouble, busy, onLogIn }: LoginFormProps<LoginTroubl
   const t = useLoginText();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   return (
-    <Form ref={form} method="post" noValidate className={styles.form} onSubmit={taken(onLogIn)}>
+    <Form ref={form} method="post" noValidate className={styles.form} onSubmit={handleSubmit(onLogIn)}>
       {trouble?.problem === undefined ? null : (
         <Notice kind="bad">
           <p>{t(`login.${PROBLEMS[trouble.problem]}`)}</p>
@@ -88,7 +88,7 @@ export function CodeForm({ signIn, trouble, busy, onLogIn }: LoginFormProps<Logi
   const t = useLoginText();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   return (
-    <Form ref={form} method="post" noValidate className={styles.form} onSubmit={taken(onLogIn)}>
+    <Form ref={form} method="post" noValidate className={styles.form} onSubmit={handleSubmit(onLogIn)}>
       {trouble.detail === undefined ? null : <Notice kind="bad">{trouble.detail}</Notice>}
       <input type="hidden" name="email" value={trouble.email} />
       <input type="hidden" name="signIn" value={signIn} />

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { PageLink } from '../../design/page-link.tsx';
-import { data, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { data, redirect, useLoaderData, useNavigation } from 'react-router';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
 import { Head } from '../../design/head.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -7,6 +9,7 @@ import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { useLoginText } from './login-text.ts';
 import { type LoginTrouble, logIn } from './log-in.ts';
 import { CodeForm, LoginForm } from './login-form.tsx';
+import { endCopies } from '../presses/kept/kept-copies.ts';
 import styles from './login.module.css';
 import { redirectAfterLogin } from './redirect-after-login.ts';
 
@@ -29,8 +32,9 @@ export async function action({ request, context }: PageActionArgs) {
 /** Login (A19), with a link to the registration (D20). */
 export function Component() {
   const t = useLoginText();
-  const trouble = useActionData<typeof action>();
+  const trouble = useAnswer<typeof action>();
   const { isStaff, isUnsent } = useLoaderData<typeof loader>();
+  useEffect(() => void endCopies().catch(() => undefined), []); // the session that they belonged to has ended
   return (
     <div className={styles.page}>
       <Head title={t('login.title')} description={t('login.description')} canonical="/LogIn" />

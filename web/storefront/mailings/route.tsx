@@ -1,5 +1,6 @@
-import { data, useActionData, useLoaderData } from 'react-router';
-import { type MailingConsent, mailingPaths } from '#shop/mailings/paths.ts';
+import { data, useLoaderData } from 'react-router';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { type MailingConsent, mailingPaths } from '#shop/companies/mailings/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Head } from '../../design/head.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -53,7 +54,7 @@ export async function action({ request, context }: PageActionArgs) {
 export function Component() {
   const t = useDataText();
   const { by, consent } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <div className={account.narrow}>
       <Head title={t('privacy.mailing-title')} />

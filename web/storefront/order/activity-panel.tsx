@@ -1,4 +1,4 @@
-import { useActionData } from 'react-router';
+import { useAnswer } from '../../forms/use-answer.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { MESSAGE_MAX } from '#shop/orders/messages/order-message.ts';
 import type { Store } from '#shop/settings/paths.ts';
@@ -29,7 +29,7 @@ interface ToldPanelProps {
 export function ActivityPanel({ order, timeline, store }: ToldPanelProps) {
   const t = useProgressText();
   const { moment } = useFigures();
-  const answer = useActionData<typeof changeOwnOrder>();
+  const answer = useAnswer<typeof changeOwnOrder>();
   const trouble = answer?.form === 'message' ? answer : undefined;
   const isUnread = timeline.some((entry) => entry.isUnread);
   const seenMessageId = newestMessageIn(timeline);

@@ -1,4 +1,4 @@
-import { useActionData } from 'react-router';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { CANCEL_REASONS, ORDER_WISHES, WISH_MAX } from '#shop/fulfilment/change-request.ts';
 import { canBeAskedFor, type OrderState } from '#shop/orders/progress.ts';
 import { PostForm } from '../../forms/post-form.tsx';
@@ -20,7 +20,7 @@ interface ChangePanelProps {
 /** Change requests of the order with their outcomes; before picking starts also the form for one (L5). */
 export function ChangePanel({ state, requests }: ChangePanelProps) {
   const t = useProgressText();
-  const answer = useActionData<typeof changeOwnOrder>();
+  const answer = useAnswer<typeof changeOwnOrder>();
   const trouble = answer?.form === 'ask' ? answer : undefined;
   const [last] = requests;
   const isOpen = last?.requestState === 'open';

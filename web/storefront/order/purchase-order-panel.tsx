@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useActionData } from 'react-router';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { purchaseOrderUrl } from '#shop/documents/purchase-order.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { noticeOf } from '../../forms/refused-form.ts';
@@ -49,7 +49,7 @@ function Uploaded({ orderId, justNow }: { orderId: number; justNow: boolean }) {
 
 function UploadForm({ upload: { percent, trouble, send } }: { upload: ReturnType<typeof usePurchaseOrderUpload> }) {
   const t = useOrderText();
-  const answer = useActionData<typeof changeOwnOrder>();
+  const answer = useAnswer<typeof changeOwnOrder>();
   const message = trouble ?? noticeOf('purchase-order', answer);
   const sending = percent !== null;
   return (

@@ -1,6 +1,7 @@
 import { PageLink } from '../../design/page-link.tsx';
 import { useEffect, useRef } from 'react';
-import { Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { Form, redirect, useLoaderData, useNavigation } from 'react-router';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { cataloguePaths, type ProductCard } from '#shop/search/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Head } from '../../design/head.tsx';
@@ -109,7 +110,7 @@ function Suggested({ products }: { products: readonly ProductCard[] }) {
 function Rows({ title }: { title: string }) {
   const t = useTableText();
   const { listing, table, judged } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const isAdding = useNavigation().formMethod === 'POST';
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

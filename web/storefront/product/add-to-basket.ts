@@ -22,14 +22,14 @@ export async function addToBasket({ request, context }: PageActionArgs) {
   const quantity = String(form.get('quantity') ?? '').trim();
   const chosen = form.get('variantId');
   const variantId = chosen === null ? null : Number(chosen);
-  const refused = (message: Wording, status: number, isQuantity = false) =>
+  const answerRefusal = (message: Wording, status: number, isQuantity = false) =>
     data<NotAdded>({ message, isQuantity, quantity, variantId }, { status });
 
   const invalid = quantityRefusal(quantity === '' ? Number.NaN : Number(quantity));
-  if (invalid !== null) return refused(invalid, 400, true);
+  if (invalid !== null) return answerRefusal(invalid, 400, true);
 
   const cart = await context.ask(cartPaths.current, {});
-  if (!cart.ok) return refused(cart.refusal.message, statusOf(cart.refusal));
+  if (!cart.ok) return answerRefusal(cart.refusal.message, statusOf(cart.refusal));
   const markOf = await readMarks(context, [productId]);
   const added = await context.askOnce(form, cartPaths.addLine, {
     ...markOf(productId),
@@ -40,7 +40,7 @@ export async function addToBasket({ request, context }: PageActionArgs) {
   });
   if (!added.ok) {
     const isQuantity = added.refusal.errors.some(({ field }) => field === 'quantity');
-    return refused(added.refusal.message, statusOf(added.refusal), isQuantity);
+    return answerRefusal(added.refusal.message, statusOf(added.refusal), isQuantity);
   }
   return redirect('/Basket/');
 }

@@ -1,4 +1,5 @@
-import { data, isRouteErrorResponse, useActionData, useLoaderData, useLocation, useRouteError } from 'react-router';
+import { data, isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from 'react-router';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { quantityRefusal } from '#shop/cart/quantity.ts';
 import { type JudgedParts, type PartModels, pressPaths } from '#shop/presses/paths.ts';
 import { cataloguePaths, type KitPart, type ProductDetail, type Replaced } from '#shop/search/paths.ts';
@@ -94,7 +95,7 @@ interface PartProps {
 }
 
 function Part({ product, models, parts, judged, askedVariantId, askedQuantity }: PartProps) {
-  const notAdded = useActionData<typeof action>();
+  const notAdded = useAnswer<typeof action>();
   const { me } = useShell();
   const whole = useWholeAddress();
   const unit = useUnitText(product);

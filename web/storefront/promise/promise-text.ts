@@ -1,5 +1,5 @@
 import { formatShortDay } from '#shop/kernel/calendar-day.ts';
-import type { DeliveryPromise } from '#shop/stock/promise.ts';
+import type { DeliveryPromise } from '#shop/catalogue/stock/promise.ts';
 import type { Messages } from '@lingui/core';
 import type promise from '#texts/en/promise.json';
 import { loadTexts } from '../../texts/loaded-texts.ts';

@@ -1,5 +1,5 @@
 import { formatShortDay } from '#shop/kernel/calendar-day.ts';
-import type { DeliveryPromise } from '#shop/stock/promise.ts';
+import type { DeliveryPromise } from '#shop/catalogue/stock/promise.ts';
 import { useFigures, useLanguage } from '../../texts/texts.tsx';
 import { usePromiseWords } from './promise-text.ts';
 

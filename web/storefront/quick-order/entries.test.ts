@@ -27,6 +27,7 @@ function checked(row: TypedRow, widths: readonly string[] = []): CheckedRow {
     price: null,
     lineTotalMinor: null,
     trouble: null,
+    pressFit: null,
     joinedTo: null,
     isBeginning: false,
     remark: null,

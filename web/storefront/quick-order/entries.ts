@@ -24,7 +24,7 @@ export type Change =
 
 /** The rows as entries, with an empty one at the end. */
 export function entriesOf(rows: readonly (TypedRow | CheckedRow)[]): Entry[] {
-  return withBlank(told(numbered(rows)));
+  return withBlank(linkMerged(newEntries(rows)));
 }
 
 export function changeEntries(entries: readonly Entry[], change: Change): Entry[] {
@@ -36,12 +36,12 @@ export function changeEntries(entries: readonly Entry[], change: Change): Entry[
         ),
       );
     case 'insert':
-      return withBlank(inserted(entries, change.at, numbered(change.rows, entries)));
+      return withBlank(insertEntries(entries, change.at, newEntries(change.rows, entries)));
     case 'replace':
       return entriesOf(change.rows);
     case 'restore':
       // A row that may already have the focus keeps its place: it comes last.
-      return [...numbered(change.rows, entries), ...entries.slice(0, 1)];
+      return [...newEntries(change.rows, entries), ...entries.slice(0, 1)];
     case 'adopt':
       return withBlank(entries.map((entry, at) => ({ ...entry, typed: change.rows[at] ?? entry.typed })));
     case 'remove':
@@ -72,7 +72,7 @@ export function isStale({ typed, checked }: Entry): boolean {
 }
 
 /** New entries; numbered after the existing ones, so that server and browser name the fields of a page alike. */
-function numbered(rows: readonly (TypedRow | CheckedRow)[], there: readonly Entry[] = []): Entry[] {
+function newEntries(rows: readonly (TypedRow | CheckedRow)[], there: readonly Entry[] = []): Entry[] {
   const last = Math.max(0, ...there.map(({ id }) => id));
   return rows.map((row, at) => ({
     id: last + at + 1,
@@ -85,11 +85,11 @@ function numbered(rows: readonly (TypedRow | CheckedRow)[], there: readonly Entr
 /** Keeps an empty row at the end. */
 function withBlank(entries: readonly Entry[]): Entry[] {
   const last = entries.at(-1);
-  return last === undefined || isFilled(last.typed) ? [...entries, ...numbered([BLANK], entries)] : [...entries];
+  return last === undefined || isFilled(last.typed) ? [...entries, ...newEntries([BLANK], entries)] : [...entries];
 }
 
 /** Inserts pasted rows at the row that they were pasted into, replacing it if it is empty; otherwise at the end. */
-function inserted(entries: readonly Entry[], at: number | null, added: readonly Entry[]): Entry[] {
+function insertEntries(entries: readonly Entry[], at: number | null, added: readonly Entry[]): Entry[] {
   const filled = entries.filter(({ id, typed }) => id === at || isFilled(typed));
   const place = filled.findIndex(({ id }) => id === at);
   if (place === -1) return [...filled, ...added];
@@ -126,7 +126,7 @@ function withCountAsQuantity(entry: Entry): Entry {
 }
 
 /** Rows that arrive with their check refer to each other if they were merged. */
-function told(entries: readonly Entry[]): Entry[] {
+function linkMerged(entries: readonly Entry[]): Entry[] {
   return entries.map((entry) => {
     const place = entry.checked?.joinedTo ?? null;
     return { ...entry, joinedTo: place === null ? null : (entries[place - 1]?.id ?? null) };

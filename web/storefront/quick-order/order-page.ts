@@ -28,7 +28,7 @@ export function pageChanged(page: OrderPage, change: PageChange): OrderPage {
     case 'told':
       return { ...page, entries: changeEntries(entries, change) };
     case 'insert':
-      return inserted(page, change);
+      return insertRows(page, change);
     case 'adopt':
     case 'remove':
     case 'replace':
@@ -40,7 +40,7 @@ export function pageChanged(page: OrderPage, change: PageChange): OrderPage {
   }
 }
 
-function inserted({ entries, beyond }: OrderPage, change: Extract<Change, { kind: 'insert' }>): OrderPage {
+function insertRows({ entries, beyond }: OrderPage, change: Extract<Change, { kind: 'insert' }>): OrderPage {
   const room = Math.max(0, MAX_ROWS - entries.filter(({ typed }) => isFilled(typed)).length);
   return {
     entries: changeEntries(entries, { ...change, rows: change.rows.slice(0, room) }),

@@ -7,6 +7,7 @@ import { quantitySteps } from '../../design/quantity-steps.ts';
 import { PartNumber, PartWidth } from '../../design/part-number.tsx';
 import { Price } from '../../design/price.tsx';
 import { productAddress } from '../catalogue/addresses.ts';
+import { FitMark } from '../presses/fit-mark.tsx';
 import { PriceHints } from '../prices/price-hints.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { useReplacedText } from '../replaced/replaced-text.ts';
@@ -231,6 +232,7 @@ function What({ row, number, joinedTo, troubleId, onTake, onReplace }: WhatProps
             <PartNumber>{product.productName}</PartNumber>
           </PageLink>
           <PartWidth>{row.variantDetails}</PartWidth> <span className="own-line">{product.productIntro}</span>
+          {row.pressFit === null ? null : <FitMark {...row.pressFit} />}
           <span className={styles.note}>
             {promiseText(product.promise) ?? t(product.inStock ? 'quick-order.in-stock' : 'quick-order.no-stock')}
             {row.isBeginning ? ` · ${t('quick-order.beginning', { part: row.part })}` : ''}

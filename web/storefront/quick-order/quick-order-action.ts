@@ -34,17 +34,23 @@ export async function quickOrderAction({ request, context }: PageActionArgs) {
   if (file instanceof File && file.size > 0) return checkedFile(context, file);
   const { rows, beyond, quantityColumn } = await typedRows(form);
   const checked = await context.ask(quickOrderPaths.check, { rows });
-  if (!checked.ok) return refused(checked.refusal, rows, beyond);
+  if (!checked.ok) return answerRefusal(checked.refusal, rows, beyond);
   const answer = { rows: checked.output.rows, added: null, isCut: false, quantityColumn, beyond, notice: null };
   if (intent === 'ask-price') return askForPrice(context, answer, form);
   return intent === 'add' ? addReady(context, answer, form) : answer;
 }
 
 async function typedRows(form: FormData) {
-  const { readText } = await import('#shop/lists/quick-order/read-rows.ts'); // most orders are typed
-  const pasted = readText(String(form.get('text') ?? ''), Infinity);
+  const pasted = await pastedRows(String(form.get('text') ?? ''));
   const rows = [...withTakenQuantity(form), ...pasted.rows].filter(isFilled);
   return { rows: rows.slice(0, MAX_ROWS), beyond: rows.slice(MAX_ROWS), quantityColumn: pasted.quantityColumn };
+}
+
+/** The code that reads a pasted list is loaded with the first one: most orders are typed. */
+async function pastedRows(text: string) {
+  if (text.trim() === '') return { rows: [], quantityColumn: null };
+  const { readText } = await import('#shop/lists/quick-order/read-rows.ts');
+  return readText(text, Infinity);
 }
 
 /** Without script: the button of a nearest quantity names its row, from 1, and the quantity (K4). */
@@ -55,7 +61,7 @@ function withTakenQuantity(form: FormData): TypedRow[] {
 
 async function checkedFile(context: PageContext, file: File) {
   const asked = await context.ask(quickOrderPaths.checkFile, { file });
-  if (!asked.ok) return refused(asked.refusal, [], []);
+  if (!asked.ok) return answerRefusal(asked.refusal, [], []);
   return {
     rows: asked.output.rows,
     added: null,
@@ -81,7 +87,7 @@ async function addReady(
   );
   const lines = ready.map(({ line }) => ({ ...markOf(line.productId), ...line }));
   const added = await context.askOnce(form, cartPaths.addLines, { cartGuid: cart.guid, lines });
-  if (!added.ok) return refused(added.refusal, answer.rows, answer.beyond);
+  if (!added.ok) return answerRefusal(added.refusal, answer.rows, answer.beyond);
   const { addedLines, addedUnits, refused: left } = added.output;
   const reasons = new Map(left.map(({ index, message }) => [ready[index]?.row ?? -1, message]));
   return {
@@ -101,9 +107,11 @@ async function askForPrice(
   const ready = readyLines({ rows });
   if (ready.length === 0 || rows.some(({ trouble }) => trouble !== null)) return answer;
   const asked = await context.askOnce(form, quotationPaths.ask, { lines: ready.map(({ line }) => line) });
-  return asked.ok ? redirect(`/Quote?id=${asked.output}&asked=1`) : refused(asked.refusal, answer.rows, answer.beyond);
+  return asked.ok
+    ? redirect(`/Quote?id=${asked.output}&asked=1`)
+    : answerRefusal(asked.refusal, answer.rows, answer.beyond);
 }
 
-function refused(refusal: Refusal, rows: QuickOrderAnswer['rows'], beyond: QuickOrderAnswer['beyond']) {
+function answerRefusal(refusal: Refusal, rows: QuickOrderAnswer['rows'], beyond: QuickOrderAnswer['beyond']) {
   return refuseForm(refusal, [], { rows, added: null, isCut: false, quantityColumn: null, beyond });
 }

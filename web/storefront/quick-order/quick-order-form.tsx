@@ -16,7 +16,7 @@ import { QuantityColumnNotice } from './quantity-column-notice.tsx';
 import type { QuickOrderAnswer, quickOrderAction } from './quick-order-action.ts';
 import { useQuickOrderText } from './quick-order-text.ts';
 import styles from './quick-order.module.css';
-import { type Rows, useOrderRows } from './use-order-rows.ts';
+import { useOrderRows } from './use-order-rows.ts';
 import { useFigures } from '../../texts/texts.tsx';
 
 const ADDRESS = '/Quick-Order';
@@ -27,7 +27,8 @@ export function QuickOrderForm({ sent }: { sent: QuickOrderAnswer | undefined })
   const { me } = useShell();
   const form = useRef<HTMLFormElement>(null);
   const adding = useFetcher<typeof quickOrderAction>({ key: 'quick-order' });
-  const { entries, beyond, cleared, change, refusal, checkSoon, check } = useOrderRows(me?.id ?? 0, sent, form);
+  const order = useOrderRows(me?.id ?? 0, sent, form);
+  const { entries, beyond, cleared, change, refusal, quantityColumn, checkSoon, fill, fillText, check } = order;
   const goOn = useFocusOnceDrawn(entries);
   const answer = adding.data ?? sent;
   useEffect(() => {
@@ -37,18 +38,6 @@ export function QuickOrderForm({ sent }: { sent: QuickOrderAnswer | undefined })
     // The row that had the focus. A touch on the button opens no keyboard.
     if (document.activeElement?.closest('tbody') != null) goOn();
   }, [adding.data, change, goOn]);
-
-  const fill = (rows: Rows, at: number | null = null) => {
-    change({ kind: 'insert', at, rows });
-    checkSoon('list');
-  };
-  const [quantityColumn, setQuantityColumn] = useState<string | null>(null);
-  const fillText = async (text: string, at: number | null = null) => {
-    const { readText } = await import('#shop/lists/quick-order/read-rows.ts'); // most orders are typed
-    const read = readText(text, Infinity);
-    setQuantityColumn(read.quantityColumn);
-    fill(read.rows, at);
-  };
 
   return (
     <>
@@ -97,18 +86,12 @@ export function QuickOrderForm({ sent }: { sent: QuickOrderAnswer | undefined })
                 joinedTo={placeOf(entry.joinedTo, entries)}
                 change={change}
                 checkSoon={checkSoon}
-                onPaste={(text, row) => void fillText(text, row)}
+                onPaste={(text, row) => fillText(text, row)}
               />
             ))}
           </tbody>
         </table>
-        <PastedList
-          beyond={beyond}
-          onFill={(text) => {
-            change({ kind: 'wait', rows: [] });
-            void fillText(text);
-          }}
-        />
+        <PastedList beyond={beyond} onFill={(text) => fillText(text)} />
         <Foot
           entries={entries}
           isAdding={adding.state !== 'idle'}
@@ -145,7 +128,10 @@ function submitOnceChecked(event: SubmitEvent<HTMLFormElement>, check: Promise<v
   event.preventDefault();
   const { currentTarget: form, nativeEvent } = event;
   const { submitter } = nativeEvent;
-  void check.then(() => form.requestSubmit(submitter));
+  check.then(
+    () => form.requestSubmit(submitter),
+    () => {}, // a pasted list could not be read, which the page says
+  );
 }
 
 function addButton(form: HTMLFormElement): HTMLButtonElement | null {

@@ -1,4 +1,4 @@
-import { useActionData } from 'react-router';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { Head } from '../../design/head.tsx';
 import { QuickOrderForm } from './quick-order-form.tsx';
 import { quickOrderAction } from './quick-order-action.ts';
@@ -10,7 +10,7 @@ export const action = quickOrderAction;
 /** Quick order by part numbers: typed, pasted or from a file (G1). */
 export function Component() {
   const t = useQuickOrderText();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <>
       <Head title={t('quick-order.title')} />

@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { unreachable } from '../../call-api.ts';
 import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { useLoaded } from '../../use-loaded.ts';
 import { useQuickOrderText } from './quick-order-text.ts';
 import type { ScannerProps } from './scanner.tsx';
 
@@ -8,18 +11,17 @@ const loadScanner = () => import('./scanner.tsx');
 /** Opens the camera to scan labels; only with script. */
 export function ScanButton({ onRow }: Pick<ScannerProps, 'onRow'>) {
   const t = useQuickOrderText();
-  const [opened, setOpened] = useState<Awaited<ReturnType<typeof loadScanner>> | null>(null);
+  const [press, setPress] = useState<object | null>(null);
+  const code = useLoaded(loadScanner, press);
   return (
     <>
-      <Button
-        kind="secondary"
-        type="button"
-        className="scripted"
-        onClick={() => void loadScanner().then((loaded) => setOpened(() => loaded))}
-      >
+      <Button kind="secondary" type="button" className="scripted" onClick={() => setPress({})}>
         {t('quick-order.scan')}
       </Button>
-      {opened === null ? null : <opened.Scanner onRow={onRow} onClose={() => setOpened(null)} />}
+      {code === 'unreachable' ? <Notice kind="bad">{unreachable('read').message}</Notice> : null}
+      {press === null || code === null || code === 'unreachable' ? null : (
+        <code.Scanner onRow={onRow} onClose={() => setPress(null)} />
+      )}
     </>
   );
 }

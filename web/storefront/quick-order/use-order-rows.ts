@@ -3,7 +3,9 @@ import { flushSync } from 'react-dom';
 import type { Refusal } from '#shop/operations/call-result.ts';
 import { quickOrderPaths, type CheckedRow } from '#shop/lists/quick-order/paths.ts';
 import { MAX_ROWS, type TypedRow } from '#shop/lists/quick-order/typed-row.ts';
+import { unreachable } from '../../call-api.ts';
 import { callInSession } from '../../call-in-session.ts';
+import { prefixOfPath } from '../../language-address.ts';
 import { type Entry, entriesOf, isStale } from './entries.ts';
 import { storeRows, readStoredRows } from './stored-rows.ts';
 import { type OrderPage, pageChanged } from './order-page.ts';
@@ -29,6 +31,7 @@ export function useOrderRows(customerId: number, answer: Sent | undefined, form:
   const [{ entries, beyond, cleared }, change] = useReducer(pageChanged, answer, pageOf);
   const [due, setDue] = useState<{ reason: Reason } | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [quantityColumn, setQuantityColumn] = useState<string | null>(null);
   const isTakenOver = useRef(false);
   const asking = useRef<AbortController | null>(null);
   const check = useRef<Promise<void> | null>(null);
@@ -76,7 +79,33 @@ export function useOrderRows(customerId: number, answer: Sent | undefined, form:
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- they are asked about when that is due, not at each letter
   }, [due]);
 
-  return { entries, beyond, cleared, change, refusal, checkSoon, check };
+  const fill = (rows: Rows, at: number | null = null) => {
+    change({ kind: 'insert', at, rows });
+    checkSoon('list');
+  };
+  /**
+   * Fills in a pasted list. Its reader is loaded at the first one; what is pressed meanwhile waits for the rows.
+   * @param at null: from the list's own field, whose rows no longer wait
+   */
+  const fillText = (text: string, at: number | null = null) => {
+    const reading = import('#shop/lists/quick-order/read-rows.ts').then(({ readText }) => {
+      check.current = null;
+      const read = readText(text, Infinity);
+      // Synchronously, so that a form that waits is sent with them.
+      flushSync(() => {
+        setQuantityColumn(read.quantityColumn);
+        if (at === null) change({ kind: 'wait', rows: [] });
+        fill(read.rows, at);
+      });
+    });
+    check.current = reading;
+    reading.catch(() => {
+      check.current = null;
+      setRefusal(unreachable('read'));
+    });
+  };
+
+  return { entries, beyond, cleared, change, refusal, quantityColumn, checkSoon, fill, fillText, check };
 }
 
 function pageOf(answer: Sent | undefined): OrderPage {
@@ -89,6 +118,7 @@ async function ask(asked: readonly Entry[], signal: AbortSignal) {
   const answer = await callInSession(quickOrderPaths.check, { rows }, undefined, signal);
   if (signal.aborted) return null;
   if (answer.ok || answer.refusal.status !== 401) return answer;
-  window.location.assign(`/login?next=${encodeURIComponent('/Quick-Order')}`);
+  const { pathname } = window.location;
+  window.location.assign(`${prefixOfPath(pathname)}/login?next=${encodeURIComponent('/Quick-Order')}`);
   return null;
 }

@@ -6,14 +6,18 @@ import { productAddress } from '../catalogue/addresses.ts';
 import styles from './replaced.module.css';
 import { useReplacedText } from './replaced-text.ts';
 
-interface SuccessorListProps {
-  successors: readonly Successor[];
+/** A replacement, with its price where one is shown. */
+type NamedSuccessor = Pick<Successor, 'productId' | 'productName' | 'productIntro' | 'quantity'> &
+  Partial<Pick<Successor, 'price'>>;
+
+interface SuccessorListProps<Each extends NamedSuccessor> {
+  successors: readonly Each[];
   /** Action for each replacement. */
-  children?: (successor: Successor) => React.ReactNode;
+  children?: (successor: Each) => React.ReactNode;
 }
 
 /** Replacements of a part, with quantity and price (J5); nothing if there are none. */
-export function SuccessorList({ successors, children }: SuccessorListProps) {
+export function SuccessorList<Each extends NamedSuccessor>({ successors, children }: SuccessorListProps<Each>) {
   const t = useReplacedText();
   if (successors.length === 0) return null;
   return (
@@ -25,7 +29,7 @@ export function SuccessorList({ successors, children }: SuccessorListProps) {
             <PartNumber>{successor.productName}</PartNumber>
           </PageLink>{' '}
           <span>{successor.productIntro}</span>{' '}
-          {successor.price === null ? null : (
+          {successor.price == null ? null : (
             <Price minor={successor.price.unitPriceMinor} currency={successor.price.currency} />
           )}
           {children?.(successor)}
@@ -36,7 +40,7 @@ export function SuccessorList({ successors, children }: SuccessorListProps) {
 }
 
 /** Replacements within a line of a list, after a note that the part is replaced. */
-export function ReplacedBy({ successors, children }: SuccessorListProps) {
+export function ReplacedBy<Each extends NamedSuccessor>({ successors, children }: SuccessorListProps<Each>) {
   const t = useReplacedText();
   if (successors.length === 0) return null;
   return (

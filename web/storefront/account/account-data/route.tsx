@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { useAnswer } from '../../../forms/use-answer.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
 import { CUSTOMER_PASSWORD } from '#shop/accounts/login-rules.ts';
 import { legalPath } from '#shop/kernel/legal-kind.ts';
@@ -54,7 +55,7 @@ export async function action({ request, context }: PageActionArgs) {
 export function Component() {
   const t = useDataText();
   const { own, timeZone, hasNotice } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const answerTo = (form: Intent) => (answer?.form === form ? answer : undefined);
   return (
     <AccountFrame>
@@ -90,9 +91,9 @@ function Copy({ own, timeZone, answer }: PartProps) {
       {answer?.saved === true ? (
         <Notice kind="good">
           {t('privacy.copy-ready')}{' '}
-          <a href={OWN_COPY} download>
+          <PageLink href={OWN_COPY} download>
             {t('privacy.copy-download')}
-          </a>
+          </PageLink>
         </Notice>
       ) : nextCopyAt === null ? (
         <PostForm intent="copy" answer={answer}>

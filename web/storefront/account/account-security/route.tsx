@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { useAnswer } from '../../../forms/use-answer.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
 import { Head } from '../../../design/head.tsx';
@@ -30,7 +31,7 @@ export function Component() {
   const t = useAccountText();
   const say: Say = (word, values) => t(`account.${word}`, values);
   const { factor, passkeys, timeZone } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <AccountFrame>
       <Head title={t('account.security')} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { data, Form, useActionData, useSearchParams, useSubmit } from 'react-router';
+import { data, Form, useSearchParams, useSubmit } from 'react-router';
+import { useAnswer } from '../../../forms/use-answer.ts';
 import { accountPaths } from '#shop/companies/accounts/paths.ts';
 import { Button } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
@@ -36,7 +37,7 @@ export async function action({ request, context }: PageActionArgs) {
 /** Target of the links in the registration mail (A22, B10). */
 export function Component() {
   const t = useAccountText();
-  const outcome = useActionData<typeof action>();
+  const outcome = useAnswer<typeof action>();
   const link = linkIn(useSearchParams()[0]);
   return (
     <div className={styles.narrow}>

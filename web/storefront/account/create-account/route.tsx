@@ -1,5 +1,6 @@
 import { PageLink } from '../../../design/page-link.tsx';
-import { redirect, useActionData, useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
+import { useAnswer } from '../../../forms/use-answer.ts';
 import { accountPaths } from '#shop/companies/accounts/paths.ts';
 import { agreementPaths } from '#shop/legal/paths.ts';
 import { deliveryPaths } from '#shop/orders/delivery/paths.ts';
@@ -27,7 +28,7 @@ export async function action(args: PageActionArgs) {
 export function Component() {
   const t = useAccountText();
   const { countries, agreement } = useLoaderData<typeof loader>();
-  const trouble = useActionData<typeof action>();
+  const trouble = useAnswer<typeof action>();
   return (
     <>
       <Head title={t('account.create')} canonical="/Create-Account" />

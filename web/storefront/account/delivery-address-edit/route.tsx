@@ -1,4 +1,5 @@
-import { data, Navigate, redirect, useActionData, useLoaderData, useLocation } from 'react-router';
+import { data, Navigate, redirect, useLoaderData, useLocation } from 'react-router';
+import { useAnswer } from '../../../forms/use-answer.ts';
 import { savedAddressErrors } from '#shop/companies/accounts/address-rules.ts';
 import { addressPaths } from '#shop/companies/accounts/paths.ts';
 import { deliveryPaths } from '#shop/orders/delivery/paths.ts';
@@ -58,7 +59,7 @@ async function savedMeanwhile(
 export function Component() {
   const t = useAccountText();
   const { addressId, start, version, countries } = useLoaderData<typeof loader>();
-  const trouble = useActionData<typeof action>();
+  const trouble = useAnswer<typeof action>();
   const { state } = useLocation() as { state: { addressId?: number } | null };
   // A visitor with the id only in the navigation state is redirected to an address that can be reloaded (A25).
   if (addressId === 0 && state?.addressId !== undefined) return <Navigate to={`?id=${state.addressId}`} replace />;

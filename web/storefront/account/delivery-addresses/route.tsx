@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData, useLocation } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router';
+import { useAnswer } from '../../../forms/use-answer.ts';
 import { addressPaths, type DeliveryAddress } from '#shop/companies/accounts/paths.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
@@ -33,7 +34,7 @@ export const action = changeAddresses;
 export function Component() {
   const t = useAccountText();
   const { addresses, total, page, deleting } = useLoaderData<typeof loader>();
-  const trouble = useActionData<typeof action>()?.trouble ?? null;
+  const trouble = useAnswer<typeof action>()?.trouble ?? null;
   return (
     <AccountFrame>
       <Head title={t('account.addresses')} />

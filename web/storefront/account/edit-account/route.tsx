@@ -1,4 +1,5 @@
-import { redirect, useActionData, useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
+import { useAnswer } from '../../../forms/use-answer.ts';
 import { companyPaths } from '#shop/companies/paths.ts';
 import { accountPaths } from '#shop/companies/accounts/paths.ts';
 import { deliveryPaths } from '#shop/orders/delivery/paths.ts';
@@ -31,7 +32,7 @@ export async function action(args: PageActionArgs) {
 export function Component() {
   const t = useAccountText();
   const { start, countries, isCompanyFixed } = useLoaderData<typeof loader>();
-  const trouble = useActionData<typeof action>();
+  const trouble = useAnswer<typeof action>();
   return (
     <AccountFrame>
       <Head title={t('account.edit')} />

@@ -1,5 +1,6 @@
 import { PageLink } from '../../../design/page-link.tsx';
-import { data, Form, redirect, useActionData } from 'react-router';
+import { data, Form, redirect } from 'react-router';
+import { useAnswer } from '../../../forms/use-answer.ts';
 import { EMAIL_MAX, resetEmailRefusal } from '#shop/accounts/login-rules.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
 import { Button } from '../../../design/button.tsx';
@@ -33,7 +34,7 @@ export async function action({ request, context }: PageActionArgs) {
 /** Request for a password reset link (A21, C5). */
 export function Component() {
   const t = useAccountText();
-  const trouble = useActionData<typeof action>();
+  const trouble = useAnswer<typeof action>();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const isSending = useSending();
   return (

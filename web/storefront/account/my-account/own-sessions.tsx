@@ -25,7 +25,7 @@ export function OwnSessions({ sessions, timeZone, answer }: OwnSessionsProps) {
       <h2 id="sessions">{t('account.sessions')}</h2>
       <p>{t('account.sessions-lead')}</p>
       {answer === undefined ? null : 'ended' in answer ? (
-        <Notice kind="good">{told(answer.ended)}</Notice>
+        <Notice kind="good">{describeEnd(answer.ended)}</Notice>
       ) : (
         <PasswordQuestion
           answer={answer}
@@ -57,7 +57,7 @@ export function OwnSessions({ sessions, timeZone, answer }: OwnSessionsProps) {
     </section>
   );
 
-  function told(ended: number | 'one'): string {
+  function describeEnd(ended: number | 'one'): string {
     return ended === 'one' ? t('account.session-ended') : t('account.sessions-ended', { count: ended });
   }
 }

@@ -1,5 +1,6 @@
 import { PageLink } from '../../../design/page-link.tsx';
-import { useActionData, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { useAnswer } from '../../../forms/use-answer.ts';
 import { accountPaths } from '#shop/companies/accounts/paths.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
@@ -57,7 +58,7 @@ export function Component() {
   const t = useAccountText();
   const { reduced } = useShell();
   const { account, orders, timeZone, sessions, mailLanguage } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const [ofLanguage, ofSessions] = answer !== undefined && 'mailLanguage' in answer ? [answer] : [undefined, answer];
   return (
     <AccountFrame>

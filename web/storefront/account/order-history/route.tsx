@@ -52,7 +52,7 @@ export function Component() {
             written={written}
           />
           <p>
-            <a href={csvAddress(search)}>{t('account.order-csv')}</a>{' '}
+            <PageLink href={csvAddress(search)}>{t('account.order-csv')}</PageLink>{' '}
             <PageLink href="/Documents">{t('account.documents')}</PageLink>{' '}
             <PageLink href="/Returns">{t('account.returns')}</PageLink>
           </p>

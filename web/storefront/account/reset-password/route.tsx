@@ -1,4 +1,5 @@
-import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, redirect, useLoaderData } from 'react-router';
+import { useAnswer } from '../../../forms/use-answer.ts';
 import { newPasswordErrors } from '#shop/accounts/details-rules.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
@@ -47,7 +48,7 @@ export async function action({ request, context }: PageActionArgs) {
 export function Component() {
   const t = useAccountText();
   const { stage } = useLoaderData<typeof loader>();
-  const trouble = useActionData<typeof action>();
+  const trouble = useAnswer<typeof action>();
   return (
     <div className={styles.narrow}>
       <Head title={t('account.reset')} />

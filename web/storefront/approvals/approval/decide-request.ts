@@ -16,13 +16,13 @@ export async function decide({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const step = intentIn(form, STEPS);
   const approvalId = Number(new URL(request.url).searchParams.get('id'));
-  const asked = await sent(step, approvalId, form, context);
+  const asked = await sendStep(step, approvalId, form, context);
   if (asked.ok) return redirect(step === 'take' ? '/Basket' : `/Approval?id=${approvalId}`);
   const decisionReason = String(form.get('decisionReason') ?? '');
   return refuseForm(asked.refusal, ['decisionReason', ...AGREEMENT_FIELDS], { values: { decisionReason } });
 }
 
-function sent(
+function sendStep(
   step: (typeof STEPS)[number],
   approvalId: number,
   form: FormData,

@@ -1,10 +1,12 @@
-import { data, useActionData, useLoaderData, useLocation } from 'react-router';
+import { data, useLoaderData, useLocation } from 'react-router';
+import { useAnswer } from '../../../forms/use-answer.ts';
 import { approvalPaths, type Approval, type OrderNow, type OrderPlaced } from '#shop/orders/approvals/paths.ts';
 import { agreementPaths } from '#shop/legal/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { TextAreaField } from '../../../design/field.tsx';
+import { Fact, Facts } from '../../../design/facts.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { RefusedError, type PageArgs } from '../../../page-context.ts';
@@ -46,7 +48,7 @@ function notThere() {
 export function Component() {
   const t = useApprovalText();
   const { request } = useLoaderData<typeof loader>();
-  const trouble = useActionData<typeof action>();
+  const trouble = useAnswer<typeof action>();
   const { notices } = useShell();
   const isNew = new URLSearchParams(useLocation().search).has('asked');
   const title = t('approval.request-of', { number: String(request.approvalId) });
@@ -61,7 +63,7 @@ export function Component() {
       ) : null}
       {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}
       {approvalState === 'open' && !request.hasDeciders ? <Notice kind="bad">{t('approval.nobody')}</Notice> : null}
-      <Facts request={request} />
+      <ApprovalFacts request={request} />
       {orderNow === null || orderNow.refusedBecause.length === 0 ? null : (
         <Notice kind="bad">
           <p>{t('approval.blocked')}</p>
@@ -117,7 +119,7 @@ function PlacedOtherwise({ request, orderPlaced }: { request: Approval; orderPla
   );
 }
 
-function Facts({ request }: { request: Approval }) {
+function ApprovalFacts({ request }: { request: Approval }) {
   const t = useApprovalText();
   const { day } = useFigures();
   const { timeZone } = useLoaderData<typeof loader>();
@@ -145,14 +147,13 @@ function Facts({ request }: { request: Approval }) {
     [t('approval.address'), request.deliveryAddress],
   ];
   return (
-    <dl className={styles.facts}>
+    <Facts>
       {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }
 

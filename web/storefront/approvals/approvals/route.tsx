@@ -1,5 +1,6 @@
 import { PageLink } from '../../../design/page-link.tsx';
-import { useActionData, useLoaderData, useLocation } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router';
+import { useAnswer } from '../../../forms/use-answer.ts';
 import { type ApprovalHeader, approvalPaths } from '#shop/orders/approvals/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
 import { EmptyState } from '../../../design/empty-state.tsx';
@@ -14,6 +15,7 @@ import { pageCount, pageNumberIn } from '../../account/page-number.ts';
 import { Pager } from '../../account/pager.tsx';
 import rows from '../../account/rows.module.css';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
+import { AccountFrame } from '../../account/account-frame.tsx';
 import { useApprovalText } from '../approval-text.ts';
 import { changeDeputies } from './change-deputies.ts';
 import { DeputyPart } from './deputy-part.tsx';
@@ -39,10 +41,10 @@ export function Component() {
   const t = useApprovalText();
   const { day } = useFigures();
   const { total, page, deputies } = useLoaderData<typeof loader>();
-  const trouble = useActionData<typeof action>();
+  const trouble = useAnswer<typeof action>();
   const done = new URLSearchParams(useLocation().search).get('deputy');
   return (
-    <>
+    <AccountFrame>
       <Head title={t('approval.title')} />
       <AccountBreadcrumb here={t('approval.title')} />
       <h1>{t('approval.title')}</h1>
@@ -65,7 +67,7 @@ export function Component() {
       )}
       <Pager page={page} pages={pageCount(total, PAGE_SIZE)} addressOf={(other) => `/Approvals?page=${other}`} />
       {deputies.mayName ? <DeputyPart deputies={deputies} trouble={trouble} /> : null}
-    </>
+    </AccountFrame>
   );
 }
 

@@ -1,4 +1,5 @@
-import { redirect, useActionData, useLoaderData, useLocation } from 'react-router';
+import { redirect, useLoaderData, useLocation } from 'react-router';
+import { useAnswer } from '../../../forms/use-answer.ts';
 import { companyPaths, type OwnCompany } from '#shop/companies/paths.ts';
 import { addressLines } from '#shop/reference-data/address-lines.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
@@ -40,7 +41,7 @@ export async function action({ request, context }: PageActionArgs) {
 export function Component() {
   const t = useCompanyText();
   const { company } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const fieldsTrouble = answer?.form === 'fields' ? answer : undefined;
   const trouble = answer?.form === 'rules' ? answer : undefined;
   const isSaved = new URLSearchParams(useLocation().search).has('saved');

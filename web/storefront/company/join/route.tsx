@@ -1,4 +1,5 @@
-import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, redirect, useLoaderData } from 'react-router';
+import { useAnswer } from '../../../forms/use-answer.ts';
 import { joinErrors } from '#shop/companies/join-rules.ts';
 import { companyPaths, type InvitationSeen } from '#shop/companies/paths.ts';
 import type { AgreementNeed } from '#shop/kernel/agreement.ts';
@@ -58,7 +59,7 @@ export async function action({ request, context }: PageActionArgs) {
 export function Component() {
   const t = useCompanyText();
   const stage = useLoaderData<typeof loader>();
-  const trouble = useActionData<typeof action>();
+  const trouble = useAnswer<typeof action>();
   return (
     <div className={account.narrow}>
       <Head title={t('company.join-title')} />

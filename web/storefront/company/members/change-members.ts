@@ -29,7 +29,7 @@ export type MembersTrouble = RefusedForm<
 export async function changeMembers({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const which = intentIn(form, STEPS);
-  const asked = await sent(which, form, context);
+  const asked = await sendStep(which, form, context);
   if (asked.ok) return redirect(`/Company/Members?done=${which}`);
   const values = {
     email: textIn(form, 'email'),
@@ -40,7 +40,7 @@ export async function changeMembers({ request, context }: PageActionArgs) {
   return refuseForm(asked.refusal, FIELDS, { form: which, values });
 }
 
-function sent(which: (typeof STEPS)[number], form: FormData, context: PageContext): Promise<CallResult<number>> {
+function sendStep(which: (typeof STEPS)[number], form: FormData, context: PageContext): Promise<CallResult<number>> {
   const memberRole = textIn(form, 'memberRole') as MemberRole; // the call refuses invalid values
   const { givePassword } = identityPaths;
   switch (which) {

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData, useLocation } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router';
+import { useAnswer } from '../../../forms/use-answer.ts';
 import { companyPaths } from '#shop/companies/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
 import { Head } from '../../../design/head.tsx';
@@ -39,7 +40,7 @@ const DONE = {
 export function Component() {
   const t = useCompanyText();
   const { members, invitations, currency, timeZone, changing } = useLoaderData<typeof loader>();
-  const trouble = useActionData<typeof action>();
+  const trouble = useAnswer<typeof action>();
   const done = new URLSearchParams(useLocation().search).get('done');
   const isDone = done === 'invite' || done === 'member' || done === 'limits' || done === 'take-back';
   return (

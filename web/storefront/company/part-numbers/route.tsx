@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { useAnswer } from '../../../forms/use-answer.ts';
 import { companyPaths } from '#shop/companies/paths.ts';
 import { ownNumberPaths } from '#shop/catalogue/customer-part-numbers/paths.ts';
 import { ButtonLink } from '../../../design/button.tsx';
@@ -22,13 +23,13 @@ const SEARCH_MAX = 100;
 
 export async function loader({ request, context }: PageArgs) {
   const { searchParams } = new URL(request.url);
-  const asked = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, SEARCH_MAX);
-  const [search, page] = [asked('search'), pageNumberIn(searchParams)];
+  const parameter = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, SEARCH_MAX);
+  const [search, page] = [parameter('search'), pageNumberIn(searchParams)];
   const [{ items, total }, { memberRole }] = await Promise.all([
     context.call(ownNumberPaths.list, { search, page, pageSize: PAGE_SIZE }),
     context.call(companyPaths.own, {}),
   ]);
-  const chosen = { ownNumber: asked('own'), part: asked('part'), width: asked('width') };
+  const chosen = { ownNumber: parameter('own'), part: parameter('part'), width: parameter('width') };
   return { numbers: items, total, search, page, chosen, mayChange: memberRole !== 'reader' };
 }
 
@@ -38,7 +39,7 @@ export const action = saveOwnNumbers;
 export function Component() {
   const t = useOwnNumbersText();
   const { numbers, total, search, page, chosen, mayChange } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <AccountFrame>
       <Head title={t('own-numbers.title')} />

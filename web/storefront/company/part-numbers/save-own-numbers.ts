@@ -35,12 +35,12 @@ export interface TypedNumbers {
 /** Saves one number, a pasted list or a file (H6). From the page of a part it redirects back there. */
 export async function saveOwnNumbers({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  const sent = { form: formOf(form), kept: keptIn(form) };
+  const sent = { form: formOf(form), kept: readOtherForms(form) };
   const read = await rowsOf(form, sent.form, context);
   if (!read.ok) return notSaved(read.refusal, sent, sent.kept);
   const { rows, isCut } = read.output;
   const asked = await context.askOnce(form, ownNumberPaths.save, { rows });
-  if (!asked.ok) return notSaved(asked.refusal, sent, typedAfter(sent, rows, textIn(form, 'text')));
+  if (!asked.ok) return notSaved(asked.refusal, sent, remainingInput(sent, rows, textIn(form, 'text')));
   const { refused, remarks } = asked.output;
   const productId = Number(form.get('back'));
   if (productId > 0 && refused.length === 0 && remarks.length === 0) {
@@ -66,7 +66,7 @@ function formOf(form: FormData): OwnNumbersForm {
 }
 
 /** Input of the page's other forms, sent along because nothing else restores it without script. */
-function keptIn(form: FormData): TypedNumbers {
+function readOtherForms(form: FormData): TypedNumbers {
   const one = {
     ownNumber: textIn(form, 'keptNumber'),
     part: textIn(form, 'keptPart'),
@@ -98,7 +98,7 @@ function rowsIn(form: FormData, name: string): string {
 }
 
 /** Input of the forms after a full or partial refusal. @param text the pasted rows that stay */
-function typedAfter({ form, kept }: Sent, refused: readonly TypedOwnNumber[], text: string): TypedNumbers {
+function remainingInput({ form, kept }: Sent, refused: readonly TypedOwnNumber[], text: string): TypedNumbers {
   switch (form) {
     case 'one':
       return { ...kept, one: refused[0] ?? null };
@@ -124,20 +124,20 @@ export function asPasted(refused: OwnNumbersAnswer['refused']): string {
 }
 
 function answerOf(saved: SavedOwnNumbers, { rows, isCut }: TypedRows, sent: Sent) {
-  const told = (list: SavedOwnNumbers['refused']): ToldRow[] =>
+  const rowsWithReason = (list: SavedOwnNumbers['refused']): ToldRow[] =>
     list.flatMap(({ index, message }) => {
       const row = rows[index];
       return row === undefined ? [] : [{ row, message }];
     });
-  const refused = told(saved.refused);
+  const refused = rowsWithReason(saved.refused);
   const answer: OwnNumbersAnswer = {
     form: sent.form,
     saved: saved.savedRows,
     refused,
-    remarks: told(saved.remarks),
+    remarks: rowsWithReason(saved.remarks),
     isCut,
     notice: null,
-    values: typedAfter(
+    values: remainingInput(
       sent,
       refused.map(({ row }) => row),
       asPasted(refused),

@@ -76,17 +76,25 @@ async function partSource(productId: number, query: URLSearchParams, context: Pa
 
 async function basketSource(context: PageContext): Promise<Source> {
   const { lines } = await context.call(cartPaths.current, {});
-  return { kind: 'basket', name: '', lines: lines.map(named), widths: [] };
+  return { kind: 'basket', name: '', lines: lines.map(toSourceLine), widths: [] };
 }
 
 async function orderSource(orderId: number, context: PageContext): Promise<Source> {
   const { reference, lines } = await context.call(orderPaths.read, { orderId });
-  return { kind: 'order', name: reference, lines: lines.map(named), widths: [] };
+  return { kind: 'order', name: reference, lines: lines.map(toSourceLine), widths: [] };
 }
 
 type Bought = ListLineDraft & { productName: string; variantDetails: string | null };
 
-function named({ productId, productName, variantId, variantDetails, quantity, serial, machine }: Bought): SourceLine {
+function toSourceLine({
+  productId,
+  productName,
+  variantId,
+  variantDetails,
+  quantity,
+  serial,
+  machine,
+}: Bought): SourceLine {
   const name = variantDetails === null ? productName : `${productName} ${variantDetails}`;
   return { productId, variantId, quantity, serial, machine, name };
 }

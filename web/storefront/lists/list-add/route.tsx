@@ -1,6 +1,7 @@
 import { PostForm } from '../../../forms/post-form.tsx';
 import { PageLink } from '../../../design/page-link.tsx';
-import { data, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { data, useLoaderData, useNavigation } from 'react-router';
+import { useAnswer } from '../../../forms/use-answer.ts';
 import { quantityRefusal } from '#shop/cart/quantity.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#shop/kernel/line-quantity.ts';
 import { listPaths, type ListHeader } from '#shop/lists/paths.ts';
@@ -31,7 +32,7 @@ export const action = addToList;
 export function Component() {
   const t = useListsText();
   const { source, lists } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <>
       <Head title={t('lists.put')} />

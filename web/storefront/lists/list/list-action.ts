@@ -20,6 +20,7 @@ import {
   removedLine,
 } from './line-fields.ts';
 import { putBack, type RemovedLine } from './put-back.ts';
+import { markLines } from '../../presses/machine-mark.ts';
 
 /** Result of the pressed button. */
 export interface ListAnswer extends UnknownOutcome {
@@ -68,23 +69,29 @@ export async function listAction({ request, context }: PageActionArgs) {
   const intent = textIn(form, 'intent');
   switch (intent) {
     case 'rename':
-      return told(await context.askOnce(form, listPaths.save, { listId, ...listNameIn(form) }), { isSaved: true });
+      return answerResult(await context.askOnce(form, listPaths.save, { listId, ...listNameIn(form) }), {
+        isSaved: true,
+      });
     case 'copy': {
       const asked = await context.askOnce(form, listPaths.copy, { listId, listName: textIn(form, 'listName') });
-      return asked.ok ? redirect(listAddress(asked.output)) : refused(asked.refusal);
+      return asked.ok ? redirect(listAddress(asked.output)) : answerRefusal(asked.refusal);
     }
     case 'delete': {
       const asked = await context.askOnce(form, listPaths.remove, { listId });
-      return asked.ok ? redirect(`/Lists?removed=${listId}`) : refused(asked.refusal);
+      return asked.ok ? redirect(`/Lists?removed=${listId}`) : answerRefusal(asked.refusal);
     }
     case 'remind':
-      return told(await context.askOnce(form, listPaths.remind, { listId, ...reminderIn(form) }), { isSaved: true });
+      return answerResult(await context.askOnce(form, listPaths.remind, { listId, ...reminderIn(form) }), {
+        isSaved: true,
+      });
     case 'rows': {
       const read = await addRowsFrom(form, listId, context);
-      return read.ok ? data({ ...NOTHING, ...read.output }) : refused(read.refusal, { text: textIn(form, 'text') });
+      return read.ok
+        ? data({ ...NOTHING, ...read.output })
+        : answerRefusal(read.refusal, { text: textIn(form, 'text') });
     }
     case 'put-back':
-      return told(await putBack(form, listId, context), {});
+      return answerResult(await putBack(form, listId, context), {});
     default:
       if (!isLineStep(intent)) intentIn(form, ['save', 'add', 'add-all', '']);
       return changeLines(form, intent, await context.call(listPaths.read, { listId }), context);
@@ -113,16 +120,16 @@ async function changeLines(form: FormData, intent: string, list: PartList, conte
   }
   if (changed.length > 0) {
     const saved = await context.ask(listPaths.saveLines, { listId, lines: changed });
-    if (!saved.ok) return refused(saved.refusal, { lost: lostChanges(changed, lines), gone });
+    if (!saved.ok) return answerRefusal(saved.refusal, { lost: lostChanges(changed, lines), gone });
   }
   if (isAdding) return addToBasket(form, chosen, gone, context);
   const move = lineMove(intent, lines);
-  if (move !== null) return told(await context.askOnce(form, listPaths.moveLine, { listId, ...move }), {});
+  if (move !== null) return answerResult(await context.askOnce(form, listPaths.moveLine, { listId, ...move }), {});
   const going = removedLine(intent, lines);
   if (going.length > 0) {
     const lineIds = going.map(({ lineId }) => lineId);
     const asked = await context.askOnce(form, listPaths.removeLines, { listId, lineIds });
-    return told(asked, { removed: going.map(({ lineId: _lineId, ...line }) => line) });
+    return answerResult(asked, { removed: going.map(({ lineId: _lineId, ...line }) => line) });
   }
   return data({ ...NOTHING, isSaved: true });
 }
@@ -135,9 +142,13 @@ async function addToBasket(
 ) {
   if (chosen.length === 0) return data({ ...NOTHING, gone, isEmpty: gone.length === 0 }, { status: 400 });
   const { guid: cartGuid } = await context.call(cartPaths.current, {});
-  const wanted = { cartGuid, lines: chosen.map(({ line }) => line) };
+  const lines = await markLines(
+    context,
+    chosen.map(({ line }) => line),
+  );
+  const wanted = { cartGuid, lines };
   const asked = await context.askOnce(form, cartPaths.addLines, wanted);
-  if (!asked.ok) return refused(asked.refusal);
+  if (!asked.ok) return answerRefusal(asked.refusal);
   const { addedLines, refused: left } = asked.output;
   const errors = Object.fromEntries(left.map(({ index, message }) => [chosen[index]?.of.lineId ?? 0, message]));
   const isWhole = left.length === 0 && gone.length === 0;
@@ -146,10 +157,10 @@ async function addToBasket(
 
 type Asked = { ok: true } | { ok: false; refusal: Refusal };
 
-function told(asked: Asked, done: Partial<ListAnswer>) {
-  return asked.ok ? data({ ...NOTHING, ...done }) : refused(asked.refusal);
+function answerResult(asked: Asked, done: Partial<ListAnswer>) {
+  return asked.ok ? data({ ...NOTHING, ...done }) : answerRefusal(asked.refusal);
 }
 
-function refused(refusal: Refusal, typed: Partial<Pick<ListAnswer, 'lost' | 'gone' | 'text'>> = {}) {
+function answerRefusal(refusal: Refusal, typed: Partial<Pick<ListAnswer, 'lost' | 'gone' | 'text'>> = {}) {
   return refuseForm(refusal, ['listName', 'everyWeeks', 'nextOn'], { ...NOTHING, ...typed });
 }

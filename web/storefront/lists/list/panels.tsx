@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { LABEL_SHEET_NAMES, MAX_OFF_MM } from '#shop/lists/label-grid.ts';
 import { MAX_WEEKS } from '#shop/lists/part-list.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
+import { LinkPrefix } from '../../../design/page-link.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../design/field.tsx';
 import { FormKey } from '../../../forms/form-key.tsx';
 import { ListNameFields } from '../list-name-fields.tsx';
@@ -59,12 +60,13 @@ export function RowsPanel({ list, answer }: PanelProps) {
 /** The list as shelf labels. */
 export function LabelsPanel({ list }: { list: PartList }) {
   const t = useListsText();
+  const prefix = use(LinkPrefix);
   return (
     <details className={styles.panel}>
       <summary>{t('lists.labels')}</summary>
       <p>{t('lists.labels-hint')}</p>
       {/* A file, not a page, so the browser requests it itself. */}
-      <form action="/List-Labels.pdf" className={styles.fields}>
+      <form action={`${prefix}/List-Labels.pdf`} className={styles.fields}>
         <input type="hidden" name="id" value={list.listId} />
         <SelectField label={t('lists.sheet')} name="sheet" defaultValue="3x8">
           {LABEL_SHEET_NAMES.map((sheet) => (

@@ -1,4 +1,5 @@
-import { data, useActionData, useLoaderData } from 'react-router';
+import { data, useLoaderData } from 'react-router';
+import { useAnswer } from '../../../forms/use-answer.ts';
 import { companyPaths } from '#shop/companies/paths.ts';
 import { hasRight } from '#shop/kernel/member-role.ts';
 import { listPaths, type PartList } from '#shop/lists/paths.ts';
@@ -31,7 +32,7 @@ export const action = listAction;
 export function Component() {
   const t = useListsText();
   const { list, mayOrder } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <>
       <Head title={list.listName} />

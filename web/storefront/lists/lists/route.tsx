@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData, useNavigation } from 'react-router';
+import { useLoaderData, useNavigation } from 'react-router';
+import { useAnswer } from '../../../forms/use-answer.ts';
 import { companyPaths } from '#shop/companies/paths.ts';
 import { hasRight } from '#shop/kernel/member-role.ts';
 import { listPaths } from '#shop/lists/paths.ts';
@@ -10,6 +11,7 @@ import { Notice } from '../../../design/notice.tsx';
 import type { PageArgs } from '../../../page-context.ts';
 import account from '../../account/account.module.css';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
+import { AccountFrame } from '../../account/account-frame.tsx';
 import { ListNameFields } from '../list-name-fields.tsx';
 import { useListsText } from '../lists-text.ts';
 import styles from '../lists.module.css';
@@ -34,9 +36,9 @@ export const action = changeLists;
 export function Component() {
   const t = useListsText();
   const { lists, removedId, mayOrder } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
-    <>
+    <AccountFrame>
       <Head title={t('lists.title')} />
       <AccountBreadcrumb here={t('lists.title')} />
       <h1>{t('lists.title')}</h1>
@@ -51,7 +53,7 @@ export function Component() {
         <ListTable lists={lists} />
       )}
       {mayOrder ? <NewList answer={answer} /> : null}
-    </>
+    </AccountFrame>
   );
 }
 

@@ -1,6 +1,7 @@
 import { PostForm } from '../../../forms/post-form.tsx';
 import { PageLink } from '../../../design/page-link.tsx';
-import { useActionData, useLoaderData, useNavigation } from 'react-router';
+import { useLoaderData, useNavigation } from 'react-router';
+import { useAnswer } from '../../../forms/use-answer.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
@@ -35,7 +36,7 @@ export function Component() {
   const t = useAgainText();
   const { day } = useFigures();
   const { order, timeZone, taken } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const isAdding = useNavigation().formMethod === 'POST';
   const title = t('again.title', { reference: order.reference });
   return (

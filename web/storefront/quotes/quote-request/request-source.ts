@@ -12,11 +12,11 @@ export async function readRequestSource(url: string, context: PageContext): Prom
   const [list, quotation] = [numberIn(searchParams, 'list'), numberIn(searchParams, 'quotation')];
   if (list !== null) {
     const { lines } = await context.call(listPaths.read, { listId: list });
-    return { lines: lines.map(named), widths: [] };
+    return { lines: lines.map(toRequestLine), widths: [] };
   }
   if (quotation !== null) {
     const { lines } = await context.call(quotationPaths.read, { quotationId: quotation });
-    return { lines: lines.map(named), widths: [] };
+    return { lines: lines.map(toRequestLine), widths: [] };
   }
   return readSource(url, context);
 }
@@ -32,7 +32,16 @@ interface Listed {
   refusal: string | null;
 }
 
-function named({ productId, productName, variantId, variantDetails, quantity, serial, machine, refusal }: Listed) {
+function toRequestLine({
+  productId,
+  productName,
+  variantId,
+  variantDetails,
+  quantity,
+  serial,
+  machine,
+  refusal,
+}: Listed) {
   const name = variantDetails === null ? productName : `${productName} ${variantDetails}`;
   return { productId, variantId, quantity, serial, machine, name, refusal } satisfies SourceLine;
 }

@@ -1,4 +1,5 @@
-import { data, useActionData, useLoaderData } from 'react-router';
+import { data, useLoaderData } from 'react-router';
+import { useAnswer } from '../../../forms/use-answer.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#shop/kernel/line-quantity.ts';
 import { addressPaths } from '#shop/companies/accounts/paths.ts';
 import { MESSAGE_MAX } from '#shop/quotations/quotation.ts';
@@ -33,7 +34,7 @@ export const action = requestQuote;
 export function Component() {
   const t = useQuotesText();
   const { source } = useLoaderData<typeof loader>();
-  const trouble = useActionData<typeof action>();
+  const trouble = useAnswer<typeof action>();
   return (
     <>
       <Head title={t('quotes.request')} />
@@ -57,9 +58,9 @@ function RequestForm() {
     source: { lines, widths },
     addresses,
   } = useLoaderData<typeof loader>();
-  const trouble = useActionData<typeof action>();
+  const trouble = useAnswer<typeof action>();
   const isSending = useSending();
-  const typed = (name: string) => trouble?.values[name];
+  const inputOf = (name: string) => trouble?.values[name];
   const chosen = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
   return (
     <PostForm answer={trouble} className={styles.form} noValidate>
@@ -68,7 +69,7 @@ function RequestForm() {
         <SelectField
           label={t('quotes.width')}
           name="variantId"
-          defaultValue={typed('variantId') ?? lines[0]?.variantId ?? ''}
+          defaultValue={inputOf('variantId') ?? lines[0]?.variantId ?? ''}
         >
           {widths.map(({ variantId, variantDetails }) => (
             <option key={variantId} value={variantId}>
@@ -89,7 +90,7 @@ function RequestForm() {
           min={MIN_QUANTITY}
           max={MAX_QUANTITY}
           disabled={line.refusal != null}
-          defaultValue={line.refusal == null ? (typed(quantityName(at)) ?? line.quantity) : ''}
+          defaultValue={line.refusal == null ? (inputOf(quantityName(at)) ?? line.quantity) : ''}
           error={trouble?.errors[quantityName(at)]}
         />
       ))}
@@ -97,7 +98,7 @@ function RequestForm() {
         <SelectField
           label={t('quotes.address')}
           name="address"
-          defaultValue={typed('address') ?? chosen.id}
+          defaultValue={inputOf('address') ?? chosen.id}
           error={trouble?.errors['deliveryAddressId']}
         >
           {addresses.map(({ id, contactName, line1, postcode }) => (
@@ -111,7 +112,7 @@ function RequestForm() {
         label={t('quotes.wishes')}
         hint={t('quotes.wishes-hint')}
         name="remarks"
-        defaultValue={typed('remarks')}
+        defaultValue={inputOf('remarks')}
         error={trouble?.errors['remarks']}
         maxLength={MESSAGE_MAX}
         rows={4}

@@ -39,7 +39,7 @@ export async function changeQuote({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const quotationId = Number(new URL(request.url).searchParams.get('id'));
   const step = intentIn(form, STEPS);
-  const asked = await sent(step, quotationId, form, context);
+  const asked = await sendStep(step, quotationId, form, context);
   if (asked.ok) return redirect(afterwards(step, quotationId, asked.output));
   const { offerSeen = null, offerNow = null } = asked.refusal.details as Partial<QuoteTrouble>;
   return refuseForm(asked.refusal, FIELDS, { form: step, values: typedValues(form), offerSeen, offerNow });
@@ -50,7 +50,7 @@ function afterwards(step: (typeof STEPS)[number], quotationId: number, id: numbe
   return step === 'ask' ? `/Approval?id=${id}&asked=1` : `/Quote?id=${quotationId}`;
 }
 
-function sent(
+function sendStep(
   step: (typeof STEPS)[number],
   quotationId: number,
   form: FormData,

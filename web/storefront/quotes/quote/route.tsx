@@ -1,18 +1,20 @@
-import { data, useActionData, useLoaderData, useLocation } from 'react-router';
+import { data, useLoaderData, useLocation } from 'react-router';
+import { useAnswer } from '../../../forms/use-answer.ts';
 import { addressPaths } from '#shop/companies/accounts/paths.ts';
 import { companyPaths } from '#shop/companies/paths.ts';
 import { type Quotation, quotationPaths } from '#shop/quotations/paths.ts';
 import { agreementPaths } from '#shop/legal/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
 import { ButtonLink } from '../../../design/button.tsx';
+import { Fact, Facts } from '../../../design/facts.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
+import { PageLink } from '../../../design/page-link.tsx';
 import { RefusedError, type PageArgs } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import account from '../../account/account.module.css';
 import { ownId } from '../../account/own-id.ts';
-import facts from '../../approvals/approval/approval.module.css';
 import { EventList } from '../../events/event-list.tsx';
 import { useShell } from '../../../shell/shell.ts';
 import { OrderTotals } from '../../order/order-totals.tsx';
@@ -55,7 +57,7 @@ function notThere() {
 export function Component() {
   const t = useQuotesText();
   const { quote, fieldRules, addresses, agreement } = useLoaderData<typeof loader>();
-  const trouble = useActionData<typeof action>();
+  const trouble = useAnswer<typeof action>();
   const { notices } = useShell();
   const isNew = new URLSearchParams(useLocation().search).has('asked');
   const title = t('quotes.of', { number: quote.quotationNumber });
@@ -69,10 +71,10 @@ export function Component() {
       {trouble === undefined ? null : <Trouble trouble={trouble} />}
       {approvalId === null ? null : (
         <Notice kind="plain">
-          {t('quotes.awaits')} <a href={`/Approval?id=${approvalId}`}>{t('quotes.to-approval')}</a>
+          {t('quotes.awaits')} <PageLink href={`/Approval?id=${approvalId}`}>{t('quotes.to-approval')}</PageLink>
         </Notice>
       )}
-      <Facts quote={quote} />
+      <QuoteFacts quote={quote} />
       <QuoteLines quote={quote} form={quote.mayAccept && quote.partsAllowed ? ACCEPT_FORM : null} />
       {goodsMinor === null || totalMinor === null ? null : (
         <>
@@ -135,7 +137,7 @@ function Saves({ quote: { goodsMinor, todayGoodsMinor, currency } }: { quote: Qu
   return <p className={styles.saves}>{t('quotes.saves', { amount: money(todayGoodsMinor - goodsMinor, currency) })}</p>;
 }
 
-function Facts({ quote }: { quote: Quotation }) {
+function QuoteFacts({ quote }: { quote: Quotation }) {
   const t = useQuotesText();
   const { day } = useFigures();
   const { timeZone } = useLoaderData<typeof loader>();
@@ -150,14 +152,13 @@ function Facts({ quote }: { quote: Quotation }) {
     ...(deliveryAddress === null ? [] : [[t('quotes.address'), deliveryAddress] as const]),
   ];
   return (
-    <dl className={facts.facts}>
+    <Facts>
       {said.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }
 

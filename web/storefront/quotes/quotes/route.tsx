@@ -9,6 +9,7 @@ import { PageLink } from '../../../design/page-link.tsx';
 import type { PageArgs } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
+import { AccountFrame } from '../../account/account-frame.tsx';
 import account from '../../account/account.module.css';
 import { pageCount, pageNumberIn } from '../../account/page-number.ts';
 import { Pager } from '../../account/pager.tsx';
@@ -31,7 +32,7 @@ export function Component() {
   const t = useQuotesText();
   const { total, page } = useLoaderData<typeof loader>();
   return (
-    <>
+    <AccountFrame>
       <Head title={t('quotes.title')} />
       <AccountBreadcrumb here={t('quotes.title')} />
       <h1>{t('quotes.title')}</h1>
@@ -45,7 +46,7 @@ export function Component() {
         <QuoteTable />
       )}
       <Pager page={page} pages={pageCount(total, PAGE_SIZE)} addressOf={(other) => `/Quotes?page=${other}`} />
-    </>
+    </AccountFrame>
   );
 }
 

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { useAnswer } from '../../../forms/use-answer.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { leftToReturn, RETURN_REASONS, REMARKS_MAX } from '#shop/returns/return.ts';
 import { type OrderReturns, returnPaths } from '#shop/returns/paths.ts';
@@ -74,7 +75,7 @@ function ToOrder() {
 function AskForm({ open }: { open: OrderReturns['lines'] }) {
   const t = useReturnText();
   const say = useSay();
-  const trouble = useActionData<typeof action>();
+  const trouble = useAnswer<typeof action>();
   const isSending = useSending();
   const field = (name: string) => ({
     name,

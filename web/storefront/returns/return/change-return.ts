@@ -15,13 +15,13 @@ export async function changeReturn({ request, context }: PageActionArgs) {
   const form = (await readSentForm(request)) ?? new FormData();
   const returnId = Number(new URL(request.url).searchParams.get('id'));
   const step = intentIn(form, STEPS);
-  const asked = await sent(step, returnId, form, context);
+  const asked = await sendStep(step, returnId, form, context);
   if (asked.ok) return redirect(`/Return?id=${returnId}`);
   const values = { remarks: String(form.get('remarks') ?? '') };
   return refuseForm(asked.refusal, ['remarks', 'file'], { form: step, values });
 }
 
-function sent(
+function sendStep(
   step: (typeof STEPS)[number],
   returnId: number,
   form: FormData,

@@ -1,4 +1,5 @@
-import { data, useActionData, useLoaderData, useLocation } from 'react-router';
+import { data, useLoaderData, useLocation } from 'react-router';
+import { useAnswer } from '../../../forms/use-answer.ts';
 import { kitPartTexts } from '#shop/catalogue/kit-part.ts';
 import { documentUrl } from '#shop/documents/order-document-rules.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
@@ -6,6 +7,7 @@ import { hasSheet } from '#shop/returns/return.ts';
 import { type Return, returnPaths } from '#shop/returns/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
 import { ButtonLink } from '../../../design/button.tsx';
+import { Fact, Facts } from '../../../design/facts.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
@@ -14,7 +16,6 @@ import { useFigures } from '../../../texts/texts.tsx';
 import account from '../../account/account.module.css';
 import rows from '../../account/rows.module.css';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
-import facts from '../../approvals/approval/approval.module.css';
 import { EventList } from '../../events/event-list.tsx';
 import { useReturnText } from '../return-text.ts';
 import { useStateText } from '../use-state-text.ts';
@@ -50,7 +51,7 @@ function notThere() {
 export function Component() {
   const t = useReturnText();
   const { returned } = useLoaderData<typeof loader>();
-  const trouble = useActionData<typeof action>();
+  const trouble = useAnswer<typeof action>();
   const isNew = new URLSearchParams(useLocation().search).has('asked');
   const title = t('returns.of', { number: returned.returnNumber });
   return (
@@ -60,7 +61,7 @@ export function Component() {
       <h1>{title}</h1>
       {isNew && returned.returnState === 'asked' ? <Notice kind="good">{t('returns.asked-now')}</Notice> : null}
       {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}
-      <Facts returned={returned} />
+      <ReturnFacts returned={returned} />
       {hasSheet(returned.returnState) ? (
         <p className={`${account.steps} off-paper`}>
           <ButtonLink href={`/Return-Sheet.pdf?id=${returned.returnId}`}>{t('returns.sheet')}</ButtonLink>
@@ -80,7 +81,7 @@ export function Component() {
   );
 }
 
-function Facts({ returned }: { returned: Return }) {
+function ReturnFacts({ returned }: { returned: Return }) {
   const t = useReturnText();
   const stateOf = useStateText();
   const { day } = useFigures();
@@ -95,23 +96,22 @@ function Facts({ returned }: { returned: Return }) {
     [t('returns.order'), `${returned.reference} · ${returned.purchaseOrderNumber}`],
   ];
   return (
-    <dl className={facts.facts}>
-      {said.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+    <>
+      <Facts>
+        {said.map(([label, value]) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+      </Facts>
       {creditNote === null ? null : (
-        <div>
-          <dd>
-            <a href={documentUrl({ kind: 'credit-note', id: creditNote.documentId })}>
-              {t('returns.credit-note', { number: creditNote.number })}
-            </a>
-          </dd>
-        </div>
+        <p>
+          <a href={documentUrl({ kind: 'credit-note', id: creditNote.documentId })}>
+            {t('returns.credit-note', { number: creditNote.number })}
+          </a>
+        </p>
       )}
-    </dl>
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import { pageCount, pageNumberIn } from '../../account/page-number.ts';
 import { Pager } from '../../account/pager.tsx';
 import rows from '../../account/rows.module.css';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
+import { AccountFrame } from '../../account/account-frame.tsx';
 import { useReturnText } from '../return-text.ts';
 import { useStateText } from '../use-state-text.ts';
 
@@ -32,7 +33,7 @@ export function Component() {
   const t = useReturnText();
   const { total, page } = useLoaderData<typeof loader>();
   return (
-    <>
+    <AccountFrame>
       <Head title={t('returns.title')} />
       <AccountBreadcrumb here={t('returns.title')} />
       <h1>{t('returns.title')}</h1>
@@ -46,7 +47,7 @@ export function Component() {
         <ReturnTable />
       )}
       <Pager page={page} pages={pageCount(total, PAGE_SIZE)} addressOf={(other) => `/Returns?page=${other}`} />
-    </>
+    </AccountFrame>
   );
 }
 
