@@ -15,6 +15,11 @@ export function showChoices(isRegional: boolean): readonly (readonly [show: numb
   ];
 }
 
+/** Describes who sees a stored branch: any number that is not a choice hides it. */
+export function shownTo(show: number, isRegional: boolean): string {
+  return showChoices(isRegional).find(([value]) => value === show)?.[1] ?? t('branches.show-4');
+}
+
 /** Parses a form field; input that is not a number becomes Archived (E9). */
 export function showIn(typed: string | undefined): number {
   return Number(typed) || 3;

@@ -27,7 +27,7 @@ export function useRowOrder(
     setPlaces(new Map(next.map((id, index) => [id, String(index + 1)])));
   }
 
-  function putAt(id: number, index: number) {
+  function moveTo(id: number, index: number) {
     if (index < 0 || index >= ids.length || ids[index] === id) return;
     const others = ids.filter((other) => other !== id);
     arrange(others.toSpliced(index, 0, id));
@@ -39,12 +39,12 @@ export function useRowOrder(
     dragged,
     place: (id) => places.get(id) ?? '',
     type: (id, place) => setPlaces(new Map(places).set(id, place)),
-    move: (id, steps) => putAt(id, ids.indexOf(id) + steps),
+    move: (id, steps) => moveTo(id, ids.indexOf(id) + steps),
     dropOn: (id) => ({
       onDragOver(event) {
         if (dragged === null) return;
         event.preventDefault();
-        if (dragged !== id) putAt(dragged, ids.indexOf(id)); // the row follows the pointer
+        if (dragged !== id) moveTo(dragged, ids.indexOf(id)); // the row follows the pointer
       },
       onDrop: (event) => event.preventDefault(),
     }),

@@ -1,12 +1,14 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { type Carrier, fulfilmentPaths } from '#shop/fulfilment/paths.ts';
 import { CheckField, TextField } from '../../design/field.tsx';
+import { Section } from '../../design/section.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { askForForm } from '../../forms/ask-for-form.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { answerSave, type FormValues, typedValues } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { PageHead } from '../page-head.tsx';
+import { SideBySide } from '../side-by-side.tsx';
 import { t } from '../staff-text.ts';
 
 const FIELDS = ['name', 'trackingUrl'] as const;
@@ -39,11 +41,16 @@ export function Component() {
       <PageHead title={t('carriers.title')} />
       <p>{t('carriers.hint')}</p>
       {carriers.length === 0 ? <p>{t('carriers.none')}</p> : null}
-      {carriers.map((carrier) => (
-        <CarrierForm key={carrier.id} carrier={carrier} />
-      ))}
-      <h2>{t('carriers.add')}</h2>
-      <CarrierForm carrier={null} />
+      <SideBySide>
+        {carriers.map((carrier) => (
+          <Section key={carrier.id} heading={carrier.name} boxed>
+            <CarrierForm carrier={carrier} />
+          </Section>
+        ))}
+        <Section heading={t('carriers.add')} boxed>
+          <CarrierForm carrier={null} />
+        </Section>
+      </SideBySide>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { type CategoryValues, categoryFields } from '#shop/catalogue/category-fields.ts';
 import { namesOf } from '#shop/operations/field.ts';
-import { showChoices } from '../branches/show-choices.ts';
+import { shownTo } from '../branches/show-choices.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { labelledFields, textsOfFields } from '../forms/table-form.ts';
-import { t } from '../staff-text.ts';
 import { roleNames } from './menu-place-choice.tsx';
 
 /** The fields of a row. The visibility field depends on the others. */
@@ -14,7 +13,7 @@ export function categoryRow(): readonly FormField[] {
 }
 
 function readShow(show: string, row: (name: string) => string): string {
-  return showChoices(row('regional') === 'on').find(([value]) => String(value) === show)?.[1] ?? t('branches.show-4');
+  return shownTo(Number(show), row('regional') === 'on');
 }
 
 /** Values of a category's row, as its fields send them. */

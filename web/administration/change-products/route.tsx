@@ -1,6 +1,8 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
+import type { Category, Subcategory } from '#shop/catalogue/catalogue.ts';
 import { productEditing } from '#shop/catalogue-editing/paths.ts';
 import { importPaths } from '#shop/catalogue-editing/product-files/paths.ts';
+import { categoryPaths } from '#shop/search/documented-paths.ts';
 import { STEPS } from '#shop/pricing/raise-price.ts';
 import { type PriceTargets, priceListPaths } from '#shop/pricing/price-lists/paths.ts';
 import { SelectField, TextField } from '../../design/field.tsx';
@@ -19,16 +21,19 @@ import { selectionIn } from './selection.ts';
 
 interface View {
   count: number;
+  subcategories: readonly Choice[];
   targets: PriceTargets;
 }
 
 export async function loader({ request, context }: PageArgs): Promise<View> {
   const { productIds, ...question } = selectionIn(request);
-  const [targets, count] = await Promise.all([
+  const [targets, categories, subcategories, count] = await Promise.all([
     context.call(priceListPaths.targets, {}),
+    context.call(categoryPaths.all, {}),
+    context.call(categoryPaths.subcategories, {}),
     productIds?.length ?? context.call(productEditing.list, { ...question, pageSize: 1 }).then(({ total }) => total),
   ]);
-  return { count, targets };
+  return { count, targets, subcategories: subcategoryChoices(categories.items, subcategories.items) };
 }
 
 export async function action({ request, context }: PageActionArgs) {
@@ -44,7 +49,7 @@ export async function action({ request, context }: PageActionArgs) {
 
 /** Changes many parts at once (P4): the import that it begins shows the differences, and is applied and undone as one. */
 export function Component() {
-  const { count, targets } = useLoaderData<typeof loader>();
+  const { count, targets, subcategories } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
@@ -89,6 +94,14 @@ export function Component() {
                     <option value="">{t('many.keep')}</option>
                     <Choices choices={targets.categories} />
                   </SelectField>
+                  <SelectField label={t('many.add-subcategory')} {...field('addSubcategoryId')}>
+                    <option value="">{t('many.keep')}</option>
+                    <Choices choices={subcategories} />
+                  </SelectField>
+                  <SelectField label={t('many.remove-subcategory')} {...field('removeSubcategoryId')}>
+                    <option value="">{t('many.keep')}</option>
+                    <Choices choices={subcategories} />
+                  </SelectField>
                 </FieldGrid>
               </FormGroup>
               <FormGroup title={t('many.prices')} intro={t('many.percent-hint')}>
@@ -117,7 +130,21 @@ export function Component() {
   );
 }
 
-function Choices({ choices }: { choices: readonly { id: number; name: string }[] }) {
+interface Choice {
+  id: number;
+  name: string;
+}
+
+/** Sub-categories named after their categories: 'Tesa Tape > Softprint'. */
+function subcategoryChoices(categories: readonly Category[], subcategories: readonly Subcategory[]): Choice[] {
+  return categories.flatMap((category) =>
+    subcategories
+      .filter(({ categoryId }) => categoryId === category.id)
+      .map(({ id, name }) => ({ id, name: `${category.name} > ${name}` })),
+  );
+}
+
+function Choices({ choices }: { choices: readonly Choice[] }) {
   return choices.map(({ id, name }) => (
     <option key={id} value={id}>
       {name}

@@ -12,6 +12,7 @@ import { fieldsOf } from '../forms/fields-of.ts';
 import { type FormField, namesOf, versionIn } from '../forms/form-field.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { PageHead } from '../page-head.tsx';
+import { SideBySide } from '../side-by-side.tsx';
 import { atFields, numberLines, numbersIn } from '../price-lists/number-lines.ts';
 import { t } from '../staff-text.ts';
 
@@ -77,7 +78,7 @@ export function Component() {
         {({ values, errors }) => {
           const field = fieldsOf<GroupField>(values, errors);
           return (
-            <>
+            <SideBySide>
               <TextField label={t('price-lists.name')} maxLength={100} {...field('name')} />
               <TextAreaField
                 label={t('price-lists.companies')}
@@ -85,7 +86,7 @@ export function Component() {
                 rows={8}
                 {...field('companies')}
               />
-            </>
+            </SideBySide>
           );
         }}
       </StaffForm>

@@ -1,16 +1,17 @@
 import { useLoaderData } from 'react-router';
-import { type PriceListComparison, priceListPaths } from '#shop/pricing/price-lists/paths.ts';
+import { type PriceListComparison, priceListPaths, type PriceListRow } from '#shop/pricing/price-lists/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField } from '../../design/field.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { FieldGrid } from '../forms/form-parts.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { PageHead } from '../page-head.tsx';
+import { listColumns, priceListHref } from '../price-lists/list-columns.tsx';
 import { breaksText } from '../price-lists/price-list-words.ts';
 import { t } from '../staff-text.ts';
 
 interface View {
-  lists: readonly { id: number; name: string }[];
+  lists: readonly PriceListRow[];
   /** null: two lists have yet to be chosen. */
   comparison: PriceListComparison | null;
   chosen: { first: string; second: string };
@@ -28,10 +29,10 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
       ? null
       : context.call(priceListPaths.compare, { firstId: Number(chosen.first), secondId: Number(chosen.second) }),
   ]);
-  return { lists: lists.items.map(({ id, name }) => ({ id, name })), comparison, chosen };
+  return { lists: lists.items, comparison, chosen };
 }
 
-/** Two price lists side by side (K5). */
+/** Two price lists side by side; before they are chosen, what each is (K5). */
 export function Component() {
   const { lists, comparison, chosen } = useLoaderData<typeof loader>();
   return (
@@ -46,7 +47,15 @@ export function Component() {
         </FieldGrid>
         <Button type="submit">{t('price-lists.compare')}</Button>
       </form>
-      {comparison === null ? null : (
+      {comparison === null ? (
+        <ListTable
+          caption={t('price-lists.title')}
+          columns={listColumns()}
+          rows={lists}
+          rowKey={({ id }) => id}
+          rowHref={priceListHref}
+        />
+      ) : (
         <>
           <p>
             {t('price-lists.compared', { different: comparison.differenceCount, same: comparison.sameCount })}

@@ -21,11 +21,11 @@ export const ADMIN_CONTACTS = [
 
 type Choices = readonly (readonly [string, Parameters<typeof t>[0]])[];
 
-const named = (choices: Choices, none?: Choices[number][1]) => (number: string) => {
+const labelIn = (choices: Choices, none?: Choices[number][1]) => (number: string) => {
   const label = choices.find(([known]) => known === number)?.[1] ?? none;
   return label === undefined ? '' : t(label);
 };
 
-export const currencyName = named(CURRENCIES);
-export const priceClassName = named(PRICE_CLASSES, 'customer.class-0');
-export const contactName = named(ADMIN_CONTACTS);
+export const currencyName = labelIn(CURRENCIES);
+export const priceClassName = labelIn(PRICE_CLASSES, 'customer.class-0');
+export const contactName = labelIn(ADMIN_CONTACTS);

@@ -1,29 +1,24 @@
-import { useNavigation } from 'react-router';
-import type { ActivationLink } from '#shop/accounts/account-status.ts';
 import type { CustomerAccount } from '#shop/companies/accounts/paths.ts';
-import { PostForm } from '../../forms/post-form.tsx';
-import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../forms/use-first-error-focus.ts';
+import { ApprovalButtons } from '../customers/approval-buttons.tsx';
+import { APPROVAL_OUTCOMES } from '../customers/approve.ts';
 import { useAnyUnsaved } from '../frame/unsaved-guard.tsx';
 import { t } from '../staff-text.ts';
 import type { CustomerAnswer } from './change-customer.ts';
 import { WithoutForm } from '../forms/without-form.tsx';
 import { Decline } from './decline.tsx';
 
-const LINKS: readonly ActivationLink[] = ['d', 'e', 'i'];
-const OUTCOMES = ['customer.not-activated', 'customer.activated', 'customer.already-active'] as const;
-
 interface ApprovalProps {
   customer: CustomerAccount;
   answer: CustomerAnswer | undefined;
 }
 
-/** The three ways to authorise a waiting account, in one step: no complete form is needed (D18). */
-export function Approval({ customer: { id, status, guid }, answer }: ApprovalProps) {
+/** Authorises or declines a waiting account, and shows the result. */
+export function Approval({ customer, answer }: ApprovalProps) {
+  const { id, status } = customer;
   const isUnsaved = useAnyUnsaved();
-  const { formData } = useNavigation();
-  const outcome = answer !== undefined && 'approved' in answer ? OUTCOMES[answer.approved] : undefined;
+  const outcome = answer !== undefined && 'approved' in answer ? APPROVAL_OUTCOMES[answer.approved] : undefined;
   // The clicked button is gone, so the focus moves to the result.
   const declined = answer?.form === 'decline' && 'saved' in answer ? answer : undefined;
   const isDeclined = status !== 'waiting' && declined?.saved === true;
@@ -42,21 +37,7 @@ export function Approval({ customer: { id, status, guid }, answer }: ApprovalPro
     <Notice kind="plain">
       <h2>{t('customer.waits')}</h2>
       <p>{isUnsaved ? t('customer.approve-first') : t('customer.waits-hint')}</p>
-      <PostForm intent="approval" answer={answer} className="row">
-        <input type="hidden" name="guid" value={guid} />
-        {LINKS.map((link) => (
-          <Button
-            key={link}
-            kind="secondary"
-            name="link"
-            value={link}
-            disabled={isUnsaved}
-            busy={formData?.get('link') === link && t('order.working')}
-          >
-            {t(`customer.approve-${link}`)}
-          </Button>
-        ))}
-      </PostForm>
+      <ApprovalButtons customer={customer} answer={answer} disabled={isUnsaved} />
       <Decline customerId={id} answer={declined} />
     </Notice>
   );

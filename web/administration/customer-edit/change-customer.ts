@@ -1,22 +1,16 @@
 import { redirect } from 'react-router';
-import type { ActivationLink } from '#shop/accounts/account-status.ts';
 import { accountPaths, addressPaths } from '#shop/companies/accounts/paths.ts';
 import { staffCustomerPaths } from '#shop/companies/accounts/staff-paths.ts';
 import { staffPaths } from '#shop/identity/staff-paths.ts';
 import { intentIn } from '../../forms/intent.ts';
-import { type PageActionArgs, type PageContext, RefusedError } from '../../page-context.ts';
+import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { askForForm } from '../../forms/ask-for-form.ts';
-import { type Unconfirmed, unconfirmed } from '../forms/confirmed-form.tsx';
+import { type Unconfirmed, askToConfirm } from '../forms/confirmed-form.tsx';
 import { answerSave, refusedFields, refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
+import { type ApprovalAnswer, approve } from '../customers/approve.ts';
 import { t } from '../staff-text.ts';
 import { ADDRESS_FIELDS, addressDraft, addressForm } from './address-draft.ts';
 import { CUSTOMER_FIELDS, customerSave } from './customer-draft.ts';
-
-/** Result of an approval, by its documented number: 1 activated, 2 already active, 0 not activated (A22). */
-export interface ApprovalAnswer {
-  form: 'approval';
-  approved: number;
-}
 
 /** Answer to one of the page's forms; `form` names it: 'customer', 'approval', 'address-12'. */
 export type CustomerAnswer = ApprovalAnswer | SaveAnswer | (Unconfirmed & { form?: undefined });
@@ -54,19 +48,11 @@ async function saveCustomer(form: FormData, context: PageContext) {
 }
 
 async function removeKeys(form: FormData, context: PageContext) {
-  const open = unconfirmed(form);
+  const open = askToConfirm(form);
   if (open !== null) return open;
   const customerId = Number(form.get('customerId') ?? 0);
   const asked = await askForForm(context, form, staffPaths.removeKeysOfCustomer, { customerId });
   return answerSave(asked, [], typedValues(form), 'keys');
-}
-
-async function approve(form: FormData, context: PageContext): Promise<ApprovalAnswer> {
-  const link = String(form.get('link') ?? '') as ActivationLink;
-  const guid = String(form.get('guid') ?? '');
-  const asked = await askForForm(context, form, accountPaths.activate, { link, guid });
-  if (!asked.ok) throw new RefusedError(asked.refusal);
-  return { form: 'approval', approved: asked.output };
 }
 
 async function decline(form: FormData, context: PageContext) {

@@ -1,10 +1,13 @@
-import { useLoaderData } from 'react-router';
+import { useActionData, useLoaderData } from 'react-router';
 import type { CustomerAccount, DeliveryAddress } from '#shop/companies/accounts/paths.ts';
 import { customerDeclaration, staffCustomerPaths } from '#shop/companies/accounts/staff-paths.ts';
 import type { ListPage } from '#shop/operations/list-page.ts';
 import { addressLines, inOneLine } from '#shop/reference-data/address-lines.ts';
 import { ButtonLink } from '../../design/button.tsx';
-import type { PageArgs } from '../../page-context.ts';
+import { Notice } from '../../design/notice.tsx';
+import { intentIn } from '../../forms/intent.ts';
+import { useFirstErrorFocus } from '../../forms/use-first-error-focus.ts';
+import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
@@ -14,11 +17,20 @@ import { RowTicks } from '../lists/row-ticks.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { AccountStatusBadge } from './account-status-badge.tsx';
+import { ApprovalButtons } from './approval-buttons.tsx';
+import { APPROVAL_OUTCOMES, type ApprovalAnswer, approve } from './approve.ts';
 import { customerHref } from './customer-href.ts';
 import styles from './customers.module.css';
 
 export function loader({ request, context }: PageArgs): Promise<ListPage<CustomerAccount>> {
   return context.call(staffCustomerPaths.list, questionIn(request, customerDeclaration));
+}
+
+/** Authorises the waiting account of a row. */
+export async function action({ request, context }: PageActionArgs): Promise<ApprovalAnswer> {
+  const form = await request.formData();
+  intentIn(form, ['approval']);
+  return approve(form, context);
 }
 
 const columns = (): readonly Column<CustomerAccount>[] => [
@@ -49,10 +61,11 @@ const columns = (): readonly Column<CustomerAccount>[] => [
   { key: 'status', label: t('customers.status'), cell: ({ status }) => <AccountStatusBadge status={status} /> },
 ];
 
-/** All customers, with their delivery addresses (E10). */
+/** All customers, with their delivery addresses (E10); those who are waiting are authorised in their row (D18). */
 export function Component() {
   const list = useLoaderData<typeof loader>();
   const { items, total, isMore } = list;
+  const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={t('customers.title')}>
@@ -71,6 +84,7 @@ export function Component() {
           priceClass: { label: t('customers.price-class'), word: (number) => t(`customer.class-${number}`) },
         }}
       />
+      {answer === undefined ? null : <Approved answer={answer} />}
       <RowTicks
         form="ticked"
         action="/Administration/Status-Change"
@@ -85,9 +99,12 @@ export function Component() {
         rows={items}
         rowKey={({ id }) => id}
         rowHref={customerHref}
-        subRows={({ addresses }) =>
-          addresses.map((address) => ({ key: address.id, content: <Delivery {...address} /> }))
-        }
+        subRows={(customer) => [
+          ...(customer.status === 'waiting'
+            ? [{ key: 'approval', content: <ApprovalButtons customer={customer} answer={answer} isOneOfMany /> }]
+            : []),
+          ...customer.addresses.map((address) => ({ key: address.id, content: <Delivery {...address} /> })),
+        ]}
         list={customerDeclaration}
         ticks={{
           form: 'ticked',
@@ -96,6 +113,17 @@ export function Component() {
       />
       <Pager total={total} isMore={isMore} />
     </>
+  );
+}
+
+/** Result of an approval; it takes the focus, because the pressed button is gone. */
+function Approved({ answer }: { answer: ApprovalAnswer }) {
+  const focus = useFirstErrorFocus<HTMLDivElement>(answer);
+  const outcome = APPROVAL_OUTCOMES[answer.approved] ?? 'customer.not-activated';
+  return (
+    <div ref={focus}>
+      <Notice kind={outcome === 'customer.activated' ? 'good' : 'bad'}>{t(outcome)}</Notice>
+    </div>
   );
 }
 

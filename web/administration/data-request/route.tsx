@@ -7,7 +7,7 @@ import { choiceIn, intentIn } from '../../forms/intent.ts';
 import { answerSave, OWN_PASSWORD, refusedSave, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { dataRequestHref } from '../data-requests/request-words.tsx';
-import { unconfirmed } from '../forms/confirmed-form.tsx';
+import { askToConfirm } from '../forms/confirmed-form.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { NewRequest } from './new-request.tsx';
@@ -40,7 +40,7 @@ export async function action({ request, context }: PageActionArgs) {
     return refusedSave({ ...asked.refusal, errors }, [], typed, intent);
   }
   if (intent === 'erase') {
-    const asks = unconfirmed(form);
+    const asks = askToConfirm(form);
     if (asks !== null) return asks;
     return answerSave(await askForForm(context, form, dataRequestPaths.erase, { dataRequestId }), [], typed, intent);
   }

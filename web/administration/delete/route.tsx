@@ -3,11 +3,13 @@ import { administrationPaths, type Removal, type RemovableKind } from '#shop/adm
 import { PostForm } from '../../forms/post-form.tsx';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { Section } from '../../design/section.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { ownPath } from '../../own-path.ts';
 import { askForForm } from '../../forms/ask-for-form.ts';
 import { refusedSave } from '../../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
+import { SideBySide } from '../side-by-side.tsx';
 import { t } from '../staff-text.ts';
 import styles from './delete.module.css';
 
@@ -39,37 +41,43 @@ export async function action({ request, context }: PageActionArgs) {
   return refusedSave(asked.refusal, [], {});
 }
 
-/** Asks for confirmation before a deletion, or explains what blocks it and the alternative. */
+/** Asks for confirmation before a deletion, or explains what blocks it; the alternative is next to it. */
 export function Component() {
   const { what, name, obstacles, back } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isBusy = useNavigation().formMethod === 'POST';
+  const hasAlternative = obstacles.length > 0 || what !== 'width'; // a width can only wait until it is no longer in use
   return (
     <div className={styles.page}>
       <PageHead title={t('delete.title', { name })} />
       {answer === undefined || answer.saved ? null : <Notice kind="bad">{answer.notice}</Notice>}
-      {obstacles.length > 0 ? (
-        <>
-          <p>{t('delete.in-use')}</p>
-          <ul>
-            {obstacles.map((obstacle) => (
-              <li key={obstacle}>{obstacle}</li>
-            ))}
-          </ul>
-          <p>{t(`delete.instead.${what}`)}</p>
-          <ButtonLink href={back}>{t('delete.back')}</ButtonLink>
-        </>
-      ) : (
-        <>
-          <p>{t('delete.for-good')}</p>
-          <PostForm answer={answer} className={styles.ways}>
-            <Button type="submit" busy={isBusy && t('delete.deleting')}>
-              {t('delete.yes', { name })}
-            </Button>
-            <a href={back}>{t('delete.no')}</a>
-          </PostForm>
-        </>
-      )}
+      <SideBySide>
+        {obstacles.length > 0 ? (
+          <Section boxed heading={t('delete.in-use')}>
+            <ul>
+              {obstacles.map((obstacle) => (
+                <li key={obstacle}>{obstacle}</li>
+              ))}
+            </ul>
+            <ButtonLink href={back}>{t('delete.back')}</ButtonLink>
+          </Section>
+        ) : (
+          <Section boxed heading={t('delete.consequence')}>
+            <p>{t('delete.for-good')}</p>
+            <PostForm answer={answer} className={styles.ways}>
+              <Button type="submit" busy={isBusy && t('delete.deleting')}>
+                {t('delete.yes', { name })}
+              </Button>
+              <a href={back}>{t('delete.no')}</a>
+            </PostForm>
+          </Section>
+        )}
+        {hasAlternative ? (
+          <Section boxed heading={t('delete.alternative')}>
+            <p>{t(`delete.instead.${what}`)}</p>
+          </Section>
+        ) : null}
+      </SideBySide>
     </div>
   );
 }

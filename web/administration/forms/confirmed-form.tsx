@@ -59,7 +59,7 @@ export function ConfirmedForm({ fields, question, confirm, href, busy = false, l
 }
 
 /** Returns whether the question of a form has been confirmed; if not, the answer that its action has to return. */
-export function unconfirmed(form: FormData): Unconfirmed | null {
+export function askToConfirm(form: FormData): Unconfirmed | null {
   if (form.get('confirmed') === 'yes') return null;
   return { unconfirmed: formKey(Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))) };
 }

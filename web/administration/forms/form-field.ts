@@ -46,11 +46,11 @@ interface ThreeVersions {
 /** Fields that somebody else changed to a value other than the typed one, with all three versions. */
 export function versionsOf(fields: readonly FormField[], { had, theirs, mine }: ThreeVersions): FieldVersions[] {
   return fields.flatMap(({ name, label, read = asItIs }) => {
-    const shown = (values: FormValues) => read(values[name] ?? '', (other) => values[other] ?? '');
+    const display = (values: FormValues) => read(values[name] ?? '', (other) => values[other] ?? '');
     const value = theirs[name] ?? '';
     if (value === (had[name] ?? '') || value === (mine[name] ?? '')) return [];
     const isTaken = isUntouched(name, { had, mine });
-    return [{ name, label, had: shown(had), theirs: shown(theirs), mine: shown(mine), value, isTaken }];
+    return [{ name, label, had: display(had), theirs: display(theirs), mine: display(mine), value, isTaken }];
   });
 }
 

@@ -22,6 +22,11 @@ export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }
 
+/** Long texts in a row, as many as fit: two on a wide screen. */
+export function TextGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.texts}>{children}</div>;
+}
+
 interface SaveBarProps {
   label: string;
   answer: SaveAnswer | undefined;

@@ -213,7 +213,7 @@ function Body<Name extends string, Stored>(props: BodyProps<Name, Stored>) {
         {refused?.asks?.map((question) => (
           <TickQuestion key={question.value} question={question} />
         ))}
-        {saidBefore(refused).map(([key, value]) => (
+        {earlierConfirmations(refused).map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={value} />
         ))}
         {refused === undefined || refused.notice === null || conflict !== null || refused.asks !== undefined ? null : (
@@ -232,7 +232,9 @@ function heldValues(form: FormData): FormValues {
 }
 
 /** Repeats earlier confirmations while another question is asked. */
-function saidBefore(refused: Extract<SaveAnswer, { saved: false }> | undefined): [name: string, value: string][] {
+function earlierConfirmations(
+  refused: Extract<SaveAnswer, { saved: false }> | undefined,
+): [name: string, value: string][] {
   const asked = refused?.asks?.map(({ name }) => name) ?? [];
   return Object.entries(refused?.values ?? {}).filter(([name]) => name.startsWith('confirm.') && !asked.includes(name));
 }

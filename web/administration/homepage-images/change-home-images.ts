@@ -8,7 +8,7 @@ import { renameFields } from '../../forms/refused-form.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { pageStatus } from '../../forms/refused-form.ts';
-import { unconfirmed, type Unconfirmed } from '../forms/confirmed-form.tsx';
+import { askToConfirm, type Unconfirmed } from '../forms/confirmed-form.tsx';
 import { askForForm } from '../../forms/ask-for-form.ts';
 import { type FormField, namesOf, textsOf } from '../forms/form-field.ts';
 import { type FormValues, refusedFields, refusedSave, typedValues, type SaveAnswer } from '../../forms/save-answer.ts';
@@ -27,7 +27,7 @@ export async function changeHomeImages({ request, context }: PageActionArgs) {
   const id = Number(form.get('id'));
   const intent = intentIn(form, ['upload', 'remove', homeImageForm(id)]);
   if (intent === 'upload') return upload(context, form);
-  if (intent === 'remove') return unconfirmed(form) ?? remove(context, id);
+  if (intent === 'remove') return askToConfirm(form) ?? remove(context, id);
   return save(context, form);
 }
 

@@ -9,7 +9,7 @@ import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { refuseForm } from '../../forms/refused-form.ts';
 import { asksOf, QuestionNotice } from '../forms/questions.tsx';
 import { askForForm } from '../../forms/ask-for-form.ts';
-import { unconfirmed } from '../forms/confirmed-form.tsx';
+import { askToConfirm } from '../forms/confirmed-form.tsx';
 import { importHref } from '../import/import-href.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
@@ -40,7 +40,7 @@ export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const isUndo = intentIn(form, ['apply', 'apply-rest', 'undo']) === 'undo';
   const rest = form.get('intent') === 'apply-rest';
-  const asks = isUndo ? unconfirmed(form) : null;
+  const asks = isUndo ? askToConfirm(form) : null;
   if (asks !== null) return asks;
   const leaveChanged = form.has('leaveChanged');
   const asked = isUndo

@@ -10,7 +10,7 @@ import { useDrop } from '../pictures/use-drop.ts';
 import { t } from '../staff-text.ts';
 import { importHref } from './import-href.ts';
 
-/** Uploads a file for comparison, with its progress, and opens the result. Without script a plain form with a file. */
+/** Uploads a file for comparison as soon as it is chosen, with its progress, and opens the result. Without script a plain form with a file. */
 export function ImportUpload({ refused }: { refused: string | undefined }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -54,10 +54,13 @@ export function ImportUpload({ refused }: { refused: string | undefined }) {
         name="file"
         accept=".csv,.zip,text/csv,application/zip"
         className={styles.file}
+        onChange={({ currentTarget }) => {
+          if (currentTarget.files?.length === 1) void send(currentTarget.files[0]);
+        }}
         aria-describedby={`${id}-hint`}
       />
       <p id={`${id}-hint`} className={styles.hint}>
-        {t('import.upload-hint')}
+        {t('import.upload-hint')} <span className="scripted">{t('import.upload-at-once')}</span>
       </p>
       {percent === null ? null : <progress max={100} value={percent} aria-label={t('import.sending-label')} />}
       <Button type="submit" busy={percent !== null && t('import.sending', { percent })}>

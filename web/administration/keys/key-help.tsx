@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { CheckField } from '../../design/field.tsx';
-import { useHasScript } from '../lists/use-has-script.ts';
+import { ScriptedButton } from '../lists/scripted-button.tsx';
 import { t, type StaffTextKey } from '../staff-text.ts';
 import { keysAreOn, turnKeys } from './keys-choice.ts';
 import styles from './key-help.module.css';
@@ -15,14 +14,12 @@ interface KeyHelpProps {
 
 /** The keyboard shortcuts of a screen, opened by '?' or by a button. */
 export function KeyHelp({ keys, isOpen, onOpen }: KeyHelpProps) {
-  const hasScript = useHasScript();
   const [on, setOn] = useState(keysAreOn);
-  if (!hasScript) return null;
   return (
     <>
-      <Button type="button" kind="quiet" onClick={() => onOpen(true)}>
+      <ScriptedButton kind="quiet" onClick={() => onOpen(true)}>
         {t('queue.keys')}
-      </Button>
+      </ScriptedButton>
       {isOpen ? (
         <Dialog
           label={t('queue.keys')}

@@ -3,6 +3,7 @@ import { type EditedKit, linkEditing } from '#shop/catalogue-editing/paths.ts';
 import { readSuccessors, writeSuccessors } from '#shop/catalogue-editing/replacement-text.ts';
 import { TextAreaField } from '../../design/field.tsx';
 import { PartNumber } from '../../design/part-number.tsx';
+import { Section } from '../../design/section.tsx';
 import { askForForm } from '../../forms/ask-for-form.ts';
 import { answerSave, type FormValues, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
@@ -10,6 +11,8 @@ import { fieldsOf } from '../forms/fields-of.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { PageHead } from '../page-head.tsx';
+import { PartLinks } from '../part-links.tsx';
+import { SideBySide } from '../side-by-side.tsx';
 import { t } from '../staff-text.ts';
 
 type Field = 'parts';
@@ -35,7 +38,7 @@ export async function action({ request, context }: PageActionArgs) {
 
 const fields = (): readonly FormField<Field>[] => [{ name: 'parts', label: t('kit.parts') }];
 
-const storedOf = ({ parts }: Pick<EditedKit, 'parts'>): FormValues => ({ parts: writeSuccessors(parts) });
+const storedValues = ({ parts }: Pick<EditedKit, 'parts'>): FormValues => ({ parts: writeSuccessors(parts) });
 
 /** Parts of a kit, and the kits that contain the product (J7). */
 export function Component() {
@@ -63,42 +66,38 @@ export function Component() {
           </ul>
         </>
       )}
-      <StaffForm<Field, EditedKit>
-        key={edited.productId}
-        fields={fields()}
-        stored={storedOf(edited)}
-        version={edited.version}
-        storedOf={(current) => storedOf(current)}
-        answer={answer}
-        submit={t('replacement.save')}
-        saved={t('replacement.saved')}
-      >
-        {({ values, errors }) => (
-          <TextAreaField
-            label={t('kit.parts')}
-            hint={t('kit.parts-hint')}
-            rows={4}
-            autoComplete="off"
-            spellCheck={false}
-            {...fieldsOf<Field>(values, errors)('parts')}
+      <SideBySide>
+        <div>
+          <StaffForm<Field, EditedKit>
+            key={edited.productId}
+            fields={fields()}
+            stored={storedValues(edited)}
+            version={edited.version}
+            storedOf={(current) => storedValues(current)}
+            answer={answer}
+            submit={t('replacement.save')}
+            saved={t('replacement.saved')}
+          >
+            {({ values, errors }) => (
+              <TextAreaField
+                label={t('kit.parts')}
+                hint={t('kit.parts-hint')}
+                rows={4}
+                autoComplete="off"
+                spellCheck={false}
+                {...fieldsOf<Field>(values, errors)('parts')}
+              />
+            )}
+          </StaffForm>
+        </div>
+        <Section heading={t('kit.within')}>
+          <PartLinks
+            parts={edited.within}
+            hrefOf={(productId) => `/Administration/Kit?id=${productId}`}
+            none={t('kit.within-none')}
           />
-        )}
-      </StaffForm>
-      <h2>{t('kit.within')}</h2>
-      {edited.within.length === 0 ? (
-        <p>{t('kit.within-none')}</p>
-      ) : (
-        <ul>
-          {edited.within.map(({ productId, part, quantity }) => (
-            <li key={productId}>
-              <a href={`/Administration/Kit?id=${productId}`}>
-                <PartNumber>{part}</PartNumber>
-              </a>{' '}
-              {quantity === 1 ? null : `(${quantity} ×)`}
-            </li>
-          ))}
-        </ul>
-      )}
+        </Section>
+      </SideBySide>
     </>
   );
 }

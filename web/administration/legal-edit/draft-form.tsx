@@ -4,7 +4,7 @@ import { LEGAL_TEXT_MAX } from '#shop/legal/legal-rules.ts';
 import { SelectField, TextAreaField } from '../../design/field.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
-import { FormGroup } from '../forms/form-parts.tsx';
+import { FormGroup, TextGrid } from '../forms/form-parts.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { languageName } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
@@ -46,16 +46,18 @@ export function DraftForm({ draft, begins, answer }: DraftFormProps) {
                 ))}
               </SelectField>
             ) : null}
-            {LANGUAGES.map((language) => (
-              <TextAreaField
-                key={language}
-                label={languageName(language)}
-                {...field(textField(language))}
-                lang={language}
-                rows={12}
-                maxLength={LEGAL_TEXT_MAX}
-              />
-            ))}
+            <TextGrid>
+              {LANGUAGES.map((language) => (
+                <TextAreaField
+                  key={language}
+                  label={languageName(language)}
+                  {...field(textField(language))}
+                  lang={language}
+                  rows={12}
+                  maxLength={LEGAL_TEXT_MAX}
+                />
+              ))}
+            </TextGrid>
           </FormGroup>
         );
       }}

@@ -8,7 +8,7 @@ import { intentIn } from '../../forms/intent.ts';
 import { nameInList, renameFields } from '../../forms/refused-form.ts';
 import { answerSave, refusedSave, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs, PageContext } from '../../page-context.ts';
-import { ConfirmedForm, unconfirmed } from '../forms/confirmed-form.tsx';
+import { ConfirmedForm, askToConfirm } from '../forms/confirmed-form.tsx';
 import { namesOf, versionIn } from '../forms/form-field.ts';
 import { askedFirst } from '../forms/questions.tsx';
 import { legalEditHref, versionName } from '../legal/legal-words.ts';
@@ -79,7 +79,7 @@ async function publish(context: PageContext, form: FormData) {
 }
 
 async function discard(context: PageContext, form: FormData) {
-  const asks = unconfirmed(form);
+  const asks = askToConfirm(form);
   if (asks !== null) return asks;
   const typed = typedValues(form);
   const asked = await askForForm(context, form, legalEditing.discard, { legalVersionId: Number(typed['id'] ?? 0) });

@@ -19,7 +19,7 @@ export function ColumnChoice<Row>({ columns }: { columns: readonly Column<Row>[]
           <li key={key}>
             <span>{label}</span>
             {index === 0 ? null : (
-              <a href={address(moved(keys, index))}>
+              <a href={address(moveForward(keys, index))}>
                 <Words shown="←" read={t('list-views.move-of', { name: label })} />
               </a>
             )}
@@ -54,7 +54,7 @@ function Words({ shown, read }: { shown: string; read: string }) {
 }
 
 /** The keys with one of them moved a place forward. */
-function moved(keys: readonly string[], index: number): string[] {
+function moveForward(keys: readonly string[], index: number): string[] {
   const [key = '', before = ''] = [keys[index], keys[index - 1]];
   return keys.with(index - 1, key).with(index, before);
 }

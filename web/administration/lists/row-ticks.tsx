@@ -32,12 +32,14 @@ export function RowTicks({ form, action, list, fixed = {}, total }: RowTicksProp
       {hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {hasScript ? (
-        <label>
-          <input type="checkbox" onChange={({ currentTarget }) => tickAll(form, currentTarget.checked)} />{' '}
-          {t('many.tick-all')}
-        </label>
-      ) : null}
+      <label className="scripted">
+        <input
+          type="checkbox"
+          disabled={!hasScript}
+          onChange={({ currentTarget }) => tickAll(form, currentTarget.checked)}
+        />{' '}
+        {t('many.tick-all')}
+      </label>
       <Button type="submit" kind="secondary">
         {t('many.change')}
       </Button>

@@ -1,13 +1,12 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { staffLabelPaths } from '#shop/presses/labels/paths.ts';
 import { staffPressPaths } from '#shop/presses/paths.ts';
-import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { refuseForm } from '../../forms/refused-form.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { LabelForm, LabelPages, labelChoiceIn, machineIdsIn } from '../../storefront/presses/print-labels.tsx';
 import { usePressesText } from '../../storefront/presses/presses-text.ts';
-import { useHasScript } from '../lists/use-has-script.ts';
+import { PrintButton } from '../lists/print-button.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 
@@ -35,16 +34,11 @@ export function Component() {
   const ofPresses = usePressesText();
   const { companyId, machines, machineIds } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const hasScript = useHasScript();
   const made = answer?.labels ?? null;
   return (
     <>
       <PageHead title={ofPresses('press-labels.title')}>
-        {made === null || !hasScript ? null : (
-          <Button type="button" onClick={() => window.print()}>
-            {t('order.print')}
-          </Button>
-        )}
+        {made === null ? null : <PrintButton />}
         <a href={`/Administration/Company?id=${companyId}#machines`}>{t('staff-machines.back')}</a>
       </PageHead>
       {made === null ? (

@@ -7,12 +7,13 @@ import { askForForm } from '../../forms/ask-for-form.ts';
 import { intentIn } from '../../forms/intent.ts';
 import { type FormValues, refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { ConfirmedForm, unconfirmed } from '../forms/confirmed-form.tsx';
+import { ConfirmedForm, askToConfirm } from '../forms/confirmed-form.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { type FormField, namesOf, versionIn } from '../forms/form-field.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { LabelList } from '../../storefront/presses/label-list.tsx';
 import { PageHead } from '../page-head.tsx';
+import { SideBySide } from '../side-by-side.tsx';
 import { t } from '../staff-text.ts';
 
 type MachineField = 'modelId' | 'serial' | 'machineName' | 'place' | 'notes';
@@ -54,7 +55,7 @@ export async function action({ request, context }: PageActionArgs) {
       return redirect(companyHref(companyId));
     }
     case 'remove': {
-      const question = unconfirmed(form);
+      const question = askToConfirm(form);
       if (question !== null) return question;
       const asked = await askForForm(context, form, staffPressPaths.removeMachine, { machineId });
       return asked.ok ? redirect(companyHref(companyId)) : refusedSave(asked.refusal, [], typed, 'remove');
@@ -109,52 +110,66 @@ export function Component() {
       <PageHead title={machine === null ? t('staff-machines.new') : t('staff-machines.edit')}>
         <a href={companyHref(companyId)}>{t('staff-machines.back')}</a>
       </PageHead>
-      <StaffForm<MachineField, StoredMachine>
-        key={machine?.machineId ?? 0}
-        fields={fields(models)}
-        stored={machine === null ? {} : valuesOf(machine)}
-        version={machine?.version}
-        storedOf={storedValues}
-        answer={answerOf(undefined)}
-        submit={t('save.submit')}
-      >
-        {({ values, errors }) => {
-          const field = fieldsOf<MachineField>(values, errors);
-          return (
-            <>
-              <SelectField label={t('staff-machines.model')} {...field('modelId')}>
-                <option value="">{t('staff-machines.choose')}</option>
-                {withOwn(models, machine).map(({ modelId, modelName }) => (
-                  <option key={modelId} value={modelId}>
-                    {modelName}
-                  </option>
-                ))}
-              </SelectField>
-              <TextField label={t('staff-machines.serial')} maxLength={30} autoComplete="off" {...field('serial')} />
-              <TextField label={t('staff-machines.name')} maxLength={50} autoComplete="off" {...field('machineName')} />
-              <TextField label={t('staff-machines.place')} maxLength={50} autoComplete="off" {...field('place')} />
-              <TextAreaField label={t('staff-machines.notes')} maxLength={2000} rows={3} {...field('notes')} />
-            </>
-          );
-        }}
-      </StaffForm>
-      {machine === null ? null : (
-        <>
-          {removal === undefined || removal.saved ? null : <Notice kind="bad">{removal.notice}</Notice>}
-          <LabelList
-            labels={labels}
-            printHref={`/Administration/Machine-Labels?company=${companyId}&machine=${machine.machineId}`}
-          />
-          <ConfirmedForm
-            fields={{ intent: 'remove' }}
-            question={t('staff-machines.remove-question')}
-            confirm={t('staff-machines.remove')}
-            href={`/Administration/Machine?company=${companyId}&id=${machine.machineId}`}
+      <SideBySide>
+        <div>
+          <StaffForm<MachineField, StoredMachine>
+            key={machine?.machineId ?? 0}
+            fields={fields(models)}
+            stored={machine === null ? {} : valuesOf(machine)}
+            version={machine?.version}
+            storedOf={storedValues}
+            answer={answerOf(undefined)}
+            submit={t('save.submit')}
           >
-            {t('staff-machines.remove')}
-          </ConfirmedForm>
-        </>
-      )}
+            {({ values, errors }) => {
+              const field = fieldsOf<MachineField>(values, errors);
+              return (
+                <>
+                  <SelectField label={t('staff-machines.model')} {...field('modelId')}>
+                    <option value="">{t('staff-machines.choose')}</option>
+                    {withOwn(models, machine).map(({ modelId, modelName }) => (
+                      <option key={modelId} value={modelId}>
+                        {modelName}
+                      </option>
+                    ))}
+                  </SelectField>
+                  <TextField
+                    label={t('staff-machines.serial')}
+                    maxLength={30}
+                    autoComplete="off"
+                    {...field('serial')}
+                  />
+                  <TextField
+                    label={t('staff-machines.name')}
+                    maxLength={50}
+                    autoComplete="off"
+                    {...field('machineName')}
+                  />
+                  <TextField label={t('staff-machines.place')} maxLength={50} autoComplete="off" {...field('place')} />
+                  <TextAreaField label={t('staff-machines.notes')} maxLength={2000} rows={3} {...field('notes')} />
+                </>
+              );
+            }}
+          </StaffForm>
+        </div>
+        {machine === null ? null : (
+          <div>
+            {removal === undefined || removal.saved ? null : <Notice kind="bad">{removal.notice}</Notice>}
+            <LabelList
+              labels={labels}
+              printHref={`/Administration/Machine-Labels?company=${companyId}&machine=${machine.machineId}`}
+            />
+            <ConfirmedForm
+              fields={{ intent: 'remove' }}
+              question={t('staff-machines.remove-question')}
+              confirm={t('staff-machines.remove')}
+              href={`/Administration/Machine?company=${companyId}&id=${machine.machineId}`}
+            >
+              {t('staff-machines.remove')}
+            </ConfirmedForm>
+          </div>
+        )}
+      </SideBySide>
     </>
   );
 }

@@ -45,8 +45,8 @@ export function NewsForm({ news, answer }: NewsFormProps) {
         const field = fieldsOf<keyof NewsDraft>(values, errors);
         return (
           <FormGroup title={t('news.title')}>
+            <TextField label={t('news.headline')} {...field('title')} maxLength={TITLE_MAX} required />
             <FieldGrid>
-              <TextField label={t('news.headline')} {...field('title')} maxLength={TITLE_MAX} required />
               <TextField
                 label={t('news.day')}
                 hint={t('news.day-hint')}

@@ -1,12 +1,14 @@
-import { useLoaderData } from 'react-router';
+import { useState } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
 import type { PlacedOrder } from '#shop/orders/order.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
-import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { OrderSheet } from '../../storefront/order/order-sheet.tsx';
 import { useAdministration } from '../frame/use-administration.ts';
-import { useHasScript } from '../lists/use-has-script.ts';
+import { KeyHelp } from '../keys/key-help.tsx';
+import { useKeys } from '../keys/use-keys.ts';
+import { PrintButton } from '../lists/print-button.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import styles from './order-sheets.module.css';
@@ -28,19 +30,28 @@ export async function loader({ request, context }: PageArgs): Promise<Sheets> {
   return { orders, missing: ids.length - orders.length };
 }
 
+const KEYS = [
+  ['P', 'queue.key.print-sheets'],
+  ['q', 'queue.key.back'],
+  ['?', 'queue.key.help'],
+] as const;
+
 /** The sheets of several orders, printed one after the other, each on separate paper (E4). */
 export function Component() {
   const { orders, missing } = useLoaderData<typeof loader>();
   const store = useAdministration();
-  const hasScript = useHasScript();
+  const navigate = useNavigate();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useKeys({
+    P: () => window.print(),
+    q: () => void navigate('/Administration/Queue'),
+    '?': () => setHelpOpen(true),
+  });
   return (
     <>
       <PageHead title={t('sheets.title', { count: orders.length })}>
-        {hasScript && orders.length > 0 ? (
-          <Button type="button" onClick={() => window.print()}>
-            {t('order.print')}
-          </Button>
-        ) : null}
+        {orders.length === 0 ? null : <PrintButton />}
+        <KeyHelp keys={KEYS} isOpen={isHelpOpen} onOpen={setHelpOpen} />
       </PageHead>
       {orders.length === 0 ? <Notice kind="plain">{t('sheets.none')}</Notice> : null}
       {missing === 0 ? null : <Notice kind="bad">{t('sheets.missing', { count: missing })}</Notice>}

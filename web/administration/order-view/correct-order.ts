@@ -41,14 +41,14 @@ function correctionIn(form: FormData, orderId: number): OrderCorrection {
     version: Number(text('version')),
     ...(addressId > 0 ? { deliveryAddressId: addressId } : { deliveryAddress: text('deliveryAddress') }),
     purchaseOrderNumber: text('purchaseOrderNumber'),
-    ...askedIn(form),
+    ...readCorrection(form),
     lines,
     why: text('why'),
   };
 }
 
 /** Order fields (H4) that the form showed. */
-function askedIn(form: FormData) {
+function readCorrection(form: FormData) {
   const shown = ORDER_FIELD_NAMES.filter((name) => form.has(name));
   return Object.fromEntries(shown.map((name) => [name, String(form.get(name))]));
 }

@@ -60,7 +60,7 @@ function CorrectForm({ view, answer }: CorrectProps) {
         {errors['lines'] === undefined ? null : <Notice kind="bad">{say(errors['lines'])}</Notice>}
         <fieldset className={styles.quantities}>
           <legend className="visually-hidden">{t('correct.open')}</legend>
-          {[...delivery.lines, ...takenAway(view)].map((line, index) => {
+          {[...delivery.lines, ...removedLines(view)].map((line, index) => {
             const { orderLineId, productName, variantDetails, ordered, sent } = line;
             const part = [productName, variantDetails ?? []].flat().join(', ');
             const of = (member: string) => errors[`lines.${index}.${member}`];
@@ -154,7 +154,7 @@ function AskedFields({ view: { order, fieldRules }, field }: AskedFieldsProps) {
 }
 
 /** Removed lines of the order, which may be restored. */
-function takenAway({ delivery, versions }: OrderView) {
+function removedLines({ delivery, versions }: OrderView) {
   const present = new Set(delivery.lines.map(({ orderLineId }) => orderLineId));
   return (versions?.placed.lines ?? [])
     .filter(({ orderLineId }) => !present.has(orderLineId))

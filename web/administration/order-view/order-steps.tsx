@@ -6,7 +6,7 @@ import { ActionBar } from '../../design/action-bar.tsx';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
-import { useHasScript } from '../lists/use-has-script.ts';
+import { PrintButton } from '../lists/print-button.tsx';
 import { pickListHref } from '../orders/order-href.ts';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { Outcome } from '../queue/queue-outcome.tsx';
@@ -79,14 +79,9 @@ function Status({ view: { order, progress } }: Pick<OrderStepsProps, 'view'>) {
 
 /** Prints and files of the order. */
 export function Papers({ order, isPicked }: { order: OrderView['order']; isPicked: boolean }) {
-  const hasScript = useHasScript();
   return (
     <>
-      {hasScript ? (
-        <Button kind="secondary" type="button" onClick={() => window.print()}>
-          {t('order.print')}
-        </Button>
-      ) : null}
+      <PrintButton kind="secondary" />
       {isPicked ? (
         <ButtonLink kind="secondary" href={pickListHref([order.id])}>
           {t('picks.open')}

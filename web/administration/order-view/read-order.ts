@@ -100,7 +100,7 @@ export async function readOrder({ request, context }: PageArgs): Promise<OrderVi
     besideInQueue({ request, context }, orderId),
     context.call(staffOrderPaths.priceReasons, { orderId }),
     context.call(agreementPaths.givenWithOrder, { orderId }),
-    canBeSent(state) ? context.call(fulfilmentPaths.pickList, { orderId }) : [],
+    canBeSent(state) ? context.call(fulfilmentPaths.pickLists, { orders: String(orderId) }) : [],
   ]);
   return {
     order,
@@ -118,7 +118,7 @@ export async function readOrder({ request, context }: PageArgs): Promise<OrderVi
     queue,
     priceReasons,
     agreements,
-    picks,
+    picks: picks.flatMap(({ parts }) => parts),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { OrderHeader } from '#shop/orders/order.ts';
 import { Button } from '../../design/button.tsx';
-import { useHasScript } from '../lists/use-has-script.ts';
+import { ScriptedButton } from '../lists/scripted-button.tsx';
 import { t } from '../staff-text.ts';
 import { ORDER_SHEETS } from './order-href.ts';
 import row from './order-row.module.css';
@@ -21,17 +21,14 @@ export function PrintTick({ order: { id, reference } }: { order: Pick<OrderHeade
 /** Opens the sheets of all selected orders. */
 export function PrintMany() {
   const hint = useId();
-  const hasScript = useHasScript();
   return (
     <form id={FORM} action={ORDER_SHEETS} className={styles.printMany}>
       <Button type="submit" kind="secondary" aria-describedby={hint}>
         {t('orders.print-ticked')}
       </Button>
-      {hasScript ? (
-        <Button type="button" kind="secondary" onClick={({ currentTarget }) => tickAll(currentTarget.form)}>
-          {t('orders.tick-all')}
-        </Button>
-      ) : null}
+      <ScriptedButton kind="secondary" onClick={({ currentTarget }) => tickAll(currentTarget.form)}>
+        {t('orders.tick-all')}
+      </ScriptedButton>
       <span id={hint}>{t('orders.print-hint')}</span>
     </form>
   );

@@ -1,34 +1,27 @@
 import { useLoaderData } from 'react-router';
 import { fulfilmentPaths } from '#shop/fulfilment/paths.ts';
-import { type PickRow, pickRowsOf } from '#shop/fulfilment/pick-list.ts';
+import { PICKED_TOGETHER, type PickRow, pickRowsOf } from '#shop/fulfilment/pick-list.ts';
 import { orderReference } from '#shop/orders/reference.ts';
-import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { PartNumber, PartWidth } from '../../design/part-number.tsx';
 import type { PageArgs } from '../../page-context.ts';
-import { useHasScript } from '../lists/use-has-script.ts';
+import { PrintButton } from '../lists/print-button.tsx';
 import { orderHref } from '../orders/order-href.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import styles from './pick-list.module.css';
 
-/** Maximum page size of a list, and therefore of a selection to pick. */
-const MAX = 100;
-
-interface PickList {
+interface Picks {
   orderIds: readonly number[];
   rows: readonly PickRow[];
   /** Number of requested orders that do not exist. */
   missing: number;
 }
 
-export async function loader({ request, context }: PageArgs): Promise<PickList> {
+export async function loader({ request, context }: PageArgs): Promise<Picks> {
   const asked = new URL(request.url).searchParams.getAll('id').filter((id) => /^\d{1,9}$/.test(id));
-  const ids = [...new Set(asked.map(Number))].slice(0, MAX);
-  const answers = await Promise.all(
-    ids.map(async (orderId) => ({ orderId, picks: await context.ask(fulfilmentPaths.pickList, { orderId }) })),
-  );
-  const found = answers.flatMap(({ orderId, picks }) => (picks.ok ? [{ orderId, parts: picks.output }] : []));
+  const ids = [...new Set(asked.map(Number))].slice(0, PICKED_TOGETHER);
+  const found = ids.length === 0 ? [] : await context.call(fulfilmentPaths.pickLists, { orders: ids.join(',') });
   const parts = found.flatMap(({ orderId, parts: own }) =>
     own.map((part) => ({ ...part, reference: orderReference(orderId) })),
   );
@@ -42,16 +35,9 @@ export async function loader({ request, context }: PageArgs): Promise<PickList> 
 /** Parts to fetch from the shelves for one order or several, in the order of the bins, with boxes to tick on paper (L2). */
 export function Component() {
   const { orderIds, rows, missing } = useLoaderData<typeof loader>();
-  const hasScript = useHasScript();
   return (
     <>
-      <PageHead title={t('picks.title')}>
-        {hasScript && rows.length > 0 ? (
-          <Button type="button" onClick={() => window.print()}>
-            {t('order.print')}
-          </Button>
-        ) : null}
-      </PageHead>
+      <PageHead title={t('picks.title')}>{rows.length === 0 ? null : <PrintButton />}</PageHead>
       <p className={styles.orders}>
         {orderIds.map((id) => (
           <a key={id} href={orderHref({ id })}>

@@ -43,9 +43,9 @@ export function Component() {
       <StaffForm<'parts', PinnedParts>
         key={pinned.words}
         fields={fields()}
-        stored={storedOf(pinned)}
+        stored={storedValues(pinned)}
         version={pinned.version}
-        storedOf={(current) => storedOf(current)}
+        storedOf={(current) => storedValues(current)}
         answer={answer}
         submit={t('save.submit')}
       >
@@ -62,7 +62,7 @@ export function Component() {
   );
 }
 
-function storedOf({ parts }: Pick<PinnedParts, 'parts'>) {
+function storedValues({ parts }: Pick<PinnedParts, 'parts'>) {
   return { parts: parts.map(({ productName }) => productName).join('\n') };
 }
 

@@ -9,7 +9,7 @@ import { intentIn } from '../../forms/intent.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { type FormValues, refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { ConfirmedForm, unconfirmed } from '../forms/confirmed-form.tsx';
+import { ConfirmedForm, askToConfirm } from '../forms/confirmed-form.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { type FormField, namesOf, versionIn } from '../forms/form-field.ts';
 import { FieldGrid } from '../forms/form-parts.tsx';
@@ -79,7 +79,7 @@ export async function action({ request, context }: PageActionArgs) {
       return refusedSave(asked.refusal, UPLOAD_FIELDS, typed, 'upload');
     }
     case 'remove': {
-      const question = unconfirmed(form);
+      const question = askToConfirm(form);
       if (question !== null) return question;
       const asked = await askForForm(context, form, staffDrawingPaths.removeAssembly, { assemblyId });
       return asked.ok

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { drawingUrl } from '#shop/presses/drawings/drawing-file.ts';
 import type { StaffDrawing } from '#shop/presses/drawings/paths.ts';
 import { Button } from '../../design/button.tsx';
@@ -7,18 +16,20 @@ import { Notice } from '../../design/notice.tsx';
 import { PostForm } from '../../forms/post-form.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { FieldGrid } from '../forms/form-parts.tsx';
+import type { FormErrors } from '../../texts/wording.ts';
 import { say, t } from '../staff-text.ts';
 import {
   BLANK_ROW,
   fieldName,
   percentText,
   ROW_FIELDS,
-  type RowField,
   rowsIn,
   typedRow,
   type TypedRow,
   withPrintedNumbers,
 } from './callout-rows.ts';
+import { ChangedRows } from './changed-rows.tsx';
+import { editRows } from './edited-rows.ts';
 import styles from './press-drawing.module.css';
 
 interface CalloutEditorProps {
@@ -35,7 +46,7 @@ const BLANK_ROWS = 3;
 /** Distance that an arrow key moves a mark, in per cent; with Shift ten times as far. */
 const STEP = 0.1;
 
-const isBlank = (row: TypedRow) => Object.values(row).every((value) => value === '');
+const isFilled = (row: TypedRow) => Object.values(row).some((value) => value !== '');
 
 const withBlankRows = (rows: readonly TypedRow[]) => [...rows, ...Array.from({ length: BLANK_ROWS }, () => BLANK_ROW)];
 
@@ -43,23 +54,21 @@ const withBlankRows = (rows: readonly TypedRow[]) => [...rows, ...Array.from({ l
 export function CalloutEditor({ drawing, read, isProposed, answer }: CalloutEditorProps) {
   const refused = answer === undefined || answer.saved ? undefined : answer;
   const { printedNumbers } = drawing;
-  const [rows, setRows] = useState<readonly TypedRow[]>(() => {
-    const typed = refused === undefined ? (read ?? drawing.callouts.map(typedRow)) : rowsIn(refused.values);
-    return withBlankRows(isProposed ? withPrintedNumbers(typed, printedNumbers) : typed);
+  const stored = drawing.callouts.map(typedRow);
+  const [{ rows, past }, edit] = useReducer(editRows, null, () => {
+    const typed = refused === undefined ? (read ?? stored) : rowsIn(refused.values);
+    return {
+      rows: withBlankRows(isProposed ? withPrintedNumbers(typed, printedNumbers) : typed),
+      past: [],
+      cells: null,
+    };
   });
   const [chosen, setChosen] = useState(0);
-  const change = (index: number, values: Partial<TypedRow>) =>
-    setRows((before) => before.map((row, at) => (at === index ? { ...row, ...values } : row)));
+  const change = useCallback((index: number, values: Partial<TypedRow>) => edit({ kind: 'change', index, values }), []);
   const propose = (event: MouseEvent) => {
     event.preventDefault();
-    setRows((before) =>
-      withBlankRows(
-        withPrintedNumbers(
-          before.filter((row) => !isBlank(row)),
-          printedNumbers,
-        ),
-      ),
-    );
+    const withNumbers = (before: readonly TypedRow[]) => withPrintedNumbers(before.filter(isFilled), printedNumbers);
+    edit({ kind: 'replace', by: (before) => withBlankRows(withNumbers(before)) });
   };
   const field = (name: 'revision' | 'fromSerial' | 'toSerial') => ({
     name,
@@ -113,18 +122,26 @@ export function CalloutEditor({ drawing, read, isProposed, answer }: CalloutEdit
                 index={index}
                 row={row}
                 isChosen={index === chosen}
-                errorOf={(name) => refused?.errors[fieldName(index, name)]}
-                onChoose={() => setChosen(index)}
-                onChange={(name, value) => change(index, { [name]: value })}
+                errors={refused?.errors}
+                onChoose={setChosen}
+                onChange={change}
               />
             ))}
           </tbody>
         </table>
       </div>
+      <ChangedRows stored={stored} typed={rows.filter(isFilled)} />
       <div className="row">
         <Button type="submit">{t('press-drawing.save')}</Button>
-        <Button type="button" kind="secondary" onClick={() => setRows((before) => [...before, BLANK_ROW])}>
+        <Button
+          type="button"
+          kind="secondary"
+          onClick={() => edit({ kind: 'replace', by: (before) => [...before, BLANK_ROW] })}
+        >
           {t('press-drawing.add-row')}
+        </Button>
+        <Button type="button" kind="secondary" disabled={past.length === 0} onClick={() => edit({ kind: 'undo' })}>
+          {t('press-drawing.undo')}
         </Button>
       </div>
     </PostForm>
@@ -135,16 +152,18 @@ interface RowProps {
   index: number;
   row: TypedRow;
   isChosen: boolean;
-  errorOf(this: void, name: RowField): Parameters<typeof say>[0] | undefined;
-  onChoose(this: void): void;
-  onChange(this: void, name: RowField, value: string): void;
+  /** Of the whole form. */
+  errors: FormErrors<string> | undefined;
+  onChoose(this: void, index: number): void;
+  onChange(this: void, index: number, values: Partial<TypedRow>): void;
 }
 
-function Row({ index, row, isChosen, errorOf, onChoose, onChange }: RowProps) {
+/** A drawing has up to 500 rows, so each renders only for its own changes. */
+const Row = memo(function Row({ index, row, isChosen, errors, onChoose, onChange }: RowProps) {
   return (
-    <tr data-chosen={isChosen || undefined} onFocus={onChoose}>
+    <tr data-chosen={isChosen || undefined} onFocus={() => onChoose(index)}>
       {ROW_FIELDS.map((name) => {
-        const error = errorOf(name);
+        const error = errors?.[fieldName(index, name)];
         return (
           <td key={name}>
             <input
@@ -155,7 +174,7 @@ function Row({ index, row, isChosen, errorOf, onChoose, onChange }: RowProps) {
               aria-invalid={error === undefined ? undefined : true}
               aria-describedby={error === undefined ? undefined : `${fieldName(index, name)}-error`}
               autoComplete="off"
-              onChange={({ currentTarget }) => onChange(name, currentTarget.value)}
+              onChange={({ currentTarget }) => onChange(index, { [name]: currentTarget.value })}
             />
             {error === undefined ? null : (
               <p id={`${fieldName(index, name)}-error`} className={styles.error}>
@@ -167,7 +186,7 @@ function Row({ index, row, isChosen, errorOf, onChoose, onChange }: RowProps) {
       })}
     </tr>
   );
-}
+});
 
 interface SheetProps {
   drawing: StaffDrawing;
@@ -179,7 +198,7 @@ interface SheetProps {
   onMove(this: void, index: number, x: string, y: string): void;
 }
 
-/** The drawing with a mark for each placed row: a click places the chosen row, arrow keys move a mark. */
+/** The drawing with a mark for each placed row: a click places the chosen row; a mark is moved by dragging and by arrow keys. */
 function Sheet({ drawing, rows, chosen, onChoose, onPlace, onMove }: SheetProps) {
   const place = ({ nativeEvent, currentTarget, target }: MouseEvent<HTMLImageElement>) => {
     if (target !== currentTarget) return;
@@ -190,7 +209,21 @@ function Sheet({ drawing, rows, chosen, onChoose, onPlace, onMove }: SheetProps)
     if (right === 0 && down === 0) return;
     event.preventDefault();
     const step = event.shiftKey ? STEP * 10 : STEP;
-    onMove(index, moved(row.x, right * step), moved(row.y, down * step));
+    onMove(index, moveBy(row.x, right * step), moveBy(row.y, down * step));
+  };
+  /** Distance from the middle of the held mark to the pointer, in pixels. */
+  const held = useRef({ x: 0, y: 0 });
+  const hold = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLButtonElement>) => {
+    currentTarget.setPointerCapture(pointerId);
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    held.current = { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+  };
+  const drag = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLButtonElement>, index: number) => {
+    const sheet = currentTarget.parentElement;
+    if (sheet === null || !currentTarget.hasPointerCapture(pointerId)) return;
+    const { left, top, width, height } = sheet.getBoundingClientRect();
+    const [x, y] = [(clientX - held.current.x - left) / width, (clientY - held.current.y - top) / height];
+    onMove(index, percentText(within(x)), percentText(within(y)));
   };
   return (
     <div className={styles.sheet}>
@@ -215,6 +248,8 @@ function Sheet({ drawing, rows, chosen, onChoose, onPlace, onMove }: SheetProps)
             aria-pressed={index === chosen}
             aria-describedby="place-hint"
             onClick={() => onChoose(index)}
+            onPointerDown={hold}
+            onPointerMove={(event) => drag(event, index)}
             onKeyDown={(event) => move(event, index, row)}
           >
             {row.callout === '' ? '?' : row.callout}
@@ -232,7 +267,10 @@ const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> =
   ArrowDown: [0, 1],
 };
 
-function moved(percent: string, by: number): string {
+/** A fraction inside the drawing. */
+const within = (fraction: number) => Math.min(1, Math.max(0, fraction));
+
+function moveBy(percent: string, by: number): string {
   const place = Math.min(100, Math.max(0, Number(percent.replace(',', '.')) + by));
   return String(Math.round(place * 10) / 10);
 }

@@ -1,4 +1,5 @@
 import { redirect, useActionData, useLoaderData, useSearchParams } from 'react-router';
+import { originalUrl } from '#shop/presses/drawings/drawing-file.ts';
 import { type StaffDrawing, staffDrawingPaths } from '#shop/presses/drawings/paths.ts';
 import { Notice } from '../../design/notice.tsx';
 import { askForForm } from '../../forms/ask-for-form.ts';
@@ -7,12 +8,12 @@ import { renameFields } from '../../forms/refused-form.ts';
 import { refusedFieldsOf } from '../../forms/refused-form.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { ConfirmedForm, type Unconfirmed, unconfirmed } from '../forms/confirmed-form.tsx';
+import { ConfirmedForm, type Unconfirmed, askToConfirm } from '../forms/confirmed-form.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { drawingDraftOf, typedRow, type TypedRow } from './callout-rows.ts';
 import { CalloutEditor } from './callout-editor.tsx';
-import { FileForm } from './file-form.tsx';
+import { PartsListFileForm } from './parts-list-file-form.tsx';
 
 export function loader({ request, context }: PageArgs): Promise<StaffDrawing> {
   return context.call(staffDrawingPaths.drawing, { drawingId: idIn(request) });
@@ -51,7 +52,7 @@ export async function action({ request, context }: PageActionArgs) {
       return refusedSave(asked.refusal, ['file'], typed, 'read');
     }
     case 'remove': {
-      const question = unconfirmed(form);
+      const question = askToConfirm(form);
       if (question !== null) return question;
       const { assemblyId, modelId } = await context.call(staffDrawingPaths.drawing, { drawingId });
       const asked = await askForForm(context, form, staffDrawingPaths.removeDrawing, { drawingId });
@@ -78,6 +79,11 @@ export function Component() {
           {t('press-drawing.back', { assembly: drawing.assemblyName })}
         </a>
         <a href={`/Administration/export/callouts.csv?drawingId=${drawing.id}`}>{t('press-drawing.export')}</a>
+        {drawing.hasOriginal ? (
+          <a href={originalUrl(drawing.imageHash)} target="_blank" rel="noopener">
+            {t('press-drawing.original')}
+          </a>
+        ) : null}
       </PageHead>
       {read === undefined ? null : <Notice kind="plain">{t('press-drawing.read', { count: read.length })}</Notice>}
       <CalloutEditor
@@ -87,7 +93,7 @@ export function Component() {
         isProposed={isProposed}
         answer={ofForm(undefined)}
       />
-      <FileForm answer={ofForm('read')} />
+      <PartsListFileForm answer={ofForm('read')} />
       {removal === undefined || removal.saved ? null : <Notice kind="bad">{removal.notice}</Notice>}
       <ConfirmedForm
         fields={{ intent: 'remove' }}

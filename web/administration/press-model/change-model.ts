@@ -4,7 +4,7 @@ import { askForForm } from '../../forms/ask-for-form.ts';
 import { intentIn } from '../../forms/intent.ts';
 import { answerSave, refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs } from '../../page-context.ts';
-import { unconfirmed } from '../forms/confirmed-form.tsx';
+import { askToConfirm } from '../forms/confirmed-form.tsx';
 import { namesOf } from '../forms/form-field.ts';
 import { atFields } from '../price-lists/number-lines.ts';
 import { fitDraftOf, fitFields } from './fit-form.tsx';
@@ -56,7 +56,7 @@ export async function changeModel({ request, context }: PageActionArgs) {
       return answerSave(asked, [], typed, 'picture');
     }
     case 'remove': {
-      const question = unconfirmed(form);
+      const question = askToConfirm(form);
       if (question !== null) return question;
       const asked = await askForForm(context, form, staffPressPaths.removeModel, { modelId });
       return asked.ok ? redirect('/Administration/Press-Models') : refusedSave(asked.refusal, [], typed, 'remove');

@@ -12,7 +12,7 @@ import { askForForm } from '../../forms/ask-for-form.ts';
 import { intentIn } from '../../forms/intent.ts';
 import { refusedSave, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { unconfirmed } from '../forms/confirmed-form.tsx';
+import { askToConfirm } from '../forms/confirmed-form.tsx';
 import { Fact, Facts } from '../../design/facts.tsx';
 import { namesOf } from '../forms/form-field.ts';
 import { questionIn } from '../lists/list-question.ts';
@@ -76,7 +76,7 @@ export async function action({ request, context }: PageActionArgs) {
     return refusedSave(proposed.refusal, namesOf(intent === 'paste' ? pastedFields() : riseFields()), typed, intent);
   }
   if (intent === 'undo') {
-    const asks = unconfirmed(form);
+    const asks = askToConfirm(form);
     if (asks !== null) return asks;
   }
   const asked =

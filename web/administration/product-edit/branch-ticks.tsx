@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import type { BranchChoice, EditedProduct } from '#shop/catalogue-editing/paths.ts';
 import { PostForm } from '../../forms/post-form.tsx';
@@ -55,15 +55,30 @@ interface TickProps {
   linkId: number;
 }
 
-/** Shows the new state at once, and reverts it if the save fails. */
+/** Shows the new state at once, and reverts it if the save fails. A press during a save is saved after it. */
 function Tick({ kind, branch: { id, name, isHidden }, linkId }: TickProps) {
   const fetcher = useFetcher<typeof productAction>();
   const [pressed, setPressed] = useState<{ linkId: number } | null>(null);
+  const [isPressedAgain, setPressedAgain] = useState(false);
   const isSaving = fetcher.state !== 'idle';
   const trouble = isSaving ? null : noticeOf('tick', fetcher.data);
   // Until the page has been reloaded, the link is the one at the time of the click.
   const isAhead = pressed?.linkId === linkId && trouble === null;
-  const isTicked = isAhead ? linkId === 0 : linkId !== 0;
+  const isBusy = isSaving || isAhead; // the id of the new link is not known yet
+  const isTicked = (isAhead ? linkId === 0 : linkId !== 0) !== isPressedAgain;
+  const save = () => {
+    setPressed({ linkId });
+    void fetcher.submit({ intent: 'tick', kind, branchId: id, linkId }, { method: 'post' });
+  };
+  const endSave = useEffectEvent(() => {
+    if (!isPressedAgain) return;
+    setPressedAgain(false);
+    if (trouble === null) save();
+  });
+  useEffect(() => {
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- the router has no event for the end of a save
+    if (!isBusy) endSave();
+  }, [isBusy]);
   return (
     <>
       <label className={styles.tick} aria-busy={isSaving || undefined}>
@@ -72,11 +87,7 @@ function Tick({ kind, branch: { id, name, isHidden }, linkId }: TickProps) {
           name={kind}
           value={id}
           checked={isTicked}
-          onChange={() => {
-            if (isSaving) return; // until the id of the new link is known
-            setPressed({ linkId });
-            void fetcher.submit({ intent: 'tick', kind, branchId: id, linkId }, { method: 'post' });
-          }}
+          onChange={() => (isBusy ? setPressedAgain((before) => !before) : save())}
         />
         <span>
           {name}

@@ -3,7 +3,7 @@ import { productEditing } from '#shop/catalogue-editing/paths.ts';
 import type { CallResult } from '#shop/operations/call-result.ts';
 import type { PageContext } from '../../page-context.ts';
 import { refuseForm } from '../../forms/refused-form.ts';
-import { unconfirmed } from '../forms/confirmed-form.tsx';
+import { askToConfirm } from '../forms/confirmed-form.tsx';
 
 export const GALLERY_INTENTS = [
   'add-picture',
@@ -25,7 +25,7 @@ export async function changeGallery(context: PageContext, productId: number, for
       return file instanceof File ? answer(await context.ask(productEditing.addPicture, { productId, file })) : null;
     }
     case 'delete-picture':
-      return unconfirmed(form) ?? answer(await context.ask(productEditing.deletePicture, { productId, pictureId }));
+      return askToConfirm(form) ?? answer(await context.ask(productEditing.deletePicture, { productId, pictureId }));
     case 'make-main-picture':
       return answer(await context.ask(productEditing.makeMainPicture, { productId, pictureId }));
     case 'move-picture-earlier':
@@ -55,11 +55,11 @@ async function changeOne(
   );
   return context.ask(productEditing.savePictures, {
     productId,
-    pictures: moved(described, pictureId, by).map(({ id, alt }) => ({ id, alt })),
+    pictures: movePicture(described, pictureId, by).map(({ id, alt }) => ({ id, alt })),
   });
 }
 
-function moved(pictures: readonly GalleryPicture[], pictureId: number, by: number): GalleryPicture[] {
+function movePicture(pictures: readonly GalleryPicture[], pictureId: number, by: number): GalleryPicture[] {
   const from = pictures.findIndex(({ id }) => id === pictureId);
   const picture = pictures[from];
   const others = pictures.filter(({ id }) => id !== pictureId);

@@ -7,7 +7,7 @@ import { isFaultless } from '#shop/kernel/field-errors.ts';
 import { choiceIn, intentIn } from '../../forms/intent.ts';
 import { type PageActionArgs, type PageContext, RefusedError } from '../../page-context.ts';
 import { refuseForm } from '../../forms/refused-form.ts';
-import { unconfirmed } from '../forms/confirmed-form.tsx';
+import { askToConfirm } from '../forms/confirmed-form.tsx';
 import { askForForm } from '../../forms/ask-for-form.ts';
 import { askedFirst } from '../forms/questions.tsx';
 import {
@@ -47,7 +47,7 @@ export async function productAction({ request, context }: PageActionArgs) {
     case 'upload':
       return upload(context, productId, form);
     case 'remove-picture':
-      return unconfirmed(form) ?? answerOf('picture', await context.ask(productEditing.removePicture, { productId }));
+      return askToConfirm(form) ?? answerOf('picture', await context.ask(productEditing.removePicture, { productId }));
     case 'add-picture':
     case 'delete-picture':
     case 'make-main-picture':
@@ -58,7 +58,7 @@ export async function productAction({ request, context }: PageActionArgs) {
     case 'upload-sheet':
       return uploadSheet(context, productId, form);
     case 'remove-sheet':
-      return unconfirmed(form) ?? answerOf('sheet', await context.ask(productEditing.removeSheet, { productId }));
+      return askToConfirm(form) ?? answerOf('sheet', await context.ask(productEditing.removeSheet, { productId }));
     case 'duplicate': {
       const copied = await askForForm(context, form, productEditing.duplicate, { productId });
       if (!copied.ok) throw new RefusedError(copied.refusal);
@@ -100,11 +100,11 @@ function tick(context: PageContext, productId: number, form: FormData) {
 
 /** Saves all checkboxes together, as a browser without script sends them. */
 async function tickAll(context: PageContext, productId: number, form: FormData) {
-  const ticked = (name: string) => form.getAll(name).map(Number);
+  const idsOf = (name: string) => form.getAll(name).map(Number);
   const asked = await askForForm(context, form, linkEditing.saveBranches, {
     productId,
-    categoryIds: ticked('category'),
-    subcategoryIds: ticked('sub-category'),
+    categoryIds: idsOf('category'),
+    subcategoryIds: idsOf('sub-category'),
   });
   if (asked.ok) return redirect(`/Administration/ProductEdit?id=${productId}`);
   return refuseForm(asked.refusal, [], { form: 'ticks' as const });

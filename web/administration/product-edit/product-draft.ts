@@ -35,11 +35,11 @@ export function draftOf(values: FormValues): ProductSave {
   return {
     id: wholeNumber(values['id'] ?? ''),
     ...typedFields<typeof productFields, (typeof SENT_OF_PRODUCT)[number]>(productFields, values),
-    ...seen('version', values['version']),
-    ...seen('stockLevelSeen', values['stockLevelSeen']),
+    ...numberMember('version', values['version']),
+    ...numberMember('stockLevelSeen', values['stockLevelSeen']),
   };
 }
 
-function seen(name: string, text: string | undefined): Record<string, number> {
+function numberMember(name: string, text: string | undefined): Record<string, number> {
   return text === undefined || text === '' ? {} : { [name]: Number(text) };
 }

@@ -9,7 +9,7 @@ const row = (id: number, name: string, sortOrder?: string) => ({
 
 test.each([
   ['comes behind the last', '7', 8],
-  ['stands in the last place where none is left behind it', '32767', 32_767],
+  ['goes to the last place if none is left after it', '32767', 32_767],
   ['takes no wrong place of another row for its own', '40000', 32_767],
   ['nor one that is no number', 'last', 1],
 ] as const)('a new attribute %s (I1)', (_, last, place) => {

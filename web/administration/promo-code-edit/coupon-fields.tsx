@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isUsableMultiplier } from '#shop/promotions/coupon.ts';
-import { readMultiplier } from '#shop/promotions/coupon-draft.ts';
+import { isUsableMultiplier } from '#shop/pricing/coupons/coupon.ts';
+import { readMultiplier } from '#shop/pricing/coupons/coupon-draft.ts';
 import type { FormValues } from '../../forms/save-answer.ts';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';

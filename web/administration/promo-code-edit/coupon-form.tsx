@@ -1,5 +1,5 @@
-import { couponDraftErrors } from '#shop/promotions/coupon-draft.ts';
-import type { StoredCoupon } from '#shop/promotions/paths.ts';
+import { couponDraftErrors } from '#shop/pricing/coupons/coupon-draft.ts';
+import type { StoredCoupon } from '#shop/pricing/coupons/paths.ts';
 import { textsOf } from '../forms/form-field.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';

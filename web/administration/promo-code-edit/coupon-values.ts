@@ -1,5 +1,5 @@
-import type { CouponDraft } from '#shop/promotions/coupon-draft.ts';
-import type { StoredCoupon } from '#shop/promotions/paths.ts';
+import type { CouponDraft } from '#shop/pricing/coupons/coupon-draft.ts';
+import type { StoredCoupon } from '#shop/pricing/coupons/paths.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { continentText, multiplierText, statusText, dayInputText } from '../promo-codes/coupon-words.ts';
 import { t } from '../staff-text.ts';

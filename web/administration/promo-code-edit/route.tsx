@@ -1,6 +1,6 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import { deliveryPaths } from '#shop/orders/delivery/paths.ts';
-import { promotionPaths, type StoredCoupon } from '#shop/promotions/paths.ts';
+import { promotionPaths, type StoredCoupon } from '#shop/pricing/coupons/paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { askForForm } from '../../forms/ask-for-form.ts';
 import { namesOf, textsOf, versionIn } from '../forms/form-field.ts';

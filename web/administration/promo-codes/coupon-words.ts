@@ -1,7 +1,7 @@
 import { type CalendarDay, formatDay } from '#shop/kernel/calendar-day.ts';
 import { RATE_ONE } from '#shop/kernel/money.ts';
-import { percentOff } from '#shop/promotions/coupon.ts';
-import type { StoredCoupon } from '#shop/promotions/paths.ts';
+import { percentOff } from '#shop/pricing/coupons/coupon.ts';
+import type { StoredCoupon } from '#shop/pricing/coupons/paths.ts';
 import { isFieldWord, t } from '../staff-text.ts';
 
 /** A multiplier as shown in a field: '0.9', '0.8725'; empty if there is none. */

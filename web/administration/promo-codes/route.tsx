@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { dayInZone } from '#shop/kernel/calendar-day.ts';
 import type { ListPage } from '#shop/operations/list-page.ts';
-import { couponDeclaration, promotionPaths, type StoredCoupon } from '#shop/promotions/paths.ts';
+import { couponDeclaration, promotionPaths, type StoredCoupon } from '#shop/pricing/coupons/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { PartNumber } from '../../design/part-number.tsx';

@@ -40,7 +40,7 @@ export async function takeStep(
 ) {
   const asked = await askForForm(context, form, fulfilmentPaths.step, request);
   if (!asked.ok) return bad(asked.refusal);
-  return good(saidOf(asked.output), asked.output.done);
+  return good(describeSteps(asked.output), asked.output.done);
 }
 
 export async function undo(context: PageContext, form: FormData) {
@@ -49,7 +49,7 @@ export async function undo(context: PageContext, form: FormData) {
   return asked.ok ? good(t('queue.undone')) : bad(asked.refusal);
 }
 
-function saidOf({ done, refused }: StepsTaken): string {
+function describeSteps({ done, refused }: StepsTaken): string {
   const [first] = done;
   const took =
     first === undefined ? '' : t('queue.took', { count: done.length, state: t(`queue.state.${first.state}`) });

@@ -26,7 +26,7 @@ export function QuoteSteps({ quote, answer }: StepProps) {
   );
 }
 
-const refusedIn = (form: string, answer: SaveAnswer | undefined) =>
+const refusalOf = (form: string, answer: SaveAnswer | undefined) =>
   answer?.saved === false && answer.form === form ? answer : undefined;
 
 function Send({ quote, answer }: StepProps) {
@@ -48,7 +48,7 @@ function Send({ quote, answer }: StepProps) {
 }
 
 function Extend({ quote, answer }: StepProps) {
-  const refused = refusedIn('extend', answer);
+  const refused = refusalOf('extend', answer);
   return (
     <Section heading={t('quoted.extend-title')} boxed>
       <p>{t('quoted.is-sent')}</p>
@@ -68,7 +68,7 @@ function Extend({ quote, answer }: StepProps) {
 }
 
 function Withdraw({ quote, answer }: StepProps) {
-  const refused = refusedIn('withdraw', answer);
+  const refused = refusalOf('withdraw', answer);
   return (
     <Section heading={t('quoted.withdraw-title')} boxed>
       <PostForm key={quote.quotationState} answer={answer} noValidate preventScrollReset>

@@ -29,7 +29,7 @@ export function AddRelated(props: AddRelatedProps) {
   const { product, sought, found } = props;
   const follow = useFollow(product.id);
   return (
-    <section className={styles.add} aria-labelledby="add-related">
+    <section aria-labelledby="add-related">
       <h2 id="add-related">{t('related.add-title')}</h2>
       <search>
         <form

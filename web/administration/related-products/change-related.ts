@@ -4,7 +4,7 @@ import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { pageStatus, type UnknownOutcome, unknownOutcome } from '../../forms/refused-form.ts';
 import { askForForm } from '../../forms/ask-for-form.ts';
-import { unconfirmed, type Unconfirmed } from '../forms/confirmed-form.tsx';
+import { askToConfirm, type Unconfirmed } from '../forms/confirmed-form.tsx';
 import { t, type StaffTextKey } from '../staff-text.ts';
 
 export type RelatedAnswer = { done: StaffTextKey } | ({ trouble: string } & UnknownOutcome) | Unconfirmed;
@@ -14,7 +14,7 @@ export async function changeRelated({ request, context }: PageActionArgs) {
   const productId = Number(new URL(request.url).searchParams.get('id'));
   const form = await request.formData();
   if (intentIn(form, ['add', 'delete']) === 'delete') {
-    const question = unconfirmed(form);
+    const question = askToConfirm(form);
     if (question !== null) return question satisfies RelatedAnswer;
     const asked = await askForForm(context, form, linkEditing.unrelate, { id: Number(form.get('id')) });
     if (asked.ok && asked.output === 1) return { done: 'related.deleted' } satisfies RelatedAnswer;

@@ -6,6 +6,7 @@ import { keywordRefusal } from '#shop/operations/keyword.ts';
 import { Notice } from '../../design/notice.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { PageHead } from '../page-head.tsx';
+import { SideBySide } from '../side-by-side.tsx';
 import { t } from '../staff-text.ts';
 import { AddRelated } from './add-related.tsx';
 import { changeRelated } from './change-related.ts';
@@ -58,8 +59,12 @@ export function Component() {
       </PageHead>
       {answer !== undefined && 'trouble' in answer ? <Notice kind="bad">{answer.trouble}</Notice> : null}
       {answer !== undefined && 'done' in answer ? <Notice kind="good">{t(answer.done)}</Notice> : null}
-      <RelatedList product={product} related={related} />
-      <AddRelated key={related.length} product={product} related={related} sought={sought} found={found} />
+      <SideBySide>
+        <div>
+          <RelatedList product={product} related={related} />
+        </div>
+        <AddRelated key={related.length} product={product} related={related} sought={sought} found={found} />
+      </SideBySide>
     </>
   );
 }

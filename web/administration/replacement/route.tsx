@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from 'react-router';
 import { linkEditing, type EditedReplacement } from '#shop/catalogue-editing/paths.ts';
 import { readSuccessors, writeSuccessors } from '#shop/catalogue-editing/replacement-text.ts';
 import { TextField } from '../../design/field.tsx';
-import { PartNumber } from '../../design/part-number.tsx';
+import { Section } from '../../design/section.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { askForForm } from '../../forms/ask-for-form.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
@@ -10,6 +10,8 @@ import type { FormField } from '../forms/form-field.ts';
 import { answerSave, type FormValues, typedValues } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { PageHead } from '../page-head.tsx';
+import { PartLinks } from '../part-links.tsx';
+import { SideBySide } from '../side-by-side.tsx';
 import { t } from '../staff-text.ts';
 
 type Field = 'parts' | 'fromOn' | 'note';
@@ -43,7 +45,7 @@ const fields = (): readonly FormField<Field>[] => [
   { name: 'note', label: t('replacement.note') },
 ];
 
-function storedOf({ parts, fromOn, note }: Pick<EditedReplacement, 'parts' | 'fromOn' | 'note'>): FormValues {
+function storedValues({ parts, fromOn, note }: Pick<EditedReplacement, 'parts' | 'fromOn' | 'note'>): FormValues {
   return { parts: writeSuccessors(parts), fromOn: fromOn ?? '', note };
 }
 
@@ -56,53 +58,49 @@ export function Component() {
       <PageHead title={t('replacement.title', { name: edited.productName })}>
         <a href={`/Administration/ProductEdit?id=${edited.productId}`}>{t('replacement.to-product')}</a>
       </PageHead>
-      <StaffForm<Field, EditedReplacement>
-        key={edited.productId}
-        fields={fields()}
-        stored={storedOf(edited)}
-        version={edited.version}
-        storedOf={(current) => storedOf(current)}
-        answer={answer}
-        submit={t('replacement.save')}
-        saved={t('replacement.saved')}
-      >
-        {({ values, errors }) => {
-          const field = fieldsOf<Field>(values, errors);
-          return (
-            <>
-              <TextField
-                label={t('replacement.parts')}
-                hint={t('replacement.parts-hint')}
-                autoComplete="off"
-                spellCheck={false}
-                {...field('parts')}
-              />
-              <TextField
-                label={t('replacement.from')}
-                hint={t('replacement.from-hint')}
-                type="date"
-                {...field('fromOn')}
-              />
-              <TextField label={t('replacement.note')} maxLength={200} {...field('note')} />
-            </>
-          );
-        }}
-      </StaffForm>
-      <h2>{t('replacement.replaces')}</h2>
-      {edited.replaces.length === 0 ? (
-        <p>{t('replacement.replaces-none')}</p>
-      ) : (
-        <ul>
-          {edited.replaces.map(({ productId, part, quantity }) => (
-            <li key={productId}>
-              <a href={`/Administration/Replacement?id=${productId}`}>
-                <PartNumber>{part}</PartNumber>
-              </a>{' '}
-              {quantity === 1 ? null : `(${quantity} ×)`}
-            </li>
-          ))}
-        </ul>
-      )}
+      <SideBySide>
+        <div>
+          <StaffForm<Field, EditedReplacement>
+            key={edited.productId}
+            fields={fields()}
+            stored={storedValues(edited)}
+            version={edited.version}
+            storedOf={(current) => storedValues(current)}
+            answer={answer}
+            submit={t('replacement.save')}
+            saved={t('replacement.saved')}
+          >
+            {({ values, errors }) => {
+              const field = fieldsOf<Field>(values, errors);
+              return (
+                <>
+                  <TextField
+                    label={t('replacement.parts')}
+                    hint={t('replacement.parts-hint')}
+                    autoComplete="off"
+                    spellCheck={false}
+                    {...field('parts')}
+                  />
+                  <TextField
+                    label={t('replacement.from')}
+                    hint={t('replacement.from-hint')}
+                    type="date"
+                    {...field('fromOn')}
+                  />
+                  <TextField label={t('replacement.note')} maxLength={200} {...field('note')} />
+                </>
+              );
+            }}
+          </StaffForm>
+        </div>
+        <Section heading={t('replacement.replaces')}>
+          <PartLinks
+            parts={edited.replaces}
+            hrefOf={(productId) => `/Administration/Replacement?id=${productId}`}
+            none={t('replacement.replaces-none')}
+          />
+        </Section>
+      </SideBySide>
     </>
   );
 }

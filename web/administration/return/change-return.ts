@@ -17,7 +17,7 @@ export async function changeReturn({ request, context }: PageActionArgs) {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const ask = intentIn(form, ASKS);
   const said = { returnId, remarks: text('remarks') };
-  const lines = receivedIn(form);
+  const lines = readReceipt(form);
   const asked = await perform();
   if (asked.ok) return { saved: true, form: ask } satisfies SaveAnswer;
   const fields = lines.flatMap((_, index) => [`lines.${index}.toStock`, `lines.${index}.unsaleable`]);
@@ -43,7 +43,7 @@ export async function changeReturn({ request, context }: PageActionArgs) {
   }
 }
 
-function receivedIn(form: FormData) {
+function readReceipt(form: FormData) {
   const units = (name: string) => {
     const typed = String(form.get(name) ?? '').trim();
     return typed === '' ? 0 : Number(typed);

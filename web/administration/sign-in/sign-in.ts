@@ -27,13 +27,13 @@ export async function signInStaff(
 
 /** With a passkey, with the code of the second step, or with email address and password. */
 function askToSignIn(form: FormData, { email, signIn }: { email: string; signIn: string }, ask: Ask) {
-  const typed = (name: string) => String(form.get(name) ?? '');
+  const textIn = (name: string) => String(form.get(name) ?? '');
   if (form.has('passkey')) {
     const response = jsonIn(form, 'passkey') as AuthenticationResponseJSON;
     return ask(identityPaths.logInStaffWithPasskey, { response });
   }
-  if (signIn !== '') return ask(identityPaths.finishStaffLogIn, { signIn, code: typed('code') });
-  return ask(identityPaths.staffLogIn, { email, password: typed('password') });
+  if (signIn !== '') return ask(identityPaths.finishStaffLogIn, { signIn, code: textIn('code') });
+  return ask(identityPaths.staffLogIn, { email, password: textIn('password') });
 }
 
 function troubleOf({ code, message, details }: Refusal, email: string, signIn: string): SignInTrouble {

@@ -2,7 +2,7 @@ import { staffPaths } from '#shop/identity/staff-paths.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { askForForm } from '../../forms/ask-for-form.ts';
-import { unconfirmed } from '../forms/confirmed-form.tsx';
+import { askToConfirm } from '../forms/confirmed-form.tsx';
 import { type FormField, namesOf, textsOf } from '../forms/form-field.ts';
 import { answerSave, typedValues } from '../../forms/save-answer.ts';
 import { rightsIn } from './right-boxes.tsx';
@@ -32,7 +32,7 @@ export async function changeStaff({ request, context }: PageActionArgs) {
   const change = intentIn(form, ['add', 'rights', 'disable', 'enable', 'end-sessions', 'remove-factor']);
   if (change === 'add') return addColleague(form, context);
   if (change === 'rights') return changeRights(form, context);
-  const open = ASKED_ABOUT.has(change) ? unconfirmed(form) : null;
+  const open = ASKED_ABOUT.has(change) ? askToConfirm(form) : null;
   if (open !== null) return open;
   const asked = await askForForm(context, form, CHANGES[change], { id: Number(form.get('id') ?? 0) });
   return answerSave(asked, [], typedValues(form), change);

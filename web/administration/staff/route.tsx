@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData, useSearchParams } from 'react-router';
+import { useLoaderData, useSearchParams } from 'react-router';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { staffPaths } from '#shop/identity/staff-paths.ts';
 import { StaffPasswordQuestion } from '../forms/staff-password.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -21,7 +22,7 @@ export const action = changeStaff;
 /** Staff accounts: add, disable, end sessions. */
 export function Component() {
   const { colleagues, ownId } = useLoaderData<typeof loader>();
-  const given = useActionData<typeof action>();
+  const given = useAnswer<typeof action>();
   const answer = given !== undefined && 'saved' in given ? given : undefined;
   const added = answer?.form === 'add' ? answer : undefined;
   const rights = answer?.form === 'rights' ? answer : undefined;

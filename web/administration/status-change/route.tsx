@@ -8,10 +8,11 @@ import { intentIn } from '../../forms/intent.ts';
 import { refusedSave, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { Fact, Facts } from '../../design/facts.tsx';
-import { ConfirmedForm, unconfirmed } from '../forms/confirmed-form.tsx';
+import { ConfirmedForm, askToConfirm } from '../forms/confirmed-form.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { FieldGrid } from '../forms/form-parts.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
+import { StaffPasswordQuestion } from '../forms/staff-password.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Moment } from '../moment.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -36,7 +37,7 @@ export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const typed = typedValues(form);
   if (intentIn(form, ['change', 'undo']) === 'undo') {
-    const asks = unconfirmed(form);
+    const asks = askToConfirm(form);
     if (asks !== null) return asks;
     const statusChangeId = Number(new URL(request.url).searchParams.get('id'));
     const asked = await askForForm(context, form, statusChangePaths.undo, { statusChangeId });
@@ -129,8 +130,8 @@ function Changed({ change }: { change: StatusChange }) {
           </Fact>
         )}
       </Facts>
-      {answer !== undefined && 'notice' in answer && answer.notice !== null ? (
-        <Notice kind="bad">{answer.notice}</Notice>
+      {answer !== undefined && 'saved' in answer ? (
+        <StaffPasswordQuestion answer={answer} href={statusChangeHref(change.id)} />
       ) : null}
       {change.undoneAt === null && change.rows.length > 0 ? (
         <ConfirmedForm

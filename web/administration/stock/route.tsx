@@ -5,7 +5,7 @@ import {
   type StockOfProduct,
   stockPaths,
   type ExplainedMovement,
-} from '#shop/stock/paths.ts';
+} from '#shop/catalogue/stock/paths.ts';
 import { orderReference } from '#shop/orders/reference.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { choiceIn, intentIn } from '../../forms/intent.ts';
@@ -71,8 +71,8 @@ export async function action({ request, context }: PageActionArgs) {
 const columns = (): readonly Column<ExplainedMovement>[] => [
   { key: 'at', label: t('stock.when'), cell: ({ at }) => <Moment at={at} /> },
   { key: 'kind', label: t('stock.what'), cell: ({ kind }) => t(`stock.kind.${kind}`) },
-  { key: 'quantity', label: t('stock.moved'), align: 'end', cell: ({ quantity }) => signed(quantity) },
-  { key: 'shelf', label: t('stock.shelf-moved'), align: 'end', cell: ({ shelfQuantity }) => signed(shelfQuantity) },
+  { key: 'quantity', label: t('stock.moved'), align: 'end', cell: ({ quantity }) => withSign(quantity) },
+  { key: 'shelf', label: t('stock.shelf-moved'), align: 'end', cell: ({ shelfQuantity }) => withSign(shelfQuantity) },
   { key: 'level', label: t('stock.level-after'), align: 'end', cell: ({ levelAfter }) => levelAfter },
   {
     key: 'why',
@@ -83,7 +83,7 @@ const columns = (): readonly Column<ExplainedMovement>[] => [
   { key: 'who', label: t('stock.who'), cell: ({ staffName }) => staffName },
 ];
 
-function signed(quantity: number): string {
+function withSign(quantity: number): string {
   return quantity > 0 ? `+${quantity}` : quantity === 0 ? '–' : String(quantity);
 }
 

@@ -7,6 +7,7 @@ import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { deleteHref } from '../delete/delete-href.ts';
 import { askForForm } from '../../forms/ask-for-form.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
+import { FieldGrid } from '../forms/form-parts.tsx';
 import { type FormField, namesOf, textsOf, versionIn } from '../forms/form-field.ts';
 import { refusedSave, typedValues } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
@@ -73,7 +74,7 @@ export function Component() {
         {({ values, errors }) => {
           const field = fieldsOf<SynonymField>(values, errors);
           return (
-            <>
+            <FieldGrid>
               <TextField
                 label={t('synonyms.word')}
                 hint={t('synonyms.word-hint')}
@@ -95,7 +96,7 @@ export function Component() {
                 required
                 {...field('means')}
               />
-            </>
+            </FieldGrid>
           );
         }}
       </StaffForm>

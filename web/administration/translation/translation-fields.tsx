@@ -92,7 +92,7 @@ const SCREENS: Readonly<Record<string, string | undefined>> = {
 
 /** Previous text with its translations, because most corrections of the English change one word. */
 function Formerly({ english, says }: NonNullable<OpenedText['formerly']>) {
-  const said = (language: TranslatedLanguage) => says.find((each) => each.language === language)?.text;
+  const textFor = (language: TranslatedLanguage) => says.find((each) => each.language === language)?.text;
   return (
     <details className={styles.formerly}>
       <summary>{t('translations.formerly')}</summary>
@@ -104,7 +104,7 @@ function Formerly({ english, says }: NonNullable<OpenedText['formerly']>) {
         {TRANSLATED_LANGUAGES.map((language) => (
           <div key={language}>
             <dt>{languageName(language)}</dt>
-            <dd lang={language}>{said(language) ?? '–'}</dd>
+            <dd lang={language}>{textFor(language) ?? '–'}</dd>
           </div>
         ))}
       </dl>

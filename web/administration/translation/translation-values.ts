@@ -35,12 +35,12 @@ export function fieldsOfTexts(texts: readonly TranslatedText[]): FormField[] {
   return texts.flatMap(({ key, english }) =>
     TRANSLATED_LANGUAGES.map((language) => ({
       name: translationField(key, language),
-      label: `${shortened(english)}: ${languageName(language)}`,
+      label: `${shorten(english)}: ${languageName(language)}`,
     })),
   );
 }
 
-function shortened(english: string): string {
+function shorten(english: string): string {
   return english.length > 40 ? `${english.slice(0, 40).trimEnd()} …` : english;
 }
 

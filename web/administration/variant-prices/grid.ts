@@ -173,7 +173,8 @@ export function draftOf(values: Cells): VariantDraft {
   return saidFields(variantFields, values);
 }
 
-function storedText(variant: ProductVariant, column: GridColumn): string {
+/** The stored value of a cell, as its field shows it. */
+export function storedText(variant: ProductVariant, column: GridColumn): string {
   return textOf(variantFields[column], variant[column]) ?? '';
 }
 

@@ -16,7 +16,7 @@ import { gridConflict } from './grid-conflict.ts';
 import { GridCell } from './grid-cell.tsx';
 import { GridTools } from './grid-tools.tsx';
 import styles from './price-grid.module.css';
-import { RowFields, rowTexts } from './row-fields.tsx';
+import { HiddenRowFields, rowTexts } from './hidden-row-fields.tsx';
 import { ReviewChanges } from './review-changes.tsx';
 import type { GridAnswer } from './grid-answer.ts';
 import { useGrid } from './use-grid.ts';
@@ -84,7 +84,7 @@ function Cells({ form, family, answer, draft, onDrop }: CellsProps) {
           setReviewed(grid.changes.length > 0);
         }}
       >
-        <RowFields family={family} conflict={conflict} typed={typed} />
+        <HiddenRowFields family={family} conflict={conflict} typed={typed} />
         <div className={styles.scroll}>
           <table className={styles.grid}>
             <caption className="visually-hidden">{t('grid.caption', { family: family.name })}</caption>

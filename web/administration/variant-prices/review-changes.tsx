@@ -9,7 +9,7 @@ import { familyHref } from './family-address.ts';
 import styles from './price-grid.module.css';
 import { TickQuestion } from '../forms/questions.tsx';
 import { CONFIRM_PRICES, unusualIn } from './grid.ts';
-import { RowFields } from './row-fields.tsx';
+import { HiddenRowFields } from './hidden-row-fields.tsx';
 import type { Grid } from './use-grid.ts';
 
 interface ReviewChangesProps {
@@ -32,7 +32,7 @@ export function ReviewChanges({ family, grid, conflict, answer, typed, onClose }
     <Dialog label={t('grid.review')} closeLabel={t('grid.review-back')} closeHref={address} onClose={onClose}>
       <PostForm answer={answer} onSubmit={onClose} preventScrollReset className={styles.review}>
         <input type="hidden" name="reviewed" value="yes" />
-        <RowFields family={family} conflict={conflict} typed={typed} />
+        <HiddenRowFields family={family} conflict={conflict} typed={typed} />
         {Object.entries(cells).map(([name, text]) => (
           <input key={name} type="hidden" name={name} value={text} />
         ))}

@@ -36,10 +36,10 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
   if (asked.companyId === '' && asked.part === '') return { asked, why: null, errors: {}, notice: null };
   const answer = await context.ask(priceListPaths.why, asked as never); // texts of the address: the call parses them
   if (answer.ok) return { asked, why: answer.output, errors: {}, notice: null };
-  return { asked, why: null, ...refused(answer.refusal) };
+  return { asked, why: null, ...answerRefusal(answer.refusal) };
 }
 
-function refused(refusal: Refusal) {
+function answerRefusal(refusal: Refusal) {
   if (refusal.status !== 400 && refusal.status !== 404) throw new RefusedError(refusal);
   return messagesOf<WhyField>(refusal, FIELDS);
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { useActionData } from 'react-router';
+import { useActionData, useLoaderData } from 'react-router';
+import type { Category } from '#shop/catalogue/catalogue.ts';
 import { categoryFields } from '#shop/catalogue/category-fields.ts';
 import { branchEditing } from '#shop/catalogue-editing/paths.ts';
+import { categoryPaths } from '#shop/search/documented-paths.ts';
 import { CheckField, SelectField } from '../../../design/field.tsx';
-import type { PageActionArgs } from '../../../page-context.ts';
+import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { AddBranch, type AddedFields } from '../../branches/add-branch.tsx';
 import { addBranch } from '../../branches/save-branches.ts';
-import { showAfterMark, showChoices, showIn } from '../../branches/show-choices.ts';
+import { showAfterMark, showChoices, showIn, shownTo } from '../../branches/show-choices.ts';
 import { ShowOptions } from '../../branches/show-options.tsx';
 import { tableFields } from '../../forms/field-by-kind.tsx';
 import { askForForm } from '../../../forms/ask-for-form.ts';
@@ -15,6 +17,10 @@ import { t } from '../../staff-text.ts';
 import { roleNames } from '../menu-place-choice.tsx';
 
 const TABLE = '/Administration/Categories';
+
+export async function loader({ context }: PageArgs): Promise<readonly Category[]> {
+  return (await context.call(categoryPaths.all, {})).items;
+}
 
 export function action({ request, context }: PageActionArgs) {
   return addBranch({
@@ -27,13 +33,22 @@ export function action({ request, context }: PageActionArgs) {
 
 /** A new category: archived and not on the home page by default (E9). */
 export function Component() {
+  const categories = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={t('branches.add-category')}>
         <a href={TABLE}>{t('branches.back')}</a>
       </PageHead>
-      <AddBranch fields={categoryFields} answer={answer} renderShow={(fields) => <ShowFields {...fields} />}>
+      <AddBranch
+        fields={categoryFields}
+        answer={answer}
+        present={categories}
+        caption={t('branches.caption')}
+        none={t('branches.none')}
+        shownTo={({ show, regional }) => shownTo(show, regional)}
+        renderShow={(fields) => <ShowFields {...fields} />}
+      >
         {(form) =>
           (['role', 'picturePart', 'delivery', 'deliveryAdd'] as const).map((name) =>
             tableFields(categoryFields, { ...form, choices: { role: roleNames() } })(name),

@@ -1,12 +1,13 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { subcategoryFields } from '#shop/catalogue/category-fields.ts';
-import type { Category } from '#shop/catalogue/catalogue.ts';
+import type { Category, Subcategory } from '#shop/catalogue/catalogue.ts';
 import { branchEditing } from '#shop/catalogue-editing/paths.ts';
+import { categoryPaths } from '#shop/search/documented-paths.ts';
 import { SelectField } from '../../../design/field.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { AddBranch } from '../../branches/add-branch.tsx';
 import { addBranch } from '../../branches/save-branches.ts';
-import { showChoices } from '../../branches/show-choices.ts';
+import { showChoices, shownTo } from '../../branches/show-choices.ts';
 import { ShowOptions } from '../../branches/show-options.tsx';
 import { askForForm } from '../../../forms/ask-for-form.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -14,8 +15,17 @@ import { t } from '../../staff-text.ts';
 import { readCategory } from '../read-category.ts';
 import { subcategoriesHref } from '../subcategory-rows.ts';
 
-export function loader(args: PageArgs): Promise<Category> {
-  return readCategory(args);
+interface View {
+  category: Category;
+  present: readonly Subcategory[];
+}
+
+export async function loader(args: PageArgs): Promise<View> {
+  const [category, { items }] = await Promise.all([
+    readCategory(args),
+    args.context.call(categoryPaths.subcategories, {}),
+  ]);
+  return { category, present: items.filter(({ categoryId }) => categoryId === category.id) };
 }
 
 export async function action(args: PageActionArgs) {
@@ -31,7 +41,7 @@ export async function action(args: PageActionArgs) {
 
 /** A new sub-category: archived by default (E9). */
 export function Component() {
-  const category = useLoaderData<typeof loader>();
+  const { category, present } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
@@ -41,6 +51,10 @@ export function Component() {
       <AddBranch
         fields={subcategoryFields}
         answer={answer}
+        present={present}
+        caption={t('branches.sub-caption')}
+        none={t('branches.sub-none')}
+        shownTo={({ show }) => shownTo(show, false)}
         renderShow={({ values, errors }) => (
           <SelectField
             label={t('branches.show')}

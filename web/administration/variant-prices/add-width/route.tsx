@@ -3,16 +3,18 @@ import { variantEditing, type EditedFamily } from '#shop/catalogue-editing/paths
 import { variantFields } from '#shop/catalogue/variant-fields.ts';
 import { errorsOf } from '#shop/operations/field-rules.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
+import { Section } from '../../../design/section.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { askForForm } from '../../../forms/ask-for-form.ts';
 import { refusedFields, refusedSave, typedValues } from '../../../forms/save-answer.ts';
 import { tableFields } from '../../forms/field-by-kind.tsx';
-import styles from '../../forms/short-form.module.css';
 import { StaffForm } from '../../forms/staff-form.tsx';
+import { type Column, ListTable } from '../../lists/list-table.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { SideBySide } from '../../side-by-side.tsx';
 import { t } from '../../staff-text.ts';
 import { familyHref, familyOf } from '../family-address.ts';
-import { COLUMNS, draftOf, type GridColumn } from '../grid.ts';
+import { COLUMNS, draftOf, type GridColumn, storedText } from '../grid.ts';
 
 export function loader({ request, context }: PageArgs): Promise<EditedFamily> {
   return context.call(variantEditing.read, { familyId: familyOf(request) });
@@ -35,7 +37,7 @@ export async function action({ request, context }: PageActionArgs) {
   return redirect(`${familyHref(familyId)}?added=${encodeURIComponent(addition.details.trim())}`);
 }
 
-/** Adds a width after the others (E8). */
+/** Adds a width after the others, which are next to it with their prices (E8). */
 export function Component() {
   const family = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -44,19 +46,42 @@ export function Component() {
       <PageHead title={t('grid.add-to', { family: family.name })}>
         <a href={familyHref(family.id)}>{t('grid.title', { family: family.name })}</a>
       </PageHead>
-      <StaffForm<GridColumn>
-        className={styles.form}
-        fields={[]}
-        stored={{}}
-        check={(typed) => errorsOf(variantFields, additionOf(typed))}
-        answer={answer}
-        submit={t('save.submit')}
-      >
-        {({ values, errors }) => {
-          const draw = tableFields(variantFields, { values, errors });
-          return COLUMNS.map((column) => draw(column, column === 'details' ? t('grid.details-hint') : undefined));
-        }}
-      </StaffForm>
+      <SideBySide>
+        <div>
+          <StaffForm<GridColumn>
+            fields={[]}
+            stored={{}}
+            check={(typed) => errorsOf(variantFields, additionOf(typed))}
+            answer={answer}
+            submit={t('save.submit')}
+          >
+            {({ values, errors }) => {
+              const draw = tableFields(variantFields, { values, errors });
+              return COLUMNS.map((column) => draw(column, column === 'details' ? t('grid.details-hint') : undefined));
+            }}
+          </StaffForm>
+        </div>
+        <Section heading={t('grid.caption', { family: family.name })}>
+          <ListTable
+            caption={t('grid.caption', { family: family.name })}
+            columns={presentColumns()}
+            rows={family.variants}
+            rowKey={({ id }) => id}
+            none={t('grid.none')}
+          />
+        </Section>
+      </SideBySide>
     </>
   );
 }
+
+type Width = EditedFamily['variants'][number];
+
+/** The widths that the family has, for comparison. */
+const presentColumns = (): readonly Column<Width>[] =>
+  COLUMNS.map((column) => ({
+    key: column,
+    label: t(`grid.${column}`),
+    ...(column === 'details' ? {} : { align: 'end' as const }),
+    cell: (width) => storedText(width, column),
+  }));

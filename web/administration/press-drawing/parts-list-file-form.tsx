@@ -6,7 +6,7 @@ import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 
 /** Reads the rows of a CSV file into the form above. */
-export function FileForm({ answer }: { answer: SaveAnswer | undefined }) {
+export function PartsListFileForm({ answer }: { answer: SaveAnswer | undefined }) {
   const refused = answer === undefined || answer.saved ? undefined : answer;
   return (
     <section aria-labelledby="read">

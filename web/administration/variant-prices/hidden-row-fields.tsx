@@ -3,7 +3,7 @@ import type { EditedFamily } from '#shop/catalogue-editing/paths.ts';
 import type { FormValues, Conflict } from '../../forms/save-answer.ts';
 import { seenFields } from './grid.ts';
 
-interface RowFieldsProps {
+interface HiddenRowFieldsProps {
   family: EditedFamily;
   conflict: Conflict | null;
   /** Submitted or drafted input, with its initial values. */
@@ -11,7 +11,7 @@ interface RowFieldsProps {
 }
 
 /** Values sent with the cells: their initial values, and the version that a save is based on. */
-export function rowTexts({ family, conflict, typed = {} }: RowFieldsProps): FormValues {
+export function rowTexts({ family, conflict, typed = {} }: HiddenRowFieldsProps): FormValues {
   const versions = family.variants.map(({ id, version }) => [`${id}.version`, String(version)]);
   const texts: FormValues = { ...seenFields(family.variants), ...Object.fromEntries(versions) };
   const goneOnFrom = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, typed[name] ?? text]));
@@ -21,7 +21,7 @@ export function rowTexts({ family, conflict, typed = {} }: RowFieldsProps): Form
   return { ...goneOnFrom, [`${id}.version`]: String(version) };
 }
 
-export function RowFields(props: RowFieldsProps) {
+export function HiddenRowFields(props: HiddenRowFieldsProps) {
   return Object.entries(rowTexts(props)).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
