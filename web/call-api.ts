@@ -17,10 +17,10 @@ export const callApi = async <Input, Output>(
   try {
     const response =
       path.method === 'POST'
-        ? await fetch(`/api${address}`, { method: 'POST', ...posted(rest, key), signal: signal ?? null })
+        ? await fetch(`/api${address}`, { method: 'POST', ...postRequest(rest, key), signal: signal ?? null })
         : await fetch(`/api${address}${queryOf(rest)}`, {
             method: path.method,
-            headers: wanted(),
+            headers: requestHeaders(),
             signal: signal ?? null,
           });
     return await readCallResult(response);
@@ -29,26 +29,26 @@ export const callApi = async <Input, Output>(
   }
 };
 
-function posted(input: Record<string, unknown>, key: string | undefined) {
+function postRequest(input: Record<string, unknown>, key: string | undefined) {
   const { headers, body } = bodyOf(input);
   return { body, headers: key === undefined ? headers : { ...headers, [SUBMISSION_KEY]: key } };
 }
 
 /** Requests internal names in the language of the page. */
-function wanted(): Record<string, string> {
+function requestHeaders(): Record<string, string> {
   return { accept: OUR_WORDS, 'accept-language': pageLanguage() };
 }
 
 /** JSON, or a form if it includes a file. */
 function bodyOf(input: Record<string, unknown>): { headers: Record<string, string>; body: string | FormData } {
   if (!(input['file'] instanceof File)) {
-    return { headers: { ...wanted(), 'content-type': 'application/json' }, body: JSON.stringify(input) };
+    return { headers: { ...requestHeaders(), 'content-type': 'application/json' }, body: JSON.stringify(input) };
   }
   const form = new FormData();
   for (const [name, value] of Object.entries(input)) {
     if (value !== undefined && value !== null) form.append(name, value instanceof File ? value : String(value));
   }
-  return { headers: wanted(), body: form };
+  return { headers: requestHeaders(), body: form };
 }
 
 /** Parses an answer of the API. */

@@ -6,7 +6,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { LinkPrefix } from './design/page-link.tsx';
-import { languagePrefix } from './language-address.ts';
+import { EarlyChoices } from './early-choices.tsx';
+import { prefixOfPath } from './language-address.ts';
 import { followLinks } from './follow-links.ts';
 import { PageContext } from './page-context.ts';
 import { callOrTakePrefetched, prefetchLinks } from './prefetch.ts';
@@ -40,7 +41,7 @@ session.staffRights = hydration.staffRights ?? null;
 const shell: Shell | undefined = hydration.state.loaderData?.['storefront'];
 if (shell !== undefined) rememberSession(shell);
 
-const basename = languagePrefix(location.pathname);
+const basename = prefixOfPath(location.pathname);
 void start();
 
 /** Not awaited by this module, because the files of screens import files that are built together with it. */
@@ -58,7 +59,9 @@ async function start(): Promise<void> {
     <TextsProvider language={language}>
       <PublicUrlProvider url={hydration.publicUrl}>
         <LinkPrefix value={basename}>
-          <RouterProvider router={router} />
+          <EarlyChoices>
+            <RouterProvider router={router} />
+          </EarlyChoices>
         </LinkPrefix>
       </PublicUrlProvider>
     </TextsProvider>,

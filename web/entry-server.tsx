@@ -100,7 +100,9 @@ async function drawPage(request: Request, parts: PageRequestParts): Promise<Rend
   if (loaded instanceof Response) return { ...asRedirect(loaded), route: nameOfRoute(request, parts) };
   const { context, language, tree } = loaded;
   const html = renderToString(tree);
-  const modules = context.matches.map(({ route }) => handleOf(route)?.module);
+  const handles = context.matches.map(({ route }) => handleOf(route));
+  const hasScript = handles.every((handle) => handle?.hasNoScript !== true);
+  const modules = hasScript ? handles.map((handle) => handle?.module) : null;
   // Empty and default values are omitted.
   const hydration = {
     state: {
@@ -118,7 +120,7 @@ async function drawPage(request: Request, parts: PageRequestParts): Promise<Rend
     route: nameOf(context.matches),
     status: context.statusCode,
     isSecret: Object.values(context.loaderHeaders).some((headers) => headers.get('cache-control') === 'no-store'),
-    html: finished(html, headLinks(modules, language), hydrationScript(hydration)),
+    html: assemblePage(html, headLinks(modules, language), hasScript ? hydrationScript(hydration) : ''),
   };
 }
 
@@ -126,7 +128,7 @@ async function drawPage(request: Request, parts: PageRequestParts): Promise<Rend
  * Completes React's document: links at the end of its head, data at the end of its body. As bytes, made once, because a
  * text would be concatenated, measured and encoded separately.
  */
-function finished(html: string, links: string, data: string): Buffer {
+function assemblePage(html: string, links: string, data: string): Buffer {
   const headEnd = html.indexOf('</head>');
   const bodyEnd = html.lastIndexOf('</body>');
   return Buffer.from(
@@ -187,12 +189,26 @@ const STAFF_ROUTES = 'web/administration/routes.tsx';
 const AFTER_PAINT = 'web/after-paint.ts';
 const linksOf = new Map<string, string>();
 
-/** Styles, fonts and scripts (the entry first) for the matched screens; computed once for each combination. */
-function headLinks(modules: (string | undefined)[], language: Language): string {
+/**
+ * Styles, fonts and scripts (the entry first) for the matched screens; computed once for each combination.
+ * @param modules null: the page has no script
+ */
+function headLinks(modules: (string | undefined)[] | null, language: Language): string {
   if (import.meta.env.DEV) return '<script type="module" src="/@development-entry"></script>'; // bin/bundle/development-entry.ts
-  const key = [language, ...modules].join();
+  const key = [language, ...(modules ?? ['no script'])].join();
   const earlier = linksOf.get(key);
   if (earlier !== undefined) return earlier;
+  const links = [
+    ...fontFiles(language).map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
+    `<link rel="stylesheet" href="/${manifest['style.css']?.file}">`,
+    ...(modules === null ? [] : [scriptLink(modules, language)]),
+  ].join('');
+  linksOf.set(key, links);
+  return links;
+}
+
+/** The first script, with the names of the others. */
+function scriptLink(modules: readonly (string | undefined)[], language: Language): string {
   const scripts = new Set<string>();
   const collect = (name: string) => {
     const built = manifest[name];
@@ -204,13 +220,7 @@ function headLinks(modules: (string | undefined)[], language: Language): string 
   collect(ENTRY);
   if (modules.some((module) => module !== undefined && isStaffs(module))) collect(STAFF_ROUTES);
   for (const module of modules) if (module !== undefined) collect(module);
-  const links = [
-    ...fontFiles(language).map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
-    `<link rel="stylesheet" href="/${manifest['style.css']?.file}">`,
-    `<script type="module" async src="/${manifest[AFTER_PAINT]?.file}" data-scripts="${[...scripts].map((file) => `/${file}`).join(' ')}"></script>`,
-  ].join('');
-  linksOf.set(key, links);
-  return links;
+  return `<script type="module" async src="/${manifest[AFTER_PAINT]?.file}" data-scripts="${[...scripts].map((file) => `/${file}`).join(' ')}"></script>`;
 }
 
 /** The fonts of the first screen. */

@@ -8,12 +8,12 @@ export function inLanguage(path: string, language: string): string {
 const PREFIX = new RegExp(`^/(?:${Object.keys(languages).join('|')})(?=/|$)`, 'i');
 
 /** The language prefix of a page's path, such as '/de'; empty if it has none. Links of that page keep it (N2). */
-export function languagePrefix(pathname: string): string {
+export function prefixOfPath(pathname: string): string {
   return PREFIX.exec(pathname)?.[0] ?? '';
 }
 
 /** The path without its language prefix, as in the route table and in forms. */
 export function withoutPrefix(pathname: string): string {
-  const path = pathname.slice(languagePrefix(pathname).length);
+  const path = pathname.slice(prefixOfPath(pathname).length);
   return path === '' ? '/' : path;
 }

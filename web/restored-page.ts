@@ -25,11 +25,11 @@ export function watchRestoredPage(router: DataRouter): void {
 
 /** Returns whether the shop's screens show data of the customer whose session the browser has. */
 export function isForWhoIsSignedIn(router: DataRouter): boolean {
-  return shellOf(router) === undefined || String(shownFor(router) ?? '') === signedInId('userID');
+  return shellOf(router) === undefined || String(customerOf(router) ?? '') === signedInId('userID');
 }
 
 /** The customer whose data the shop's screens show. */
-function shownFor(router: DataRouter): number | undefined {
+function customerOf(router: DataRouter): number | undefined {
   return shellOf(router)?.me?.id;
 }
 

@@ -22,7 +22,7 @@ export function routeTree({ screens, alone }: Screens): RouteObject[] {
         {
           id: 'alone' satisfies Surroundings,
           ErrorBoundary: ErrorPage,
-          children: [...copied(alone), inShop(screens)],
+          children: [...copyRoutes(alone), inShop(screens)],
         },
       ],
     },
@@ -40,14 +40,14 @@ function inShop(screens: readonly RouteObject[]): RouteObject {
         id: 'screens' satisfies Surroundings,
         // An error in a screen keeps the header, so that the rest of the shop still works (A1).
         ErrorBoundary: ErrorScreen,
-        children: [...copied(screens), { id: 'elsewhere', path: '*', loader: notFound, Component: ErrorScreen }],
+        children: [...copyRoutes(screens), { id: 'elsewhere', path: '*', loader: notFound, Component: ErrorScreen }],
       },
     ],
   };
 }
 
 /** Copies routes, because a loaded screen is written into its route. */
-function copied(routes: readonly RouteObject[]): RouteObject[] {
+function copyRoutes(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) => ({ ...route }));
 }
 

@@ -27,6 +27,8 @@ type ScreenAccess = 'everyone' | 'customer' | 'staff';
 export interface ScreenHandle {
   module: string;
   access: ScreenAccess;
+  /** The page has no script: it is kept for reading without a network, where its scripts could not be loaded. */
+  hasNoScript?: true;
 }
 
 /** Screens by the path of their module, as the bundler finds them. */

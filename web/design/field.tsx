@@ -24,7 +24,7 @@ export function TextField({ label, error, hint, ...input }: TextFieldProps) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <input {...input} id={id} className="control" {...described(id, error, hint)} />
+      <input {...input} id={id} className="control" {...ariaFor(id, error, hint)} />
     </FieldFrame>
   );
 }
@@ -36,7 +36,7 @@ export function TextAreaField({ label, error, hint, ...area }: TextAreaFieldProp
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <textarea {...area} id={id} className="control" {...described(id, error, hint)} />
+      <textarea {...area} id={id} className="control" {...ariaFor(id, error, hint)} />
     </FieldFrame>
   );
 }
@@ -47,7 +47,7 @@ export function SelectField({ label, error, hint, children, ...select }: SelectF
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <select {...select} id={id} className="control" {...described(id, error, hint)}>
+      <select {...select} id={id} className="control" {...ariaFor(id, error, hint)}>
         {children}
       </select>
     </FieldFrame>
@@ -63,7 +63,7 @@ export function CheckField({ label, ...input }: FieldParts & InputHTMLAttributes
   );
 }
 
-function described(id: string, error: FieldParts['error'], hint: ReactNode) {
+function ariaFor(id: string, error: FieldParts['error'], hint: ReactNode) {
   const by = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].join(' ').trim();
   return {
     ...(by === '' ? {} : { 'aria-describedby': by }),

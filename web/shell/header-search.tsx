@@ -1,15 +1,14 @@
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { foundAddress } from '../storefront/catalogue/addresses.ts';
 import { useText } from '../texts/texts.tsx';
+import { useLoaded } from '../use-loaded.ts';
 import styles from './header-search.module.css';
 import { SearchForm } from './search-form.tsx';
 import { useQuickAdd } from './use-quick-add.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-const SuggestionList = lazy(async () => ({
-  default: (await import('./suggestions/suggestion-list.tsx')).SuggestionList,
-}));
+const loadList = () => import('./suggestions/suggestion-list.tsx');
 
 /**
  * Search by part number or keyword, on every page: a plain form with suggestions during typing (a combobox with a
@@ -33,6 +32,7 @@ function SearchBox({ keyword }: { keyword: string }) {
   const isOpen = found !== null;
   const chosen = found?.products[active];
   const quickly = useQuickAdd();
+  const list = useLoaded(loadList, typed === '' ? null : typed);
   useSlashKey(field);
 
   const close = () => {
@@ -90,10 +90,10 @@ function SearchBox({ keyword }: { keyword: string }) {
           /
         </kbd>
       </SearchForm>
-      {typed === '' ? null : (
-        <Suspense>
-          <SuggestionList id={listId} found={found} chosenId={chosen?.id} said={quickly.said} />
-        </Suspense>
+      {typed === '' || list === null ? null : list === 'unreachable' ? (
+        <output className={styles.unreachable}>{t('catalogue.suggestions-unreachable')}</output>
+      ) : (
+        <list.SuggestionList id={listId} found={found} chosenId={chosen?.id} said={quickly.said} />
       )}
     </search>
   );

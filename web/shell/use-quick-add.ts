@@ -10,8 +10,10 @@ export function useQuickAdd() {
   const [said, setSaid] = useState<string | null>(null);
 
   const add = async ({ id, name }: Suggestion) => {
-    const { addOne } = await import('./suggestions/add-one.ts');
-    const refusal = await addOne(id);
+    const refusal = await import('./suggestions/add-one.ts').then(
+      ({ addOne }) => addOne(id),
+      () => t('catalogue.suggestions-unreachable'), // its code is loaded at the first press
+    );
     setSaid(refusal ?? t('catalogue.suggestion-added', { name }));
     if (refusal === null) await revalidate();
   };

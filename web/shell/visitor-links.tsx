@@ -1,6 +1,6 @@
 import { currencies } from '#shop/kernel/money.ts';
+import { machineLabel } from '#shop/presses/machine-label.ts';
 import { PageLink } from '../design/page-link.tsx';
-import { machineLabel } from '../storefront/presses/machine-name.ts';
 import { useText } from '../texts/texts.tsx';
 import styles from './header.module.css';
 import type { Shell } from './shell.ts';

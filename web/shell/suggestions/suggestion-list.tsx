@@ -3,6 +3,7 @@ import type { Refusal } from '#shop/operations/call-result.ts';
 import { OwnNumber, PartNumber } from '../../design/part-number.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { Price } from '../../design/price.tsx';
+import { FitMark } from '../../storefront/presses/fit-mark.tsx';
 import { foundAddress } from '../../storefront/catalogue/addresses.ts';
 import { useText } from '../../texts/texts.tsx';
 import styles from './suggestion-list.module.css';
@@ -53,6 +54,7 @@ export function SuggestionList({ id, found, chosenId, said }: SuggestionListProp
               <OwnNumber>{product.ownNumber}</OwnNumber>
               <span className={styles.intro}>{product.intro}</span>
               {product.soughtWidth === undefined ? null : <span>{product.soughtWidth.details}</span>}
+              {product.pressFit === null ? null : <FitMark {...product.pressFit} />}
               {product.inPlaceOf === null ? null : (
                 <span>{t('catalogue.suggestion-replaces', { part: product.inPlaceOf })}</span>
               )}
