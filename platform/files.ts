@@ -27,7 +27,7 @@ export class FileStoreError extends Error {
 
 const UNFINISHED = 'unfinished/';
 /** Folders of private files: no other user of the machine may read them. */
-const CLOSED = ['purchase-orders', 'order-documents', 'returns', 'manuals', 'product-sheets'];
+const CLOSED = ['purchase-orders', 'order-documents', 'returns', 'manuals', 'product-sheets', 'drawing-originals'];
 const OWNER_ONLY = { file: 0o600, folder: 0o700 };
 
 /**
@@ -57,18 +57,18 @@ export function folderFiles(folder: string): Files {
 /** Files on any disk of the library. */
 export function diskFiles(disk: Disk): Files {
   return {
-    put: (key, bytes) => told(key, disk.put(key, bytes)),
+    put: (key, bytes) => withStoreError(key, disk.put(key, bytes)),
     async get(key) {
       try {
         // Not getBytes: for a folder file it returns the whole buffer pool, for an empty file another's bytes.
         return await buffer(await disk.getStream(key));
       } catch (error) {
-        if (await told(key, disk.exists(key))) throw new FileStoreError(key, error); // it exists, so the error has another cause
+        if (await withStoreError(key, disk.exists(key))) throw new FileStoreError(key, error); // it exists, so the error has another cause
         return undefined;
       }
     },
-    has: (key) => told(key, disk.exists(key)),
-    delete: (key) => told(key, disk.delete(key)),
+    has: (key) => withStoreError(key, disk.exists(key)),
+    delete: (key) => withStoreError(key, disk.delete(key)),
     async *list() {
       for (let from: string | undefined, first = true; first || from !== undefined; first = false) {
         const page = await disk.listAll('/', {
@@ -84,7 +84,7 @@ export function diskFiles(disk: Disk): Files {
   };
 }
 
-async function told<Result>(key: string, work: Promise<Result>): Promise<Result> {
+async function withStoreError<Result>(key: string, work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {

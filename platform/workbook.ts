@@ -74,7 +74,7 @@ async function placesIn(
 ): Promise<{ sheet: ArchivedFile; strings: ArchivedFile | undefined; styles: ArchivedFile | undefined }> {
   const targets = new Map<string, string>();
   const charts = new Set<string>();
-  await readXml(named(files, 'xl/_rels/workbook.xml.rels'), marks, {
+  await readXml(getFile(files, 'xl/_rels/workbook.xml.rels'), marks, {
     onOpen: (tag, attributes) => {
       if (tag !== 'Relationship') return;
       const target = path.posix.resolve('/xl', attributes['Target'] ?? '').slice(1);
@@ -83,7 +83,7 @@ async function placesIn(
     },
   });
   const shown: string[] = [];
-  await readXml(named(files, 'xl/workbook.xml'), marks, {
+  await readXml(getFile(files, 'xl/workbook.xml'), marks, {
     onOpen: (tag, attributes) => {
       if (tag === 'sheet' && (attributes['state'] ?? 'visible') === 'visible') shown.push(attributes['id'] ?? '');
     },
@@ -91,13 +91,13 @@ async function placesIn(
   if (charts.has(shown[0] ?? '')) throw new BrokenWorkbookError('chart');
   const strings = [...targets.values()].find((target) => target.endsWith('/sharedstrings.xml'));
   return {
-    sheet: named(files, targets.get(shown[0] ?? '') ?? ''),
+    sheet: getFile(files, targets.get(shown[0] ?? '') ?? ''),
     strings: strings === undefined ? undefined : files.get(strings),
     styles: files.get('xl/styles.xml'),
   };
 }
 
-function named(files: Files, name: string): ArchivedFile {
+function getFile(files: Files, name: string): ArchivedFile {
   const file = files.get(name);
   if (file === undefined) throw new BrokenWorkbookError();
   return file;
@@ -121,11 +121,11 @@ async function sharedStrings(file: ArchivedFile, marks: Allowance): Promise<stri
       isText = false;
     },
   });
-  return texts.map(unescaped);
+  return texts.map(unescape);
 }
 
 /** '_x000D_' stands for a character that XML cannot contain. */
-function unescaped(text: string): string {
+function unescape(text: string): string {
   return text.replaceAll(/_x([\da-fA-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
@@ -221,7 +221,7 @@ function shownText({ type, format, text, formula }: Cell, shared: readonly strin
     case 'b':
       return text === '0' ? 'FALSE' : 'TRUE';
     default:
-      return unescaped(text); // '#N/A' for a formula that failed
+      return unescape(text); // '#N/A' for a formula that failed
   }
 }
 

@@ -61,7 +61,7 @@ test('an error while files are packed ends the archive with that error', async (
   await expect(buffer(writeZip(half()))).rejects.toThrow('The list broke off.');
 });
 
-test('too many files, a damaged archive and a file that is none are refused', async () => {
+test('too many files, a damaged archive and a file of another kind are refused', async () => {
   const archive = await zipOf({ 'a.csv': 'a', 'b.csv': 'b' });
   await expect(contentsOf(archive, { ...LIMITS, maxFiles: 1 })).rejects.toThrow('{"what":"files","most":1}');
   await expect(contentsOf(archive.slice(0, 60))).rejects.toThrow(BrokenArchiveError);

@@ -50,45 +50,45 @@ export interface Config {
 }
 
 /** A variable as described in server/environment.mjs, which `npm start` also reads before the installation. */
-function accepted(name: keyof typeof VARIABLES) {
+function schemaOf(name: keyof typeof VARIABLES) {
   const { accepts, expected } = VARIABLES[name];
   return z.string().refine(accepts, { error: expected, abort: true });
 }
 
 const Environment = z.object({
-  PORT: accepted('PORT').transform(Number).default(3000),
-  HOST: accepted('HOST').default('127.0.0.1'),
-  PUBLIC_URL: accepted('PUBLIC_URL')
+  PORT: schemaOf('PORT').transform(Number).default(3000),
+  HOST: schemaOf('HOST').default('127.0.0.1'),
+  PUBLIC_URL: schemaOf('PUBLIC_URL')
     .transform((text) => new URL(text).origin)
     .optional(),
-  DATABASE_URL: accepted('DATABASE_URL').optional(),
-  DATABASE_POOLER_URL: accepted('DATABASE_POOLER_URL').optional(),
-  DATABASE_POOL_SIZE: accepted('DATABASE_POOL_SIZE').transform(Number).default(10),
-  MIGRATION_DATABASE_URL: accepted('MIGRATION_DATABASE_URL').optional(),
+  DATABASE_URL: schemaOf('DATABASE_URL').optional(),
+  DATABASE_POOLER_URL: schemaOf('DATABASE_POOLER_URL').optional(),
+  DATABASE_POOL_SIZE: schemaOf('DATABASE_POOL_SIZE').transform(Number).default(10),
+  MIGRATION_DATABASE_URL: schemaOf('MIGRATION_DATABASE_URL').optional(),
   DATA_DIR: z
     .string()
     .default('./data')
     .transform((folder) => path.resolve(folder)),
-  FILES_URL: accepted('FILES_URL')
+  FILES_URL: schemaOf('FILES_URL')
     .transform((text) => toS3Store(new URL(text)))
     .optional(),
-  SMTP_URL: accepted('SMTP_URL')
+  SMTP_URL: schemaOf('SMTP_URL')
     .transform((text) => new URL(text).href)
     .optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: accepted('OTEL_EXPORTER_OTLP_ENDPOINT').optional(),
-  TRACE_SHARE: accepted('TRACE_SHARE').transform(Number).default(1),
-  METRICS_TOKEN: accepted('METRICS_TOKEN').optional(),
-  TRUST_PROXY: accepted('TRUST_PROXY')
+  OTEL_EXPORTER_OTLP_ENDPOINT: schemaOf('OTEL_EXPORTER_OTLP_ENDPOINT').optional(),
+  TRACE_SHARE: schemaOf('TRACE_SHARE').transform(Number).default(1),
+  METRICS_TOKEN: schemaOf('METRICS_TOKEN').optional(),
+  TRUST_PROXY: schemaOf('TRUST_PROXY')
     .transform((list) => list.split(',').map((proxy) => proxy.trim()))
     .default(['loopback']),
-  THROTTLE_LOOPBACK: accepted('THROTTLE_LOOPBACK').default('no'),
-  KEEP_MAILS_DAYS: accepted('KEEP_MAILS_DAYS').transform(Number).default(365),
-  KEEP_CARTS_DAYS: accepted('KEEP_CARTS_DAYS').transform(Number).default(365),
-  KEEP_UNUSED_DAYS: accepted('KEEP_UNUSED_DAYS').transform(Number).default(365),
-  WEB_CONCURRENCY: accepted('WEB_CONCURRENCY')
+  THROTTLE_LOOPBACK: schemaOf('THROTTLE_LOOPBACK').default('no'),
+  KEEP_MAILS_DAYS: schemaOf('KEEP_MAILS_DAYS').transform(Number).default(365),
+  KEEP_CARTS_DAYS: schemaOf('KEEP_CARTS_DAYS').transform(Number).default(365),
+  KEEP_UNUSED_DAYS: schemaOf('KEEP_UNUSED_DAYS').transform(Number).default(365),
+  WEB_CONCURRENCY: schemaOf('WEB_CONCURRENCY')
     .transform((text) => (text === 'auto' ? oneForEachCore() : Number(text)))
     .default(1),
-  DRAIN_SECONDS: accepted('DRAIN_SECONDS').transform(Number).default(0),
+  DRAIN_SECONDS: schemaOf('DRAIN_SECONDS').transform(Number).default(0),
   SAMPLE_DATA: z.enum(['yes', 'no'], VARIABLES.SAMPLE_DATA.expected).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, VARIABLES.LOG_LEVEL.expected).default('info'),
   LOG_FORMAT: z.enum(['pretty', 'json'], VARIABLES.LOG_FORMAT.expected).optional(),

@@ -53,7 +53,7 @@ const test = base.extend<{ shop: TestShop }>({
   ],
 });
 
-/** Five customers, each by cookie and by token, in five languages; staff, alone and beside a customer; all kinds of visitors. */
+/** Five customers, each by cookie and by token, in five languages; staff, alone and together with a customer; all kinds of visitors. */
 async function everybody(shop: TestShop): Promise<Person[]> {
   const customers = [
     { email: 'uk@converter.test', language: 'en', names: ['Alison', 'Harbour Label'], price: 30.34 },

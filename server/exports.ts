@@ -6,7 +6,7 @@ import { translationExport } from '#shop/catalogue-editing/translations/operatio
 import { customerExport } from '#shop/companies/accounts/staff-operations.ts';
 import type { ListExport } from '#shop/operations/list-export.ts';
 import { NEEDS, type StaffNeed } from '#shop/kernel/staff-right.ts';
-import { consentExport } from '#shop/mailings/operations.ts';
+import { consentExport } from '#shop/companies/mailings/operations.ts';
 import { mailExport } from '#shop/notifications/operations.ts';
 import { orderExport } from '#shop/orders/staff-operations.ts';
 import { partCostExport } from '#shop/pricing/costs/operations.ts';
@@ -14,7 +14,7 @@ import { listedPriceExport, priceListExport } from '#shop/pricing/price-lists/op
 import { calloutExport } from '#shop/presses/drawings/operations.ts';
 import { fitExport, modelExport } from '#shop/presses/staff-operations.ts';
 import { rateExport } from '#shop/pricing/operations.ts';
-import { couponExport } from '#shop/promotions/operations.ts';
+import { couponExport } from '#shop/pricing/coupons/operations.ts';
 import { quotationExport } from '#shop/quotations/operations.ts';
 import { returnExport } from '#shop/returns/operations.ts';
 import { salesExports } from '#shop/reporting/exports.ts';

@@ -4,7 +4,7 @@ import { readCategories, readSubcategories, readVariantFamilies } from '#shop/ca
 import { readProductTypes } from '#shop/catalogue/specifications/type-queries.ts';
 import type { HotData } from '#shop/operations/hot-data.ts';
 import { readVocabulary } from '#shop/search/keywords/vocabulary-queries.ts';
-import { readArrivals } from '#shop/stock/arrival-queries.ts';
+import { readArrivals } from '#shop/catalogue/stock/arrival-queries.ts';
 import { readTilePictures } from '#shop/search/tile-pictures.ts';
 import { readHomeImages } from '#shop/content/images/home-image-queries.ts';
 import { readPins } from '#shop/search/insights/pins.ts';
@@ -41,7 +41,7 @@ export async function readHotData(db: Db, version: number): Promise<HotData> {
   };
 }
 
-/** Reads the heads of price lists anew; everything else stays as it is, and so does what is kept for visitors (K7). */
+/** Reads the heads of price lists again; everything else stays unchanged, and so do the answers cached for visitors (K7). */
 export async function withNewPriceLists(db: Db, hot: HotData): Promise<HotData> {
   return { ...hot, priceLists: await readGivenLists(db) };
 }

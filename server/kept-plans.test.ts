@@ -31,7 +31,7 @@ async function plannedAnew(db: Database): Promise<Set<string>> {
   return planned;
 }
 
-test("no statement of a buyer's list, part, search and order is planned anew on each call (decision 19)", async ({
+test("no statement of a buyer's list, part, search and order is planned again on each call (decision 19)", async ({
   ownShop: shop,
 }) => {
   const caller = await shop.as('uk@converter.test');

@@ -41,11 +41,15 @@ function linksOutOf(html: string, language: string): string[] {
   return links.filter((link) => !isIn(language, link));
 }
 
-/** Addresses without a language: files, the administration, and the choice of another language. */
+/** Addresses without a language: most files, the administration, and the choice of another language. */
 const IN_NO_LANGUAGE = /^\/(?:administration|language|Return-Picture|[^?]*\.\w+(?:\?|$))/i;
 
+/** Files in the language of their reader. */
+const READERS_FILES = /^\/(?:Basket|Order-History|PDFOrder|Quote|Return-Sheet|List-Labels|Account-Data)\.\w+/;
+
 function isIn(language: string, address: string): boolean {
-  return IN_NO_LANGUAGE.test(address) || new RegExp(`^/${language}(?=[/?]|$)`).test(address);
+  if (new RegExp(`^/${language}(?=[/?]|$)`).test(address)) return true;
+  return IN_NO_LANGUAGE.test(address) && !READERS_FILES.test(address);
 }
 
 /** The screens are checked in German; npm run test:release checks them in every language. */
@@ -246,6 +250,27 @@ test('a page in a language names the others, and is its own canonical address (N
     ['en', '/News'],
     ...TRANSLATED_LANGUAGES.map((language) => [language, `/${language}/News`]),
   ]);
+});
+
+test.for([
+  ['a form', 'POST', '/de/Forgot-Password', 'email=uk%40converter.test', '/de/Password-Sent'],
+  ['a login', 'POST', '/de/LogIn', 'email=uk%40converter.test&password=press-2026', '/de/Dashboard'],
+  [
+    'a login on the way',
+    'POST',
+    '/de/LogIn?next=%2FOrder-History',
+    'email=uk%40converter.test&password=press-2026',
+    '/de/Order-History',
+  ],
+  ['a page that asks for a login', 'GET', '/de/My-Account', '', '/de/login?next=%2FMy-Account'],
+] as const)('%s keeps the language of its address (N2)', async ([, method, url, payload, to], { shop }) => {
+  const form = { origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded' };
+  const { statusCode, headers } = await shop.app.inject({
+    method,
+    url,
+    ...(method === 'POST' ? { headers: form, payload } : {}),
+  });
+  expect([statusCode, headers.location]).toEqual([302, to]);
 });
 
 /** A session for each viewer, with their baskets. */

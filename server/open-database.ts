@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { openDatabase } from '#platform/database/database.ts';
-import { claimShop } from '#platform/database/embedded/claim.ts';
+import { claimShop } from '#platform/database/embedded/claim-database.ts';
 import { hasDatabase } from '#platform/database/embedded/data-folders.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { isEmptyShop } from './fill-empty-shop.ts';

@@ -19,7 +19,7 @@ import { identityOperations } from '#shop/identity/operations.ts';
 import { keyOperations } from '#shop/identity/key-operations.ts';
 import { sessionOperations } from '#shop/identity/session-operations.ts';
 import { staffOperations } from '#shop/identity/staff-operations.ts';
-import { mailingOperations } from '#shop/mailings/operations.ts';
+import { mailingOperations } from '#shop/companies/mailings/operations.ts';
 import { mailOperations } from '#shop/notifications/operations.ts';
 import { noticeOperations } from '#shop/notifications/staff-notices/operations.ts';
 import { pictureOperations } from '#shop/content/images/editing-operations.ts';
@@ -41,7 +41,7 @@ import { listViewOperations } from '#shop/administration/list-views/operations.t
 import { priceListOperations } from '#shop/pricing/price-lists/operations.ts';
 import { privacyOperations } from '#shop/privacy/operations.ts';
 import { pricingOperations } from '#shop/pricing/operations.ts';
-import { promotionOperations } from '#shop/promotions/operations.ts';
+import { promotionOperations } from '#shop/pricing/coupons/operations.ts';
 import { listOperations } from '#shop/lists/operations.ts';
 import { quickOrderOperations } from '#shop/lists/quick-order/operations.ts';
 import { timelineOperations } from '#shop/reporting/timeline/operations.ts';
@@ -50,7 +50,7 @@ import { quotationOperations } from '#shop/quotations/operations.ts';
 import { returnOperations } from '#shop/returns/operations.ts';
 import { reportingOperations } from '#shop/reporting/operations.ts';
 import { searchedOperations } from '#shop/search/insights/operations.ts';
-import { stockOperations } from '#shop/stock/operations.ts';
+import { stockOperations } from '#shop/catalogue/stock/operations.ts';
 import { settingsOperations } from '#shop/settings/operations.ts';
 import { taxOperations } from '#shop/tax/operations.ts';
 

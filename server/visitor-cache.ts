@@ -84,7 +84,7 @@ export class VisitorCache {
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const encoding = encodingFor(request);
-    const answer = await finished(state, content, encoding);
+    const answer = await finishAnswer(state, content, encoding);
     if (this.#isCurrent(state)) this.#answers.set(`${encoding} ${key}`, answer);
     return send(answer, request, reply);
   }
@@ -102,7 +102,11 @@ function send({ bytes, headers, route }: CachedAnswer, request: FastifyRequest, 
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-async function finished(state: DataState, { body, headers, route }: Content, wanted: Encoding): Promise<CachedAnswer> {
+async function finishAnswer(
+  state: DataState,
+  { body, headers, route }: Content,
+  wanted: Encoding,
+): Promise<CachedAnswer> {
   const plain = typeof body === 'string' ? Buffer.from(body) : body;
   const encoding = plain.length < BIG_ENOUGH_TO_COMPRESS ? 'identity' : wanted;
   const hash = createHash('sha1').update(plain).digest('base64url');

@@ -90,7 +90,7 @@ type FontRun = Pick<Run, 'file' | 'text' | 'isMissing'>;
 /** Splits a text by direction and by font file, in visual order from left to right. */
 export function runsOf(text: string, face: Face): Run[] {
   return piecesFromLeft(printable(text)).flatMap(({ text: piece, isRightToLeft }) => {
-    const runs = fontRunsOf(piece, face).map((run) => directed(run, isRightToLeft));
+    const runs = fontRunsOf(piece, face).map((run) => orderRun(run, isRightToLeft));
     return isRightToLeft ? runs.toReversed() : runs;
   });
 }
@@ -98,7 +98,7 @@ export function runsOf(text: string, face: Face): Run[] {
 /** The scripts that the library lays out from right to left. */
 const TURNED = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-function directed(run: FontRun, isRightToLeft: boolean): Run {
+function orderRun(run: FontRun, isRightToLeft: boolean): Run {
   const isTurned = TURNED.test(run.text);
   const drawn = isTurned === isRightToLeft ? run.text : Array.from(run.text).toReversed().join('');
   return { ...run, drawn, isJoined: isTurned };

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { ZodObject } from 'zod';
 import { companies, customers, deliveryAddresses } from '#shop/accounts/tables.ts';
 import { accountWire, addressWire } from '#shop/companies/accounts/wire.ts';
-import { coupons } from '#shop/promotions/tables.ts';
-import { storedCouponWire } from '#shop/promotions/wire.ts';
+import { coupons } from '#shop/pricing/coupons/tables.ts';
+import { storedCouponWire } from '#shop/pricing/coupons/wire.ts';
 import { storedSettings } from '#shop/settings/operations.ts';
 import { settings } from '#shop/settings/tables.ts';
 

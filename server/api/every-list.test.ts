@@ -114,7 +114,7 @@ test.for(
   filterNames(orderDeclaration).flatMap((name) =>
     valuesOf(name, orderDeclaration.filters[name]).map((value) => [name, value] as const),
   ),
-)('the orders beside one are those of its list, where that is filtered by %s: %s', async ([name, value], { shop }) => {
+)('the neighbours of an order are those of its list, filtered by %s: %s', async ([name, value], { shop }) => {
   const staff = await shop.asStaff();
   const { body } = await staff.get(ask('/api/Sale/GetOrderList', { [name]: value, pageSize: '1000' }));
   const ids: number[] = body.map(({ saleID }: { saleID: number }) => saleID);

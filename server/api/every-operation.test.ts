@@ -186,7 +186,7 @@ async function expectAllowedWhileImpersonating({ shop, operation }: Trial) {
   expect((await send(shop, operation, request, staff)).status).toBe(200);
 }
 
-/** Every change is refused to other sites, whoever is logged in (D15, D47). */
+/** Every change is refused to other sites, for every login (D15, D47). */
 async function expectRefusedToOtherSites(
   { shop, journal, operation }: Trial,
   request: ExampleRequest,

@@ -170,7 +170,7 @@ async function expectNothing(
   if (kind === 'bySecretGuid') return;
   const nobodys = call({ ...NOBODY, productId: theirs.productId }, own);
   const [unknown, sameWork] = await counted(() => send(shop, token, nobodys));
-  expect(said(foreign), 'it sounds like one that there is not').toEqual(said(unknown));
+  expect(said(foreign), 'it reads like that of an unknown one').toEqual(said(unknown));
   expect(work, 'it takes as long: the same number of statements').toBe(sameWork);
   expect(await journal.read()).toEqual([]);
 }

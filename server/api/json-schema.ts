@@ -18,23 +18,23 @@ export interface Json {
 }
 
 /** A zod schema as JSON Schema; named schemas become components of the document. */
-export function componentised(schema: ZodType, io: 'input' | 'output', schemas: Record<string, Json>): Json {
+export function toComponents(schema: ZodType, io: 'input' | 'output', schemas: Record<string, Json>): Json {
   const { $schema: _, $defs = {}, ...own } = jsonSchema(schema, io);
-  for (const [name, named] of Object.entries($defs)) schemas[name] = documented(named);
+  for (const [name, named] of Object.entries($defs)) schemas[name] = toDocumentedSchema(named);
   return own;
 }
 
 /** A schema under API names: amounts and rates are decimals there. */
-export function documented(schema: Json): Json {
+export function toDocumentedSchema(schema: Json): Json {
   const { properties = {}, required, items, anyOf, additionalProperties, wire: _, ...others } = schema;
   return {
     ...others,
     ...(schema.properties === undefined ? {} : { properties: documentedMembers(properties) }),
     ...(required === undefined ? {} : { required: required.map((name) => memberName(name, properties[name])) }),
-    ...(items === undefined ? {} : { items: documented(items) }),
-    ...(anyOf === undefined ? {} : { anyOf: anyOf.map(documented) }),
+    ...(items === undefined ? {} : { items: toDocumentedSchema(items) }),
+    ...(anyOf === undefined ? {} : { anyOf: anyOf.map(toDocumentedSchema) }),
     ...(typeof additionalProperties === 'object'
-      ? { additionalProperties: documented(additionalProperties as Json) }
+      ? { additionalProperties: toDocumentedSchema(additionalProperties as Json) }
       : {}),
   };
 }
@@ -48,7 +48,7 @@ function documentedMembers(members: Record<string, Json>): Record<string, Json> 
 /** The schema of an internal member or parameter in its API format. */
 export function documentedMember(ours: string, schema: Json): Json {
   const units = unitsOf(ours);
-  return units === undefined ? documented(schema) : asDecimal(schema, units);
+  return units === undefined ? toDocumentedSchema(schema) : asDecimal(schema, units);
 }
 
 function asDecimal(schema: Json, units: number): Json {
@@ -65,7 +65,8 @@ function decimalLimits(schema: Json, units: number): Json {
 
 /** The body of a POST under API names; its required fields are those of our own input. */
 export function bodySchema({ body, file }: AnyOperation, input: Json, schemas: Record<string, Json>): Json {
-  const schema = body?.schema === undefined ? documented(input) : documentedBody(body, body.schema, input, schemas);
+  const schema =
+    body?.schema === undefined ? toDocumentedSchema(input) : documentedBody(body, body.schema, input, schemas);
   return file === undefined ? schema : formWithFile(schema);
 }
 
@@ -85,7 +86,7 @@ function documentedBody(wire: Body, declared: ZodType, input: Json, schemas: Rec
   if (schema['type'] === 'object')
     return { ...withLimits(schema, input, wire.fieldName), required: namesIn(input).map(wire.fieldName) };
   const [[key, list] = []] = Object.entries(input.properties ?? {});
-  if (schema['type'] !== 'array' || list === undefined) return componentised(declared, 'input', schemas);
+  if (schema['type'] !== 'array' || list === undefined) return toComponents(declared, 'input', schemas);
   const entry = list.items ?? {};
   const nameOf = (name: string) => wire.fieldName(`${key}.0.${name}`).replace(/^\[0\]\./, '');
   const items = inPlace({ ...schema.items, $defs: schema['$defs'] });

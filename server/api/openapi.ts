@@ -4,7 +4,7 @@ import { documentedExample } from '#shop/operations/documented-example.ts';
 import { describeFields, allowNewFields, withoutRequirementIds } from './describe-fields.ts';
 import { composedExample } from './composed-example.ts';
 import { documentedPath, memberName } from '#shop/operations/wire-dialect.ts';
-import { bodySchema, componentised, documented, documentedMember, type Json } from './json-schema.ts';
+import { bodySchema, toComponents, toDocumentedSchema, documentedMember, type Json } from './json-schema.ts';
 import { problemResponses, problemSchema, refusalsOf } from './refusals.ts';
 
 /**
@@ -66,7 +66,7 @@ export function exactDocument(operations: readonly AnyOperation[], serverUrl: st
 
 function describe(operation: AnyOperation, schemas: Record<string, Json>): Json {
   const { method, template } = operation.path;
-  const input = componentised(operation.input, 'input', schemas);
+  const input = toComponents(operation.input, 'input', schemas);
   return {
     operationId: `${method.toLowerCase()}${template.replaceAll(/\{\w+\}/g, '').replaceAll('/', '')}`,
     tags: [operation.tag],
@@ -76,7 +76,7 @@ function describe(operation: AnyOperation, schemas: Record<string, Json>): Json 
     'x-access': operation.who.access,
     parameters: parameters(operation, input),
     ...(method === 'POST' ? { requestBody: requestBody(operation, input, schemas) } : {}),
-    responses: { 200: done(operation, schemas), ...kept(operation), ...refusalsOf(operation) },
+    responses: { 200: done(operation, schemas), ...notModifiedAnswer(operation), ...refusalsOf(operation) },
   };
 }
 
@@ -127,7 +127,7 @@ function requestBody(operation: AnyOperation, input: Json, schemas: Record<strin
 }
 
 function done(operation: AnyOperation, schemas: Record<string, Json>): Json {
-  const schema = documented(componentised(operation.answer.format.schema, 'output', schemas));
+  const schema = toDocumentedSchema(toComponents(operation.answer.format.schema, 'output', schemas));
   const example = composedExample(schema, schemas);
   return {
     description: 'Success.',
@@ -143,7 +143,7 @@ function done(operation: AnyOperation, schemas: Record<string, Json>): Json {
   };
 }
 
-function kept({ when: { cache } = {} }: AnyOperation): Json {
+function notModifiedAnswer({ when: { cache } = {} }: AnyOperation): Json {
   return cache === undefined
     ? {}
     : {

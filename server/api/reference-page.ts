@@ -67,17 +67,17 @@ function asField({ name, required, schema, description }: Call['parameters'][num
 
 /** The fields of an object, or of the objects of a list. */
 function fieldsOf(schema: Json | undefined, document: Json): Field[] {
-  const whole = resolved(schema, document);
+  const whole = resolveSchema(schema, document);
   if (whole['type'] === 'array') return fieldsOf(whole.items ?? {}, document);
   const required = whole.required ?? [];
   return Object.entries(whole.properties ?? {}).map(([name, field]) => ({
     name,
     required: required.includes(name),
-    schema: { ...resolved(field, document), ...field },
+    schema: { ...resolveSchema(field, document), ...field },
   }));
 }
 
-function resolved(schema: Json | undefined, document: Json): Json {
+function resolveSchema(schema: Json | undefined, document: Json): Json {
   const name = /^#\/components\/schemas\/(.+)$/.exec(schema?.$ref ?? '')?.[1];
   if (name === undefined) return schema ?? {};
   return (document['components'] as { schemas: Record<string, Json> }).schemas[name] ?? {};

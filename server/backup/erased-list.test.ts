@@ -9,7 +9,7 @@ import { plantPerson } from '#shop/privacy/testing/planted-person.ts';
 import { placesWith } from '#shop/privacy/testing/places-with.ts';
 import { test } from '../testing/test-shop.ts';
 import { BackupReader } from './backup-reader.ts';
-import { erasedIn, listErased } from './erased-list.ts';
+import { parseErased, listErased } from './erased-list.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
 import { newDatabase, newFolder } from './testing/compare-shops.ts';
@@ -25,7 +25,7 @@ test('a restored backup is cleaned of those who were erased since (O4)', async (
   if (person === undefined) throw new Error('There is no such person.');
   await eraseAndRemember(db, person, now);
   await eraseAndRemember(db, await personWithoutLogin(db, 'colleague.Zqrestored@converter.test', now), now);
-  const erased = erasedIn((await listErased(db)).join('\n'));
+  const erased = parseErased((await listErased(db)).join('\n'));
   expect(erased).toHaveLength(2);
 
   const databaseUrl = await newDatabase();
@@ -39,7 +39,7 @@ test('a restored backup is cleaned of those who were erased since (O4)', async (
   const restored = openDatabase({ url: databaseUrl, poolSize: 1 });
   try {
     expect(await placesWith(restored, restoredFiles, 'Zqrestored')).toEqual([]);
-    expect(erasedIn((await listErased(restored)).join('\n')).toSorted()).toEqual([person.guid]);
+    expect(parseErased((await listErased(restored)).join('\n')).toSorted()).toEqual([person.guid]);
   } finally {
     await restored.$client.end();
   }
@@ -53,6 +53,6 @@ test('whom to erase is read from a list and from a log, and nothing else', () =>
     `{"level":30,"event":"person.erased","emailHash":"${hash}","msg":"A person was erased"}`,
     `{"level":30,"guid":"11111111-5a0f-4c57-9d4a-3f1c2b7a9d10","msg":"something else"}`,
   ];
-  expect(erasedIn(log.join('\n'))).toEqual([guid, hash]);
-  expect(erasedIn(`${hash} 2026-11-20T12:00:00Z\n\nsome words\n${guid}\n`)).toEqual([hash, guid]);
+  expect(parseErased(log.join('\n'))).toEqual([guid, hash]);
+  expect(parseErased(`${hash} 2026-11-20T12:00:00Z\n\nsome words\n${guid}\n`)).toEqual([hash, guid]);
 });

@@ -17,11 +17,11 @@ export async function readErasedList(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new OperatorError(`The list ${file} can't be read.`, { cause: error });
   });
-  return erasedIn(text);
+  return parseErased(text);
 }
 
 /** People in the lines of a list or a log. */
-export function erasedIn(text: string): string[] {
+export function parseErased(text: string): string[] {
   return text.split('\n').flatMap((line) => {
     const [first = ''] = line.split(' ');
     if (WHOM.test(first)) return [first];

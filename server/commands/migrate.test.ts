@@ -3,8 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { ask, newDatabase } from '../backup/testing/compare-shops.ts';
+import { migrate } from './migrate.ts';
+import { runCommand } from './run-command.ts';
+import { sampleData } from './sample-data.ts';
+import { staff } from './staff.ts';
 import { runShop } from './testing/run-shop.ts';
 import { BEFORE_BASELINE, OF_NEWER_VERSION } from '#platform/database/migrate.ts';
 import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
@@ -38,13 +42,14 @@ test.each([
   const folder = mkdtempSync(path.join(tmpdir(), 'pressline-command-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await ask(url, `insert into drizzle.__drizzle_migrations (hash, created_at) values ('another', ${at})`);
-  for (const command of [['migrate'], ['sample-data'], ['staff', 'disable', '--email', 'mabel@pressline.test']]) {
-    expect(await runShop(command, { DATABASE_URL: url, DATA_DIR: folder })).toEqual({
-      code: 1,
-      out: '',
-      err: sentence,
-    });
+  vi.stubEnv('DATABASE_URL', url);
+  vi.stubEnv('DATA_DIR', folder);
+  const [say, complain] = [vi.fn<(text: string) => void>(), vi.fn<(text: string) => void>()];
+  for (const typed of [['migrate'], ['sample-data'], ['staff', 'disable', '--email', 'mabel@pressline.test']]) {
+    expect(await runCommand([migrate, sampleData, staff], typed, { say, complain })).toBe(1);
+    expect(complain).toHaveBeenLastCalledWith(sentence);
   }
+  expect(say).not.toHaveBeenCalled();
 });
 
 test('number keys written by SQL are corrected, for parts and for companies (D9, H6)', async () => {

@@ -40,13 +40,13 @@ export async function runCommand(commands: readonly Command[], typed: string[], 
       terminal.complain(`${error.message}\nHelp: ${PREFIX} ${name} --help`);
       return 2;
     }
-    terminal.complain(unexpected(name, error));
+    terminal.complain(describeBug(name, error));
     return 1;
   }
 }
 
 /** An internal error with its stack; never the values of a statement, nor the refused row. */
-function unexpected(name: string, error: unknown): string {
+function describeBug(name: string, error: unknown): string {
   const told: string[] = [];
   for (let at = error instanceof Error ? errorForLog(error) : undefined; at !== undefined; at = at.cause) {
     told.push(`${at.type}${at.code === undefined ? '' : ` ${at.code}`}: ${at.message}`, at.stack);

@@ -18,7 +18,7 @@ export async function withShopDatabase<Result>(
   work: (urls: DatabaseUrls) => Promise<Result>,
 ): Promise<Result> {
   const { databaseUrl: url, migrationDatabaseUrl } = config;
-  if (url !== undefined) return reached(() => work({ url, ownerUrl: migrationDatabaseUrl ?? url }));
+  if (url !== undefined) return withReachableDatabase(() => work({ url, ownerUrl: migrationDatabaseUrl ?? url }));
   const embedded = await startEmbeddedFor(config, quiet);
   try {
     return await work(embedded);
@@ -45,7 +45,7 @@ export async function requireThisVersion(db: Database): Promise<void> {
   if (state === 'behind') throw new OperatorError('The database is not migrated: run "npm run shop -- migrate" first.');
 }
 
-async function reached<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withReachableDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

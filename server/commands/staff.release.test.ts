@@ -7,7 +7,7 @@ import { runShop } from './testing/run-shop.ts';
 
 const MABEL = ['--email', 'mabel@pressline.test'] as const;
 
-/** `npm run shop -- staff …` beside the running shop. */
+/** `npm run shop -- staff …` next to the running shop. */
 function staffOf({ databaseUrl }: TestShop) {
   return (typed: readonly string[], input = '') =>
     runShop(['staff', ...typed], { DATABASE_URL: databaseUrl, DATA_DIR: tmpdir() }, input);

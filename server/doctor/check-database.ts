@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { findShopProcess } from '#platform/database/embedded/claim.ts';
+import { findShopProcess } from '#platform/database/embedded/claim-database.ts';
 import { hasDatabase } from '#platform/database/embedded/data-folders.ts';
 import { isRefusedByRights } from '#platform/database/database.ts';
 import {

@@ -23,14 +23,14 @@ export async function readForm(request: FastifyRequest, { maxBytes, tooLarge }: 
         if (part.file.truncated) throw new FileTooLargeError(tooLarge);
         form.append(part.fieldname, new File(pieces, part.filename ?? '', { type: part.mimetype }));
       } else {
-        if (part.valueTruncated || part.fieldnameTruncated) throw refused(message('refusal.form-field-long'));
+        if (part.valueTruncated || part.fieldnameTruncated) throw inputError(message('refusal.form-field-long'));
         form.append(part.fieldname, String(part.value));
       }
     }
     return form;
   } catch (error) {
     if (error instanceof FileTooLargeError || error instanceof InvalidInputError) throw error;
-    throw refused(message('refusal.form-broken'), error);
+    throw inputError(message('refusal.form-broken'), error);
   } finally {
     request.raw.unpipe();
     request.raw.resume();
@@ -58,7 +58,7 @@ async function piecesOf(file: AsyncIterable<Buffer<ArrayBuffer>>): Promise<Buffe
   return pieces;
 }
 
-function refused(message: Message, cause?: unknown): InvalidInputError {
+function inputError(message: Message, cause?: unknown): InvalidInputError {
   const error = new InvalidInputError([{ field: 'file', message }]);
   error.cause = cause;
   return error;

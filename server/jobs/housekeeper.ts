@@ -6,7 +6,7 @@ import { clearRemoved } from '#shop/lists/list-queries.ts';
 import { sendListReminders } from '#shop/lists/send-reminders.ts';
 import { remindOfQuotations } from '#shop/quotations/remind-of-quotations.ts';
 import { clearExpired } from '#shop/identity/clear-expired.ts';
-import { clearOldConsents } from '#shop/mailings/consent-queries.ts';
+import { clearOldConsents } from '#shop/companies/mailings/consent-queries.ts';
 import { clearOldMails } from '#shop/notifications/clear-old-mails.ts';
 import { clearOldSearches } from '#shop/search/insights/save-search-log.ts';
 import { eraseEndedBooks, eraseUnused } from '#shop/privacy/keep-no-longer.ts';

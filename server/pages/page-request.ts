@@ -62,7 +62,7 @@ export function pageRequests(operations: readonly AnyOperation[]) {
     }
     const limit = staff !== null ? forStaff : customer !== null ? forCustomers : undefined;
     const form =
-      limit === undefined ? unread() : await readForm(request, limit).catch(refusedIn(translator, pathOf(request)));
+      limit === undefined ? unread() : await readForm(request, limit).catch(answerRefusal(translator, pathOf(request)));
     return new FormRequest(url, { method: 'POST', headers }, () =>
       form instanceof FormData ? Promise.resolve(form) : Promise.reject(form),
     );
@@ -70,7 +70,7 @@ export function pageRequests(operations: readonly AnyOperation[]) {
 }
 
 /** Page that replaces a refused form, with a link back to it. */
-function refusedIn(translator: Translator, back: string) {
+function answerRefusal(translator: Translator, back: string) {
   return (error: unknown): Response => {
     if (!(error instanceof ShopError)) throw error;
     const { status, message } = translateRefusal(error, translator);

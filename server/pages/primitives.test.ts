@@ -27,6 +27,10 @@ test('every class that a module composes is a primitive', () => {
   expect(composed.filter(({ name }) => !names.has(name))).toEqual([]);
 });
 
+test('no module composes a class of another file, which Vite complains about in development', () => {
+  expect(modules.filter(({ text }) => /composes: [\w -]+ from '/.test(text)).map(({ file }) => file)).toEqual([]);
+});
+
 test('each primitive is used more than once', () => {
   const screens = sources('**/*.tsx').map(({ text }) => text);
   const uses = (name: string) =>

@@ -126,6 +126,11 @@ export const SCREEN_STATES: Record<string, readonly (readonly [viewer: Viewer, a
     ['uk', '/Presses/2200/Print-unit?revision=A'],
     ['visitor', '/Presses/2200/no-such-assembly'],
   ],
+  '/Presses/:model/:assembly/Copy': [['uk', '/Presses/2200/Print-unit/Copy']],
+  '/Manuals/:manual/Copy': [
+    ['uk', '/Manuals/2200/Copy'],
+    ['uk', '/Manuals/no-such-manual/Copy'],
+  ],
   '/My-Presses': [
     ['uk', '/My-Presses'],
     ['newcomer', '/My-Presses?model=2'],
