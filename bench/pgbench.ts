@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { RecordedStatement } from '#platform/database/testing/record-statements.ts';
+import type { RecordedStatement } from '#server/testing/record-statements.ts';
 
 /** pgbench in a distribution's usual place; undefined if it is not installed. */
 export function findPgbench(): string | undefined {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { RecordedStatement } from '#platform/database/testing/record-statements.ts';
+import type { RecordedStatement } from '#server/testing/record-statements.ts';
 
 /** Tables that grow with the shop: no request may read one of them from end to end. */
 const BIG_TABLES = [

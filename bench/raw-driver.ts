@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
-import type { RecordedStatement } from '#platform/database/testing/record-statements.ts';
+import type { RecordedStatement } from '#server/testing/record-statements.ts';
 
 /** Measures how often per second the driver alone runs these statements and turns the last result into JSON. */
 export async function rawDriverRate(

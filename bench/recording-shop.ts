@@ -8,7 +8,7 @@ import { RunningShop } from '#server/running-shop.ts';
 import { readStoreConfiguration } from '#server/store-file.ts';
 import type { PageRenderer } from '#web/server-page.ts';
 import type { ReactNode } from 'react';
-import { recordStatements, type RecordedStatement } from '#platform/database/testing/record-statements.ts';
+import { recordStatements, type RecordedStatement } from '#server/testing/record-statements.ts';
 
 interface RecordedApi {
   get(path: string): Promise<void>;

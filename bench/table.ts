@@ -1,4 +1,4 @@
-import type { RecordedStatement } from '#platform/database/testing/record-statements.ts';
+import type { RecordedStatement } from '#server/testing/record-statements.ts';
 
 export interface Measurement {
   what: string;

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { installWhatIsMissing } from './prepare/install.mjs';
 import { runScript, UserError } from './prepare/user-error.mjs';
-import { packaged } from './steps/test-fresh-clone.mjs';
+import { testFreshClone } from './steps/test-fresh-clone.mjs';
 import { report } from './steps/report.mjs';
 import { runSteps } from './steps/run-steps.mjs';
 import { testFiles } from './steps/test-files.mjs';
@@ -32,7 +32,7 @@ const MINUTES = {
 };
 
 const PARTS = [
-  { name: 'packaged start', minutes: 4, run: () => packaged(root) },
+  { name: 'packaged start', minutes: 4, run: () => testFreshClone(root) },
   { name: 'fuzz: calls', minutes: 3, run: tests('unit', 'server/api/fuzz.test.ts', { FUZZ_RUNS: '15' }) },
   { name: 'fuzz: pages', minutes: 2, run: tests('fuzz', 'e2e/fuzz/pages.test.ts') },
   {

@@ -7,11 +7,15 @@ import type { Page } from 'playwright-core';
 export async function paintedAfter(page: Page, click: () => Promise<unknown>, shown: string): Promise<number> {
   await page.evaluate(watchForPaint, shown);
   await click();
-  return page.evaluate(() => (globalThis as unknown as Watched).painted);
+  return page.evaluate(() => window.painted);
 }
 
-interface Watched {
-  painted: Promise<number>;
+declare global {
+  /** Values that the functions of this file leave in the page. */
+  interface Window {
+    painted: Promise<number>;
+    inputs: { seen: number[]; observer: PerformanceObserver };
+  }
 }
 
 /** Runs in the page. */
@@ -20,7 +24,7 @@ function watchForPaint(shown: string): void {
   for (const type of ['click', 'popstate'])
     window.addEventListener(type, (event) => (begun ??= event.timeStamp), { capture: true, once: true });
   const isShown = () => begun !== undefined && document.querySelector(shown) !== null;
-  (globalThis as unknown as Watched).painted = new Promise((resolve) => {
+  window.painted = new Promise((resolve) => {
     const look = () => {
       if (!isShown()) return;
       observer.disconnect();
@@ -41,13 +45,13 @@ export async function slowestInput(page: Page, work: () => Promise<unknown>): Pr
         if ((entry as PerformanceEntry & { interactionId?: number }).interactionId) seen.push(entry.duration);
     });
     observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-    Object.assign(globalThis, { inputs: { seen, observer } });
+    window.inputs = { seen, observer };
   });
   await work();
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
-    const { inputs } = globalThis as unknown as { inputs: { seen: number[]; observer: PerformanceObserver } };
-    inputs.observer.disconnect();
-    return Math.max(0, ...inputs.seen);
+    const { seen, observer } = window.inputs;
+    observer.disconnect();
+    return Math.max(0, ...seen);
   });
 }

@@ -1,6 +1,13 @@
 import { availableParallelism, totalmem } from 'node:os';
+import { findMissingFiles } from './named-files.mjs';
 import { findPlainEnglishFaults } from './plain-english.mjs';
 import { runTool } from './run-tool.mjs';
+
+/** Checks of our own; each lists its faults, one sentence each. */
+const READINGS = [
+  { title: 'plain English', file: 'bin/steps/plain-english.mjs', find: findPlainEnglishFaults },
+  { title: 'files named in READMEs', file: 'bin/steps/named-files.mjs', find: findMissingFiles },
+];
 
 const CHECKS = [
   // The linter's type checker is a Go program that would spend a third of its time on garbage collection: it collects only once it has
@@ -22,17 +29,19 @@ const CHECKS = [
 ];
 
 /**
- * Types, lint, format, unused code, plain English: each counts as one check. As many run in parallel as there are
+ * Types, lint, format, unused code, plain English, the files that READMEs name: each counts as one check. As many run in parallel as there are
  * processors, the longest first.
  */
 export async function check(root, { verbose }) {
   const { writeValues } = await import('./message-values.mjs'); // needs a package to read messages: not before packages are installed
   writeValues(root);
   const failures = [];
-  const faults = findPlainEnglishFaults(root);
-  for (const fault of faults) console.error(fault);
-  if (faults.length > 0) failures.push({ name: 'plain English', message: 'CONTRIBUTING.md, "Comments"; see above' });
-  console.log(`${faults.length === 0 ? 'ok    ' : 'FAILED'}  plain English (bin/steps/plain-english.mjs)`);
+  for (const { title, file, find } of READINGS) {
+    const faults = find(root);
+    for (const fault of faults) console.error(fault);
+    if (faults.length > 0) failures.push({ name: title, message: 'see above' });
+    console.log(`${faults.length === 0 ? 'ok    ' : 'FAILED'}  ${title} (${file})`);
+  }
   const waiting = [...CHECKS];
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -44,5 +53,5 @@ export async function check(root, { verbose }) {
     }
   };
   await Promise.all(Array.from({ length: Math.max(1, availableParallelism()) }, work));
-  return { passed: CHECKS.length + 1 - failures.length, failures };
+  return { passed: CHECKS.length + READINGS.length - failures.length, failures };
 }

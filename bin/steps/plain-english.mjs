@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Folders with our own code. */
-const FOLDERS = ['bench', 'bin', 'deploy', 'e2e', 'platform', 'sample-data', 'server', 'shop', 'texts', 'web'];
+export const FOLDERS = ['bench', 'bin', 'deploy', 'e2e', 'platform', 'sample-data', 'server', 'shop', 'texts', 'web'];
 
 /** Words that we no longer use, in code and comments, with their better ones. */
 const OLD_WORDS = [
@@ -26,6 +26,8 @@ const OLD_WORDS = [
   [/\bparted by\b/i, 'separated by'],
   [/\bin so many words\b/i, 'explicitly'],
   [/\bof the test's own\b/i, 'created for the test'],
+  [/\bthat there is not\b/i, 'unknown'],
+  [/\banew\b/i, 'again'],
 ];
 
 /** Lists the places that are not plain English (CONTRIBUTING.md, "Comments"), one sentence each. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { npm } from '../prepare/npm.mjs';
 import { UserError } from '../prepare/user-error.mjs';
-import { released } from './released.mjs';
+import { testReleaseArchive } from './test-release-archive.mjs';
 
 const FIRST_START_MS = 300_000; // installs and builds
 const NEXT_START_MS = 30_000;
@@ -18,7 +18,7 @@ const ADDRESS = /http:\/\/localhost:\d+/;
  * Tests a fresh clone: only tracked files, in a folder with a space in its name, started twice with the one documented
  * command.
  */
-export async function packaged(root) {
+export async function testFreshClone(root) {
   const place = mkdtempSync(path.join(tmpdir(), 'pressline-packaged-'));
   const clone = path.join(place, 'my shop');
   try {
@@ -26,7 +26,7 @@ export async function packaged(root) {
     await startAndStop(clone, path.join(place, 'data'), 'first start', FIRST_START_MS);
     await startAndStop(clone, path.join(place, 'data'), 'second start', NEXT_START_MS);
     expectNoTools(clone);
-    return { passed: 3 + (await released(root)), failures: [] };
+    return { passed: 3 + (await testReleaseArchive(root)), failures: [] };
   } finally {
     rmSync(place, { recursive: true, force: true, maxRetries: 5 });
   }

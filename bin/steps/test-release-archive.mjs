@@ -20,7 +20,7 @@ const PAGES = ['/', '/readyz', '/api/openapi.json'];
  * Tests the release archive and the contents of an image: started as an image starts it, by another user without write
  * access; then packed, unpacked elsewhere, and started without npm and registry.
  */
-export async function released(root) {
+export async function testReleaseArchive(root) {
   const place = mkdtempSync(path.join(tmpdir(), 'pressline-image-'));
   chmodSync(place, 0o755);
   try {
