@@ -334,6 +334,7 @@ describe('the password is required again', () => {
     await olive.getByRole('heading', { name: 'Dashboard' }).waitFor();
     expect(await olive.getByRole('link', { name: 'Staff', exact: true }).count()).toBe(0);
     await page.getByRole('link', { name: 'Change the rights of Olive Quire' }).click();
+    await page.getByRole('button', { name: 'Save rights' }).waitFor(); // the form before has the same boxes
     await page.getByLabel(/^Orders /).uncheck();
     await page.getByRole('button', { name: 'Save rights' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();

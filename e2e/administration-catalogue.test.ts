@@ -230,7 +230,7 @@ describe('the prices of the widths (E8)', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Details are required', { exact: true }).waitFor();
     await page.getByText('Price in dollars must be an amount with at most two decimals', { exact: true }).waitFor();
-    await page.getByLabel('Width').fill('612 mm');
+    await page.getByRole('textbox', { name: /^Width/ }).fill('612 mm');
     await page.getByLabel('Dollar').fill('333.00');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('612 mm added.').waitFor();
@@ -312,7 +312,7 @@ describe('the prices of the widths (E8)', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /^Save \d/ })
       .click();
-    await answered; // 'Saved' is also the heading of the stored value beside the typed one
+    await answered; // 'Saved' is also the heading of the stored value next to the typed one
     await other.reload();
     expect(await cell(other, 'Dollar of 100 mm').inputValue()).toBe('82.00');
     expect(await cell(other, 'Dollar of 75 mm').inputValue()).toBe('61.00');

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { products } from '#shop/catalogue/tables.ts';
+import { logsIn, newAccount } from './support/account-form.ts';
 import { STAFF } from './support/counter.ts';
 import { counting, newOrders } from './support/new-orders.ts';
 import { openSession } from './support/sessions.ts';
@@ -141,7 +142,8 @@ test('a working day: approve, price, add, promote, sell, print, find the best cu
   await page.getByRole('heading', { level: 1, name: company }).waitFor();
 });
 
-// Before (decision 56): 4 for an order, 3 for what is in stock, 3 for a quantity, 4 for a return, 5 for a price.
+// Before decisions 56 and 59: 4 for an order (32 for eight), 3 for what is in stock, 3 for a quantity, 4 for a return, 2 for a
+// registration, 5 for a price, 3 for an import with faults.
 describe('the counter needs few presses', () => {
   test('three for an order from the queue: open, print, check', async ({ shop, visits }) => {
     const [id = 0] = await newOrders(shop, [['DB-0150']]);
@@ -157,6 +159,63 @@ describe('the counter needs few presses', () => {
     await person.press('c');
     await page.getByRole('heading', { level: 1, name: 'Queue' }).waitFor();
     expect(person.count()).toBe(3);
+  });
+
+  test('thirteen for eight orders: all printed together, each checked', async ({ shop, visits }) => {
+    const ids = await newOrders(
+      shop,
+      Array.from({ length: 8 }, () => ['DB-0150']),
+      'EIGHT',
+    );
+    const page = await visits.pageAs(STAFF);
+    const person = counting(page);
+    await page.goto('/Administration/Queue?state=new&search=EIGHT');
+    await scriptIsReady(page);
+    await person.press('*');
+    await person.press('P');
+    await page.getByRole('heading', { name: /order sheets$/ }).waitFor();
+    await scriptIsReady(page);
+    await keepPrints(page);
+    await person.press('P');
+    expect(await page.locator('body[data-printed]').count()).toBe(1);
+    await person.press('q');
+    await page.getByRole('heading', { level: 1, name: 'Queue' }).waitFor();
+    const first = page.getByRole('table', { name: 'Queue' }).getByRole('row').nth(1);
+    await first.getByText(`MA00${ids[0]}`).waitFor(); // the search is still there
+    await person.press('o');
+    for (const id of ids) {
+      await page.getByRole('heading', { level: 1, name: `Order MA00${id}` }).waitFor();
+      await person.press('c');
+    }
+    await page.getByRole('heading', { level: 1, name: 'Queue' }).waitFor();
+    expect(person.count()).toBe(13);
+  });
+
+  test('one for a registration, in the list of those who wait (D18)', async ({ shop, visits }) => {
+    const email = await newAccount(shop);
+    const page = await visits.pageAs(STAFF);
+    const person = counting(page);
+    await page.goto(`/Administration/Customers?status=waiting&search=${email}`);
+    await person.click('Approve as domestic (class 2): Tennant Labels Ltd');
+    await page.getByText('User Activated').waitFor();
+    await page.getByText(email).waitFor({ state: 'detached' });
+    expect(await logsIn(shop, email)).toBe(true);
+    expect(person.count()).toBe(1);
+  });
+
+  test('two for an import with faults: choose the file, apply the other rows', async ({ shop, visits }) => {
+    const page = await visits.pageAs(STAFF);
+    const person = counting(page);
+    await page.goto('/Administration/Import');
+    const chosen = page.waitForEvent('filechooser');
+    await person.clickOn(page.getByLabel('CSV or ZIP file'));
+    const text = 'productID,flash\n140,Of the day\n141,Of the day\n8,Of the day\nx,Of the day\n140,Twice\n';
+    await (await chosen).setFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await page.waitForURL('**/Administration/ImportView?id=*');
+    await person.clickOn(page.getByRole('button', { name: /^Apply the/ }));
+    await page.getByText('have been applied').waitFor();
+    const flashes = shop.shop.db.select({ flash: products.flash }).from(products).where(eq(products.id, 141));
+    expect([person.count(), await flashes]).toEqual([2, [{ flash: 'Of the day' }]]);
   });
 
   test('two for the part of an order that is in stock', async ({ shop, visits }) => {

@@ -35,7 +35,7 @@ function line(page: Page, partNumber: string): Locator {
   return page.getByRole('row').filter({ hasText: partNumber });
 }
 
-/** The figures beside their names, as the totals list them. */
+/** The figures with their names, as the totals list them. */
 async function totals(page: Page): Promise<string[]> {
   const rows = page.getByLabel('Totals', { exact: true }).locator('div');
   const texts = await rows.evaluateAll((elements) =>

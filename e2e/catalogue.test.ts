@@ -346,7 +346,7 @@ test('on a phone, the button that shows the results includes the typed range (I1
   });
 });
 
-test('of many values five are shown, the others on demand; the filters stay in sight beside the results (I1)', async ({
+test('of many values five are shown, the others on demand; the filters stay in sight next to the results (I1)', async ({
   visits,
 }) => {
   const page = await visits.visitor();
@@ -365,7 +365,7 @@ test('of many values five are shown, the others on demand; the filters stay in s
   expect(y).toBeLessThan(page.viewportSize()?.height ?? 0);
 });
 
-describe('parts stand side by side (I5)', () => {
+describe('parts are compared side by side (I5)', () => {
   test('selected in a list, and more by their number', async ({ visits }) => {
     const page = await visits.visitor();
     await page.goto(BLADES);

@@ -101,6 +101,8 @@ describe('nothing foreign, nothing secret (O6)', () => {
     await page.waitForURL(/part-table/i);
     await page.goto('/Quick-Order');
     await page.getByRole('textbox', { name: 'Part number' }).first().fill('DB-0150');
+    await page.goto('/Presses/2200/Print-unit');
+    await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1);
     await page.goto('/Contact-Us');
     await page.getByRole('button', { name: 'Show the map' }).first().waitFor();
     const held = new Set(await heldByTable(page));

@@ -45,6 +45,28 @@ describe('named lists (G4)', () => {
     await page.getByText('2 lines added to your basket.').waitFor();
   });
 
+  test('a renamed list says that it is saved when the new name is there, not before', async ({ visits }) => {
+    const page = await visits.pageAs('de@converter.test');
+    await page.goto('/Lists');
+    await page.getByLabel('Name').fill('Press 4');
+    await page.getByRole('button', { name: 'Create list' }).click();
+    await page.getByText('Rename, copy or delete').click();
+    await page.getByLabel('Name', { exact: true }).fill('Press 5');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/List/GetList/*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const reading = page.waitForRequest('**/api/List/GetList/*');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await reading;
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    expect(await page.getByText('Saved.').count()).toBe(0);
+    held.resolve();
+    await page.getByText('Saved.').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Press 5');
+  });
+
   test('printed, it shows parts, quantities and notes, without buttons or fields', async ({ visits }) => {
     const page = await visits.pageAs('de@converter.test');
     await page.goto('/Lists');
@@ -101,7 +123,7 @@ describe('named lists (G4)', () => {
     expect(await rows.inputValue()).toBe('');
     expect(await file.inputValue()).toBe('');
 
-    // A note beside an invalid row is kept, and is imported once the number is fixed.
+    // A note on an invalid row is kept, and is imported once the number is fixed.
     const noted = 'Part number;Quantity;Note;Serial;Machine\nNO-SUCH-2;4;"for ""Otto""";P5-0042;Press 3\n';
     await file.setInputFiles(bytes(noted));
     await add.click();
@@ -220,6 +242,37 @@ describe('pasting (G1)', () => {
       ['DB-0150', 10],
       ['DB-0200', 10],
     ]);
+  });
+
+  test('what is pressed before the reader of pasted lists has loaded waits for its rows', async ({ buyer }) => {
+    const page = await buyer('uk@converter.test', { isFresh: true });
+    const held = Promise.withResolvers<void>();
+    await page.route(/read-rows/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await paste(part(page, 1), TWENTY);
+    await page.getByRole('button', { name: 'Add to basket' }).click();
+    held.resolve();
+    await isInBasket(page, '2 lines (20 units) added to your basket.');
+  });
+
+  test('without a network a pasted list and the camera say so, and a waiting list stays in its field', async ({
+    buyer,
+    visits,
+  }) => {
+    visits.expectErrors(/ERR_FAILED/);
+    const page = await buyer('uk@converter.test', { isFresh: true });
+    await page.route(/read-rows|scanner/, (route) => route.abort());
+    const unreachable = page.getByText('The shop could not be reached. Nothing was changed;');
+    await page.getByRole('button', { name: 'Scan' }).click();
+    await unreachable.waitFor();
+    expect(await unreachable.count()).toBe(1);
+    const list = page.getByLabel('Paste a list');
+    await list.fill(TWENTY);
+    await page.getByRole('button', { name: 'Check list' }).click();
+    await unreachable.nth(1).waitFor();
+    expect(await list.inputValue()).toBe(TWENTY);
   });
 
   test('problems come first; wrong rows stay with their reason, after a reload too', async ({ buyer }) => {

@@ -48,6 +48,64 @@ test('a member chooses a press, sees what fits it, and buys from its drawing on 
   expect(await main.innerHTML()).toContain('2200-140');
 });
 
+test('type-ahead and quick order say whether a part fits the chosen press (J3)', async ({ shop, visits }) => {
+  const machineId = await addMachine({ shop: { db: shop.shop.db } }, { companyId: 1, serial: '2200-155' });
+  const page = await visits.pageAs('uk@converter.test');
+  await page.goto(`/My-Press?id=${machineId}`);
+  await page.getByRole('main').getByRole('button', { name: /^Use/ }).click();
+  await page.getByRole('button', { name: /^Stop using/ }).waitFor();
+  await page.goto('/Quick-Order');
+  await page.getByRole('combobox', { name: 'Search products' }).fill('M2200-GEAR');
+  await page.getByRole('option', { name: /M2200-GEAR-88.*Fits 2200-155/ }).waitFor();
+  await page.getByRole('textbox', { name: 'Part number' }).first().fill('M2200-GEAR-88');
+  await page.keyboard.press('Enter');
+  await page.getByRole('main').getByText('Fits 2200-155').waitFor();
+});
+
+test('a callout stays at its place from 50 to 400 per cent, and is named by number, part and pieces (J4)', async ({
+  visits,
+}) => {
+  const page = await visits.visitor();
+  await page.goto('/Presses/2200/Print-unit');
+  const callout = /^2, M2200-GEAR-88, Plate cylinder gear 2200, 88 teeth, 1 piece$/;
+  const before = await placeOf(page, callout);
+  for (const zoom of ['0.5', '1', '2', '4']) {
+    await page.evaluate((factor) => {
+      document.documentElement.style.zoom = factor;
+    }, zoom);
+    await expect.poll(() => placeOf(page, callout), { message: zoom }).toEqual(before); // once the page is laid out again
+  }
+});
+
+test('by keyboard: the callouts follow each other in the order of the list, each leads to its row, and the row back (J4)', async ({
+  visits,
+}) => {
+  const page = await visits.visitor();
+  await page.goto('/Presses/2200/Print-unit');
+  await page.getByRole('group', { name: /^Drawing of/ }).focus();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const order: (string | null | undefined)[] = [];
+  for (let step = 0; step < 3; step++) {
+    await page.keyboard.press('Tab');
+    order.push(await focused());
+  }
+  expect(order).toEqual(['1', '2', '3']);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => new URL(page.url()).hash).toBe('#row-3');
+  await page
+    .getByRole('row', { name: /^3 Plate cylinder/ })
+    .getByRole('link', { name: '3', exact: true })
+    .press('Enter');
+  await expect.poll(() => new URL(page.url()).hash).toBe('#mark-3');
+});
+
+test('a drawing with its parts list prints on one A4 sheet (J4)', async ({ visits }) => {
+  const page = await visits.visitor();
+  await page.goto('/Presses/2200/Print-unit');
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
 test('from the code on the label to the part in the basket it takes at most six taps on links and buttons, login included (J6)', async ({
   shop,
   visits,
@@ -75,4 +133,24 @@ test('from the code on the label to the part in the basket it takes at most six 
   await tap(/^Add DB-\S+ to basket$/, 'button');
   await page.getByText(/line is in the basket/).waitFor();
   expect(taps).toBeLessThanOrEqual(6);
+});
+
+test('staff drag a number on a drawing, see what is not saved yet, and take it back (J4)', async ({ visits }) => {
+  const page = await visits.pageAs('staff@pressline.test');
+  await page.goto('/Administration/Press-Drawing?id=1');
+  const left = page.getByRole('textbox', { name: 'From left in %, row 1', exact: true });
+  const before = await left.inputValue();
+  const mark = page.getByRole('button', { name: '1', exact: true });
+  const place = await mark.boundingBox();
+  if (place === null) throw new Error('The number is not on the drawing.');
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y, { steps: 5 });
+  await page.mouse.up();
+  await page.getByText('1 change not saved yet').click();
+  await page.getByText(new RegExp(`No. 1, .*From left in % ${before} → `)).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('not saved yet').waitFor({ state: 'detached' });
+  expect(await left.inputValue()).toBe(before);
 });

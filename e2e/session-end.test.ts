@@ -15,9 +15,14 @@ async function logIn(page: Page, email: string, password = 'press-2026'): Promis
 }
 
 /** A page whose session ends after the work is done. */
-async function typedWithout(visits: Visits, address: string, type: (page: Page) => Promise<void>): Promise<Page> {
+async function typedWithout(
+  visits: Visits,
+  address: string,
+  type: (page: Page) => Promise<void>,
+  options: { isFresh?: boolean } = {},
+): Promise<Page> {
   visits.expectErrors(/40[13]/);
-  const page = await visits.pageAs(UK);
+  const page = await visits.pageAs(UK, options);
   await page.goto(address);
   await type(page);
   await page.context().clearCookies({ name: 'token' });
@@ -75,6 +80,21 @@ describe('the login opens over a page whose session has ended (D14)', () => {
     await logIn(page, UK);
     await page.waitForURL('**/Delivery-Addresses**');
     await page.getByText('Zoë Ward').waitFor();
+  });
+
+  test('a login that can’t be loaded keeps the page and its input, and is loaded at the next press', async ({
+    visits,
+  }) => {
+    visits.expectErrors(/ERR_FAILED/);
+    const page = await typedWithout(visits, '/Delivery-Address-Edit', typeAddress, { isFresh: true });
+    await page.route('**/assets/login-over-page-*.js', (route) => route.abort());
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Your session has expired, so nothing was sent.').waitFor();
+    expect(await page.getByLabel('Contact name').inputValue()).toBe('Zoë Ward');
+    await page.unroute('**/assets/login-over-page-*.js');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await logIn(page, UK);
+    await page.waitForURL('**/Delivery-Addresses**');
   });
 
   test('another account that logs in gets a fresh page, and nothing is sent (B11)', async ({ visits }) => {

@@ -377,12 +377,11 @@ test('an answer to an earlier query is not shown after a later one', async ({ vi
   expect(await first.innerText()).toMatch(/anilox/i);
 });
 
-test('a part number also opens its part before the script has loaded (I3)', async ({ visits }) => {
+test('a part number also opens its part before the script has loaded (I3)', async ({ shop, visits }) => {
   visits.expectErrors(/ERR_FAILED/);
   const page = await visits.visitor();
-  await page.goto('/');
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-  await page.reload();
+  await page.evaluate((home) => location.assign(home), shop.url);
   const field = page.getByRole('combobox', { name: 'Search products' });
   await field.fill('db0150');
   await field.press('Enter');
@@ -391,7 +390,7 @@ test('a part number also opens its part before the script has loaded (I3)', asyn
 
 test('without a network it says so, and nothing else (D14)', async ({ visits }) => {
   visits.expectErrors(/ERR_INTERNET_DISCONNECTED/);
-  const page = await visits.visitor();
+  const page = await visits.visitor({ isFresh: true }); // its list of suggestions is not loaded yet
   await page.goto('/News');
   await page.context().setOffline(true);
   const field = page.getByRole('combobox', { name: 'Search products' });

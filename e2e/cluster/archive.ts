@@ -52,7 +52,7 @@ pg1-socket-path=${folder}
     return this.#run(primary, 'check');
   }
 
-  /** Restores the database to a moment in time into an empty folder, and starts it there, beside the running ones. */
+  /** Restores the database to a moment in time into an empty folder, and starts it there, next to the running ones. */
   async restore(moment: string, place: Place): Promise<Program> {
     const target = ['--type=time', `--target=${moment}`, '--target-action=promote', 'restore'];
     const pgbackrest = [...asNobody, ...this.#program, `--pg1-path=${place.data}`, ...target];

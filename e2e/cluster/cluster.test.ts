@@ -58,7 +58,7 @@ async function whileOrdering(what: string, happen: () => Promise<void>): Promise
   rows.push(
     `| ${what} | ${secondsWithoutOrder} s | ${secondsWithoutPage} s | ${refused} | ${cutOff} | ${orders} | 0 | 0 |`,
   );
-  expect(figures.odd, 'whoever was refused was told when to come again').toEqual([]);
+  expect(figures.odd, 'every refused caller is told when to retry').toEqual([]);
   return figures;
 }
 

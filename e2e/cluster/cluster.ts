@@ -197,7 +197,7 @@ export class Cluster {
     if (answer.status !== 200) throw new Error(`The switch-over was refused: ${await answer.text()}`);
   }
 
-  /** The database at a moment in time, beside the running ones; returns its address once it accepts orders. */
+  /** The database at a moment in time, next to the running ones; returns its address once it accepts orders. */
   async restoredAt(moment: string): Promise<string> {
     const [port = 0] = await freePorts(1);
     this.#restored = await this.archive.restore(moment, { data: path.join(this.folder, 'restored'), port });

@@ -190,6 +190,18 @@ test('an account is approved in one of three classes, and may log in (D18)', asy
   }
 });
 
+test('an account is approved in its row, once; a second approval changes nothing (D18)', async ({ visits, shop }) => {
+  const email = await newAccount(shop);
+  const [page, other] = [await visits.pageAs(STAFF), await visits.pageAs(STAFF)];
+  for (const each of [page, other]) await each.goto(`/Administration/Customers?search=${email}`);
+  await button(page, 'Approve as European (class 1): Tennant Labels Ltd').click();
+  await page.getByText('User Activated').waitFor();
+  await button(other, 'Approve as domestic (class 2): Tennant Labels Ltd').click();
+  await other.getByText('User Already Activated').waitFor();
+  expect(await rowOf(shop, email)).toMatchObject({ status: 'active', priceClass: 1 });
+  expect(await logsIn(shop, email)).toBe(true);
+});
+
 test('an account without a second line shows a dash for it, can be saved unchanged, and none is stored (C7)', async ({
   visits,
   shop,

@@ -26,7 +26,7 @@ const tape: WantedLine = { productId: parts['TT-1015-25'], quantity: 4, variantI
 const line = (page: PlainPage, partNumber: string) => page.getByRole('row').filter({ hasText: partNumber });
 const press = (page: PlainPage, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** The figures beside their names, as the totals list them. */
+/** The figures with their names, as the totals list them. */
 async function totals(page: PlainPage): Promise<string[]> {
   const rows = await page.getByLabel('Totals', { exact: true }).locator('div').all();
   const texts = rows.map(async (row) => (await row.locator('dt, dd').allInnerTexts()).join(': '));

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { products } from '#shop/catalogue/tables.ts';
 import { homeImages } from '#shop/content/images/tables.ts';
 import { languages } from '#texts/languages.ts';
 import { withManyThicknesses } from '../support/many-thicknesses.ts';
@@ -26,6 +27,31 @@ async function reduced(page: PlainPage): Promise<PlainPage> {
   await page.context().addCookies([{ name: 'storefront', value }]);
   return page;
 }
+
+test('a card says whether the part is in stock, and that one can order it if it is not (A10)', async ({
+  shop,
+  visits,
+}) => {
+  const { db } = shop.shop;
+  const [part] = await db.select().from(products).where(eq(products.name, 'DB-0150'));
+  const page = await visits.visitor();
+  const stockSaid = async (stockLevel: number) => {
+    await db.update(products).set({ stockLevel }).where(eq(products.name, 'DB-0150'));
+    await page.goto(`${BLADES}&stock=${stockLevel}`);
+    return (
+      await page
+        .getByRole('link', { name: /DB-0150/ })
+        .first()
+        .innerText()
+    ).match(/In stock|Out of stock, .*?order/)?.[0];
+  };
+  try {
+    await expect.poll(() => stockSaid(0)).toBe('Out of stock, available to order');
+    await expect.poll(() => stockSaid(5)).toBe('In stock');
+  } finally {
+    await stockSaid(part?.stockLevel ?? 0);
+  }
+});
 
 test('parts side by side: selected in a list, and more by their number (I5)', async ({ visits }) => {
   const page = await visits.visitor();

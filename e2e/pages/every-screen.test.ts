@@ -95,6 +95,6 @@ function shopRoutes(routes: readonly RouteObject[]): RouteObject[] {
   return routes.flatMap((route) => {
     if (route.children !== undefined) return shopRoutes(route.children);
     const { module } = (route.handle as ScreenHandle | undefined) ?? {};
-    return route.path === '*' || module?.startsWith('web/storefront/') === true ? [route] : [];
+    return route.path === '*' || /^web\/(?:storefront|copies)\//.test(module ?? '') ? [route] : [];
   });
 }

@@ -44,7 +44,7 @@ interface Row {
   visits?: readonly VisitWith[];
   /** Responds with the caller's own data: an ID that is not theirs is ignored. */
   unheard?: readonly VisitWith[];
-  /** 400, beside the field. */
+  /** 400, with a message at the field. */
   asField?: readonly VisitWith[];
   /** Reason why this page cannot refer to another company's data. */
   nothing?: string;
@@ -110,7 +110,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   '/reset-password': { nothing: 'takes a secret token' },
   '/dashboard': { nothing: OWN },
   '/account-data': { nothing: OWN },
-  '/mailings': { nothing: 'whoever has the link may change that consent only' },
+  '/mailings': { nothing: 'with the link one can change that consent only' },
   '/company': { nothing: OWN },
   '/company/members': {
     visits: [
@@ -156,6 +156,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   '/presses': { nothing: PUBLIC },
   '/presses/:model': { nothing: PUBLIC },
   '/presses/:model/:assembly': { nothing: PUBLIC },
+  '/presses/:model/:assembly/copy': { nothing: PUBLIC },
   '/my-presses': {
     visits: [({ machineId }) => ({ address: '/My-Presses', form: { intent: 'choose', machineId: String(machineId) } })],
   },
@@ -231,6 +232,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     ],
   },
   '/manuals': { nothing: PUBLIC },
+  '/manuals/:manual/copy': { nothing: PUBLIC },
   '/tesatape': { nothing: PUBLIC },
   '/contact-us': { nothing: PUBLIC },
   '/legal/:kind': { nothing: PUBLIC },

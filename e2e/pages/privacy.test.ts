@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { customers } from '#shop/accounts/tables.ts';
-import { mailingConsents } from '#shop/mailings/tables.ts';
+import { mailingConsents } from '#shop/companies/mailings/tables.ts';
 import { STAFF } from '../support/counter.ts';
 import { test } from '../support/plain-visits.ts';
 

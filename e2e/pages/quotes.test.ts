@@ -25,7 +25,7 @@ test('without script: a buyer asks for a price, staff type it and send it, the b
   const staff = await visits.pageAs(STAFF);
   await staff.goto('/Administration/Quotes?quotationState=waiting');
   await staff.getByRole('link', { name: `Q${id}`, exact: true }).click();
-  expect(await main(staff)).toContain('£30.34'); // the own price beside it
+  expect(await main(staff)).toContain('£30.34'); // the own price next to it
   await staff.getByLabel('Price (empty: own price), line 1', { exact: true }).fill('2750,00,');
   await press(staff, 'Save version');
   expect(await main(staff)).toContain('An amount from 0 with at most two decimal places');

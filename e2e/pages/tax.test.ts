@@ -59,7 +59,7 @@ test('checkout, pages, sheet, PDF, mails, file and API of an order show the same
 
   await deliverAllMails(shop);
   const written = (await db.select().from(mails)).filter(({ text }) => text.includes('VAT'));
-  expect(written).toHaveLength(2); // the buyer's and that of staff
+  expect(written).toHaveLength(2); // the buyer's and that of the shop
   for (const { text } of written) {
     expect(text).toContain('Total: £106.02\nVAT 20\u00a0%: £21.20\nTotal with VAT: £127.22');
     for (const said of notes) expect(text).toContain(said);

@@ -7,7 +7,7 @@ import { message } from '#shop/kernel/message.ts';
 import { fillBasket } from '../support/basket.ts';
 import { STAFF } from '../support/counter.ts';
 import type { PlainPage } from '../support/plain-page.ts';
-import { BUYERS_FORMS, STAFF_FORMS } from '../support/pages-with-forms.ts';
+import { BUYERS_FORMS, STAFF_FORMS, VISITORS_FORMS } from '../support/pages-with-forms.ts';
 import { test } from '../support/plain-visits.ts';
 import { USUAL_BASKET } from '../support/prepared-screens.ts';
 
@@ -70,4 +70,10 @@ test('every buyer form shows a refusal', LIMIT, async ({ shop, visits }) => {
   const { silent, shown } = await silentForms(page, BUYERS_FORMS);
   expect(silent).toEqual([]);
   expect(shown).toBeGreaterThan(20);
+});
+
+test('every visitor form shows a refusal', LIMIT, async ({ visits }) => {
+  const { silent, shown } = await silentForms(await visits.visitor(), VISITORS_FORMS);
+  expect(silent).toEqual([]);
+  expect(shown).toBeGreaterThan(3);
 });

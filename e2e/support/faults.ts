@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { AXE } from './axe.ts';
 
 /** Rules about colours only. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
@@ -24,8 +22,6 @@ const EVERY_VIEW: readonly View[] = [
   { name: 'in dark', colorScheme: 'dark', width: 1280, rules: { runOnly: { type: 'rule', values: COLOURS } } },
   { name: 'on a telephone', colorScheme: 'light', width: PHONE_WIDTH, rules: WITHOUT_COLOURS },
 ];
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
  * Checks a page with axe: in the light scheme with its colours, in the dark scheme and at telephone size. Only styles
@@ -64,10 +60,12 @@ async function untilCalm(): Promise<void> {
  * querying frames (a mail's frame allows no script).
  */
 async function accessibilityFaults(page: Page, rules: View['rules']): Promise<string[]> {
-  const { violations } = await page.evaluate(
-    (options) => (window as unknown as { axe: typeof axe }).axe.run(document, options),
-    { resultTypes: ['violations'], preload: { assets: ['media'] }, iframes: false, ...rules } satisfies RunOptions,
-  );
+  const { violations } = await page.evaluate((options) => window.axe.run(document, options), {
+    resultTypes: ['violations'],
+    preload: { assets: ['media'] },
+    iframes: false,
+    ...rules,
+  } satisfies RunOptions);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 

@@ -18,15 +18,17 @@ export async function refuseOtherOrigins(page: Page, url: string): Promise<{ rea
 /** Names of all that the browser holds for the shop, by place. */
 async function heldItems(page: Page): Promise<[BrowserPlace, string][]> {
   const cookies = await page.context().cookies();
-  const { local, session, databases } = await page.evaluate(async () => ({
+  const { local, session, databases, files } = await page.evaluate(async () => ({
     local: Object.keys(localStorage),
     session: Object.keys(sessionStorage),
     databases: (await indexedDB.databases()).map(({ name }) => `database ${name}`),
+    files: await caches.keys(),
   }));
   return [
     ...cookies.map(({ name }): [BrowserPlace, string] => ['cookie', name]),
     ...[...local, ...databases].map((name): [BrowserPlace, string] => ['local', name]),
     ...session.map((name): [BrowserPlace, string] => ['session', name]),
+    ...files.map((name): [BrowserPlace, string] => ['cache', name]),
   ];
 }
 

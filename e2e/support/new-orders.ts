@@ -8,8 +8,15 @@ import { openSession } from './sessions.ts';
 
 const UK_ADDRESS = 1;
 
-/** New orders of these parts by the sample customer in the UK, each with the buyer's own purchase order. */
-export async function newOrders(shop: BuiltShop, orders: readonly (readonly string[])[]): Promise<number[]> {
+/**
+ * New orders of these parts by the sample customer in the UK, each with the buyer's own purchase order.
+ * @param prefix begins their purchase order numbers, so that a search finds these orders alone
+ */
+export async function newOrders(
+  shop: BuiltShop,
+  orders: readonly (readonly string[])[],
+  prefix = 'Q',
+): Promise<number[]> {
   const { db, files } = shop.shop;
   const session = await openSession(shop, 'uk@converter.test');
   const cookie = session.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -26,7 +33,11 @@ export async function newOrders(shop: BuiltShop, orders: readonly (readonly stri
       const [product] = await db.select({ id: products.id }).from(products).where(eq(products.name, part));
       await send('/api/Cart/CreateCartItem', { productID: product?.id, guid, productQuantity: 4, price: 1 });
     }
-    const orderId = await send('/api/Sale/AddSale', { cartGuid: guid, deliveryID: UK_ADDRESS, PONumber: `Q-${each}` });
+    const orderId = await send('/api/Sale/AddSale', {
+      cartGuid: guid,
+      deliveryID: UK_ADDRESS,
+      PONumber: `${prefix}-${each}`,
+    });
     const fileKey = `purchase-orders/${orderId}.pdf`;
     await files.put(fileKey, smallPdf());
     await db.insert(purchaseOrders).values({ orderId, fileKey, sizeBytes: 100 });

@@ -62,9 +62,11 @@ export class Profiles {
     await context.setOffline(false);
     await page.emulateMedia(AS_USUAL);
     await page.goto('/robots.txt'); // a page of the shop that stores nothing when it is left
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
       localStorage.clear();
       sessionStorage.clear();
+      for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+      for (const name of await caches.keys()) await caches.delete(name);
     });
     await context.clearCookies();
     this.#idle.push(profile);

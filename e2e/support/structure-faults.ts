@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { JSDOM, VirtualConsole } from 'jsdom';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import { AXE } from './axe.ts';
 
 /** Rules that need a browser with styles (faults.ts). */
 const NEED_LAYOUT = ['color-contrast', 'link-in-text-block', 'target-size'];
@@ -25,7 +21,7 @@ export async function structureFaults(html: string, url: string): Promise<string
     virtualConsole: new VirtualConsole(), // silent: axe requests a canvas that does not exist
   });
   window.eval(AXE);
-  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(window.document, OPTIONS);
+  const { violations } = await window.axe.run(window.document, OPTIONS);
   window.close();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html: element }) => element).join(' ')}`);
 }

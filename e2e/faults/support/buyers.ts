@@ -33,7 +33,7 @@ export interface Attempt {
   cartGuid: string;
   lines: { productID: number; quantity: number }[];
   totalMinor: number;
-  /** True if the order itself was sent; there is none before that. */
+  /** True if the order itself was sent; before that there is none. */
   sent: boolean;
   /** The number the shop returned; undefined: no response, or none with a number. */
   orderId?: number;

@@ -11,7 +11,7 @@ const PART = 140;
 /** A request for approval from the point of view of the two members involved (H3). */
 interface Request {
   cartGuid: string;
-  /** True if it was sent; there is none before that. */
+  /** True if it was sent; before that there is none. */
   sent: boolean;
   /** The number the shop returned; undefined: no response came. */
   approvalId?: number;
