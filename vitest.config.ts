@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     // One PostgreSQL and its templates for all projects of a run.
     globalSetup: './platform/database/testing/global-setup.ts',
-    // A worker takes one file after the other with the modules, and the browser, that it has: to begin anew for each file takes
+    // A worker takes one file after the other with the modules, and the browser, that it has: to begin again for each file takes
     // as long as the tests. What a test may change for others is put back after it.
     isolate: false,
     restoreMocks: true,

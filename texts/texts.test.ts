@@ -36,7 +36,7 @@ describe('the English texts (N5)', () => {
     expect(readFileSync(path.join(root, 'texts/values.ts'), 'utf8')).toBe(valuesFile(root));
   });
 
-  test('no key stands in two of the files that one reader has', () => {
+  test('no key is in two of the files of one reader', () => {
     const messages = filesOf('en').filter((file) => /rules|refusals|letters|sheet|promise|sales-unit/.test(file));
     const keys = messages.flatMap((file) => Object.keys(read('en', file)));
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);

@@ -12,10 +12,10 @@ const WRONG: Readonly<Partial<Record<Language, readonly (readonly [rule: string,
   en: [['quotation marks are “ and ”, the apostrophe is ’', /(?<!\d)"|'/]], // 6" is a measure
   de: [['quotation marks are „ and “', /(?<!\d)"|['«»‹›]/]], // 6" is a measure
   fr: [
-    ['a narrow no-break space stands before ; ! ?', /[^\u202F\s(][;!?](?=[\s})]|$)/],
+    ['a narrow no-break space precedes ; ! ?', /[^\u202F\s(][;!?](?=[\s})]|$)/],
     ['and before a colon that ends a word', /[^\u202F\s/]:(?=[\s}]|$)/],
     ['quotation marks are « and », with such a space within', /["“”]|«[^\u202F]|[^\u202F]»/],
-    ['no other space stands there', /[ \u00A0][;:!?»%]/],
+    ['no other space is there', /[ \u00A0][;:!?»%]/],
     ['the apostrophe is ’', /'/],
   ],
   it: [['quotation marks are « and », the apostrophe is ’', /["'“”]|« | »/]],
@@ -62,7 +62,7 @@ describe.for(Object.keys(languages) as Language[])('the texts in %s', (language)
   });
 });
 
-/** The trade's words, as the catalogue's texts have to say them (N4): the English, and what stands for it in each language. */
+/** The trade's words, as the catalogue's texts have to say them (N4): the English, and its word in each language. */
 const TERMS: readonly (readonly [english: RegExp, said: Readonly<Record<TranslatedLanguage, RegExp>>])[] = [
   [/\bblades?\b/i, { de: /rakel|messer/i, fr: /racle|lame/i, it: /racl|lam/i, es: /rasqueta|cuchill|hoja/i }],
   [/\banilox\b/i, { de: /rasterwalze/i, fr: /anilox/i, it: /anilox/i, es: /anilox/i }],
@@ -82,7 +82,7 @@ test.for(TERMS)('the sample catalogue says %s in the words of the trade (N4)', (
   expect(wrong).toEqual([]);
 });
 
-/** Every text of the language with where it stands: the screens' and messages', and those of the sample shop. */
+/** Every text of the language with its place: the screens' and messages', and those of the sample shop. */
 function textsIn(language: Language): (readonly [where: string, text: string])[] {
   const folder = path.join(import.meta.dirname, language);
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));

@@ -108,6 +108,7 @@ export interface MessageValues {
   'refusal.quotation-part-gone': { part: MessageValue };
   'refusal.quotation-part-replaced': { part: MessageValue; successor: MessageValue };
   'refusal.quotation-state': { states: MessageValue };
+  'refusal.quotation-width': { part: MessageValue };
   'refusal.replaced': { part: MessageValue; by: MessageValue };
   'refusal.return-pictures': { most: MessageValue };
   'refusal.return-state': { states: MessageValue };

@@ -93,17 +93,17 @@ async function fillVariantPictures(tx: Db, { products, variants }: SampleFiles, 
 async function fillLinks(tx: Db, sample: SampleFiles): Promise<void> {
   const productById = new Map(sample.products.map((product) => [product.id, product]));
   // The links repeat the name and status of their product, because the foreign key compares them.
-  const listed = (productId: number) => {
+  const linkTo = (productId: number) => {
     const product = productById.get(productId);
     return { productId, productName: product?.name ?? '', productActive: product?.status === 'active' };
   };
   await tx
     .insert(productCategories)
-    .values(sample.productCategories.map(({ productId, categoryId }) => ({ categoryId, ...listed(productId) })));
+    .values(sample.productCategories.map(({ productId, categoryId }) => ({ categoryId, ...linkTo(productId) })));
   await tx.insert(productSubcategories).values(
     sample.productSubCategories.map(({ productId, subCategoryId }) => ({
       subcategoryId: subCategoryId,
-      ...listed(productId),
+      ...linkTo(productId),
     })),
   );
   await tx.insert(relatedProducts).values(sample.related);
@@ -152,7 +152,7 @@ async function fillImages(tx: Db, sample: SampleFiles, pictures: PicturePlan): P
       id: image.id,
       country: image.region,
       imageHash: pictures.hashOfScene('home', image),
-      description: described(image),
+      description: describe(image),
       url: image.url,
       position: image.id,
     })),
@@ -168,6 +168,6 @@ async function fillImages(tx: Db, sample: SampleFiles, pictures: PicturePlan): P
 }
 
 /** Title and line as one text; a title that ends with punctuation gets no further mark. */
-function described({ title, line }: { title: string; line: string }): string {
+function describe({ title, line }: { title: string; line: string }): string {
   return `${title}${/[.?!]$/.test(title) ? '' : '.'} ${line}`;
 }

@@ -49,10 +49,10 @@ function snapshotOf(sample: SampleFiles, today: Date) {
   };
 
   return (order: SampleOrder, lines: readonly SampleLine[]) => {
-    const customer = required(customerById.get(order.customerId), `customer of order ${order.id}`);
-    const address = required(addressById.get(order.addressId), `address of order ${order.id}`);
-    const country = required(countryById.get(address.countryId), `country of address ${address.id}`);
-    const coupon = order.couponCode === '' ? null : required(couponByCode.get(order.couponCode), order.couponCode);
+    const customer = requireValue(customerById.get(order.customerId), `customer of order ${order.id}`);
+    const address = requireValue(addressById.get(order.addressId), `address of order ${order.id}`);
+    const country = requireValue(countryById.get(address.countryId), `country of address ${address.id}`);
+    const coupon = order.couponCode === '' ? null : requireValue(couponByCode.get(order.couponCode), order.couponCode);
     const currencyId = CURRENCY_ID[customer.currency];
     const totals = orderTotals({
       lines: lines.map((line) => ({ unitMinor: line.unitPriceMinor, quantity: line.quantity })),
@@ -96,7 +96,7 @@ function orderLineRows({ orderLines: lines, products, variants }: SampleFiles) {
   const productById = byId(products);
   const variantById = byId(variants);
   return lines.map((line) => {
-    const product = required(productById.get(line.productId), `product of a line of order ${line.orderId}`);
+    const product = requireValue(productById.get(line.productId), `product of a line of order ${line.orderId}`);
     return {
       ...line,
       productName: product.name,
@@ -118,7 +118,7 @@ function byId<T extends { id: number }>(rows: readonly T[]): ReadonlyMap<number,
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function required<T>(value: T | undefined, what: string): T {
+function requireValue<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Error(`The sample files do not contain ${what}`);
   return value;
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { carriers, shipmentLines, shipments } from '#shop/fulfilment/tables.ts';
 import { orderLines, orderProgress } from '#shop/orders/tables.ts';
-import { arrivals } from '#shop/stock/tables.ts';
+import { arrivals } from '#shop/catalogue/stock/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';
 import { instantOf } from './moment.ts';
 

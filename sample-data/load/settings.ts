@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import { exchangeRateChanges, exchangeRates } from '#shop/pricing/tables.ts';
-import { coupons } from '#shop/promotions/tables.ts';
+import { coupons } from '#shop/pricing/coupons/tables.ts';
 import { settings } from '#shop/settings/tables.ts';
 import { taxRates } from '#shop/tax/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';

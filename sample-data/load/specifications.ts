@@ -11,7 +11,7 @@ export async function fillProductTypes(tx: Db, { specifications: rows }: SampleF
   const names = [...new Set(typed.map(({ value }) => value))];
   await tx
     .insert(productTypes)
-    .values(names.map((name, at) => ({ id: at + 1, name: capitalised(name), sortOrder: at + 1 })));
+    .values(names.map((name, at) => ({ id: at + 1, name: capitalise(name), sortOrder: at + 1 })));
   return new Map(typed.map(({ partNumber, value }) => [partNumber, names.indexOf(value) + 1]));
 }
 
@@ -40,7 +40,7 @@ export async function fillSpecifications(
     const values = group.map((row) => ({ row, measure: readMeasure(row.value, unit) }));
     const kind = values.every(({ measure }) => measure !== null) ? 'number' : 'word';
     const [typeId, id] = [typeOfPart.get(partNumber) ?? 0, at + 1];
-    await tx.insert(attributes).values({ id, typeId, name: capitalised(attribute), unit, kind, sortOrder: id });
+    await tx.insert(attributes).values({ id, typeId, name: capitalise(attribute), unit, kind, sortOrder: id });
     // The parts of a family have the width of each of their variants.
     const widths = attribute === 'width' ? widthsOf(typeId) : [];
     await tx.insert(specifications).values([
@@ -58,6 +58,6 @@ const NOTHING: Row = { partNumber: '', attribute: '', value: '', unit: '' };
 
 const isType = ({ attribute }: Row) => attribute === 'type';
 
-function capitalised(words: string): string {
+function capitalise(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

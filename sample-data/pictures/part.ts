@@ -15,7 +15,7 @@ export function partsOf(spec: string, frame = { x: 0, y: 0, size: 1200 }): strin
       const given = new Map(particulars.map((particular) => keyAndValue(particular)));
       const scale = Number(given.get('scale') ?? 1);
       const inset = (frame.size * (1 - scale)) / 2;
-      return placed(`${file}.svg`, given, { x: frame.x + inset, y: frame.y + inset, size: frame.size * scale });
+      return placePart(`${file}.svg`, given, { x: frame.x + inset, y: frame.y + inset, size: frame.size * scale });
     })
     .join('');
 }
@@ -36,7 +36,7 @@ export function fillDrawing(file: string, given: Values = new Map()): { svg: str
     .replace(/<\/svg>\s*$/, '')
     .replace(/<style>.*?<\/style>/, '')
     .replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => value(name));
-  return { svg: placeParts(mixed(svg)), own };
+  return { svg: placeParts(mixColours(svg)), own };
 }
 
 /** `<image href="tape.svg?colour=cyan" …/>` within a drawing is another part. */
@@ -44,7 +44,7 @@ function placeParts(svg: string): string {
   return svg.replaceAll(
     /<image href="([^"?]+)\??([^"]*)" x="([-\d.]+)" y="([-\d.]+)" width="([\d.]+)"[^>]*\/>/g,
     (_, file: string, particulars: string, x: string, y: string, size: string) =>
-      placed(path.basename(file), new Map(new URLSearchParams(particulars.replaceAll('&amp;', '&'))), {
+      placePart(path.basename(file), new Map(new URLSearchParams(particulars.replaceAll('&amp;', '&'))), {
         x: Number(x),
         y: Number(y),
         size: Number(size),
@@ -53,7 +53,7 @@ function placeParts(svg: string): string {
 }
 
 /** The positioned part; its gradients get IDs that are unique in the picture. */
-function placed(
+function placePart(
   file: string,
   given: Map<string, string>,
   { x, y, size }: { x: number; y: number; size: number },
@@ -90,7 +90,7 @@ function colourOf(name: string): string {
 }
 
 /** Mixed as in browsers: `color-mix(in srgb, #0b5cad, #fff 20%)`, also nested. */
-function mixed(svg: string): string {
+function mixColours(svg: string): string {
   const once = svg.replaceAll(
     /color-mix\(in srgb, #([\da-f]{6}), #(000|fff) (\d+)%\)/g,
     (_, hex: string, target: string, percent: string) => {
@@ -100,5 +100,5 @@ function mixed(svg: string): string {
       return `#${channels.map((channel) => mix(channel).toString(16).padStart(2, '0')).join('')}`;
     },
   );
-  return once === svg ? svg : mixed(once);
+  return once === svg ? svg : mixColours(once);
 }

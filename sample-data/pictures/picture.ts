@@ -11,7 +11,7 @@ export function productPicture(spec: string): string {
 export function scenePicture(name: string, words?: Words): string {
   const { svg, own } = fillDrawing(`scenes/${name}.svg`);
   const colours = { title: own.get('title') ?? '#000', line: own.get('line') ?? '#000' };
-  return svgOf(1600, 600, words === undefined ? svg : svg + lettered(words, colours));
+  return svgOf(1600, 600, words === undefined ? svg : svg + drawWords(words, colours));
 }
 
 /** One of the other drawings of `scenes/`, whole. */
@@ -36,7 +36,7 @@ interface Words {
 const TITLE = { sizePx: 84, weight: 700, stepPx: 90, mostPx: 720 } as const;
 const LINE = { sizePx: 38, weight: 400, stepPx: 48, mostPx: 560 } as const;
 
-function lettered({ title, line }: Words, colours: Words): string {
+function drawWords({ title, line }: Words, colours: Words): string {
   const titles = linesOf(title, TITLE, TITLE.mostPx);
   const lines = linesOf(line, LINE, LINE.mostPx);
   const top = 345 - (titles.length * TITLE.stepPx + lines.length * LINE.stepPx) / 2;
