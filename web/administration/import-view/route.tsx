@@ -1,11 +1,10 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import type { ListPage } from '#shop/operations/list-page.ts';
-import { importPaths, type ImportDetails, type ImportChange } from '#shop/catalogue-editing/product-files/paths.ts';
+import { importPaths } from '#shop/catalogue-editing/product-files/paths.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { intentIn } from '../../forms/intent.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
-import type { PageActionArgs, PageArgs } from '../../page-context.ts';
+import type { PageActionArgs } from '../../page-context.ts';
 import { refuseForm } from '../../forms/refused-form.ts';
 import { asksOf, QuestionNotice } from '../forms/questions.tsx';
 import { askForForm } from '../../forms/ask-for-form.ts';
@@ -17,26 +16,12 @@ import { ImportChanges } from './import-changes.tsx';
 import { ImportConflicts, ImportFaults } from './import-faults.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportFacts, ImportSteps } from './import-steps.tsx';
+import { readImport } from './read-import.ts';
 
-interface View {
-  details: ImportDetails;
-  changes: ListPage<ImportChange>;
-}
-
-const idIn = (request: Request) => Number(new URL(request.url).searchParams.get('id'));
-
-export async function loader({ request, context }: PageArgs): Promise<View> {
-  const importId = idIn(request);
-  const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
-  const [details, changes] = await Promise.all([
-    context.call(importPaths.read, { importId }),
-    context.call(importPaths.changes, { importId, page }),
-  ]);
-  return { details, changes };
-}
+export const loader = readImport;
 
 export async function action({ request, context }: PageActionArgs) {
-  const importId = idIn(request);
+  const importId = Number(new URL(request.url).searchParams.get('id'));
   const form = await request.formData();
   const isUndo = intentIn(form, ['apply', 'apply-rest', 'undo']) === 'undo';
   const rest = form.get('intent') === 'apply-rest';
