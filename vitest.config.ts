@@ -8,7 +8,11 @@ const cheapPasswords = {
   replacement: path.resolve('shop/identity/testing/password-cost.ts'),
 };
 
-const inBrowser = { testTimeout: scaledTimeout(60_000), hookTimeout: scaledTimeout(60_000) };
+const inBrowser = {
+  testTimeout: scaledTimeout(60_000),
+  hookTimeout: scaledTimeout(60_000),
+  expect: { poll: { timeout: scaledTimeout(30_000) } }, // as long as a locator waits
+};
 
 export default defineConfig({
   resolve: { alias: [cheapPasswords] },

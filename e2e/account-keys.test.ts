@@ -176,7 +176,7 @@ describe('a passkey (D43)', () => {
     await page.getByLabel('Passkey name').fill('Purchasing laptop');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
-    expect(await page.getByLabel('Passkey name').inputValue()).toBe('Purchasing laptop');
+    await expect.poll(() => page.getByLabel('Passkey name').inputValue()).toBe('Purchasing laptop');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByText('The passkey has been added.').waitFor();
   });

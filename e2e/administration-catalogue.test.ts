@@ -38,13 +38,13 @@ describe('the list of products (E5)', () => {
     await page.waitForURL('**/Products');
     const search = page.getByLabel('Product search');
     await search.pressSequentially('db');
-    expect(await button(page, 'Search').isDisabled()).toBe(true);
+    await expect.poll(() => button(page, 'Search').isDisabled()).toBe(true);
     await search.pressSequentially('-0150-bv');
-    expect(await search.inputValue()).toBe('DB-0150-BV');
+    await expect.poll(() => search.inputValue()).toBe('DB-0150-BV');
     await page.waitForURL('**/Products?search=DB-0150-BV');
     await page.getByText('1–2 of 2').waitFor(); // another part's details refer to it
     const blade = row(page, 'DB-0150-BV');
-    expect(await blade.innerText()).toMatch(/\$[\d.,]+\s+£[\d.,]+\s+[\d.,]+\s€/);
+    await expect.poll(() => blade.innerText()).toMatch(/\$[\d.,]+\s+£[\d.,]+\s+[\d.,]+\s€/);
     await blade.getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: 'Product DB-0150-BV' }).waitFor();
   });
@@ -53,12 +53,12 @@ describe('the list of products (E5)', () => {
     const page = await visits.pageAs(STAFF, { viewport: { width: 320, height: 640 } });
     await page.goto('/Administration/Products');
     const sorts = page.getByRole('navigation', { name: 'Sort by' });
-    expect(await sorts.locator('[aria-current]').allInnerTexts()).toEqual(['Name ↑']);
+    await expect.poll(() => sorts.locator('[aria-current]').allInnerTexts()).toEqual(['Name ↑']);
     await sorts.getByRole('link', { name: 'Name' }).click();
     await page.waitForURL(/sort=name&direction=desc/);
     await sorts.getByText('Name ↓').waitFor();
     await page.setViewportSize({ width: 1440, height: 900 });
-    expect(await sorts.isVisible()).toBe(false);
+    await expect.poll(() => sorts.isVisible()).toBe(false);
   });
 });
 
@@ -76,7 +76,7 @@ describe('one product (E6)', () => {
       await route.continue();
     });
     await page.getByLabel('Price', { exact: true }).fill('712.40');
-    expect(await row(page, 'International').last().innerText()).toContain('$712.40'); // before it is saved
+    await expect.poll(() => row(page, 'International').last().innerText()).toContain('$712.40'); // before it is saved
     await save(page);
     const busy = page.getByRole('button', { name: 'Saving...' });
     await busy.waitFor();
@@ -149,7 +149,7 @@ describe('one product (E6)', () => {
     });
     await page.getByText('Upload failed: The file is too large: a picture can be up to 10 MB.').waitFor();
     await page.reload();
-    expect(await page.getByRole('img', { name: 'AN-10-0360' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('img', { name: 'AN-10-0360' }).isVisible()).toBe(true);
     await button(page, 'Remove the picture').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove the picture' }).click();
     await page.getByRole('img', { name: 'NO IMAGE' }).waitFor();
@@ -166,14 +166,14 @@ describe('one product (E6)', () => {
     await other.getByLabel('Price', { exact: true }).fill('851');
     await save(other);
     const versions = row(other, 'Introduction').filter({ hasText: 'From the counter' });
-    expect(await versions.innerText()).toContain('From the office');
+    await expect.poll(() => versions.innerText()).toContain('From the office');
     await versions.getByRole('button', { name: 'Use theirs' }).click();
-    expect(await other.getByLabel('Introduction').inputValue()).toBe('From the counter');
+    await expect.poll(() => other.getByLabel('Introduction').inputValue()).toBe('From the counter');
     await save(other);
     await other.getByText('Saved successfully').waitFor();
     await one.reload();
-    expect(await one.getByLabel('Price', { exact: true }).inputValue()).toBe('851.00');
-    expect(await one.getByLabel('Introduction').inputValue()).toBe('From the counter');
+    await expect.poll(() => one.getByLabel('Price', { exact: true }).inputValue()).toBe('851.00');
+    await expect.poll(() => one.getByLabel('Introduction').inputValue()).toBe('From the counter');
   });
 
   test('a copy opens as a new product; Ctrl+S saves it', async ({ visits }) => {
@@ -181,7 +181,7 @@ describe('one product (E6)', () => {
     await page.goto('/Administration/ProductEdit?id=101');
     await button(page, 'Duplicate').click();
     await page.getByRole('heading', { level: 1, name: 'Product TT-1015-25 COPY' }).waitFor();
-    expect(await page.getByLabel('Active: shown').isChecked()).toBe(false);
+    await expect.poll(() => page.getByLabel('Active: shown').isChecked()).toBe(false);
     await page.getByLabel('Part number', { exact: true }).fill('TT-1015-26');
     await page.keyboard.press('Control+s');
     await page.getByRole('heading', { level: 1, name: 'Product TT-1015-26' }).waitFor();
@@ -196,10 +196,10 @@ describe('related products (E7)', () => {
     const [page, other] = [await visits.pageAs(STAFF), await visits.pageAs(STAFF)];
     await page.goto('/Administration/RelatedProducts?id=179');
     for (const link of await page.getByRole('button', { name: /^Delete / }).all())
-      expect(await link.isVisible()).toBe(true);
+      await expect.poll(() => link.isVisible()).toBe(true);
     await page.getByLabel('Find a product').pressSequentially('cs-brush');
     await page.getByRole('radio', { name: /CS-BRUSH-BR/ }).waitFor();
-    expect(await button(page, 'Add').isDisabled()).toBe(true);
+    await expect.poll(() => button(page, 'Add').isDisabled()).toBe(true);
     await page.getByRole('radio', { name: /CS-BRUSH-BR/ }).check();
     await button(page, 'Add').click();
     await row(page, 'CS-BRUSH-BR').getByText('Active').waitFor();
@@ -208,7 +208,7 @@ describe('related products (E7)', () => {
     await button(page, 'Delete CS-BRUSH-BR').click();
     const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this related product?' });
     await question.getByRole('button', { name: 'No, keep it' }).click();
-    expect(await row(page, 'CS-BRUSH-BR').count()).toBe(1);
+    await expect.poll(() => row(page, 'CS-BRUSH-BR').count()).toBe(1);
     await button(page, 'Delete CS-BRUSH-BR').click();
     await question.getByRole('button', { name: 'Delete' }).click();
     await row(page, 'CS-BRUSH-BR').waitFor({ state: 'detached' });
@@ -235,7 +235,7 @@ describe('the prices of the widths (E8)', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('612 mm added.').waitFor();
     const last = page.getByRole('textbox', { name: /^Dollar of/ }).last();
-    expect(await last.inputValue()).toBe('333.00');
+    await expect.poll(() => last.inputValue()).toBe('333.00');
   });
 
   test('arrows, Enter and Tab move between cells; Esc and Undo revert', async ({ visits }) => {
@@ -256,10 +256,10 @@ describe('the prices of the widths (E8)', () => {
     const typed = await cell(page, 'GBP of 50 mm').inputValue();
     expect(typed).toBe('99');
     await page.keyboard.press('Control+z');
-    expect(await cell(page, 'GBP of 50 mm').inputValue()).not.toBe('99');
+    await expect.poll(() => cell(page, 'GBP of 50 mm').inputValue()).not.toBe('99');
     await page.keyboard.type('7');
     await page.keyboard.press('Escape');
-    expect(await cell(page, 'GBP of 50 mm').inputValue()).not.toBe('7');
+    await expect.poll(() => cell(page, 'GBP of 50 mm').inputValue()).not.toBe('7');
   });
 
   test('prices change by percent; an invalid one is reported in its cell and nothing is saved', async ({ visits }) => {
@@ -277,7 +277,7 @@ describe('the prices of the widths (E8)', () => {
     await cell(page, 'Euro of 50 mm').fill('forty');
     await page.getByText('Price in euro must be an amount with at most two decimals').waitFor();
     await save(page);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     expect(await cell(page, 'Euro of 50 mm').evaluate((element) => element === document.activeElement)).toBe(true);
     await page.getByRole('link', { name: 'Categories' }).click();
     await page.getByRole('dialog', { name: 'Unsaved changes' }).waitFor();
@@ -314,8 +314,8 @@ describe('the prices of the widths (E8)', () => {
       .click();
     await answered; // 'Saved' is also the heading of the stored value next to the typed one
     await other.reload();
-    expect(await cell(other, 'Dollar of 100 mm').inputValue()).toBe('82.00');
-    expect(await cell(other, 'Dollar of 75 mm').inputValue()).toBe('61.00');
+    await expect.poll(() => cell(other, 'Dollar of 100 mm').inputValue()).toBe('82.00');
+    await expect.poll(() => cell(other, 'Dollar of 75 mm').inputValue()).toBe('61.00');
   });
 });
 
@@ -326,7 +326,7 @@ describe('categories and sub-categories (E9)', () => {
     await page.goto('/Administration/Categories');
     await page.getByRole('link', { name: 'Add category' }).click();
     await page.getByRole('heading', { level: 1, name: 'Add category' }).waitFor();
-    expect(await page.getByLabel('Show').inputValue()).toBe('3');
+    await expect.poll(() => page.getByLabel('Show').inputValue()).toBe('3');
     await save(page);
     await page.getByText('Category name is required').first().waitFor();
     await page.getByLabel('Name', { exact: true }).fill('Cleaning baths');
@@ -344,18 +344,22 @@ describe('categories and sub-categories (E9)', () => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/Categories');
     await page.getByLabel('Letterpress Spares is regional').check();
-    expect(await page.getByLabel('Show Letterpress Spares').locator('option:checked').innerText()).toBe('Hidden');
+    await expect
+      .poll(() => page.getByLabel('Show Letterpress Spares').locator('option:checked').innerText())
+      .toBe('Hidden');
     await page.getByLabel('Show Letterpress Spares').selectOption('Europe only');
     await page.getByLabel('Letterpress Spares is regional').uncheck();
-    expect(await page.getByLabel('Show Letterpress Spares').locator('option:checked').innerText()).toBe('Archived');
+    await expect
+      .poll(() => page.getByLabel('Show Letterpress Spares').locator('option:checked').innerText())
+      .toBe('Archived');
     const down = button(page, 'Move Tesa Tape down');
     await down.focus();
     await page.keyboard.press('Enter');
     expect(await down.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await page.getByLabel('Order of Tesa Tape').inputValue()).toBe('2');
+    await expect.poll(() => page.getByLabel('Order of Tesa Tape').inputValue()).toBe('2');
     await saved(page);
     await page.reload();
-    expect(await page.getByLabel('Order of Tesa Tape').inputValue()).toBe('2');
+    await expect.poll(() => page.getByLabel('Order of Tesa Tape').inputValue()).toBe('2');
     await button(page, 'Move Tesa Tape up').click();
     await saved(page);
   });
@@ -368,7 +372,9 @@ describe('categories and sub-categories (E9)', () => {
     expect(Number(await page.getByLabel('Order of Hard Mounting Tape', { exact: true }).inputValue())).toBe(2);
     await saved(page);
     await page.reload();
-    expect(await page.getByRole('row').nth(2).getByRole('textbox').last().inputValue()).toBe('Hard Mounting Tape');
+    await expect
+      .poll(() => page.getByRole('row').nth(2).getByRole('textbox').last().inputValue())
+      .toBe('Hard Mounting Tape');
   });
 
   test('a sub-category is added to its category, and a missing name is reported', async ({ visits }) => {
@@ -488,7 +494,7 @@ test('further pictures are added, described, moved, made the main one and remove
   }
   const first = panel.getByLabel('Description of picture 2');
   await expect.poll(() => first.inputValue()).toBe('The #c03020 side');
-  expect(await panel.getByRole('button', { name: 'Move up: picture 2' }).isDisabled()).toBe(true);
+  await expect.poll(() => panel.getByRole('button', { name: 'Move up: picture 2' }).isDisabled()).toBe(true);
   await pressed('Move down: picture 2');
   await expect.poll(() => first.inputValue()).toBe('The #2060a0 side');
   await pressed('Make main: picture 2');

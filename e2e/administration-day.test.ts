@@ -122,10 +122,10 @@ test('a working day: approve, price, add, promote, sell, print, find the best cu
   const sheet = page.getByRole('article', { name: 'Order sheet' });
   await keepPrints(page);
   await button('Print').click();
-  expect(await page.locator('body[data-printed]').count()).toBe(1);
+  await expect.poll(() => page.locator('body[data-printed]').count()).toBe(1);
   await page.emulateMedia({ media: 'print' });
-  expect(await sheet.isVisible()).toBe(true);
-  expect(await page.getByRole('link', { name: 'Download PDF' }).isVisible()).toBe(false);
+  await expect.poll(() => sheet.isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('link', { name: 'Download PDF' }).isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen' });
 
   // The closing question: who bought most last year?
@@ -155,7 +155,7 @@ describe('the counter needs few presses', () => {
     await page.getByRole('heading', { level: 1, name: `Order MA00${id}` }).waitFor();
     await keepPrints(page);
     await person.press('P');
-    expect(await page.locator('body[data-printed]').count()).toBe(1);
+    await expect.poll(() => page.locator('body[data-printed]').count()).toBe(1);
     await person.press('c');
     await page.getByRole('heading', { level: 1, name: 'Queue' }).waitFor();
     expect(person.count()).toBe(3);
@@ -177,7 +177,7 @@ describe('the counter needs few presses', () => {
     await scriptIsReady(page);
     await keepPrints(page);
     await person.press('P');
-    expect(await page.locator('body[data-printed]').count()).toBe(1);
+    await expect.poll(() => page.locator('body[data-printed]').count()).toBe(1);
     await person.press('q');
     await page.getByRole('heading', { level: 1, name: 'Queue' }).waitFor();
     const first = page.getByRole('table', { name: 'Queue' }).getByRole('row').nth(1);

@@ -67,11 +67,11 @@ describe('the end of a session', () => {
     await page.reload();
     await signIn(page);
     await page.getByText('Your unsaved input has been restored').waitFor();
-    expect(await cell.inputValue()).toBe('77.70');
+    await expect.poll(() => cell.inputValue()).toBe('77.70');
     await page.getByRole('link', { name: 'Discard draft' }).click();
-    expect(await cell.inputValue()).toBe(before);
+    await expect.poll(() => cell.inputValue()).toBe(before);
     await page.reload();
-    expect(await cell.inputValue()).toBe(before);
+    await expect.poll(() => cell.inputValue()).toBe(before);
   });
 
   test('a saved form is no longer a draft, even if the page is reloaded before it has refreshed itself', async ({
@@ -88,8 +88,8 @@ describe('the end of a session', () => {
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.reload();
     await page.waitForFunction(() => Object.keys(sessionStorage).every((key) => !key.startsWith('unsaved')));
-    expect(await field().inputValue()).toBe('12');
-    expect(await page.getByText('What you had typed here').count()).toBe(0);
+    await expect.poll(() => field().inputValue()).toBe('12');
+    await expect.poll(() => page.getByText('What you had typed here').count()).toBe(0);
   });
 
   test('signing out deletes all drafts, and the next person does not see them', async ({ visits }) => {
@@ -102,7 +102,7 @@ describe('the end of a session', () => {
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await page.getByRole('heading', { level: 1, name: /^Product/ }).waitFor();
-    expect(await page.getByLabel('Introduction').inputValue()).not.toBe('Mine alone');
+    await expect.poll(() => page.getByLabel('Introduction').inputValue()).not.toBe('Mine alone');
     await page.waitForFunction(() => Object.keys(sessionStorage).every((key) => !key.startsWith('unsaved')));
   });
 });
@@ -174,7 +174,7 @@ describe('approving an account (D18, B10)', () => {
     expect(await logsIn(shop, email)).toBe(true);
     expect(await newestChange(shop, 'customer', id)).toMatchObject({ action: 'activated' });
     await expect.poll(() => page.getByLabel('Price class').inputValue()).toBe('1');
-    expect(await page.getByLabel('Status: active').isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('Status: active').isChecked()).toBe(true);
   });
 });
 
@@ -213,8 +213,8 @@ describe('saving a customer (E11, C7, D19)', () => {
       'Price class': 'Price class is required',
     };
     for (const [label, message] of Object.entries(messages)) expect(await messageOf(page, label)).toBe(message);
-    expect(await badge(page).textContent()).toBe('Error First name is required');
-    expect(await page.locator(':focus').getAttribute('name')).toBe('firstName');
+    await expect.poll(() => badge(page).textContent()).toBe('Error First name is required');
+    await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('firstName');
     await page.getByLabel('First name').fill('Ada');
     expect(await messageOf(page, 'First name')).toBeNull();
   });
@@ -240,12 +240,12 @@ describe('two people at once', () => {
     await notice
       .getByText(/Pressline Counter saved it after you opened this page, on \d\d-\d\d-\d{4} \d\d:\d\d/)
       .waitFor();
-    expect(await notice.getByRole('row', { name: /Company/ }).innerText()).toMatch(/Theirs Ltd\s+Mine Ltd/);
+    await expect.poll(() => notice.getByRole('row', { name: /Company/ }).innerText()).toMatch(/Theirs Ltd\s+Mine Ltd/);
     expect(await rowOf(shop, email)).toMatchObject({ company: 'Theirs Ltd' });
-    expect(await page.getByLabel('Company').inputValue()).toBe('Mine Ltd');
+    await expect.poll(() => page.getByLabel('Company').inputValue()).toBe('Mine Ltd');
 
     await notice.getByRole('row', { name: /Postcode .* TH1 1TH .* Updated in your form/ }).waitFor();
-    expect(await page.getByLabel('Postcode').inputValue()).toBe('TH1 1TH');
+    await expect.poll(() => page.getByLabel('Postcode').inputValue()).toBe('TH1 1TH');
     await page.getByRole('button', { name: 'Save customer' }).click();
     await page.getByRole('heading', { name: 'Mine Ltd', level: 1 }).waitFor();
     expect(await rowOf(shop, email)).toMatchObject({ company: 'Mine Ltd', postcode: 'TH1 1TH' });
@@ -281,7 +281,7 @@ describe('unsaved changes', () => {
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Unsaved changes' });
     await question.getByRole('button', { name: 'Stay on this page' }).click();
-    expect(await company.inputValue()).toBe('Half Typed');
+    await expect.poll(() => company.inputValue()).toBe('Half Typed');
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
     await question.getByRole('button', { name: 'Leave without saving' }).click();
     await page.getByRole('heading', { name: 'Orders', exact: true }).waitFor();
@@ -360,9 +360,9 @@ describe('exchange rates (E15, B2)', () => {
     await staff.getByText(message).waitFor();
     await staff.getByRole('button', { name: 'Save rates' }).click();
     await staff.getByText('Error').waitFor();
-    expect(await staff.getByLabel('New rate EUR').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => staff.getByLabel('New rate EUR').getAttribute('aria-invalid')).toBe('true');
     await staff.getByLabel('New rate EUR').fill('0.92');
-    expect(await staff.getByText(message).count()).toBe(1); // the badge's value; the field has none any more
+    await expect.poll(() => staff.getByText(message).count()).toBe(1); // the badge's value; the field has none any more
   });
 });
 
@@ -376,7 +376,7 @@ describe('settings (E16, D28)', () => {
     await staff.getByText('Delivery Europe must be an amount from 0 to 100000, such as 15.00').waitFor();
     await staff.getByRole('button', { name: 'Save settings' }).click();
     await staff.getByText('Error').waitFor();
-    expect(await staff.getByLabel('Delivery Europe').inputValue()).toBe('forty');
+    await expect.poll(() => staff.getByLabel('Delivery Europe').inputValue()).toBe('forty');
   });
 
   test('two people at once: the second sees both versions and loses nothing', async ({ visits }) => {
@@ -392,12 +392,12 @@ describe('settings (E16, D28)', () => {
     await second.getByRole('heading', { name: 'This has been saved elsewhere' }).waitFor();
     const amount = second.getByRole('row', { name: 'Delivery United Kingdom 15.00 16.00 15.50' });
     await amount.getByRole('button', { name: 'Use theirs' }).click();
-    expect(await second.getByLabel('Delivery United Kingdom').inputValue()).toBe('16.00');
+    await expect.poll(() => second.getByLabel('Delivery United Kingdom').inputValue()).toBe('16.00');
     // Fields that the second person had not touched already have the first person's values.
     await second
       .getByRole('row', { name: /Award Storefront Administration Storefront Updated in your form/ })
       .waitFor();
-    expect(await second.getByRole('radio', { name: 'Administration' }).isChecked()).toBe(true);
+    await expect.poll(() => second.getByRole('radio', { name: 'Administration' }).isChecked()).toBe(true);
     await second.getByRole('radio', { name: 'Storefront' }).check();
     await second.getByLabel('Delivery United Kingdom').fill('15.00');
     await saveReading(second, 'Award 1');
@@ -486,14 +486,14 @@ describe('the badge of a save whose page is slow to reload (E6, E11)', () => {
     await page.clock.runFor(3000);
     await settingsBadge(page).waitFor({ state: 'detached' });
     await release();
-    expect(await settingsBadge(page).count()).toBe(0);
+    await expect.poll(() => settingsBadge(page).count()).toBe(0);
   });
 
   test('does not stay longer than three seconds', async ({ visits }) => {
     const { page, release } = await saveWithSlowReload(visits, 'tape-two.example');
     await page.clock.runFor(2000);
     await release();
-    expect(await settingsBadge(page).count()).toBe(1);
+    await expect.poll(() => settingsBadge(page).count()).toBe(1);
     await page.clock.runFor(1000);
     await settingsBadge(page).waitFor({ state: 'detached' });
   });
@@ -504,14 +504,14 @@ describe('the badge of a save whose page is slow to reload (E6, E11)', () => {
     await host.fill('tape-four.example');
     await read();
     await page.locator('input[name="seen"][value*="tape-three.example"]').waitFor({ state: 'attached' });
-    expect(await host.inputValue()).toBe('tape-four.example');
+    await expect.poll(() => host.inputValue()).toBe('tape-four.example');
     expect(await host.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.clock.runFor(3000);
     await page.getByText('Unsaved changes').waitFor();
     await page.keyboard.press('Control+s');
     await settingsBadge(page).waitFor();
     await page.locator('input[name="seen"][value*="tape-four.example"]').waitFor({ state: 'attached' });
-    expect(await host.inputValue()).toBe('tape-four.example');
+    await expect.poll(() => host.inputValue()).toBe('tape-four.example');
   });
 });
 

@@ -68,8 +68,8 @@ test('staff export the products, change a price, view the difference, apply it a
   await send(page, text.replace(row, '140;DB-0150;52,80;'));
   await page.getByText('none new, one changed, 216 unchanged').waitFor();
   const difference = page.getByRole('table', { name: 'Differences' }).getByRole('row').filter({ hasText: 'DB-0150' });
-  expect(await difference.getByRole('deletion').innerText()).toBe('48.00');
-  expect(await difference.getByRole('insertion').innerText()).toBe('52.80');
+  await expect.poll(() => difference.getByRole('deletion').innerText()).toBe('48.00');
+  await expect.poll(() => difference.getByRole('insertion').innerText()).toBe('52.80');
   expect(await priceOf(shop, 'DB-0150'), 'a dry run changes nothing').toBe(4800);
 
   await page.getByRole('button', { name: 'Apply the one row' }).click();
@@ -141,7 +141,7 @@ test('staff find a mail in the mailbox and read it in both formats, with its att
   expect(new URL(opened.url()).pathname.toLowerCase()).toMatch(/customer-order|login/);
   await opened.close();
 
-  expect(await page.locator('pre').innerText()).toContain('Thank you for your order MA001001');
+  await expect.poll(() => page.locator('pre').innerText()).toContain('Thank you for your order MA001001');
   const attached = page.getByRole('link', { name: 'MA001001.pdf' });
   const file = await page.request.get((await attached.getAttribute('href')) ?? '');
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
@@ -156,7 +156,7 @@ test('a part is translated on its own form, with missing texts marked, and the t
   await staff.getByRole('link', { name: 'Other languages' }).click();
   await staff.getByRole('heading', { level: 1, name: /^Translations of / }).waitFor();
   const intro = staff.getByRole('group', { name: 'intro' });
-  expect(await intro.getByText('Not translated yet').count()).toBe(4);
+  await expect.poll(() => intro.getByText('Not translated yet').count()).toBe(4);
   await intro.getByLabel('German').fill('Prüfling für Zwiebelfische');
   await staff.getByRole('button', { name: 'Save' }).click();
   await staff.getByText('Saved: pages and search use it at once').waitFor();

@@ -35,7 +35,7 @@ describe('the frame (E1)', () => {
     const page = await visits.pageAs(STAFF, { ...NO_SCRIPT, viewport: { width: 320, height: 640 } });
     await page.goto('/Administration/Dashboard');
     const menu = page.getByRole('navigation', { name: 'Administration menu' });
-    expect(await menu.isVisible()).toBe(false);
+    await expect.poll(() => menu.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Menu' }).click();
     await menu.getByRole('link', { name: 'Pending orders' }).click();
     await page.getByRole('heading', { name: 'Pending orders' }).waitFor();
@@ -50,7 +50,7 @@ describe('search from anywhere', () => {
     await vi.waitFor(
       async () => {
         await page.keyboard.press('/'); // handled as soon as the script has loaded
-        expect(await dialog.isVisible()).toBe(true);
+        await expect.poll(() => dialog.isVisible()).toBe(true);
       },
       { timeout: scaledTimeout(10_000) },
     );
@@ -59,7 +59,7 @@ describe('search from anywhere', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Order MA001136' }).waitFor();
-    expect(await dialog.isVisible()).toBe(false);
+    await expect.poll(() => dialog.isVisible()).toBe(false);
   });
 
   test('it opens screens and actions for a part, over an unsaved form too; recent items come first (P2)', async ({
@@ -73,7 +73,7 @@ describe('search from anywhere', () => {
       await vi.waitFor(
         async () => {
           await page.keyboard.press('Control+k'); // handled as soon as the script has loaded
-          expect(await dialog.isVisible()).toBe(true);
+          await expect.poll(() => dialog.isVisible()).toBe(true);
         },
         { timeout: scaledTimeout(10_000) },
       );
@@ -82,7 +82,7 @@ describe('search from anywhere', () => {
     await type('carr');
     await dialog.getByRole('link', { name: 'Carriers' }).waitFor();
     await page.keyboard.press('Escape');
-    expect(await page.getByLabel('Flash text').inputValue()).toBe('Unsaved');
+    await expect.poll(() => page.getByLabel('Flash text').inputValue()).toBe('Unsaved');
     await page.getByLabel('Flash text').fill('');
     await page.goto('/Administration/Dashboard');
     await type('stock of db-0150');
@@ -91,7 +91,7 @@ describe('search from anywhere', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: /DB-0150/ }).waitFor();
     await type('');
-    expect(await dialog.getByRole('link').allInnerTexts()).toEqual(['Stock of DB-0150']);
+    await expect.poll(() => dialog.getByRole('link').allInnerTexts()).toEqual(['Stock of DB-0150']);
   });
 
   test('Ctrl+K opens it even from an input, and Esc returns the focus', async ({ visits }) => {
@@ -115,7 +115,7 @@ describe('lists of orders (E3)', () => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/Orders');
     const field = page.getByLabel('Customer Search');
-    expect(await page.getByRole('button', { name: 'Search', exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Search', exact: true }).isDisabled()).toBe(true);
     await field.pressSequentially('MA');
     await field.pressSequentially('001001');
     await page.getByText('1–1 of 1').waitFor();
@@ -170,9 +170,9 @@ describe('lists of orders (E3)', () => {
     await page.goto('/Administration/Pending-Orders');
     const all = page.getByRole('button', { name: 'Select all on this page' });
     await all.click();
-    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
+    await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(2);
     await all.click();
-    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(0);
     await page.getByRole('button', { name: 'Print selected orders' }).click();
     await page.getByText('No orders selected.').waitFor();
     await page.goBack();
@@ -181,8 +181,8 @@ describe('lists of orders (E3)', () => {
     await page.getByRole('button', { name: 'Print selected orders' }).click();
     await page.getByRole('heading', { name: '2 order sheets' }).waitFor();
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('article', { name: 'Order sheet' }).count()).toBe(2);
-    expect(await page.getByRole('heading', { name: '2 order sheets' }).isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('article', { name: 'Order sheet' }).count()).toBe(2);
+    await expect.poll(() => page.getByRole('heading', { name: '2 order sheets' }).isVisible()).toBe(false);
     const second = page.getByRole('region', { name: 'Order MA001135' });
     expect(await second.evaluate((section) => getComputedStyle(section).breakBefore)).toBe('page');
   });
@@ -193,10 +193,10 @@ describe('lists of orders (E3)', () => {
     await page.getByRole('link', { name: 'MA001136' }).click();
     const beside = page.getByRole('navigation', { name: 'Orders before and after this one' });
     await beside.waitFor();
-    expect(await beside.getByRole('link').allInnerTexts()).toEqual(['Older order MA001135']);
+    await expect.poll(() => beside.getByRole('link').allInnerTexts()).toEqual(['Older order MA001135']);
     await beside.getByRole('link', { name: 'Older order MA001135' }).click();
     await page.getByRole('heading', { name: 'Order MA001135' }).waitFor();
-    expect(await beside.getByRole('link').allInnerTexts()).toEqual(['Newer order MA001136']);
+    await expect.poll(() => beside.getByRole('link').allInnerTexts()).toEqual(['Newer order MA001136']);
   });
 
   test('the export contains the rows of the list', async ({ visits }) => {
@@ -246,8 +246,8 @@ describe('one order (E4, E18)', () => {
     expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
     expect(await newestChange(shop, 'purchase order', 1003)).toMatchObject({ action: 'added' });
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('article', { name: 'Order sheet' }).isVisible()).toBe(true);
-    expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
-    expect(await page.getByRole('button', { name: 'Add note' }).isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('article', { name: 'Order sheet' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('navigation').first().isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('button', { name: 'Add note' }).isVisible()).toBe(false);
   });
 });

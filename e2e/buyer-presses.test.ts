@@ -19,7 +19,7 @@ describe('the buyer needs few presses', () => {
     await person.type('12');
     await saved;
     await page.reload();
-    expect(await page.getByRole('spinbutton', { name: 'Quantity of DB-0150' }).inputValue()).toBe('12');
+    await expect.poll(() => page.getByRole('spinbutton', { name: 'Quantity of DB-0150' }).inputValue()).toBe('12');
     expect(person.count()).toBe(1);
   });
 

@@ -74,7 +74,7 @@ describe('logging in (A19, D15, D20)', () => {
     ] as const) {
       await typed(email, password);
       await page.getByText('There was a problem with those details.').waitFor();
-      expect(await page.getByLabel('Email address').inputValue()).toBe(email);
+      await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe(email);
     }
 
     await page.route('**/api/User/CreateToken', (route) => route.abort());
@@ -87,7 +87,7 @@ describe('logging in (A19, D15, D20)', () => {
     await typed('uk@converter.test', 'press-2026');
     const busy = page.getByRole('button', { name: 'Logging you in... Please wait' });
     await busy.waitFor();
-    expect(await busy.isDisabled()).toBe(true);
+    await expect.poll(() => busy.isDisabled()).toBe(true);
     answer.letGo();
     await page.waitForURL('**/Dashboard');
   });
@@ -158,7 +158,7 @@ describe('the basket (A15, A4)', () => {
     await page.getByRole('button', { name: 'Basket, 10 items' }).waitFor();
     expect(sent).toHaveLength(2);
     await page.reload();
-    expect(await page.getByLabel('Quantity of DB-0150').inputValue()).toBe('6');
+    await expect.poll(() => page.getByLabel('Quantity of DB-0150').inputValue()).toBe('6');
     await page.getByLabel('Cart Total').getByText('£281.24').waitFor();
   });
 
@@ -168,8 +168,8 @@ describe('the basket (A15, A4)', () => {
     const answer = await holdBack(page, '**/api/Cart/DeleteItemFromCart/**');
     await page.getByRole('main').getByRole('button', { name: 'Remove TT-1015-25' }).click();
     await page.getByRole('main').getByRole('button', { name: 'Removing TT-1015-25' }).waitFor();
-    expect(await line(page, 'TT-1015-25').getAttribute('aria-busy')).toBe('true');
-    expect(await line(page, 'DB-0150').getAttribute('aria-busy')).toBe(null);
+    await expect.poll(() => line(page, 'TT-1015-25').getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => line(page, 'DB-0150').getAttribute('aria-busy')).toBe(null);
     answer.letGo();
     await line(page, 'TT-1015-25').waitFor({ state: 'detached' });
     await page.getByLabel('Cart Total').getByText('£91.02').waitFor();
@@ -180,7 +180,7 @@ describe('the basket (A15, A4)', () => {
     await page.goto('/basket');
     const proceed = page.getByRole('button', { name: 'Proceed To Checkout' });
     await page.getByText('Minimum spend of 50 required to check out').waitFor();
-    expect(await proceed.isDisabled()).toBe(true);
+    await expect.poll(() => proceed.isDisabled()).toBe(true);
     await page.getByLabel('Quantity of DB-0025').fill('4');
     await page.getByText('Minimum spend of 50 required to check out').waitFor({ state: 'detached' });
     await proceed.click();
@@ -203,7 +203,7 @@ describe('the basket (A15, A4)', () => {
     await page.route('**/api/Cart/SaveCart', (route) => route.abort());
     await page.getByLabel('Quantity of DB-0150').fill('9');
     await line(page, 'DB-0150').getByText('The shop could not be reached').waitFor();
-    expect(await page.getByLabel('Quantity of DB-0150').inputValue()).toBe('3');
+    await expect.poll(() => page.getByLabel('Quantity of DB-0150').inputValue()).toBe('3');
     await page.getByLabel('Cart Total').getByText('£91.02').waitFor();
   });
 });
@@ -216,9 +216,9 @@ describe('the checkout (A16, A17, A18)', () => {
     visits.expectErrors(/400/);
     const page = await buyer('uk@converter.test', [blades]);
     await page.goto('/checkout');
-    expect(await page.getByLabel('Deliver to').locator('option:checked').textContent()).toContain(
-      'Press Hall, Chester',
-    );
+    await expect
+      .poll(() => page.getByLabel('Deliver to').locator('option:checked').textContent())
+      .toContain('Press Hall, Chester');
     expect(await totals(page)).toEqual(['Sub total: £91.02', 'Delivery: £15.00', 'Total: £106.02']);
     await page.getByLabel('Deliver to').selectOption('');
     await page.getByText('A delivery address is required to be selected', { exact: true }).waitFor();
@@ -237,10 +237,12 @@ describe('the checkout (A16, A17, A18)', () => {
     await page.goto('/checkout');
     await page.getByLabel('Purchase order number').fill('FR 12');
     await page.getByText('Add/edit delivery address').first().click();
-    expect(await page.getByLabel('Contact name').inputValue()).toBe('Site de Vienne');
+    await expect.poll(() => page.getByLabel('Contact name').inputValue()).toBe('Site de Vienne');
     await page.getByRole('button', { name: 'Clear form' }).click();
     await expect.poll(() => focusedName(page)).toBe('contactName');
-    expect(await page.getByLabel('Country').locator('option:checked').textContent()).toBe('Select country...');
+    await expect
+      .poll(() => page.getByLabel('Country').locator('option:checked').textContent())
+      .toBe('Select country...');
     await page.getByRole('button', { name: 'Save address' }).click();
     for (const label of ['Contact name', 'Address line 1', 'Postcode', 'Country']) {
       await page.getByText(`${label} is required`).waitFor();
@@ -251,23 +253,25 @@ describe('the checkout (A16, A17, A18)', () => {
     await page.getByLabel('Country').selectOption({ label: 'United Kingdom' });
     await page.getByRole('button', { name: 'Save address' }).click();
     await page.getByText('Your delivery address has been saved.').waitFor();
-    expect(await page.getByLabel('Contact name').isVisible()).toBe(false);
-    expect(await page.getByLabel('Deliver to').locator('option:checked').textContent()).toContain('Quai Nord');
+    await expect.poll(() => page.getByLabel('Contact name').isVisible()).toBe(false);
+    await expect
+      .poll(() => page.getByLabel('Deliver to').locator('option:checked').textContent())
+      .toContain('Quai Nord');
     await expect.poll(() => totals(page)).toContain('Delivery: 15,00 €');
-    expect(await page.getByLabel('Purchase order number').inputValue()).toBe('FR 12');
+    await expect.poll(() => page.getByLabel('Purchase order number').inputValue()).toBe('FR 12');
 
     await page.getByText('Add/edit delivery address').first().click();
     await page.getByLabel('Contact name').fill('Quai Sud');
     await page.getByLabel('Contact name').press('Enter');
     await page.getByRole('option', { name: /Quai Sud/ }).waitFor({ state: 'attached' });
-    expect(await page.getByRole('option', { name: /Quai Nord/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('option', { name: /Quai Nord/ }).count()).toBe(0);
 
     await page.getByText('Add/edit delivery address').first().click();
     // A typed but unsaved address is not mistaken for the selected one.
     await page.getByLabel('Address line 1').fill('Somewhere else');
     await page.getByRole('button', { name: 'Place order' }).click();
     await page.getByText('You have entered an address that is not saved yet').waitFor();
-    expect(await page.getByLabel('Address line 1').inputValue()).toBe('Somewhere else');
+    await expect.poll(() => page.getByLabel('Address line 1').inputValue()).toBe('Somewhere else');
   });
 
   test('selections and input survive another language, a reload and a visit to the basket; no address contains them (D14)', async ({
@@ -284,15 +288,15 @@ describe('the checkout (A16, A17, A18)', () => {
     await po.press('Enter');
     const focused = page.locator(':focus');
     while ((await focused.getAttribute('name')) !== 'intent') await focused.press('Enter'); // past the information that the company requires (H4)
-    expect(await focused.getAttribute('value')).toBe('place');
+    await expect.poll(() => focused.getAttribute('value')).toBe('place');
     await page.reload();
-    expect(await po.inputValue()).toBe('PO 88');
+    await expect.poll(() => po.inputValue()).toBe('PO 88');
     expect(new URL(page.url()).search).toBe('');
 
     await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
     await page.getByRole('heading', { name: 'Kasse' }).waitFor();
-    expect(await po.inputValue()).toBe('PO 88');
-    expect(await page.getByLabel('Liefern an').inputValue()).toBe('1');
+    await expect.poll(() => po.inputValue()).toBe('PO 88');
+    await expect.poll(() => page.getByLabel('Liefern an').inputValue()).toBe('1');
     await page.getByRole('combobox', { name: 'Sprache' }).selectOption('en');
     await page.getByRole('link', { name: 'Change basket' }).click();
     await page
@@ -301,7 +305,7 @@ describe('the checkout (A16, A17, A18)', () => {
       .first()
       .click();
     await page.getByRole('heading', { name: 'Checkout' }).waitFor();
-    expect(await po.inputValue()).toBe('PO 88');
+    await expect.poll(() => po.inputValue()).toBe('PO 88');
   });
 
   test('a code is valid or invalid; an invalid one deducts nothing and is not applied (B5)', async ({ buyer }) => {
@@ -345,7 +349,7 @@ describe('the checkout (A16, A17, A18)', () => {
     await page.route('**/api/**', (route) => route.abort());
     await page.getByRole('button', { name: 'Place order' }).click();
     await page.getByText('Your order has not been confirmed.').waitFor();
-    expect(await page.getByLabel('Purchase order number').inputValue()).toBe('OFFLINE');
+    await expect.poll(() => page.getByLabel('Purchase order number').inputValue()).toBe('OFFLINE');
     await page.unroute('**/api/**');
     await page.getByRole('button', { name: 'Place order' }).click();
     await page.waitForURL('**/Sale-Complete/**');
@@ -362,11 +366,13 @@ describe('the checkout (A16, A17, A18)', () => {
     await page.getByLabel('Promo code').fill('FLEXO10');
     await page.getByRole('button', { name: 'Place order' }).click();
     const notice = page.getByRole('status').filter({ hasText: 'FLEXO10 has now been applied' });
-    expect(await notice.innerText()).toMatch(
-      /Nothing has been ordered yet\.\s+You saw\s+£106\.02\s+It is now\s+£96\.92\s+Please check the new total/,
-    );
+    await expect
+      .poll(() => notice.innerText())
+      .toMatch(
+        /Nothing has been ordered yet\.\s+You saw\s+£106\.02\s+It is now\s+£96\.92\s+Please check the new total/,
+      );
     await expect.poll(() => notice.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
 
     await page.getByLabel('Promo code').fill('');
     await page.getByRole('button', { name: 'Place order' }).click();
@@ -418,10 +424,10 @@ describe('the order sheet (A27)', () => {
     await page.goto('/Customer-Order/?id=1137');
     await page.getByText('Your Purchase Order has not been uploaded').waitFor();
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('article', { name: 'Order sheet' }).isVisible()).toBe(true);
-    expect(await page.getByRole('banner').isVisible()).toBe(false);
-    expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
-    expect(await page.getByText('Your Purchase Order has not been uploaded').isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('article', { name: 'Order sheet' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('banner').isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('contentinfo').isVisible()).toBe(false);
+    await expect.poll(() => page.getByText('Your Purchase Order has not been uploaded').isVisible()).toBe(false);
   });
 });
 
@@ -546,10 +552,10 @@ test('printed, it shows parts and quantities as text, without buttons or fields 
   const part = await line.getByRole('link').first().innerText();
   await page.emulateMedia({ media: 'print' });
   const row = page.getByRole('row').filter({ hasText: part }).first();
-  expect(await row.getByText('37', { exact: true }).isVisible()).toBe(true);
+  await expect.poll(() => row.getByText('37', { exact: true }).isVisible()).toBe(true);
   const main = page.getByRole('main');
   for (const role of ['button', 'textbox', 'checkbox', 'combobox'] as const)
-    expect(await main.getByRole(role).count(), role).toBe(0);
+    await expect.poll(() => main.getByRole(role).count(), { message: role }).toBe(0);
 });
 
 async function basket(page: Page): Promise<number[]> {
@@ -605,7 +611,7 @@ describe('a line of a basket or an order (A4, A15, A16, A27)', () => {
 
     await page.getByRole('button', { name: /^Basket/ }).click();
     const menu = page.getByRole('region', { name: 'Basket' });
-    expect(await menu.getByRole('listitem').first().textContent()).toMatch(/^TT-1015-25 50 mm /);
+    await expect.poll(() => menu.getByRole('listitem').first().textContent()).toMatch(/^TT-1015-25 50 mm /);
     await menu.getByRole('button', { name: 'Remove TT-1015-25 50 mm' }).waitFor();
 
     await page.goto('/Checkout');

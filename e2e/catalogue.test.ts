@@ -19,20 +19,20 @@ test('choosing a category or a sub-category leads there at once and begins at pa
   await page.getByRole('radio', { name: 'Dr Blades' }).click();
   await heading(page, 'Dr Blades').waitFor();
   expect(new URL(page.url()).search).toBe('?p=98429C14-E911-4590-A74C-7F0D788D3567');
-  expect(await page.getByRole('radio', { name: 'Dr Blades', exact: true }).isChecked()).toBe(true);
-  expect(await page.getByRole('radio', { name: 'Steel Bevel Blades' }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Dr Blades', exact: true }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Steel Bevel Blades' }).isVisible()).toBe(true);
 });
 
 test('18 parts per page; paging moves one page and returns to the top (A9, D9)', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto(TESA_TAPE);
-  expect(await cards(page).count()).toBe(18);
-  expect(await page.getByRole('link', { name: 'Previous' }).count()).toBe(0);
+  await expect.poll(() => cards(page).count()).toBe(18);
+  await expect.poll(() => page.getByRole('link', { name: 'Previous' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Next' }).click();
   await page.getByText('Page 2').waitFor();
-  expect(await cards(page).count()).toBe(18);
+  await expect.poll(() => cards(page).count()).toBe(18);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  expect(await page.getByRole('link', { name: 'Next' }).count()).toBe(0); // 36 parts are two pages, not three
+  await expect.poll(() => page.getByRole('link', { name: 'Next' }).count()).toBe(0); // 36 parts are two pages, not three
   await page.getByRole('link', { name: 'Previous' }).click();
   await page.getByText('Page 1').waitFor();
 });
@@ -42,11 +42,11 @@ test('a part opens with the searched width selected, at its price (B2, I2)', asy
   await page.goto('/search?keyword=super+soft+100+mm');
   const card = cards(page).first().getByRole('link');
   const price = /\d+\.\d\d/.exec(await card.innerText())?.[0] ?? 'none';
-  expect(await card.innerText()).toContain('100 mm');
+  await expect.poll(() => card.innerText()).toContain('100 mm');
   await card.click();
   const part = page.getByRole('dialog');
   await part.getByText(price).first().waitFor();
-  expect(await part.getByRole('radio', { name: '100 mm' }).isChecked()).toBe(true);
+  await expect.poll(() => part.getByRole('radio', { name: '100 mm' }).isChecked()).toBe(true);
 });
 
 test('a card truncates a long name, shows its flash text, and shows only customers a price (A10, A13)', async ({
@@ -62,15 +62,15 @@ test('a card truncates a long name, shows its flash text, and shows only custome
   expect(height).toBeGreaterThanOrEqual(200);
 
   await visitor.goto('/search?keyword=TT-THIN-460');
-  expect(await cards(visitor).first().innerText()).toContain('Out of stock, available to order');
+  await expect.poll(() => cards(visitor).first().innerText()).toContain('Out of stock, available to order');
 
   await visitor.goto(TESA_TAPE);
-  expect(await cards(visitor).first().innerText()).toContain('Bestseller');
+  await expect.poll(() => cards(visitor).first().innerText()).toContain('Bestseller');
   expect(await visitor.content()).not.toMatch(/[£€$]\s?\d|unitPriceMinor/);
 
   const uk = await visits.pageAs('uk@converter.test');
   await uk.goto(TESA_TAPE);
-  expect(await cards(uk).first().innerText()).toContain('£13.20'); // 16.50 pounds × 0.8 for class 2
+  await expect.poll(() => cards(uk).first().innerText()).toContain('£13.20'); // 16.50 pounds × 0.8 for class 2
 });
 
 test('a card fades and scales in over half a second, from nothing and half its size (A10)', async ({ visits }) => {
@@ -100,7 +100,7 @@ test('while a list is loading, its places read Loading (A10)', async ({ visits }
   await page.getByText('Loading', { exact: true }).first().waitFor();
   held.resolve();
   await heading(page, 'Anilox Rolls').waitFor();
-  expect(await page.getByText('Loading', { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByText('Loading', { exact: true }).count()).toBe(0);
 });
 
 test('a card opens its part over the grid, at its own address (A10)', async ({ visits }) => {
@@ -133,7 +133,7 @@ test('a card opens its part over the grid, at its own address (A10)', async ({ v
   expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect(await cards(page).count()).toBe(18);
+  await expect.poll(() => cards(page).count()).toBe(18);
 });
 
 test('a related part replaces the open one, and Close returns to the grid (A10, A12)', async ({ visits }) => {
@@ -155,9 +155,9 @@ test('Machines opens one category at a time; its links carry the guid in upper c
   const machines = page.getByRole('region', { name: 'Machines' });
   await machines.getByText('2200 Series', { exact: true }).click();
   await machines.getByText('830 Series', { exact: true }).click();
-  expect(await machines.getByRole('link', { name: '2200 Web Path' }).isVisible()).toBe(false);
+  await expect.poll(() => machines.getByRole('link', { name: '2200 Web Path' }).isVisible()).toBe(false);
   const link = machines.getByRole('link', { name: '830 Web Path' });
-  expect(await link.getAttribute('href')).toMatch(/^\/search\?p=9D4674B7-437A-4650-BA29-86270531E007/);
+  await expect.poll(() => link.getAttribute('href')).toMatch(/^\/search\?p=9D4674B7-437A-4650-BA29-86270531E007/);
   await link.click();
   await heading(page, '830 Web Path').waitFor();
 });
@@ -165,7 +165,7 @@ test('Machines opens one category at a time; its links carry the guid in upper c
 test('on a phone the lists are behind one button (A8)', async ({ visits }) => {
   const page = await visits.visitor({ viewport: { width: 320, height: 640 } });
   await page.goto('/search');
-  expect(await page.getByRole('radio', { name: 'Tesa Tape' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('radio', { name: 'Tesa Tape' }).isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Filter search results' }).click();
   await page.getByRole('radio', { name: 'Tesa Tape' }).click();
   await page.getByRole('button', { name: 'Show results' }).click();
@@ -178,7 +178,7 @@ const DR_BLADES = '98429C14-E911-4590-A74C-7F0D788D3567';
 test('with a keyword, the filter narrows the results, and the keyword stays (A8)', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto('/search?keyword=chamber');
-  expect(await page.getByRole('radio', { name: 'All categories' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'All categories' }).isChecked()).toBe(true);
   const all = await cards(page).count();
   await page.getByRole('radio', { name: 'Dr Blades' }).click();
   await heading(page, 'Search results for “chamber” in Dr Blades').waitFor();
@@ -186,15 +186,15 @@ test('with a keyword, the filter narrows the results, and the keyword stays (A8)
   const narrowed = await cards(page).count();
   expect(narrowed).toBeGreaterThan(0);
   expect(narrowed).toBeLessThan(all);
-  expect(await page.getByRole('radio', { name: 'Dr Blades', exact: true }).isChecked()).toBe(true);
-  expect(await page.getByRole('searchbox', { name: 'Search products' }).inputValue()).toBe('chamber');
+  await expect.poll(() => page.getByRole('radio', { name: 'Dr Blades', exact: true }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('searchbox', { name: 'Search products' }).inputValue()).toBe('chamber');
 
   await page.getByRole('radio', { name: 'Steel Bevel Blades' }).click();
   await heading(page, 'Search results for “chamber” in Steel Bevel Blades').waitFor();
   await page.getByText('No products match your search').waitFor();
   await page.getByRole('link', { name: 'Search all categories' }).click();
   await heading(page, 'Search results for “chamber”').waitFor();
-  expect(await cards(page).count()).toBe(all);
+  await expect.poll(() => cards(page).count()).toBe(all);
 });
 
 test('staff see the searches and the parts opened from them, and put a part above the results (I4)', async ({
@@ -211,7 +211,7 @@ test('staff see the searches and the parts opened from them, and put a part abov
   const staff = await visits.pageAs('staff@pressline.test');
   await staff.goto('/Administration/Searches');
   const row = staff.getByRole('row', { name: /^core 1 0 0/ });
-  expect(await row.textContent()).toContain('(1)');
+  await expect.poll(() => row.textContent()).toContain('(1)');
   await row.getByRole('link', { name: 'Pin parts' }).click();
   await staff.getByLabel('Part numbers').fill('DB-0200');
   await staff.getByRole('button', { name: 'Save' }).click();
@@ -219,8 +219,8 @@ test('staff see the searches and the parts opened from them, and put a part abov
 
   await page.goto('/search?keyword=Core');
   const suggested = page.getByRole('region', { name: 'Recommended' });
-  expect(await suggested.getByRole('link').count()).toBe(1);
-  expect(await suggested.textContent()).toContain('DB-0200');
+  await expect.poll(() => suggested.getByRole('link').count()).toBe(1);
+  await expect.poll(() => suggested.textContent()).toContain('DB-0200');
 });
 
 const WIDTHS = '/product?id=101&name=TT-1015-25'; // of family 1
@@ -231,23 +231,23 @@ test('price and picture follow the chosen width at once (A12, B2, B3)', async ({
   const main = page.getByRole('main');
   const price = main.locator('[aria-live="polite"]');
   const picture = main.getByRole('img', { name: /^TT-1015-25: Super soft/ }).first();
-  expect(await price.innerText()).toContain('£13.20'); // 16.50 × 0.8
+  await expect.poll(() => price.innerText()).toContain('£13.20'); // 16.50 × 0.8
   const [first, asked] = [await picture.getAttribute('src'), page.waitForRequest(/\/images\/products\//)];
   await page.getByRole('radio', { name: '50 mm', exact: true }).click();
-  expect(await price.innerText()).toContain('£24.80'); // 31.00 × 0.8
-  expect(await picture.getAttribute('src')).not.toBe(first);
-  expect(await picture.getAttribute('alt')).toBe(
-    'TT-1015-25: Super soft plate mounting tape, 15 thou, 25 m roll, 50 mm',
-  );
+  await expect.poll(() => price.innerText()).toContain('£24.80'); // 31.00 × 0.8
+  await expect.poll(() => picture.getAttribute('src')).not.toBe(first);
+  await expect
+    .poll(() => picture.getAttribute('alt'))
+    .toBe('TT-1015-25: Super soft plate mounting tape, 15 thou, 25 m roll, 50 mm');
   expect(await (await asked).response().then((answer) => answer?.status())).toBe(200);
   await page.getByRole('radio', { name: '75 mm', exact: true }).click();
-  expect(await price.innerText()).toContain('£34.76'); // 55.00 dollars × 0.79 × 0.8
+  await expect.poll(() => price.innerText()).toContain('£34.76'); // 55.00 dollars × 0.79 × 0.8
 });
 
 test('adding covers the page, then leads to the basket with the part in it (A14)', async ({ visits }) => {
   const page = await visits.pageAs('de@converter.test');
   await page.goto(WIDTHS);
-  expect(await page.getByRole('link', { name: 'Go to basket' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Go to basket' }).count()).toBe(0);
   const held = Promise.withResolvers<void>();
   await page.route('**/api/Cart/CreateCartItem', async (route) => {
     await held.promise;
@@ -260,7 +260,7 @@ test('adding covers the page, then leads to the basket with the part in it (A14)
   held.resolve();
   await page.waitForURL('**/Basket/');
   await page.getByRole('button', { name: 'Basket, 3 items' }).waitFor();
-  expect(await page.getByRole('main').innerText()).toContain('50 mm');
+  await expect.poll(() => page.getByRole('main').innerText()).toContain('50 mm');
 
   await page.goto(WIDTHS);
   await page.getByRole('link', { name: 'Go to basket' }).click();
@@ -274,9 +274,9 @@ test('a part that could not be added says so and keeps the input (A14, D14)', as
   await page.route('**/api/Cart/CreateCartItem', (route) => route.abort());
   await page.getByLabel('Quantity').fill('7');
   await page.getByRole('button', { name: 'Add to cart' }).click();
-  expect(await page.getByRole('alert').innerText()).toContain('The shop could not be reached');
-  expect(await page.getByLabel('Quantity').inputValue()).toBe('7');
-  expect(await page.getByText('Adding to basket').count()).toBe(0);
+  await expect.poll(() => page.getByRole('alert').innerText()).toContain('The shop could not be reached');
+  await expect.poll(() => page.getByLabel('Quantity').inputValue()).toBe('7');
+  await expect.poll(() => page.getByText('Adding to basket').count()).toBe(0);
 });
 
 test('an invalid quantity is refused next to its field (A12, C1)', async ({ visits }) => {
@@ -325,11 +325,11 @@ test('a checkbox applies at once, a range on leaving its fields, and empty field
     await page.getByRole('checkbox', { name: 'bevel' }).check();
     await page.getByText('2 parts', { exact: true }).waitFor();
     expect(addressOf(page)).toEqual(['f', 'from', 'p', 'to']);
-    expect(await from?.inputValue()).toBe('0.2'); // still a range, although few values are left
+    await expect.poll(() => from?.inputValue()).toBe('0.2'); // still a range, although few values are left
 
     await page.goBack();
     await page.getByText('8 parts', { exact: true }).waitFor();
-    expect(await page.getByRole('checkbox', { name: 'bevel' }).isChecked()).toBe(false);
+    await expect.poll(() => page.getByRole('checkbox', { name: 'bevel' }).isChecked()).toBe(false);
   });
 });
 
@@ -341,7 +341,7 @@ test('on a phone, the button that shows the results includes the typed range (I1
     await page.getByLabel('Thickness (mm) from').fill('0.5');
     await page.getByRole('button', { name: 'Show results' }).click();
     await page.getByText('3 parts', { exact: true }).waitFor();
-    expect(await thickness(page).isVisible()).toBe(false);
+    await expect.poll(() => thickness(page).isVisible()).toBe(false);
     expect(addressOf(page)).toEqual(['from', 'p']);
   });
 });
@@ -351,12 +351,12 @@ test('of many values five are shown, the others on demand; the filters stay in s
 }) => {
   const page = await visits.visitor();
   await page.goto(BLADES);
-  expect(await thickness(page).getByRole('checkbox').count()).toBe(5);
+  await expect.poll(() => thickness(page).getByRole('checkbox').count()).toBe(5);
   await thickness(page).getByText('2 more').click();
   const thickest = thickness(page).locator('input[value$=":1"]');
   await thickest.check();
   await page.getByRole('link', { name: 'Remove filter Thickness (mm): 1', exact: true }).waitFor();
-  expect(await thickest.isVisible()).toBe(true); // what is selected is not folded
+  await expect.poll(() => thickest.isVisible()).toBe(true); // what is selected is not folded
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await page.getByText('19 parts', { exact: true }).waitFor();
   await page.evaluate(() => scrollTo(0, 1200));
@@ -434,11 +434,11 @@ test('a printed part has its widths, its seller and its address', async ({ visit
     await page.goto('/product?id=101&name=TT-1015-25');
     await page.emulateMedia({ media: 'print' });
     const main = page.getByRole('main');
-    expect(await main.locator('svg text').filter({ hasText: 'Pressline' }).isVisible()).toBe(true);
-    expect(await main.getByText(/^http.*\/product\?id=101&name=TT-1015-25$/).isVisible()).toBe(true);
-    expect(await main.getByText(/50 mm/).first().isVisible()).toBe(true);
-    expect(await main.getByText('£24.80').count()).toBe(prices);
+    await expect.poll(() => main.locator('svg text').filter({ hasText: 'Pressline' }).isVisible()).toBe(true);
+    await expect.poll(() => main.getByText(/^http.*\/product\?id=101&name=TT-1015-25$/).isVisible()).toBe(true);
+    await expect.poll(() => main.getByText(/50 mm/).first().isVisible()).toBe(true);
+    await expect.poll(() => main.getByText('£24.80').count()).toBe(prices);
     for (const name of ['Add to cart', 'Log in or create an account to view prices'])
-      expect(await main.getByText(name).filter({ visible: true }).count()).toBe(0);
+      await expect.poll(() => main.getByText(name).filter({ visible: true }).count()).toBe(0);
   }
 });

@@ -36,7 +36,7 @@ describe('legal pages (O1)', () => {
     await staff.getByLabel('The texts are checked and final').check();
     await staff.getByRole('button', { name: 'Publish' }).click();
     await staff.getByRole('heading', { level: 1, name: 'Cookies: version 2' }).waitFor();
-    expect(await staff.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);
+    await expect.poll(() => staff.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);
 
     const reader = await visits.visitor();
     await reader.goto('/de/News');

@@ -33,13 +33,13 @@ describe('named lists (G4)', () => {
     await page.getByLabel('Note on DB-0150').fill('shelf B4');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('Saved.').waitFor();
-    expect(await page.getByLabel('Note on DB-0150').inputValue()).toBe('shelf B4');
+    await expect.poll(() => page.getByLabel('Note on DB-0150').inputValue()).toBe('shelf B4');
 
     await page.getByRole('button', { name: 'Remove DB-0150 from the list' }).click();
     await page.getByText('DB-0150 was removed from the list.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByLabel('Quantity of DB-0150').waitFor();
-    expect(await page.getByLabel('Note on DB-0150').inputValue()).toBe('shelf B4');
+    await expect.poll(() => page.getByLabel('Note on DB-0150').inputValue()).toBe('shelf B4');
 
     await page.getByRole('button', { name: 'Add all to basket' }).click();
     await page.getByText('2 lines added to your basket.').waitFor();
@@ -61,10 +61,10 @@ describe('named lists (G4)', () => {
     await page.getByRole('button', { name: 'Save name' }).click();
     await reading;
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-    expect(await page.getByText('Saved.').count()).toBe(0);
+    await expect.poll(() => page.getByText('Saved.').count()).toBe(0);
     held.resolve();
     await page.getByText('Saved.').waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Press 5');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Press 5');
   });
 
   test('printed, it shows parts, quantities and notes, without buttons or fields', async ({ visits }) => {
@@ -78,15 +78,15 @@ describe('named lists (G4)', () => {
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('Saved.').waitFor();
     const line = page.getByRole('row').filter({ hasText: 'DB-0150' });
-    expect(await line.getByText('shelf B4').isVisible()).toBe(false);
+    await expect.poll(() => line.getByText('shelf B4').isVisible()).toBe(false);
 
     await page.emulateMedia({ media: 'print' });
     for (const written of ['DB-0150', '37', 'shelf B4'])
-      expect(await line.getByText(written, { exact: true }).isVisible(), written).toBe(true);
+      await expect.poll(() => line.getByText(written, { exact: true }).isVisible(), { message: written }).toBe(true);
     const main = page.getByRole('main');
     for (const role of ['button', 'textbox', 'checkbox', 'group', 'status'] as const)
-      expect(await main.getByRole(role).count(), role).toBe(0);
-    expect(await main.getByRole('link', { name: 'Download' }).count()).toBe(0);
+      await expect.poll(() => main.getByRole(role).count(), { message: role }).toBe(0);
+    await expect.poll(() => main.getByRole('link', { name: 'Download' }).count()).toBe(0);
   });
 
   test('pasted rows leave the text field once they are in the list; wrong ones stay until they are, also with a file', async ({
@@ -103,10 +103,10 @@ describe('named lists (G4)', () => {
     await add.click();
     await page.getByText('1 line added to the list.').waitFor();
     await page.getByLabel('Quantity of DB-0150').waitFor();
-    expect(await rows.inputValue()).toBe('NO-SUCH-1\t\t1');
+    await expect.poll(() => rows.inputValue()).toBe('NO-SUCH-1\t\t1');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('Saved.').waitFor();
-    expect(await rows.inputValue()).toBe('NO-SUCH-1\t\t1');
+    await expect.poll(() => rows.inputValue()).toBe('NO-SUCH-1\t\t1');
 
     const file = page.getByLabel('Or a CSV or Excel file');
     const bytes = (text: string) => ({ name: 'parts.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -114,14 +114,14 @@ describe('named lists (G4)', () => {
     await file.setInputFiles(bytes('DB-0025;"3\n'));
     await add.click();
     await page.getByText(/cannot be read as CSV/).waitFor();
-    expect(await rows.inputValue()).toBe('DB-0200 2');
+    await expect.poll(() => rows.inputValue()).toBe('DB-0200 2');
     await file.setInputFiles(bytes('DB-0025;3\n'));
     await add.click();
     await page.getByText('2 lines added to the list.').waitFor();
     await page.getByLabel('Quantity of DB-0200').waitFor();
     await page.getByLabel('Quantity of DB-0025').waitFor();
-    expect(await rows.inputValue()).toBe('');
-    expect(await file.inputValue()).toBe('');
+    await expect.poll(() => rows.inputValue()).toBe('');
+    await expect.poll(() => file.inputValue()).toBe('');
 
     // A note on an invalid row is kept, and is imported once the number is fixed.
     const noted = 'Part number;Quantity;Note;Serial;Machine\nNO-SUCH-2;4;"for ""Otto""";P5-0042;Press 3\n';
@@ -131,7 +131,7 @@ describe('named lists (G4)', () => {
     await rows.fill((await rows.inputValue()).replace('NO-SUCH-2', 'DB-0250'));
     await add.click();
     await page.getByText('1 line added to the list.').waitFor();
-    expect(await page.getByLabel('Note on DB-0250').inputValue()).toBe('for "Otto"');
+    await expect.poll(() => page.getByLabel('Note on DB-0250').inputValue()).toBe('for "Otto"');
     const csv = await page.request.get(`/List.csv${new URL(page.url()).search}`);
     expect(await csv.text()).toMatch(/DB-0250.*P5-0042.*Press 3/);
   });
@@ -212,7 +212,7 @@ describe('by keyboard alone (G1)', () => {
     await expect.poll(focused).toBe('Part number in row 3');
     await page.getByRole('button', { name: 'Clear all rows' }).press('Enter');
     await expect.poll(focused).toBe('Part number in row 1');
-    expect(await part(page, 1).inputValue()).toBe('');
+    await expect.poll(() => part(page, 1).inputValue()).toBe('');
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await expect.poll(focused).toBe('Part number in row 3');
     await page.keyboard.press('Control+Enter');
@@ -267,12 +267,12 @@ describe('pasting (G1)', () => {
     const unreachable = page.getByText('The shop could not be reached. Nothing was changed;');
     await page.getByRole('button', { name: 'Scan' }).click();
     await unreachable.waitFor();
-    expect(await unreachable.count()).toBe(1);
+    await expect.poll(() => unreachable.count()).toBe(1);
     const list = page.getByLabel('Paste a list');
     await list.fill(TWENTY);
     await page.getByRole('button', { name: 'Check list' }).click();
     await unreachable.nth(1).waitFor();
-    expect(await list.inputValue()).toBe(TWENTY);
+    await expect.poll(() => list.inputValue()).toBe(TWENTY);
   });
 
   test('problems come first; wrong rows stay with their reason, after a reload too', async ({ buyer }) => {
@@ -286,7 +286,7 @@ describe('pasting (G1)', () => {
     await page.reload();
     await page.getByText('There is no part with this number.').waitFor();
     await page.getByText('Quantity must be a whole number from 1 to 100').waitFor();
-    expect(await quantity(page, 2).inputValue()).toBe('2,5');
+    await expect.poll(() => quantity(page, 2).inputValue()).toBe('2,5');
     await rows(page).nth(0).getByRole('button', { name: 'Use DB-0150 in row 1' }).click();
     await rows(page).nth(0).getByText('£60.68').waitFor();
     await quantity(page, 2).fill('2');
@@ -315,7 +315,7 @@ describe('a file (G1)', () => {
     const file = { name: 'picture.csv', mimeType: 'text/csv', buffer: Buffer.from([0x89, 0, 1, 2]) };
     await page.getByLabel('Or upload a file').setInputFiles(file);
     await page.getByText('Please choose a CSV file or an Excel workbook (.xlsx).').waitFor();
-    expect(await part(page, 1).inputValue()).toBe('DB-0150');
+    await expect.poll(() => part(page, 1).inputValue()).toBe('DB-0150');
   });
 });
 
@@ -348,9 +348,9 @@ describe('customer part numbers (H6)', () => {
     };
     expect([await apply('HL-7712'), await apply('HL-77120')]).toEqual([200, 200]); // corrected at once
     await page.waitForURL(/#own-number$/);
-    expect(await page.getByLabel('Your part number').inputValue()).toBe('HL-77120');
+    await expect.poll(() => page.getByLabel('Your part number').inputValue()).toBe('HL-77120');
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByLabel('Your part number').isVisible()).toBe(false);
+    await expect.poll(() => page.getByLabel('Your part number').isVisible()).toBe(false);
     await page.getByText('Your part number HL-77120').last().waitFor();
     await page.emulateMedia({ media: 'screen' });
     await page.goto('/search?keyword=hl77120');
@@ -366,8 +366,8 @@ describe('customer part numbers (H6)', () => {
     await page.getByLabel('Paste a list').fill('C-2;DB-0200');
     await page.getByRole('button', { name: 'Save list' }).click();
     await page.getByText('1 part number was saved.').waitFor();
-    expect(await page.getByRole('textbox', { name: 'Your part number' }).inputValue()).toBe('C-1');
-    expect(await page.getByLabel('Paste a list').inputValue()).toBe('');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Your part number' }).inputValue()).toBe('C-1');
+    await expect.poll(() => page.getByLabel('Paste a list').inputValue()).toBe('');
   });
 });
 
@@ -402,13 +402,13 @@ describe('lists as tables (G5)', () => {
     await quantityOf(page, 'DB-0200').fill('2,5');
     await page.keyboard.press('Enter');
     await page.getByText('Quantity must be a whole number from 1 to 100').waitFor();
-    expect(await quantityOf(page, 'DB-0150').inputValue()).toBe('3');
-    expect(await quantityOf(page, 'DB-0200').inputValue()).toBe('2,5');
+    await expect.poll(() => quantityOf(page, 'DB-0150').inputValue()).toBe('3');
+    await expect.poll(() => quantityOf(page, 'DB-0200').inputValue()).toBe('2,5');
     expect(await basket(page)).toEqual([]);
     await quantityOf(page, 'DB-0200').fill('2');
     await page.keyboard.press('Enter');
     await page.getByText('2 lines added to your basket.').waitFor();
-    expect(await quantityOf(page, 'DB-0150').inputValue()).toBe('');
+    await expect.poll(() => quantityOf(page, 'DB-0150').inputValue()).toBe('');
     expect(Object.fromEntries(await basket(page))).toEqual({ 'DB-0150': 3, 'DB-0200': 2 });
   });
 
@@ -425,7 +425,7 @@ describe('lists as tables (G5)', () => {
     await quantityOf(page, 'DB-0200').fill('4');
     await page.getByRole('button', { name: 'Add DB-0150 to the basket' }).click();
     await page.getByText('1 line added to your basket.').waitFor();
-    expect(await quantityOf(page, 'DB-0200').inputValue()).toBe('4');
+    await expect.poll(() => quantityOf(page, 'DB-0200').inputValue()).toBe('4');
     expect(await basket(page)).toEqual([['DB-0150', 1]]);
   });
 });

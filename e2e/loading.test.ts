@@ -154,7 +154,7 @@ describe('what was chosen before the scripts have loaded is applied when they ha
     await heading(page, 'Tesa Tape').waitFor();
     await page.waitForLoadState('networkidle');
     expect(page.url()).not.toContain('sort=');
-    expect(await page.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('number');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('number');
   });
 
   test('sorting of a list (I3)', async ({ shop, visits }) => {
@@ -172,7 +172,7 @@ describe('what was chosen before the scripts have loaded is applied when they ha
     await bevel.check();
     scripts.letGo();
     await page.waitForURL(/f=/);
-    expect(await bevel.isChecked()).toBe(true);
+    await expect.poll(() => bevel.isChecked()).toBe(true);
   });
 
   test('delivery address (A16)', async ({ shop, visits }) => {
@@ -196,7 +196,7 @@ describe('what was chosen before the scripts have loaded is applied when they ha
     scripts.letGo();
     await page.getByText('£24.80').first().waitFor();
     await page.getByLabel('Quantity').fill('3');
-    expect(await width.isChecked()).toBe(true);
+    await expect.poll(() => width.isChecked()).toBe(true);
   });
 });
 
@@ -216,7 +216,7 @@ describe('the browser keeps an earlier page', () => {
       await context.request.post('/log-out', { form: {}, headers: { origin: shop.url } });
       await page.evaluate(() => history.back());
       await page.getByRole('link', { name: 'Log In' }).waitFor();
-      expect(await page.getByText('£').count()).toBe(0);
+      await expect.poll(() => page.getByText('£').count()).toBe(0);
     } finally {
       await browser.close();
     }

@@ -43,7 +43,7 @@ describe('without a network (J4, J6)', () => {
     const main = page.getByRole('main');
     await main.getByRole('table', { name: 'Parts list' }).getByRole('row').nth(5).waitFor();
     expect(await main.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    expect(await main.innerText()).not.toMatch(/£/);
+    await expect.poll(() => main.innerText()).not.toMatch(/£/);
 
     await page.goto(manual ?? '');
     await page.getByText(/^This is a copy of /).waitFor();

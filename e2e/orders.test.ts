@@ -79,7 +79,7 @@ test('a buyer above their limit requests approval at the checkout; the approver 
   await page.goto('/checkout');
   await page.getByLabel('Purchase order number').fill('PO 88');
   await page.getByText('This order is over your limit of £1.00 per order.').waitFor();
-  expect(await page.getByRole('button', { name: 'Place order' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Place order' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Request approval' }).click();
   await page.getByText('Your request has been sent to your approvers.').waitFor();
   const { searchParams } = new URL(page.url());
@@ -213,10 +213,10 @@ test('parts are returned: requested with a picture, a question, an answer, accep
 async function expectPaper(page: Page, written: readonly string[]) {
   await page.emulateMedia({ media: 'print' });
   const main = page.getByRole('main');
-  for (const text of written) expect(await main.getByText(text, { exact: true }).isVisible(), text).toBe(true);
+  for (const text of written) await main.getByText(text, { exact: true }).waitFor();
   for (const role of ['button', 'textbox', 'combobox'] as const)
-    expect(await main.getByRole(role).count(), role).toBe(0);
-  expect(await main.locator('input[type=file]:visible').count()).toBe(0);
+    await expect.poll(() => main.getByRole(role).count(), { message: role }).toBe(0);
+  await expect.poll(() => main.locator('input[type=file]:visible').count()).toBe(0);
   await page.emulateMedia({ media: 'screen' });
 }
 
@@ -260,11 +260,11 @@ test('a buyer uploads a purchase order on the order page, sees the progress, and
   await page.getByLabel('PDF file').setInputFiles(purchaseOrder);
   await page.getByRole('button', { name: 'Upload purchase order' }).click();
   await page.getByRole('progressbar', { name: 'Upload progress' }).waitFor();
-  expect(await page.getByRole('button', { name: /^Uploading, \d+ %$/ }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: /^Uploading, \d+ %$/ }).isDisabled()).toBe(true);
 
   held.resolve();
   await page.getByText(UPLOADED).waitFor();
-  expect(await page.getByText(NOT_UPLOADED).count()).toBe(0);
+  await expect.poll(() => page.getByText(NOT_UPLOADED).count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(UPLOADED);
   const link = page.getByRole('link', { name: 'Purchase_Order.pdf' });
   const sent = await page.request.get((await link.getAttribute('href')) ?? '');
@@ -293,7 +293,7 @@ test('a file that is no PDF or too large is refused before it is sent; a missing
     await page.getByLabel('PDF file').setInputFiles(chosen);
     await send.click();
     await trouble.getByText(reason).waitFor();
-    expect(await trouble.innerText()).toContain(NOT_UPLOADED);
+    await expect.poll(() => trouble.innerText()).toContain(NOT_UPLOADED);
   }
   expect(sent).toBe(0);
 });
@@ -329,8 +329,8 @@ test('the printed order has no buttons (A28)', async ({ visits }) => {
   const page = await visits.pageAs(UK);
   await page.goto('/PDFOrder?id=1120');
   await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
-  expect(await page.getByText('MA001120').last().isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByText('MA001120').last().isVisible()).toBe(true);
 });
 
 /** Key of the sample's file for INV-26-0529. */
@@ -382,7 +382,7 @@ test('staff begin an order on the company’s page, place it under the bar, and 
   await page.getByText('Placed by staff').first().waitFor();
   await page.getByRole('complementary', BAR).getByRole('button', { name: 'Stop ordering' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByRole('complementary', BAR).count()).toBe(0);
+  await expect.poll(() => page.getByRole('complementary', BAR).count()).toBe(0);
   await page.goto('/checkout');
   expect(new URL(page.url()).pathname).toBe('/login');
 });
@@ -440,11 +440,11 @@ test('after the hour, the page says so, nothing is ordered, and the input stays 
   await endNow();
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByText('Your session has expired, so nothing was sent.').first().waitFor();
-  expect(await page.getByLabel('Purchase order number').inputValue()).toBe('PO 702');
+  await expect.poll(() => page.getByLabel('Purchase order number').inputValue()).toBe('PO 702');
   expect(await db.$count(orders, eq(orders.customerId, member.id))).toBe(0);
   await page.goto('/Dashboard');
   await page.getByText('You are signed in as staff but not ordering for anybody').waitFor();
-  expect(await page.getByRole('complementary', BAR).count()).toBe(0);
+  await expect.poll(() => page.getByRole('complementary', BAR).count()).toBe(0);
 });
 
 test('if another window orders for another member, the bar shows it on the next link, and an earlier checkout says that it no longer applies (H7)', async ({
@@ -466,7 +466,7 @@ test('if another window orders for another member, the bar shows it on the next 
   await begin(elsewhere, members[1]);
   await page.getByRole('link', { name: 'Manuals' }).first().click();
   await page.waitForURL('**/Manuals');
-  expect(await bar.innerText()).not.toBe(theirs);
+  await expect.poll(() => bar.innerText()).not.toBe(theirs);
 
   await begin(elsewhere, members[0]);
   await page.goto('/checkout');
@@ -490,7 +490,7 @@ describe('buyer and counter write to each other on the order (L8)', () => {
     await buyer.getByLabel('Message to us about this order').fill('Gate <b>4</b>, please.');
     await buyer.getByRole('button', { name: 'Send message' }).click();
     await buyer.getByRole('listitem').filter({ hasText: 'Gate <b>4</b>, please.' }).waitFor();
-    expect(await buyer.getByLabel('Message to us about this order').inputValue()).toBe('');
+    await expect.poll(() => buyer.getByLabel('Message to us about this order').inputValue()).toBe('');
 
     const staff = await visits.pageAs(STAFF);
     await staff.goto(`/Administration/Queue?search=MA00${id}`);
@@ -501,7 +501,7 @@ describe('buyer and counter write to each other on the order (L8)', () => {
     await staff.getByLabel('Message to the buyer').fill('We ring first.');
     await staff.getByRole('button', { name: 'Send message' }).click();
     await staff.getByRole('listitem').filter({ hasText: 'We ring first.' }).waitFor();
-    expect(await staff.getByRole('button', { name: 'Mark as read' }).count()).toBe(0);
+    await expect.poll(() => staff.getByRole('button', { name: 'Mark as read' }).count()).toBe(0);
 
     await buyer.goto('/Order-History');
     const row = buyer.getByRole('row').filter({ hasText: `MA00${id}` });
@@ -513,7 +513,7 @@ describe('buyer and counter write to each other on the order (L8)', () => {
     await mark.waitFor({ state: 'detached' });
     await buyer.goto('/Order-History');
     await row.waitFor();
-    expect(await row.getByText('New message').count()).toBe(0);
+    await expect.poll(() => row.getByText('New message').count()).toBe(0);
   });
 });
 

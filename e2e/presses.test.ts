@@ -122,7 +122,7 @@ test('from the code on the label to the part in the basket it takes at most six 
     await page.getByRole('main').getByRole(role, { name }).first().click();
   };
   await page.goto(`/Press/${token}`);
-  expect(await page.getByRole('main').innerText()).not.toMatch(/2200-170|Press 17|[£$€]/);
+  await expect.poll(() => page.getByRole('main').innerText()).not.toMatch(/2200-170|Press 17|[£$€]/);
   await tap('Log in', 'link');
   await page.getByLabel('Email').fill('uk@converter.test');
   await page.getByLabel('Password', { exact: true }).fill('press-2026');
@@ -152,5 +152,5 @@ test('staff drag a number on a drawing, see what is not saved yet, and take it b
   await page.getByText(new RegExp(`No. 1, .*From left in % ${before} → `)).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('not saved yet').waitFor({ state: 'detached' });
-  expect(await left.inputValue()).toBe(before);
+  await expect.poll(() => left.inputValue()).toBe(before);
 });

@@ -37,7 +37,7 @@ describe('the queue of the counter (L2)', () => {
       window.print = () => document.body.setAttribute('data-printed', '');
     });
     await person.click('Print');
-    expect(await page.locator('body[data-printed]').count()).toBe(1);
+    await expect.poll(() => page.locator('body[data-printed]').count()).toBe(1);
     expect(person.count()).toBeLessThanOrEqual(6 + 3 * ids.length);
   });
 
@@ -63,9 +63,9 @@ describe('the queue of the counter (L2)', () => {
     for (const id of ids) await page.getByLabel(`Select order MA00${id}`).check();
     await page.keyboard.press('a');
     await page.getByText('2 orders are now: Accepted.').waitFor();
-    expect(await page.getByRole('link', { name: 'Print these 2 order sheets' }).getAttribute('href')).toContain(
-      `id=${ids[0]}`,
-    );
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Print these 2 order sheets' }).getAttribute('href'))
+      .toContain(`id=${ids[0]}`);
     await page.keyboard.press('P');
     await page.getByRole('heading', { name: '2 order sheets' }).waitFor();
   });
@@ -85,10 +85,10 @@ describe('the queue of the counter (L2)', () => {
     const [third = 0] = await newOrders(shop, ofBlades(1));
     await page.clock.runFor(30_000);
     await page.getByRole('button', { name: 'Show' }).waitFor();
-    expect(await page.getByRole('link', { name: `MA00${third}` }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: `MA00${third}` }).count()).toBe(0);
     await page.getByRole('button', { name: 'Show' }).click();
     await page.getByRole('link', { name: `MA00${third}` }).waitFor();
-    expect(await page.getByLabel(`Select order MA00${first}`).isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel(`Select order MA00${first}`).isChecked()).toBe(true);
   });
 
   test('the shortcuts are listed under "?", and speech input users can turn them off', async ({ shop, visits }) => {
@@ -102,7 +102,7 @@ describe('the queue of the counter (L2)', () => {
     await help.getByLabel('Use single-letter shortcuts').uncheck();
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
-    expect(await help.count()).toBe(0);
+    await expect.poll(() => help.count()).toBe(0);
   });
 });
 
@@ -122,9 +122,9 @@ describe('items are shipped (L3)', () => {
     const buyer = await visits.pageAs('uk@converter.test');
     await buyer.goto(`/Customer-Order?id=${id}`);
     await buyer.getByText('Your order has shipped.').waitFor();
-    expect(await buyer.getByRole('link', { name: 'Track NW 1' }).getAttribute('href')).toBe(
-      'https://northway.test/parcel/NW%201',
-    );
+    await expect
+      .poll(() => buyer.getByRole('link', { name: 'Track NW 1' }).getAttribute('href'))
+      .toBe('https://northway.test/parcel/NW%201');
     const note = await buyer.getByRole('link', { name: 'Delivery note' }).getAttribute('href');
     const file = await buyer.request.get(note ?? '');
     expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);

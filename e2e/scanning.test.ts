@@ -57,16 +57,20 @@ test('the camera reads a shelf label and a part number into rows of the quick or
   const row = (part: string) =>
     page.getByRole('row').filter({ has: page.getByRole('link', { name: part, exact: true }) });
   await row('TT-1015-25').waitFor();
-  expect(
-    await row('TT-1015-25')
-      .getByLabel(/^Width/)
-      .inputValue(),
-  ).toBe('50 mm');
-  expect(
-    await row('TT-1015-25')
-      .getByLabel(/^Quantity/)
-      .inputValue(),
-  ).toBe('4');
+  await expect
+    .poll(() =>
+      row('TT-1015-25')
+        .getByLabel(/^Width/)
+        .inputValue(),
+    )
+    .toBe('50 mm');
+  await expect
+    .poll(() =>
+      row('TT-1015-25')
+        .getByLabel(/^Quantity/)
+        .inputValue(),
+    )
+    .toBe('4');
   await row('DB-0150').waitFor();
   expect(new Set(elsewhere)).toEqual(new Set([new URL(page.url()).host]));
 });
@@ -82,5 +86,5 @@ test('without a camera the page says so, and the number can still be typed (G1)'
   await page.getByRole('button', { name: 'Scan labels' }).click();
   await page.getByText('The camera can’t be used.').waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
-  expect(await page.getByLabel('Part number in row 1').isVisible()).toBe(true);
+  await expect.poll(() => page.getByLabel('Part number in row 1').isVisible()).toBe(true);
 });

@@ -121,7 +121,7 @@ describe('the main menu (A3)', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Tesa Tape' }).waitFor();
     expect(page.url()).toMatch(/\/search\?p=[\dA-F-]{36}$/);
-    expect(await mainMenu(page).getByRole('link', { name: 'All products' }).count()).toBe(0);
+    await expect.poll(() => mainMenu(page).getByRole('link', { name: 'All products' }).count()).toBe(0);
   });
 
   test('by touch: a tap opens it, a tap on a sub-category opens that', async ({ visits }) => {
@@ -156,8 +156,8 @@ describe('the cart drop-down (A4)', () => {
       ['DB-0025', '2 × £15.80'],
     ]);
     await menu.getByText('£122.62').waitFor();
-    expect(await menu.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/basket');
-    expect(await menu.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/checkout');
+    await expect.poll(() => menu.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/basket');
+    await expect.poll(() => menu.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/checkout');
 
     await menu.getByRole('button', { name: 'Remove DB-0150' }).click();
     await menu.getByText('£31.60', { exact: true }).waitFor();
@@ -205,13 +205,13 @@ describe('languages (A31, D46, N2)', () => {
     await languageMenu(page).selectOption('fr');
     await header(page).getByText('Bienvenue chez Pressline').waitFor();
     expect(new URL(page.url()).pathname).toBe('/News');
-    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
     await header(page).getByRole('combobox', { name: 'Rechercher des produits' }).waitFor();
 
     const later = await page.context().newPage();
     await later.goto('/');
     await header(later).getByText('Bienvenue chez Pressline').waitFor();
-    expect(await later.getByRole('heading', { level: 1 }).textContent()).not.toBe('Parts and consumables');
+    await expect.poll(() => later.getByRole('heading', { level: 1 }).textContent()).not.toBe('Parts and consumables');
   });
 
   test('one in the address stays in the address until another is chosen', async ({ visits }) => {
@@ -331,13 +331,13 @@ test('the header answers while typing, part numbers first; arrows move, Enter op
   await page.keyboard.type('tt1015');
   const options = page.getByRole('listbox').getByRole('option');
   await options.first().waitFor();
-  expect(await options.first().innerText()).toContain('TT-1015-25');
-  expect(await field.getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => options.first().innerText()).toContain('TT-1015-25');
+  await expect.poll(() => field.getAttribute('aria-expanded')).toBe('true');
 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  expect(await options.nth(1).getAttribute('aria-selected')).toBe('true');
-  expect(await field.getAttribute('aria-activedescendant')).toBe(await options.nth(1).getAttribute('id'));
+  await expect.poll(() => options.nth(1).getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => field.getAttribute('aria-activedescendant')).toBe(await options.nth(1).getAttribute('id'));
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'TT-1015-25' }).waitFor();
@@ -351,8 +351,8 @@ test('Esc closes the list and keeps the input; Enter then searches', async ({ vi
   const options = page.getByRole('listbox').getByRole('option');
   await options.first().waitFor();
   await page.keyboard.press('Escape');
-  expect(await options.count()).toBe(0);
-  expect(await field.inputValue()).toBe('blade');
+  await expect.poll(() => options.count()).toBe(0);
+  await expect.poll(() => field.inputValue()).toBe('blade');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Search results for “blade”' }).waitFor();
 });
@@ -374,7 +374,7 @@ test('an answer to an earlier query is not shown after a later one', async ({ vi
   const first = page.getByRole('listbox').getByRole('option').first();
   await first.waitFor();
   held.resolve();
-  expect(await first.innerText()).toMatch(/anilox/i);
+  await expect.poll(() => first.innerText()).toMatch(/anilox/i);
 });
 
 test('a part number also opens its part before the script has loaded (I3)', async ({ shop, visits }) => {
@@ -396,11 +396,11 @@ test('without a network it says so, and nothing else (D14)', async ({ visits }) 
   const field = page.getByRole('combobox', { name: 'Search products' });
   await field.fill('blade');
   await page.getByRole('status').getByText('The shop can’t be reached. Please check your connection.').waitFor();
-  expect(await page.getByText('No parts match').count()).toBe(0);
+  await expect.poll(() => page.getByText('No parts match').count()).toBe(0);
   await page.context().setOffline(false);
   await field.fill('blades');
   await page.getByRole('listbox').getByRole('option').first().waitFor();
-  expect(await page.getByText('can’t be reached').count()).toBe(0);
+  await expect.poll(() => page.getByText('can’t be reached').count()).toBe(0);
 });
 
 test('the search of the counter says so too', async ({ visits }) => {
@@ -411,7 +411,7 @@ test('the search of the counter says so too', async ({ visits }) => {
   await vi.waitFor(
     async () => {
       await page.keyboard.press('Control+k'); // handled as soon as the script has loaded
-      expect(await dialog.isVisible()).toBe(true);
+      await expect.poll(() => dialog.isVisible()).toBe(true);
     },
     { timeout: scaledTimeout(10_000) },
   );
@@ -429,7 +429,7 @@ test('a customer sees their price while typing, and Ctrl+Enter adds the selected
   await field.fill('db0150');
   const first = page.getByRole('listbox').getByRole('option').first();
   await first.waitFor();
-  expect(await first.innerText()).toMatch(/DB-0150[^]*\$[\d.,]+[^]*(?:in stock|to order)/);
+  await expect.poll(() => first.innerText()).toMatch(/DB-0150[^]*\$[\d.,]+[^]*(?:in stock|to order)/);
   await field.press('ArrowDown');
   await field.press('Control+Enter');
   await page.getByRole('status').filter({ hasText: 'Added 1 × DB-0150 to your basket.' }).waitFor();

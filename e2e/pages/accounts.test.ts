@@ -121,8 +121,8 @@ test('the password is required again before settings are saved, and no input is 
   await page.getByRole('button', { name: 'Save settings' }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
   await page.goto('/Administration/Settings');
-  expect(await page.getByLabel('Minimum spend').inputValue()).toBe('55.00');
-  expect(await page.getByLabel('Your password', { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Minimum spend').inputValue()).toBe('55.00');
+  await expect.poll(() => page.getByLabel('Your password', { exact: true }).count()).toBe(0);
 });
 
 test('a customer sees their sessions and ends the others', async ({ visits }) => {
@@ -130,11 +130,11 @@ test('a customer sees their sessions and ends the others', async ({ visits }) =>
   const page = await visits.pageAs('de@converter.test');
   await page.goto('/My-Account');
   const table = page.getByRole('table', { name: 'Where you are logged in' });
-  expect(await table.getByRole('row').count()).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => table.getByRole('row').count()).toBeGreaterThanOrEqual(3);
   await page.getByRole('button', { name: 'End all others' }).click();
   await page.getByText(/other sessions? (has|have) ended\./).waitFor();
-  expect(await table.getByText('this device').count()).toBe(1);
-  expect(await table.getByRole('row').count()).toBe(2);
+  await expect.poll(() => table.getByText('this device').count()).toBe(1);
+  await expect.poll(() => table.getByRole('row').count()).toBe(2);
   await other.goto('/My-Account');
   await other.getByRole('heading', { name: 'Login' }).waitFor();
 });
@@ -248,7 +248,7 @@ test('an invitation opened in another account’s session asks its user to log o
   const page = await visits.pageAs('us@converter.test');
   await page.goto(`/Company/Join?token=${token}`);
   await page.getByText(`You are logged in with another account. To join as ${email}, log out first`).waitFor();
-  expect(await page.getByLabel('New password').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('New password').count()).toBe(0);
 });
 
 test('a member is suspended, also without script, and the list says so (H2)', async ({ shop, visits }) => {
@@ -265,7 +265,7 @@ test('the dashboard greets by name, has the five links, the banners and the firs
 }) => {
   const page = await visits.pageAs(UK);
   await page.goto('/Dashboard');
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Hello, Alison Marsh');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Hello, Alison Marsh');
   const shortcuts = page.getByRole('navigation', { name: 'Your shortcuts' }).getByRole('link');
   expect(await shortcuts.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
     '/Manuals',
@@ -274,11 +274,11 @@ test('the dashboard greets by name, has the five links, the banners and the firs
     '/Edit-Account',
     '/Delivery-Addresses',
   ]);
-  expect(await page.getByRole('link', { name: /^Tesa Tape/ }).count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByRole('link', { name: /^Tesa Tape/ }).count()).toBeGreaterThan(0);
   for (const category of ['Tesa Tape', 'Consumables', 'Performance Series']) {
     const shelf = page.getByRole('region', { name: category, exact: true });
-    expect(await shelf.getByRole('listitem').count()).toBe(4);
-    expect(await shelf.getByText(/^£\d/).count()).toBe(4);
+    await expect.poll(() => shelf.getByRole('listitem').count()).toBe(4);
+    await expect.poll(() => shelf.getByText(/^£\d/).count()).toBe(4);
   }
 });
 
@@ -295,7 +295,7 @@ test('My Account shows the details, the last orders and links to everything else
 test('another currency reprices the basket (D19)', async ({ visits, shop }) => {
   const page = await visits.pageAs('uk@converter.test');
   await page.goto('/Dashboard');
-  expect(await page.getByRole('region', { name: 'Tesa Tape', exact: true }).textContent()).toContain('£');
+  await expect.poll(() => page.getByRole('region', { name: 'Tesa Tape', exact: true }).textContent()).toContain('£');
   await page.goto('/Edit-Account');
   await page.getByLabel('Currency').selectOption({ label: '$ US dollar' });
   await page.getByLabel('Password', { exact: true }).fill('press-2026');
@@ -303,7 +303,7 @@ test('another currency reprices the basket (D19)', async ({ visits, shop }) => {
   await page.getByRole('button', { name: 'Save account' }).click();
   expect(page.url()).toMatch(/account-edited/i);
   await page.goto('/Dashboard');
-  expect(await page.getByRole('region', { name: 'Tesa Tape', exact: true }).textContent()).toContain('$');
+  await expect.poll(() => page.getByRole('region', { name: 'Tesa Tape', exact: true }).textContent()).toContain('$');
   await shop.shop.db.update(companies).set({ currencyId: 2 }).where(eq(companies.id, 1));
 });
 
@@ -317,10 +317,10 @@ test('an address is added, and an error keeps the input (A25, C4)', async ({ vis
   await page.getByLabel('Country').selectOption({ label: 'Germany' });
   await page.getByRole('button', { name: 'Save address' }).click();
   expect(await messageOf(page, 'Region')).toBe('Region is required');
-  expect(await page.getByLabel('Contact name').inputValue()).toBe('Lager Ost');
+  await expect.poll(() => page.getByLabel('Contact name').inputValue()).toBe('Lager Ost');
   await page.getByLabel('Region').fill('Sachsen');
   await page.getByRole('button', { name: 'Save address' }).click();
-  expect(await page.locator('tbody tr').first().textContent()).toContain('Lager Ost');
+  await expect.poll(() => page.locator('tbody tr').first().textContent()).toContain('Lager Ost');
   expect((await page.goto('/Delivery-Address-Edit?id=abc')).status()).toBe(400);
 });
 
@@ -334,10 +334,10 @@ test('two windows edit one address: the later one sees the current values', asyn
   await second.getByLabel('Contact name').fill('Early shift');
   await second.getByRole('button', { name: 'Save address' }).click();
   await second.getByText('The saved address is now: Night shift').waitFor();
-  expect(await second.getByLabel('Contact name').inputValue()).toBe('Early shift');
+  await expect.poll(() => second.getByLabel('Contact name').inputValue()).toBe('Early shift');
   await second.getByRole('button', { name: 'Save address' }).click();
   await second.getByText('The delivery address has been saved.').waitFor();
-  expect(await second.locator('tbody tr').first().textContent()).toContain('Early shift');
+  await expect.poll(() => second.locator('tbody tr').first().textContent()).toContain('Early shift');
 });
 
 test('an order is found in the history by its PO number, and the search can be linked (A26)', async ({ visits }) => {
@@ -348,11 +348,11 @@ test('an order is found in the history by its PO number, and the search can be l
   await page.getByLabel('Search your orders').fill(poNumber);
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await page.getByText('1 order with').waitFor();
-  expect(await page.locator('tbody th').allInnerTexts()).toEqual([number]);
+  await expect.poll(() => page.locator('tbody th').allInnerTexts()).toEqual([number]);
   expect(new URL(page.url()).searchParams.get('search')).toBe(poNumber);
   await page.getByRole('link', { name: 'Show all orders' }).click();
   await page.getByText('21 orders').waitFor();
-  expect(await page.getByLabel('Search your orders').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Search your orders').inputValue()).toBe('');
 });
 
 test('a search without results says so, and links back', async ({ visits }) => {
@@ -377,7 +377,9 @@ test('the history has number, address, date and PO number, newest first, and lin
   const numbers = (await page.locator('tbody th').allTextContents()).map((text) => Number(text.replace('MA', '')));
   expect(numbers.length).toBeGreaterThan(5);
   expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
-  expect(await page.locator('tbody tr').first().locator('td').nth(1).textContent()).toMatch(/^\d\d-\d\d-\d{4}$/);
+  await expect
+    .poll(() => page.locator('tbody tr').first().locator('td').nth(1).textContent())
+    .toMatch(/^\d\d-\d\d-\d{4}$/);
   await page.locator('tbody th a').first().click();
   await page.waitForURL(/customer-order\/?\?id=\d+/i);
 });
@@ -396,11 +398,11 @@ test('a customer without orders reads what will be here', async ({ visits, shop 
   await page.request.post('/api/activate/gr', { data: { userType: 'd', userGuid: guid } });
   await page.request.post('/api/user/CreateToken', { data: { Username: email, Password: PASSWORD } });
   await page.goto('/Order-History');
-  expect(await page.getByRole('main').textContent()).toContain('No orders yet');
+  await expect.poll(() => page.getByRole('main').textContent()).toContain('No orders yet');
   await page.goto('/Delivery-Addresses');
-  expect(await page.getByRole('main').textContent()).toContain('No delivery addresses yet');
+  await expect.poll(() => page.getByRole('main').textContent()).toContain('No delivery addresses yet');
   await page.goto('/My-Account');
-  expect(await page.getByRole('main').textContent()).toContain('No orders yet');
+  await expect.poll(() => page.getByRole('main').textContent()).toContain('No orders yet');
 });
 
 test('a registration with an error keeps its input, but no password, and is then created (A20, C2)', async ({
@@ -413,10 +415,10 @@ test('a registration with an error keeps its input, but no password, and is then
   await page.getByLabel('Mailing List').check();
   await page.getByRole('button', { name: 'Create account' }).click();
   expect(await messageOf(page, 'Telephone number')).toBe('Please enter only numbers');
-  expect(await page.getByLabel('Email address').inputValue()).toBe(email);
-  expect(await page.getByLabel('Mailing List').isChecked()).toBe(true);
-  expect(await page.getByLabel('Country').inputValue()).toBe('247');
-  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe(email);
+  await expect.poll(() => page.getByLabel('Mailing List').isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('Country').inputValue()).toBe('247');
+  await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
   expect(await page.content()).not.toContain(PASSWORD);
   await page.getByLabel('Telephone number').fill('441134960000');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -433,7 +435,7 @@ test('opening an activation link changes nothing; the button does (A22, D18)', a
   await plain.goto(`/Activate?d=${guid}`);
   expect((await rowOf(shop, email)).status).toBe('waiting');
   await plain.getByRole('button', { name: 'Activate' }).click();
-  expect(await plain.getByRole('main').textContent()).toContain('User Activated');
+  await expect.poll(() => plain.getByRole('main').textContent()).toContain('User Activated');
   expect(await rowOf(shop, email)).toMatchObject({ status: 'active', priceClass: 2 });
 });
 
@@ -458,7 +460,9 @@ test('a forgotten password gets the same answer with an account and without (A21
     await page.getByLabel('Email address').fill(email);
     await page.getByRole('button', { name: 'Send password reset' }).click();
     await page.getByRole('heading', { name: 'Password link sent' }).waitFor();
-    expect(await page.getByRole('main').textContent()).toContain('If an account exists for that email address');
+    await expect
+      .poll(() => page.getByRole('main').textContent())
+      .toContain('If an account exists for that email address');
   }
 });
 
@@ -471,7 +475,7 @@ test('the mailed link sets a password, and its page is not cached (A21, D16)', a
   await page.getByLabel('New password').fill('yellow-gear-77');
   await page.getByLabel('Repeat password').fill('yellow-gear-77');
   await page.getByRole('button', { name: 'Save new password' }).click();
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Your new password has been set');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Your new password has been set');
 });
 
 test('the dashboard begins with the last orders and parts to reorder; one press adds them to the basket', async ({
@@ -483,7 +487,9 @@ test('the dashboard begins with the last orders and parts to reorder; one press 
   await page.goto('/Dashboard');
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
   expect(headings).toEqual(expect.arrayContaining(['Orders on their way', 'Buy again']));
-  expect(await page.getByRole('table', { name: 'Orders on their way' }).locator('tbody tr').count()).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.getByRole('table', { name: 'Orders on their way' }).locator('tbody tr').count())
+    .toBeGreaterThan(0);
   const again = page.getByRole('region', { name: 'Buy again' }).getByRole('listitem').first();
   const number = await again.getByRole('link').innerText();
   await again.getByRole('button', { name: /^Add \d+ to cart: / }).click();
@@ -498,7 +504,7 @@ test('the history shows an order’s parts, shows matching ones first, and can b
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await page.getByText('with “doctor blade”').waitFor();
   const items = page.locator('tbody tr').first().locator('td').nth(3);
-  expect(await items.innerText()).toMatch(/DB-/);
+  await expect.poll(() => items.innerText()).toMatch(/DB-/);
   const file = await page.request.get(
     (await page.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')) ?? '',
   );
@@ -514,12 +520,12 @@ test('the checkout preselects the default address; without one, the newest', asy
   await page.getByRole('button', { name: `Make default: ${other}` }).click();
   await page.getByText(`The default delivery address is now ${other}.`).waitFor();
   await page.goto('/Checkout');
-  expect(await page.getByLabel('Deliver to').locator('option:checked').textContent()).toContain(other);
+  await expect.poll(() => page.getByLabel('Deliver to').locator('option:checked').textContent()).toContain(other);
   await page.goto('/Delivery-Addresses');
   await page.getByRole('button', { name: `Remove as default: ${other}` }).click();
   await page.getByText('starts with the address you saved last').waitFor();
   await page.goto('/Checkout');
-  expect(await page.getByLabel('Deliver to').locator('option:checked').textContent()).toContain(newest);
+  await expect.poll(() => page.getByLabel('Deliver to').locator('option:checked').textContent()).toContain(newest);
 });
 
 test('a delivery address is deleted only after a confirmation', async ({ visits }) => {
@@ -545,7 +551,7 @@ test('a delivery address is deleted only after a confirmation', async ({ visits 
   await page.getByRole('link', { name: `Delete the address of ${name}` }).click();
   await page.getByRole('button', { name: 'Delete this address' }).click();
   await page.getByText('The delivery address has been deleted.').waitFor();
-  expect(await row.count()).toBe(0);
+  await expect.poll(() => row.count()).toBe(0);
 });
 
 test('without script, the page warns that a form may be lost, and then that nothing was sent (D14)', async ({
@@ -561,5 +567,5 @@ test('without script, the page warns that a form may be lost, and then that noth
   await page.getByLabel('Email address').fill('uk@converter.test');
   await page.getByLabel('Password').fill('press-2026');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  expect(await page.getByLabel('Contact name').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Contact name').inputValue()).toBe('');
 });

@@ -175,7 +175,7 @@ test('what blocks deleting a product is listed; one created by mistake is delete
   await page.goto('/Administration/ProductEdit?id=140');
   await page.getByRole('link', { name: 'Delete…' }).click();
   await page.getByText(/^It is in \d+ order lines\.$/).waitFor();
-  expect(await page.getByRole('button', { name: 'Delete DB-0150' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Delete DB-0150' }).count()).toBe(0);
 
   const [made] = await shop.shop.db.insert(products).values({ name: 'OOPS-7' }).returning();
   await page.goto(`/Administration/ProductEdit?id=${made?.id}`);

@@ -79,7 +79,7 @@ test('a part that can no longer be ordered says so on its line, here and at the 
     await line(page, 'TT-AWARD-0').getByText('This product is not available').waitFor();
     await page.goto('/checkout');
     await line(page, 'TT-AWARD-0').getByText('This product is not available').waitFor();
-    expect(await page.getByRole('button', { name: 'Place order' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Place order' }).isDisabled()).toBe(true);
   } finally {
     await offer(true);
   }
@@ -114,18 +114,18 @@ test('address, code and number are kept between steps', async ({ buyer }) => {
   await page.getByLabel('Deliver to').selectOption({ index: 2 });
   await page.getByLabel('Purchase order number').fill('OHNE');
   await page.getByRole('button', { name: 'Use this address' }).click();
-  expect(await page.getByLabel('Deliver to').locator('option:checked').textContent()).toContain('Dresden');
+  await expect.poll(() => page.getByLabel('Deliver to').locator('option:checked').textContent()).toContain('Dresden');
   await page.getByLabel('Promo code').fill('FLEXO10');
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByText('FLEXO10 has been applied').waitFor();
-  expect(await page.getByLabel('Purchase order number').inputValue()).toBe('OHNE');
+  await expect.poll(() => page.getByLabel('Purchase order number').inputValue()).toBe('OHNE');
 
   await page.getByText('Add/edit delivery address').first().click();
   await page.getByRole('button', { name: 'Clear form' }).click();
   await page.getByLabel('Contact name').fill('Lager');
   await page.getByRole('button', { name: 'Save address' }).click();
   await page.getByText('Postcode is required').waitFor();
-  expect(await page.getByLabel('Contact name').inputValue()).toBe('Lager');
+  await expect.poll(() => page.getByLabel('Contact name').inputValue()).toBe('Lager');
   await page.getByLabel('Address line 1').fill('Farbwerkstrasse 1');
   await page.getByLabel('Postcode').fill('10115');
   await page.getByLabel('Country').selectOption({ label: 'Germany' });
@@ -135,7 +135,7 @@ test('address, code and number are kept between steps', async ({ buyer }) => {
   await page.getByLabel('Purchase order number').fill('');
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByText('A purchase order number is required to complete your order').waitFor();
-  expect(await page.getByLabel('Promo code').inputValue()).toBe('FLEXO10');
+  await expect.poll(() => page.getByLabel('Promo code').inputValue()).toBe('FLEXO10');
   await page.getByLabel('Purchase order number').fill('OHNE 2');
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
@@ -295,7 +295,7 @@ test('a basket not above the minimum spend cannot be ordered (A15, B4, D7)', asy
     await page.goto(address);
     await page.getByText('Minimum spend of 50 required to check out').first().waitFor();
   }
-  expect(await page.getByRole('button', { name: 'Place order' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Place order' }).isDisabled()).toBe(true);
   const guid = (await page.context().cookies()).find(({ name }) => name === 'cart')?.value;
   const refused = await page.request.post('/api/Sale/AddSale', {
     data: { cartGuid: guid, deliveryID: 2, PONumber: 'X' },
@@ -316,7 +316,7 @@ test.for([
     const page = await visits.pageAs('us@converter.test');
     await page.goto(`/product?id=${id}`);
     await page.getByText(message).first().waitFor();
-    expect(await page.getByRole('button', { name: 'Add to cart' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Add to cart' }).count()).toBe(0);
     const refused = await page.request.post('/api/Cart/CreateCartItem', {
       data: { guid: crypto.randomUUID(), productID: id, productQuantity: 1 },
       headers: { origin: shop.url },
@@ -369,7 +369,7 @@ test('without script the terms are agreed to in the form of the checkout (O2)', 
     await press(page, 'Place order');
     await page.getByText('Please agree to the terms and conditions, version 2.').waitFor();
     const box = page.getByLabel('I have read the terms and conditions (version 2) and agree to them.');
-    expect(await box.isChecked()).toBe(false);
+    await expect.poll(() => box.isChecked()).toBe(false);
     await box.check();
     await placeOrder(page, 'LAW 2');
   } finally {

@@ -9,8 +9,8 @@ test('a shop without categories says so, and shows no heading without content', 
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   for (const title of ['Shop by category', 'Consumables in stock'])
-    expect(await page.getByRole('heading', { name: title }).count(), title).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name: title }).count(), { message: title }).toBe(0);
   await page.goto('/search');
   await page.getByText('The catalogue is empty').waitFor();
-  expect(await page.getByRole('heading', { name: 'Machines' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('heading', { name: 'Machines' }).count()).toBe(0);
 });

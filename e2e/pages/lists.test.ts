@@ -50,13 +50,13 @@ test('pasted rows become a list, are sorted, and all go into the basket (G4)', a
   await page.getByLabel('Note on DB-0150').fill('shelf B4');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Saved.').waitFor();
-  expect(await page.getByLabel('Note on DB-0150').inputValue()).toBe('shelf B4');
+  await expect.poll(() => page.getByLabel('Note on DB-0150').inputValue()).toBe('shelf B4');
 
   await page.getByRole('button', { name: 'Remove DB-0150 from the list' }).click();
   await page.getByText('DB-0150 was removed from the list.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByLabel('Quantity of DB-0150').waitFor();
-  expect(await page.getByLabel('Note on DB-0150').inputValue()).toBe('shelf B4');
+  await expect.poll(() => page.getByLabel('Note on DB-0150').inputValue()).toBe('shelf B4');
 
   await page.getByRole('button', { name: 'Add all to basket' }).click();
   await page.getByText('2 lines added to your basket.').waitFor();
@@ -87,7 +87,7 @@ test('if another tab removed a line, its input is reported, and the rest of the 
     .getByText('Somebody else has removed TT-1015-25 50 mm from the list. You had entered 7, “for Monday”.')
     .waitFor();
   await other.goto(page.url());
-  expect(await other.getByLabel('Note on DB-0150').inputValue()).toBe('');
+  await expect.poll(() => other.getByLabel('Note on DB-0150').inputValue()).toBe('');
 
   // A line that can only be ordered separately is reported as well; the others are added.
   await page.goto(page.url());
@@ -103,14 +103,14 @@ test('if another tab removed a line, its input is reported, and the rest of the 
 test('a basket is saved as a list; a deleted list is restored', async ({ visits }) => {
   const page = await visits.pageAs('fr@converter.test');
   await page.goto('/product?id=140&quantity=4');
-  expect(await page.getByLabel('Quantity').inputValue()).toBe('4');
+  await expect.poll(() => page.getByLabel('Quantity').inputValue()).toBe('4');
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await page.waitForURL(/basket/i);
   await page.getByRole('link', { name: 'Save as list' }).click();
   await page.getByLabel('Name').fill('Parked');
   await page.getByRole('button', { name: 'Add to list' }).click();
   await page.getByRole('heading', { name: 'Parked', level: 1 }).waitFor();
-  expect(await page.getByLabel('Quantity of DB-0150').inputValue()).toBe('4');
+  await expect.poll(() => page.getByLabel('Quantity of DB-0150').inputValue()).toBe('4');
   await page.getByText('Rename, copy or delete').click();
   await page.getByRole('button', { name: 'Delete list' }).click();
   await page.getByText('The list was deleted.').waitFor();
@@ -131,12 +131,12 @@ test('parts of a catalogue list are added to a list, in the wanted quantities', 
   await quantity('DB-0150').fill('x');
   await page.getByRole('button', { name: 'Add to list' }).click();
   await page.getByText('Quantity must be a whole number from 1 to 100').waitFor();
-  expect(await quantity('DB-0150').inputValue()).toBe('x');
+  await expect.poll(() => quantity('DB-0150').inputValue()).toBe('x');
   await quantity('DB-0150').fill('7');
   await page.getByRole('button', { name: 'Add to list' }).click();
   await page.getByRole('heading', { name: 'Blades', level: 1 }).waitFor();
-  expect(await quantity('DB-0150').inputValue()).toBe('7');
-  expect(await page.getByLabel(/^Quantity of/).count()).toBe(1);
+  await expect.poll(() => quantity('DB-0150').inputValue()).toBe('7');
+  await expect.poll(() => page.getByLabel(/^Quantity of/).count()).toBe(1);
 });
 
 test('rows of a table are added to a list with their quantities', async ({ visits }) => {
@@ -146,13 +146,13 @@ test('rows of a table are added to a list with their quantities', async ({ visit
   await quantity('TT-1015-25 50 mm').fill('4');
   await page.getByRole('button', { name: 'Add all to list' }).first().click();
   await page.getByRole('heading', { name: 'Add to list' }).waitFor();
-  expect(await quantity('TT-1015-25 50 mm').inputValue()).toBe('4');
-  expect(await quantity('TT-1015-25 25 mm').inputValue()).toBe('');
+  await expect.poll(() => quantity('TT-1015-25 50 mm').inputValue()).toBe('4');
+  await expect.poll(() => quantity('TT-1015-25 25 mm').inputValue()).toBe('');
   await page.goto('/Part-Table?keyword=doctor+blade');
   await quantity('DB-0150').fill('6');
   await page.getByRole('button', { name: 'Add to list: DB-0150', exact: true }).click();
   await page.getByText('Part DB-0150').waitFor();
-  expect(await page.getByLabel('Quantity').inputValue()).toBe('6');
+  await expect.poll(() => page.getByLabel('Quantity').inputValue()).toBe('6');
 });
 
 test('an Excel workbook of the quick order fills the rows', async ({ shop, visits }) => {
@@ -162,7 +162,7 @@ test('an Excel workbook of the quick order fills the rows', async ({ shop, visit
   await page.getByLabel('Or upload a file').setInputFiles({ name: 'order.xlsx', mimeType: 'application/zip', buffer });
   await page.getByRole('button', { name: 'Upload file' }).click();
   await page.getByText('£91.02').first().waitFor();
-  expect(await page.getByLabel('Quantity in row 1', { exact: true }).inputValue()).toBe('3');
+  await expect.poll(() => page.getByLabel('Quantity in row 1', { exact: true }).inputValue()).toBe('3');
 });
 
 test('a list of the quick order is checked, corrected and put into the basket (G1)', async ({ shop, visits }) => {
@@ -187,7 +187,7 @@ test('more rows than one check takes wait in the field (G1)', async ({ shop, vis
   await field.fill(`${lines}\nDB-0150 2`);
   await page.getByRole('button', { name: 'Check list' }).click();
   await page.getByText('1 row exceeds the limit of 1,000 at a time.').waitFor();
-  expect(await field.inputValue()).toBe('DB-0150\t\t2');
+  await expect.poll(() => field.inputValue()).toBe('DB-0150\t\t2');
 });
 
 test('a file of the quick order is read', async ({ shop, visits }) => {
@@ -205,7 +205,7 @@ test('the header of every page links to the quick order, for customers (G1)', as
   await page.getByRole('heading', { name: 'Quick order' }).waitFor();
   const visitor = await visits.visitor();
   await visitor.goto('/News');
-  expect(await visitor.getByRole('link', { name: 'Quick order' }).count()).toBe(0);
+  await expect.poll(() => visitor.getByRole('link', { name: 'Quick order' }).count()).toBe(0);
 });
 
 test('a number typed on the part’s page is shown there, on its card and in the search (H6)', async ({ visits }) => {
@@ -214,7 +214,7 @@ test('a number typed on the part’s page is shown there, on its card and in the
   await page.getByLabel('Your part number').fill('HL-77120');
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.waitForURL(/#own-number$/);
-  expect(await page.getByLabel('Your part number').inputValue()).toBe('HL-77120');
+  await expect.poll(() => page.getByLabel('Your part number').inputValue()).toBe('HL-77120');
   await page.goto('/search?keyword=hl77120');
   await page.getByText('Your part number HL-77120').waitFor();
   await page.goto('/Company/Part-Numbers');
@@ -228,7 +228,7 @@ test('a pasted list of customer part numbers is saved, and wrong rows stay with 
   await page.getByRole('button', { name: 'Save list' }).click();
   await page.getByText('2 part numbers were saved.').waitFor();
   await page.getByText('A-2 · DB-9999: There is no part with this number.').waitFor();
-  expect(await page.getByLabel('Paste a list').inputValue()).toBe('A-2\tDB-9999\t');
+  await expect.poll(() => page.getByLabel('Paste a list').inputValue()).toBe('A-2\tDB-9999\t');
   await page.getByRole('button', { name: 'Remove A-1' }).click();
   await page.getByText('1 part number was saved.').waitFor();
   await page.getByRole('row', { name: /A-1/ }).waitFor({ state: 'detached' });
@@ -248,13 +248,13 @@ test('refused customer part numbers stay until they are corrected, whichever oth
   await rows.fill('B-1;DB-0150\nB-2;DB-9999');
   await page.getByRole('button', { name: 'Save list' }).click();
   await page.getByText('1 part number was saved.').waitFor();
-  expect(await rows.inputValue()).toBe('B-2\tDB-9999\t');
+  await expect.poll(() => rows.inputValue()).toBe('B-2\tDB-9999\t');
 
   await one.part.fill('DB-8888');
   await one.own.fill('B-3');
   await save.click();
   await page.getByText('B-3 · DB-8888: There is no part with this number.').waitFor();
-  expect(await rows.inputValue()).toBe('B-2\tDB-9999\t');
+  await expect.poll(() => rows.inputValue()).toBe('B-2\tDB-9999\t');
   await page.getByRole('button', { name: 'Remove B-1' }).click();
   await page.getByText('1 part number was saved.').waitFor();
   expect([await rows.inputValue(), await one.part.inputValue()]).toEqual(['B-2\tDB-9999\t', 'DB-8888']);
@@ -263,8 +263,8 @@ test('refused customer part numbers stay until they are corrected, whichever oth
   await page.getByLabel('Or upload a file').setInputFiles(file);
   await page.getByRole('button', { name: 'Upload file' }).click();
   await page.getByText('B-4 · DB-7777: There is no part with this number.').waitFor();
-  expect(await rows.inputValue()).toBe('B-2\tDB-9999\t\nB-4\tDB-7777\t');
-  expect(await one.own.inputValue()).toBe('B-3');
+  await expect.poll(() => rows.inputValue()).toBe('B-2\tDB-9999\t\nB-4\tDB-7777\t');
+  await expect.poll(() => one.own.inputValue()).toBe('B-3');
   await one.part.fill('DB-0150');
   await save.click();
   await page.getByText('1 part number was saved.').waitFor();
@@ -273,7 +273,7 @@ test('refused customer part numbers stay until they are corrected, whichever oth
   await page.getByRole('button', { name: 'Save list' }).click();
   await page.getByText('1 part number was saved.').waitFor();
   await page.getByRole('row', { name: /B-2/ }).waitFor();
-  expect(await rows.inputValue()).toBe('');
+  await expect.poll(() => rows.inputValue()).toBe('');
 });
 
 test('a file of customer part numbers is read, and an export can be imported again', async ({ visits }) => {
@@ -351,7 +351,7 @@ test('visitors have cards, whatever their browser stores; the table asks them to
   await page.context().addCookies([{ name: 'listView', value: 'table' }]);
   await page.goto(`/search?${TAPES}`);
   expect(new URL(page.url()).pathname).toBe('/search');
-  expect(await page.getByRole('button', { name: 'As a table' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'As a table' }).count()).toBe(0);
   await page.goto(`/Part-Table?${TAPES}`);
   expect(new URL(page.url()).pathname).toBe('/login');
 });
@@ -367,13 +367,13 @@ test('Enter adds every filled row; an invalid one is reported and keeps its inpu
   await quantityOf(page, 'DB-0200').fill('2,5');
   await quantityOf(page, 'DB-0200').press('Enter');
   await page.getByText('Quantity must be a whole number from 1 to 100').waitFor();
-  expect(await quantityOf(page, 'DB-0150').inputValue()).toBe('3');
-  expect(await quantityOf(page, 'DB-0200').inputValue()).toBe('2,5');
+  await expect.poll(() => quantityOf(page, 'DB-0150').inputValue()).toBe('3');
+  await expect.poll(() => quantityOf(page, 'DB-0200').inputValue()).toBe('2,5');
   expect(await basket(page)).toEqual([]);
   await quantityOf(page, 'DB-0200').fill('2');
   await quantityOf(page, 'DB-0200').press('Enter');
   await page.getByText('2 lines added to your basket.').waitFor();
-  expect(await quantityOf(page, 'DB-0150').inputValue()).toBe('');
+  await expect.poll(() => quantityOf(page, 'DB-0150').inputValue()).toBe('');
   expect(Object.fromEntries(await basket(page))).toEqual({ 'DB-0150': 3, 'DB-0200': 2 });
 });
 
@@ -385,7 +385,7 @@ test('says how many parts there are, and how many a filter leaves out (I3)', asy
   await page.getByRole('complementary').getByRole('button', { name: 'Apply' }).click();
   await page.getByText('6 parts', { exact: true }).waitFor();
   await page.getByText('13 parts are hidden by filters.').waitFor();
-  expect(await page.getByRole('link', { name: 'Compare' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('link', { name: 'Compare' }).count()).toBe(1);
 });
 
 test('a family is a matrix of its widths, each with its price; a form that names another width is refused', async ({
@@ -433,7 +433,7 @@ test('unavailable parts are shown but not added; the rest goes into the basket (
   await page.goto(`/Order-Again?id=${orderId}`);
   const gone = page.getByRole('row').filter({ hasText: 'DB-0025' });
   await gone.getByText('This product is not available').waitFor();
-  expect(await gone.getByRole('checkbox').isDisabled()).toBe(true);
+  await expect.poll(() => gone.getByRole('checkbox').isDisabled()).toBe(true);
   await page.getByLabel('Quantity of DB-0150').fill('x');
   await page.getByRole('button', { name: 'Add to basket' }).click();
   await page.getByText('Quantity must be a whole number from 1 to 100').waitFor();
@@ -516,7 +516,7 @@ test('without script: the nearest quantities are one press away in quick order, 
   await page.getByRole('button', { name: 'Check list' }).click();
   await page.getByText('Comes in packs of 12: 24 or 36').waitFor();
   await page.getByRole('button', { name: 'TT-SPL-75: Use 24' }).click();
-  expect(await page.getByLabel('Quantity in row 1', { exact: true }).inputValue()).toBe('24');
+  await expect.poll(() => page.getByLabel('Quantity in row 1', { exact: true }).inputValue()).toBe('24');
   await page.getByRole('button', { name: 'Add to basket' }).click();
   await page.getByText('1 line (24 units) added to your basket.').waitFor();
 
@@ -529,7 +529,7 @@ test('without script: the nearest quantities are one press away in quick order, 
   await shop.shop.db.update(products).set({ packSize: 12 }).where(eq(products.id, 139));
   await page.goto(`/Order-Again?id=${orderId}`);
   await page.getByRole('link', { name: 'DB-0025: Use 36' }).click();
-  expect(await page.getByLabel('Quantity of DB-0025').inputValue()).toBe('36');
+  await expect.poll(() => page.getByLabel('Quantity of DB-0025').inputValue()).toBe('36');
   await page.goto('/Bought-Before?search=DB-0025');
   await page.getByText(/Comes in packs of 12/).waitFor();
   await page

@@ -22,7 +22,7 @@ test('an order opens with its next step and its lines; its sheet is a tab with i
   await page.getByRole('link', { name: 'Order sheet', exact: true }).click();
   expect(new URL(page.url()).search).toBe(`?id=${id}&sheet=1`);
   await page.getByRole('article', { name: 'Order sheet' }).waitFor();
-  expect(await button(page, 'Start picking').count()).toBe(0);
+  await expect.poll(() => button(page, 'Start picking').count()).toBe(0);
   await page.getByRole('link', { name: 'Order', exact: true }).click();
   await button(page, 'Start picking').waitFor();
 });
@@ -35,7 +35,7 @@ test('cancelling asks for the reason next to it, and the history keeps it (L1)',
   await button(page, 'Cancel order').click();
   await page.getByText('One order is now: Cancelled.').waitFor();
   await page.getByRole('listitem').getByText('The customer rang').waitFor();
-  expect(await page.getByLabel('Reason', { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Reason', { exact: true }).count()).toBe(0);
 });
 
 test('a pick list joins orders by bin, and reports an order that does not exist (L2)', async ({ shop, visits }) => {
@@ -67,7 +67,7 @@ test('a list of one company shows when it last bought each part; a list for seve
   const cells = await page.getByRole('row').filter({ hasText: 'DB-0150' }).locator('td').allInnerTexts();
   expect(cells[4]).toMatch(/^\d\d-\d\d-20\d\d$/);
   await page.goto(`/Administration/Price-List?id=${shared}`);
-  expect(await page.getByRole('columnheader', { name: 'Last bought' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('columnheader', { name: 'Last bought' }).count()).toBe(0);
 });
 
 test('account and company share one menu; each of its pages has it, and is marked (A24, H1)', async ({ visits }) => {

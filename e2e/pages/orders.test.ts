@@ -136,7 +136,7 @@ test('changes made while the approver reads are shown, and ordered on the next p
   expect(asked).not.toBe(ordered);
   await page.goto('/Approvals');
   const row = page.getByRole('row').filter({ hasText: 'PO 92' });
-  expect(await row.getByRole('cell').last().textContent()).toBe(`${ordered}requested: ${asked}`);
+  await expect.poll(() => row.getByRole('cell').last().textContent()).toBe(`${ordered}requested: ${asked}`);
 });
 
 test('staff set the order fields of a customer (H4)', async ({ visits }) => {
@@ -147,7 +147,7 @@ test('staff set the order fields of a customer (H4)', async ({ visits }) => {
   await staff.getByRole('button', { name: 'Save order fields' }).click();
   await staff.getByText('Saved', { exact: true }).waitFor();
   await staff.reload();
-  expect(await staff.getByLabel('Requisition number').inputValue()).toBe('required');
+  await expect.poll(() => staff.getByLabel('Requisition number').inputValue()).toBe('required');
 });
 
 test('a manager requires a cost centre and a day; a buyer sees them missing at their fields, then orders with them (H4)', async ({
@@ -169,7 +169,7 @@ test('a manager requires a cost centre and a day; a buyer sees them missing at t
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByText('Please choose a cost centre').waitFor();
   await page.getByText('This day is in the past').waitFor();
-  expect(await page.getByLabel('Requisition number').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Requisition number').count()).toBe(0);
   await page.getByLabel('Cost centre').selectOption('4200 Finishing');
   await page.getByLabel('Required date').fill('2999-12-01');
   await page.getByRole('button', { name: 'Place order' }).click();
@@ -215,7 +215,7 @@ test('an approver names a deputy, who decides in their place (H3)', async ({ sho
   await approver.getByText('Deputy removed.').waitFor();
   await actingStaff.goto('/Approvals');
   await actingStaff.getByRole('heading', { name: 'Approvals' }).waitFor();
-  expect(await actingStaff.getByText(/^You are the deputy of /).count()).toBe(0);
+  await expect.poll(() => actingStaff.getByText(/^You are the deputy of /).count()).toBe(0);
 });
 
 test('staff begin an order on the company’s page, place it under the bar, and stop; it says who placed it (H7)', async ({
@@ -241,7 +241,7 @@ test('staff begin an order on the company’s page, place it under the bar, and 
   await page.getByText('Placed by staff').first().waitFor();
   await page.getByRole('complementary', BAR).getByRole('button', { name: 'Stop ordering' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByRole('complementary', BAR).count()).toBe(0);
+  await expect.poll(() => page.getByRole('complementary', BAR).count()).toBe(0);
   await page.goto('/checkout');
   expect(new URL(page.url()).pathname).toBe('/login');
 });
@@ -370,7 +370,7 @@ test('a colleague’s correction is not undone by pressing again', async ({ shop
     await page.getByRole('heading', { name: /^Revision 2, updated on / }).waitFor();
   };
   await press();
-  expect(await page.getByLabel('Quantity of DB-0150').inputValue()).toBe('3');
+  await expect.poll(() => page.getByLabel('Quantity of DB-0150').inputValue()).toBe('3');
   await press();
   await page.reload();
   await page.getByRole('heading', { name: /^Revision 2, updated on / }).waitFor();
@@ -404,7 +404,7 @@ test('staff correct the order fields, on order and sheet (H4)', async ({ shop, v
   const page = await visits.pageAs(STAFF);
   await page.goto(`/Administration/OrderView?id=${id}`);
   await page.locator('summary', { hasText: 'Edit order' }).click();
-  expect(await page.getByLabel('Requisition number').count()).toBe(0); // not requested
+  await expect.poll(() => page.getByLabel('Requisition number').count()).toBe(0); // not requested
   await shop.shop.db.update(companies).set({ requisitionRule: 'optional', wantedByRule: 'optional' });
   await page.reload();
   await page.locator('summary', { hasText: 'Edit order' }).click();
@@ -428,7 +428,7 @@ test('staff reduce a line of an order and replace another part', async ({ shop, 
   await page.getByLabel('Replacement part number').last().fill('NO-SUCH-PART');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('There is no part with this number').waitFor();
-  expect(await page.getByLabel('Quantity of DB-0150').inputValue()).toBe('3');
+  await expect.poll(() => page.getByLabel('Quantity of DB-0150').inputValue()).toBe('3');
   await page.getByLabel('Replacement part number').last().fill('db-0150');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Order updated; buyer notified.').waitFor();
@@ -506,7 +506,7 @@ test('a missing picture is reported at its field; a wrong one is removed again (
   const file = page.getByLabel('Picture file');
   await page.getByRole('button', { name: 'Add picture' }).click();
   await page.locator('form', { has: file }).getByText('Please choose a file').waitFor();
-  expect(await file.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => file.getAttribute('aria-invalid')).toBe('true');
   for (const [position, colour] of [
     [1, '#900000'],
     [2, '#a00000'],
@@ -519,7 +519,7 @@ test('a missing picture is reported at its field; a wrong one is removed again (
   const kept = await page.getByRole('img', { name: 'Picture 2' }).getAttribute('src');
   await page.getByRole('button', { name: 'Remove picture 1' }).click();
   await page.getByRole('img', { name: 'Picture 2' }).waitFor({ state: 'detached' });
-  expect(await page.getByRole('img', { name: 'Picture 1' }).getAttribute('src')).toBe(kept);
+  await expect.poll(() => page.getByRole('img', { name: 'Picture 1' }).getAttribute('src')).toBe(kept);
 });
 
 test('a return is refused with the reason next to the line, requested, and withdrawn (L7)', async ({ visits }) => {
@@ -527,7 +527,7 @@ test('a return is refused with the reason next to the line, requested, and withd
   await page.goto('/Return-Parts?id=1124');
   await askForReturn(page, '4');
   await page.getByText('At most 3 can be returned').waitFor();
-  expect(await page.getByLabel('What is wrong?').inputValue()).toBe('The edge is bent.');
+  await expect.poll(() => page.getByLabel('What is wrong?').inputValue()).toBe('The edge is bent.');
   await askForReturn(page, '3');
   await page.getByRole('heading', { level: 1, name: 'Return MA001124-R1' }).waitFor();
   await page.getByLabel('Picture file').setInputFiles({
@@ -568,7 +568,7 @@ test('a purchase order is refused with the reason, accepted, and shown (A27)', a
   await send.click();
   expect(page.status()).toBe(400);
   await page.getByText('The file is not a PDF. Please send the purchase order as a PDF.').waitFor();
-  expect(await page.getByRole('alert').innerText()).toContain(NOT_UPLOADED);
+  await expect.poll(() => page.getByRole('alert').innerText()).toContain(NOT_UPLOADED);
 
   await page.getByLabel('PDF file').setInputFiles(tooLarge);
   await send.click();
@@ -632,7 +632,7 @@ test('all manuals are listed in their order and open in a new tab; the list need
   const page = await visits.pageAs(UK);
   await page.goto('/Manuals');
   const links = page.getByRole('main').getByRole('link', { name: /opens in a new tab/ });
-  expect(await links.count()).toBe(14);
+  await expect.poll(() => links.count()).toBe(14);
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     '/manuals/P3-10.pdf',
     '/manuals/P3-13.pdf',
@@ -667,7 +667,7 @@ test('the printable order has no header, the figures of the order page, and the 
   const shown = await figures();
   await page.goto('/PDFOrder?id=1120');
   expect(await figures()).toBe(shown);
-  expect(await page.getByRole('navigation').count()).toBe(0);
+  await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
   await page.getByRole('heading', { level: 1, name: 'Order MA001120' }).waitFor();
 
   const pdf = await page.request.get(
@@ -687,9 +687,11 @@ test('without a selection nothing is downloaded, and the page says what to do (L
   await page.goto('/Documents?kind=invoice');
   const download = page.getByRole('button', { name: 'Download selected (ZIP)' });
   await download.click();
-  expect(await page.getByRole('alert').innerText()).toContain('Please select at least one document in the list.');
+  await expect
+    .poll(() => page.getByRole('alert').innerText())
+    .toContain('Please select at least one document in the list.');
   expect(new URL(page.url()).pathname).toBe('/Documents');
-  expect(await page.getByLabel('Type').inputValue()).toBe('invoice');
+  await expect.poll(() => page.getByLabel('Type').inputValue()).toBe('invoice');
   await page.getByRole('checkbox', { name: 'Select INV-26-0529' }).check();
   await download.click();
   expect(new URL(page.url()).searchParams.getAll('document')).toEqual(['invoice-4']);

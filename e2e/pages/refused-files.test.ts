@@ -16,7 +16,7 @@ async function germanReader(visits: PlainVisits, origin: string): Promise<PlainP
 
 async function expectInShop(page: PlainPage, message: RegExp): Promise<void> {
   await page.getByRole('heading', { level: 1, name: message }).waitFor();
-  expect(await page.locator('html').getAttribute('lang')).toBe('de');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
   await page.getByRole('banner').waitFor();
 }
 
