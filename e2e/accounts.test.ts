@@ -32,7 +32,7 @@ describe('the own account (A24)', () => {
     await open(page, '/Edit-Account');
     await page.getByRole('button', { name: 'Save account' }).click();
     await page.getByText('Password is required').waitFor();
-    expect(await messageOf(page, 'Repeat password')).toBe('Please confirm your password');
+    await expect.poll(() => messageOf(page, 'Repeat password')).toBe('Please confirm your password');
     await page.getByLabel('Email address').fill(UK);
     await page.getByLabel('Password', { exact: true }).fill('press-2026');
     await page.getByLabel('Repeat password').fill('press-2026');
@@ -75,7 +75,7 @@ describe('delivery addresses (A25, C4)', () => {
     await page.getByRole('button', { name: 'Save address' }).click();
     await page.getByText('Contact name is required').waitFor();
     for (const label of ['Address line 1', 'Address line 2', 'Region', 'Postcode', 'Country']) {
-      expect(await messageOf(page, label)).toBe(`${label} is required`);
+      await expect.poll(() => messageOf(page, label)).toBe(`${label} is required`);
     }
     await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('contactName');
   });
@@ -139,12 +139,13 @@ describe('registration (A20, C2)', () => {
       Currency: 'Select a currency',
       Country: 'Select your country',
     };
-    for (const [label, message] of Object.entries(expected)) expect(await messageOf(page, label)).toBe(message);
+    for (const [label, message] of Object.entries(expected))
+      await expect.poll(() => messageOf(page, label)).toBe(message);
     await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('firstName');
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Email address').fill('ada');
     expect(await messageOf(page, 'First name'), 'put right, it is not accused any more').toBeNull();
-    expect(await messageOf(page, 'Email address')).toBe('Email is invalid');
+    await expect.poll(() => messageOf(page, 'Email address')).toBe('Email is invalid');
   });
 
   test('an email address with an account: the message under the button, with a link to the reset', async ({
@@ -225,7 +226,7 @@ describe('the mailed link (A21, D16)', () => {
     await page.getByLabel('Repeat password').fill('other');
     await page.getByRole('button', { name: 'Save new password' }).click();
     await page.getByText('Password must have at least 8 characters').waitFor();
-    expect(await messageOf(page, 'Repeat password')).toBe('Passwords do not match');
+    await expect.poll(() => messageOf(page, 'Repeat password')).toBe('Passwords do not match');
     await page.getByLabel('New password').fill('yellow-gear-77');
     await page.getByLabel('Repeat password').fill('yellow-gear-77');
     await page.getByRole('button', { name: 'Save new password' }).click();

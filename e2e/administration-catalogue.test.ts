@@ -111,7 +111,7 @@ describe('one product (E6)', () => {
     await save(page);
     await page.getByRole('paragraph').getByText('Price is required').waitFor();
     await page.getByRole('status').getByText('Error').waitFor();
-    expect(await price.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => price.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   test('after its checkbox is selected, a sub-category contains the product at once (D23)', async ({
@@ -126,11 +126,11 @@ describe('one product (E6)', () => {
     await page.goto('/Administration/ProductEdit?id=168');
     const tick = page.getByRole('checkbox', { name: 'Super Soft Mounting Tape' });
     const sent = () => page.waitForResponse(/DeleteProductSubCategory$/i);
-    expect(await inList()).toBe(false);
+    await expect.poll(inList).toBe(false);
     await Promise.all([sent(), tick.check()]);
-    expect(await inList()).toBe(true);
+    await expect.poll(inList).toBe(true);
     await Promise.all([sent(), tick.uncheck()]);
-    expect(await inList()).toBe(false);
+    await expect.poll(inList).toBe(false);
   });
 
   test('a file that is no picture, or too large, is refused in plain words, and the old one stays until it is removed', async ({
@@ -244,14 +244,14 @@ describe('the prices of the widths (E8)', () => {
     await cell(page, 'Dollar of 25 mm').focus();
     const here = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await page.keyboard.press('ArrowDown');
-    expect(await here()).toBe('Dollar of 50 mm');
+    await expect.poll(here).toBe('Dollar of 50 mm');
     await page.keyboard.press('ArrowRight');
-    expect(await here()).toBe('Euro of 50 mm');
+    await expect.poll(here).toBe('Euro of 50 mm');
     await page.keyboard.press('Tab');
-    expect(await here()).toBe('GBP of 50 mm');
+    await expect.poll(here).toBe('GBP of 50 mm');
     await page.keyboard.type('99');
     await page.keyboard.press('Enter');
-    expect(await here()).toBe('GBP of 75 mm');
+    await expect.poll(here).toBe('GBP of 75 mm');
     await page.keyboard.press('Shift+Enter');
     const typed = await cell(page, 'GBP of 50 mm').inputValue();
     expect(typed).toBe('99');
@@ -278,7 +278,9 @@ describe('the prices of the widths (E8)', () => {
     await page.getByText('Price in euro must be an amount with at most two decimals').waitFor();
     await save(page);
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    expect(await cell(page, 'Euro of 50 mm').evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => cell(page, 'Euro of 50 mm').evaluate((element) => element === document.activeElement))
+      .toBe(true);
     await page.getByRole('link', { name: 'Categories' }).click();
     await page.getByRole('dialog', { name: 'Unsaved changes' }).waitFor();
   });
@@ -355,7 +357,7 @@ describe('categories and sub-categories (E9)', () => {
     const down = button(page, 'Move Tesa Tape down');
     await down.focus();
     await page.keyboard.press('Enter');
-    expect(await down.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => down.evaluate((element) => element === document.activeElement)).toBe(true);
     await expect.poll(() => page.getByLabel('Order of Tesa Tape').inputValue()).toBe('2');
     await saved(page);
     await page.reload();

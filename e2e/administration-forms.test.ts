@@ -203,7 +203,7 @@ describe('saving a customer (E11, C7, D19)', () => {
     const { page } = await waitingAccount(visits, shop);
     await page.getByLabel('First name').fill('');
     await page.getByLabel('Last name').focus();
-    expect(await messageOf(page, 'First name')).toBe('First name is required');
+    await expect.poll(() => messageOf(page, 'First name')).toBe('First name is required');
     await page.getByRole('button', { name: 'Save customer' }).click();
     await page.getByText('Address line 1 is required').waitFor();
     const messages = {
@@ -212,11 +212,12 @@ describe('saving a customer (E11, C7, D19)', () => {
       Postcode: 'Postcode is required',
       'Price class': 'Price class is required',
     };
-    for (const [label, message] of Object.entries(messages)) expect(await messageOf(page, label)).toBe(message);
+    for (const [label, message] of Object.entries(messages))
+      await expect.poll(() => messageOf(page, label)).toBe(message);
     await expect.poll(() => badge(page).textContent()).toBe('Error First name is required');
     await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('firstName');
     await page.getByLabel('First name').fill('Ada');
-    expect(await messageOf(page, 'First name')).toBeNull();
+    await expect.poll(() => messageOf(page, 'First name')).toBeNull();
   });
 });
 

@@ -106,7 +106,7 @@ describe('search from anywhere', () => {
     await dialog.getByRole('link', { name: /Alison .*Harbour Label Company Ltd/ }).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 });
 
@@ -120,7 +120,7 @@ describe('lists of orders (E3)', () => {
     await field.pressSequentially('001001');
     await page.getByText('1–1 of 1').waitFor();
     expect(new URL(page.url()).search).toBe('?search=MA001001');
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.reload();
     expect((await rowsOf(page, 'Orders')).map(([number]) => number)).toEqual(['MA001001']);
     await page.getByLabel('Customer Search').fill('');
@@ -155,9 +155,9 @@ describe('lists of orders (E3)', () => {
     await page.keyboard.press('Enter');
     await expect.poll(isFocused).toBe(true);
     await page.getByLabel('Customer Search').focus();
-    expect(await isFocused()).toBe(false);
+    await expect.poll(isFocused).toBe(false);
     await page.keyboard.press('ArrowDown');
-    expect(await isFocused()).toBe(true);
+    await expect.poll(isFocused).toBe(true);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Order MA001135' }).waitFor();

@@ -290,7 +290,7 @@ test('an invalid quantity is refused next to its field (A12, C1)', async ({ visi
     await field.fill(typed);
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await message.waitFor();
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   }
 });
 

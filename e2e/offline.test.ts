@@ -88,14 +88,14 @@ describe('without a network (J4, J6)', () => {
     await expect(page.goto(DRAWING)).rejects.toThrow(/ERR_/);
     await page.context().setOffline(false);
     await page.goto('/robots.txt');
-    expect(await keptIn(page)).toEqual([]);
+    await expect.poll(() => keptIn(page)).toEqual([]);
 
     await page.context().addCookies([{ name: 'userID', value: userId?.value ?? '', url: shop.url }]);
     await page.goto(DRAWING);
     await untilKept(page, DRAWING);
     await page.getByRole('button', { name: 'Log Out' }).click();
     await page.waitForURL((url) => url.pathname === '/');
-    expect(await keptIn(page)).toEqual([]);
+    await expect.poll(() => keptIn(page)).toEqual([]);
     await page.context().setOffline(true);
     await expect(page.goto(DRAWING)).rejects.toThrow(/ERR_/);
   });
@@ -118,7 +118,7 @@ describe('without a network (J4, J6)', () => {
     const page = await visits.visitor({ isFresh: true });
     await page.goto(DRAWING);
     await page.waitForLoadState('networkidle');
-    expect(await keptIn(page)).toEqual([]);
+    await expect.poll(() => keptIn(page)).toEqual([]);
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   });
 });

@@ -107,13 +107,13 @@ describe('the main menu (A3)', () => {
     await page.keyboard.press('Enter');
     await mainMenu(page).getByRole('link', { name: 'All products' }).waitFor();
     await page.keyboard.press('Tab');
-    expect(await focused()).toBe('All products');
+    await expect.poll(focused).toBe('All products');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    expect(await focused()).toBe('Super Soft Mounting Tape');
+    await expect.poll(focused).toBe('Super Soft Mounting Tape');
     await page.keyboard.press('Escape');
     await mainMenu(page).getByRole('link', { name: 'All products' }).waitFor({ state: 'hidden' });
-    expect(await focused()).toContain('Product Catalogue');
+    await expect.poll(focused).toContain('Product Catalogue');
 
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
@@ -193,7 +193,7 @@ describe('on a phone (A5)', () => {
       await menu.waitFor();
       await close();
       await menu.waitFor({ state: 'hidden' });
-      expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
     }
   });
 });
@@ -302,11 +302,11 @@ test('the pictures rotate with the required timing until the pause button stops 
   expect(autoplay).toMatchObject({ delay: 3000, disableOnInteraction: false });
   await page.getByRole('button', { name: 'Next picture' }).click();
   await page.getByText('2 / 4').waitFor();
-  expect(await isPlaying(page)).toBe(true);
+  await expect.poll(() => isPlaying(page)).toBe(true);
   await pause.click();
-  expect(await isPlaying(page)).toBe(false);
+  await expect.poll(() => isPlaying(page)).toBe(false);
   await page.getByRole('button', { name: 'Play the pictures' }).click();
-  expect(await isPlaying(page)).toBe(true);
+  await expect.poll(() => isPlaying(page)).toBe(true);
 });
 
 test('with reduced motion the pictures stand still until the user presses Play (D40)', async ({ visits }) => {
@@ -314,7 +314,7 @@ test('with reduced motion the pictures stand still until the user presses Play (
   await page.goto('/');
   await page.locator('[data-swiper]').waitFor();
   await page.getByRole('button', { name: 'Play the pictures' }).waitFor();
-  expect(await isPlaying(page)).toBe(false);
+  await expect.poll(() => isPlaying(page)).toBe(false);
 });
 
 test('the header answers while typing, part numbers first; arrows move, Enter opens', async ({ visits }) => {
@@ -324,7 +324,7 @@ test('the header answers while typing, part numbers first; arrows move, Enter op
   await vi.waitFor(
     async () => {
       await page.keyboard.press('/'); // handled as soon as the script has loaded
-      expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     },
     { timeout: scaledTimeout(10_000) },
   );
