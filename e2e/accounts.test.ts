@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { invited } from '#shop/companies/testing/members.ts';
 import { rowOf } from '#shop/companies/accounts/testing/people.ts';
 import { openPasswordReset } from '#shop/identity/password-reset-queries.ts';
-import { fillAccount, messageOf, newAccount, open, PASSWORD } from './support/account-form.ts';
+import { fillAccount, messageOf, newAccount, PASSWORD } from './support/account-form.ts';
 import type { BuiltShop } from './support/built-shop.ts';
 import { STAFF } from './support/counter.ts';
 import { test } from './support/shop-in-browser.ts';
@@ -16,7 +16,7 @@ const UK = 'uk@converter.test';
 describe('the own account (A24)', () => {
   test('Edit-Account shows the saved values, and the header greets with the new ones', async ({ visits, shop }) => {
     const page = await visits.pageAs('us@converter.test');
-    await open(page, '/Edit-Account');
+    await page.goto('/Edit-Account');
     await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Whitlock');
     await page.getByLabel('Last name').fill('Whitlock-Reyes');
     await page.getByLabel('Password', { exact: true }).fill('press-2026');
@@ -29,7 +29,7 @@ describe('the own account (A24)', () => {
 
   test("the password is required, and another account's address is refused (A24, C3)", async ({ visits }) => {
     const page = await visits.pageAs('us@converter.test');
-    await open(page, '/Edit-Account');
+    await page.goto('/Edit-Account');
     await page.getByRole('button', { name: 'Save account' }).click();
     await page.getByText('Password is required').waitFor();
     await expect.poll(() => messageOf(page, 'Repeat password')).toBe('Please confirm your password');
@@ -43,7 +43,7 @@ describe('the own account (A24)', () => {
 
 test('the language of mails can be chosen again on the same page (N2)', async ({ visits }) => {
   const page = await visits.pageAs(UK);
-  await open(page, '/My-Account');
+  await page.goto('/My-Account');
   const language = page.getByLabel('Language of your emails');
   const choose = async (code: string) => {
     await language.selectOption(code);
@@ -57,7 +57,7 @@ test('the language of mails can be chosen again on the same page (N2)', async ({
 describe('delivery addresses (A25, C4)', () => {
   test('an address is edited, also after a reload, and is then the first of the list', async ({ visits }) => {
     const page = await visits.pageAs(UK);
-    await open(page, '/Delivery-Addresses');
+    await page.goto('/Delivery-Addresses');
     await page.getByRole('link', { name: 'Edit the address of Goods In, Birkenhead' }).click();
     await page.waitForURL(/delivery-address-edit/i);
     expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({ addressId: 1 });
@@ -71,7 +71,7 @@ describe('delivery addresses (A25, C4)', () => {
 
   test('a new one requires every field, each message next to its own (C4, D34)', async ({ visits }) => {
     const page = await visits.pageAs(UK);
-    await open(page, '/Delivery-Address-Edit');
+    await page.goto('/Delivery-Address-Edit');
     await page.getByRole('button', { name: 'Save address' }).click();
     await page.getByText('Contact name is required').waitFor();
     for (const label of ['Address line 1', 'Address line 2', 'Region', 'Postcode', 'Country']) {
@@ -90,7 +90,7 @@ describe('registration (A20, C2)', () => {
   }) => {
     visits.expectErrors(REFUSED);
     const page = await visits.visitor();
-    await open(page, '/Create-Account');
+    await page.goto('/Create-Account');
     const { 'Email address': email } = await fillAccount(page);
     const send = () => page.getByRole('button', { name: 'Create account' }).click();
     await page.route('**/api/User/AddUser', (route) => route.abort());
@@ -122,7 +122,7 @@ describe('registration (A20, C2)', () => {
 
   test('an empty form says next to each field what is missing, and the focus goes to the first', async ({ visits }) => {
     const page = await visits.visitor();
-    await open(page, '/create-account/');
+    await page.goto('/create-account/');
     await page.getByLabel('Email address').focus();
     await page.getByLabel('Company name').focus(); // leaving a field shows nothing: only sending does
     await expect.poll(() => page.locator('[aria-invalid]').count()).toBe(0);
@@ -152,7 +152,7 @@ describe('registration (A20, C2)', () => {
     visits,
   }) => {
     const page = await visits.visitor();
-    await open(page, '/Create-Account');
+    await page.goto('/Create-Account');
     await fillAccount(page, { 'Email address': 'UK@converter.test' });
     await page.getByRole('button', { name: 'Create account' }).click();
     const message = page.getByRole('alert');
@@ -189,7 +189,7 @@ describe('a forgotten password (A21, C5)', () => {
   }) => {
     visits.expectErrors(REFUSED);
     const page = await visits.visitor();
-    await open(page, '/Forgot-Password');
+    await page.goto('/Forgot-Password');
     let asked = 0;
     await page.route('**/api/Email/Post', (route) => {
       asked += 1;
@@ -221,7 +221,7 @@ describe('the mailed link (A21, D16)', () => {
     const { id } = await rowOf(shop, 'fr@converter.test');
     const link = `/Reset-Password?token=${await openPasswordReset(shop.shop.db, id, new Date())}`;
     const page = await visits.visitor();
-    await open(page, link);
+    await page.goto(link);
     await page.getByLabel('New password').fill('short-7');
     await page.getByLabel('Repeat password').fill('other');
     await page.getByRole('button', { name: 'Save new password' }).click();

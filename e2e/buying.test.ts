@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, vi } from 'vitest';
+import { describe, expect } from 'vitest';
 import { orders } from '#shop/orders/tables.ts';
 import { fillBasket, parts, type WantedLine } from './support/basket.ts';
 import { STAFF } from './support/counter.ts';
@@ -443,10 +443,8 @@ describe('from an empty basket to a placed order', () => {
   test('by keyboard alone', async ({ buyer }) => {
     const page = await buyer('uk@converter.test', []);
     await page.goto('/');
-    await vi.waitFor(async () => {
-      await page.keyboard.press('/'); // handled as soon as the script has loaded
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('keyword');
-    });
+    await page.keyboard.press('/');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('keyword');
     await page.keyboard.type('DB-0150');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/product/i); // a complete part number opens the part (I3)

@@ -237,7 +237,6 @@ async function leaveAndComeBack(page: Page, tries = 5): ReturnType<typeof leftBe
 /** Opens a page of parts, types and scrolls there, and goes to an address outside the shop. */
 async function leaveCataloguePage(page: Page): Promise<void> {
   await page.goto(TAPE);
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
   await page.evaluate(() => {
     window.addEventListener('pageshow', ({ persisted }) => {
       document.documentElement.dataset['persisted'] = String(persisted);

@@ -265,7 +265,7 @@ test('a buyer uploads a purchase order on the order page, sees the progress, and
   held.resolve();
   await page.getByText(UPLOADED).waitFor();
   await expect.poll(() => page.getByText(NOT_UPLOADED).count()).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(UPLOADED);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(UPLOADED);
   const link = page.getByRole('link', { name: 'Purchase_Order.pdf' });
   const sent = await page.request.get((await link.getAttribute('href')) ?? '');
   expect([sent.status(), sent.headers()['content-type']]).toEqual([200, 'application/pdf']);

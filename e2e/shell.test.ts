@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, vi } from 'vitest';
-import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
+import { describe, expect } from 'vitest';
 import { fillBasket, parts } from './support/basket.ts';
 import { STAFF } from './support/counter.ts';
 import { widthFaults } from './support/faults.ts';
@@ -321,13 +320,8 @@ test('the header answers while typing, part numbers first; arrows move, Enter op
   const page = await visits.visitor();
   await page.goto('/');
   const field = page.getByRole('combobox', { name: 'Search products' });
-  await vi.waitFor(
-    async () => {
-      await page.keyboard.press('/'); // handled as soon as the script has loaded
-      await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
-    },
-    { timeout: scaledTimeout(10_000) },
-  );
+  await page.keyboard.press('/');
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.type('tt1015');
   const options = page.getByRole('listbox').getByRole('option');
   await options.first().waitFor();
@@ -408,13 +402,8 @@ test('the search of the counter says so too', async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/Dashboard');
   const dialog = page.getByRole('dialog');
-  await vi.waitFor(
-    async () => {
-      await page.keyboard.press('Control+k'); // handled as soon as the script has loaded
-      await expect.poll(() => dialog.isVisible()).toBe(true);
-    },
-    { timeout: scaledTimeout(10_000) },
-  );
+  await page.keyboard.press('Control+k');
+  await dialog.waitFor();
   await page.context().setOffline(true);
   await page.keyboard.type('marsh');
   await dialog.getByText('The shop could not be reached').waitFor();

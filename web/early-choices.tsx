@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 
+/** Mark of the moment when every element of the page answers: the effects of all components have run. */
+const HYDRATED = 'hydrated';
+
 /**
  * Repeats what a reader chose in selects, checkboxes and radio buttons before React had hydrated the page: React was told of none
  * of it, so a chosen language would not come, and a chosen width would be shown while another is bought.
@@ -7,6 +10,7 @@ import { type ReactNode, useEffect } from 'react';
 export function EarlyChoices({ children }: { children: ReactNode }): ReactNode {
   useEffect(() => {
     if (!isVisitAgain()) repeatChoices();
+    performance.mark(HYDRATED);
   }, []);
   return children;
 }

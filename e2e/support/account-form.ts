@@ -8,17 +8,6 @@ export const PASSWORD = 'blue-anilox-8';
 let made = 0;
 const newEmail = () => `ada.${(made += 1)}@browser.test`;
 
-/**
- * Opens an address and waits until the page is interactive: a click before that is handled without script, as intended.
- */
-export async function open(page: Page, address: string) {
-  const answer = await page.goto(address);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactProps')),
-  );
-  return answer;
-}
-
 /** Fills in the registration like a visitor. */
 export async function fillAccount(page: Page | PlainPage, changes: Partial<Record<string, string>> = {}) {
   const typed = {

@@ -16,7 +16,7 @@ async function andHydrated<Answer>(page: Page, answer: Answer): Promise<Answer> 
   await page.waitForFunction(
     () =>
       document.getElementById('hydration') === null || // a page without script
-      Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+      performance.getEntriesByName('hydrated').length > 0,
   );
   return answer;
 }
