@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MailRefusedError, MailServerError, MailUnsureError, type OutgoingMail, smtpSender } from './mail.ts';
 import { headerOf, openSmtpInbox } from './testing/smtp-inbox.ts';
 
@@ -108,7 +108,7 @@ describe('the moment after which the server may have the mail', () => {
     const text = 'label '.repeat(50_000);
     const sent = sender.send({ ...mail, text }, async () => {
       // The server has most of it by now, however much its buffers hold back.
-      await vi.waitFor(() => expect(arrived.length).toBeGreaterThan(100_000));
+      await expect.poll(() => arrived.length).toBeGreaterThan(100_000);
       order.push('noted');
     });
     await sent.then(() => order.push('taken'));

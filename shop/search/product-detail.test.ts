@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, vi } from 'vitest';
+import { describe, expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 import { settings } from '../settings/tables.ts';
 import type { ProductCard, ProductDetail } from './paths.ts';
@@ -52,10 +52,9 @@ describe('the page of a part (A12)', () => {
   test('a changed specification makes visitors’ pages stale (I1)', async ({ ownShop: shop }) => {
     const before = await detail(shop, 101);
     await shop.shop.db.update(specifications).set({ word: 'green' }).where(eq(specifications.word, 'yellow'));
-    await vi.waitFor(async () => {
-      const { body } = await detail(shop, 101);
-      expect(body.specifications).not.toEqual(before.body.specifications);
-    });
+    await expect
+      .poll(async () => (await detail(shop, 101)).body.specifications)
+      .not.toEqual(before.body.specifications);
   });
 
   test('a customer sees the first width as the price, and each width with its own (B2, D2)', async ({ shop }) => {

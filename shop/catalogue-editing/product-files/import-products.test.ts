@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { writeZip } from '#platform/zip.ts';
 import { randomUUID } from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../../audit/tables.ts';
 import { newProduct } from '../testing/staff-at-work.ts';
@@ -329,9 +329,9 @@ test('prices of widths are imported, undone, and checked by the rules of the pri
       .families.get(1)
       ?.variants.find(({ id }) => id === 501)?.usdMinor;
   await take(staff, 'Apply', sent.id);
-  await vi.waitFor(() => expect(width()).toBe(2100));
+  await expect.poll(width).toBe(2100);
   await take(staff, 'Undo', sent.id);
-  await vi.waitFor(() => expect(width()).toBe(2000));
+  await expect.poll(width).toBe(2000);
 });
 
 test('characters that the database cannot store are refused in their cells, and the message can be stored', async ({
