@@ -74,6 +74,18 @@ describe('without a network (J4, J6)', () => {
     expect(new URL(page.url()).pathname).toBe(`/de${DRAWING}/Copy`);
   });
 
+  test('so does a link to a screen whose code the browser does not have', async ({ visits }) => {
+    visits.expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load|Failed to fetch/);
+    const page = await visits.pageAs(UK, { isFresh: true });
+    await page.goto(DRAWING);
+    await untilKept(page, DRAWING);
+    await page.goto('/Presses/2200');
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.context().setOffline(true);
+    await page.getByRole('main').getByRole('link', { name: 'Print unit' }).click();
+    await page.getByText(/^This is a copy of /).waitFor();
+  });
+
   test('logging out deletes the copies; another member never gets them, even if the browser still has them', async ({
     shop,
     visits,

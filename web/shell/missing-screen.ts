@@ -9,15 +9,20 @@ export class MissingScreenError extends Error {
 const TRIED = `reloaded by ${import.meta.url}`;
 
 /**
- * Reloads the page from the server, once for each address, and only if the server answers. Without a network our own
- * message is better than the browser's.
+ * Reloads the page, once for each address, and only if the server answers or the browser keeps a copy of it (J4). Otherwise our
+ * own message is better than the browser's.
  */
 export async function reloadOnce(): Promise<void> {
   const here = location.href;
   if (sessionStorage.getItem(TRIED) === here) return;
-  if (!(await isThere(here)) || location.href !== here) return;
+  if (!((await isKept(location)) || (await isThere(here))) || location.href !== here) return;
   sessionStorage.setItem(TRIED, here);
   location.reload();
+}
+
+/** Returns whether the copy of a drawing is kept for reading without a network. */
+async function isKept({ pathname, search }: Location): Promise<boolean> {
+  return 'caches' in globalThis && (await caches.match(`${pathname}/Copy${search}`)) !== undefined;
 }
 
 /** Returns whether the server answers, with any status. */
