@@ -1,8 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
 
-/** Mark of the moment when every element of the page answers: the effects of all components have run. */
-const HYDRATED = 'hydrated';
-
 /**
  * Repeats what a reader chose in selects, checkboxes and radio buttons before React had hydrated the page: React was told of none
  * of it, so a chosen language would not come, and a chosen width would be shown while another is bought.
@@ -10,7 +7,7 @@ const HYDRATED = 'hydrated';
 export function EarlyChoices({ children }: { children: ReactNode }): ReactNode {
   useEffect(() => {
     if (!isVisitAgain()) repeatChoices();
-    performance.mark(HYDRATED);
+    document.documentElement.dataset['hydrated'] = ''; // every element answers: the effects of all components have run
   }, []);
   return children;
 }

@@ -16,7 +16,7 @@ async function andHydrated<Answer>(page: Page, answer: Answer): Promise<Answer> 
   await page.waitForFunction(
     () =>
       document.getElementById('hydration') === null || // a page without script
-      performance.getEntriesByName('hydrated').length > 0,
+      'hydrated' in document.documentElement.dataset,
   );
   return answer;
 }
