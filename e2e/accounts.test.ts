@@ -269,7 +269,7 @@ test('a manager invites someone, who joins with the link and is then in the comp
   ] as const)
     await guest.getByLabel(label).fill(text);
   await guest.getByRole('button', { name: 'Join' }).click();
-  await guest.getByRole('link', { name: 'Log In' }).last().click();
+  await guest.getByRole('main').getByRole('link', { name: 'Log In' }).click();
   await guest.getByLabel('Email').fill(email);
   await guest.getByLabel('Password').fill('teal-sleeve-44');
   await guest.getByRole('button', { name: 'Log in', exact: true }).click();
