@@ -53,8 +53,10 @@ describe('a screen whose files have new names since a deployment', () => {
     const page = await visits.visitor({ isFresh: true });
     await page.goto('/News');
     await page.context().setOffline(true);
+    const looksForShop = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
     await page.getByRole('link', { name: 'Tesa Tape' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
+    await looksForShop; // with a network the page would now load itself again
     await page.context().setOffline(false);
     await page.getByRole('link', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Tesa Tape' }).waitFor();
