@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
+import { holdBack } from './hold-back.ts';
 import { waitForScript } from './wait-for-script.ts';
 
 /** A browser profile with one page, and the options it was opened with. */
@@ -48,6 +49,7 @@ export class Profiles {
     const context = await this.#browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce', ...options });
     context.setDefaultTimeout(scaledTimeout(30_000));
     if (options.javaScriptEnabled !== false) context.on('page', waitForScript);
+    await holdBack(context);
     return { context, page: await context.newPage(), kind };
   }
 
