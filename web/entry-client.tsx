@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { LinkPrefix } from './design/page-link.tsx';
-import { EarlyChoices } from './early-choices.tsx';
+import { AfterHydration } from './after-hydration.tsx';
 import { prefixOfPath } from './language-address.ts';
 import { followLinks } from './follow-links.ts';
 import { PageContext } from './page-context.ts';
@@ -59,9 +59,9 @@ async function start(): Promise<void> {
     <TextsProvider language={language}>
       <PublicUrlProvider url={hydration.publicUrl}>
         <LinkPrefix value={basename}>
-          <EarlyChoices>
+          <AfterHydration>
             <RouterProvider router={router} />
-          </EarlyChoices>
+          </AfterHydration>
         </LinkPrefix>
       </PublicUrlProvider>
     </TextsProvider>,

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
 
 /**
- * Repeats what a reader chose in selects, checkboxes and radio buttons before React had hydrated the page: React was told of none
- * of it, so a chosen language would not come, and a chosen width would be shown while another is bought.
+ * Repeats the early choices, and marks the page as hydrated: the effects of all components below have run, so every element
+ * answers. Browser tests wait for the mark.
  */
-export function EarlyChoices({ children }: { children: ReactNode }): ReactNode {
+export function AfterHydration({ children }: { children: ReactNode }): ReactNode {
   useEffect(() => {
     if (!isVisitAgain()) repeatChoices();
-    document.documentElement.dataset['hydrated'] = ''; // every element answers: the effects of all components have run
+    document.documentElement.dataset['hydrated'] = '';
   }, []);
   return children;
 }
@@ -18,6 +18,10 @@ function isVisitAgain(): boolean {
   return visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward';
 }
 
+/**
+ * Repeats what a reader chose in selects, checkboxes and radio buttons before React had hydrated the page: React was told of none
+ * of it, so a chosen language would not come, and a chosen width would be shown while another is bought.
+ */
 function repeatChoices(): void {
   for (const select of document.querySelectorAll('select')) {
     if (select.value !== renderedValue(select)) select.dispatchEvent(new Event('change', { bubbles: true }));
