@@ -6,32 +6,36 @@ import { Picture } from '../../design/picture.tsx';
 import { useHomeText } from './home-text.ts';
 import { useSearchLink } from '../catalogue/use-search-link.ts';
 import styles from './carousel.module.css';
-import { useSwiper } from './use-swiper.ts';
+import { useCarousel } from './use-carousel.ts';
 
 /**
  * The pictures of the home page (A6). Before the script is loaded, and without it, they are a row that scrolls
- * sideways, the first in view; Swiper then takes over the same elements, so that nothing moves.
+ * sideways, the first in view; then only the current one is visible, in the same place.
  */
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
   const t = useHomeText();
-  const frame = useRef<HTMLDivElement>(null);
-  const { current, isPlaying, previous, next, toggle } = useSwiper(frame, slides.length);
+  const list = useRef<HTMLUListElement>(null);
+  const { current, isPlaying, previous, next, toggle, swipe } = useCarousel(list, slides.length);
   if (slides.length === 0) return null;
   return (
     <section className={styles.carousel} aria-roledescription="carousel" aria-label={t('home.carousel')}>
-      <div ref={frame} className={styles.frame}>
-        <ul className={`${styles.slides} swiper-wrapper`} aria-live={isPlaying ? 'off' : 'polite'}>
-          {slides.map((slide, index) => (
-            <li key={slide.id} className={`${styles.slide} swiper-slide`}>
-              <SlidePicture slide={slide} position={index + 1} count={slides.length} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul
+        ref={list}
+        className={styles.slides}
+        data-rotating={current !== null || undefined}
+        aria-live={isPlaying ? 'off' : 'polite'}
+        {...swipe}
+      >
+        {slides.map((slide, index) => (
+          <li key={slide.id} className={styles.slide} inert={current !== null && current !== index}>
+            <SlidePicture slide={slide} position={index + 1} count={slides.length} />
+          </li>
+        ))}
+      </ul>
       {slides.length < 2 ? null : (
         <div className={styles.controls}>
           <span className={styles.position} aria-hidden="true">
-            {t('home.position', { current: current + 1, count: slides.length })}
+            {t('home.position', { current: (current ?? 0) + 1, count: slides.length })}
           </span>
           <button type="button" onClick={previous} aria-label={t('home.previous')}>
             <Icon shape="left" />
