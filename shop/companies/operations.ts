@@ -34,10 +34,10 @@ import {
   type InvitationDraft,
   type JoinDraft,
   type LimitsSave,
-  MEMBER_NOTE_MAX,
   type MemberSave,
   type OwnCompany,
 } from './paths.ts';
+import { MEMBER_NOTE_MAX, staffCompanyPaths } from './staff-paths.ts';
 import { saveCompany, saveLimits, saveMember } from './save-member.ts';
 import { readFieldsOf, saveOrderFields, saveOrderFieldsOf } from './save-order-fields.ts';
 import { verifyVatNumber } from './verify-vat-number.ts';
@@ -216,7 +216,7 @@ export const companyOperations = [
     handle: saveOrderFields,
   }),
 
-  operation(companyPaths.read, {
+  operation(staffCompanyPaths.read, {
     tag: 'Company',
     summary: 'Get a company with its terms, its members and their limits (H7).',
     who: { access: 'staff', staffRight: 'customers' },
@@ -226,7 +226,7 @@ export const companyOperations = [
     handle: readCompany,
   }),
 
-  operation(companyPaths.verifyVatNumber, {
+  operation(staffCompanyPaths.verifyVatNumber, {
     tag: 'Company',
     summary:
       'Record that the VAT number of a company was compared with the register, or take that back. Returns 1 (O3).',
@@ -241,7 +241,7 @@ export const companyOperations = [
     handle: verifyVatNumber,
   }),
 
-  operation(companyPaths.addNote, {
+  operation(staffCompanyPaths.addNote, {
     tag: 'Company',
     summary: "Add a note to a member's history. Customers never see it. Returns 1 (H7).",
     who: { access: 'staff', staffRight: 'customers' },
@@ -257,7 +257,7 @@ export const companyOperations = [
     handle: addMemberNote,
   }),
 
-  operation(companyPaths.orderFieldsOf, {
+  operation(staffCompanyPaths.orderFieldsOf, {
     tag: 'Company',
     summary: "Get the order fields of a customer's company (H4).",
     who: { access: 'staff', staffRight: NEEDS.accounts },
@@ -267,7 +267,7 @@ export const companyOperations = [
     handle: readFieldsOf,
   }),
 
-  operation(companyPaths.saveOrderFieldsOf, {
+  operation(staffCompanyPaths.saveOrderFieldsOf, {
     tag: 'Company',
     summary: "Set the order fields of a customer's company, like SaveOrderFields. Returns 1 (H4).",
     who: { access: 'staff', staffRight: 'customers' },

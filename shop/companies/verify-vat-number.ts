@@ -5,7 +5,7 @@ import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
 import type { StaffContext } from '../operations/operation.ts';
 import { compactNumber } from '../tax/compact-number.ts';
-import type { VatVerification } from './paths.ts';
+import type { VatVerification } from './staff-paths.ts';
 
 /**
  * Records that staff compared a company's VAT number with the register (VIES, HMRC), or takes that back (O3). A changed number loses it by a

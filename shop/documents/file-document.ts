@@ -9,7 +9,7 @@ import { message } from '../kernel/message.ts';
 import { orders } from '../orders/tables.ts';
 import { findByNumber } from './document-queries.ts';
 import { documentRefusals } from './order-document-rules.ts';
-import type { DocumentDraft } from './paths.ts';
+import type { DocumentDraft } from './staff-paths.ts';
 import { isPdf } from '../files/uploads/pdf-file.ts';
 import { orderDocuments } from './tables.ts';
 

@@ -9,6 +9,7 @@ import { documentDraft, documentQuestion } from './input.ts';
 import { fileDocument, withdrawDocument } from './file-document.ts';
 import { listManuals, storedManual } from './manual-queries.ts';
 import { documentPaths } from './paths.ts';
+import { staffDocumentPaths } from './staff-paths.ts';
 import { orderIdOfName, PURCHASE_ORDER_MAX_BYTES, PURCHASE_ORDER_TOO_LARGE } from './purchase-order.ts';
 import { getOrderFile, uploadPurchaseOrder } from './upload-purchase-order.ts';
 import { issue } from '../kernel/issue.ts';
@@ -44,7 +45,7 @@ export const documentOperations = [
     },
   }),
 
-  operation(documentPaths.file, {
+  operation(staffDocumentPaths.file, {
     tag: 'Sale',
     summary:
       'File an invoice, a credit note or a certificate (PDF) with an order. Returns the ID of the document (L6).',
@@ -70,7 +71,7 @@ export const documentOperations = [
     handle: fileDocument,
   }),
 
-  operation(documentPaths.withdraw, {
+  operation(staffDocumentPaths.withdraw, {
     tag: 'Sale',
     summary: 'Withdraw a document that was filed by mistake. The buyer no longer sees it. Returns 1 (L6).',
     who: { access: 'staff', staffRight: 'documents' },
@@ -106,7 +107,7 @@ export const documentOperations = [
       listOwnDocuments(shop.db, customer, { ...question, page, pageSize }),
   }),
 
-  operation(documentPaths.ofCompany, {
+  operation(staffDocumentPaths.ofCompany, {
     tag: 'Sale',
     summary: "List all documents of a company's orders, newest first (H7).",
     who: { access: 'staff', staffRight: { anyOf: ['customers', 'documents'] } },

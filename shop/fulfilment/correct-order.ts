@@ -22,7 +22,7 @@ import { correctionRefusals, quantitiesAfter } from './correction.ts';
 import { correctedFields } from './corrected-fields.ts';
 import { findFieldRules, findSnapshotTerms, findTarget, type SnapshotTerms } from './correction-queries.ts';
 import { listEveryLine, listLineProgress } from './delivery-queries.ts';
-import type { OrderCorrection } from './paths.ts';
+import type { OrderCorrection } from './staff-paths.ts';
 import { lockProgress, recordEvents, setState } from './progress-queries.ts';
 import { acceptChange } from './request-queries.ts';
 import { replacementLines } from './replacement-lines.ts';

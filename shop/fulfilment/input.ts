@@ -23,7 +23,7 @@ import {
   type OrderCorrection,
   type ShipmentDraft,
   type StepsRequest,
-} from './paths.ts';
+} from './staff-paths.ts';
 import { isTrackingNumber, isTrackingUrl } from './shipment-rules.ts';
 
 const WHY_MAX = 500;

@@ -25,6 +25,7 @@ import {
 } from './input.ts';
 import { flagPurchaseOrderChecked, flagOrdersOnHold } from './flag-orders.ts';
 import { fulfilmentPaths } from './paths.ts';
+import { staffFulfilmentPaths } from './staff-paths.ts';
 import { queueList } from './queue-list.ts';
 import { readDelivery } from './read-delivery.ts';
 import { PICKED_TOGETHER } from './pick-list.ts';
@@ -54,7 +55,7 @@ const orderId = idNumber('sale');
 
 /** Operations for placed orders (L1 to L3). */
 export const fulfilmentOperations = [
-  operation(fulfilmentPaths.queue, {
+  operation(staffFulfilmentPaths.queue, {
     tag: 'Sale',
     summary: 'List the open orders of the counter, most urgent step first (L2).',
     who: { access: 'staff', staffRight: 'orders' },
@@ -64,7 +65,7 @@ export const fulfilmentOperations = [
     handle: (question, { shop, caller }) => listPage(shop, queueList(caller.staff.id), question),
   }),
 
-  operation(fulfilmentPaths.step, {
+  operation(staffFulfilmentPaths.step, {
     tag: 'Sale',
     summary: 'Apply one step to one or more orders: accept, pick, close or cancel (L1).',
     who: { access: 'staff', staffRight: 'orders' },
@@ -74,7 +75,7 @@ export const fulfilmentOperations = [
     handle: takeSteps,
   }),
 
-  operation(fulfilmentPaths.undo, {
+  operation(staffFulfilmentPaths.undo, {
     tag: 'Sale',
     summary: 'Undo steps of the last minute. Returns the number of steps undone (L1).',
     who: { access: 'staff', staffRight: 'orders' },
@@ -84,7 +85,7 @@ export const fulfilmentOperations = [
     handle: undoSteps,
   }),
 
-  operation(fulfilmentPaths.check, {
+  operation(staffFulfilmentPaths.check, {
     tag: 'Sale',
     summary: "Record that the buyer's purchase order was compared with the order. Returns 1 (L2).",
     who: { access: 'staff', staffRight: 'orders' },
@@ -94,7 +95,7 @@ export const fulfilmentOperations = [
     handle: flagPurchaseOrderChecked,
   }),
 
-  operation(fulfilmentPaths.hold, {
+  operation(staffFulfilmentPaths.hold, {
     tag: 'Sale',
     summary: 'Assign orders to the caller, or release them. Returns 1 (L2).',
     who: { access: 'staff', staffRight: 'orders' },
@@ -104,7 +105,7 @@ export const fulfilmentOperations = [
     handle: flagOrdersOnHold,
   }),
 
-  operation(fulfilmentPaths.progress, {
+  operation(staffFulfilmentPaths.progress, {
     tag: 'Sale',
     summary: "Get an order's fulfilment status, assignee and history (L1).",
     who: { access: 'staff', staffRight: 'orders' },
@@ -125,7 +126,7 @@ export const fulfilmentOperations = [
       readDelivery(shop, { orderId, reader: staff === null ? customer : null }),
   }),
 
-  operation(fulfilmentPaths.pickLists, {
+  operation(staffFulfilmentPaths.pickLists, {
     tag: 'Sale',
     summary:
       'List the parts to fetch from the shelf for orders, of each sorted by storage bin. Unknown orders are left out (L2).',
@@ -136,7 +137,7 @@ export const fulfilmentOperations = [
     handle: ({ orders }, { shop }) => readPickLists(shop.db, listedIds(orders)),
   }),
 
-  operation(fulfilmentPaths.ship, {
+  operation(staffFulfilmentPaths.ship, {
     tag: 'Sale',
     summary: 'Record a shipment of an order and notify the buyer. Returns the ID of the shipment (L3).',
     who: { access: 'staff', staffRight: 'orders' },
@@ -146,7 +147,7 @@ export const fulfilmentOperations = [
     handle: shipOrder,
   }),
 
-  operation(fulfilmentPaths.correct, {
+  operation(staffFulfilmentPaths.correct, {
     tag: 'Sale',
     summary:
       'Revise address, PO number or lines of an order that is not shipped yet. The original order is kept. Returns the revision number (L5).',
@@ -202,7 +203,7 @@ export const fulfilmentOperations = [
     handle: withdrawRequest,
   }),
 
-  operation(fulfilmentPaths.answerRequest, {
+  operation(staffFulfilmentPaths.answerRequest, {
     tag: 'Sale',
     summary:
       'Accept the open request of an order, or decline it with a reason. Accepting a cancellation cancels the order. Returns 1 (L5).',
@@ -224,7 +225,7 @@ export const fulfilmentOperations = [
       readRequests(shop, { orderId, reader: staff === null ? customer : null }),
   }),
 
-  operation(fulfilmentPaths.carriers, {
+  operation(staffFulfilmentPaths.carriers, {
     tag: 'Carrier',
     summary: 'List carriers by name (L3).',
     who: { access: 'staff', staffRight: NEEDS.carriers },
@@ -233,7 +234,7 @@ export const fulfilmentOperations = [
     handle: (_, { shop }) => listCarriers(shop.db),
   }),
 
-  operation(fulfilmentPaths.saveCarrier, {
+  operation(staffFulfilmentPaths.saveCarrier, {
     tag: 'Carrier',
     summary: 'Save a carrier. Use id 0 to create one. Returns its ID (L3).',
     who: { access: 'staff', staffRight: 'settings' },
@@ -243,7 +244,7 @@ export const fulfilmentOperations = [
     handle: saveCarrier,
   }),
 
-  operation(fulfilmentPaths.changes, {
+  operation(staffFulfilmentPaths.changes, {
     tag: 'Sale',
     summary: 'List orders changed since a given time, then by cursor. Never misses a change (L1).',
     who: { access: 'staff', staffRight: 'orders' },

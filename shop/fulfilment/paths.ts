@@ -1,120 +1,18 @@
-import type { TypedOrderFields } from '../accounts/order-fields.ts';
-import type { ListPage } from '../operations/list-page.ts';
-import { choice, declareList, type QuestionOf } from '../operations/list-declaration.ts';
 import { get, post } from '../operations/path.ts';
-import type { CorrectedLine } from './correction.ts';
-import type { AnsweredRequest, AskedChange } from './change-request.ts';
-import { ORDER_STATES, type OrderStep } from '../orders/progress.ts';
-import type { Minor } from '../kernel/money.ts';
-import type {
-  StepsTaken,
-  QueuedOrder,
-  OrderProgress,
-  Delivery,
-  Carrier,
-  ChangedOrders,
-  OrderVersions,
-  ChangeRequest,
-  PickList,
-} from './wire.ts';
+import type { AskedChange } from './change-request.ts';
+import type { Delivery, OrderVersions, ChangeRequest } from './wire.ts';
 
 export type * from './wire.ts';
 
-/** Maximum number of orders in one step. */
-export const MAX_AT_ONCE = 100;
-
-export interface StepsRequest {
-  orderIds: readonly number[];
-  step: OrderStep;
-  why?: string | undefined;
-}
-
-const yesOrNo = choice(['no', 'yes'], 'staff-refusal.yes-or-no');
-
-/** The queue of orders (L2). */
-export const queueDeclaration = declareList({
-  sorts: ['turn', 'age', 'state'],
-  order: { sort: 'turn', direction: 'asc' },
-  filters: {
-    state: choice(['open', ...ORDER_STATES], 'staff-refusal.order-state', { states: ORDER_STATES.join(', ') }),
-    checked: yesOrNo,
-    file: yesOrNo,
-    held: choice(['me', 'nobody'], 'staff-refusal.order-held'),
-    task: choice(['late', 'request', 'message'], 'staff-refusal.order-task'),
-  },
-});
-
-export type QueueQuestion = QuestionOf<typeof queueDeclaration>;
-
-export interface ShipmentDraft {
-  orderId: number;
-  /** If omitted: everything that is left. */
-  lines?: readonly { orderLineId: number; quantity: number }[] | undefined;
-  carrierId?: number | null | undefined;
-  trackingNumber?: string | undefined;
-  /** ISO day; if omitted: today. */
-  shippedOn?: string | undefined;
-  note?: string | undefined;
-  /** Delivery charge, if it was to be advised. */
-  deliveryMinor?: Minor | null | undefined;
-}
-
-export type CarrierSave = Omit<Carrier, 'version'> & { version?: number | undefined };
-
-/**
- * Correction by staff of an order that is not shipped yet (L5); omitted values stay, an empty field is removed (H4).
- */
-export interface OrderCorrection extends TypedOrderFields {
-  orderId: number;
-  /** The version that it is based on; if the current one differs, 409. */
-  version: number;
-  /** One of the company's addresses. */
-  deliveryAddressId?: number | undefined;
-  /** Or as free text; the country stays. */
-  deliveryAddress?: string | undefined;
-  purchaseOrderNumber?: string | undefined;
-  lines?: readonly CorrectedLine[] | undefined;
-  /** Reason for the buyer. */
-  why?: string | undefined;
-}
-
 export const fulfilmentPaths = {
-  /** Staff: corrects an order that is not shipped yet; returns the number of the new version (L5). */
-  correct: post<OrderCorrection, number>('/Sale/CorrectOrder'),
   /** Reads the original order and its corrections (L5). */
   versions: get<{ orderId: number }, OrderVersions>('/Sale/GetOrderVersions/{orderId}'),
-  /** Staff: most urgent step first (L2). */
-  queue: get<QueueQuestion, ListPage<QueuedOrder>>('/Sale/GetOrderQueue'),
-  /** Staff: one step for one order or many; those that can't take it are reported and unchanged (L1). */
-  step: post<StepsRequest, StepsTaken>('/Sale/TakeOrderStep'),
-  /** Staff: undoes steps within a minute; returns their number (L1). */
-  undo: post<{ eventIds: readonly number[] }, number>('/Sale/UndoOrderStep'),
-  /** Staff: records that the purchase order was compared with the order, or revokes it; returns 1 (L2). */
-  check: post<{ orderId: number; isChecked: boolean }, number>('/Sale/CheckPurchaseOrder'),
-  /** Staff: assigns orders to the caller, or releases them; returns 1 (L2). */
-  hold: post<{ orderIds: readonly number[]; isHeld: boolean }, number>('/Sale/HoldOrders'),
-  /** Staff: state, assignee and history (L1). */
-  progress: get<{ orderId: number }, OrderProgress>('/Sale/GetOrderProgress/{orderId}'),
   /** Reads shipped and remaining quantities, and the shipments (L3). */
   delivery: get<{ orderId: number }, Delivery>('/Sale/GetOrderDelivery/{orderId}'),
-  /** Staff: the parts to fetch for orders, whose ids are separated by commas, by bin; of a kit its parts (L2). */
-  pickLists: get<{ orders: string }, readonly PickList[]>('/Sale/GetPickLists'),
-  /** Staff: records a shipment; returns its id (L3). */
-  ship: post<ShipmentDraft, number>('/Sale/AddShipment'),
   /** Requests a change or cancellation before picking starts; returns the request's id (L5). */
   askForChange: post<AskedChange, number>('/Sale/AskForOrderChange'),
   /** Withdraws the buyer's open request; returns 1. */
   withdrawRequest: post<{ orderId: number }, number>('/Sale/WithdrawOrderRequest'),
-  /** Staff: decides the open request of an order; returns 1. */
-  answerRequest: post<AnsweredRequest, number>('/Sale/AnswerOrderRequest'),
   /** Lists the change requests of an order, newest first. */
   requests: get<{ orderId: number }, readonly ChangeRequest[]>('/Sale/GetOrderRequests/{orderId}'),
-  /** Staff: the carriers, by name. */
-  carriers: get<Record<string, never>, readonly Carrier[]>('/Carrier/GetAllCarriers'),
-  /** Staff: id 0 creates one; returns its id. */
-  saveCarrier: post<CarrierSave, number>('/Carrier/SaveCarrier'),
-  /** Staff: orders changed since a time, then by cursor; misses none. */
-  changes: get<{ since?: string | undefined; cursor?: string | undefined; count?: number | undefined }, ChangedOrders>(
-    '/Sale/GetChangedOrders',
-  ),
 };

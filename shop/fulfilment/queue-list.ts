@@ -11,7 +11,8 @@ import { orderProgress, purchaseOrders } from '../orders/tables.ts';
 import { isUnreadOf, ordersWithUnread } from '../orders/messages/message-queries.ts';
 import { orderMessages } from '../orders/messages/tables.ts';
 import { wishesOf } from './request-queries.ts';
-import { type QueuedOrder, queueDeclaration, type QueueQuestion } from './paths.ts';
+import type { QueuedOrder } from './paths.ts';
+import { queueDeclaration, type QueueQuestion } from './staff-paths.ts';
 import { changeRequests, shipmentLines } from './tables.ts';
 
 /** The first rank without a next step. */

@@ -5,7 +5,7 @@ import type { StaffContext } from '../operations/operation.ts';
 import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
 import { isNameTaken, lockCarrier } from './carrier-queries.ts';
-import type { CarrierSave } from './paths.ts';
+import type { CarrierSave } from './staff-paths.ts';
 import { carriers } from './tables.ts';
 
 /**

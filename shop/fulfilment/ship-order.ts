@@ -11,7 +11,7 @@ import { queueMail } from '../outbox/queue-mail.ts';
 import { findCarrier } from './carrier-queries.ts';
 import { findSnapshotTerms } from './correction-queries.ts';
 import { listLineProgress } from './delivery-queries.ts';
-import type { ShipmentDraft } from './paths.ts';
+import type { ShipmentDraft } from './staff-paths.ts';
 import { lockProgress, recordEvents, setState } from './progress-queries.ts';
 import { linesToSend, sendRefusals, type SentLine, stateAfter } from './shipment-rules.ts';
 import { recordStates } from './take-steps.ts';

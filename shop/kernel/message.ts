@@ -38,7 +38,8 @@ export interface Message<Key extends MessageKey = MessageKey> {
 
 export type RuleMessage = Message<RuleKey>;
 
-/** Unknown keys, and missing or unknown values of a sentence, do not compile. */
+/** Unknown keys, and missing or unknown values of a sentence, do not compile. The browser loads only the used ones. */
+/* @__NO_SIDE_EFFECTS__ */
 export function message<Key extends MessageKey>(
   key: Key,
   ...[values]: ValuesOf<Key> extends undefined ? [] : [values: ValuesOf<Key>]

@@ -8,6 +8,7 @@ import { needOfRegistration, NO_AGREEMENT } from './agreement.ts';
 import { listAgreements, readNeedOfOrder } from './agreement-queries.ts';
 import { agreementNeedSchema, agreementSchema } from './answers.ts';
 import { agreementPaths } from './paths.ts';
+import { staffAgreementPaths } from './staff-paths.ts';
 import { termsNow } from './require-agreement.ts';
 
 /** Operations for what buyers have to confirm, and have confirmed (O2). */
@@ -34,7 +35,7 @@ export const agreementOperations = [
     },
   }),
 
-  operation(agreementPaths.givenWithOrder, {
+  operation(staffAgreementPaths.givenWithOrder, {
     tag: 'Legal',
     summary: 'List the confirmations that were given with an order (O2).',
     who: { access: 'staff', staffRight: 'orders' },
@@ -44,7 +45,7 @@ export const agreementOperations = [
     handle: ({ orderId }, { shop }) => listAgreements(shop.db, { orderId }),
   }),
 
-  operation(agreementPaths.givenByCustomer, {
+  operation(staffAgreementPaths.givenByCustomer, {
     tag: 'Legal',
     summary: 'List the last confirmations of a customer, newest first (O2).',
     who: { access: 'staff', staffRight: NEEDS.accounts },

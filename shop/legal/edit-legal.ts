@@ -9,7 +9,7 @@ import type { StaffContext } from '../operations/operation.ts';
 import type { StoredLegalVersion } from './answers.ts';
 import { lockLastPublished, lockLegalVersion, storedVersion } from './legal-queries.ts';
 import { firstDayRefusal, textsByLanguage } from './legal-rules.ts';
-import type { LegalDraft, LegalPublication } from './paths.ts';
+import type { LegalDraft, LegalPublication } from './staff-paths.ts';
 import { legalVersions } from './tables.ts';
 
 const ENTITY = 'legal page';

@@ -6,7 +6,7 @@ import { staffList } from '../operations/staff-list.ts';
 import type { StoredLegalVersion } from './answers.ts';
 import { listTexts } from './legal-rules.ts';
 import type { PublishedVersion } from './legal-version.ts';
-import { legalDeclaration } from './paths.ts';
+import { legalDeclaration } from './staff-paths.ts';
 import { legalVersions, type LegalTexts } from './tables.ts';
 
 /** All published versions without their texts: some dozens, kept in memory. */

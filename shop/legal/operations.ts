@@ -13,7 +13,8 @@ import { languageSchema, legalPageSchema, storedLegalVersionSchema } from './ans
 import { discardLegalDraft, publishLegalDraft, saveLegalDraft } from './edit-legal.ts';
 import { findLegalVersion, legalList } from './legal-queries.ts';
 import { LEGAL_TEXT_MAX, legalTextRefusal } from './legal-rules.ts';
-import { type LegalDraft, legalDeclaration, legalEditing, legalPaths, type LegalPublication } from './paths.ts';
+import { legalPaths } from './paths.ts';
+import { type LegalDraft, legalDeclaration, legalEditing, type LegalPublication } from './staff-paths.ts';
 import { readLegalPage } from './read-legal.ts';
 
 const CONTENT = { access: 'staff', staffRight: 'content' } as const;

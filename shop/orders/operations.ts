@@ -23,6 +23,7 @@ import type { PlacedOrder } from './order.ts';
 import { findAnyOrder, findOwnOrder, listOrderLines, listOrders } from './order-queries.ts';
 import { partsOfMachine } from './machine-parts.ts';
 import { orderPaths } from './paths.ts';
+import { staffOrderPaths } from './staff-paths.ts';
 import { partHistory } from './part-history.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteForCheckout } from './checkout-quote.ts';
@@ -188,7 +189,7 @@ export const orderOperations = [
     handle: addOrderLines,
   }),
 
-  operation(orderPaths.complete, {
+  operation(staffOrderPaths.complete, {
     tag: 'Sale',
     summary: 'List all complete orders, newest first (E3).',
     who: { access: 'staff', staffRight: 'orders' },
@@ -199,7 +200,7 @@ export const orderOperations = [
       listOrders(shop.db, { status: 'complete' }, { page, pageSize }),
   }),
 
-  operation(orderPaths.pending, {
+  operation(staffOrderPaths.pending, {
     tag: 'Sale',
     summary: 'List all pending orders, newest first (E3).',
     who: { access: 'staff', staffRight: 'orders' },
@@ -210,7 +211,7 @@ export const orderOperations = [
       listOrders(shop.db, { status: 'pending' }, { page, pageSize }),
   }),
 
-  operation(orderPaths.search, {
+  operation(staffOrderPaths.search, {
     tag: 'Sale',
     summary: 'Search orders by number, surname or company. status=complete or pending filters the list (E3, D27).',
     who: { access: 'staff', staffRight: 'orders' },

@@ -38,11 +38,6 @@ export interface OrderMarks {
   machine?: string | undefined;
 }
 
-export interface OrderListRequest {
-  page?: number;
-  pageSize?: number;
-}
-
 export const orderPaths = {
   /** Current goods, discount, delivery and total of a cart; an invalid coupon is reported, not dropped. */
   quote: post<QuoteRequest, CheckoutQuote>('/Sale/GetQuote'),
@@ -60,9 +55,9 @@ export const orderPaths = {
     { customerId: number | string; search?: string; page?: number; pageSize?: number },
     ListPage<OrderHeader>
   >('/Sale/GetSaleByUserID/{customerId}'),
-  /** Lists the parts that the logged-in customer recently bought most often and can buy again, most frequent first. */
   /** The parts that orders name for a press of the company, the latest first. */
   partsOfMachine: get<{ machineId: number }, readonly MachinePart[]>('/Sale/GetPartsOfMachine/{machineId}'),
+  /** Lists the parts that the logged-in customer recently bought most often and can buy again, most frequent first. */
   boughtBefore: get<{ count: number }, readonly BoughtPart[]>('/Sale/GetBoughtBefore/{count}'),
   /** Previews reordering one of the customer's own orders, line by line (G2). */
   again: get<{ orderId: number }, OrderAgain>('/Sale/GetOrderAgain/{orderId}'),
@@ -70,13 +65,4 @@ export const orderPaths = {
   partHistory: get<BoughtRequest, ListPage<PartHistory>>('/Sale/GetPartHistory'),
   /** Fills serial and machine of an order's lines if they are empty; never adds a line; returns 1 (D12). */
   addLines: post<{ lines: readonly OrderMarks[] }, number>('/SaleItem/AddSaleItems'),
-  /** Staff: all complete orders, newest first (E3). */
-  complete: get<OrderListRequest, ListPage<OrderHeader>>('/Sale/GetAllSalesByComplete'),
-  /** Staff: all pending orders, newest first (E3). */
-  pending: get<OrderListRequest, ListPage<OrderHeader>>('/Sale/GetAllSalesByPending'),
-  /** Staff: orders by id, surname or company, optionally within one of the two lists (D27). */
-  search: get<
-    OrderListRequest & { keyword: string; status?: OrderHeader['status'] | undefined },
-    ListPage<OrderHeader>
-  >('/Sale/GetAllOrdersByKeywordAdmin/{keyword}'),
 };

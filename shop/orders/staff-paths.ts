@@ -33,11 +33,25 @@ export interface ListedOrder extends OrderHeader {
 export type NeighboursQuestion = FiltersOf<typeof orderDeclaration> &
   Pick<OrderQuestion, 'search'> & { orderId: number };
 
+export interface OrderListRequest {
+  page?: number;
+  pageSize?: number;
+}
+
 /** Maximum length of a note on an order. */
 export const NOTE_MAX = 1000;
 
-/** Staff calls in addition to the documented ones (E3, E4). Each change is recorded in the audit list. */
+/** Staff calls about orders (E3, E4). Each change is recorded in the audit list. */
 export const staffOrderPaths = {
+  /** All complete orders, newest first (E3). */
+  complete: get<OrderListRequest, ListPage<OrderHeader>>('/Sale/GetAllSalesByComplete'),
+  /** All pending orders, newest first (E3). */
+  pending: get<OrderListRequest, ListPage<OrderHeader>>('/Sale/GetAllSalesByPending'),
+  /** Orders by id, surname or company, optionally within one of the two lists (D27). */
+  search: get<
+    OrderListRequest & { keyword: string; status?: OrderHeader['status'] | undefined },
+    ListPage<OrderHeader>
+  >('/Sale/GetAllOrdersByKeywordAdmin/{keyword}'),
   /** Newest first; searched by id, surname, company (D27) or PO number. */
   list: get<OrderQuestion, ListPage<ListedOrder>>('/Sale/GetOrderList'),
   neighbours: get<NeighboursQuestion, OrderNeighbours>('/Sale/GetOrderNeighbours/{orderId}'),

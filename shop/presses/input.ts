@@ -12,7 +12,8 @@ import {
   textInput,
 } from '../operations/input-schemas.ts';
 import { listedIdsInput } from '../operations/listed-ids.ts';
-import type { FitDraft, MachineDraft, ModelDraft } from './paths.ts';
+import type { MachineDraft } from './paths.ts';
+import type { FitDraft, ModelDraft } from './staff-paths.ts';
 import { isReversed, MAX_SERIAL_LENGTH, SERIAL } from './serial.ts';
 
 export const MAX_NAME_LENGTH = 50;

@@ -8,7 +8,7 @@ import type { StaffContext } from '../operations/operation.ts';
 import type { Shop } from '../operations/shop.ts';
 import type { StaffFit } from './answers.ts';
 import type { FitRule } from './fit.ts';
-import type { FitDraft } from './paths.ts';
+import type { FitDraft } from './staff-paths.ts';
 import { fitList } from './staff-lists.ts';
 import { partFits, pressModels } from './tables.ts';
 

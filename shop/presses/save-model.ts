@@ -9,7 +9,7 @@ import { message } from '../kernel/message.ts';
 import type { OperationContext, StaffContext } from '../operations/operation.ts';
 import type { StaffModel } from './answers.ts';
 import { lockModel, readStaffModels } from './model-queries.ts';
-import type { ModelDraft } from './paths.ts';
+import type { ModelDraft } from './staff-paths.ts';
 import { pressModelCategories, pressModels } from './tables.ts';
 
 interface OneModel {

@@ -4,7 +4,7 @@ import { products } from '../catalogue/tables.ts';
 import { staffList } from '../operations/staff-list.ts';
 import { RULE_COLUMNS } from './machine-queries.ts';
 import { readStaffModels } from './model-queries.ts';
-import { fitDeclaration, modelDeclaration } from './paths.ts';
+import { fitDeclaration, modelDeclaration } from './staff-paths.ts';
 import { partFits, pressModels } from './tables.ts';
 
 /** The models: some dozens, so they are sorted without an index. */

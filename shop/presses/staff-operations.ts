@@ -10,7 +10,7 @@ import { listPage } from '../operations/staff-list.ts';
 import { machineSchema, savedMachineSchema, staffFitSchema, staffModelSchema } from './answers.ts';
 import { companyMachineDraft, fitsDraft, modelDraft, oneMachine } from './input.ts';
 import { listMachines } from './machine-queries.ts';
-import { fitDeclaration, modelDeclaration, staffPressPaths } from './paths.ts';
+import { fitDeclaration, modelDeclaration, staffPressPaths } from './staff-paths.ts';
 import { removeFit, saveFits } from './save-fits.ts';
 import { removeMachineOfCompany, saveMachineOfCompany } from './save-machine.ts';
 import { readStaffModel, removeModel, removeModelPicture, saveModel, uploadModelPicture } from './save-model.ts';

@@ -9,7 +9,7 @@ import type { CustomerContext, StaffContext } from '../operations/operation.ts';
 import type { Shop } from '../operations/shop.ts';
 import type { OpenDataRequest, OwnDataRequests } from './answers.ts';
 import { erasePerson } from './erase-person.ts';
-import type { DataRequestDraft } from './paths.ts';
+import type { DataRequestDraft } from './staff-paths.ts';
 import type { Person } from './personal-data.ts';
 import {
   type AccountPerson,

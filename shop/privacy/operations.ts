@@ -21,7 +21,8 @@ import {
 } from './answer-request.ts';
 import { dataRequestSchema, openDataRequestSchema, ownDataRequestsSchema } from './answers.ts';
 import { DATA_REQUEST_KINDS, REMARKS_MAX } from './data-request.ts';
-import { dataRequestDeclaration, type DataRequestDraft, dataRequestPaths, ownDataPaths } from './paths.ts';
+import { ownDataPaths } from './paths.ts';
+import { dataRequestDeclaration, type DataRequestDraft, dataRequestPaths } from './staff-paths.ts';
 import { dataRequestList } from './request-queries.ts';
 
 const CUSTOMERS = { access: 'staff', staffRight: 'customers' } as const;

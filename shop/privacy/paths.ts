@@ -1,8 +1,5 @@
-import { choice, declareList, type QuestionOf } from '../operations/list-declaration.ts';
-import type { ListPage } from '../operations/list-page.ts';
 import { get, post } from '../operations/path.ts';
-import type { DataRequest, OpenDataRequest, OwnDataRequests } from './answers.ts';
-import { DATA_REQUEST_KINDS, type DataRequestKind } from './data-request.ts';
+import type { OwnDataRequests } from './answers.ts';
 
 export type * from './answers.ts';
 
@@ -15,35 +12,5 @@ export const ownDataPaths = {
   withdraw: post<Record<string, never>, number>('/Privacy/WithdrawErasureRequest'),
 };
 
-/** The file with the copy: `/Account-Data.zip`; for staff the copy for a request. */
+/** The file with the member's own data. */
 export const OWN_COPY = '/Account-Data.zip';
-export const copyHref = (dataRequestId: number) => `/Administration/data-copy/${dataRequestId}.zip`;
-
-/** The list of requests for staff. */
-export const dataRequestDeclaration = declareList({
-  sorts: ['due', 'number'],
-  order: { sort: 'due', direction: 'desc' },
-  filters: {
-    dataRequestState: choice(['open', 'late', 'answered'], 'staff-refusal.data-request-state'),
-    dataRequestKind: choice(DATA_REQUEST_KINDS, 'staff-refusal.data-request-kind'),
-  },
-});
-export type DataRequestQuestion = QuestionOf<typeof dataRequestDeclaration>;
-
-/** A request that reached staff by other means: the address of the person, who may have no login. */
-export interface DataRequestDraft {
-  email: string;
-  dataRequestKind: DataRequestKind;
-  remarks: string;
-}
-
-/** For staff. */
-export const dataRequestPaths = {
-  list: get<DataRequestQuestion, ListPage<DataRequest>>('/Privacy/GetDataRequests'),
-  read: get<{ dataRequestId: number }, OpenDataRequest>('/Privacy/GetDataRequest/{dataRequestId}'),
-  add: post<DataRequestDraft, { id: number }>('/Privacy/AddDataRequest'),
-  /** Ends a request without erasing anything: a copy was sent, or it is refused with a reason. Returns 1. */
-  answer: post<{ dataRequestId: number; reason: string }, number>('/Privacy/AnswerDataRequest'),
-  /** Irrevocable; returns 1. */
-  erase: post<{ dataRequestId: number }, number>('/Privacy/ErasePerson'),
-};

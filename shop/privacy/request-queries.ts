@@ -5,7 +5,7 @@ import { customers } from '../accounts/tables.ts';
 import { staffList } from '../operations/staff-list.ts';
 import type { DataRequest, OwnDataRequests } from './answers.ts';
 import { ANSWER_DAYS, type DataRequestOutcome, dueAt } from './data-request.ts';
-import { dataRequestDeclaration } from './paths.ts';
+import { dataRequestDeclaration } from './staff-paths.ts';
 import { dataRequests } from './tables.ts';
 
 type Stored = typeof dataRequests.$inferSelect;

@@ -8,15 +8,8 @@ import { asNumber, checkboxInput, halfwidthTextInput, idNumber, multilineInput }
 import { pageRequest } from '../operations/list-page.ts';
 import { dayInput, listInput, orAbsent } from '../operations/list-request.ts';
 import { orderFieldInput, purchaseOrderNumber } from '../orders/input.ts';
-import {
-  type AskedLine,
-  type QuotationAcceptance,
-  quotationDeclaration,
-  type QuotationDraft,
-  type QuotationLineDraft,
-  type QuotationRemarks,
-  type QuotationRequest,
-} from './paths.ts';
+import type { AskedLine, QuotationAcceptance, QuotationRemarks, QuotationRequest } from './paths.ts';
+import { quotationDeclaration, type QuotationDraft, type QuotationLineDraft } from './staff-paths.ts';
 import { MESSAGE_MAX, QUOTATION_MAX_LINES, SHOWN_STATES } from './quotation.ts';
 
 /** Ten million: above it an amount is a slip of the keyboard. */

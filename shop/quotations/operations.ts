@@ -30,6 +30,7 @@ import {
   versionToSend,
 } from './input.ts';
 import { quotationPaths } from './paths.ts';
+import { staffQuotationPaths } from './staff-paths.ts';
 import { addQuotation, extendQuotation, saveQuotation, sendQuotation, withdrawQuotation } from './prepare-quotation.ts';
 import { readOwnQuotations, readQuotation, readQuotationForStaff } from './read-quotation.ts';
 import { quotationList } from './staff-quotation-list.ts';
@@ -130,7 +131,7 @@ export const quotationOperations = [
     handle: endByBuyer('retract'),
   }),
 
-  operation(quotationPaths.list, {
+  operation(staffQuotationPaths.list, {
     tag: 'Quotation',
     summary: 'List the quotations of all companies, filtered by state and company (K6).',
     who: PRICES,
@@ -140,7 +141,7 @@ export const quotationOperations = [
     handle: (question, { shop }) => listPage(shop, quotationList, question),
   }),
 
-  operation(quotationPaths.readForStaff, {
+  operation(staffQuotationPaths.readForStaff, {
     tag: 'Quotation',
     summary: 'Get the newest version of a quotation, sent or not, beside own prices and list prices (K6).',
     who: PRICES,
@@ -150,7 +151,7 @@ export const quotationOperations = [
     handle: translateAnswer(readQuotationForStaff),
   }),
 
-  operation(quotationPaths.add, {
+  operation(staffQuotationPaths.add, {
     tag: 'Quotation',
     summary: 'Begin a quotation for a member. A line without a price has their own. Returns its ID (K6).',
     who: PRICES,
@@ -164,7 +165,7 @@ export const quotationOperations = [
     handle: addQuotation,
   }),
 
-  operation(quotationPaths.save, {
+  operation(staffQuotationPaths.save, {
     tag: 'Quotation',
     summary: 'Save the next version of a quotation; a line without a price has the own price. Returns its number (K6).',
     who: PRICES,
@@ -192,7 +193,7 @@ export const quotationOperations = [
     handle: saveQuotation,
   }),
 
-  operation(quotationPaths.send, {
+  operation(staffQuotationPaths.send, {
     tag: 'Quotation',
     summary: 'Send the newest version, or submit it for review if its discount is above what the sender may give (K6).',
     who: PRICES,
@@ -202,7 +203,7 @@ export const quotationOperations = [
     handle: sendQuotation,
   }),
 
-  operation(quotationPaths.extend, {
+  operation(staffQuotationPaths.extend, {
     tag: 'Quotation',
     summary: 'Send the same offer with a later last day. Returns the number of its version (K6).',
     who: PRICES,
@@ -212,7 +213,7 @@ export const quotationOperations = [
     handle: extendQuotation,
   }),
 
-  operation(quotationPaths.withdraw, {
+  operation(staffQuotationPaths.withdraw, {
     tag: 'Quotation',
     summary: 'Withdraw a quotation; the buyer reads the reason. Returns 1 (K6).',
     who: PRICES,

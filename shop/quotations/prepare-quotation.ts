@@ -13,7 +13,8 @@ import { staff } from '../identity/tables.ts';
 import type { Shopper } from '../search/catalogue-view.ts';
 import { appendVersion } from './append-version.ts';
 import { defaultAddress, describePart, EMPTY_OFFER, insertQuotation } from './ask-for-quotation.ts';
-import type { QuotationDraft, QuotationLineDraft, QuotationRemarks, QuotationSent } from './paths.ts';
+import type { QuotationRemarks, QuotationSent } from './paths.ts';
+import type { QuotationDraft, QuotationLineDraft } from './staff-paths.ts';
 import { largestDiscount, mayGive } from './quotation.ts';
 import {
   findQuotation,

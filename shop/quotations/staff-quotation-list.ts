@@ -4,7 +4,7 @@ import { companies } from '../accounts/tables.ts';
 import { dayInZone } from '../kernel/calendar-day.ts';
 import type { Shop } from '../operations/shop.ts';
 import { staffList } from '../operations/staff-list.ts';
-import { quotationDeclaration } from './paths.ts';
+import { quotationDeclaration } from './staff-paths.ts';
 import { isInState, listQuotationRows } from './quotation-queries.ts';
 import { quotations } from './tables.ts';
 

@@ -2,7 +2,7 @@ import { type Db, inTransaction } from '#platform/database/database.ts';
 import type { CustomerContext, StaffContext } from '../operations/operation.ts';
 import { InvalidInputError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
-import type { ReturnClosing } from './paths.ts';
+import type { ReturnClosing } from './staff-paths.ts';
 import { type Actor, buyerActor, lockFor, moveReturn, staffActor } from './record-return.ts';
 import type { ReturnStep } from './return.ts';
 import { findCreditNote } from './return-queries.ts';

@@ -3,7 +3,8 @@ import { pageRequest } from '../operations/list-page.ts';
 import { listInput, orAbsent } from '../operations/list-request.ts';
 import { asNumber, idNumber, multilineInput } from '../operations/input-schemas.ts';
 import { issue } from '../kernel/issue.ts';
-import { returnDeclaration, type ReturnClosing, type ReturnDraft, type ReturnRemarks } from './paths.ts';
+import type { ReturnDraft, ReturnRemarks } from './paths.ts';
+import { returnDeclaration, type ReturnClosing } from './staff-paths.ts';
 import { RETURN_OUTCOMES, RETURN_REASONS, RETURN_STATES, REMARKS_MAX } from './return.ts';
 
 const MAX_LINES = 1000;

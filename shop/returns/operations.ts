@@ -26,6 +26,7 @@ import {
   returnRemarks,
 } from './input.ts';
 import { returnPaths } from './paths.ts';
+import { staffReturnPaths } from './staff-paths.ts';
 import { receiveReturn } from './receive-return.ts';
 import { readerOf } from './record-return.ts';
 import { removeReturnPicture } from './remove-picture.ts';
@@ -135,7 +136,7 @@ export const returnOperations = [
     },
   }),
 
-  operation(returnPaths.list, {
+  operation(staffReturnPaths.list, {
     tag: 'Return',
     summary: 'List the returns of all companies, newest first, filtered by state and comments (L7).',
     who: { access: 'staff', staffRight: 'orders' },
@@ -145,7 +146,7 @@ export const returnOperations = [
     handle: (question, { shop }) => listPage(shop, returnList, question),
   }),
 
-  operation(returnPaths.take, {
+  operation(staffReturnPaths.take, {
     tag: 'Return',
     summary: 'Create a return for the member who placed the order. It is accepted immediately. Returns its ID (L7).',
     who: { access: 'staff', staffRight: 'orders' },
@@ -157,7 +158,7 @@ export const returnOperations = [
     handle: recordPhoneReturn,
   }),
 
-  operation(returnPaths.question, {
+  operation(staffReturnPaths.question, {
     tag: 'Return',
     summary: 'Ask the buyer a question before deciding a return. Returns 1 (L7).',
     who: { access: 'staff', staffRight: 'orders' },
@@ -167,7 +168,7 @@ export const returnOperations = [
     handle: stepByStaff('question'),
   }),
 
-  operation(returnPaths.accept, {
+  operation(staffReturnPaths.accept, {
     tag: 'Return',
     summary: 'Accept a return. The buyer receives its return slip. Returns 1 (L7).',
     who: { access: 'staff', staffRight: 'orders' },
@@ -177,7 +178,7 @@ export const returnOperations = [
     handle: stepByStaff('accept'),
   }),
 
-  operation(returnPaths.refuse, {
+  operation(staffReturnPaths.refuse, {
     tag: 'Return',
     summary: 'Refuse a return with a reason. Returns 1 (L7).',
     who: { access: 'staff', staffRight: 'orders' },
@@ -187,7 +188,7 @@ export const returnOperations = [
     handle: stepByStaff('refuse'),
   }),
 
-  operation(returnPaths.receive, {
+  operation(staffReturnPaths.receive, {
     tag: 'Return',
     summary: 'Receive returned goods, as saleable stock or as scrap. Returns the total number of units received (L7).',
     who: { access: 'staff', staffRight: 'orders' },
@@ -197,7 +198,7 @@ export const returnOperations = [
     handle: receiveReturn,
   }),
 
-  operation(returnPaths.close, {
+  operation(staffReturnPaths.close, {
     tag: 'Return',
     summary: 'Close a return as replaced or credited, with its credit note if one is filed. Returns 1 (L7).',
     who: { access: 'staff', staffRight: 'orders' },

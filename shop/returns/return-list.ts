@@ -1,7 +1,8 @@
 import { eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { staffList } from '../operations/staff-list.ts';
 import { matchesKeyword } from '../orders/order-queries.ts';
-import { type ListedReturn, returnDeclaration } from './paths.ts';
+import type { ListedReturn } from './paths.ts';
+import { returnDeclaration } from './staff-paths.ts';
 import { listReturnHeaders, returnsWith } from './return-queries.ts';
 import { orderReturns } from './tables.ts';
 

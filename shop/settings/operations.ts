@@ -3,7 +3,8 @@ import { refuseFields } from '../operations/refuse-fields.ts';
 import { answerNumber, answerInternal, noInput } from '../operations/answers.ts';
 import { operation } from '../operations/operation.ts';
 import { asNumber, textInput } from '../operations/input-schemas.ts';
-import { type SettingsChange, settingsPaths } from './paths.ts';
+import { settingsPaths } from './paths.ts';
+import { type SettingsChange, staffSettingsPaths } from './staff-paths.ts';
 import { saveSettings } from './save-settings.ts';
 import { AWARD_READINGS, PRICE_READINGS, settingsErrors } from './settings-draft.ts';
 import { readStoredSettings } from './settings-queries.ts';
@@ -90,7 +91,7 @@ export const settingsOperations = [
     handle: (_, { shop }) => noticesIn(shop),
   }),
 
-  operation(settingsPaths.read, {
+  operation(staffSettingsPaths.read, {
     tag: 'Settings',
     summary: 'Get the price readings, delivery charges, minimum spend and addresses that staff can edit (D28).',
     who: { access: 'staff', staffRight: 'settings' },
@@ -99,7 +100,7 @@ export const settingsOperations = [
     handle: (_, { shop }) => readStoredSettings(shop.db),
   }),
 
-  operation(settingsPaths.save, {
+  operation(staffSettingsPaths.save, {
     tag: 'Settings',
     summary: 'Save all settings. They take effect immediately for prices, charges and refusals. Returns 1 (D28, E16).',
     who: { access: 'staff', staffRight: 'settings', asksPassword: true },

@@ -3,7 +3,7 @@ import { requireUnchanged } from '../audit/require-unchanged.ts';
 import { InvalidInputError } from '../kernel/errors.ts';
 import type { StaffContext } from '../operations/operation.ts';
 import { sellerRefusals } from './seller-refusals.ts';
-import type { SettingsChange } from './paths.ts';
+import type { SettingsChange } from './staff-paths.ts';
 import { settingsOf } from './settings-draft.ts';
 import { lockSettings, updateSettings } from './settings-queries.ts';
 

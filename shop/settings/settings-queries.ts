@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import { prepareOnce } from '../operations/prepared-queries.ts';
-import type { StoredSettings } from './paths.ts';
+import type { StoredSettings } from './staff-paths.ts';
 import type { Settings } from './settings.ts';
 import { settings } from './tables.ts';
 

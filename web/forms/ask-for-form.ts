@@ -1,5 +1,4 @@
 import type { CallResult, Refusal } from '#shop/operations/call-result.ts';
-import { staffPaths } from '#shop/identity/staff-paths.ts';
 import type { Path } from '#shop/operations/path.ts';
 import type { PageContext } from '../page-context.ts';
 import { OWN_PASSWORD } from './save-answer.ts';
@@ -14,7 +13,7 @@ export async function askForForm<Input, Output>(
   form: FormData,
   path: Path<Input, Output>,
   input: Input,
-  givePassword: Path<{ password: string }, number> = staffPaths.givePassword,
+  givePassword: Path<{ password: string }, number>,
 ): Promise<CallResult<Output>> {
   const password = form.get(OWN_PASSWORD);
   if (typeof password === 'string' && password !== '') {

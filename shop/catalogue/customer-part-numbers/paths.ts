@@ -13,9 +13,6 @@ export interface OwnNumbersRequest {
 
 export const ownNumberPaths = {
   list: get<OwnNumbersRequest, ListPage<OwnPartNumber>>('/OwnNumber/GetOwnNumbers'),
-  ofCompany: get<OwnNumbersRequest & { companyId: number }, ListPage<OwnPartNumber>>(
-    '/OwnNumber/GetOwnNumbersOfCompany/{companyId}',
-  ),
   /** Up to 1,000 at once; valid rows are saved, the others return the reason (H6). */
   save: post<{ rows: readonly TypedOwnNumber[] }, SavedOwnNumbers>('/OwnNumber/SaveOwnNumbers'),
   /** The rows of a CSV or XLSX file, for the call above; saves nothing. */

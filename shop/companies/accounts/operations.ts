@@ -26,6 +26,7 @@ import { findAnyAddress, findOwnAddress, listAddresses } from './address-queries
 import { removeOwnAddress, setDefaultAddress } from './own-addresses.ts';
 import { type CustomerKey, customerKey, requireCustomerId, requireMember } from '../../accounts/customer-key.ts';
 import { accountPaths, addressPaths } from './paths.ts';
+import { staffCustomerPaths } from './staff-paths.ts';
 import { register } from './register.ts';
 import { saveAccount } from './save-account.ts';
 import { saveOwnAccountOnPage } from './save-own-account.ts';
@@ -161,7 +162,7 @@ export const customersOperations = [
     example: { path: { customerId: 1 } },
   }),
 
-  operation(accountPaths.search, {
+  operation(staffCustomerPaths.search, {
     tag: 'User',
     summary: 'Search customers by data or delivery address. The keyword needs at least three characters (E10).',
     who: { access: 'staff', staffRight: 'customers' },
@@ -172,7 +173,7 @@ export const customersOperations = [
       searchAccounts(shop.db, words, shop.hot().countries, { page, pageSize }),
   }),
 
-  operation(accountPaths.all, {
+  operation(staffCustomerPaths.all, {
     tag: 'User',
     summary: 'List all customers, newest first (E2).',
     who: { access: 'staff', staffRight: 'customers' },

@@ -105,11 +105,6 @@ export const accountPaths = {
   /** `customerId` can be the id or the GUID. */
   read: get<{ customerId: number | string }, CustomerAccount>('/User/GetCustomerByID/{customerId}'),
   readUser: get<{ customerId: number | string }, CustomerAccount>('/User/GetUserByID/{customerId}'),
-  search: get<{ keyword: string; page?: number; pageSize?: number }, ListPage<CustomerAccount>>(
-    '/User/GetAllUsers/{keyword}',
-  ),
-  /** Newest first. */
-  all: get<{ page?: number; pageSize?: number }, ListPage<CustomerAccount>>('/User/GetEveryUser'),
   /** Returns 1 activated, 2 already active, 0 not activated (A22). */
   activate: post<{ link: ActivationLink; guid: string }, number>('/Activate/gr'),
 };

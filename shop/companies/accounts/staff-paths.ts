@@ -19,10 +19,15 @@ export type CustomerQuestion = QuestionOf<typeof customerDeclaration>;
 /** Maximum length of the reason for a declined registration. */
 export const REASON_MAX = 1000;
 
-/** Staff calls in addition to the documented ones (E10). */
+/** Staff calls about customers (E10). */
 export const staffCustomerPaths = {
   /** Newest first; searches the customers' own data and their delivery addresses. */
   list: get<CustomerQuestion, ListPage<CustomerAccount>>('/User/GetCustomerList'),
+  search: get<{ keyword: string; page?: number; pageSize?: number }, ListPage<CustomerAccount>>(
+    '/User/GetAllUsers/{keyword}',
+  ),
+  /** All customers, newest first. */
+  all: get<{ page?: number; pageSize?: number }, ListPage<CustomerAccount>>('/User/GetEveryUser'),
   /** Declines a waiting account with a reason, which is mailed; returns 1. */
   decline: post<{ customerId: number; reason: string }, number>('/User/DeclineRegistration'),
 };

@@ -10,6 +10,7 @@ import { issue } from '../../kernel/issue.ts';
 import { MAX_OWN_NUMBER_LENGTH, type TypedOwnNumber } from '../../catalogue/customer-part-numbers/own-number.ts';
 import { pageOfOwnNumbers } from '../../catalogue/customer-part-numbers/own-number-writes.ts';
 import { ownNumberPaths, type OwnNumbersRequest } from '../../catalogue/customer-part-numbers/paths.ts';
+import { staffOwnNumberPaths } from '../../catalogue/customer-part-numbers/staff-paths.ts';
 import { ownNumbersIn } from './own-number-rows.ts';
 import { ORDER_FILE_MAX_BYTES, ORDER_FILE_TOO_LARGE, recordsOfFile } from './read-file.ts';
 import { saveOwnNumbers } from './save-own-numbers.ts';
@@ -43,7 +44,7 @@ export const ownNumberOperations = [
     handle: (request, { shop, caller }) => readOwnNumbers(shop, caller.customer.companyId, request),
   }),
 
-  operation(ownNumberPaths.ofCompany, {
+  operation(staffOwnNumberPaths.ofCompany, {
     tag: 'OwnNumber',
     summary: 'List the customer part numbers of a company, by number (H6, H7).',
     who: { access: 'staff', staffRight: NEEDS.accounts },

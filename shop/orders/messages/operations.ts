@@ -7,6 +7,7 @@ import { MAX_ID } from '../../kernel/max-id.ts';
 import { listUnreadOrders } from './message-queries.ts';
 import { MESSAGE_MAX } from './order-message.ts';
 import { messagePaths, type OrderMessageDraft } from './paths.ts';
+import { staffMessagePaths } from './staff-paths.ts';
 import { readAsBuyer, readAsStaff, writeAsBuyer, writeAsStaff } from './write-message.ts';
 
 const MAX_UNREAD = 100;
@@ -57,7 +58,7 @@ export const messageOperations = [
     handle: (_, { shop, caller: { customer } }) => listUnreadOrders(shop.db, customer, MAX_UNREAD),
   }),
 
-  operation(messagePaths.answer, {
+  operation(staffMessagePaths.answer, {
     tag: 'Sale',
     summary: 'Send a message to the buyer of an order. Returns the ID of the message (L8).',
     who: { access: 'staff', staffRight: 'orders' },
@@ -67,7 +68,7 @@ export const messageOperations = [
     handle: writeAsStaff,
   }),
 
-  operation(messagePaths.settle, {
+  operation(staffMessagePaths.settle, {
     tag: 'Sale',
     summary: "Mark the buyer's messages about an order as read without answering. Returns the number of messages (L8).",
     who: { access: 'staff', staffRight: 'orders' },

@@ -17,8 +17,4 @@ export const messagePaths = {
   read: post<MessagesRead, number>('/Sale/ReadOrderMessages'),
   /** The orders with messages from the shop that nobody in the company has read, newest first. */
   unread: get<Record<string, never>, readonly number[]>('/Sale/GetOrdersWithMessages'),
-  /** Staff: sends a message to the buyer; returns its id. */
-  answer: post<OrderMessageDraft, number>('/Sale/AnswerOrderMessage'),
-  /** Staff: marks the buyer's messages as read without answering; returns their number. */
-  settle: post<MessagesRead, number>('/Sale/SettleOrderMessages'),
 };

@@ -12,7 +12,8 @@ import {
 import { serialInput } from '../input.ts';
 import { isReversed } from '../serial.ts';
 import { MAX_CALLOUTS } from './max-callouts.ts';
-import type { AssemblyDraft, AssemblyRequest, CalloutRow, DrawingDraft, DrawingUpload } from './paths.ts';
+import type { AssemblyRequest, CalloutRow } from './paths.ts';
+import type { AssemblyDraft, DrawingDraft, DrawingUpload } from './staff-paths.ts';
 
 const MAX_NAME_LENGTH = 50;
 const MAX_TEXT_LENGTH = 200;

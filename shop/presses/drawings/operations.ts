@@ -24,7 +24,8 @@ import {
   readStaffAssemblies,
 } from './drawing-queries.ts';
 import { assemblyDraft, assemblyRequest, drawingDraft, drawingUpload } from './input.ts';
-import { drawingPaths, staffDrawingPaths } from './paths.ts';
+import { drawingPaths } from './paths.ts';
+import { staffDrawingPaths } from './staff-paths.ts';
 import { removeAssembly, saveAssembly } from './save-assembly.ts';
 import { readDrawing, removeDrawing, saveDrawing, uploadDrawing } from './save-drawing.ts';
 

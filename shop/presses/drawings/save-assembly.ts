@@ -9,7 +9,7 @@ import { lockModel } from '../model-queries.ts';
 import { pressAssemblies } from '../tables.ts';
 import type { StaffAssembly } from './answers.ts';
 import { readStaffAssemblies } from './drawing-queries.ts';
-import type { AssemblyDraft } from './paths.ts';
+import type { AssemblyDraft } from './staff-paths.ts';
 
 /**
  * Saves an assembly of a model (J4). Returns its number.

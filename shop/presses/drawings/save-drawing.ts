@@ -10,7 +10,7 @@ import { pressCallouts, pressDrawings } from '../tables.ts';
 import type { CalloutRow, StaffDrawing } from './answers.ts';
 import { originalKey } from './drawing-file.ts';
 import { type DrawingRow, findStaffDrawing, lockDrawing, readStaffAssemblies } from './drawing-queries.ts';
-import type { DrawingDraft, DrawingUpload } from './paths.ts';
+import type { DrawingDraft, DrawingUpload } from './staff-paths.ts';
 import { storeDrawing } from './store-drawing.ts';
 
 interface OneDrawing {

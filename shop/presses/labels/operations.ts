@@ -10,7 +10,8 @@ import { listedLabelSchema, newLabelSchema, openedLabelSchema } from './answers.
 import { addLabels, addLabelsOfCompany, revokeLabel, revokeLabelOfCompany } from './change-labels.ts';
 import { listLabels } from './label-queries.ts';
 import { openLabel } from './open-label.ts';
-import { labelPaths, staffLabelPaths } from './paths.ts';
+import { labelPaths } from './paths.ts';
+import { staffLabelPaths } from './staff-paths.ts';
 
 const CUSTOMERS = { access: 'staff', staffRight: 'customers' } as const;
 

@@ -12,11 +12,3 @@ export const labelPaths = {
   revokeLabel: post<{ labelId: number }, number>('/Press/RevokeLabel'),
   openLabel: post<{ token: string }, OpenedLabel>('/Press/OpenLabel'),
 };
-
-export const staffLabelPaths = {
-  labels: get<{ machineId: number }, readonly ListedLabel[]>('/Press/GetLabelsOfMachine/{machineId}'),
-  addLabels: post<{ companyId: number; machineIds: readonly number[] }, readonly NewLabel[]>(
-    '/Press/AddLabelsOfCompany',
-  ),
-  revokeLabel: post<{ labelId: number }, number>('/Press/RevokeLabelOfCompany'),
-};

@@ -1,6 +1,6 @@
 import type { ApiCaller, TestShop } from '#server/testing/test-shop.ts';
 import { partIds } from '../../cart/testing/fill-cart.ts';
-import type { QuotationLineDraft } from '../paths.ts';
+import type { QuotationLineDraft } from '../staff-paths.ts';
 
 /** A line as the documented calls of staff take it. */
 export const LINE = { part: 'DB-0150', width: '', quantity: 40, unitPriceMinor: 3050, serial: '', machine: '' };

@@ -6,13 +6,14 @@ import { operation, type Reader } from '../../operations/operation.ts';
 import { idNumber } from '../../operations/input-schemas.ts';
 import { issue } from '../../kernel/issue.ts';
 import { timelinePaths } from './paths.ts';
+import { staffTimelinePaths } from './staff-paths.ts';
 import { readBuyersTimeline, readCompanyTimeline, readOrderTimeline } from './read-timeline.ts';
 import { timelineEntrySchema, buyerEntrySchema, companyTimelineSchema, type TimelineEntry } from './answers.ts';
 
 const orderId = idNumber('sale');
 
 export const timelineOperations = [
-  operation(timelinePaths.ofOrder, {
+  operation(staffTimelinePaths.ofOrder, {
     tag: 'Sale',
     summary: 'List the full history of an order: steps, shipments, changes, messages, mails and notes (L8).',
     who: { access: 'staff', staffRight: 'orders' },
@@ -35,7 +36,7 @@ export const timelineOperations = [
     handle: ({ orderId }, { shop, caller: { customer } }) => readBuyersTimeline(shop.db, orderId, customer),
   }),
 
-  operation(timelinePaths.ofCompany, {
+  operation(staffTimelinePaths.ofCompany, {
     tag: 'Company',
     summary: 'List the history of a company, its members and its orders, newest first (L8).',
     who: { access: 'staff', staffRight: 'customers' },

@@ -9,7 +9,7 @@ import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { refuseForm, type UnknownOutcome } from '../../forms/refused-form.ts';
 import { asksOf, QuestionNotice } from '../forms/questions.tsx';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { ChangeDetails } from '../history/change-details.tsx';
 import { actionWords } from '../history/audit-words.ts';
 import { questionIn } from '../lists/list-question.ts';
@@ -41,7 +41,7 @@ export async function action({ request, context }: PageActionArgs) {
   const together = form.get('together');
   const entryId = Number(together ?? form.get('entryId'));
   const draft = { entryId, together: together !== null, allowDuplicate: form.has('allowDuplicate') };
-  const asked = await askForForm(context, form, administrationPaths.putBack, draft);
+  const asked = await askAsStaff(context, form, administrationPaths.putBack, draft);
   const isMerge = form.get('whole') === 'merge';
   if (asked.ok) return { notice: null, isMerge, question: null } satisfies PutBackAnswer;
   const asks = asksOf(asked.refusal);

@@ -1,9 +1,10 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { type Carrier, fulfilmentPaths } from '#shop/fulfilment/paths.ts';
+import type { Carrier } from '#shop/fulfilment/paths.ts';
+import { staffFulfilmentPaths } from '#shop/fulfilment/staff-paths.ts';
 import { CheckField, TextField } from '../../design/field.tsx';
 import { Section } from '../../design/section.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { answerSave, type FormValues, typedValues } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
@@ -15,7 +16,7 @@ const FIELDS = ['name', 'trackingUrl'] as const;
 type CarrierField = (typeof FIELDS)[number];
 
 export function loader({ context }: PageArgs): Promise<readonly Carrier[]> {
-  return context.call(fulfilmentPaths.carriers, {});
+  return context.call(staffFulfilmentPaths.carriers, {});
 }
 
 export async function action({ request, context }: PageActionArgs) {
@@ -23,7 +24,7 @@ export async function action({ request, context }: PageActionArgs) {
   const values = typedValues(form);
   const id = Number(values['id']);
   const name = `carrier-${id}`;
-  const asked = await askForForm(context, form, fulfilmentPaths.saveCarrier, {
+  const asked = await askAsStaff(context, form, staffFulfilmentPaths.saveCarrier, {
     id,
     name: values['name'] ?? '',
     trackingUrl: values['trackingUrl'] ?? '',

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { saveBranches } from '../branches/save-branches.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { CategoryTable } from './category-table.tsx';
@@ -29,7 +29,7 @@ export function action({ request, context }: PageActionArgs) {
   return saveBranches({
     request,
     fields: categoryFields,
-    save: (form, categories) => askForForm(context, form, branchEditing.saveCategories, { categories }),
+    save: (form, categories) => askAsStaff(context, form, branchEditing.saveCategories, { categories }),
   });
 }
 

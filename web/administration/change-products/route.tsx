@@ -6,7 +6,7 @@ import { categoryPaths } from '#shop/search/documented-paths.ts';
 import { STEPS } from '#shop/pricing/raise-price.ts';
 import { type PriceTargets, priceListPaths } from '#shop/pricing/price-lists/paths.ts';
 import { SelectField, TextField } from '../../design/field.tsx';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { refusedSave, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
@@ -39,7 +39,7 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const typed = typedValues(form);
-  const asked = await askForForm(context, form, importPaths.changeMany, {
+  const asked = await askAsStaff(context, form, importPaths.changeMany, {
     ...selectionIn(request),
     ...changeIn(typed),
   });

@@ -3,7 +3,7 @@ import { type CompanyGroup, priceListPaths } from '#shop/pricing/price-lists/pat
 import { Button } from '../../design/button.tsx';
 import { TextAreaField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { intentIn } from '../../forms/intent.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { refusedSave, typedValues } from '../../forms/save-answer.ts';
@@ -36,11 +36,11 @@ export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const typed = typedValues(form);
   if (intentIn(form, ['', 'remove']) === 'remove') {
-    const removed = await askForForm(context, form, priceListPaths.removeGroup, { groupId: idIn(request) });
+    const removed = await askAsStaff(context, form, priceListPaths.removeGroup, { groupId: idIn(request) });
     return removed.ok ? redirect(LIST) : refusedSave(removed.refusal, [], typed, 'remove');
   }
   const { name = '', companies = '' } = typed;
-  const asked = await askForForm(context, form, priceListPaths.saveGroup, {
+  const asked = await askAsStaff(context, form, priceListPaths.saveGroup, {
     id: Number(typed['id'] ?? 0),
     name,
     companyIds: numbersIn(companies),

@@ -1,7 +1,7 @@
-import { companyPaths } from '#shop/companies/paths.ts';
+import { staffCompanyPaths } from '#shop/companies/staff-paths.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs } from '../../page-context.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { answerSave, typedValues } from '../../forms/save-answer.ts';
 import { ORDER_FOR_FORM, startOrderingFor } from './order-for.tsx';
 import { ORDER_FIELDS_FORM, saveOrderFields } from './order-fields.tsx';
@@ -16,6 +16,6 @@ export async function changeCompany({ request, context }: PageActionArgs) {
   if (which === VERIFY_FORM) return saveVerification(form, context);
   const values = typedValues(form);
   const note = { customerId: Number(values['customerId']), note: values['note'] ?? '' };
-  const asked = await askForForm(context, form, companyPaths.addNote, note);
+  const asked = await askAsStaff(context, form, staffCompanyPaths.addNote, note);
   return answerSave(asked, ['note'], values, 'note');
 }

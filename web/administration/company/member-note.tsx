@@ -1,4 +1,5 @@
-import { type CompanyMember, MEMBER_NOTE_MAX } from '#shop/companies/paths.ts';
+import type { CompanyMember } from '#shop/companies/paths.ts';
+import { MEMBER_NOTE_MAX } from '#shop/companies/staff-paths.ts';
 import { SelectField, TextAreaField } from '../../design/field.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';

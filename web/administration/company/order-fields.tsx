@@ -1,9 +1,9 @@
 import { FIELD_RULES } from '#shop/accounts/order-field-rules.ts';
 import type { FieldRule, OrderFieldRules } from '#shop/accounts/order-fields.ts';
-import { companyPaths } from '#shop/companies/paths.ts';
+import { staffCompanyPaths } from '#shop/companies/staff-paths.ts';
 import { SelectField, TextAreaField } from '../../design/field.tsx';
 import type { PageContext } from '../../page-context.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { answerSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
@@ -20,7 +20,7 @@ export const ORDER_FIELDS_FORM = 'order-fields';
 /** Saves the order fields of the customer's company. */
 export async function saveOrderFields(form: FormData, context: PageContext) {
   const values = typedValues(form);
-  const asked = await askForForm(context, form, companyPaths.saveOrderFieldsOf, {
+  const asked = await askAsStaff(context, form, staffCompanyPaths.saveOrderFieldsOf, {
     customerId: Number(values['customerId']),
     costCentreRule: ruleOf(values['costCentreRule']),
     requisitionRule: ruleOf(values['requisitionRule']),

@@ -9,7 +9,7 @@ import { Button } from '../../design/button.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageContext } from '../../page-context.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 
@@ -59,7 +59,7 @@ export function OrderFor({ members, answer }: { members: readonly Member[]; answ
 /** Starts it and opens the shop as a document, because its pages are in the other route table. */
 export async function startOrderingFor(form: FormData, context: PageContext) {
   const values = typedValues(form);
-  const asked = await askForForm(context, form, orderingForPaths.start, { customerId: Number(values['customerId']) });
+  const asked = await askAsStaff(context, form, orderingForPaths.start, { customerId: Number(values['customerId']) });
   if (!asked.ok) return refusedSave(asked.refusal, ['customerId'], values, ORDER_FOR_FORM);
   return redirectDocument('/');
 }

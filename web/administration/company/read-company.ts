@@ -1,13 +1,18 @@
 import { data } from 'react-router';
-import { companyPaths, type CompanyForStaff } from '#shop/companies/paths.ts';
+import type { CompanyForStaff } from '#shop/companies/paths.ts';
+import { staffCompanyPaths } from '#shop/companies/staff-paths.ts';
 import { deliveryPaths } from '#shop/orders/delivery/paths.ts';
-import { documentPaths, type OrderDocument } from '#shop/documents/paths.ts';
+import type { OrderDocument } from '#shop/documents/paths.ts';
+import { staffDocumentPaths } from '#shop/documents/staff-paths.ts';
 import type { ListPage } from '#shop/operations/list-page.ts';
 import type { OrderHeader } from '#shop/orders/order.ts';
 import { staffOrderPaths } from '#shop/orders/staff-paths.ts';
-import { ownNumberPaths, type OwnPartNumber } from '#shop/catalogue/customer-part-numbers/paths.ts';
-import { type Machine, staffPressPaths } from '#shop/presses/paths.ts';
-import { type CompanyTimeline, timelinePaths } from '#shop/reporting/timeline/paths.ts';
+import type { OwnPartNumber } from '#shop/catalogue/customer-part-numbers/paths.ts';
+import { staffOwnNumberPaths } from '#shop/catalogue/customer-part-numbers/staff-paths.ts';
+import type { Machine } from '#shop/presses/paths.ts';
+import { staffPressPaths } from '#shop/presses/staff-paths.ts';
+import type { CompanyTimeline } from '#shop/reporting/timeline/paths.ts';
+import { staffTimelinePaths } from '#shop/reporting/timeline/staff-paths.ts';
 import { RefusedError, type PageArgs } from '../../page-context.ts';
 import { t } from '../staff-text.ts';
 
@@ -33,7 +38,7 @@ export async function readCompany({ request, context }: PageArgs): Promise<Compa
   const id = searchParams.get('id') ?? '';
   const before = searchParams.get('before') ?? undefined;
   if (!/^\d{1,9}$/.test(id)) throw unknown();
-  const asked = await context.ask(companyPaths.read, { companyId: Number(id) });
+  const asked = await context.ask(staffCompanyPaths.read, { companyId: Number(id) });
   if (!asked.ok)
     throw asked.refusal.status === 404 || asked.refusal.status === 400 ? unknown() : new RefusedError(asked.refusal);
   const company = asked.output;
@@ -41,10 +46,10 @@ export async function readCompany({ request, context }: PageArgs): Promise<Compa
   const pageSize = searchParams.get('numbers') === 'all' ? ALL : SHOWN;
   const [orders, documents, ownNumbers, machines, timeline, { items: countries }] = await Promise.all([
     context.callIfAllowed(staffOrderPaths.list, { companyId, pageSize: SHOWN }, NOTHING),
-    context.call(documentPaths.ofCompany, { companyId, pageSize: SHOWN }),
-    context.call(ownNumberPaths.ofCompany, { companyId, pageSize }),
+    context.call(staffDocumentPaths.ofCompany, { companyId, pageSize: SHOWN }),
+    context.call(staffOwnNumberPaths.ofCompany, { companyId, pageSize }),
     context.callIfAllowed(staffPressPaths.machines, { companyId }, []),
-    context.call(timelinePaths.ofCompany, { companyId, before }),
+    context.call(staffTimelinePaths.ofCompany, { companyId, before }),
     context.call(deliveryPaths.countries, {}),
   ]);
   const countryName = countries.find((country) => country.id === company.countryId)?.name ?? '';

@@ -1,8 +1,9 @@
-import { type CompanyForStaff, companyPaths } from '#shop/companies/paths.ts';
+import type { CompanyForStaff } from '#shop/companies/paths.ts';
+import { staffCompanyPaths } from '#shop/companies/staff-paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Fact, Facts } from '../../design/facts.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { answerSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import type { PageContext } from '../../page-context.ts';
@@ -13,7 +14,7 @@ export const VERIFY_FORM = 'verify-vat-number';
 
 export async function saveVerification(form: FormData, context: PageContext) {
   const values = typedValues(form);
-  const asked = await askForForm(context, form, companyPaths.verifyVatNumber, {
+  const asked = await askAsStaff(context, form, staffCompanyPaths.verifyVatNumber, {
     companyId: Number(values['companyId']),
     vatNumber: values['vatNumber'] ?? '',
     isVerified: values['isVerified'] === '1',

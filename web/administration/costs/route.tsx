@@ -4,7 +4,7 @@ import type { ListPage } from '#shop/operations/list-page.ts';
 import { costPaths, type PartCost, partCostDeclaration } from '#shop/pricing/costs/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { answerSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
@@ -26,7 +26,7 @@ export async function action({ request, context }: PageActionArgs) {
   const typed = typedValues(form);
   const { productId = '', costMinor = '' } = typed;
   const input = { productId: Number(productId), costMinor: parseAmount(costMinor), ...versionIn(typed) };
-  return answerSave(await askForForm(context, form, costPaths.save, input), ['costMinor'], typed, productId);
+  return answerSave(await askAsStaff(context, form, costPaths.save, input), ['costMinor'], typed, productId);
 }
 
 /** Costs of parts, each saved in its row (K5). */

@@ -4,7 +4,7 @@ import { staffCustomerPaths } from '#shop/companies/accounts/staff-paths.ts';
 import { staffPaths } from '#shop/identity/staff-paths.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { type Unconfirmed, askToConfirm } from '../forms/confirmed-form.tsx';
 import { answerSave, refusedFields, refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import { type ApprovalAnswer, approve } from '../customers/approve.ts';
@@ -39,7 +39,7 @@ function isAddressForm(form: FormData): boolean {
 async function saveCustomer(form: FormData, context: PageContext) {
   const values = typedValues(form);
   const draft = customerSave(values, String(form.get('password') ?? ''));
-  const asked = await askForForm(context, form, accountPaths.save, draft);
+  const asked = await askAsStaff(context, form, accountPaths.save, draft);
   if (!asked.ok) return refusedSave(asked.refusal, CUSTOMER_FIELDS, values, 'customer');
   if (asked.output !== 1) return refusedFields({ email: t('customer.email-taken') }, values, 'customer');
   // The call returns no id: the new customer is the one with this e-mail address.
@@ -51,14 +51,14 @@ async function removeKeys(form: FormData, context: PageContext) {
   const open = askToConfirm(form);
   if (open !== null) return open;
   const customerId = Number(form.get('customerId') ?? 0);
-  const asked = await askForForm(context, form, staffPaths.removeKeysOfCustomer, { customerId });
+  const asked = await askAsStaff(context, form, staffPaths.removeKeysOfCustomer, { customerId });
   return answerSave(asked, [], typedValues(form), 'keys');
 }
 
 async function decline(form: FormData, context: PageContext) {
   const values = typedValues(form);
   const draft = { customerId: Number(form.get('customerId')), reason: values['reason'] ?? '' };
-  const asked = await askForForm(context, form, staffCustomerPaths.decline, draft);
+  const asked = await askAsStaff(context, form, staffCustomerPaths.decline, draft);
   return answerSave(asked, ['reason'], values, 'decline');
 }
 
@@ -66,7 +66,7 @@ async function saveAddress(form: FormData, context: PageContext, id: string) {
   const values = typedValues(form);
   const draft = addressDraft(values);
   const name = addressForm(draft.id);
-  const asked = await askForForm(context, form, addressPaths.save, draft);
+  const asked = await askAsStaff(context, form, addressPaths.save, draft);
   if (!asked.ok) return refusedSave(asked.refusal, ADDRESS_FIELDS, values, name);
   if (draft.id !== 0) return { saved: true, form: name } satisfies SaveAnswer;
   return redirect(`/Administration/CustomerEdit?id=${encodeURIComponent(id)}#addresses`); // it is now in the list

@@ -3,7 +3,8 @@ import { auditPaths, type AuditEntry } from '#shop/audit/paths.ts';
 import { mailPaths, type MailboxEntry } from '#shop/notifications/paths.ts';
 import { accountPaths, type CustomerAccount } from '#shop/companies/accounts/paths.ts';
 import type { Country } from '#shop/reference-data/country.ts';
-import { agreementPaths, type Agreement } from '#shop/legal/paths.ts';
+import type { Agreement } from '#shop/legal/paths.ts';
+import { staffAgreementPaths } from '#shop/legal/staff-paths.ts';
 import { deliveryPaths } from '#shop/orders/delivery/paths.ts';
 import { staffPaths } from '#shop/identity/staff-paths.ts';
 import type { ListPage } from '#shop/operations/list-page.ts';
@@ -48,7 +49,7 @@ export async function readCustomer({ request, context }: PageArgs): Promise<Cust
     context.call(auditPaths.list, { of: `customer:${customer.id}`, pageSize: SHOWN }),
     context.call(mailPaths.list, { customerId: customer.id, pageSize: SHOWN }),
     context.call(staffPaths.keysOfCustomer, { customerId: customer.id }),
-    context.call(agreementPaths.givenByCustomer, { customerId: customer.id }),
+    context.call(staffAgreementPaths.givenByCustomer, { customerId: customer.id }),
   ]);
   return { customer, countries, orders, history, mails: mails.items, agreements, keys };
 }

@@ -1,6 +1,6 @@
 import type { ActivationLink } from '#shop/accounts/account-status.ts';
 import { accountPaths } from '#shop/companies/accounts/paths.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { type PageContext, RefusedError } from '../../page-context.ts';
 
 /** Result of an approval, by its documented number: 1 activated, 2 already active, 0 not activated (A22). */
@@ -16,7 +16,7 @@ export const APPROVAL_OUTCOMES = ['customer.not-activated', 'customer.activated'
 export async function approve(form: FormData, context: PageContext): Promise<ApprovalAnswer> {
   const link = String(form.get('link') ?? '') as ActivationLink;
   const guid = String(form.get('guid') ?? '');
-  const asked = await askForForm(context, form, accountPaths.activate, { link, guid });
+  const asked = await askAsStaff(context, form, accountPaths.activate, { link, guid });
   if (!asked.ok) throw new RefusedError(asked.refusal);
   return { form: 'approval', approved: asked.output };
 }

@@ -1,8 +1,9 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import { DATA_REQUEST_KINDS } from '#shop/privacy/data-request.ts';
-import { dataRequestPaths, type OpenDataRequest } from '#shop/privacy/paths.ts';
+import type { OpenDataRequest } from '#shop/privacy/paths.ts';
+import { dataRequestPaths } from '#shop/privacy/staff-paths.ts';
 import { staffPaths } from '#shop/identity/staff-paths.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { choiceIn, intentIn } from '../../forms/intent.ts';
 import { answerSave, OWN_PASSWORD, refusedSave, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
@@ -30,7 +31,7 @@ export async function action({ request, context }: PageActionArgs) {
   if (intent === 'add') {
     const dataRequestKind = choiceIn(form, 'dataRequestKind', DATA_REQUEST_KINDS);
     const draft = { email: typed['email'] ?? '', dataRequestKind, remarks: typed['remarks'] ?? '' };
-    const asked = await askForForm(context, form, dataRequestPaths.add, draft);
+    const asked = await askAsStaff(context, form, dataRequestPaths.add, draft);
     return asked.ok ? redirect(dataRequestHref(asked.output)) : refusedSave(asked.refusal, ['email', 'remarks'], typed);
   }
   if (intent === 'copy') {
@@ -42,10 +43,10 @@ export async function action({ request, context }: PageActionArgs) {
   if (intent === 'erase') {
     const asks = askToConfirm(form);
     if (asks !== null) return asks;
-    return answerSave(await askForForm(context, form, dataRequestPaths.erase, { dataRequestId }), [], typed, intent);
+    return answerSave(await askAsStaff(context, form, dataRequestPaths.erase, { dataRequestId }), [], typed, intent);
   }
   const reason = intent === 'refuse' ? (typed['reason'] ?? '') : '';
-  const asked = await askForForm(context, form, dataRequestPaths.answer, { dataRequestId, reason });
+  const asked = await askAsStaff(context, form, dataRequestPaths.answer, { dataRequestId, reason });
   return answerSave(asked, ['reason'], typed, 'answer');
 }
 

@@ -6,7 +6,7 @@ import { Notice } from '../../design/notice.tsx';
 import { Section } from '../../design/section.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { ownPath } from '../../own-path.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { refusedSave } from '../../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { SideBySide } from '../side-by-side.tsx';
@@ -36,7 +36,7 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
 
 export async function action({ request, context }: PageActionArgs) {
   const thing = thingIn(request);
-  const asked = await askForForm(context, await request.formData(), administrationPaths.remove, thing);
+  const asked = await askAsStaff(context, await request.formData(), administrationPaths.remove, thing);
   if (asked.ok) return redirect(backIn(request));
   return refusedSave(asked.refusal, [], {});
 }

@@ -2,7 +2,7 @@ import { type ExchangeRate, pricingPaths } from '#shop/pricing/paths.ts';
 import { rateText } from '#shop/pricing/rate-draft.ts';
 import { nameInList, renameFields } from '../../forms/refused-form.ts';
 import type { PageActionArgs } from '../../page-context.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { askedFirst } from '../forms/questions.tsx';
 import { type Question, refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
@@ -17,7 +17,7 @@ export async function saveRates({ request, context }: PageActionArgs) {
   const stored = await context.call(pricingPaths.exchangeRates, {});
   const question = questionOf(notableChanges(drafts, stored.items));
   if (question !== null && values[question.name] !== question.value) return askedFirst([question], values);
-  const asked = await askForForm(context, form, pricingPaths.saveExchangeRates, { rates: drafts });
+  const asked = await askAsStaff(context, form, pricingPaths.saveExchangeRates, { rates: drafts });
   if (asked.ok) return { saved: true } satisfies SaveAnswer;
   const names = drafts.map(({ id }) => rateField(id));
   return refusedSave(renameFields(asked.refusal, nameInList('rates', names)), names, values);

@@ -9,7 +9,7 @@ import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { pageStatus } from '../../forms/refused-form.ts';
 import { askToConfirm, type Unconfirmed } from '../forms/confirmed-form.tsx';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { type FormField, namesOf, textsOf } from '../forms/form-field.ts';
 import { type FormValues, refusedFields, refusedSave, typedValues, type SaveAnswer } from '../../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
@@ -74,7 +74,7 @@ async function save(context: PageContext, sent: FormData) {
   const form = homeImageForm(image.id);
   const errors = homeImageErrors(homeImageDraft(values));
   if (!isFaultless(errors)) return refusedFields(errors, values, form);
-  const asked = await askForForm(context, sent, pictureEditing.saveHomeImages, { images: [image] });
+  const asked = await askAsStaff(context, sent, pictureEditing.saveHomeImages, { images: [image] });
   if (asked.ok) return { saved: true, form } satisfies SaveAnswer;
   return refusedSave(ofOneImage(asked.refusal), namesOf(homeImageFields()), values, form);
 }

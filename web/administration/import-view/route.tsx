@@ -7,7 +7,7 @@ import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs } from '../../page-context.ts';
 import { refuseForm } from '../../forms/refused-form.ts';
 import { asksOf, QuestionNotice } from '../forms/questions.tsx';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { askToConfirm } from '../forms/confirmed-form.tsx';
 import { importHref } from '../import/import-href.ts';
 import { PageHead } from '../page-head.tsx';
@@ -29,8 +29,8 @@ export async function action({ request, context }: PageActionArgs) {
   if (asks !== null) return asks;
   const leaveChanged = form.has('leaveChanged');
   const asked = isUndo
-    ? await askForForm(context, form, importPaths.undo, { importId, confirmed: form.has('meant'), leaveChanged })
-    : await askForForm(context, form, importPaths.apply, {
+    ? await askAsStaff(context, form, importPaths.undo, { importId, confirmed: form.has('meant'), leaveChanged })
+    : await askAsStaff(context, form, importPaths.apply, {
         importId,
         rest,
         leaveChanged,

@@ -4,7 +4,7 @@ import { readSuccessors, writeSuccessors } from '#shop/catalogue-editing/replace
 import { TextAreaField } from '../../design/field.tsx';
 import { PartNumber } from '../../design/part-number.tsx';
 import { Section } from '../../design/section.tsx';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { answerSave, type FormValues, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
@@ -28,7 +28,7 @@ export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const values = typedValues(form);
   const { parts = '', version = '' } = values;
-  const asked = await askForForm(context, form, linkEditing.saveKit, {
+  const asked = await askAsStaff(context, form, linkEditing.saveKit, {
     productId,
     parts: readSuccessors(parts),
     version: version === '' ? undefined : Number(version),

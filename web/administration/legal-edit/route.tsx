@@ -1,9 +1,10 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import { legalPath } from '#shop/kernel/legal-kind.ts';
-import { legalEditing, type StoredLegalVersion } from '#shop/legal/paths.ts';
+import type { StoredLegalVersion } from '#shop/legal/paths.ts';
+import { legalEditing } from '#shop/legal/staff-paths.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { intentIn } from '../../forms/intent.ts';
 import { nameInList, renameFields } from '../../forms/refused-form.ts';
 import { answerSave, refusedSave, typedValues } from '../../forms/save-answer.ts';
@@ -49,7 +50,7 @@ export async function action({ request, context }: PageActionArgs) {
 async function save(context: PageContext, form: FormData) {
   const typed = typedValues(form);
   const id = Number(typed['id'] ?? 0);
-  const asked = await askForForm(context, form, legalEditing.save, {
+  const asked = await askAsStaff(context, form, legalEditing.save, {
     id,
     kind: kindIn(typed['kind']),
     says: saysOf(typed),
@@ -68,7 +69,7 @@ async function publish(context: PageContext, form: FormData) {
   const question = publishQuestion(typed);
   if (question !== null && question.value !== '') return askedFirst([question], typed, 'publish');
   const id = Number(typed['id'] ?? 0);
-  const asked = await askForForm(context, form, legalEditing.publish, {
+  const asked = await askAsStaff(context, form, legalEditing.publish, {
     legalVersionId: id,
     effectiveFrom: typed['effectiveFrom'] ?? '',
     version: Number(typed['base'] ?? 0),
@@ -82,7 +83,7 @@ async function discard(context: PageContext, form: FormData) {
   const asks = askToConfirm(form);
   if (asks !== null) return asks;
   const typed = typedValues(form);
-  const asked = await askForForm(context, form, legalEditing.discard, { legalVersionId: Number(typed['id'] ?? 0) });
+  const asked = await askAsStaff(context, form, legalEditing.discard, { legalVersionId: Number(typed['id'] ?? 0) });
   return asked.ok ? redirect(LIST) : refusedSave(asked.refusal, [], typed, 'discard');
 }
 

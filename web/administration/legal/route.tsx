@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { legalDeclaration, legalEditing, type StoredLegalVersion } from '#shop/legal/paths.ts';
+import type { StoredLegalVersion } from '#shop/legal/paths.ts';
+import { legalDeclaration, legalEditing } from '#shop/legal/staff-paths.ts';
 import type { ListPage } from '#shop/operations/list-page.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';

@@ -2,7 +2,7 @@ import { data, redirect, useActionData } from 'react-router';
 import { listViewPaths } from '#shop/administration/list-views/paths.ts';
 import { VIEW_LIST_NAMES } from '#shop/administration/list-views/view-lists.ts';
 import { Notice } from '../../design/notice.tsx';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { choiceIn, intentIn } from '../../forms/intent.ts';
 import { typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs } from '../../page-context.ts';
@@ -21,12 +21,12 @@ export async function action({ request, context }: PageActionArgs) {
   switch (intentIn(form, ['add', 'save', 'default', 'no-default', 'remove'])) {
     case 'add':
       return leadBack(
-        await askForForm(context, form, listViewPaths.save, { id: 0, list, name, query, shared: shared === 'on' }),
+        await askAsStaff(context, form, listViewPaths.save, { id: 0, list, name, query, shared: shared === 'on' }),
         (made) => viewHref({ ...back, id: made }),
       );
     case 'save':
       return leadBack(
-        await askForForm(context, form, listViewPaths.save, {
+        await askAsStaff(context, form, listViewPaths.save, {
           id,
           list,
           name: viewName,
@@ -37,19 +37,19 @@ export async function action({ request, context }: PageActionArgs) {
         () => viewHref({ ...back, id }),
       );
     case 'default':
-      return leadBack(await askForForm(context, form, listViewPaths.chooseDefault, { list, viewId: id }), () =>
+      return leadBack(await askAsStaff(context, form, listViewPaths.chooseDefault, { list, viewId: id }), () =>
         viewHref({ ...back, id }),
       );
     case 'no-default':
-      return leadBack(await askForForm(context, form, listViewPaths.chooseDefault, { list, viewId: null }), () =>
+      return leadBack(await askAsStaff(context, form, listViewPaths.chooseDefault, { list, viewId: null }), () =>
         viewHref({ ...back, id }),
       );
     case 'remove':
-      return leadBack(await askForForm(context, form, listViewPaths.remove, { viewId: id }), () => plain);
+      return leadBack(await askAsStaff(context, form, listViewPaths.remove, { viewId: id }), () => plain);
   }
 
   /** A refusal is shown on this page, with a way back to the list as it was. */
-  function leadBack(asked: Awaited<ReturnType<typeof askForForm<unknown, number>>>, href: (made: number) => string) {
+  function leadBack(asked: Awaited<ReturnType<typeof askAsStaff<unknown, number>>>, href: (made: number) => string) {
     if (asked.ok) return redirect(href(asked.output));
     const { refusal } = asked;
     return data({ notice: refusal.errors[0]?.message ?? refusal.message, href: plain }, { status: refusal.status });

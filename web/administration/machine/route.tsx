@@ -1,9 +1,11 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import { type ListedLabel, staffLabelPaths } from '#shop/presses/labels/paths.ts';
-import { type ListedModel, type Machine, type MachineDraft, pressPaths, staffPressPaths } from '#shop/presses/paths.ts';
+import type { ListedLabel } from '#shop/presses/labels/paths.ts';
+import { staffLabelPaths } from '#shop/presses/labels/staff-paths.ts';
+import { type ListedModel, type Machine, type MachineDraft, pressPaths } from '#shop/presses/paths.ts';
+import { staffPressPaths } from '#shop/presses/staff-paths.ts';
 import { SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { intentIn } from '../../forms/intent.ts';
 import { type FormValues, refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
@@ -50,19 +52,19 @@ export async function action({ request, context }: PageActionArgs) {
   switch (intentIn(form, ['', 'remove', 'revoke-label'])) {
     case '': {
       const draft = { ...draftOf(typed, machineId), companyId };
-      const asked = await askForForm(context, form, staffPressPaths.saveMachine, draft);
+      const asked = await askAsStaff(context, form, staffPressPaths.saveMachine, draft);
       if (!asked.ok) return refusedSave(asked.refusal, namesOf(fields([])), typed);
       return redirect(companyHref(companyId));
     }
     case 'remove': {
       const question = askToConfirm(form);
       if (question !== null) return question;
-      const asked = await askForForm(context, form, staffPressPaths.removeMachine, { machineId });
+      const asked = await askAsStaff(context, form, staffPressPaths.removeMachine, { machineId });
       return asked.ok ? redirect(companyHref(companyId)) : refusedSave(asked.refusal, [], typed, 'remove');
     }
     case 'revoke-label': {
       const labelId = Number(typed['labelId'] ?? 0);
-      const asked = await askForForm(context, form, staffLabelPaths.revokeLabel, { labelId });
+      const asked = await askAsStaff(context, form, staffLabelPaths.revokeLabel, { labelId });
       return asked.ok
         ? redirect(`/Administration/Machine?company=${companyId}&id=${machineId}`)
         : refusedSave(asked.refusal, [], typed, 'remove');

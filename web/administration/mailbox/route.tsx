@@ -6,7 +6,7 @@ import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { pageStatus, type UnknownOutcome, unknownOutcome } from '../../forms/refused-form.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
@@ -25,7 +25,7 @@ export function loader({ request, context }: PageArgs): Promise<ListPage<Mailbox
 type Tried = { count: number } | ({ refusal: string } & UnknownOutcome);
 
 export async function action({ request, context }: PageActionArgs) {
-  const asked = await askForForm(context, await request.formData(), mailPaths.tryAllAgain, {});
+  const asked = await askAsStaff(context, await request.formData(), mailPaths.tryAllAgain, {});
   if (asked.ok) return data<Tried>({ count: asked.output });
   return data<Tried>({ refusal: asked.refusal.message, ...unknownOutcome(asked.refusal) }, pageStatus(asked.refusal));
 }

@@ -4,7 +4,7 @@ import { MANUAL_KINDS } from '#shop/documents/manuals.ts';
 import { choiceIn, intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageArgs, PageContext } from '../../page-context.ts';
 import { pageStatus } from '../../forms/refused-form.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { versionIn } from '../forms/form-field.ts';
 import { answerSave, typedValues } from '../../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
@@ -26,7 +26,7 @@ export async function action({ request, context }: PageActionArgs) {
 async function save(context: PageContext, form: FormData) {
   const typed = typedValues(form);
   const id = Number(typed['id'] ?? 0);
-  const asked = await askForForm(context, form, manualEditing.save, {
+  const asked = await askAsStaff(context, form, manualEditing.save, {
     id,
     name: typed['name'] ?? '',
     kind: choiceIn(form, 'kind', MANUAL_KINDS),

@@ -1,12 +1,12 @@
 import { Form, redirect, useActionData, useLoaderData } from 'react-router';
 import { companyMergePaths, type MergePreview } from '#shop/administration/company-merges/paths.ts';
-import { companyPaths } from '#shop/companies/paths.ts';
+import { staffCompanyPaths } from '#shop/companies/staff-paths.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { companyHref } from '../company/company-href.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { refusedSave, typedValues } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -25,7 +25,9 @@ interface MergeView {
 export async function loader({ request, context }: PageArgs): Promise<MergeView> {
   const { searchParams } = new URL(request.url);
   const which = searchParams.get('which')?.trim() ?? '';
-  const { companyId, name } = await context.call(companyPaths.read, { companyId: Number(searchParams.get('into')) });
+  const { companyId, name } = await context.call(staffCompanyPaths.read, {
+    companyId: Number(searchParams.get('into')),
+  });
   const view = { into: { companyId, name }, which };
   if (which === '') return { ...view, preview: null, refusal: null };
   const asked = await context.ask(companyMergePaths.preview, { keptId: companyId, goneId: Number(which) });
@@ -38,7 +40,7 @@ export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const values = typedValues(form);
   const two = { keptId: Number(values['keptId']), goneId: Number(values['goneId']) };
-  const asked = await askForForm(context, form, companyMergePaths.merge, two);
+  const asked = await askAsStaff(context, form, companyMergePaths.merge, two);
   if (!asked.ok) return refusedSave(asked.refusal, [], values);
   return redirect(companyHref({ companyId: two.keptId }));
 }

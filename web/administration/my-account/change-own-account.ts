@@ -4,7 +4,7 @@ import { noticePaths } from '#shop/notifications/staff-notices/paths.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { changeKeys, KEY_INTENTS, type KeyAnswer } from '../../keys/change-keys.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { answerSave, refusedSave, typedValues } from '../../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 
@@ -26,8 +26,8 @@ export async function changeOwnAccount({ request, context }: PageActionArgs) {
 async function endSessions(form: FormData, context: PageContext) {
   const isOthers = form.has('others');
   const asked = isOthers
-    ? await askForForm(context, form, staffPaths.endOtherSessions, {})
-    : await askForForm(context, form, staffPaths.endSession, { guid: textIn(form, 'end') });
+    ? await askAsStaff(context, form, staffPaths.endOtherSessions, {})
+    : await askAsStaff(context, form, staffPaths.endSession, { guid: textIn(form, 'end') });
   if (!asked.ok) return refusedSave(asked.refusal, [], typedValues(form), 'sessions');
   const ended = isOthers ? t('self.sessions-ended', { count: asked.output }) : t('self.session-ended');
   return { form: 'sessions', ended } satisfies OwnAnswer;
@@ -47,7 +47,7 @@ async function setNotices(form: FormData, context: PageContext) {
     const noticeTiming = NOTICE_TIMINGS.find((timing) => timing === form.get(`notice.${noticeKind}`));
     return noticeTiming === undefined ? [] : [{ noticeKind, noticeTiming }];
   });
-  const asked = await askForForm(context, form, noticePaths.setOwn, {
+  const asked = await askAsStaff(context, form, noticePaths.setOwn, {
     digestHour: Number(form.get('digestHour')),
     notices,
   });

@@ -1,7 +1,7 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import { newsEditing, type StoredNews } from '#shop/content/news-paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { namesOf, textsOf, versionIn } from '../forms/form-field.ts';
 import { answerSave, typedValues } from '../../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
@@ -20,7 +20,7 @@ export async function action({ request, context }: PageActionArgs) {
   const typed = typedValues(form);
   const draft = textsOf(newsFields(), typed);
   const id = Number(typed['id'] ?? 0);
-  const asked = await askForForm(context, form, newsEditing.save, {
+  const asked = await askAsStaff(context, form, newsEditing.save, {
     ...draft,
     id,
     active: typed['active'] === 'on',

@@ -1,16 +1,16 @@
-import { fulfilmentPaths } from '#shop/fulfilment/paths.ts';
-import { messagePaths } from '#shop/orders/messages/paths.ts';
+import { staffFulfilmentPaths } from '#shop/fulfilment/staff-paths.ts';
+import { staffMessagePaths } from '#shop/orders/messages/staff-paths.ts';
 import { staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import { moveOrder } from './move-order.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { readSentForm } from '../../forms/read-sent-form.ts';
 import { keepPurchaseOrder } from '../../storefront/order/receive-purchase-order.ts';
-import { documentPaths } from '#shop/documents/paths.ts';
+import { staffDocumentPaths } from '#shop/documents/staff-paths.ts';
 import { correct } from './correct-order.ts';
 import { fileDocument } from './file-document.ts';
 import { takeReturn } from './take-return.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { answerSave, typedValues } from '../../forms/save-answer.ts';
 
 const ORDER_ASKS = [
@@ -51,29 +51,29 @@ export async function changeOrder(args: PageActionArgs) {
   function perform(known: OrderAsk) {
     switch (known) {
       case 'note':
-        return askForForm(context, form, staffOrderPaths.addNote, { orderId, note: String(form.get('note') ?? '') });
+        return askAsStaff(context, form, staffOrderPaths.addNote, { orderId, note: String(form.get('note') ?? '') });
       case 'message':
-        return askForForm(context, form, messagePaths.answer, {
+        return askAsStaff(context, form, staffMessagePaths.answer, {
           orderId,
           seenMessageId,
           text: String(form.get('text') ?? ''),
         });
       case 'settle':
-        return askForForm(context, form, messagePaths.settle, { orderId, seenMessageId });
+        return askAsStaff(context, form, staffMessagePaths.settle, { orderId, seenMessageId });
       case 'withdraw':
-        return askForForm(context, form, documentPaths.withdraw, { documentId: Number(form.get('documentId')) });
+        return askAsStaff(context, form, staffDocumentPaths.withdraw, { documentId: Number(form.get('documentId')) });
       case 'accept-request':
       case 'decline-request':
-        return askForForm(context, form, fulfilmentPaths.answerRequest, {
+        return askAsStaff(context, form, staffFulfilmentPaths.answerRequest, {
           orderId,
           isAccepted: known === 'accept-request',
           decisionReason: String(form.get('decisionReason') ?? ''),
         });
       case 'mail':
-        return askForForm(context, form, staffOrderPaths.resendMail, { orderId });
+        return askAsStaff(context, form, staffOrderPaths.resendMail, { orderId });
       case 'complete':
       case 'pending':
-        return askForForm(context, form, staffOrderPaths.setStatus, { orderId, status: known });
+        return askAsStaff(context, form, staffOrderPaths.setStatus, { orderId, status: known });
     }
   }
 }

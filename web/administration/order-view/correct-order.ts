@@ -1,7 +1,7 @@
 import { ORDER_FIELD_NAMES } from '#shop/accounts/order-fields.ts';
-import { fulfilmentPaths, type OrderCorrection } from '#shop/fulfilment/paths.ts';
+import { type OrderCorrection, staffFulfilmentPaths } from '#shop/fulfilment/staff-paths.ts';
 import type { PageContext } from '../../page-context.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 
 const FIELDS = [
@@ -16,7 +16,7 @@ const FIELDS = [
 /** Corrects an order by the values of its form (L5). */
 export async function correct(context: PageContext, form: FormData, orderId: number) {
   const correction = correctionIn(form, orderId);
-  const asked = await askForForm(context, form, fulfilmentPaths.correct, correction);
+  const asked = await askAsStaff(context, form, staffFulfilmentPaths.correct, correction);
   if (asked.ok) return { saved: true, form: 'correct' } satisfies SaveAnswer;
   const lines = (correction.lines ?? []).flatMap((_, index) =>
     ['quantity', 'replacedBy', 'replacedByWidth'].map((member) => `lines.${index}.${member}`),

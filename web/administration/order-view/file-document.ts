@@ -1,4 +1,4 @@
-import { documentPaths } from '#shop/documents/paths.ts';
+import { staffDocumentPaths } from '#shop/documents/staff-paths.ts';
 import { FILED_KINDS } from '#shop/documents/order-document-rules.ts';
 import { parseAmount } from '#shop/kernel/parse-amount.ts';
 import { choiceIn } from '../../forms/intent.ts';
@@ -11,7 +11,7 @@ const FIELDS = ['file', 'kind', 'number', 'issuedOn', 'amountMinor', 'dueOn'] as
 export async function fileDocument(context: PageContext, form: FormData, orderId: number) {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const file = form.get('file');
-  const asked = await context.ask(documentPaths.file, {
+  const asked = await context.ask(staffDocumentPaths.file, {
     orderId,
     file: file instanceof File ? file : new File([], ''),
     kind: choiceIn(form, 'kind', FILED_KINDS),

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
-import { fulfilmentPaths, type ShipmentDraft } from '#shop/fulfilment/paths.ts';
+import { type ShipmentDraft, staffFulfilmentPaths } from '#shop/fulfilment/staff-paths.ts';
 import { parseAmount } from '#shop/kernel/parse-amount.ts';
 import { ORDER_STEPS } from '#shop/orders/progress.ts';
 import type { PageContext } from '../../page-context.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import { bad, good, takeStep, undo } from '../queue/queue-action.ts';
 import { orderInQueueHref, queueHref } from '../queue/queue-href.ts';
@@ -31,7 +31,7 @@ export async function moveOrder({ request, context, form, orderId }: Asked) {
     case 'take':
     case 'lay-back': {
       const isHeld = ask === 'take';
-      const asked = await askForForm(context, form, fulfilmentPaths.hold, { orderIds: [orderId], isHeld });
+      const asked = await askAsStaff(context, form, staffFulfilmentPaths.hold, { orderIds: [orderId], isHeld });
       return asked.ok ? good(t(isHeld ? 'queue.taken' : 'queue.laid-back')) : bad(asked.refusal);
     }
     case 'ship':
@@ -44,7 +44,7 @@ export async function moveOrder({ request, context, form, orderId }: Asked) {
 
 /** Records the check, and opens the next order of the queue, if there is one. */
 async function check({ request, context, form, orderId }: Asked, isChecked: boolean) {
-  const asked = await askForForm(context, form, fulfilmentPaths.check, { orderId, isChecked });
+  const asked = await askAsStaff(context, form, staffFulfilmentPaths.check, { orderId, isChecked });
   if (!asked.ok) return bad(asked.refusal);
   const query = new URL(request.url).searchParams;
   if (!isChecked || query.get('queue') === null) return good(t('queue.checked-mark'));
@@ -72,7 +72,7 @@ function shipmentIn(form: FormData, orderId: number, isAll: boolean): ShipmentDr
 }
 
 async function ship(context: PageContext, form: FormData, draft: ShipmentDraft) {
-  const asked = await askForForm(context, form, fulfilmentPaths.ship, draft);
+  const asked = await askAsStaff(context, form, staffFulfilmentPaths.ship, draft);
   if (asked.ok) return { saved: true, form: 'ship' } satisfies SaveAnswer;
   const fields = (draft.lines ?? []).map((_, index) => `lines.${index}.quantity`);
   return refusedSave(asked.refusal, [...SHIPMENT_FIELDS, ...fields], typedValues(form), 'ship');

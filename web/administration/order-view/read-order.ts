@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { OrderFieldRules } from '#shop/accounts/order-fields.ts';
-import { companyPaths } from '#shop/companies/paths.ts';
+import { staffCompanyPaths } from '#shop/companies/staff-paths.ts';
 import { addressPaths, type DeliveryAddress } from '#shop/companies/accounts/paths.ts';
 import { documentPaths, type OrderDocument } from '#shop/documents/paths.ts';
 import type { CallResult } from '#shop/operations/call-result.ts';
@@ -11,16 +11,18 @@ import {
   type OrderProgress,
   type OrderVersions,
   type PickedPart,
-  queueDeclaration,
   type ChangeRequest,
 } from '#shop/fulfilment/paths.ts';
+import { queueDeclaration, staffFulfilmentPaths } from '#shop/fulfilment/staff-paths.ts';
 import type { PlacedOrder } from '#shop/orders/order.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
-import { agreementPaths, type Agreement } from '#shop/legal/paths.ts';
+import type { Agreement } from '#shop/legal/paths.ts';
+import { staffAgreementPaths } from '#shop/legal/staff-paths.ts';
 import { canBeSent } from '#shop/orders/progress.ts';
 import { orderDeclaration, type OrderNeighbours, type PriceReason, staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import { type OrderReturns, returnPaths } from '#shop/returns/paths.ts';
-import { timelinePaths, type TimelineEntry } from '#shop/reporting/timeline/paths.ts';
+import type { TimelineEntry } from '#shop/reporting/timeline/paths.ts';
+import { staffTimelinePaths } from '#shop/reporting/timeline/staff-paths.ts';
 import { RefusedError, type PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { t } from '../staff-text.ts';
@@ -68,7 +70,7 @@ export async function readOrder({ request, context }: PageArgs): Promise<OrderVi
   const inList = isFromQueue ? {} : questionIn(request, orderDeclaration);
   const [asked, progress, delivery] = await Promise.all([
     context.ask(orderPaths.read, { orderId }),
-    context.ask(fulfilmentPaths.progress, { orderId }),
+    context.ask(staffFulfilmentPaths.progress, { orderId }),
     context.ask(fulfilmentPaths.delivery, { orderId }),
   ]);
   const order = orRefuse(asked);
@@ -88,19 +90,19 @@ export async function readOrder({ request, context }: PageArgs): Promise<OrderVi
     agreements,
     picks,
   ] = await Promise.all([
-    context.call(timelinePaths.ofOrder, { orderId }),
+    context.call(staffTimelinePaths.ofOrder, { orderId }),
     context.call(staffOrderPaths.neighbours, { ...inList, orderId }),
-    context.call(fulfilmentPaths.carriers, {}),
+    context.call(staffFulfilmentPaths.carriers, {}),
     context.call(documentPaths.ofOrder, { orderId }),
     context.call(returnPaths.ofOrder, { orderId }),
     context.call(fulfilmentPaths.requests, { orderId }),
     order.version === null ? null : context.call(fulfilmentPaths.versions, { orderId }),
     canBeSent(state) ? context.call(addressPaths.ofCustomer, { customerId: order.customerId }) : null,
-    canBeSent(state) ? context.call(companyPaths.orderFieldsOf, { customerId: order.customerId }) : null,
+    canBeSent(state) ? context.call(staffCompanyPaths.orderFieldsOf, { customerId: order.customerId }) : null,
     besideInQueue({ request, context }, orderId),
     context.call(staffOrderPaths.priceReasons, { orderId }),
-    context.call(agreementPaths.givenWithOrder, { orderId }),
-    canBeSent(state) ? context.call(fulfilmentPaths.pickLists, { orders: String(orderId) }) : [],
+    context.call(staffAgreementPaths.givenWithOrder, { orderId }),
+    canBeSent(state) ? context.call(staffFulfilmentPaths.pickLists, { orders: String(orderId) }) : [],
   ]);
   return {
     order,
@@ -138,7 +140,7 @@ async function besideInQueue(
 ): Promise<QueueNeighbours | null> {
   if (new URL(request.url).searchParams.get('queue') === null) return null;
   const asked = { ...questionIn(request, queueDeclaration), pageSize: QUEUE_AHEAD };
-  const { items } = await context.call(fulfilmentPaths.queue, asked);
+  const { items } = await context.call(staffFulfilmentPaths.queue, asked);
   const here = items.findIndex(({ id }) => id === orderId);
   return { previous: items[here - 1]?.id ?? null, next: items[here + 1]?.id ?? null };
 }

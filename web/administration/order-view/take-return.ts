@@ -1,8 +1,8 @@
-import { returnPaths } from '#shop/returns/paths.ts';
+import { staffReturnPaths } from '#shop/returns/staff-paths.ts';
 import { RETURN_REASONS } from '#shop/returns/return.ts';
 import { nameInList, renameFields } from '../../forms/refused-form.ts';
 import type { PageContext } from '../../page-context.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 
 /** The prefix of a line's quantity field, before the line's id. */
@@ -14,7 +14,7 @@ export async function takeReturn(context: PageContext, form: FormData, orderId: 
   const names = Object.keys(typed).filter(
     (name) => name.startsWith(RETURNED) && !['', '0'].includes(typed[name] ?? ''),
   );
-  const asked = await askForForm(context, form, returnPaths.take, {
+  const asked = await askAsStaff(context, form, staffReturnPaths.take, {
     orderId,
     lines: names.map((name) => ({ orderLineId: Number(name.slice(RETURNED.length)), quantity: Number(typed[name]) })),
     // The operation refuses an unknown reason with its own message.

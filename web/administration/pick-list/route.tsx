@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { fulfilmentPaths } from '#shop/fulfilment/paths.ts';
+import { staffFulfilmentPaths } from '#shop/fulfilment/staff-paths.ts';
 import { PICKED_TOGETHER, type PickRow, pickRowsOf } from '#shop/fulfilment/pick-list.ts';
 import { orderReference } from '#shop/orders/reference.ts';
 import { Notice } from '../../design/notice.tsx';
@@ -21,7 +21,7 @@ interface Picks {
 export async function loader({ request, context }: PageArgs): Promise<Picks> {
   const asked = new URL(request.url).searchParams.getAll('id').filter((id) => /^\d{1,9}$/.test(id));
   const ids = [...new Set(asked.map(Number))].slice(0, PICKED_TOGETHER);
-  const found = ids.length === 0 ? [] : await context.call(fulfilmentPaths.pickLists, { orders: ids.join(',') });
+  const found = ids.length === 0 ? [] : await context.call(staffFulfilmentPaths.pickLists, { orders: ids.join(',') });
   const parts = found.flatMap(({ orderId, parts: own }) =>
     own.map((part) => ({ ...part, reference: orderReference(orderId) })),
   );

@@ -2,7 +2,7 @@ import { redirect, useActionData, useLoaderData } from 'react-router';
 import { type PinnedParts, searchedPaths } from '#shop/search/insights/paths.ts';
 import { TextAreaField } from '../../design/field.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { type FormField, versionIn } from '../forms/form-field.ts';
 import { refusedSave, typedValues } from '../../forms/save-answer.ts';
@@ -22,7 +22,7 @@ export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const typed = typedValues(form);
   const parts = (typed['parts'] ?? '').split(/[\r\n,;]+/).map((part) => part.trim());
-  const asked = await askForForm(context, form, searchedPaths.savePins, {
+  const asked = await askAsStaff(context, form, searchedPaths.savePins, {
     words: wordsIn(request),
     parts: parts.filter((part) => part !== ''),
     ...versionIn(typed),

@@ -1,10 +1,12 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import { type AssemblyDraft, type StaffAssembly, staffDrawingPaths } from '#shop/presses/drawings/paths.ts';
-import { type StaffModel, staffPressPaths } from '#shop/presses/paths.ts';
+import type { StaffAssembly } from '#shop/presses/drawings/paths.ts';
+import { type AssemblyDraft, staffDrawingPaths } from '#shop/presses/drawings/staff-paths.ts';
+import type { StaffModel } from '#shop/presses/paths.ts';
+import { staffPressPaths } from '#shop/presses/staff-paths.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { intentIn } from '../../forms/intent.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { type FormValues, refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
@@ -54,7 +56,7 @@ export async function action({ request, context }: PageActionArgs) {
   const typed = typedValues(form);
   switch (intentIn(form, ['', 'upload', 'remove'])) {
     case '': {
-      const asked = await askForForm(
+      const asked = await askAsStaff(
         context,
         form,
         staffDrawingPaths.saveAssembly,
@@ -66,7 +68,7 @@ export async function action({ request, context }: PageActionArgs) {
     case 'upload': {
       const file = form.get('file');
       const { revision = '', fromSerial = '', toSerial = '', page = '' } = typed;
-      const asked = await askForForm(context, form, staffDrawingPaths.upload, {
+      const asked = await askAsStaff(context, form, staffDrawingPaths.upload, {
         drawingId: 0,
         assemblyId,
         revision,
@@ -81,7 +83,7 @@ export async function action({ request, context }: PageActionArgs) {
     case 'remove': {
       const question = askToConfirm(form);
       if (question !== null) return question;
-      const asked = await askForForm(context, form, staffDrawingPaths.removeAssembly, { assemblyId });
+      const asked = await askAsStaff(context, form, staffDrawingPaths.removeAssembly, { assemblyId });
       return asked.ok
         ? redirect(`/Administration/Press-Model?id=${modelId}`)
         : refusedSave(asked.refusal, [], typed, 'remove');

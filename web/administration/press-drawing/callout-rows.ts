@@ -1,4 +1,5 @@
-import type { CalloutRow, DrawingDraft, StaffDrawing } from '#shop/presses/drawings/paths.ts';
+import type { CalloutRow, StaffDrawing } from '#shop/presses/drawings/paths.ts';
+import type { DrawingDraft } from '#shop/presses/drawings/staff-paths.ts';
 import type { FormValues } from '../../forms/save-answer.ts';
 
 export const ROW_FIELDS = [

@@ -1,8 +1,9 @@
 import { redirect, useActionData, useLoaderData, useSearchParams } from 'react-router';
 import { originalUrl } from '#shop/presses/drawings/drawing-file.ts';
-import { type StaffDrawing, staffDrawingPaths } from '#shop/presses/drawings/paths.ts';
+import type { StaffDrawing } from '#shop/presses/drawings/paths.ts';
+import { staffDrawingPaths } from '#shop/presses/drawings/staff-paths.ts';
 import { Notice } from '../../design/notice.tsx';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { intentIn } from '../../forms/intent.ts';
 import { renameFields } from '../../forms/refused-form.ts';
 import { refusedFieldsOf } from '../../forms/refused-form.ts';
@@ -33,7 +34,7 @@ export async function action({ request, context }: PageActionArgs) {
   const typed = typedValues(form);
   switch (intentIn(form, ['', 'read', 'remove'])) {
     case '': {
-      const asked = await askForForm(
+      const asked = await askAsStaff(
         context,
         form,
         staffDrawingPaths.saveDrawing,
@@ -55,7 +56,7 @@ export async function action({ request, context }: PageActionArgs) {
       const question = askToConfirm(form);
       if (question !== null) return question;
       const { assemblyId, modelId } = await context.call(staffDrawingPaths.drawing, { drawingId });
-      const asked = await askForForm(context, form, staffDrawingPaths.removeDrawing, { drawingId });
+      const asked = await askAsStaff(context, form, staffDrawingPaths.removeDrawing, { drawingId });
       return asked.ok
         ? redirect(`/Administration/Press-Assembly?model=${modelId}&id=${assemblyId}`)
         : refusedSave(asked.refusal, [], typed, 'remove');

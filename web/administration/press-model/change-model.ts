@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { staffPressPaths } from '#shop/presses/paths.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { staffPressPaths } from '#shop/presses/staff-paths.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { intentIn } from '../../forms/intent.ts';
 import { answerSave, refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs } from '../../page-context.ts';
@@ -19,7 +19,7 @@ export async function changeModel({ request, context }: PageActionArgs) {
   const typed = typedValues(form);
   switch (intentIn(form, FORMS)) {
     case '': {
-      const asked = await askForForm(context, form, staffPressPaths.saveModel, modelDraftOf(typed));
+      const asked = await askAsStaff(context, form, staffPressPaths.saveModel, modelDraftOf(typed));
       if (asked.ok && modelId === 0) return redirect(`/Administration/Press-Model?id=${asked.output}`);
       if (asked.ok) return { saved: true } satisfies SaveAnswer;
       const refusal = atFields(asked.refusal, [
@@ -30,7 +30,7 @@ export async function changeModel({ request, context }: PageActionArgs) {
       return refusedSave(refusal, namesOf(modelFields()), typed);
     }
     case 'fit': {
-      const asked = await askForForm(context, form, staffPressPaths.saveFits, { fits: [fitDraftOf(typed, modelId)] });
+      const asked = await askAsStaff(context, form, staffPressPaths.saveFits, { fits: [fitDraftOf(typed, modelId)] });
       if (asked.ok) return { saved: true, form: 'fit' } satisfies SaveAnswer;
       const fields = namesOf(fitFields());
       const refusal = atFields(
@@ -40,25 +40,25 @@ export async function changeModel({ request, context }: PageActionArgs) {
       return refusedSave(refusal, fields, typed, 'fit');
     }
     case 'remove-fit': {
-      const asked = await askForForm(context, form, staffPressPaths.removeFit, { fitId: Number(typed['fitId'] ?? 0) });
+      const asked = await askAsStaff(context, form, staffPressPaths.removeFit, { fitId: Number(typed['fitId'] ?? 0) });
       return answerSave(asked, [], typed, 'remove-fit');
     }
     case 'upload': {
       const file = form.get('file');
-      const asked = await askForForm(context, form, staffPressPaths.uploadPicture, {
+      const asked = await askAsStaff(context, form, staffPressPaths.uploadPicture, {
         modelId,
         file: file instanceof File ? file : new File([], ''),
       });
       return answerSave(asked, [], typed, 'picture');
     }
     case 'remove-picture': {
-      const asked = await askForForm(context, form, staffPressPaths.removePicture, { modelId });
+      const asked = await askAsStaff(context, form, staffPressPaths.removePicture, { modelId });
       return answerSave(asked, [], typed, 'picture');
     }
     case 'remove': {
       const question = askToConfirm(form);
       if (question !== null) return question;
-      const asked = await askForForm(context, form, staffPressPaths.removeModel, { modelId });
+      const asked = await askAsStaff(context, form, staffPressPaths.removeModel, { modelId });
       return asked.ok ? redirect('/Administration/Press-Models') : refusedSave(asked.refusal, [], typed, 'remove');
     }
   }

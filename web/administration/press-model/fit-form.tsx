@@ -1,4 +1,4 @@
-import type { FitDraft } from '#shop/presses/paths.ts';
+import type { FitDraft } from '#shop/presses/staff-paths.ts';
 import { TextField } from '../../design/field.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { fieldsOf } from '../forms/fields-of.ts';

@@ -1,4 +1,5 @@
-import type { ModelDraft, StaffModel } from '#shop/presses/paths.ts';
+import type { StaffModel } from '#shop/presses/paths.ts';
+import type { ModelDraft } from '#shop/presses/staff-paths.ts';
 import { CheckField, TextAreaField, TextField } from '../../design/field.tsx';
 import type { FormValues } from '../../forms/save-answer.ts';
 import type { FormErrors } from '../../texts/wording.ts';

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { BreakDraft, PriceDraft } from '#shop/pricing/price-lists/paths.ts';
 import { priceListPaths } from '#shop/pricing/price-lists/paths.ts';
 import { readLadder } from '#shop/pricing/price-lists/ladder-text.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { intentIn } from '../../forms/intent.ts';
 import { refusedFields, refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs } from '../../page-context.ts';
@@ -34,7 +34,7 @@ const idIn = (request: Request) => Number(new URL(request.url).searchParams.get(
 
 async function saveList({ context }: PageActionArgs, form: FormData) {
   const typed = typedValues(form);
-  const asked = await askForForm(context, form, priceListPaths.save, priceListDraftOf(typed));
+  const asked = await askAsStaff(context, form, priceListPaths.save, priceListDraftOf(typed));
   if (asked.ok) return redirect(`/Administration/Price-List?id=${asked.output}`);
   const refusal = atFields(asked.refusal, [
     ['companyIds', 'companies'],
@@ -57,7 +57,7 @@ async function savePrice({ request, context }: PageActionArgs, form: FormData) {
     breaks: read.ladder.length === 0 ? null : read.ladder.map(breakDraft),
   };
   const input = { priceListId: idIn(request), prices: [price] };
-  const asked = await askForForm(context, form, priceListPaths.savePrices, input);
+  const asked = await askAsStaff(context, form, priceListPaths.savePrices, input);
   if (asked.ok) return { saved: true, form: 'price' } satisfies SaveAnswer;
   const fields = namesOf(priceFields());
   const refusal = atFields(
@@ -75,7 +75,7 @@ function breakDraft(each: { from: number; minor: number } | { from: number; disc
 
 async function removePrice({ context }: PageActionArgs, form: FormData) {
   const typed = typedValues(form);
-  const asked = await askForForm(context, form, priceListPaths.removePrice, { rowId: Number(typed['rowId'] ?? 0) });
+  const asked = await askAsStaff(context, form, priceListPaths.removePrice, { rowId: Number(typed['rowId'] ?? 0) });
   return asked.ok
     ? ({ saved: true, form: 'remove' } satisfies SaveAnswer)
     : refusedSave(asked.refusal, [], typed, 'remove');
@@ -92,7 +92,7 @@ async function copyList({ request, context }: PageActionArgs, form: FormData) {
   const typed = typedValues(form);
   const { name = '', percent = '' } = typed;
   const input = { priceListId: idIn(request), name, percent: percent.trim() === '' ? null : percentIn(percent) };
-  const asked = await askForForm(context, form, priceListPaths.copy, input);
+  const asked = await askAsStaff(context, form, priceListPaths.copy, input);
   if (asked.ok) return redirect(`/Administration/Price-List?id=${asked.output}`);
   return refusedSave(asked.refusal, namesOf(copyFields()), typed, 'copy');
 }

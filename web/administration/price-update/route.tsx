@@ -8,7 +8,7 @@ import {
 } from '#shop/pricing/price-updates/paths.ts';
 import { priceListPaths, type PriceTargets } from '#shop/pricing/price-lists/paths.ts';
 import { Notice } from '../../design/notice.tsx';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { intentIn } from '../../forms/intent.ts';
 import { refusedSave, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
@@ -70,8 +70,8 @@ export async function action({ request, context }: PageActionArgs) {
   if (intent === 'paste' || intent === 'raise') {
     const proposed =
       intent === 'paste'
-        ? await askForForm(context, form, priceUpdatePaths.paste, pastedPricesOf(typed))
-        : await askForForm(context, form, priceUpdatePaths.raise, riseOf(typed));
+        ? await askAsStaff(context, form, priceUpdatePaths.paste, pastedPricesOf(typed))
+        : await askAsStaff(context, form, priceUpdatePaths.raise, riseOf(typed));
     if (proposed.ok) return redirect(priceUpdateHref({ id: proposed.output }));
     return refusedSave(proposed.refusal, namesOf(intent === 'paste' ? pastedFields() : riseFields()), typed, intent);
   }
@@ -81,12 +81,12 @@ export async function action({ request, context }: PageActionArgs) {
   }
   const asked =
     intent === 'apply'
-      ? await askForForm(context, form, priceUpdatePaths.apply, {
+      ? await askAsStaff(context, form, priceUpdatePaths.apply, {
           priceUpdateId,
           rest: typed['rest'] === 'on',
           confirmPrices: typed['confirmPrices'] === 'on',
         })
-      : await askForForm(context, form, priceUpdatePaths[intent], { priceUpdateId });
+      : await askAsStaff(context, form, priceUpdatePaths[intent], { priceUpdateId });
   return asked.ok ? redirect(priceUpdateHref({ id: priceUpdateId })) : refusedSave(asked.refusal, [], typed, intent);
 }
 

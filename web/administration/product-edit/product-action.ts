@@ -8,7 +8,7 @@ import { choiceIn, intentIn } from '../../forms/intent.ts';
 import { type PageActionArgs, type PageContext, RefusedError } from '../../page-context.ts';
 import { refuseForm } from '../../forms/refused-form.ts';
 import { askToConfirm } from '../forms/confirmed-form.tsx';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { askedFirst } from '../forms/questions.tsx';
 import {
   type FormValues,
@@ -60,7 +60,7 @@ export async function productAction({ request, context }: PageActionArgs) {
     case 'remove-sheet':
       return askToConfirm(form) ?? answerOf('sheet', await context.ask(productEditing.removeSheet, { productId }));
     case 'duplicate': {
-      const copied = await askForForm(context, form, productEditing.duplicate, { productId });
+      const copied = await askAsStaff(context, form, productEditing.duplicate, { productId });
       if (!copied.ok) throw new RefusedError(copied.refusal);
       return redirect(`/Administration/ProductEdit?id=${copied.output.id}&added=1`);
     }
@@ -77,7 +77,7 @@ async function save(context: PageContext, productId: number, form: FormData) {
     ...(draft.id === null || draft.id === productId ? {} : { id: message('staff-rule.product-id-fixed') }),
   };
   if (!isFaultless(errors)) return refusedFields(errors, values);
-  const asked = await askForForm(context, form, productEditing.save, {
+  const asked = await askAsStaff(context, form, productEditing.save, {
     ...draft,
     allowDuplicate: values[ALLOW_DUPLICATE] === draft.name,
     confirmPrices: values[CONFIRM_PRICES] === pricesIn(values),
@@ -101,7 +101,7 @@ function tick(context: PageContext, productId: number, form: FormData) {
 /** Saves all checkboxes together, as a browser without script sends them. */
 async function tickAll(context: PageContext, productId: number, form: FormData) {
   const idsOf = (name: string) => form.getAll(name).map(Number);
-  const asked = await askForForm(context, form, linkEditing.saveBranches, {
+  const asked = await askAsStaff(context, form, linkEditing.saveBranches, {
     productId,
     categoryIds: idsOf('category'),
     subcategoryIds: idsOf('sub-category'),

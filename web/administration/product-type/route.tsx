@@ -3,7 +3,7 @@ import { specificationEditing, type StaffProductType } from '#shop/catalogue-edi
 import { refusedFieldsOf } from '../../forms/refused-form.ts';
 import { CheckField, TextField } from '../../design/field.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { versionIn } from '../forms/form-field.ts';
 import { refusalOfRows } from '../forms/row-values.ts';
@@ -31,7 +31,7 @@ export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const values = typedValues(form);
   const attributes = attributesIn(values);
-  const asked = await askForForm(context, form, specificationEditing.saveType, {
+  const asked = await askAsStaff(context, form, specificationEditing.saveType, {
     id,
     name: values['name'] ?? '',
     sortOrder: Number(values['sortOrder'] ?? 0),

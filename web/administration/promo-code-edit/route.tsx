@@ -2,7 +2,7 @@ import { redirect, useActionData, useLoaderData } from 'react-router';
 import { deliveryPaths } from '#shop/orders/delivery/paths.ts';
 import { promotionPaths, type StoredCoupon } from '#shop/pricing/coupons/paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { namesOf, textsOf, versionIn } from '../forms/form-field.ts';
 import { refusedSave, typedValues } from '../../forms/save-answer.ts';
 import { deleteHref } from '../delete/delete-href.ts';
@@ -32,7 +32,7 @@ export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const typed = typedValues(form);
   const draft = textsOf(couponFields(), typed);
-  const asked = await askForForm(context, form, promotionPaths.save, {
+  const asked = await askAsStaff(context, form, promotionPaths.save, {
     ...draft,
     id: Number(typed['id'] ?? 0),
     ...versionIn(typed),

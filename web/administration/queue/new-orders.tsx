@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
-import { fulfilmentPaths, type QueuedOrder, queueDeclaration } from '#shop/fulfilment/paths.ts';
+import type { QueuedOrder } from '#shop/fulfilment/paths.ts';
+import { queueDeclaration, staffFulfilmentPaths } from '#shop/fulfilment/staff-paths.ts';
 import { callApi } from '../../call-api.ts';
 import { Button } from '../../design/button.tsx';
 import { questionOf } from '../lists/list-question.ts';
@@ -32,7 +33,7 @@ export function useNewOrders(shown: readonly QueuedOrder[]): News {
   };
   const look = useEffectEvent(async () => {
     if (document.hidden) return;
-    const asked = await callApi(fulfilmentPaths.queue, questionOf(query, queueDeclaration));
+    const asked = await callApi(staffFulfilmentPaths.queue, questionOf(query, queueDeclaration));
     if (!asked.ok) return;
     const known = new Set(shown.map(({ id }) => id));
     const count = asked.output.items.filter(({ id }) => !known.has(id)).length;

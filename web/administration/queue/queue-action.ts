@@ -1,12 +1,13 @@
 import { data } from 'react-router';
-import { fulfilmentPaths, type StepsTaken } from '#shop/fulfilment/paths.ts';
+import type { StepsTaken } from '#shop/fulfilment/paths.ts';
+import { staffFulfilmentPaths } from '#shop/fulfilment/staff-paths.ts';
 import type { Refusal } from '#shop/operations/call-result.ts';
 import { ORDER_STEPS, type OrderStep } from '#shop/orders/progress.ts';
 import { orderReference } from '#shop/orders/reference.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { pageStatus } from '../../forms/refused-form.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { t } from '../staff-text.ts';
 
 /** Result of an action: its message, the steps that can be undone, and their orders. */
@@ -25,7 +26,7 @@ export async function queueAction({ request, context }: PageActionArgs) {
   if (ask === 'undo') return undo(context, form);
   if (orderIds.length === 0) return bad({ message: t('queue.tick-first'), status: 400 });
   if (ask === 'take' || ask === 'lay-back') {
-    const asked = await askForForm(context, form, fulfilmentPaths.hold, { orderIds, isHeld: ask === 'take' });
+    const asked = await askAsStaff(context, form, staffFulfilmentPaths.hold, { orderIds, isHeld: ask === 'take' });
     if (!asked.ok) return bad(asked.refusal);
     return good(t(ask === 'take' ? 'queue.taken' : 'queue.laid-back'));
   }
@@ -38,14 +39,14 @@ export async function takeStep(
   form: FormData,
   request: { orderIds: readonly number[]; step: OrderStep; why?: string },
 ) {
-  const asked = await askForForm(context, form, fulfilmentPaths.step, request);
+  const asked = await askAsStaff(context, form, staffFulfilmentPaths.step, request);
   if (!asked.ok) return bad(asked.refusal);
   return good(describeSteps(asked.output), asked.output.done);
 }
 
 export async function undo(context: PageContext, form: FormData) {
   const eventIds = form.getAll('event').map(Number);
-  const asked = await askForForm(context, form, fulfilmentPaths.undo, { eventIds });
+  const asked = await askAsStaff(context, form, staffFulfilmentPaths.undo, { eventIds });
   return asked.ok ? good(t('queue.undone')) : bad(asked.refusal);
 }
 

@@ -1,4 +1,4 @@
-import { queueDeclaration } from '#shop/fulfilment/paths.ts';
+import { queueDeclaration } from '#shop/fulfilment/staff-paths.ts';
 import { filterNames } from '#shop/operations/list-declaration.ts';
 
 const KEPT: readonly string[] = [...filterNames(queueDeclaration), 'search', 'sort', 'direction'];

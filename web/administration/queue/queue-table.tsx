@@ -1,4 +1,5 @@
-import { type QueuedOrder, queueDeclaration } from '#shop/fulfilment/paths.ts';
+import type { QueuedOrder } from '#shop/fulfilment/paths.ts';
+import { queueDeclaration } from '#shop/fulfilment/staff-paths.ts';
 import { daysBetween } from '#shop/kernel/calendar-day.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { useAdministration } from '../frame/use-administration.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useActionData, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import type { ListPage } from '#shop/operations/list-page.ts';
-import { fulfilmentPaths, queueDeclaration, type QueuedOrder } from '#shop/fulfilment/paths.ts';
+import type { QueuedOrder } from '#shop/fulfilment/paths.ts';
+import { queueDeclaration, staffFulfilmentPaths } from '#shop/fulfilment/staff-paths.ts';
 import { ORDER_STEPS } from '#shop/orders/progress.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { Button } from '../../design/button.tsx';
@@ -36,7 +37,7 @@ interface View {
 
 export async function loader({ request, context }: PageArgs): Promise<View> {
   const [list, returnsWaiting] = await Promise.all([
-    context.call(fulfilmentPaths.queue, questionIn(request, queueDeclaration)),
+    context.call(staffFulfilmentPaths.queue, questionIn(request, queueDeclaration)),
     readWaiting(context),
   ]);
   return { list, now: new Date().toISOString(), returnsWaiting };

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { quotationPaths } from '#shop/quotations/paths.ts';
+import { staffQuotationPaths } from '#shop/quotations/staff-paths.ts';
 import type { Refusal } from '#shop/operations/call-result.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { intentIn } from '../../forms/intent.ts';
 import { renameFields } from '../../forms/refused-form.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
@@ -22,20 +22,20 @@ export async function changeQuote({ request, context }: PageActionArgs) {
     case 'add':
       return add(form, context);
     case 'send': {
-      const asked = await askForForm(context, form, quotationPaths.send, { quotationId, version });
+      const asked = await askAsStaff(context, form, staffQuotationPaths.send, { quotationId, version });
       if (asked.ok)
         return { saved: true, form: asked.output.quotationState === 'sent' ? 'send' : 'review' } satisfies SaveAnswer;
       return refusedSave(asked.refusal, [], typed, 'send');
     }
     case 'extend': {
       const input = { quotationId, version, untilDay: typed['untilDay'] ?? '' };
-      const asked = await askForForm(context, form, quotationPaths.extend, input);
+      const asked = await askAsStaff(context, form, staffQuotationPaths.extend, input);
       if (asked.ok) return { saved: true, form: 'extend' } satisfies SaveAnswer;
       return refusedSave(asked.refusal, ['untilDay'], typed, 'extend');
     }
     case 'withdraw': {
       const input = { quotationId, remarks: typed['remarks'] ?? '' };
-      const asked = await askForForm(context, form, quotationPaths.withdraw, input);
+      const asked = await askAsStaff(context, form, staffQuotationPaths.withdraw, input);
       if (asked.ok) return { saved: true, form: 'withdraw' } satisfies SaveAnswer;
       return refusedSave(asked.refusal, ['remarks'], typed, 'withdraw');
     }
@@ -45,7 +45,7 @@ export async function changeQuote({ request, context }: PageActionArgs) {
 async function save(quotationId: number, version: number, form: FormData, context: PageContext) {
   const typed = typedValues(form);
   const { rows, lines } = linesIn(typed);
-  const asked = await askForForm(context, form, quotationPaths.save, {
+  const asked = await askAsStaff(context, form, staffQuotationPaths.save, {
     ...draftIn(typed),
     quotationId,
     version,
@@ -58,7 +58,7 @@ async function save(quotationId: number, version: number, form: FormData, contex
 async function add(form: FormData, context: PageContext) {
   const typed = typedValues(form);
   const { rows, lines } = linesIn(typed);
-  const asked = await askForForm(context, form, quotationPaths.add, {
+  const asked = await askAsStaff(context, form, staffQuotationPaths.add, {
     memberId: Number(typed['memberId'] ?? 0),
     lines,
   });

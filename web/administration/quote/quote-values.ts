@@ -1,6 +1,7 @@
 import { parseUkDay } from '#shop/kernel/calendar-day.ts';
 import { amountText, parseAmount } from '#shop/kernel/parse-amount.ts';
-import type { QuotationDraft, QuotationLineDraft, StaffQuotation } from '#shop/quotations/paths.ts';
+import type { StaffQuotation } from '#shop/quotations/paths.ts';
+import type { QuotationDraft, QuotationLineDraft } from '#shop/quotations/staff-paths.ts';
 import type { FormValues } from '../../forms/save-answer.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { wholeNumber } from '../forms/table-form.ts';

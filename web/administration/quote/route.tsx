@@ -1,7 +1,8 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { accountPaths } from '#shop/companies/accounts/paths.ts';
 import { orderReference } from '#shop/orders/reference.ts';
-import { quotationPaths, type StaffQuotation } from '#shop/quotations/paths.ts';
+import type { StaffQuotation } from '#shop/quotations/paths.ts';
+import { staffQuotationPaths } from '#shop/quotations/staff-paths.ts';
 import { MESSAGE_MAX } from '#shop/quotations/quotation.ts';
 import { CheckField, SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -25,7 +26,7 @@ import { quoteFields, quoteValues, rowCount } from './quote-values.ts';
 export async function loader({ request, context }: PageArgs) {
   const query = new URL(request.url).searchParams;
   const id = Number(query.get('id') ?? 0);
-  if (id > 0) return { quote: await context.call(quotationPaths.readForStaff, { quotationId: id }), member: null };
+  if (id > 0) return { quote: await context.call(staffQuotationPaths.readForStaff, { quotationId: id }), member: null };
   const member = await context.call(accountPaths.readUser, { customerId: Number(query.get('member') ?? 0) });
   const { firstName, surname, company, currency } = member;
   return { quote: null, member: { memberId: member.id, name: `${firstName} ${surname}`, company, currency } };

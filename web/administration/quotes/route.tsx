@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import type { ListPage } from '#shop/operations/list-page.ts';
-import { type ListedQuotation, quotationDeclaration, quotationPaths } from '#shop/quotations/paths.ts';
+import type { ListedQuotation } from '#shop/quotations/paths.ts';
+import { quotationDeclaration, staffQuotationPaths } from '#shop/quotations/staff-paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
@@ -15,7 +16,7 @@ import { t } from '../staff-text.ts';
 import { QuoteBadge } from './quote-badge.tsx';
 
 export function loader({ request, context }: PageArgs): Promise<ListPage<ListedQuotation>> {
-  return context.call(quotationPaths.list, questionIn(request, quotationDeclaration));
+  return context.call(staffQuotationPaths.list, questionIn(request, quotationDeclaration));
 }
 
 const columns = (): readonly Column<ListedQuotation>[] => [

@@ -3,7 +3,7 @@ import { linkEditing } from '#shop/catalogue-editing/paths.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { pageStatus, type UnknownOutcome, unknownOutcome } from '../../forms/refused-form.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { askToConfirm, type Unconfirmed } from '../forms/confirmed-form.tsx';
 import { t, type StaffTextKey } from '../staff-text.ts';
 
@@ -16,13 +16,13 @@ export async function changeRelated({ request, context }: PageActionArgs) {
   if (intentIn(form, ['add', 'delete']) === 'delete') {
     const question = askToConfirm(form);
     if (question !== null) return question satisfies RelatedAnswer;
-    const asked = await askForForm(context, form, linkEditing.unrelate, { id: Number(form.get('id')) });
+    const asked = await askAsStaff(context, form, linkEditing.unrelate, { id: Number(form.get('id')) });
     if (asked.ok && asked.output === 1) return { done: 'related.deleted' } satisfies RelatedAnswer;
     const status = asked.ok ? { status: 404 } : pageStatus(asked.refusal);
     const outcome = asked.ok ? {} : unknownOutcome(asked.refusal);
     return data({ trouble: t('related.failed'), ...outcome } satisfies RelatedAnswer, status);
   }
-  const asked = await askForForm(context, form, linkEditing.relate, {
+  const asked = await askAsStaff(context, form, linkEditing.relate, {
     productId,
     relatedProductId: Number(form.get('chosen')),
   });

@@ -4,7 +4,7 @@ import { readSuccessors, writeSuccessors } from '#shop/catalogue-editing/replace
 import { TextField } from '../../design/field.tsx';
 import { Section } from '../../design/section.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { answerSave, type FormValues, typedValues } from '../../forms/save-answer.ts';
@@ -29,7 +29,7 @@ export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const values = typedValues(form);
   const { parts = '', fromOn = '', note = '', version = '' } = values;
-  const asked = await askForForm(context, form, linkEditing.saveReplacement, {
+  const asked = await askAsStaff(context, form, linkEditing.saveReplacement, {
     productId,
     parts: readSuccessors(parts),
     fromOn: fromOn === '' ? null : fromOn,

@@ -1,8 +1,8 @@
-import { returnPaths } from '#shop/returns/paths.ts';
+import { staffReturnPaths } from '#shop/returns/staff-paths.ts';
 import { RETURN_OUTCOMES } from '#shop/returns/return.ts';
 import { choiceIn, intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs } from '../../page-context.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 
 export const TO_STOCK = 'toStock.';
@@ -26,9 +26,9 @@ export async function changeReturn({ request, context }: PageActionArgs) {
   function perform() {
     switch (ask) {
       case 'receive':
-        return askForForm(context, form, returnPaths.receive, { ...said, lines });
+        return askAsStaff(context, form, staffReturnPaths.receive, { ...said, lines });
       case 'close':
-        return askForForm(context, form, returnPaths.close, {
+        return askAsStaff(context, form, staffReturnPaths.close, {
           ...said,
           outcome: choiceIn(form, 'outcome', RETURN_OUTCOMES),
           documentId: Number(text('documentId')) || null,
@@ -36,7 +36,7 @@ export async function changeReturn({ request, context }: PageActionArgs) {
       case 'accept':
       case 'question':
       case 'refuse':
-        return askForForm(context, form, returnPaths[ask], said);
+        return askAsStaff(context, form, staffReturnPaths[ask], said);
       default:
         return ask satisfies never;
     }

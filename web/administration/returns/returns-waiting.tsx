@@ -1,10 +1,10 @@
-import { returnPaths } from '#shop/returns/paths.ts';
+import { staffReturnPaths } from '#shop/returns/staff-paths.ts';
 import type { PageContext } from '../../page-context.ts';
 import { t } from '../staff-text.ts';
 
 /** Reads the number of returns that wait for staff. */
 export async function readWaiting(context: PageContext): Promise<number> {
-  return (await context.call(returnPaths.list, { returnState: 'waiting', pageSize: 1 })).total;
+  return (await context.call(staffReturnPaths.list, { returnState: 'waiting', pageSize: 1 })).total;
 }
 
 /** Link next to the queue: returns to decide or to close. */

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import type { ListPage } from '#shop/operations/list-page.ts';
-import { type ListedReturn, returnDeclaration, returnPaths } from '#shop/returns/paths.ts';
+import type { ListedReturn } from '#shop/returns/paths.ts';
+import { returnDeclaration, staffReturnPaths } from '#shop/returns/staff-paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
@@ -15,7 +16,7 @@ import { ReturnBadge } from './return-badge.tsx';
 import { returnHref } from './return-href.ts';
 
 export function loader({ request, context }: PageArgs): Promise<ListPage<ListedReturn>> {
-  return context.call(returnPaths.list, questionIn(request, returnDeclaration));
+  return context.call(staffReturnPaths.list, questionIn(request, returnDeclaration));
 }
 
 const columns = (): readonly Column<ListedReturn>[] => [

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { deliveryPaths } from '#shop/orders/delivery/paths.ts';
-import { settingsPaths } from '#shop/settings/paths.ts';
+import { staffSettingsPaths } from '#shop/settings/staff-paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { namesOf, textsOf } from '../forms/form-field.ts';
 import { askedFirst } from '../forms/questions.tsx';
 import { answerSave, typedValues } from '../../forms/save-answer.ts';
@@ -14,7 +14,7 @@ import { settingsFields } from './settings-values.ts';
 
 export async function loader({ context }: PageArgs) {
   const [settings, { items: countries }] = await Promise.all([
-    context.call(settingsPaths.read, {}),
+    context.call(staffSettingsPaths.read, {}),
     context.call(deliveryPaths.countries, {}),
   ]);
   return { settings, countries };
@@ -25,11 +25,11 @@ export async function action({ request, context }: PageActionArgs) {
   const typed = typedValues(form);
   const draft = textsOf(settingsFields(), typed);
   const version = Number(typed['version'] ?? 0);
-  const stored = await context.call(settingsPaths.read, {});
+  const stored = await context.call(staffSettingsPaths.read, {});
   // A conflict takes precedence, because the other person may have changed this reading.
   const question = stored.version === version ? readingQuestion(stored, typed) : null;
   if (question !== null && typed[question.name] !== question.value) return askedFirst([question], typed);
-  const asked = await askForForm(context, form, settingsPaths.save, { ...draft, version });
+  const asked = await askAsStaff(context, form, staffSettingsPaths.save, { ...draft, version });
   return answerSave(asked, namesOf(settingsFields()), { ...typed, ...draft });
 }
 

@@ -1,6 +1,6 @@
 import { TERMS_AGREEMENTS } from '#shop/kernel/agreement.ts';
 import { type SettingsDraft, settingsErrors } from '#shop/settings/settings-draft.ts';
-import type { StoredSettings } from '#shop/settings/paths.ts';
+import type { StoredSettings } from '#shop/settings/staff-paths.ts';
 import { TAX_ON_SCREENS } from '#shop/kernel/tax-note.ts';
 import type { Country } from '#shop/reference-data/country.ts';
 import { TAX_NUMBER_MAX } from '#shop/accounts/field-rules.ts';

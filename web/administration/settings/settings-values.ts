@@ -1,7 +1,7 @@
 import { TERMS_AGREEMENTS } from '#shop/kernel/agreement.ts';
 import { TAX_ON_SCREENS } from '#shop/kernel/tax-note.ts';
 import type { SettingsDraft } from '#shop/settings/settings-draft.ts';
-import type { StoredSettings } from '#shop/settings/paths.ts';
+import type { StoredSettings } from '#shop/settings/staff-paths.ts';
 import type { Country } from '#shop/reference-data/country.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { t } from '../staff-text.ts';

@@ -11,7 +11,7 @@ import { SelectField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import styles from '../branches/branch-table.module.css';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { type FormField, versionIn } from '../forms/form-field.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
@@ -44,7 +44,7 @@ export async function action({ request, context }: PageActionArgs) {
   const values = typedValues(form);
   const typed = valuesIn(values);
   const { typeId = '' } = values;
-  const asked = await askForForm(context, form, specificationEditing.save, {
+  const asked = await askAsStaff(context, form, specificationEditing.save, {
     productId: Number(new URL(request.url).searchParams.get('id')),
     typeId: typeId === '' ? null : Number(typeId),
     values: typed,

@@ -1,7 +1,7 @@
 import { staffPaths } from '#shop/identity/staff-paths.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { askToConfirm } from '../forms/confirmed-form.tsx';
 import { type FormField, namesOf, textsOf } from '../forms/form-field.ts';
 import { answerSave, typedValues } from '../../forms/save-answer.ts';
@@ -34,7 +34,7 @@ export async function changeStaff({ request, context }: PageActionArgs) {
   if (change === 'rights') return changeRights(form, context);
   const open = ASKED_ABOUT.has(change) ? askToConfirm(form) : null;
   if (open !== null) return open;
-  const asked = await askForForm(context, form, CHANGES[change], { id: Number(form.get('id') ?? 0) });
+  const asked = await askAsStaff(context, form, CHANGES[change], { id: Number(form.get('id') ?? 0) });
   return answerSave(asked, [], typedValues(form), change);
 }
 
@@ -45,12 +45,12 @@ async function changeRights(form: FormData, context: PageContext) {
     rights: rightsIn(form),
     largestDiscount: discount === '' ? null : Number(discount),
   };
-  const asked = await askForForm(context, form, staffPaths.setRights, wanted);
+  const asked = await askAsStaff(context, form, staffPaths.setRights, wanted);
   return answerSave(asked, ['largestDiscount'], typedValues(form), 'rights');
 }
 
 async function addColleague(form: FormData, context: PageContext) {
   const draft = textsOf(colleagueFields(), { ...typedValues(form), password: String(form.get('password') ?? '') });
-  const asked = await askForForm(context, form, staffPaths.add, { ...draft, rights: rightsIn(form) });
+  const asked = await askAsStaff(context, form, staffPaths.add, { ...draft, rights: rightsIn(form) });
   return answerSave(asked, namesOf(colleagueFields()), typedValues(form), 'add');
 }

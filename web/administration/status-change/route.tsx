@@ -3,7 +3,7 @@ import { type StatusChange, statusChangePaths } from '#shop/administration/statu
 import { STATUS_SUBJECTS, type StatusSubject } from '#shop/administration/status-changes/status-subject.ts';
 import { SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { intentIn } from '../../forms/intent.ts';
 import { refusedSave, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
@@ -40,7 +40,7 @@ export async function action({ request, context }: PageActionArgs) {
     const asks = askToConfirm(form);
     if (asks !== null) return asks;
     const statusChangeId = Number(new URL(request.url).searchParams.get('id'));
-    const asked = await askForForm(context, form, statusChangePaths.undo, { statusChangeId });
+    const asked = await askAsStaff(context, form, statusChangePaths.undo, { statusChangeId });
     return asked.ok ? redirect(statusChangeHref(statusChangeId)) : refusedSave(asked.refusal, [], typed, 'undo');
   }
   const rows = form.getAll('row').map((row) => {
@@ -49,7 +49,7 @@ export async function action({ request, context }: PageActionArgs) {
   });
   const statusOf = STATUS_SUBJECTS.find((each) => each === typed['statusOf']) ?? 'promoCodes';
   const draft = { statusOf, newStatus: typed['newStatus'] ?? '', rows };
-  const asked = await askForForm(context, form, statusChangePaths.change, draft);
+  const asked = await askAsStaff(context, form, statusChangePaths.change, draft);
   return asked.ok
     ? redirect(statusChangeHref(asked.output))
     : refusedSave(asked.refusal, ['newStatus'], typed, 'change');

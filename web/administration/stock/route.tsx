@@ -12,7 +12,7 @@ import { choiceIn, intentIn } from '../../forms/intent.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { answerSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
@@ -49,21 +49,21 @@ export async function action({ request, context }: PageActionArgs) {
       case 'book': {
         const kind = choiceIn(form, 'kind', BOOKING_KINDS);
         const draft = { productId, kind, quantity: Number(quantity === '' ? Number.NaN : quantity) };
-        return askForForm(context, form, stockPaths.book, { ...draft, reason: values['reason'] ?? '' });
+        return askAsStaff(context, form, stockPaths.book, { ...draft, reason: values['reason'] ?? '' });
       }
       case 'terms': {
         const { leadTimeDays = '', lowStock = '' } = values;
         const draft = { productId, leadTimeDays: leadTimeDays === '' ? null : Number(leadTimeDays) };
-        return askForForm(context, form, stockPaths.saveTerms, { ...draft, lowStock: Number(lowStock) });
+        return askAsStaff(context, form, stockPaths.saveTerms, { ...draft, lowStock: Number(lowStock) });
       }
       case 'expect': {
         const draft = { productId, quantity: Number(quantity), expectedOn: values['expectedOn'] ?? '' };
-        return askForForm(context, form, stockPaths.expect, { ...draft, note: values['note'] ?? '' });
+        return askAsStaff(context, form, stockPaths.expect, { ...draft, note: values['note'] ?? '' });
       }
       case 'receive':
-        return askForForm(context, form, stockPaths.receive, { arrivalId });
+        return askAsStaff(context, form, stockPaths.receive, { arrivalId });
       case 'cancel':
-        return askForForm(context, form, stockPaths.cancel, { arrivalId });
+        return askAsStaff(context, form, stockPaths.cancel, { arrivalId });
     }
   }
 }

@@ -5,7 +5,7 @@ import { SelectField, TextField } from '../../design/field.tsx';
 import { choiceIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { deleteHref } from '../delete/delete-href.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { FieldGrid } from '../forms/form-parts.tsx';
 import { type FormField, namesOf, textsOf, versionIn } from '../forms/form-field.ts';
@@ -37,7 +37,7 @@ export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const typed = typedValues(form);
   const { word, means } = textsOf(fields(), typed);
-  const asked = await askForForm(context, form, synonymEditing.save, {
+  const asked = await askAsStaff(context, form, synonymEditing.save, {
     id: Number(typed['id'] ?? 0),
     word,
     language: choiceIn(form, 'language', SYNONYM_LANGUAGES),

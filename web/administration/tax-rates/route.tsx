@@ -5,7 +5,7 @@ import { type ListedTaxRate, taxPaths } from '#shop/tax/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { intentIn } from '../../forms/intent.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
@@ -45,10 +45,10 @@ export async function action({ request, context }: PageActionArgs) {
   const typed = typedValues(form);
   const id = idIn(request);
   if (intentIn(form, ['', 'remove']) === 'remove') {
-    const removed = await askForForm(context, form, taxPaths.removeRate, { id });
+    const removed = await askAsStaff(context, form, taxPaths.removeRate, { id });
     return removed.ok ? redirect(LIST) : refusedSave<RateField>(removed.refusal, [], typed, 'remove');
   }
-  const asked = await askForForm(context, form, taxPaths.saveRate, {
+  const asked = await askAsStaff(context, form, taxPaths.saveRate, {
     id,
     countryId: Number(typed['countryId'] ?? 0),
     rate: typed['rate'] ?? '',

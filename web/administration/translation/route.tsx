@@ -7,7 +7,7 @@ import {
 import { translatedKinds } from '#shop/catalogue/translated-kind.ts';
 import { refusedFieldsOf } from '../../forms/refused-form.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -62,7 +62,7 @@ export async function action({ request, context }: PageActionArgs) {
   const typed = typedValues(form);
   const texts = changedTexts(typed);
   if (texts.length === 0) return { saved: true } satisfies SaveAnswer;
-  const asked = await askForForm(context, form, translationEditing.save, { texts });
+  const asked = await askAsStaff(context, form, translationEditing.save, { texts });
   if (asked.ok) return { saved: true } satisfies SaveAnswer;
   const refusal = refusalOfTexts(asked.refusal, texts);
   return refusedSave(refusal, refusedFieldsOf(refusal), typed);

@@ -6,7 +6,7 @@ import { refusedFieldsOf } from '../../forms/refused-form.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { refusalOfRows } from '../forms/row-values.ts';
 import { refusedFields, refusedSave, typedValues, type SaveAnswer } from '../../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
@@ -29,7 +29,7 @@ export async function action({ request, context }: PageActionArgs) {
   if (!isFaultless(errors)) return refusedFields(errors, values);
   if (values['reviewed'] !== 'yes') return { review: values } satisfies Review;
   const variants = savesOf(values);
-  const asked = await askForForm(context, form, variantEditing.save, {
+  const asked = await askAsStaff(context, form, variantEditing.save, {
     variants,
     confirmPrices: values[CONFIRM_PRICES] === 'yes',
   });

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /** The figures of A6. */
 const MOVE_MS = 900;
@@ -9,29 +9,21 @@ const GAP_PX = 50;
 const SWIPE_PX = 40;
 
 /**
- * Rotates the items of a list, one in view at a time, without end (A6). Only its button and reduced motion stop it (D40). Pressing Play
- * overrides reduced motion; the items then change without moving.
- * @returns the index of the item in view; null until the script is there to rotate them
+ * Rotates the items of a list, one in view at a time, without end (A6). Only its button and reduced motion stop it (D40). With reduced
+ * motion, Play changes the items without moving them.
+ * @returns the index of the item in view; null until the page is hydrated: then all items are in a row
  */
 export function useCarousel(list: RefObject<HTMLUListElement | null>, count: number) {
-  const [current, setCurrent] = useState<number | null>(null);
-  const [isPlaying, setIsPlaying] = useState(false);
+  const isStill = useSyncExternalStore(onStillness, readStillness, () => null);
+  const [current, setCurrent] = useState(0);
+  const [pressed, setPressed] = useState<{ isPlaying: boolean; isStill: boolean | null } | null>(null);
+  const isPlaying = count > 1 && (pressed?.isStill === isStill ? pressed.isPlaying : isStill === false);
   const touchedAt = useRef<number>(null);
 
-  useEffect(() => {
-    const stillness = matchMedia('(prefers-reduced-motion: reduce)');
-    const follow = () => setIsPlaying(!stillness.matches && count > 1);
-    follow();
-    setCurrent(0);
-    stillness.addEventListener('change', follow);
-    return () => stillness.removeEventListener('change', follow);
-  }, [count]);
-
   const turn = (step: 1 | -1) => {
-    const from = current ?? 0;
-    const to = (from + step + count) % count;
-    if (list.current !== null && !prefersStillness()) moveAcross(list.current, { from, to, step });
-    setCurrent(to);
+    const next = (current + step + count) % count;
+    if (list.current !== null && isStill === false) moveAcross(list.current, { from: current, to: next, step });
+    setCurrent(next);
   };
 
   useEffect(() => {
@@ -41,11 +33,11 @@ export function useCarousel(list: RefObject<HTMLUListElement | null>, count: num
   });
 
   return {
-    current,
+    current: isStill === null ? null : current,
     isPlaying,
     previous: () => turn(-1),
     next: () => turn(1),
-    toggle: () => setIsPlaying(!isPlaying),
+    toggle: () => setPressed({ isPlaying: !isPlaying, isStill }),
     swipe: {
       onPointerDown({ pointerType, clientX }: PointerEvent) {
         touchedAt.current = pointerType === 'mouse' ? null : clientX;
@@ -59,8 +51,14 @@ export function useCarousel(list: RefObject<HTMLUListElement | null>, count: num
   };
 }
 
-function prefersStillness(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+const stillness = () => matchMedia('(prefers-reduced-motion: reduce)');
+
+const readStillness = () => stillness().matches;
+
+function onStillness(changed: () => void): () => void {
+  const query = stillness();
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
 }
 
 /** Moves one item out of view and the other in beside it. Both are visible meanwhile. */

@@ -11,7 +11,7 @@ import { addBranch } from '../../branches/save-branches.ts';
 import { showAfterMark, showChoices, showIn, shownTo } from '../../branches/show-choices.ts';
 import { ShowOptions } from '../../branches/show-options.tsx';
 import { tableFields } from '../../forms/field-by-kind.tsx';
-import { askForForm } from '../../../forms/ask-for-form.ts';
+import { askAsStaff } from '../../forms/ask-as-staff.ts';
 import { PageHead } from '../../page-head.tsx';
 import { t } from '../../staff-text.ts';
 import { roleNames } from '../menu-place-choice.tsx';
@@ -26,7 +26,7 @@ export function action({ request, context }: PageActionArgs) {
   return addBranch({
     request,
     fields: categoryFields,
-    save: (form, draft) => askForForm(context, form, branchEditing.saveCategory, draft),
+    save: (form, draft) => askAsStaff(context, form, branchEditing.saveCategory, draft),
     table: TABLE,
   });
 }

@@ -3,7 +3,7 @@ import { mailPaths, type MailboxMail } from '#shop/notifications/paths.ts';
 import { staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import { intentIn } from '../../../forms/intent.ts';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
-import { askForForm } from '../../../forms/ask-for-form.ts';
+import { askAsStaff } from '../../forms/ask-as-staff.ts';
 import { refusedSave, typedValues } from '../../../forms/save-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { t } from '../../staff-text.ts';
@@ -22,22 +22,22 @@ export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const ask = intentIn(form, ['reset-link', 'try-again', 'arrived', 'send-again']);
   if (ask === 'reset-link') {
-    const opened = await askForForm(context, form, mailPaths.openResetLink, { mailId });
+    const opened = await askAsStaff(context, form, mailPaths.openResetLink, { mailId });
     if (!opened.ok) return refusedSave(opened.refusal, [], typedValues(form));
     return { resetLink: opened.output.url } satisfies MailAnswer;
   }
   if (ask === 'try-again') {
-    const tried = await askForForm(context, form, mailPaths.tryAgain, { mailId });
+    const tried = await askAsStaff(context, form, mailPaths.tryAgain, { mailId });
     if (!tried.ok) return refusedSave(tried.refusal, [], typedValues(form));
     return { done: tried.output === 1 ? 'tried' : 'delivered-already' } satisfies MailAnswer;
   }
   if (ask === 'arrived') {
-    const noted = await askForForm(context, form, mailPaths.noteArrived, { mailId });
+    const noted = await askAsStaff(context, form, mailPaths.noteArrived, { mailId });
     if (!noted.ok) return refusedSave(noted.refusal, [], typedValues(form));
     return { done: noted.output === 1 ? 'arrived' : 'delivered-already' } satisfies MailAnswer;
   }
   const { orderId } = await context.call(mailPaths.read, { mailId });
-  const sent = await askForForm(context, form, staffOrderPaths.resendMail, { orderId: orderId ?? 0 });
+  const sent = await askAsStaff(context, form, staffOrderPaths.resendMail, { orderId: orderId ?? 0 });
   if (!sent.ok) return refusedSave(sent.refusal, [], typedValues(form));
   return { done: 'sent-again' } satisfies MailAnswer;
 }

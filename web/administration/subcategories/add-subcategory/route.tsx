@@ -9,7 +9,7 @@ import { AddBranch } from '../../branches/add-branch.tsx';
 import { addBranch } from '../../branches/save-branches.ts';
 import { showChoices, shownTo } from '../../branches/show-choices.ts';
 import { ShowOptions } from '../../branches/show-options.tsx';
-import { askForForm } from '../../../forms/ask-for-form.ts';
+import { askAsStaff } from '../../forms/ask-as-staff.ts';
 import { PageHead } from '../../page-head.tsx';
 import { t } from '../../staff-text.ts';
 import { readCategory } from '../read-category.ts';
@@ -34,7 +34,7 @@ export async function action(args: PageActionArgs) {
     request: args.request,
     fields: subcategoryFields,
     save: (form, draft) =>
-      askForForm(args.context, form, branchEditing.saveSubcategory, { ...draft, category: category.id }),
+      askAsStaff(args.context, form, branchEditing.saveSubcategory, { ...draft, category: category.id }),
     table: subcategoriesHref(category),
   });
 }

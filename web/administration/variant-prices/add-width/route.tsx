@@ -5,7 +5,7 @@ import { errorsOf } from '#shop/operations/field-rules.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
 import { Section } from '../../../design/section.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
-import { askForForm } from '../../../forms/ask-for-form.ts';
+import { askAsStaff } from '../../forms/ask-as-staff.ts';
 import { refusedFields, refusedSave, typedValues } from '../../../forms/save-answer.ts';
 import { tableFields } from '../../forms/field-by-kind.tsx';
 import { StaffForm } from '../../forms/staff-form.tsx';
@@ -32,7 +32,7 @@ export async function action({ request, context }: PageActionArgs) {
   const addition = additionOf(values);
   const errors = errorsOf(variantFields, addition);
   if (!isFaultless(errors)) return refusedFields(errors, values);
-  const asked = await askForForm(context, form, variantEditing.add, { ...addition, familyId });
+  const asked = await askAsStaff(context, form, variantEditing.add, { ...addition, familyId });
   if (!asked.ok) return refusedSave(asked.refusal, COLUMNS, values);
   return redirect(`${familyHref(familyId)}?added=${encodeURIComponent(addition.details.trim())}`);
 }

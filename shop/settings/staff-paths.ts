@@ -1,0 +1,18 @@
+import { get, post } from '../operations/path.ts';
+import type { SettingsDraft } from './settings-draft.ts';
+import type { Settings } from './settings.ts';
+
+export type * from './answers.ts';
+
+/** The settings for staff; every save increments `version`. */
+export type StoredSettings = Settings & { version: number };
+
+/** A save; with the `version` with which the screen was opened, it is refused if another save came in between (409). */
+export type SettingsChange = SettingsDraft & { version?: number | undefined };
+
+/** Staff calls about the settings (D28). */
+export const staffSettingsPaths = {
+  read: get<Record<string, never>, StoredSettings>('/Settings/GetSettings'),
+  /** Returns 1 (D28, E16). */
+  save: post<SettingsChange, number>('/Settings/SaveSettings'),
+};
