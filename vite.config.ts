@@ -5,13 +5,16 @@ import { compressedOnce } from './bin/bundle/compressed-once.ts';
 import { developmentEntry } from './bin/bundle/development-entry.ts';
 
 /**
- * Few files travel quicker than many: libraries in one, what every page is built from in another, an order's fields with its texts. Screens
+ * Few files travel quicker than many: libraries in one, what every page is built from in another, what most forms use in a third. Screens
  * stay apart, and so does after-paint.ts, which loads the others.
  */
 const SHARED_FILES = [
   { name: 'vendor', test: /[/\\]node_modules[/\\](react|react-dom|react-router|scheduler|@lingui)[/\\]/ },
   { name: 'shell', test: /[/\\]web[/\\](?:(?:design|shell|texts)[/\\])?(?!after-paint)[\w-]+\.(?:tsx?|css)$/ },
-  { name: 'order-text', test: /[/\\](?:order-text|accounts[/\\]order-fields)\.ts$/ },
+  {
+    name: 'forms',
+    test: /[/\\]web[/\\]forms[/\\](?:form-key|intent|post-form|refused-form|use-answer|use-sending)\.tsx?$/,
+  },
 ];
 
 export default defineConfig({

@@ -28,7 +28,7 @@ function securityHeaders(publicUrl: string, inDevelopment: boolean): HelmetOptio
         defaultSrc: ["'self'"],
         scriptSrc: inDevelopment ? ["'self'", "'wasm-unsafe-eval'"] : ["'self'"], // in the built shop only code-worker.ts
         styleSrc: inDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-        styleSrcAttr: ["'unsafe-inline'"], // widths of charts and the carousel's offset
+        styleSrcAttr: ["'unsafe-inline'"], // widths of charts
         imgSrc: ["'self'", 'data:', 'https:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

@@ -20,7 +20,7 @@ import type {
   VariantSave,
 } from './paths.ts';
 import { fieldErrors } from '../kernel/field-errors.ts';
-import { parseDay } from '../kernel/calendar-day.ts';
+import { parseDay } from '../kernel/parse-day.ts';
 import { issue } from '../kernel/issue.ts';
 import { message } from '../kernel/message.ts';
 import { MAX_STOCK } from '../catalogue/stock/movement.ts';

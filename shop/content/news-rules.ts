@@ -1,4 +1,4 @@
-import { parseDay } from '../kernel/calendar-day.ts';
+import { parseDay } from '../kernel/parse-day.ts';
 import { type FieldErrors, fieldErrors } from '../kernel/field-errors.ts';
 import { message, type RuleMessage } from '../kernel/message.ts';
 import { newsTextRefusal } from '../operations/store/news-text.ts';

@@ -4,7 +4,7 @@ import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { requireUnchanged } from '../audit/require-unchanged.ts';
 import type { StaffContext } from '../operations/operation.ts';
 import { requireFaultless } from '../operations/refuse-fields.ts';
-import { parseDay } from '../kernel/calendar-day.ts';
+import { parseDay } from '../kernel/parse-day.ts';
 import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
 import { lockNews } from './news-queries.ts';

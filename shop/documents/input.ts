@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageRequest } from '../operations/list-page.ts';
 import { optionalDayInput, orAbsent } from '../operations/list-request.ts';
 import { asNumber, fileInput, idNumber, textInput } from '../operations/input-schemas.ts';
-import { parseDay } from '../kernel/calendar-day.ts';
+import { parseDay } from '../kernel/parse-day.ts';
 import { issue } from '../kernel/issue.ts';
 import { DOCUMENT_KINDS, DOCUMENT_NUMBER_MAX, FILED_KINDS } from './order-document-rules.ts';
 

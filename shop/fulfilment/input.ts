@@ -3,7 +3,7 @@ import { eachOrderField } from '../accounts/order-field-rules.ts';
 import { orderFields, ORDER_FIELD_MAX } from '../accounts/order-fields.ts';
 import { listInput, orAbsent } from '../operations/list-request.ts';
 import { asNumber, idNumber, idOrNew, multilineInput, textInput } from '../operations/input-schemas.ts';
-import { parseDay } from '../kernel/calendar-day.ts';
+import { parseDay } from '../kernel/parse-day.ts';
 import { issue } from '../kernel/issue.ts';
 import { ORDER_STEPS } from '../orders/progress.ts';
 import { LINE_MAX } from './correction.ts';

@@ -3,22 +3,6 @@ import type { Language } from '#texts/languages.ts';
 /** A calendar day without time or zone, as ISO text: '2026-11-20'. Such texts sort chronologically. */
 export type CalendarDay = string;
 
-const UK_DAY = /^(\d{2})\/(\d{2})\/(\d{4})$/;
-// A program may send a date-time; at midnight without an offset, it means the day.
-const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T00:00(?::00(?:\.0+)?)?Z?)?$/;
-
-/** The day that staff typed as dd/mm/yyyy; null if it has another format or is not in the calendar (C8). */
-export function parseUkDay(text: string): CalendarDay | null {
-  const [, day = '', month = '', year = ''] = UK_DAY.exec(text.trim()) ?? [];
-  return realDay(year, month, day);
-}
-
-/** The day in ISO form (yyyy-mm-dd) or as typed (dd/mm/yyyy); null if it is neither or not in the calendar (D29). */
-export function parseDay(text: string): CalendarDay | null {
-  const [, year = '', month = '', day = ''] = ISO_DAY.exec(text.trim()) ?? [];
-  return realDay(year, month, day) ?? parseUkDay(text);
-}
-
 /**
  * DD-MM-YYYY, as dates are shown everywhere in English (A26), or in the format of another language. An instant is shown
  * as its day in that time zone.
@@ -78,21 +62,6 @@ function readInZone(instant: Date, timeZone: string): CalendarDay {
       .map(({ type, value }) => [type, value]),
   );
   return `${part.year?.padStart(4, '0')}-${part.month}-${part.day}`;
-}
-
-function realDay(year: string, month: string, day: string): CalendarDay | null {
-  if (Number(year) < 1 || Number(day) < 1 || Number(day) > daysInMonth(Number(year), Number(month))) return null;
-  return `${year}-${month}-${day}`;
-}
-
-/** 0 for a month that does not exist, so that no day is valid in it. */
-function daysInMonth(year: number, month: number): number {
-  if (month === 2) return isLeapYear(year) ? 29 : 28;
-  return [31, 0, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
-}
-
-function isLeapYear(year: number): boolean {
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
 const PARTS = {

@@ -28,30 +28,11 @@ const AS_MONEY: Readonly<Record<CurrencyId, Intl.NumberFormatOptions>> = {
 /** The dollar: every other price is the dollar price times a rate, or overrides it (B2). */
 export const BASE_CURRENCY: CurrencyId = 1;
 
-/** Rates and multipliers are integers in millionths: six decimal places, exactly (D1). */
-export const RATE_ONE = 1_000_000;
-
 /**
  * Returns whether a number from outside is one of our three currencies; the database allows an account no other (B1).
  */
 export function isCurrencyId(id: unknown): id is CurrencyId {
   return id === 1 || id === 2 || id === 3;
-}
-
-/**
- * a × numerator ÷ denominator, exact in between and rounded once, half away from zero (D1). Never returns -0.
- * @throws {RangeError} an argument or the result is not a safe integer, or the denominator is 0
- */
-export function mulDivRound(a: number, numerator: number, denominator: number): number {
-  requireSafe(a, numerator, denominator);
-  if (denominator === 0) throw new RangeError(`Can't divide ${a} × ${numerator} by 0`);
-  const product = a * numerator;
-  return Number.isSafeInteger(product) ? divRound(product, denominator) : bigMulDivRound(a, numerator, denominator);
-}
-
-/** A dollar amount in another currency, rounded once: `rateMicros` is that currency for one dollar × 1,000,000 (D1). */
-export function convertFromUsd(usdMinor: Minor, rateMicros: number): Minor {
-  return mulDivRound(usdMinor, rateMicros, RATE_ONE);
 }
 
 /**
@@ -78,34 +59,4 @@ export function formatAmount({ minor, currency }: AmountOf, language: Language):
 /** The amount in the API: 1250 is 12.5 (D1). */
 export function toDecimal(minor: Minor): number {
   return minor / 100;
-}
-
-function requireSafe(...numbers: number[]): void {
-  for (const number of numbers) {
-    if (!Number.isSafeInteger(number)) throw new RangeError(`Not an exact whole number: ${number}`);
-  }
-}
-
-function divRound(product: number, denominator: number): number {
-  const remainder = product % denominator;
-  const quotient = (product - remainder) / denominator;
-  // "At least half", without doubling the remainder past 2^53.
-  const roundsAway = Math.abs(remainder) >= Math.abs(denominator) - Math.abs(remainder);
-  return quotient + (roundsAway ? Math.sign(product) * Math.sign(denominator) : 0) + 0;
-}
-
-function bigMulDivRound(a: number, numerator: number, denominator: number): number {
-  const product = BigInt(a) * BigInt(numerator);
-  const divisor = BigInt(denominator);
-  const quotient = product / divisor;
-  const remainder = product % divisor;
-  const roundsAway = 2n * magnitude(remainder) >= magnitude(divisor);
-  const sameSign = product < 0n === divisor < 0n;
-  const result = Number(roundsAway ? quotient + (sameSign ? 1n : -1n) : quotient);
-  requireSafe(result);
-  return result;
-}
-
-function magnitude(value: bigint): bigint {
-  return value < 0n ? -value : value;
 }

@@ -1,5 +1,6 @@
 import { isLanguage, type Language, languages } from '#texts/languages.ts';
-import { type CalendarDay, parseDay } from '../kernel/calendar-day.ts';
+import type { CalendarDay } from '../kernel/calendar-day.ts';
+import { parseDay } from '../kernel/parse-day.ts';
 import { message, type RuleMessage } from '../kernel/message.ts';
 import { deadLinkRefusal } from '../operations/store/news-text.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseDay } from '../kernel/calendar-day.ts';
+import { parseDay } from '../kernel/parse-day.ts';
 import { issue, issueOf } from '../kernel/issue.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { answerInternal, answerInternalList, answerNumber } from '../operations/answers.ts';

@@ -3,7 +3,7 @@ import { machineMark } from '../cart/input.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../kernel/line-quantity.ts';
 import { QUANTITY_MESSAGE, quantityRefusal } from '../cart/quantity.ts';
 import { asNumber, idNumber, textInput } from '../operations/input-schemas.ts';
-import { parseDay } from '../kernel/calendar-day.ts';
+import { parseDay } from '../kernel/parse-day.ts';
 import { issue, issueOf } from '../kernel/issue.ts';
 import { MAX_CELL_LENGTH, MAX_ROWS } from './quick-order/typed-row.ts';
 import { MAX_LIST_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_LIST_LINES, MAX_WEEKS } from './part-list.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseDay } from '../kernel/calendar-day.ts';
+import { parseDay } from '../kernel/parse-day.ts';
 import { keywordRefusal } from './keyword.ts';
 import { pageRequest } from './list-page.ts';
 import { issue, issueOf } from '../kernel/issue.ts';

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { QuantityRule } from '../kernel/line-quantity.ts';
-import { type Minor, mulDivRound, RATE_ONE } from '../kernel/money.ts';
+import type { Minor } from '../kernel/money.ts';
+import { mulDivRound, RATE_ONE } from '../kernel/rates.ts';
 import { breakReached, type Ladder, priceAt, type QuantityBreak } from './ladder.ts';
 import { exactPriceFor, type PricedProduct, type PricedVariant, type PriceTerms, unitPrice } from './price.ts';
 

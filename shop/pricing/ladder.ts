@@ -1,4 +1,5 @@
-import { type Minor, mulDivRound, RATE_ONE } from '../kernel/money.ts';
+import type { Minor } from '../kernel/money.ts';
+import { mulDivRound, RATE_ONE } from '../kernel/rates.ts';
 import type { ExactPrice } from './price.ts';
 
 /** A break: from this quantity on, a unit costs this amount, or the list price less this discount in hundredths of a per cent. */

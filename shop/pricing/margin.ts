@@ -1,4 +1,5 @@
-import { type CurrencyId, convertFromUsd, type Minor } from '../kernel/money.ts';
+import type { CurrencyId, Minor } from '../kernel/money.ts';
+import { convertFromUsd } from '../kernel/rates.ts';
 import { type Rates, rateOf } from './price.ts';
 
 /** Share of a price above the cost in dollars, at today's rate, in per cent with one decimal place; null: it can't be said. */

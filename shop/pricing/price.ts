@@ -1,4 +1,5 @@
-import { type CurrencyId, type Minor, mulDivRound, RATE_ONE } from '#shop/kernel/money.ts';
+import type { CurrencyId, Minor } from '#shop/kernel/money.ts';
+import { mulDivRound, RATE_ONE } from '#shop/kernel/rates.ts';
 import type { PriceClass } from '#shop/kernel/account-terms.ts';
 import type { PriceReading } from '#shop/settings/readings.ts';
 

@@ -1,4 +1,5 @@
-import { type Minor, mulDivRound } from '../kernel/money.ts';
+import type { Minor } from '../kernel/money.ts';
+import { mulDivRound } from '../kernel/rates.ts';
 import { type Ladder, WHOLE } from './ladder.ts';
 
 /** A rise, or a fall below 0, with the step that new prices are rounded to (K5). */

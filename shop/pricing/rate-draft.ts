@@ -1,4 +1,4 @@
-import { mulDivRound, RATE_ONE } from '../kernel/money.ts';
+import { mulDivRound, RATE_ONE } from '../kernel/rates.ts';
 import { message, type RuleMessage } from '../kernel/message.ts';
 
 /** The largest accepted rate: far above any real rate of pound or euro, so a lost decimal point is noticed. */

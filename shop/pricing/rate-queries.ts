@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { RATE_ONE } from '../kernel/money.ts';
+import { RATE_ONE } from '../kernel/rates.ts';
 import { prepareOnce } from '../operations/prepared-queries.ts';
 import type { ExchangeRate } from './paths.ts';
 import type { Rates } from './price.ts';

@@ -1,4 +1,5 @@
-import { type CurrencyId, type Minor, mulDivRound, RATE_ONE } from '#shop/kernel/money.ts';
+import type { CurrencyId, Minor } from '#shop/kernel/money.ts';
+import { mulDivRound, RATE_ONE } from '#shop/kernel/rates.ts';
 import { type Rates, rateOf } from './price.ts';
 import { message, type RuleMessage } from '#shop/kernel/message.ts';
 

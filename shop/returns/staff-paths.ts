@@ -34,14 +34,14 @@ export const staffReturnPaths = {
   take: post<ReturnDraft, number>('/Return/TakeReturn'),
   /** Asks the buyer a question; returns 1. */
   question: post<ReturnRemarks, number>('/Return/AskAboutReturn'),
-  /** Answers 1. */
+  /** Returns 1. */
   accept: post<{ returnId: number; remarks?: string | undefined }, number>('/Return/AcceptReturn'),
-  /** Answers 1. */
+  /** Returns 1. */
   refuse: post<ReturnRemarks, number>('/Return/RefuseReturn'),
   /** Receives returned goods; returns the total number of units received. */
   receive: post<{ returnId: number; lines: readonly ReceivedLine[]; remarks?: string | undefined }, number>(
     '/Return/ReceiveReturn',
   ),
-  /** Answers 1. */
+  /** Returns 1. */
   close: post<ReturnClosing, number>('/Return/CloseReturn'),
 };

@@ -1,4 +1,5 @@
-import { type Minor, mulDivRound } from '../kernel/money.ts';
+import type { Minor } from '../kernel/money.ts';
+import { mulDivRound } from '../kernel/rates.ts';
 import type { TaxReason } from './tax-figures.ts';
 import { isInUnion, taxCountryOf, type Territory, territoryOf, territoryOfNumber } from './territory.ts';
 

@@ -2,7 +2,7 @@
 export default Object.assign(
   {},
   ...Object.values(
-    import.meta.glob('./{catalogue,errors,legal,product,sales-unit,shell}.json', {
+    import.meta.glob('./{catalogue,errors,legal,product,promise,replaced,sales-unit,shell}.json', {
       eager: true,
       import: 'default',
     }),

@@ -3,6 +3,8 @@ import type catalogue from '#texts/en/catalogue.json';
 import type errors from '#texts/en/errors.json';
 import type legal from '#texts/en/legal.json';
 import type product from '#texts/en/product.json';
+import type promise from '#texts/en/promise.json';
+import type replaced from '#texts/en/replaced.json';
 import type units from '#texts/en/sales-unit.json';
 import type shell from '#texts/en/shell.json';
 import { loadTexts } from './loaded-texts.ts';
@@ -13,6 +15,8 @@ export type TextKey =
   | keyof typeof errors
   | keyof typeof legal
   | keyof typeof product
+  | keyof typeof promise
+  | keyof typeof replaced
   | keyof typeof shell
   | keyof typeof units;
 

@@ -4,7 +4,7 @@ import { answerNumber, answerInternal } from '../../operations/answers.ts';
 import { operation } from '../../operations/operation.ts';
 import { orAbsent } from '../../operations/list-request.ts';
 import { idNumber, textInput } from '../../operations/input-schemas.ts';
-import { parseDay } from '../../kernel/calendar-day.ts';
+import { parseDay } from '../../kernel/parse-day.ts';
 import { issue } from '../../kernel/issue.ts';
 import { adjustStock, cancelArrival, expectArrival, receiveArrival } from './adjust-stock.ts';
 import { saveStockTerms } from './save-terms.ts';

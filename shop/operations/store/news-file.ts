@@ -1,4 +1,4 @@
-import { parseDay } from '../../kernel/calendar-day.ts';
+import { parseDay } from '../../kernel/parse-day.ts';
 import { paragraphsOf, readNewsText } from './news-text.ts';
 import type { NewsSource } from './news.ts';
 

@@ -1,6 +1,7 @@
-import { type CalendarDay, parseDay } from '#shop/kernel/calendar-day.ts';
+import type { CalendarDay } from '#shop/kernel/calendar-day.ts';
+import { parseDay } from '#shop/kernel/parse-day.ts';
 import { type FieldErrors, fieldErrors } from '#shop/kernel/field-errors.ts';
-import { RATE_ONE } from '#shop/kernel/money.ts';
+import { RATE_ONE } from '#shop/kernel/rates.ts';
 import { type CouponStatus, isUsableMultiplier } from './coupon.ts';
 import { message, type RuleMessage } from '#shop/kernel/message.ts';
 

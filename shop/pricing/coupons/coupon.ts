@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#shop/kernel/calendar-day.ts';
-import { RATE_ONE } from '#shop/kernel/money.ts';
+import { RATE_ONE } from '#shop/kernel/rates.ts';
 import { message } from '#shop/kernel/message.ts';
 
 export type CouponStatus = 'live' | 'inactive';

@@ -3,7 +3,7 @@ import { NotFoundError } from '../../kernel/errors.ts';
 import { listExport } from '../../operations/list-export.ts';
 import { pageRequest, WHOLE_LIST } from '../../operations/list-page.ts';
 import { listInput } from '../../operations/list-request.ts';
-import { RATE_ONE } from '../../kernel/money.ts';
+import { RATE_ONE } from '../../kernel/rates.ts';
 import { answerListOf, answerOf, bodyOf, storedAs } from '../../operations/answers.ts';
 import { operation } from '../../operations/operation.ts';
 import { answerId } from '../../operations/save-result.ts';

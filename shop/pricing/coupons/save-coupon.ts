@@ -1,7 +1,7 @@
 import { type Db, inTransaction, violatedConstraint } from '#platform/database/database.ts';
 import { type ChangedBy, recordChange } from '../../audit/record-change.ts';
 import { requireUnchanged } from '../../audit/require-unchanged.ts';
-import { parseDay } from '../../kernel/calendar-day.ts';
+import { parseDay } from '../../kernel/parse-day.ts';
 import { InvalidInputError, NotFoundError } from '../../kernel/errors.ts';
 import type { StaffContext } from '../../operations/operation.ts';
 import { readMultiplier, readStatus } from './coupon-draft.ts';

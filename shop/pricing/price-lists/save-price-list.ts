@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Db, violatedConstraint } from '#platform/database/database.ts';
 import { requireUnchanged } from '../../audit/require-unchanged.ts';
-import { parseDay } from '../../kernel/calendar-day.ts';
+import { parseDay } from '../../kernel/parse-day.ts';
 import { type FieldError, InvalidInputError, NotFoundError } from '../../kernel/errors.ts';
 import { message } from '../../kernel/message.ts';
 import type { OperationContext, StaffContext } from '../../operations/operation.ts';

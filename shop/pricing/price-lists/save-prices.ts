@@ -4,7 +4,7 @@ import { requireUnchanged } from '../../audit/require-unchanged.ts';
 import { findWidth } from '../../catalogue/find-width.ts';
 import { partsByNumber } from '../../catalogue/parts-by-number.ts';
 import { categories, products, productTypes, productVariants } from '../../catalogue/tables.ts';
-import { parseDay } from '../../kernel/calendar-day.ts';
+import { parseDay } from '../../kernel/parse-day.ts';
 import { type FieldError, InvalidInputError, NotFoundError } from '../../kernel/errors.ts';
 import { MAX_QUANTITY } from '../../kernel/line-quantity.ts';
 import { message } from '../../kernel/message.ts';

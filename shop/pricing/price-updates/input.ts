@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseDay } from '../../kernel/calendar-day.ts';
+import { parseDay } from '../../kernel/parse-day.ts';
 import { issue } from '../../kernel/issue.ts';
 import {
   asNumber,

@@ -1,5 +1,5 @@
 import type { AccountStatus } from '#shop/accounts/account-status.ts';
-import { StatusBadge, type StatusKind } from '../../design/status-badge.tsx';
+import { StatusBadge, type StatusKind } from '../../design/staff/status-badge.tsx';
 import { t } from '../staff-text.ts';
 
 const KIND: Readonly<Record<AccountStatus, StatusKind>> = { waiting: 'wait', active: 'good', inactive: 'off' };

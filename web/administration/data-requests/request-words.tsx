@@ -1,5 +1,5 @@
 import type { DataRequest } from '#shop/privacy/paths.ts';
-import { StatusBadge } from '../../design/status-badge.tsx';
+import { StatusBadge } from '../../design/staff/status-badge.tsx';
 import { t } from '../staff-text.ts';
 
 export const dataRequestHref = ({ id }: { id: number }) => `/Administration/Data-Request?id=${id}`;

@@ -1,4 +1,5 @@
-import { convertFromUsd, isCurrencyId } from '#shop/kernel/money.ts';
+import { isCurrencyId } from '#shop/kernel/money.ts';
+import { convertFromUsd } from '#shop/kernel/rates.ts';
 import type { ExchangeRate } from '#shop/pricing/paths.ts';
 import { isNotableChange, rateRefusal, rateText, readRate } from '#shop/pricing/rate-draft.ts';
 import { TextField } from '../../design/field.tsx';

@@ -2,7 +2,7 @@ import type { ListPage } from '#shop/operations/list-page.ts';
 import history from '../history/change-details.module.css';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Pager } from '../lists/pager.tsx';
-import { StatusBadge } from '../../design/status-badge.tsx';
+import { StatusBadge } from '../../design/staff/status-badge.tsx';
 import { t } from '../staff-text.ts';
 import { differingPart } from './differing-part.ts';
 import { ThingLink } from './import-faults.tsx';

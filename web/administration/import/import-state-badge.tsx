@@ -1,5 +1,5 @@
 import type { ImportState } from '#shop/catalogue-editing/product-files/import-entry.ts';
-import { StatusBadge, type StatusKind } from '../../design/status-badge.tsx';
+import { StatusBadge, type StatusKind } from '../../design/staff/status-badge.tsx';
 import { t } from '../staff-text.ts';
 import type { ImportEntry } from '#shop/catalogue-editing/product-files/paths.ts';
 

@@ -9,7 +9,7 @@ import { type Column, ListTable } from '../lists/list-table.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
 import { onlyHit } from '../lists/only-hit.ts';
 import { Pager } from '../lists/pager.tsx';
-import { StatusBadge } from '../../design/status-badge.tsx';
+import { StatusBadge } from '../../design/staff/status-badge.tsx';
 import { PageHead } from '../page-head.tsx';
 import { formatDay, languageName } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';

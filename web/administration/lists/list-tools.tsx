@@ -9,7 +9,7 @@ import {
 } from '#shop/operations/list-declaration.ts';
 import { keywordRefusal, MIN_KEYWORD_LENGTH } from '#shop/operations/keyword.ts';
 import { Icon } from '../../design/icon.tsx';
-import { TableTools } from '../../design/table-tools.tsx';
+import { TableTools } from '../../design/staff/table-tools.tsx';
 import { t } from '../staff-text.ts';
 import { addressWith } from './list-question.ts';
 import { FIRST_ROW } from './list-table.tsx';

@@ -1,5 +1,5 @@
 import type { MailState } from '#shop/notifications/mailbox-entry.ts';
-import { StatusBadge, type StatusKind } from '../../design/status-badge.tsx';
+import { StatusBadge, type StatusKind } from '../../design/staff/status-badge.tsx';
 import { t } from '../staff-text.ts';
 
 const KIND: Readonly<Record<MailState, StatusKind>> = {

@@ -3,7 +3,7 @@ import { manualEditing, type StoredManual } from '#shop/documents/manual-paths.t
 import { ButtonLink } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
-import { StatusBadge } from '../../design/status-badge.tsx';
+import { StatusBadge } from '../../design/staff/status-badge.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { canBeSent, stepsFrom, type OrderStep } from '#shop/orders/progress.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { useSending } from '../../forms/use-sending.ts';
-import { ActionBar } from '../../design/action-bar.tsx';
+import { ActionBar } from '../../design/staff/action-bar.tsx';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData, useSearchParams } from 'react-router';
 import { Section } from '../../design/section.tsx';
-import { Tabs } from '../../design/tabs.tsx';
+import { Tabs } from '../../design/staff/tabs.tsx';
 import { OrderSheet } from '../../storefront/order/order-sheet.tsx';
 import { useAdministration } from '../frame/use-administration.ts';
 import { Agreements } from '../history/agreements.tsx';

@@ -1,5 +1,5 @@
 import type { OrderHeader } from '#shop/orders/order.ts';
-import { StatusBadge } from '../../design/status-badge.tsx';
+import { StatusBadge } from '../../design/staff/status-badge.tsx';
 import { t } from '../staff-text.ts';
 
 /** Complete green, Pending red (E3). */

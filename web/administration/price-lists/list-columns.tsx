@@ -1,5 +1,5 @@
 import type { PriceListRow } from '#shop/pricing/price-lists/paths.ts';
-import { StatusBadge } from '../../design/status-badge.tsx';
+import { StatusBadge } from '../../design/staff/status-badge.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { formatDay, formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';

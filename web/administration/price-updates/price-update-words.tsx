@@ -1,6 +1,6 @@
 import { isCurrencyId } from '#shop/kernel/money.ts';
 import type { PriceUpdate, PriceUpdateRow } from '#shop/pricing/price-updates/paths.ts';
-import { StatusBadge } from '../../design/status-badge.tsx';
+import { StatusBadge } from '../../design/staff/status-badge.tsx';
 import { formatMoney, formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 

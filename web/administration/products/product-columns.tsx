@@ -4,7 +4,7 @@ import { PartNumber } from '../../design/part-number.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { Price } from '../../design/price.tsx';
 import type { Column } from '../lists/list-table.tsx';
-import { StatusBadge } from '../../design/status-badge.tsx';
+import { StatusBadge } from '../../design/staff/status-badge.tsx';
 import { formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import styles from './product-columns.module.css';

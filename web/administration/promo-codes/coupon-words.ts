@@ -1,5 +1,5 @@
 import { type CalendarDay, formatDay } from '#shop/kernel/calendar-day.ts';
-import { RATE_ONE } from '#shop/kernel/money.ts';
+import { RATE_ONE } from '#shop/kernel/rates.ts';
 import { percentOff } from '#shop/pricing/coupons/coupon.ts';
 import type { StoredCoupon } from '#shop/pricing/coupons/paths.ts';
 import { isFieldWord, t } from '../staff-text.ts';

@@ -12,7 +12,7 @@ import { ListTools } from '../lists/list-tools.tsx';
 import { onlyHit } from '../lists/only-hit.ts';
 import { Pager } from '../lists/pager.tsx';
 import { RowTicks } from '../lists/row-ticks.tsx';
-import { StatusBadge } from '../../design/status-badge.tsx';
+import { StatusBadge } from '../../design/staff/status-badge.tsx';
 import { PageHead } from '../page-head.tsx';
 import { formatDay } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';

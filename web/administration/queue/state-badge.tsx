@@ -1,5 +1,5 @@
 import type { OrderState } from '#shop/orders/progress.ts';
-import { StatusBadge, type StatusKind } from '../../design/status-badge.tsx';
+import { StatusBadge, type StatusKind } from '../../design/staff/status-badge.tsx';
 import { t } from '../staff-text.ts';
 
 const KINDS: Readonly<Record<OrderState, StatusKind>> = {

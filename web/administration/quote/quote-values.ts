@@ -1,4 +1,4 @@
-import { parseUkDay } from '#shop/kernel/calendar-day.ts';
+import { parseUkDay } from '#shop/kernel/parse-day.ts';
 import { amountText, parseAmount } from '#shop/kernel/parse-amount.ts';
 import type { StaffQuotation } from '#shop/quotations/paths.ts';
 import type { QuotationDraft, QuotationLineDraft } from '#shop/quotations/staff-paths.ts';

@@ -1,5 +1,5 @@
 import type { ShownState } from '#shop/quotations/quotation.ts';
-import { StatusBadge, type StatusKind } from '../../design/status-badge.tsx';
+import { StatusBadge, type StatusKind } from '../../design/staff/status-badge.tsx';
 import { t } from '../staff-text.ts';
 
 const KINDS: Readonly<Record<ShownState, StatusKind>> = {

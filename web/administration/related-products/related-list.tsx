@@ -4,7 +4,7 @@ import type { EditedProduct } from '#shop/catalogue-editing/paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { ConfirmedForm } from '../forms/confirmed-form.tsx';
 import { ListTable, type Column } from '../lists/list-table.tsx';
-import { StatusBadge } from '../../design/status-badge.tsx';
+import { StatusBadge } from '../../design/staff/status-badge.tsx';
 import { t } from '../staff-text.ts';
 
 const columns = (): readonly Column<RelatedEntry>[] => [

@@ -1,6 +1,6 @@
 import type { ReturnHeader } from '#shop/returns/paths.ts';
 import type { ReturnState } from '#shop/returns/return.ts';
-import { StatusBadge, type StatusKind } from '../../design/status-badge.tsx';
+import { StatusBadge, type StatusKind } from '../../design/staff/status-badge.tsx';
 import { t } from '../staff-text.ts';
 
 const KINDS: Readonly<Record<ReturnState, StatusKind>> = {

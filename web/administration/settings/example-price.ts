@@ -1,4 +1,4 @@
-import { RATE_ONE } from '#shop/kernel/money.ts';
+import { RATE_ONE } from '#shop/kernel/rates.ts';
 import { unitPrice } from '#shop/pricing/price.ts';
 import type { PriceReading } from '#shop/settings/readings.ts';
 import type { PriceClass } from '#shop/kernel/account-terms.ts';

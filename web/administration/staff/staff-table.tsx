@@ -3,7 +3,7 @@ import { PostForm } from '../../forms/post-form.tsx';
 import { Button } from '../../design/button.tsx';
 import { ConfirmedForm } from '../forms/confirmed-form.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
-import { StatusBadge } from '../../design/status-badge.tsx';
+import { StatusBadge } from '../../design/staff/status-badge.tsx';
 import { Moment } from '../moment.tsx';
 import { t } from '../staff-text.ts';
 import { rightsText } from './right-boxes.tsx';

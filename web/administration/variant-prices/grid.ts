@@ -5,7 +5,7 @@ import { unusualPrices } from '#shop/catalogue/unusual-price.ts';
 import { type VariantDraft, variantFields } from '#shop/catalogue/variant-fields.ts';
 import { namesOf, namesWith } from '#shop/operations/field.ts';
 import { errorsOf } from '#shop/operations/field-rules.ts';
-import { mulDivRound } from '#shop/kernel/money.ts';
+import { mulDivRound } from '#shop/kernel/rates.ts';
 import { amountText, parseAmount } from '#shop/kernel/parse-amount.ts';
 import { saidFields, textOf } from '../forms/table-form.ts';
 import { jsonText } from '../../json-text.ts';

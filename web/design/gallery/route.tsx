@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ActionBar } from '../action-bar.tsx';
+import { ActionBar } from '../staff/action-bar.tsx';
 import { Button, ButtonLink } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { Fact, Facts } from '../facts.tsx';
@@ -7,9 +7,9 @@ import { CheckField, SelectField, TextAreaField, TextField } from '../field.tsx'
 import { Notice } from '../notice.tsx';
 import { PartNumber, PartWidth } from '../part-number.tsx';
 import { Section } from '../section.tsx';
-import { StatusBadge } from '../status-badge.tsx';
-import { TableTools } from '../table-tools.tsx';
-import { Tabs } from '../tabs.tsx';
+import { StatusBadge } from '../staff/status-badge.tsx';
+import { TableTools } from '../staff/table-tools.tsx';
+import { Tabs } from '../staff/tabs.tsx';
 import styles from './gallery.module.css';
 
 /** The shared parts of all screens in all their states, light next to dark (npm run dev, /design). */

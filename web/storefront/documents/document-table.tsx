@@ -1,3 +1,4 @@
+import { useOrderPageText } from '../order/order-page-text.ts';
 import { PageLink } from '../../design/page-link.tsx';
 import { Form } from 'react-router';
 import { useAnswer } from '../../forms/use-answer.ts';
@@ -8,7 +9,6 @@ import { Price } from '../../design/price.tsx';
 import { useFirstErrorFocus } from '../../forms/use-first-error-focus.ts';
 import { useFigures } from '../../texts/texts.tsx';
 import rows from '../account/rows.module.css';
-import { useDocumentText } from './document-text.ts';
 import { CHOSEN, type redirectToDocument } from './redirect-to-document.ts';
 import styles from '../choose-lines/choose-lines.module.css';
 import type { OrderDocument } from '#shop/documents/paths.ts';
@@ -18,7 +18,7 @@ import type { OrderDocument } from '#shop/documents/paths.ts';
  * browser itself, because the answer is not a page.
  */
 export function DocumentTable({ documents }: { documents: readonly OrderDocument[] }) {
-  const t = useDocumentText();
+  const t = useOrderPageText();
   const answer = useAnswer<typeof redirectToDocument>();
   const form = useFirstErrorFocus<HTMLFormElement>(answer);
   return (
@@ -54,7 +54,7 @@ export function DocumentTable({ documents }: { documents: readonly OrderDocument
 }
 
 function DocumentRow({ document }: { document: OrderDocument }) {
-  const t = useDocumentText();
+  const t = useOrderPageText();
   const { day } = useFigures();
   const { kind, number, orderId, reference, purchaseOrderNumber, issuedOn, amountMinor, currency, dueOn } = document;
   return (

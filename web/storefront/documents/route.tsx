@@ -1,3 +1,4 @@
+import { useOrderPageText } from '../order/order-page-text.ts';
 import { Form, useLoaderData } from 'react-router';
 import { DOCUMENT_KINDS } from '#shop/documents/order-document-rules.ts';
 import { documentPaths, type DocumentQuestion } from '#shop/documents/paths.ts';
@@ -11,7 +12,6 @@ import { Pager } from '../account/pager.tsx';
 import { AccountBreadcrumb } from '../account/account-breadcrumb.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { DocumentTable } from './document-table.tsx';
-import { useDocumentText } from './document-text.ts';
 import { redirectToDocument } from './redirect-to-document.ts';
 import styles from '../choose-lines/choose-lines.module.css';
 
@@ -44,7 +44,7 @@ export const action = redirectToDocument;
 
 /** All documents of the orders that the member sees (L6). */
 export function Component() {
-  const t = useDocumentText();
+  const t = useOrderPageText();
   const { documents, total, question, page } = useLoaderData<typeof loader>();
   return (
     <AccountFrame>
@@ -74,7 +74,7 @@ function addressOf(question: DocumentQuestion, page: number): string {
 }
 
 function Filters({ question }: { question: DocumentQuestion }) {
-  const t = useDocumentText();
+  const t = useOrderPageText();
   return (
     <search>
       <Form className={styles.question}>
@@ -106,7 +106,7 @@ function Filters({ question }: { question: DocumentQuestion }) {
 }
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  const t = useDocumentText();
+  const t = useOrderPageText();
   return isFiltered ? (
     <EmptyState title={t('docs.none-found')}>
       <ButtonLink href="/Documents">{t('docs.all')}</ButtonLink>

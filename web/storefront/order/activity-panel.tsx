@@ -10,13 +10,11 @@ import { TextAreaField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useFigures } from '../../texts/texts.tsx';
 import { useSending } from '../../forms/use-sending.ts';
-import { useDocumentText } from '../documents/document-text.ts';
-import { useReturnText } from '../returns/return-text.ts';
 import type { changeOwnOrder, MessageTrouble } from './change-own-order.ts';
 import styles from './activity-panel.module.css';
 import panel from './delivery-panel.module.css';
+import { useOrderPageText } from './order-page-text.ts';
 import { useOrderText } from './order-text.ts';
-import { useProgressText } from './progress-text.ts';
 import type { BuyerEntry } from '#shop/reporting/timeline/paths.ts';
 
 interface ToldPanelProps {
@@ -27,7 +25,7 @@ interface ToldPanelProps {
 
 /** Messages between buyer and staff, with the rest of the order's history (L8). */
 export function ActivityPanel({ order, timeline, store }: ToldPanelProps) {
-  const t = useProgressText();
+  const t = useOrderPageText();
   const { moment } = useFigures();
   const answer = useAnswer<typeof changeOwnOrder>();
   const trouble = answer?.form === 'message' ? answer : undefined;
@@ -57,7 +55,7 @@ export function ActivityPanel({ order, timeline, store }: ToldPanelProps) {
 }
 
 function Told({ entry, currency, shop }: { entry: BuyerEntry; currency: Order['currency']; shop: string }) {
-  const t = useProgressText();
+  const t = useOrderPageText();
   const say = useSaid(currency);
   if (entry.what !== 'message') return <span>{say(entry)}</span>;
   return (
@@ -71,10 +69,8 @@ function Told({ entry, currency, shop }: { entry: BuyerEntry; currency: Order['c
 
 /** Describes an event in one sentence. */
 function useSaid(currency: Order['currency']) {
-  const t = useProgressText();
-  const ofDocument = useDocumentText();
+  const t = useOrderPageText();
   const ofOrder = useOrderText();
-  const ofReturn = useReturnText();
   const { money } = useFigures();
   return ({ what, text, details }: BuyerEntry): string => {
     const { number = '' } = details;
@@ -89,12 +85,12 @@ function useSaid(currency: Order['currency']) {
         return t('told.delivery', { amount: money(details.amountMinor ?? 0, currency) });
       case 'document': {
         const kind = FILED.find((each) => each === details.document);
-        const document = kind === undefined ? '' : ofDocument(`docs.kind.${kind}`);
+        const document = kind === undefined ? '' : t(`docs.kind.${kind}`);
         return t(details.isWithdrawn === true ? 'told.document-withdrawn' : 'told.document', { document, number });
       }
       case 'return': {
         const state = RETURN_STATES.find((each) => each === details.returnState);
-        const said = state === undefined ? '' : `: ${ofReturn(`returns.state.${state}`)}`;
+        const said = state === undefined ? '' : `: ${t(`returns.state.${state}`)}`;
         return t('told.return', { number }) + said;
       }
       case 'request':
@@ -123,7 +119,7 @@ interface TroubleProps {
 }
 
 function ReadForm({ trouble, seenMessageId }: TroubleProps) {
-  const t = useProgressText();
+  const t = useOrderPageText();
   const isSending = useSending();
   return (
     <PostForm intent="read" answer={trouble} preventScrollReset>
@@ -136,7 +132,7 @@ function ReadForm({ trouble, seenMessageId }: TroubleProps) {
 }
 
 function WriteForm({ trouble, seenMessageId }: TroubleProps) {
-  const t = useProgressText();
+  const t = useOrderPageText();
   const isSending = useSending();
   return (
     <PostForm intent="message" answer={trouble} preventScrollReset noValidate className={panel.form}>

@@ -1,3 +1,4 @@
+import { useOrderPageText } from './order-page-text.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { CANCEL_REASONS, ORDER_WISHES, WISH_MAX } from '#shop/fulfilment/change-request.ts';
 import { canBeAskedFor, type OrderState } from '#shop/orders/progress.ts';
@@ -8,7 +9,6 @@ import { Notice } from '../../design/notice.tsx';
 import { useSending } from '../../forms/use-sending.ts';
 import type { AskTrouble, changeOwnOrder } from './change-own-order.ts';
 import styles from './delivery-panel.module.css';
-import { useProgressText } from './progress-text.ts';
 import type { ChangeRequest } from '#shop/fulfilment/paths.ts';
 
 interface ChangePanelProps {
@@ -19,7 +19,7 @@ interface ChangePanelProps {
 
 /** Change requests of the order with their outcomes; before picking starts also the form for one (L5). */
 export function ChangePanel({ state, requests }: ChangePanelProps) {
-  const t = useProgressText();
+  const t = useOrderPageText();
   const answer = useAnswer<typeof changeOwnOrder>();
   const trouble = answer?.form === 'ask' ? answer : undefined;
   const [last] = requests;
@@ -43,7 +43,7 @@ export function ChangePanel({ state, requests }: ChangePanelProps) {
 }
 
 function Asked({ request: { wish, wishText, requestState, decisionReason } }: { request: ChangeRequest }) {
-  const t = useProgressText();
+  const t = useOrderPageText();
   return (
     <>
       <p>{t(`ask.state.${requestState}`, { wish })}</p>
@@ -58,7 +58,7 @@ interface AskProps {
 }
 
 function Withdraw({ trouble }: AskProps) {
-  const t = useProgressText();
+  const t = useOrderPageText();
   const isSending = useSending();
   return (
     <PostForm intent="withdraw" answer={trouble} preventScrollReset className={styles.form}>
@@ -70,7 +70,7 @@ function Withdraw({ trouble }: AskProps) {
 }
 
 function AskForm({ trouble }: AskProps) {
-  const t = useProgressText();
+  const t = useOrderPageText();
   const isSending = useSending();
   const typed = trouble?.values;
   return (

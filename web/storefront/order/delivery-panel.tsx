@@ -1,7 +1,7 @@
+import { useOrderPageText } from './order-page-text.ts';
 import { Promised } from '../promise/promised.tsx';
 import styles from './delivery-panel.module.css';
 import { ProgressBar, type ProgressBarProps } from './progress-bar.tsx';
-import { useProgressText } from './progress-text.ts';
 import { useFigures } from '../../texts/texts.tsx';
 
 const partOf = ({ productName, variantDetails }: { productName: string; variantDetails: string | null }) =>
@@ -10,7 +10,7 @@ const partOf = ({ productName, variantDetails }: { productName: string; variantD
 /** State of the order with its dates, the shipments with their tracking, and the lines on back-order (L3). */
 export function DeliveryPanel({ delivery, order, timeline, store }: ProgressBarProps) {
   const { state, lines, shipments } = delivery;
-  const t = useProgressText();
+  const t = useOrderPageText();
   const { day } = useFigures();
   const left = lines.filter((line) => line.left > 0);
   const isToldWhatIsLeft = shipments.length > 0 ? left.length > 0 : left.some(({ missing }) => missing > 0);

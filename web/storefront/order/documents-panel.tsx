@@ -1,13 +1,13 @@
+import { useOrderPageText } from './order-page-text.ts';
 import { PageLink } from '../../design/page-link.tsx';
 import { documentKey, documentUrl } from '#shop/documents/order-document-rules.ts';
 import { useFigures } from '../../texts/texts.tsx';
-import { useDocumentText } from '../documents/document-text.ts';
 import styles from './delivery-panel.module.css';
 import type { OrderDocument } from '#shop/documents/paths.ts';
 
 /** The documents filed with the order (L6); delivery notes are shown with their shipments. */
 export function DocumentsPanel({ documents }: { documents: readonly OrderDocument[] }) {
-  const t = useDocumentText();
+  const t = useOrderPageText();
   const filed = documents.filter(({ kind }) => kind !== 'delivery-note');
   if (filed.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function DocumentsPanel({ documents }: { documents: readonly OrderDocumen
 }
 
 function Filed({ document }: { document: OrderDocument }) {
-  const t = useDocumentText();
+  const t = useOrderPageText();
   const { day, money } = useFigures();
   const { kind, number, issuedOn, amountMinor, currency, dueOn } = document;
   const said = [

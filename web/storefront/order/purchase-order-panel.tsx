@@ -7,19 +7,19 @@ import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { useOrderText } from './order-text.ts';
+import { useOrderPageText } from './order-page-text.ts';
 import styles from './purchase-order-panel.module.css';
 import type { changeOwnOrder } from './change-own-order.ts';
 import { usePurchaseOrderUpload } from './use-purchase-order-upload.ts';
 
 /** The customer's own purchase order: a line with a link to it, or the upload form (A27). */
 export function PurchaseOrderPanel({ order }: { order: Pick<Order, 'id' | 'hasPurchaseOrder'> }) {
-  const t = useOrderText();
+  const t = useOrderPageText();
   const upload = usePurchaseOrderUpload(order.id);
   return (
     <section className={styles.panel} aria-labelledby="purchase-order">
       <h2 id="purchase-order" className={order.hasPurchaseOrder ? 'visually-hidden' : undefined}>
-        {t('order.po')}
+        {t('documents.po')}
       </h2>
       {order.hasPurchaseOrder ? (
         <Uploaded orderId={order.id} justNow={upload.done} />
@@ -31,7 +31,7 @@ export function PurchaseOrderPanel({ order }: { order: Pick<Order, 'id' | 'hasPu
 }
 
 function Uploaded({ orderId, justNow }: { orderId: number; justNow: boolean }) {
-  const t = useOrderText();
+  const t = useOrderPageText();
   const state = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (justNow) state.current?.focus(); // the focused button is gone
@@ -39,7 +39,7 @@ function Uploaded({ orderId, justNow }: { orderId: number; justNow: boolean }) {
   return (
     <p className={styles.there} ref={state} tabIndex={-1}>
       <Icon shape="check" />
-      {t('order.po-there')}
+      {t('documents.po-there')}
       <a className={styles.file} href={purchaseOrderUrl(orderId)} target="_blank" rel="noopener">
         {t('documents.po-file')}
       </a>
@@ -48,7 +48,7 @@ function Uploaded({ orderId, justNow }: { orderId: number; justNow: boolean }) {
 }
 
 function UploadForm({ upload: { percent, trouble, send } }: { upload: ReturnType<typeof usePurchaseOrderUpload> }) {
-  const t = useOrderText();
+  const t = useOrderPageText();
   const answer = useAnswer<typeof changeOwnOrder>();
   const message = trouble ?? noticeOf('purchase-order', answer);
   const sending = percent !== null;
@@ -56,11 +56,11 @@ function UploadForm({ upload: { percent, trouble, send } }: { upload: ReturnType
     <form method="post" encType="multipart/form-data" className={styles.form} onSubmit={send} noValidate>
       <input type="hidden" name="intent" value="purchase-order" />
       {message === null || sending ? (
-        <p className={styles.state}>{t('order.po-missing')}</p>
+        <p className={styles.state}>{t('documents.po-missing')}</p>
       ) : (
         <Notice kind="bad">
           <p>
-            <strong>{t('order.po-missing')}</strong>
+            <strong>{t('documents.po-missing')}</strong>
           </p>
           <p>{message}</p>
         </Notice>

@@ -5,7 +5,7 @@ import { intentIn } from '../../forms/intent.ts';
 import { withoutPrefix } from '../../language-address.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { refuseForm } from '../../forms/refused-form.ts';
-import { orderTextsIn } from './order-text.ts';
+import { orderPageTextsIn } from './order-page-text.ts';
 
 /**
  * Handles the purchase order in the order page's own form, for browsers without script. The file is named after the
@@ -23,7 +23,7 @@ export async function keepPurchaseOrder({ request, context }: PageActionArgs, fo
   const file = form?.get('file');
   if (!(file instanceof File) || file.name === '')
     return data(
-      { form: 'purchase-order' as const, notice: orderTextsIn(context.language).t('documents.po-choose') },
+      { form: 'purchase-order' as const, notice: orderPageTextsIn(context.language).t('documents.po-choose') },
       { status: 400 },
     );
 

@@ -1,8 +1,7 @@
 import { PageLink } from '../../design/page-link.tsx';
 import { leftToReturn } from '#shop/returns/return.ts';
 import type { OrderReturns } from '#shop/returns/paths.ts';
-import { useReturnText } from '../returns/return-text.ts';
-import { useStateText } from '../returns/use-state-text.ts';
+import { useOrderPageText, useReturnStateText } from './order-page-text.ts';
 import styles from './delivery-panel.module.css';
 
 interface ReturnsPanelProps {
@@ -12,8 +11,8 @@ interface ReturnsPanelProps {
 
 /** Returns of the order, and the link to request one (L7). */
 export function ReturnsPanel({ orderId, returns: { returns, lines } }: ReturnsPanelProps) {
-  const t = useReturnText();
-  const stateOf = useStateText();
+  const t = useOrderPageText();
+  const stateOf = useReturnStateText();
   const canAsk = lines.some((line) => leftToReturn(line) > 0);
   if (returns.length === 0 && !canAsk) return null;
   return (

@@ -7,11 +7,11 @@ import {
 } from '#shop/documents/purchase-order.ts';
 import { sendFile } from '../../forms/send-file.ts';
 import { type PdfUpload, usePdfUpload } from '../../forms/use-pdf-upload.ts';
-import { useOrderText } from './order-text.ts';
+import { useOrderPageText } from './order-page-text.ts';
 
 /** Uploads an order's purchase order; the file is named after the order (D32). */
 export function usePurchaseOrderUpload(orderId: number): PdfUpload {
-  const t = useOrderText();
+  const t = useOrderPageText();
   return usePdfUpload((file, onProgress) => sendPurchaseOrder(orderId, file, onProgress), {
     maxBytes: PURCHASE_ORDER_MAX_BYTES,
     tooLarge: PURCHASE_ORDER_TOO_LARGE,

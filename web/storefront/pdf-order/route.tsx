@@ -4,14 +4,14 @@ import { Button, ButtonLink } from '../../design/button.tsx';
 import { Head } from '../../design/head.tsx';
 import { OrderSheet } from '../order/order-sheet.tsx';
 import { readOwnOrder } from '../order/own-order.ts';
-import { useOrderText } from '../order/order-text.ts';
+import { useOrderPageText } from '../order/order-page-text.ts';
 import styles from './pdf-order.module.css';
 
 export const loader = readOwnOrder;
 
 /** The order as a printable sheet, and as a PDF (A28). */
 export function Component() {
-  const t = useOrderText();
+  const t = useOrderPageText();
   const { order, store } = useLoaderData<typeof loader>();
   const title = t('documents.print-title', { reference: order.reference });
   return (

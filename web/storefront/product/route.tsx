@@ -21,7 +21,6 @@ import { StockFigures } from '../promise/stock-figures.tsx';
 import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
 import { judgeParts } from '../presses/judge-parts.ts';
 import { FitNotice, PartModelList } from '../presses/fit-notice.tsx';
-import { useReplacedText } from '../replaced/replaced-text.ts';
 import { OwnNumberForm } from './own-number-form.tsx';
 import { KitPartTable } from './kit-part-table.tsx';
 import { ProductDetails } from './product-details.tsx';
@@ -75,7 +74,7 @@ export function Component() {
 
 /** A part that is no longer offered, with its replacement (J5). */
 function Gone({ replaced }: { replaced: Replaced }) {
-  const t = useReplacedText();
+  const t = useText();
   return (
     <section className={styles.unavailable}>
       <Head title={t('replaced.title', { name: replaced.productName })} />

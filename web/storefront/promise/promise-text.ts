@@ -1,21 +1,13 @@
 import { formatShortDay } from '#shop/kernel/calendar-day.ts';
 import type { DeliveryPromise } from '#shop/catalogue/stock/promise.ts';
-import type { Messages } from '@lingui/core';
-import type promise from '#texts/en/promise.json';
-import { loadTexts } from '../../texts/loaded-texts.ts';
-import { textHook, useLanguage } from '../../texts/texts.tsx';
-
-/** The texts of promises. */
-export const usePromiseWords = textHook<keyof typeof promise>(
-  await loadTexts(import.meta.glob<Messages>('/texts/*/promise.json', { import: 'default' })),
-);
+import { useLanguage, useText } from '../../texts/texts.tsx';
 
 /**
- * Text of the availability promise (L4); null if nothing is known. Separate, so that only pages that show it load it.
+ * Text of the availability promise (L4); null if nothing is known.
  */
 export function usePromiseText(): (promise: DeliveryPromise) => string | null {
   const language = useLanguage();
-  const t = usePromiseWords();
+  const t = useText();
   return ({ inStock, moreOn, weeks }) => {
     const day = moreOn === null ? null : formatShortDay(moreOn, language);
     if (inStock > 0)
@@ -30,7 +22,7 @@ export function usePromiseText(): (promise: DeliveryPromise) => string | null {
 /** The promise as it was at the time of the order. */
 export function useGivenText(): (promise: DeliveryPromise) => string | null {
   const textOf = usePromiseText();
-  const t = usePromiseWords();
+  const t = useText();
   return (given) => {
     const promise = textOf(given);
     return promise === null ? null : t('promise.given', { promise });

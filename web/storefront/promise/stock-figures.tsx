@@ -1,11 +1,10 @@
 import { formatShortDay } from '#shop/kernel/calendar-day.ts';
 import type { DeliveryPromise } from '#shop/catalogue/stock/promise.ts';
-import { useFigures, useLanguage } from '../../texts/texts.tsx';
-import { usePromiseWords } from './promise-text.ts';
+import { useFigures, useLanguage, useText } from '../../texts/texts.tsx';
 
 /** Figures after 'Item In Stock' on a part's page: ' · 145 · More on 3 Dec'; without stock, when it comes (L4). */
 export function StockFigures({ promise: { inStock, moreOn, weeks } }: { promise: DeliveryPromise }) {
-  const t = usePromiseWords();
+  const t = useText();
   const { measure } = useFigures();
   const language = useLanguage();
   const said = [

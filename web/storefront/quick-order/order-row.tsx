@@ -10,7 +10,6 @@ import { productAddress } from '../catalogue/addresses.ts';
 import { FitMark } from '../presses/fit-mark.tsx';
 import { PriceHints } from '../prices/price-hints.tsx';
 import { useText } from '../../texts/texts.tsx';
-import { useReplacedText } from '../replaced/replaced-text.ts';
 import { ReplacedBy } from '../replaced/successor-list.tsx';
 import { type Change, type Entry, isPartWithoutWidths, knownRow } from './entries.ts';
 import { focusField, partBelow, useFocusBehindWidth } from './row-focus.ts';
@@ -221,7 +220,6 @@ interface WhatProps {
 function What({ row, number, joinedTo, troubleId, onTake, onReplace }: WhatProps) {
   const t = useQuickOrderText();
   const ofShop = useText();
-  const replacedText = useReplacedText();
   const promiseText = usePromiseText();
   const { product, trouble, nearest } = row;
   return (
@@ -271,7 +269,7 @@ function What({ row, number, joinedTo, troubleId, onTake, onReplace }: WhatProps
       {row.successors.length === 0 ? null : (
         <span className={styles.nearest}>
           <button type="button" className="boxed" onClick={() => onReplace(rowsInstead(row))}>
-            {replacedText('replaced.take-row')}
+            {ofShop('replaced.take-row')}
           </button>
         </span>
       )}

@@ -1,11 +1,11 @@
 import type { Replaced } from '#shop/search/paths.ts';
-import { useReplacedText } from './replaced-text.ts';
+import { useText } from '../../texts/texts.tsx';
 import { SuccessorList } from './successor-list.tsx';
 import styles from './replaced.module.css';
 
 /** States that a part is replaced, with a link to its replacement; nothing is swapped (J5). */
 export function ReplacedNotice({ replaced }: { replaced: Replaced | null }) {
-  const t = useReplacedText();
+  const t = useText();
   if (replaced === null) return null;
   const { productName, isOffered, note, successors } = replaced;
   return (

@@ -4,7 +4,7 @@ import { PartNumber } from '../../design/part-number.tsx';
 import { Price } from '../../design/price.tsx';
 import { productAddress } from '../catalogue/addresses.ts';
 import styles from './replaced.module.css';
-import { useReplacedText } from './replaced-text.ts';
+import { useText } from '../../texts/texts.tsx';
 
 /** A replacement, with its price where one is shown. */
 type NamedSuccessor = Pick<Successor, 'productId' | 'productName' | 'productIntro' | 'quantity'> &
@@ -18,7 +18,7 @@ interface SuccessorListProps<Each extends NamedSuccessor> {
 
 /** Replacements of a part, with quantity and price (J5); nothing if there are none. */
 export function SuccessorList<Each extends NamedSuccessor>({ successors, children }: SuccessorListProps<Each>) {
-  const t = useReplacedText();
+  const t = useText();
   if (successors.length === 0) return null;
   return (
     <ul className={styles.successors} aria-label={t('replaced.by')}>
@@ -41,7 +41,7 @@ export function SuccessorList<Each extends NamedSuccessor>({ successors, childre
 
 /** Replacements within a line of a list, after a note that the part is replaced. */
 export function ReplacedBy<Each extends NamedSuccessor>({ successors, children }: SuccessorListProps<Each>) {
-  const t = useReplacedText();
+  const t = useText();
   if (successors.length === 0) return null;
   return (
     <span className={styles.line}>

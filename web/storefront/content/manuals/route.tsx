@@ -3,7 +3,7 @@ import { documentPaths, type ListedManual } from '#shop/documents/paths.ts';
 import { Breadcrumb } from '../../../design/breadcrumb.tsx';
 import { Head } from '../../../design/head.tsx';
 import type { PageArgs } from '../../../page-context.ts';
-import { type OrderTextKey, useOrderText } from '../../order/order-text.ts';
+import { type OrderPageTextKey, useOrderPageText } from '../../order/order-page-text.ts';
 import styles from './manuals.module.css';
 
 export function loader({ context }: PageArgs) {
@@ -12,7 +12,7 @@ export function loader({ context }: PageArgs) {
 
 /** The manuals of our machines (A29). */
 export function Component() {
-  const t = useOrderText();
+  const t = useOrderPageText();
   const manuals = useLoaderData<typeof loader>();
   return (
     <>
@@ -42,14 +42,14 @@ export function Component() {
 }
 
 /** The list in its order, with a separator between the kinds of machine. */
-const GROUPS: readonly { title: OrderTextKey; of: ListedManual['kind'] }[] = [
+const GROUPS: readonly { title: OrderPageTextKey; of: ListedManual['kind'] }[] = [
   { title: 'documents.manuals-presses', of: 'press' },
   { title: 'documents.manuals-others', of: 'earlier' },
   { title: 'documents.manuals-engines', of: 'engine' },
 ];
 
 function ManualLink({ manual: { name, url } }: { manual: ListedManual }) {
-  const t = useOrderText();
+  const t = useOrderPageText();
   if (url === null) {
     return (
       <span className={styles.manual}>

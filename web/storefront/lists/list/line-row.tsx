@@ -9,7 +9,6 @@ import { useText } from '../../../texts/texts.tsx';
 import type { Wording } from '../../../texts/wording.ts';
 import { productAddress, variantAddress } from '../../catalogue/addresses.ts';
 import choose from '../../choose-lines/choose-lines.module.css';
-import { useReplacedText } from '../../replaced/replaced-text.ts';
 import { ReplacedBy } from '../../replaced/successor-list.tsx';
 import { useListsText } from '../lists-text.ts';
 import styles from '../lists.module.css';
@@ -145,7 +144,7 @@ function Place({ line, name, isFirst, isLast }: { line: ListLine; name: string; 
 }
 
 function TakeInstead({ line, successor }: { line: ListLine; successor: ListLine['successors'][number] }) {
-  const t = useReplacedText();
+  const t = useText();
   return (
     <label className="off-paper">
       <input type="checkbox" name={SUCCESSOR} value={successorKey(line, successor)} />{' '}

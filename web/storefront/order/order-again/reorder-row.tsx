@@ -9,11 +9,10 @@ import { useSay } from '../../../texts/say.tsx';
 import { productAddress } from '../../catalogue/addresses.ts';
 import { QuantityLinks } from '../../quantities/quantity-links.tsx';
 import { ReplacedBy } from '../../replaced/successor-list.tsx';
-import { useReplacedText } from '../../replaced/replaced-text.ts';
 import { canBeChosen, fieldOf, nearestTo, SUCCESSOR, successorKey, successorUnits } from './chosen-lines.ts';
 import { useAgainText } from './order-again-text.ts';
 import styles from '../../choose-lines/choose-lines.module.css';
-import { useFigures } from '../../../texts/texts.tsx';
+import { useFigures, useText } from '../../../texts/texts.tsx';
 import type { ReorderLine } from '#shop/orders/paths.ts';
 
 interface ReorderRowProps {
@@ -149,7 +148,7 @@ function What({ line, name, troubleId, isTaken, error, hrefOf }: WhatProps) {
 
 /** Never selected automatically: nothing is swapped (J5). */
 function TakeInstead({ line, successor }: { line: ReorderLine; successor: Successor }) {
-  const t = useReplacedText();
+  const t = useText();
   return (
     <label className="off-paper">
       <input type="checkbox" name={SUCCESSOR} value={successorKey(line, successor)} />{' '}

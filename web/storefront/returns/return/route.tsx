@@ -17,8 +17,8 @@ import account from '../../account/account.module.css';
 import rows from '../../account/rows.module.css';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { EventList } from '../../events/event-list.tsx';
+import { useReturnStateText } from '../../order/order-page-text.ts';
 import { useReturnText } from '../return-text.ts';
-import { useStateText } from '../use-state-text.ts';
 import { changeReturn } from './change-return.ts';
 import { Pictures } from './pictures.tsx';
 import { ReturnSteps } from './return-steps.tsx';
@@ -83,7 +83,7 @@ export function Component() {
 
 function ReturnFacts({ returned }: { returned: Return }) {
   const t = useReturnText();
-  const stateOf = useStateText();
+  const stateOf = useReturnStateText();
   const { day } = useFigures();
   const { timeZone } = useLoaderData<typeof loader>();
   const { creditNote } = returned;

@@ -14,8 +14,8 @@ import { Pager } from '../../account/pager.tsx';
 import rows from '../../account/rows.module.css';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { AccountFrame } from '../../account/account-frame.tsx';
+import { useReturnStateText } from '../../order/order-page-text.ts';
 import { useReturnText } from '../return-text.ts';
-import { useStateText } from '../use-state-text.ts';
 
 const PAGE_SIZE = 20;
 
@@ -53,7 +53,7 @@ export function Component() {
 
 function ReturnTable() {
   const t = useReturnText();
-  const stateOf = useStateText();
+  const stateOf = useReturnStateText();
   const { day } = useFigures();
   const { returns, timeZone } = useLoaderData<typeof loader>();
   return (
