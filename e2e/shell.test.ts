@@ -330,6 +330,26 @@ test('the pictures rotate with the required timing until the pause button stops 
   expect(await carousel(page).locator('li:not([inert])').count()).toBe(1); // links out of view can't be focused
 });
 
+test('the script takes the pictures over without moving anything', async ({ visits }) => {
+  const page = await visits.visitor({ isFresh: true });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play the pictures' }).waitFor();
+  await carousel(page).locator('li[inert]').first().waitFor({ state: 'attached' });
+  const moved = await carousel(page).evaluate(
+    (region) =>
+      new Promise((resolve) => {
+        const shifts: { sources: readonly { node: Node | null }[] }[] = [];
+        const observer = new PerformanceObserver((list) =>
+          shifts.push(...(list.getEntries() as unknown as typeof shifts)),
+        );
+        observer.observe({ type: 'layout-shift', buffered: true });
+        const ofPictures = () => shifts.flatMap(({ sources }) => sources.filter(({ node }) => region.contains(node)));
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(ofPictures().length))));
+      }),
+  );
+  expect(moved).toBe(0);
+});
+
 test('with reduced motion the pictures stand still until the user presses Play (D40)', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto('/');

@@ -9,8 +9,8 @@ import styles from './carousel.module.css';
 import { useCarousel } from './use-carousel.ts';
 
 /**
- * The pictures of the home page (A6). Before the script is loaded, and without it, they are a row that scrolls
- * sideways, the first in view; then only the current one is visible, in the same place.
+ * The pictures of the home page (A6). Before the script is loaded they are a row, the first in view; then only the current one is visible,
+ * in the same place. Without script the row scrolls sideways.
  */
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
   const t = useHomeText();
