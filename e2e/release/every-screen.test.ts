@@ -12,7 +12,7 @@ import { everyStaffScreen, USUAL_BASKET } from '../support/prepared-screens.ts';
 import { test, type Visits } from '../support/shop-in-browser.ts';
 
 /** Some hundred pages, each checked in three views. */
-const MANY_PAGES = { timeout: scaledTimeout(300_000) };
+const MANY_PAGES = { timeout: scaledTimeout(600_000) };
 const ON_PHONE = { javaScriptEnabled: false, viewport: { width: 320, height: 640 } };
 
 /**
