@@ -5,7 +5,12 @@ import type { RouteObject } from 'react-router';
 import { describe, expect, test as base, vi } from 'vitest';
 import { openSessions } from '#server/api/testing/callers.ts';
 import { builtPages } from '#server/start-server.ts';
-import { keepChangeJournal, type ChangeJournal } from '#server/testing/change-journal.ts';
+import {
+  keepChangeJournal,
+  type ChangeJournal,
+  withoutFreedKeys,
+  withoutStoredAnswers,
+} from '#server/testing/change-journal.ts';
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts';
 import { routesFor } from '#web/routes.tsx';
 import { formsIn, pageVisits, type KnownFields, type Visit } from './page-visits.ts';
@@ -128,8 +133,8 @@ describe('whatever is sent to a page, it returns a page or a redirect, and a ref
         const cookie = cookieOf(who, sessions, visit);
         const { statusCode, headers, body } = await answerTo(shop, visit, cookie);
         await shop.shop.asideDone();
-        // Not a change of the shop: when a session was last used, and the answer that a repetition of the form gets.
-        const written = (await journal.read()).filter((what) => !/^update sessions$| submissions$/.test(what));
+        const changes = withoutStoredAnswers(withoutFreedKeys(await journal.read()));
+        const written = changes.filter((what) => what !== 'update sessions'); // when it was last used
         if (written.some((what) => /sessions|customers|staff/.test(what))) sessions = await openSessions(shop);
 
         expect([...faults], 'told to the log').toEqual([]);

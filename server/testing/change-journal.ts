@@ -41,6 +41,13 @@ export async function keepChangeJournal(db: Database): Promise<ChangeJournal> {
   };
 }
 
+/** Leaves out the answer that a call stored for a repetition of it, which is no change of the shop. A key without an answer stays. */
+export function withoutStoredAnswers(written: readonly string[]): readonly string[] {
+  const keys = written.filter((change) => change.endsWith(' submissions'));
+  const isAnswered = keys.join() === 'insert submissions,update submissions';
+  return isAnswered ? written.filter((change) => !keys.includes(change)) : written;
+}
+
 /** A refusal frees its idempotency key (shop/operations/idempotency), so nothing is left of both rows. */
 export function withoutFreedKeys(written: readonly string[]): readonly string[] {
   const keys = written.filter((change) => change.endsWith(' submissions'));

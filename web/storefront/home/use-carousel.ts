@@ -26,6 +26,7 @@ export function useCarousel(list: RefObject<HTMLUListElement | null>, count: num
     setCurrent(next);
   };
 
+  // Without dependencies: a picture that somebody turned to rests as long as any other.
   useEffect(() => {
     if (!isPlaying) return undefined;
     const timer = setTimeout(() => turn(1), MOVE_MS + REST_MS);
