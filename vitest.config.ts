@@ -22,6 +22,7 @@ export default defineConfig({
     // A worker takes one file after the other with the modules, and the browser, that it has: to begin again for each file takes
     // as long as the tests. What a test may change for others is put back after it.
     isolate: false,
+    update: 'none', // a missing or other snapshot fails; `-u` writes it
     restoreMocks: true,
     unstubEnvs: true,
     maxWorkers: 2, // a small machine runs the database and a browser beside the tests

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
+import { openPdf } from './support/open-file.ts';
 import { test } from './support/shop-in-browser.ts';
 
 const UK = 'uk@converter.test';
@@ -47,12 +48,7 @@ describe('without a network (J4, J6)', () => {
 
     await page.goto(manual ?? '');
     await page.getByText(/^This is a copy of /).waitFor();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Open the manual (PDF)' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/\.pdf$/);
-    expect(await download.failure()).toBeNull();
+    await openPdf(page, page.getByRole('link', { name: 'Open the manual (PDF)' }));
 
     for (const other of ['/product?id=101', '/Basket', '/Presses/2200', '/Presses/2200/Unwind'])
       await expect(page.goto(other)).rejects.toThrow(/ERR_/);

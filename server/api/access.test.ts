@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test as pure } from 'vitest';
 import { listExports } from '../exports.ts';
 import { operations } from '../operations.ts';
@@ -68,7 +69,7 @@ pure('every call that staff may make says which right it needs (P1)', () => {
 
 pure('docs/access.md says who may call what (D31, H2, H7, E16, D43)', async () => {
   const rows = operations.map(rowOf).toSorted();
-  await expect(`${HEAD}${rows.join('\n')}\n`).toMatchFileSnapshot(file.pathname);
+  await expect(`${HEAD}${rows.join('\n')}\n`).toMatchFileSnapshot(fileURLToPath(file));
 });
 
 pure('a call whose answer holds a token, a link or codes says that it is a secret', () => {

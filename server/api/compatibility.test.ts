@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { categoryFields, subcategoryFields } from '#shop/catalogue/category-fields.ts';
 import { productFields } from '#shop/catalogue/product-fields.ts';
@@ -91,7 +92,7 @@ test('docs/api.md describes the implementation of each documented call (F1 to F8
     FIELD_TABLE,
     (_, head: string, entity: keyof typeof FIELDS) => head + fieldRows(FIELDS[entity]),
   );
-  await expect(made).toMatchFileSnapshot(file.pathname);
+  await expect(made).toMatchFileSnapshot(fileURLToPath(file));
 });
 
 const FIELDS = {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test as pure } from 'vitest';
 import content from '#texts/en/content.json' with { type: 'json' };
 import { test } from '#server/testing/test-shop.ts';
@@ -120,5 +121,5 @@ pure('docs/privacy.md says of every column what for, how long, and what erasing 
     ...browser,
     '',
   ].join('\n');
-  await expect(document).toMatchFileSnapshot(new URL('../../docs/privacy.md', import.meta.url).pathname);
+  await expect(document).toMatchFileSnapshot(fileURLToPath(new URL('../../docs/privacy.md', import.meta.url)));
 });
