@@ -102,7 +102,7 @@ export function listenRefusal(code, { host, port }) {
 function withoutPassword(value) {
   return value
     .replace(/^([a-z][a-z0-9+.-]*:?\/+)?([^:@/]*):.*@/i, '$1$2:***@')
-    .replace(/([?&][^=&]*(?:password|secret|token|key)[^=&]*=)[^&]*/gi, '$1***');
+    .replace(/([?&][^=&?]*(?:password|secret|token|key)[^=&]*=)[^&]*/gi, '$1***');
 }
 
 function wholeNumber(least, most) {

@@ -1,7 +1,7 @@
 // Parses a database address like libpq, with one host or several. Plain JavaScript without packages, for any Node.js
 // from 20 on: `npm start` checks the address before the installation.
 
-const ADDRESS = /^(postgres(?:ql)?:\/\/)([^/?#]*)([^?#]*)(?:\?([^#]*))?$/i;
+const ADDRESS = /^(postgres(?:ql)?:\/\/)([^/?#]*)((?:\/[^?#]*)?)(?:\?([^#]*))?$/i;
 
 // Values of `target_session_attrs` with their meaning.
 const WANTED = new Map([

@@ -7,6 +7,12 @@ const MAX_RATE = 1000;
 /** Changes of a rate above this need confirmation: they may be typing errors. */
 const NOTABLE_CHANGE_MICROS = 100_000; // 10 %
 
+const AT_LEAST_TWO_PLACES = new Intl.NumberFormat('en', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 6,
+  useGrouping: false,
+});
+
 const PLAIN_RATE = /^(\d{1,4})?(?:[.,](\d{0,6}))?$/;
 
 /**
@@ -30,8 +36,7 @@ export function rateRefusal(typed: string): RuleMessage | null {
 
 /** A rate as shown in a field: at least two decimal places, or as many as it has. */
 export function rateText(rateMicros: number): string {
-  const [whole = '', places = ''] = (rateMicros / RATE_ONE).toFixed(6).split('.');
-  return `${whole}.${places.slice(0, 2)}${places.slice(2).replace(/0+$/, '')}`;
+  return AT_LEAST_TWO_PLACES.format(rateMicros / RATE_ONE);
 }
 
 /** Change of a rate in millionths of the earlier one: 0.80 to 0.88 is 100,000. */

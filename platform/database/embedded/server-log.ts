@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 
+const LOADER = /error while loading shared libraries/;
 const ROTATE_AT_BYTES = 10_000_000;
 
 /** Writes the server's output to this file; the previous file is retained once it has grown large. */
@@ -31,10 +32,9 @@ export class ServerLog {
   troubleSince(position: number): string | undefined {
     if (!existsSync(this.file)) return undefined;
     const said = readFileSync(this.file).subarray(position).toString('utf8');
-    return [...said.matchAll(/(?:FATAL|PANIC): {2}(.+)|(.*error while loading shared libraries.*)/g)]
-      .map(([, fatal, loader]) => fatal ?? loader)
-      .findLast(
-        (line) => line !== undefined && !/starting up|shutting down|not yet accepting|in recovery mode/.test(line),
-      );
+    return said
+      .split('\n')
+      .flatMap((line) => /(?:FATAL|PANIC): {2}(.+)/.exec(line)?.[1] ?? (LOADER.test(line) ? line : []))
+      .findLast((line) => !/starting up|shutting down|not yet accepting|in recovery mode/.test(line));
   }
 }

@@ -56,10 +56,10 @@ const UNITS: readonly Unit[] = [
 ];
 
 /** 0.15 · 0,15 · -6 · 1/8 · 1 1/8 */
-const FIGURE = String.raw`[-−]?\d+(?:[.,]\d+)?(?![\d/ ]*\/)|\d+ +\d+\/\d+|\d+\/\d+`;
+const FIGURE = String.raw`(?:\d+ +)?\d+\/\d+|[-−]?\d+(?:[.,]\d+)?`;
 /** A figure or a range of two, each with the unit that may follow it. */
 const TYPED = new RegExp(
-  String.raw`^(${FIGURE})\s*([^\d\s][^\d]*?)?(?:\s*(?:-|–|—|…|\.\.|\bto\b)\s*(${FIGURE})\s*([^\d\s].*)?)?$`,
+  String.raw`^(${FIGURE})\s*([^\d\s][^\d]*?)?(?:(?:-|–|—|…|\.\.|\bto\b)\s*(${FIGURE})\s*([^\d\s].*)?)?$`,
   'iu',
 );
 /** '1,000' is one thousand in English and one in German. */

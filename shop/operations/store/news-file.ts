@@ -13,7 +13,7 @@ export function readNewsFile(fileName: string, markdown: string): NewsSource {
   const [, day = '', slug = ''] = FILE_NAME.exec(fileName) ?? [];
   if (parseDay(day) === null) throw new Error('its name must be a day and words: 2026-03-02-new-sleeves.md');
   const [first = '', ...others] = paragraphsOf(markdown);
-  const [, title = ''] = /^# +([^\n]+)$/.exec(first) ?? [];
+  const [, title = ''] = /^# +(\S[^\n]*)$/.exec(first) ?? [];
   if (title === '') throw new Error('its first line must be the title, after "# "');
   const text = others.join('\n\n');
   if (readNewsText(text) === null) throw new Error('a paragraph must follow the title');

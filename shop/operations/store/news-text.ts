@@ -60,13 +60,14 @@ function parseBlock(text: string): Block {
   if (lines.every((line) => /^[-*] /.test(line))) {
     return { kind: 'list', items: lines.map((line) => parseSpans(line.slice(2))) };
   }
-  const [, heading] = /^#+ +(.+)$/.exec(text) ?? [];
+  const [, heading] = /^#+ +(\S.*)$/.exec(text) ?? [];
   if (heading !== undefined) return { kind: 'heading', spans: parseSpans(heading) };
   return { kind: 'paragraph', spans: parseSpans(lines.join(' ')) };
 }
 
-const MARKED = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
-const LINK = /\[[^\]\n]+\]\(([^)\n]*)\)/g;
+// Neither words nor target of a link contain a bracket that opens one: so each text is read in linear time.
+const MARKED = /\*\*([^*]+)\*\*|\[([^\][]+)\]\(([^)\s[]+)\)/g;
+const LINK = /\[[^\][\n]+\]\(([^)\n[]*)\)/g;
 /** Valid link targets: a page of the shop, another site, a mailbox. */
 const SAFE_HREF = /^(\/(?!\/)|https?:\/\/|mailto:)/i;
 

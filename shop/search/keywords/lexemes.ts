@@ -3,7 +3,7 @@
 
 /** A figure, with or without its unit: n75, n0p15mm. */
 export function figureLexeme(value: number, unit = ''): string {
-  const figure = value.toFixed(MAX_PLACES).replace(/\.?0+$/, '');
+  const figure = String(Number(value.toFixed(MAX_PLACES)));
   return `n${figure.replace('.', 'p').replace('-', 'm')}${unitLexeme(unit)}`;
 }
 

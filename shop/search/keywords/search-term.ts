@@ -90,9 +90,10 @@ function chunksOf(typed: string, vocabulary: Vocabulary): string[] {
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/\p{Pd}|−/gu, '-')
+    .replaceAll(/\s+/gu, ' ')
     .replaceAll(BETWEEN_MEASURES, '$1 ')
     .split(/[\s;|]+|,(?!\d)|(?<!\d),/u)
-    .map((chunk) => chunk.replaceAll(AROUND, ''))
+    .map(withoutPunctuation)
     .flatMap((chunk) =>
       /\d/.test(chunk) || LABELS.has(chunk) || vocabulary.isUnit(chunk) ? chunk : chunk.split(/[^\p{L}\p{M}]+/u),
     )
@@ -223,10 +224,18 @@ function valuesOf(figure: string): number[] {
   return /^[1-9]\d{0,2}[.,]\d{3}$/.test(figure) ? [value, value * 1000] : [value];
 }
 
+/** A word without the punctuation around it; one mark after a digit stays: 6" means inches. */
+function withoutPunctuation(chunk: string): string {
+  const letters = Array.from(chunk.replace(LEADING_PUNCTUATION, ''));
+  const last = letters.findLastIndex((letter) => LAST_OF_WORD.test(letter));
+  const isMeasure = /\d/.test(letters[last] ?? '') && MARK_OF_MEASURE.test(letters[last + 1] ?? '');
+  return letters.slice(0, last + (isMeasure ? 2 : 1)).join('');
+}
+
 /** The number without its last pieces, while a digit remains, longest first: 'P7-13' belongs to the series P7. */
 export function shorterNumbers({ kind, typed }: Demand): Demand[] {
   if (kind !== 'number') return [];
-  const pieces = typed.match(PIECE) ?? [];
+  const pieces = typed.split(BEFORE_SEPARATOR).filter((piece) => LETTER.test(piece));
   const shorter = pieces.slice(1).map((_, less) => pieces.slice(0, -1 - less).join(''));
   return shorter.filter((each) => /\d/.test(each)).map(numberDemand);
 }
@@ -254,14 +263,16 @@ function uniqueBy<Item>(items: readonly Item[], key: (item: Item) => string): It
 const MIN_KEY_LENGTH = 2; // one letter would match half the catalogue
 const MAX_WORDS_OF_A_NAME = 4;
 const NOMINAL = 0.02;
-const PIECE = /[^\p{L}\p{N}]*[\p{L}\p{N}]+/gu;
+const LETTER = /[\p{L}\p{N}]/u;
+const BEFORE_SEPARATOR = /(?<=[\p{L}\p{N}])(?=[^\p{L}\p{N}])/u;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const MEASURE = /^(\d{1,12}(?:[.,]\d{1,6})?|[.,]\d{1,6})(?:(-?)([^\d\s.,-].*))?$/u;
 const COUNT = /^(\d{1,12})-?(\p{L}+)$/u;
 const INCH = /^(?:"|”|″|'')$/;
-const BETWEEN_MEASURES = /(\d\s*(?:mm|cm|m|µm|"|″)?)\s*[x×*]\s*(?=[.,]?\d)/gu;
-/** Punctuation around a word; a mark after a digit means inches. */
-const AROUND = /^[^\p{L}\p{N}.,]+|^[.,](?!\d)|(?<=\d)[^\p{L}\p{N}"”″°%²³]+$|(?<!\d)[^\p{L}\p{N}²³]+$/gu;
+const BETWEEN_MEASURES = /(\d ?(?:mm|cm|m|µm|"|″)?) ?[x×*] ?(?=[.,]?\d)/gu;
+const LEADING_PUNCTUATION = /^[^\p{L}\p{N}.,]+|^[.,](?!\d)/u;
+const LAST_OF_WORD = /[\p{L}\p{N}²³]/u;
+const MARK_OF_MEASURE = /["”″°%]/u;
 const LABELS: ReadonlySet<string> = new Set(
   `part parts number no nr item ref sku p/n pn art article artikel artikelnummer teil teilenummer bestellnummer référence
   reference codice articolo código articulo artículo n°`.split(/\s+/),
