@@ -3,15 +3,39 @@ import { setImmediate } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
 import { type ArchivedFile, openZip } from './zip.ts';
 
+/**
+ * Reasons why a workbook was not read. 'macros': the file contains macros, which are neither run nor checked. 'chart': its
+ * first sheet has no cells.
+ */
+export type WorkbookFault = 'unreadable' | 'macros' | 'chart';
+
+export type WorkbookRows = { ok: true; rows: string[][] } | { ok: false; fault: WorkbookFault };
+
+/** Reads the rows of a workbook's first visible sheet without empty ones: at most so many, and of so many read. */
+export async function readWorkbook(
+  bytes: Uint8Array<ArrayBuffer>,
+  { maxFilled, maxRead }: { maxFilled: number; maxRead: number },
+): Promise<WorkbookRows> {
+  const rows: string[][] = [];
+  let read = 0;
+  try {
+    for await (const row of workbookRows(new Blob([bytes]))) {
+      read += 1;
+      if (row.some((cell) => cell.trim() !== '')) rows.push(row);
+      if (rows.length >= maxFilled || read >= maxRead) break;
+    }
+    return { ok: true, rows };
+  } catch (error) {
+    if (error instanceof BrokenWorkbookError) return { ok: false, fault: error.fault };
+    throw error;
+  }
+}
+
 /** The bytes are not an Excel workbook, or the workbook can't be read. */
 export class BrokenWorkbookError extends Error {
   override readonly name = 'BrokenWorkbookError';
-  /**
-   * 'macros': the file contains macros, which are neither run nor checked, so it is not read. 'chart': its first sheet
-   * has no cells.
-   */
-  readonly fault: 'unreadable' | 'macros' | 'chart';
-  constructor(fault: BrokenWorkbookError['fault'] = 'unreadable', cause?: unknown) {
+  readonly fault: WorkbookFault;
+  constructor(fault: WorkbookFault = 'unreadable', cause?: unknown) {
     super('The file is no workbook that can be read', { cause });
     this.fault = fault;
   }

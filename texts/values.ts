@@ -189,6 +189,8 @@ export interface MessageValues {
   'staff-refusal.document-there': { number: MessageValue };
   'staff-refusal.drawing.callouts': { most: MessageValue };
   'staff-refusal.drawing.columns': { columns: MessageValue };
+  'staff-refusal.drawing.svg': { line: MessageValue; part: MessageValue };
+  'staff-refusal.drawing.svg-damaged': { line: MessageValue; part: MessageValue };
   'staff-refusal.figure': { name: MessageValue };
   'staff-refusal.hanging.baskets': { count: number };
   'staff-refusal.hanging.kits': { count: number };

@@ -6,7 +6,7 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { PDFTOPPM, testWith } from '../testing/test-with.ts';
-import { drawPdfPage } from './draw-pdf-page.ts';
+import { drawPdfPage } from './open-upload.ts';
 
 type Options = ConstructorParameters<typeof PDFDocument>[0];
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { normalisePicture, type UploadLimits } from './normalise-picture.ts';
+import { normalisePicture, type UploadLimits } from './open-upload.ts';
 
 const limits: UploadLimits = { maxPixels: 1_000_000, longestSide: 300, timeoutSeconds: 10 };
 const picture = (width: number, height: number, background = '#c03020') =>

@@ -3,7 +3,7 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import sharp from 'sharp';
 
 /** Reasons why a page was not drawn. */
-export type PdfFault = 'unreadable' | 'encrypted' | 'no-such-page';
+export type PdfFault = 'unreadable' | 'encrypted' | 'no-such-page' | 'too-slow';
 
 /** A word of a page; its middle is a fraction of the page's width and height, from the top left corner. */
 export interface PlacedWord {
@@ -16,14 +16,14 @@ export type DrawnPage =
   | { ok: true; png: Buffer; width: number; height: number; words: PlacedWord[] }
   | { ok: false; fault: PdfFault };
 
-/** PDF tasks by name, run in a separate process (draw-pdf-page.ts). */
+/** PDF tasks by name, run in a separate process (open-upload.ts). */
 export const pdfPages = {
   /**
    * Draws a page as a person sees it, upright and on white, and reads its words.
    * @param page from 1
    * @param longestSide in pixels, if the page would be larger
    */
-  async draw(
+  async drawPdf(
     bytes: Uint8Array,
     { page, dotsPerInch, longestSide }: { page: number; dotsPerInch: number; longestSide: number },
   ): Promise<DrawnPage> {

@@ -1,4 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
+import type { PlacedWord } from './pdf-renderer.ts';
+import { readSafeSvg } from './svg/safe-svg.ts';
+import { decodeXml } from './svg/svg-text.ts';
+import { wordsInSvg } from './svg/svg-words.ts';
 
 /** Reasons why bytes did not become a picture. */
 export type PictureFault = 'unreadable' | 'too-many-pixels' | 'too-slow';
@@ -13,9 +17,12 @@ export interface PictureLimits {
   timeoutSeconds: number;
 }
 
-export type NormalisedDrawing =
-  | { ok: true; png: Buffer; width: number; height: number }
-  | { ok: false; fault: PictureFault };
+/** Reasons why a technical drawing was not drawn; a refused or damaged part of an SVG comes with its line. */
+export type DrawingFault = { fault: PictureFault } | { fault: 'unsafe' | 'damaged'; line: number; part: string };
+
+export type DrawnUpload =
+  | { ok: true; png: Buffer; width: number; height: number; words: PlacedWord[] }
+  | ({ ok: false } & DrawingFault);
 
 type DrawingLimits = PictureLimits & { longestSide: number };
 
@@ -28,14 +35,12 @@ const FORMATS = {
   jpg: (image: Sharp) => image.jpeg({ quality: 80, mozjpeg: true }),
 } as const;
 
-/** Image tasks by name, run in a separate process (draw-in-worker.ts). */
-export const drawings = {
-  async normalise(
-    bytes: Uint8Array,
-    { maxPixels, longestSide, timeoutSeconds }: PictureLimits & { longestSide: number },
-  ): Promise<NormalisedPicture> {
+/** Tasks with pictures from strangers by name, run in a separate process (open-upload.ts). */
+export const uploadedPictures = {
+  async normalise(bytes: Uint8Array, limits: DrawingLimits): Promise<NormalisedPicture> {
+    const { longestSide, timeoutSeconds } = limits;
     try {
-      const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+      const { data, info } = await opened(bytes, limits)
         .autoOrient()
         .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
         .flatten({ background: '#ffffff' })
@@ -48,51 +53,67 @@ export const drawings = {
     }
   },
 
-  /** Draws a technical drawing without loss: a vector drawing in the longest side, a picture at most so large. */
-  async drawing(
-    bytes: Uint8Array,
-    { maxPixels, longestSide, timeoutSeconds, isVector }: DrawingLimits & { isVector: boolean },
-  ): Promise<NormalisedDrawing> {
+  async drawPicture(bytes: Uint8Array, limits: DrawingLimits): Promise<DrawnUpload> {
+    return drawn(opened(bytes, limits).autoOrient(), { ...limits, withoutEnlargement: true }, []);
+  },
+
+  async drawSvg(bytes: Uint8Array, limits: DrawingLimits): Promise<DrawnUpload> {
+    const read = readSafeSvg(decodeXml(bytes));
+    if (!read.ok) return read;
+    const svg = Buffer.from(read.svg);
     try {
-      const { width, height } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).metadata();
-      // A vector drawing is drawn at the density that gives its longest side; 72 is one pixel for a unit.
-      const density = isVector ? Math.min(72_000, Math.max(1, (72 * longestSide) / Math.max(width, height))) : 72;
-      const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', density })
-        .autoOrient()
-        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: !isVector })
-        .flatten({ background: '#ffffff' })
-        .png({ compressionLevel: 9, palette: false })
-        .timeout({ seconds: timeoutSeconds })
-        .toBuffer({ resolveWithObject: true });
-      return { ok: true, png: data, width: info.width, height: info.height };
+      const { width, height } = await opened(svg, limits).metadata();
+      // Drawn at the density that gives its longest side; 72 is one pixel for a unit.
+      const density = Math.min(72_000, Math.max(1, (72 * limits.longestSide) / Math.max(width, height)));
+      return await drawn(opened(svg, limits, density), { ...limits, withoutEnlargement: false }, wordsInSvg(read.svg));
     } catch (error) {
       return { ok: false, fault: faultOf(error) };
     }
   },
+};
 
-  /** Never enlarges it, and loses nothing. */
-  async sizeDrawing(
-    bytes: Uint8Array,
-    { width, maxPixels, timeoutSeconds }: DrawingLimits & { width: number },
-  ): Promise<Buffer> {
-    return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+/** Tasks with stored pictures by name, run in a separate process (size-in-worker.ts). None enlarges a picture. */
+export const sizes = {
+  /** Loses nothing. */
+  async drawing(bytes: Uint8Array, { width, ...limits }: PictureLimits & { width: number }): Promise<Buffer> {
+    return opened(bytes, limits)
       .resize({ width, withoutEnlargement: true })
       .webp({ lossless: true, effort: 3 })
-      .timeout({ seconds: timeoutSeconds })
+      .timeout({ seconds: limits.timeoutSeconds })
       .toBuffer();
   },
 
-  /** Never enlarges it. */
-  async size(
+  async picture(
     bytes: Uint8Array,
-    { width, format, maxPixels, timeoutSeconds }: PictureLimits & { width: number; format: PictureFormat },
+    { width, format, ...limits }: PictureLimits & { width: number; format: PictureFormat },
   ): Promise<Buffer> {
-    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
-    return FORMATS[format](image.resize({ width, withoutEnlargement: true }))
-      .timeout({ seconds: timeoutSeconds })
+    return FORMATS[format](opened(bytes, limits).resize({ width, withoutEnlargement: true }))
+      .timeout({ seconds: limits.timeoutSeconds })
       .toBuffer();
   },
 };
+
+function opened(bytes: Uint8Array, { maxPixels }: PictureLimits, density = 72): Sharp {
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', density });
+}
+
+async function drawn(
+  image: Sharp,
+  { longestSide, timeoutSeconds, withoutEnlargement }: DrawingLimits & { withoutEnlargement: boolean },
+  words: PlacedWord[],
+): Promise<DrawnUpload> {
+  try {
+    const { data, info } = await image
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement })
+      .flatten({ background: '#ffffff' })
+      .png({ compressionLevel: 9, palette: false })
+      .timeout({ seconds: timeoutSeconds })
+      .toBuffer({ resolveWithObject: true });
+    return { ok: true, png: data, width: info.width, height: info.height, words };
+  } catch (error) {
+    return { ok: false, fault: faultOf(error) };
+  }
+}
 
 /** The library describes the fault only as text. */
 function faultOf(error: unknown): PictureFault {

@@ -8,7 +8,11 @@ type Papers = typeof papers;
 /** Request for a document. */
 export type PaperRequest = { [What in keyof Papers]: [what: What, ...args: Parameters<Papers[What]>] }[keyof Papers];
 
-const drawing = new WorkerProcess<Papers>(new URL('paper-process.ts', import.meta.url));
+const drawing = new WorkerProcess<Papers>(new URL('paper-process.ts', import.meta.url), {
+  longestTaskMs: 60_000,
+  maxMegabytes: 1000,
+  tasksAtOnce: 1,
+});
 const underWay = new Map<string, Promise<Buffer>>();
 
 /** Identifies a document before it is drawn, so that a browser that has it costs nothing. */

@@ -1,5 +1,5 @@
 import type { Files } from '#platform/files.ts';
-import { drawInWorker } from '#platform/images/draw-in-worker.ts';
+import { sizeInWorker } from '#platform/images/size-in-worker.ts';
 import type { PictureFormat } from '#platform/images/picture-renderer.ts';
 import { pictureKey, type PictureFolder, type PictureWidth } from './picture-keys.ts';
 
@@ -41,7 +41,7 @@ export async function sizedPicture(
   const originalKey = pictureKey(folder, hash);
   const original = await shop.files.get(originalKey);
   if (original === undefined) return undefined;
-  const made = await drawInWorker('size', original, { width, format, ...LIMITS }).catch((error: unknown) => {
+  const made = await sizeInWorker('picture', original, { width, format, ...LIMITS }).catch((error: unknown) => {
     // The browser shows 'NO IMAGE', as for a missing picture (A10).
     shop.log('warn', 'A stored picture can not be read.', { key: originalKey, reason: String(error) });
     return undefined;

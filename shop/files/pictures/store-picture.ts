@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Files } from '#platform/files.ts';
-import { normalisePicture, type PictureFault } from '#platform/images/normalise-picture.ts';
+import { normalisePicture, type PictureFault } from '#platform/images/open-upload.ts';
 import { InvalidInputError } from '../../kernel/errors.ts';
 import { beginsAsPicture, PICTURE_NOT_READ, PICTURE_TOO_MANY_PIXELS, PICTURE_TOO_SLOW } from './picture-file.ts';
 import { pictureKey, type PictureFolder } from './picture-keys.ts';

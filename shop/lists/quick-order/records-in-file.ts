@@ -1,4 +1,4 @@
-import { BrokenWorkbookError, workbookRows } from '#platform/workbook.ts';
+import { openWorkbook } from '#platform/images/open-upload.ts';
 import { CsvRecords, UnfitFileError } from '../../operations/csv-records.ts';
 import { InvalidInputError } from '../../kernel/errors.ts';
 import { message, type Message } from '../../kernel/message.ts';
@@ -8,12 +8,16 @@ import { MAX_ROWS } from './typed-row.ts';
 /** Reads the cells of a CSV file or an Excel workbook, without empty rows. @throws {InvalidInputError} */
 export async function recordsIn(file: File): Promise<string[][]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isZip(bytes)) {
+    const opened = await openWorkbook(bytes, { maxFilled: MAX_FILLED, maxRead: MAX_READ });
+    if (opened.ok) return opened.rows;
+    throw inputError(message(WORKBOOK_REFUSALS[opened.fault]));
+  }
   try {
-    return await firstOf(isZip(bytes) ? workbookRows(file) : csvRecords(bytes));
+    return await firstOf(csvRecords(bytes));
   } catch (error) {
     if (error instanceof UnfitFileError) throw inputError(error.said);
-    if (!(error instanceof BrokenWorkbookError)) throw error;
-    throw inputError(message(WORKBOOK_REFUSALS[error.fault]));
+    throw error;
   }
 }
 

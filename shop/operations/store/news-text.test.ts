@@ -19,8 +19,11 @@ test('links and strong words are read, also in a row and after brackets that beg
 });
 
 // Half a million characters: an expression that looks back from each of them would take minutes.
-test.each(['[', '[a](', '[a](x', '**', '**a', '# ', '- ', ']('])('a text of nothing but %s is read at once', (piece) => {
-  const text = `A ${piece.repeat(500_000 / piece.length)}`;
-  expect(parseText(text)).toHaveLength(1);
-  expect(newsTextRefusal(`${text}\n`, text)).toBeNull();
-});
+test.each(['[', '[a](', '[a](x', '**', '**a', '# ', '- ', ']('])(
+  'a text of nothing but %s is read at once',
+  (piece) => {
+    const text = `A ${piece.repeat(500_000 / piece.length)}`;
+    expect(parseText(text)).toHaveLength(1);
+    expect(newsTextRefusal(`${text}\n`, text)).toBeNull();
+  },
+);

@@ -14,16 +14,6 @@ export const CALLOUTS_TOO_LARGE = message('staff-refusal.callouts-large');
 
 export type DrawingKind = 'svg' | 'png' | 'jpg' | 'pdf';
 
-/** Recognises a drawing by its first bytes, because a name or a type proves nothing; null: it is none. */
-export function drawingKind(bytes: Uint8Array): DrawingKind | null {
-  const start = String.fromCodePoint(...bytes.subarray(0, 512));
-  if (start.startsWith('\u00FF\u00D8\u00FF')) return 'jpg';
-  if (start.startsWith('\u0089PNG\r\n')) return 'png';
-  if (start.startsWith('%PDF-')) return 'pdf';
-  const text = start.replace(/^\u00EF\u00BB\u00BF/, '').trimStart();
-  return text.startsWith('<') && start.includes('<svg') ? 'svg' : null;
-}
-
 /** Key of the drawing in its full size in the file store. */
 export const drawingKey = (hash: string) => `drawings/${hash}.png`;
 

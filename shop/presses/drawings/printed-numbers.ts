@@ -1,4 +1,4 @@
-import type { PlacedWord } from '#platform/images/draw-pdf-page.ts';
+import type { PlacedWord } from '#platform/images/open-upload.ts';
 import { MAX_CALLOUTS } from './max-callouts.ts';
 
 /** A number that stands on a drawing as text: proposed as a callout, at its place in fractions of width and height (J4). */

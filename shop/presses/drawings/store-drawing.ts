@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Files } from '#platform/files.ts';
-import { drawInWorker } from '#platform/images/draw-in-worker.ts';
-import { drawPdfPage, type PlacedWord } from '#platform/images/draw-pdf-page.ts';
+import { type DrawingFault, drawPdfPage, drawUpload, type PlacedWord } from '#platform/images/open-upload.ts';
+import { sizeInWorker } from '#platform/images/size-in-worker.ts';
 import { InvalidInputError } from '../../kernel/errors.ts';
-import { message } from '../../kernel/message.ts';
-import { drawingKey, drawingKind, type DrawingWidth, originalKey, sizedDrawingKey } from './drawing-file.ts';
+import { message, type Message } from '../../kernel/message.ts';
+import { drawingKind } from './drawing-kind.ts';
+import { drawingKey, type DrawingWidth, originalKey, sizedDrawingKey } from './drawing-file.ts';
 import { numbersIn, type PrintedNumber } from './printed-numbers.ts';
-import { isSafeSvg } from './safe-svg.ts';
-import { wordsInSvg } from './svg-words.ts';
 
 const LIMITS = { maxPixels: 120_000_000, longestSide: 4800, timeoutSeconds: 30 };
 const PDF = { dotsPerInch: 200, longestSide: LIMITS.longestSide };
@@ -26,7 +25,7 @@ interface Drawn {
   words: readonly PlacedWord[];
 }
 
-type PlainReason = `staff-refusal.drawing.${'kind' | 'svg' | 'pixels' | 'unreadable' | 'encrypted' | 'no-such-page'}`;
+type PlainReason = `staff-refusal.drawing.${'kind' | 'unreadable' | 'encrypted' | 'no-such-page' | 'too-slow'}`;
 
 /**
  * Redraws an uploaded drawing, or a page of a PDF, without loss and stores it under the hash of the result, so that every byte that buyers
@@ -56,20 +55,32 @@ async function drawPage(bytes: Uint8Array, page: number): Promise<Drawn> {
       throw inputError('staff-refusal.drawing.encrypted');
     case 'no-such-page':
       throw inputError('staff-refusal.drawing.no-such-page', 'page');
+    case 'too-slow':
+      throw inputError('staff-refusal.drawing.too-slow');
     case 'unreadable':
       throw inputError('staff-refusal.drawing.unreadable');
   }
 }
 
 async function drawImage(bytes: Uint8Array, kind: 'svg' | 'png' | 'jpg'): Promise<Drawn> {
-  const svg = kind === 'svg' ? new TextDecoder().decode(bytes) : null;
-  if (svg !== null && !isSafeSvg(svg)) throw inputError('staff-refusal.drawing.svg');
-  const drawn = await drawInWorker('drawing', bytes, { ...LIMITS, isVector: svg !== null }).catch(() => null);
-  if (drawn === null || !drawn.ok)
-    throw inputError(
-      drawn?.fault === 'too-many-pixels' ? 'staff-refusal.drawing.pixels' : 'staff-refusal.drawing.unreadable',
-    );
-  return { ...drawn, words: svg === null ? [] : wordsInSvg(svg) };
+  const drawn = await drawUpload(bytes, kind === 'svg' ? 'svg' : 'picture', LIMITS);
+  if (drawn.ok) return drawn;
+  throw new InvalidInputError([{ field: 'file', message: describeFault(drawn) }]);
+}
+
+function describeFault(drawn: DrawingFault): Message {
+  switch (drawn.fault) {
+    case 'unsafe':
+      return message('staff-refusal.drawing.svg', { line: drawn.line, part: drawn.part });
+    case 'damaged':
+      return message('staff-refusal.drawing.svg-damaged', { line: drawn.line, part: drawn.part });
+    case 'too-many-pixels':
+      return message('staff-refusal.drawing.pixels');
+    case 'too-slow':
+      return message('staff-refusal.drawing.too-slow');
+    case 'unreadable':
+      return message('staff-refusal.drawing.unreadable');
+  }
 }
 
 /** Finds a drawing in a width, or makes and stores it; undefined: there is none. */
@@ -79,7 +90,7 @@ export async function sizedDrawing(files: Files, hash: string, width: DrawingWid
   if (kept !== undefined) return kept;
   const whole = await files.get(drawingKey(hash));
   if (whole === undefined) return undefined;
-  const made = await drawInWorker('sizeDrawing', whole, { width, ...LIMITS });
+  const made = await sizeInWorker('drawing', whole, { width, ...LIMITS });
   await files.put(key, made);
   return made;
 }

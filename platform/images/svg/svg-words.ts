@@ -7,7 +7,8 @@ import {
   identity,
   type Matrix,
 } from 'transformation-matrix';
-import type { PlacedWord } from '#platform/images/draw-pdf-page.ts';
+import type { PlacedWord } from '../pdf-renderer.ts';
+import { lengthIn } from './svg-length.ts';
 
 /** An element around the current one. */
 interface Around {
@@ -77,10 +78,4 @@ function transformIn(attribute: string | undefined): Matrix {
   } catch {
     return identity(); // a damaged transform: the picture ignores it, too
   }
-}
-
-/** A length without a unit or in pixels; the first of a list. */
-function lengthIn(attribute: string | undefined): number | undefined {
-  const found = /^\s*(-?\d+(?:\.\d+)?)(?:px)?(?:[\s,]|$)/.exec(attribute ?? '');
-  return found === null ? undefined : Number(found[1]);
 }
