@@ -9,8 +9,6 @@ import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/te
 import { folderFiles } from '#platform/files.ts';
 import { isPassword } from '#shop/identity/password.ts';
 import { loadSampleData } from './load.ts';
-import { planPictures, storePictures } from './load/pictures.ts';
-import { readSampleFiles } from './sample-files.ts';
 
 const adminUrl = inject('databaseAdminUrl');
 const name = `pressline_test_${randomUUID().replaceAll('-', '')}`;
@@ -34,14 +32,6 @@ async function rows(query: ReturnType<typeof sql>): Promise<unknown[][]> {
   const result = await db.execute(query);
   return result.rows.map((row) => Object.values(row));
 }
-
-test('what pages show by name has its common sizes, so that its first reader does not wait for them', async () => {
-  const plan = planPictures(await readSampleFiles());
-  const hash = plan.contentNames['map-us'] ?? expect.fail('no map');
-  await storePictures(files, { ...plan, pictures: plan.pictures.filter((picture) => picture.hash === hash) });
-  const made = [800, 1200, 1600].map((width) => files.has(`made/content/${hash}/${width}.avif`));
-  expect(await Promise.all(made)).toEqual([true, true, true]);
-});
 
 describe('a shop filled with the sample data', () => {
   test('lists 36 tapes, 19 doctor blades and 18 anilox rolls', async () => {

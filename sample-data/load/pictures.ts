@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import type { Files } from '#platform/files.ts';
 import { CONTENT_NAMES_KEY } from '#shop/content/content-pictures.ts';
 import { pictureKey, type PictureFolder } from '#shop/files/pictures/picture-keys.ts';
-import { makeCommonSizes } from '#shop/files/pictures/size-picture.ts';
 import { drawingKey } from '#shop/presses/drawings/drawing-file.ts';
 import { pressDrawing } from '../pictures/press-drawing.ts';
 import { drawing, productPicture, renderPicture, scenePicture } from '../pictures/picture.ts';
@@ -48,15 +47,16 @@ export function planPictures(sample: SampleFiles): PicturePlan {
   };
 
   const productHashes = new Map<string, string>();
-  const productHash = (spec: string, widthPx = 1200) => {
-    const hash = productHashes.get(spec) ?? plan('products', productPicture(spec), widthPx);
+  // There are many, and drawing them is most of the first start: as large as a product page shows them.
+  const productHash = (spec: string) => {
+    const hash = productHashes.get(spec) ?? plan('products', productPicture(spec), 800);
     productHashes.set(spec, hash);
     return hash;
   };
   for (const { picture } of sample.products) if (picture !== '') productHash(picture);
   const widthHash = (spec: string, details: string) => {
     const inWidth = specInWidth(spec, details);
-    return inWidth === null ? null : productHash(inWidth, 800); // there are many, and they would delay the first start
+    return inWidth === null ? null : productHash(inWidth);
   };
   for (const { picture, familyId } of sample.products)
     for (const variant of sample.variants) if (variant.familyId === familyId) widthHash(picture, variant.details);
@@ -110,27 +110,21 @@ function wordedScene(folder: 'home' | 'media', { scene, title, line = '' }: Word
   return folder === 'home' ? scenePicture(scene, { title, line }) : scenePicture(scene);
 }
 
-/** These are not uploaded, so their common sizes are made here. The others are many and would delay the first start. */
-const SIZED: readonly PictureFolder[] = ['media', 'content'];
-
-/** Renders and stores every picture, a few at a time, since the file store may be remote. */
+/**
+ * Renders and stores every picture, a few at a time, since the file store may be remote. Their sizes are made when a page first
+ * shows them.
+ */
 export async function storePictures(
   files: Files,
   { pictures, drawings, contentNames }: Pick<PicturePlan, 'pictures' | 'drawings' | 'contentNames'>,
 ): Promise<void> {
   const waiting = pictures.values();
   const work = async () => {
-    for (const { folder, hash, svg, widthPx } of waiting) {
+    for (const { folder, hash, svg, widthPx } of waiting)
       await files.put(pictureKey(folder, hash), await renderPicture(svg, widthPx));
-      if (SIZED.includes(folder)) await makeCommonSizes({ files, log: warn }, folder, hash);
-    }
   };
   await Promise.all(Array.from({ length: 6 }, work));
   for (const { hash, svg } of drawings)
     await files.put(drawingKey(hash), await sharp(Buffer.from(svg)).png().toBuffer());
   await files.put(CONTENT_NAMES_KEY, Buffer.from(JSON.stringify(contentNames)));
-}
-
-function warn(_level: 'warn', said: string, details: object): void {
-  console.warn(said, details);
 }
