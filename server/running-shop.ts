@@ -6,6 +6,7 @@ import { FailoverRetry } from '#platform/database/failover-retry.ts';
 import type { Files } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { currentRequestId } from './http/current-request.ts';
+import { factsOfMember } from './facts-of-member.ts';
 import { prepareSessionQueries, type SessionQueries } from '#shop/identity/session-queries.ts';
 import { importNews } from '#shop/content/news-queries.ts';
 import { reopenCart } from '#shop/cart/read-cart.ts';
@@ -130,7 +131,7 @@ export class RunningShop implements Shop {
     this.publicUrl = parts.publicUrl;
     this.#tries = triesInDatabase(reached);
     this.#throttle = new Throttle(loopbackTries(parts.publicUrl, parts.throttleLoopback === true), this.#tries);
-    this.sessions = prepareSessionQueries(this.db, () => this.hot().settings.staffSecondFactor);
+    this.sessions = prepareSessionQueries(this.db, () => this.hot().settings.staffSecondFactor, factsOfMember);
     this.news = new DatabaseNews(parts.databaseUrl);
     this.#live = new ReferenceCache(this.db, this.news, (error) =>
       this.#log.warn({ reason: String(error) }, 'The shop could not reload its cached tables.'),

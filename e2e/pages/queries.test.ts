@@ -35,22 +35,22 @@ test.for([
   expect(await statementsOf(shop.url + page, 'unused=1')).toEqual([]);
 });
 
-// One of them checks whether requests for approval wait for the member, one reads the press that they chose.
 test.for([
-  ['/', 6], // one of them reads the company's presses
-  [CATALOGUE, 8],
-  ['/search?keyword=DB-0150', 9], // two of them read the company's own part numbers
-  ['/Part-Table?p=23140838-5158-4B2F-93E5-850B7A7BD171', 11],
-  ['/product?id=101', 11],
-  ['/Dashboard', 17], // five of them count what waits for the member
-  ['/My-Account', 10],
-  ['/Basket', 5],
-  ['/Checkout', 11], // one of them reads what was entered there before
-  ['/Order-History', 8],
-  ['/Customer-Order?id=1124', 17],
-  ['/Delivery-Addresses', 8],
+  ['/', 4], // one of them reads the company's presses
+  [CATALOGUE, 4], // one of them checks the number of a basket that is still empty
+  ['/search?keyword=DB-0150', 4],
+  ['/Part-Table?p=23140838-5158-4B2F-93E5-850B7A7BD171', 7],
+  ['/product?id=101', 5],
+  ['/Dashboard', 15], // five of them count what waits for the member
+  ['/My-Account', 8],
+  ['/Basket', 3],
+  ['/Checkout', 9], // one of them reads what was entered there before
+  ['/Order-History', 6],
+  ['/Customer-Order?id=1124', 15],
+  ['/Delivery-Addresses', 6],
 ] as const)('a customer’s %s sends at most %i statements', async ([page, most], { shop }) => {
   const cookie = await cookieOf(shop, 'uk@converter.test');
+  await (await fetch(shop.url + CATALOGUE, { headers: { cookie } })).text(); // counts the filter values once for everybody
   const statements = await statementsOf(shop.url + page, cookie);
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most);
 });

@@ -25,6 +25,12 @@ export const gallery = sql<readonly GalleryPicture[]>`coalesce(
   '[]'
 )`;
 
+/** Whether fits of presses are declared for a product (J2). */
+const hasFits = sql<boolean>`exists (select from part_fits as fit where fit.product_id = products.id)`;
+
+/** Whether a product is a kit (J7). */
+const isKit = sql<boolean>`exists (select from kit_parts as part where part.kit_id = products.id)`;
+
 /** Size of a product's data sheet; null: none. */
 export const sheetBytes = sql<number | null>`(
   select size_bytes from product_sheets as sheet where sheet.product_id = products.id
@@ -106,6 +112,8 @@ const detailedProductQuery = prepareWith((db, further) =>
     .select({
       ...productColumns,
       ...furtherOf(further, '').column,
+      isKit,
+      hasFits,
       variantPictures: sql<Readonly<Record<number, string>>>`coalesce(
         (
           select json_object_agg(picture.variant_id, picture.image_hash)

@@ -1,9 +1,10 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '#platform/database/database.ts';
 import { limitsOf, LIMITS } from '../accounts/order-limits.ts';
 import { companies, customers } from '../accounts/tables.ts';
 import { seesAllOrders } from '../kernel/member-role.ts';
-import type { SignedInCustomer, SignedInStaff, ActingStaff } from '../operations/shop.ts';
+import type { SignedInCustomer, SignedInStaff, ActingStaff, MemberFacts } from '../operations/shop.ts';
 import { newToken, sessionEnd, tokenHash } from './session.ts';
 import { sessions, signIns, staff, impersonations } from './tables.ts';
 
@@ -17,12 +18,17 @@ export interface SignedIn {
   staffWithoutFactor: SignedInStaff | null;
 }
 
+/** A statement's value for each fact about a member, from the rooms above. */
+export type FactsOfMember = (member: { id: AnyPgColumn; companyId: AnyPgColumn }) => {
+  [Fact in keyof MemberFacts]: SQL<MemberFacts[Fact]>;
+};
+
 /**
  * Finds the owners of these tokens: a browser may have a customer's and a staff member's. One query for both. A session
  * that has ended, or whose account is not active, has no owner (B10, D15).
  * @param asksSecondFactor whether the store currently requires a second factor of staff
  */
-export function prepareSessionQueries(db: Database, asksSecondFactor: () => boolean) {
+export function prepareSessionQueries(db: Database, asksSecondFactor: () => boolean, factsOf: FactsOfMember) {
   // Every request runs this, so its plan is cached: it must not depend on the values (docs/decisions/0019).
   const now = sql`(select ${sql.placeholder('now')}::timestamptz)`;
   const live = db
@@ -53,6 +59,7 @@ export function prepareSessionQueries(db: Database, asksSecondFactor: () => bool
       secondFactorGiven: sessions.secondFactorGiven,
       staff: { id: staff.id, guid: staff.guid, name: staff.name, rights: staff.rights, language: staff.language },
       standInUntil: impersonations.expiresAt,
+      facts: factsOf({ id: customers.id, companyId: companies.id }),
     })
     .from(sessions)
     .leftJoin(impersonations, and(eq(impersonations.sessionKey, sessions.tokenHash), gt(impersonations.expiresAt, now)))
@@ -112,6 +119,7 @@ export function prepareSessionQueries(db: Database, asksSecondFactor: () => bool
             // Staff confirmed their own password, not the member's; and they read in their own language.
             ...(actingStaff === null ? { passwordGivenAt } : { passwordGivenAt: new Date(0), language: null }),
             actingStaff,
+            facts: row.facts,
           };
         }
         const isLive = row.staff !== null || row.customer !== null;

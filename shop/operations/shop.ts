@@ -119,6 +119,26 @@ export interface SignedInCustomer {
   passwordGivenAt: Date;
   /** Staff member who acts for the member (H7); null: the member. */
   readonly actingStaff: ActingStaff | null;
+  readonly facts: MemberFacts;
+}
+
+/** Facts that most pages of a member need: read in the session's own statement, by the rooms that know them. */
+export interface MemberFacts {
+  /** The press that the member has chosen (J3). */
+  readonly press: ChosenPress | null;
+  /** The company has part numbers of its own (H6). */
+  readonly hasOwnPartNumbers: boolean;
+  /** The company has open requests for approval (H3). */
+  readonly hasOpenApprovals: boolean;
+}
+
+export interface ChosenPress {
+  machineId: number;
+  modelId: number;
+  modelName: string;
+  modelPath: string;
+  serial: string;
+  machineName: string;
 }
 
 /** A staff member who orders for a member (H7). */

@@ -1,10 +1,13 @@
 import type { Db } from '#platform/database/database.ts';
 import { listedIds } from '../operations/listed-ids.ts';
 import type { CustomerContext } from '../operations/operation.ts';
+import type { MemberFacts } from '../operations/shop.ts';
 import type { JudgedParts, PressFit } from './answers.ts';
 import { judgeFit } from './fit.ts';
 import { machineLabel } from './machine-label.ts';
-import { readChosenFits } from './machine-queries.ts';
+import { listFits } from './machine-queries.ts';
+
+type Member = { facts: Pick<MemberFacts, 'press'> };
 
 /** Judges the listed parts for the press that the member has chosen (J2). */
 export function judgeListedParts(
@@ -15,13 +18,10 @@ export function judgeListedParts(
 }
 
 /** Judges parts for the press that the member has chosen, in one statement. Without one nothing is judged. */
-async function judgeParts(
-  db: Db,
-  member: { id: number; companyId: number },
-  productIds: readonly number[],
-): Promise<JudgedParts> {
-  const { machine, rules } = await readChosenFits(db, member, productIds);
+async function judgeParts(db: Db, { facts }: Member, productIds: readonly number[]): Promise<JudgedParts> {
+  const machine = facts.press;
   if (machine === null) return { machine, parts: [] };
+  const rules = await listFits(db, machine.modelId, productIds);
   return {
     machine,
     parts: productIds.map((productId) => {
@@ -34,7 +34,7 @@ async function judgeParts(
 /** Judges parts for a member, or nothing for a visitor. The result is null for a part that is not among them, and without a chosen press. */
 export async function pressFits(
   db: Db,
-  member: { id: number; companyId: number } | null,
+  member: Member | null,
   productIds: readonly number[],
 ): Promise<(productId: number | undefined) => PressFit | null> {
   if (member === null || productIds.length === 0) return () => null;

@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import { prepareOnce } from '../operations/prepared-queries.ts';
 import type { ChosenMachine, Machine } from './answers.ts';
@@ -74,49 +75,30 @@ export async function isSerialUnusual(db: Db, { modelId, serial }: Pick<StoredMa
   return row?.unusual === true;
 }
 
-/** The press that a member has chosen, if it is still the company's. */
-export async function findChosen(
-  db: Db,
-  { id, companyId }: { id: number; companyId: number },
-): Promise<ChosenMachine | null> {
-  const [row] = await prepared(db).chosen.execute({ customerId: id, companyId });
-  return row ?? null;
+/** The press that the member of an outer query has chosen, if it is still the company's; null: none. */
+export function chosenPress(member: Record<'id' | 'companyId', AnyPgColumn>): SQL<ChosenMachine | null> {
+  const members = sql.join(
+    Object.entries(named).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
+    sql`, `,
+  );
+  return sql`(
+    select json_build_object(${members})
+    from ${chosenMachines}
+    inner join ${machines} on ${machines.id} = ${chosenMachines.machineId}
+    inner join ${pressModels} on ${pressModels.id} = ${machines.modelId}
+    where ${chosenMachines.customerId} = ${member.id} and ${machines.companyId} = ${member.companyId}
+  )`;
 }
 
-/** The chosen press with what is stated about these parts and its model, in one statement; no row: none is chosen. */
-export async function readChosenFits(
+/** The fits that are declared for these parts and a model of press, by part. */
+export async function listFits(
   db: Db,
-  { id, companyId }: { id: number; companyId: number },
+  modelId: number,
   productIds: readonly number[],
-): Promise<{ machine: ChosenMachine | null; rules: ReadonlyMap<number, readonly FitRule[]> }> {
-  const rows = await prepared(db).fits.execute({ customerId: id, companyId, productIds: [...productIds] });
-  const [first] = rows;
-  const rules = rows.flatMap(({ productId, ...row }) => (productId === null ? [] : { productId, rule: ruleOf(row) }));
-  const byPart = Map.groupBy(rules, ({ productId }) => productId);
-  return {
-    machine:
-      first === undefined
-        ? null
-        : {
-            machineId: first.machineId,
-            modelId: first.modelId,
-            modelName: first.modelName,
-            modelPath: first.modelPath,
-            serial: first.serial,
-            machineName: first.machineName,
-          },
-    rules: new Map([...byPart].map(([productId, stated]) => [productId, stated.map(({ rule }) => rule)])),
-  };
-}
-
-function ruleOf(row: { [Member in keyof FitRule]: FitRule[Member] | null }): FitRule {
-  return {
-    fromSerial: row.fromSerial ?? '',
-    toSerial: row.toSerial ?? '',
-    option: row.option ?? '',
-    quantity: row.quantity ?? 1,
-    note: row.note ?? '',
-  };
+): Promise<ReadonlyMap<number, readonly FitRule[]>> {
+  const rows = await prepared(db).fits.execute({ modelId, productIds: [...productIds] });
+  const byPart = Map.groupBy(rows, ({ productId }) => productId);
+  return new Map([...byPart].map(([productId, fits]) => [productId, fits.map(({ productId: _, ...rule }) => rule)]));
 }
 
 export const RULE_COLUMNS = {
@@ -127,36 +109,19 @@ export const RULE_COLUMNS = {
   note: partFits.note,
 };
 
-const prepared = prepareOnce((db) => {
-  const isChosen = and(
-    eq(chosenMachines.customerId, sql.placeholder('customerId')),
-    eq(machines.companyId, sql.placeholder('companyId')),
-  );
-  return {
-    chosen: db
-      .select(named)
-      .from(chosenMachines)
-      .innerJoin(machines, eq(machines.id, chosenMachines.machineId))
-      .innerJoin(pressModels, eq(pressModels.id, machines.modelId))
-      .where(isChosen)
-      .prepare('chosen_machine'),
-    fits: db
-      .select({ ...named, productId: partFits.productId, ...RULE_COLUMNS })
-      .from(chosenMachines)
-      .innerJoin(machines, eq(machines.id, chosenMachines.machineId))
-      .innerJoin(pressModels, eq(pressModels.id, machines.modelId))
-      .leftJoin(
-        partFits,
-        and(
-          eq(partFits.modelId, machines.modelId),
-          eq(partFits.productId, sql`any(${sql.placeholder('productIds')}::integer[])`),
-        ),
-      )
-      .where(isChosen)
-      .orderBy(asc(partFits.serials), asc(partFits.id))
-      .prepare('fits_of_chosen_machine'),
-  };
-});
+const prepared = prepareOnce((db) => ({
+  fits: db
+    .select({ productId: partFits.productId, ...RULE_COLUMNS })
+    .from(partFits)
+    .where(
+      and(
+        eq(partFits.modelId, sql.placeholder('modelId')),
+        eq(partFits.productId, sql`any(${sql.placeholder('productIds')}::integer[])`),
+      ),
+    )
+    .orderBy(asc(partFits.serials), asc(partFits.id))
+    .prepare('fits_of_model'),
+}));
 
 export async function chooseMachine(tx: Db, customerId: number, machineId: number): Promise<void> {
   await tx

@@ -15,7 +15,7 @@ import {
 } from './answers.ts';
 import { chosenMachine, judgedParts, machineDraft, oneMachine } from './input.ts';
 import { judgeListedParts } from './judge-parts.ts';
-import { findChosen, findMachine, listMachines } from './machine-queries.ts';
+import { findMachine, listMachines } from './machine-queries.ts';
 import { findModelPage, listModels, listModelsOfPart } from './model-queries.ts';
 import { pressPaths } from './paths.ts';
 import { choose, removeMachine, saveMachine } from './save-machine.ts';
@@ -131,7 +131,7 @@ export const pressOperations = [
     who: { access: 'customer' },
     input: noInput,
     answer: { format: answerOrNull(answerInternal(chosenMachineSchema.meta({ id: 'ChosenMachine' }))) },
-    handle: (_, { shop, caller: { customer } }) => findChosen(shop.db, customer),
+    handle: async (_, { caller: { customer } }) => customer.facts.press,
   }),
 
   operation(pressPaths.judge, {

@@ -162,6 +162,10 @@ export const productDetailSchema = productCardSchema
     sheetBytes: z.int().nullable(),
     /** Reason why this customer can't buy it (D4); null for visitors too, who are asked to log in. */
     refusal: z.object({ code: z.enum(['tape-shop', 'unavailable-in-country']), message: z.string() }).nullable(),
+    /** It has parts of its own, to be asked for (J7). */
+    isKit: z.boolean(),
+    /** It fits some models of presses, to be asked for (J2). */
+    hasFits: z.boolean(),
     related: z.array(productCardSchema),
   })
   .meta({ id: 'ProductDetail' });

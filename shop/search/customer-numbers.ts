@@ -8,12 +8,12 @@ import { partKey } from '../kernel/part-number.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import type { CardToTell } from './product-card.ts';
 
-/** Finds the customer part numbers of these parts: one statement for a member, none for a visitor (H6). */
+/** Finds the customer part numbers of these parts: one statement for a member whose company has any, none for others (H6). */
 export async function customerNumbersOf(
   { shop, caller: { customer } }: Pick<OperationContext, 'shop' | 'caller'>,
   products: readonly { id: number }[],
 ): Promise<NumberedPart[]> {
-  if (customer === null) return [];
+  if (customer === null || !customer.facts.hasOwnPartNumbers) return [];
   return listOwnOfParts(
     shop.db,
     customer.companyId,
@@ -29,7 +29,7 @@ export async function findByCustomerNumber(
   keyword: string,
   { shop, caller: { customer } }: Pick<OperationContext, 'shop' | 'caller'>,
 ): Promise<OwnNumber | null> {
-  if (customer === null) return null;
+  if (customer === null || !customer.facts.hasOwnPartNumbers) return null;
   const [own] = await findOwnNumbers(shop.db, customer.companyId, [partKey(keyword)]);
   return own ?? null;
 }

@@ -71,6 +71,8 @@ export async function productDetail(
       id === productId ? { variantId, number } : [],
     ),
     replaced: replaced ?? null,
+    isKit: product.isKit,
+    hasFits: product.hasFits,
     replaces: (view.hot.replaced.bySuccessor.get(productId) ?? [])
       .filter(({ fromOn }) => fromOn <= view.today)
       .map(({ name }) => name),

@@ -37,6 +37,11 @@ export async function listOwnOfParts(
   return productIds.length === 0 ? [] : prepared(db).ofParts.execute({ companyId, productIds });
 }
 
+/** Whether the company of an outer query has part numbers of its own. */
+export function hasOwnPartNumbers(companyId: AnyPgColumn): SQL<boolean> {
+  return sql`exists (select from ${ownPartNumbers} where ${ownPartNumbers.companyId} = ${companyId})`;
+}
+
 /** Customer part number of one part or width. */
 export interface NumberedPart {
   productId: number;

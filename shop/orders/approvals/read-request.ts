@@ -35,15 +35,14 @@ export async function readRequests(
 }
 
 /**
- * Counts the requests that wait for the member's decision (H3). Members who can't decide cost no query, most others
- * one.
+ * Counts the requests that wait for the member's decision (H3), without a query unless the company has open ones.
  */
 export async function countWaitingRequests(
   _: Record<string, never>,
   { shop, caller: { customer } }: CustomerContext,
 ): Promise<number> {
   const canDecide = hasRight(customer.role, 'approve') || customer.seesAll; // a deputy sees all
-  if (!canDecide || customer.actingStaff !== null) return 0;
+  if (!canDecide || customer.actingStaff !== null || !customer.facts.hasOpenApprovals) return 0;
   const now = shop.clock.now();
   const waiting = await listWaiting(shop.db, { companyId: customer.companyId, now });
   if (waiting.length === 0) return 0;

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import { companies, customers } from '../../accounts/tables.ts';
 import { carts } from '../../cart/tables.ts';
@@ -41,6 +42,14 @@ export async function listRequests(
     db.$count(approvalRequests, condition),
   ]);
   return { items, total };
+}
+
+/** Whether the company of an outer query has open requests; some of them may have expired since. */
+export function hasOpenApprovals(companyId: AnyPgColumn): SQL<boolean> {
+  return sql`exists (
+    select from ${approvalRequests}
+    where ${approvalRequests.companyId} = ${companyId} and ${approvalRequests.state} = 'open'
+  )`;
 }
 
 /** The open requests of a company, with the data that determines who can decide them. */

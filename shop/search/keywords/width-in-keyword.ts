@@ -17,6 +17,7 @@ export function widthInKeyword(
       .filter(({ kind, typed }) => kind === 'figure' && !pieces.has(typed))
       .flatMap(({ spellings }) => spellings.flat()),
   );
+  if (lexemes.size === 0) return null;
   const sought = variants.find(({ details }) => lexemesIn(details).some((lexeme) => lexemes.has(lexeme)));
   return sought === undefined || sought === variants[0] ? null : sought;
 }

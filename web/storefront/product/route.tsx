@@ -35,13 +35,16 @@ export async function loader({ request, context }: PageArgs) {
   const id = searchParams.get('id') ?? '';
   if (!/^[1-9]\d{0,8}$/.test(id)) throw data(null, { status: 404 });
   const productId = Number(id);
-  const [asked, models, parts, judged] = await Promise.all([
+  const [asked, judged] = await Promise.all([
     context.ask(cataloguePaths.product, { productId }),
-    context.call(pressPaths.partModels, { productId }),
-    context.call(cataloguePaths.kitParts, { productId }),
     judgeParts(context, [productId]),
   ]);
   if (asked.ok) {
+    const { isKit, hasFits } = asked.output;
+    const [parts, models] = await Promise.all([
+      isKit ? context.call(cataloguePaths.kitParts, { productId }) : [],
+      hasFits ? context.call(pressPaths.partModels, { productId }) : [],
+    ]);
     // Not a width of the part: its first is shown.
     return {
       product: asked.output,
@@ -56,7 +59,7 @@ export async function loader({ request, context }: PageArgs) {
   // The old page stays, and shows the part's replacement (J5).
   const gone = asked.refusal.status === 404 ? await context.ask(cataloguePaths.replacement, { productId }) : asked;
   if (!gone.ok) throw new RefusedError(asked.refusal);
-  return { product: null, models, parts, judged, gone: gone.output, askedVariantId: null, askedQuantity: null };
+  return { product: null, models: [], parts: [], judged, gone: gone.output, askedVariantId: null, askedQuantity: null };
 }
 
 /** Quantity of the address, as on a shelf label; an invalid one is ignored (C1). */
