@@ -25,7 +25,7 @@ export function slowerRows(earlier: string, table: string): string[] {
 }
 
 /** The rows of a table that `asTable` wrote. */
-function rowsOf(table: string): Row[] {
+export function rowsOf(table: string): Row[] {
   return table
     .split('\n')
     .filter((line) => line.startsWith('| ') && !/^\| (what|---) /.test(line))

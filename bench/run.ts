@@ -7,6 +7,7 @@ import { grantRights } from '#platform/database/grant-rights.ts';
 import { createDatabase, databaseUrl, dropDatabase, prepareShopRole } from '#platform/database/testing/templates.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { SERVER_OPTIONS } from '../bin/prepare/node.mjs';
+import { compareVersions } from './against.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { FIRST_WITH_LISTS, makePriceLists } from './price-lists.ts';
 import { type Meanwhile, measureRound } from './measurements.ts';
@@ -138,4 +139,6 @@ async function versionOf(url: string): Promise<string> {
   return `PostgreSQL ${rows[0]?.server_version ?? ''}`;
 }
 
-await main(readOptions(process.argv.slice(2)));
+const args = process.argv.slice(2);
+if (args.some((arg) => /^--against(?:=|$)/.test(arg))) compareVersions(args);
+else await main(readOptions(args));
