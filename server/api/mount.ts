@@ -7,6 +7,7 @@ import type { Refusal } from '#shop/operations/call-result.ts';
 import type { AnyOperation } from '#shop/operations/operation.ts';
 import { OUR_WORDS, parameterNames, SUBMISSION_KEY } from '#shop/operations/path.ts';
 import { performOnce } from '#shop/operations/idempotency/perform-once.ts';
+import { isVisitor } from '#shop/operations/caller-kind.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { readCaller } from '../http/caller.ts';
 import { languageAskedFor } from '../http/language.ts';
@@ -47,9 +48,8 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
   try {
     requireSameOrigin(request, shop);
     const caller = await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now()));
-    const isVisitor = caller.customer === null && caller.staff === null;
-    const state =
-      operation.when?.cache === undefined || !isVisitor ? undefined : shop.visitorCache.stateFor(operation.when?.cache);
+    const freshness = operation.when?.cache;
+    const state = freshness === undefined || !isVisitor(caller) ? undefined : shop.visitorCache.stateFor(freshness);
     const key = `${ourWords ? 'ours' : 'wire'} ${translator.language} ${request.url}`; // some answers contain a sentence (D46)
     const kept = state === undefined ? undefined : shop.visitorCache.sendKept(key, request, reply);
     if (kept !== undefined) return await kept;

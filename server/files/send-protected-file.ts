@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { NotSignedInError } from '#shop/kernel/errors.ts';
+import { requireAccess } from '#shop/operations/access.ts';
 import { withinStaffRights } from '#shop/operations/staff-rights.ts';
 import type { Caller } from '#shop/operations/shop.ts';
 import type { StaffNeed } from '#shop/kernel/staff-right.ts';
@@ -29,7 +29,7 @@ export function sendProtectedFile(
     let caller: Caller | undefined;
     try {
       caller = await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now()));
-      if (caller.customer === null && caller.staff === null) throw new NotSignedInError();
+      requireAccess('own or staff', caller);
       return await send(request, reply, withinStaffRights(staffRight, caller));
     } catch (error) {
       const refusal = translateRefusalOf(error, shop, translatorIn(languageOfPage(request, caller)));

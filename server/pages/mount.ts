@@ -5,6 +5,7 @@ import { localizeAnswer } from '#shop/operations/perform.ts';
 import type { CallResult } from '#shop/operations/call-result.ts';
 import type { Path } from '#shop/operations/path.ts';
 import type { Caller } from '#shop/operations/shop.ts';
+import { isVisitor } from '#shop/operations/caller-kind.ts';
 import { ownPath } from '#web/own-path.ts';
 import type { PageRenderer, PageRequestParts, RefusedFile, RenderedPage } from '#web/server-page.ts';
 import { performOnce } from '#shop/operations/idempotency/perform-once.ts';
@@ -53,6 +54,14 @@ interface Pages {
   asPageRequest: ReturnType<typeof pageRequests>;
 }
 
+/** Pages that show one person's data, by address and by route: they are never stored, whoever asked. */
+const OF_ONE_PERSON = /^\/?(?:Administration|My-)/i;
+
+function isKeepable(page: RenderedPage, { url }: FastifyRequest): page is RenderedPage & { kind: 'page' } {
+  if (OF_ONE_PERSON.test(url) || OF_ONE_PERSON.test(page.route ?? '')) return false;
+  return page.kind === 'page' && page.status === 200 && !page.isSecret;
+}
+
 async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { shop } = pages;
   let translator = translatorIn(languageOfPage(request));
@@ -63,11 +72,10 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
     translator = translatorIn(language);
     const reduced = isReduced(request.cookies['storefront']);
     const addressed = languageInAddress(request);
-    const isVisitor =
-      request.method === 'GET' && caller.customer === null && caller.staff === null && addressed === undefined;
+    const isForAll = request.method === 'GET' && isVisitor(caller) && addressed === undefined;
     const key = `page ${language} ${reduced ? 'reduced ' : ''}${request.url}`;
     reply.header('content-language', language);
-    const kept = isVisitor ? shop.visitorCache.sendKept(key, request, reply) : undefined;
+    const kept = isForAll ? shop.visitorCache.sendKept(key, request, reply) : undefined;
     if (kept !== undefined) return await kept;
 
     const state = shop.visitorCache.stateFor('catalogue');
@@ -80,7 +88,7 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
     const { route } = page;
     if (route !== undefined) request.page = route;
     cookies.sendWith(reply);
-    if (isVisitor && page.kind === 'page' && page.status === 200 && !page.isSecret && cookies.lines.length === 0) {
+    if (isForAll && isKeepable(page, request) && cookies.lines.length === 0) {
       const headers = { 'content-type': HTML, 'content-language': language };
       const content = { body: page.html, headers, ...(route === undefined ? {} : { route }) };
       return await shop.visitorCache.keepAndSend(key, state, content, request, reply);

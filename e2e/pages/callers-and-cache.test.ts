@@ -1,0 +1,75 @@
+import { describe, expect } from 'vitest';
+import { SCREEN_STATES as STAFF_SCREENS } from '#server/testing/administration-screens.ts';
+import { SCREEN_STATES } from '#server/testing/shop-screens.ts';
+import { impersonations } from '#shop/identity/tables.ts';
+import { endSession, openCustomerSession, openStaffSession } from '#shop/identity/session-queries.ts';
+import { tokenHash } from '#shop/identity/session.ts';
+import { settings } from '#shop/settings/tables.ts';
+import type { BuiltShop } from '../support/built-shop.ts';
+import { test } from '../support/plain-visits.ts';
+
+/** Cookies of every kind of caller; those of 'visitor' are none. */
+async function cookiesOfCallers({ shop: { db, clock } }: BuiltShop) {
+  const now = clock.now();
+  const device = 'test';
+  const staff = await openStaffSession(db, 1, { device, now, secondFactorGiven: true });
+  const half = await openStaffSession(db, 1, { device, now });
+  const acting = await openStaffSession(db, 1, { device, now, secondFactorGiven: true });
+  const expiresAt = new Date(now.getTime() + 3_600_000);
+  await db.insert(impersonations).values({ sessionKey: tokenHash(acting), customerId: 1, startedAt: now, expiresAt });
+  const customer = await openCustomerSession(db, 1, { device, now, remembered: false });
+  const ended = await openCustomerSession(db, 1, { device, now, remembered: false });
+  await endSession(db, tokenHash(ended));
+  return {
+    visitor: '',
+    'with a session that has ended': `token=${ended}`,
+    customer: `token=${customer}`,
+    impersonating: `admintoken=${acting}`,
+    staff: `admintoken=${staff}`,
+    'staff and customer': `admintoken=${staff}; token=${customer}`,
+    'staff without the second factor': `admintoken=${half}`,
+    'staff without the second factor, and customer': `admintoken=${half}; token=${customer}`,
+  };
+}
+
+const ADDRESSES = [
+  ...Object.values(SCREEN_STATES).flatMap(([usual]) => (usual === undefined ? [] : [usual[1]])),
+  ...Object.keys(STAFF_SCREENS).map((path) => `/Administration/${path}?id=1&orderId=1136`),
+  '/Administration',
+];
+
+/** Pages of one person, whoever asks. */
+const OWN = /^\/(?:Administration|My-)/i;
+
+describe('pages that are kept for others (D15)', () => {
+  test('none is made for somebody with a session, and none is of staff or of an account', async ({ shop }) => {
+    await shop.shop.db.update(settings).set({ staffSecondFactor: true });
+    await shop.shop.refreshHot();
+    const callers = await cookiesOfCallers(shop);
+    const kept: string[] = [];
+    for (const [who, cookie] of Object.entries(callers))
+      for (const address of ADDRESSES) {
+        const headers = { accept: 'text/html', cookie };
+        const answer = await fetch(shop.url + address, { redirect: 'manual', headers });
+        await answer.arrayBuffer();
+        const isPublic = answer.headers.get('cache-control')?.includes('public') === true;
+        const mayBe = (who === 'visitor' || who === 'with a session that has ended') && !OWN.test(address);
+        if (isPublic && !mayBe) kept.push(`${who}: ${address}`);
+        expect(isPublic || who !== 'visitor' || address !== '/search').toBe(true);
+      }
+    expect(kept).toEqual([]);
+  });
+
+  test('the own account of a colleague who still owes the second factor is not given to a visitor (D43)', async ({
+    shop,
+  }) => {
+    await shop.shop.db.update(settings).set({ staffSecondFactor: true });
+    await shop.shop.refreshHot();
+    const token = await openStaffSession(shop.shop.db, 1, { device: 'test', now: shop.shop.clock.now() });
+    const ask = (cookie: string) =>
+      fetch(`${shop.url}/Administration/My-Account`, { redirect: 'manual', headers: { accept: 'text/html', cookie } });
+    const own = await ask(`admintoken=${token}`);
+    expect([own.status, (await own.text()).includes('Pressline Counter')]).toEqual([200, true]);
+    expect((await ask('')).status).toBe(302);
+  });
+});
