@@ -14,7 +14,8 @@ export async function fillMessages(tx: Db, { messages, staff }: SampleFiles, tod
     const counter = staff[0]?.name ?? '';
     const writtenAt = instantOf({ on: null, daysAgo }, today, time);
     const [byName, readByName] = side === 'buyer' ? [buyer, counter] : [counter, buyer];
-    const read = isRead ? { readAt: writtenAt, readByName } : {};
-    await tx.insert(orderMessages).values({ orderId, side, byName, message, writtenAt, ...read });
+    const [customerId, readByCustomerId] = side === 'buyer' ? [order.customerId, null] : [null, order.customerId];
+    const read = isRead ? { readAt: writtenAt, readByName, readByCustomerId } : {};
+    await tx.insert(orderMessages).values({ orderId, side, byName, customerId, message, writtenAt, ...read });
   }
 }

@@ -64,6 +64,7 @@ const NOT_TOLD = [
   'createdAt',
   'savedAt',
   'customerId',
+  'invitationId',
   'productId',
   'relatedProductId',
   'branchId',

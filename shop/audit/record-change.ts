@@ -7,6 +7,8 @@ import { auditEntries } from './tables.ts';
 export interface ChangedBy {
   readonly id: number;
   readonly name: string;
+  /** The member who makes the change, or for whom staff make it. */
+  readonly customerId?: number;
 }
 
 /** One change of one object; null before: created, null after: deleted. */
@@ -24,12 +26,15 @@ export interface StaffChange {
  * The author of a customer's change, which histories show like changes by staff; or the staff member who acts in the
  * customer's name (H7).
  */
-export function customerAsAuthor({ displayName, actingStaff = null }: Customer): ChangedBy {
-  if (actingStaff !== null) return { id: actingStaff.staffId, name: `${actingStaff.staffName} for ${displayName}` };
-  return { id: 0, name: `${displayName} (customer)` };
+export function customerAsAuthor({ id: customerId, displayName, actingStaff = null }: Customer): MemberAuthor {
+  if (actingStaff === null) return { id: 0, name: `${displayName} (customer)`, customerId };
+  return { id: actingStaff.staffId, name: `${actingStaff.staffName} for ${displayName}`, customerId };
 }
 
+type MemberAuthor = ChangedBy & { readonly customerId: number };
+
 interface Customer {
+  id: number;
   displayName: string;
   actingStaff?: ActingStaff | null;
 }
@@ -50,5 +55,6 @@ export async function recordChanges(tx: Db, by: ChangedBy, at: Date, changes: re
 const ROWS_A_STATEMENT = 1000;
 
 function entryOf(by: ChangedBy, at: Date, change: StaffChange) {
-  return { ...change, entityId: String(change.entityId), staffId: by.id, staffName: by.name, at };
+  const author = { staffId: by.id, staffName: by.name, customerId: by.customerId ?? null };
+  return { ...change, ...author, entityId: String(change.entityId), at };
 }

@@ -14,6 +14,8 @@ export const auditEntries = pgTable(
     at: instant().notNull().defaultNow(),
     staffId: integer().notNull(),
     staffName: text().notNull(),
+    /** The member who made the change, or for whom staff made it; staff_id is then 0, or theirs. Names are snapshots (D53). */
+    customerId: integer(),
     action: text().notNull(),
     entity: text().notNull(),
     entityId: text().notNull(),
@@ -36,6 +38,9 @@ export const auditEntries = pgTable(
     index('audit_subjects').using('gin', t.subjects),
     index('audit_words_plain').using('gin', sql`${plainText(t.words)} gin_trgm_ops`),
     index('audit_batch').on(t.batch),
+    index('audit_of_member')
+      .on(t.customerId)
+      .where(sql`customer_id is not null`),
     check('audit_has_subject', sql`cardinality(${t.subjects}) > 0`),
   ],
 );

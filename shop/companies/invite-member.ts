@@ -31,7 +31,7 @@ export async function inviteMember({ email, memberRole }: InvitationDraft, conte
       entity: 'customer',
       entityId: customer.id,
       before: null,
-      after: { email, memberRole },
+      after: { email, memberRole, invitationId },
     });
   });
   logRightsChanged(context, 'member invited', { customerId: customer.id });
@@ -54,7 +54,7 @@ export async function revokeInvitation(
       action: 'took an invitation back of',
       entity: 'customer',
       entityId: customer.id,
-      before: { email },
+      before: { email, invitationId },
       after: null,
     });
   });

@@ -62,7 +62,7 @@ export async function joinCompany(
     });
     await markJoined(tx, invitationId, memberId);
     await insertAgreement(tx, { customerId: memberId, orderId: null, need, translator, now });
-    await recordChange(tx, customerAsAuthor({ displayName: `${person.firstName} ${person.surname}` }), now, {
+    await recordChange(tx, customerAsAuthor({ id: memberId, displayName: `${person.firstName} ${person.surname}` }), now, {
       action: 'joined',
       entity: 'customer',
       entityId: memberId,

@@ -356,6 +356,7 @@ export const approvalRequests = pgTable(
     decidedBy: integer().references(() => customers.id),
     decidedByName: text(),
     decidedForName: text(), // the approver for whom a deputy decided
+    decidedFor: integer().references(() => customers.id),
     reason: text(), // reason for the rejection
     orderId: integer()
       .unique('approval_requests_order') // one request places one order
@@ -366,6 +367,7 @@ export const approvalRequests = pgTable(
     index('approval_requests_of_customer').on(t.customerId, t.id),
     index().on(t.cartId),
     index().on(t.decidedBy),
+    index().on(t.decidedFor),
     uniqueIndex('approval_requests_open_cart')
       .on(t.cartId)
       .where(sql`state = 'open'`),

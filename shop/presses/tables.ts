@@ -146,12 +146,14 @@ export const machineLabels = pgTable(
     tokenHash: text().notNull().unique('machine_labels_token'),
     madeAt: instant().notNull(),
     madeBy: text().notNull(), // the person's name at that time
+    customerId: integer().references(() => customers.id, { onDelete: 'set null' }), // the member; null: staff
     revokedAt: instant(), // null: valid
   },
   (t) => [
     index('machine_labels_valid')
       .on(t.machineId, t.id)
       .where(sql`revoked_at is null`),
+    index('machine_labels_of_member').on(t.customerId),
     check('machine_labels_text', sql`${t.madeBy} <> ''`),
   ],
 );

@@ -11,6 +11,8 @@ type StoredLine = Omit<typeof quotationLines.$inferInsert, 'id' | 'versionId' | 
 export interface VersionContent {
   staffId: number | null;
   byName: string;
+  /** null: staff. */
+  customerId: number | null;
   deliveryAddressId: number | null;
   deliveryMinor: Minor | null;
   validUntil: CalendarDay | null;

@@ -38,6 +38,7 @@ export async function askForQuotation(
         ...EMPTY_OFFER,
         staffId: null,
         byName: actor.name,
+        customerId: customer.id,
         deliveryAddressId: addressId,
         message: remarks,
         lines: parts.flatMap((part, index) => (part === undefined ? [] : requestLine(part, asked[index]))),

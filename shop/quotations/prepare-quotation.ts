@@ -50,7 +50,7 @@ export async function addQuotation(
       actor.now,
     );
     const deliveryAddressId = await defaultAddress(tx, companyId);
-    const content = { ...EMPTY_OFFER, staffId: actor.by.id, byName: actor.name, deliveryAddressId, lines };
+    const content = { ...EMPTY_OFFER, staffId: actor.by.id, byName: actor.name, customerId: null, deliveryAddressId, lines };
     await appendVersion(tx, { id, currencyId, version: 1 }, content, actor.now);
     await recordQuotation(tx, { id, customerId: memberId, kind: 'prepare', state: 'preparing', version: 1 }, actor);
     return id;
@@ -83,6 +83,7 @@ export async function saveQuotation(draft: QuotationDraft, context: StaffContext
     const content = {
       staffId: actor.by.id,
       byName: actor.name,
+      customerId: null,
       deliveryAddressId,
       deliveryMinor: draft.deliveryMinor,
       validUntil: draft.untilDay,
@@ -154,7 +155,7 @@ export function extendQuotation(
     const offer = await getVersion(tx, quotationId, version);
     const lines = (await listVersionLines(tx, offer.id)).map(withoutKeys);
     const { deliveryAddressId, deliveryMinor, terms, message: said, note, partsAllowed, anyQuantity } = offer;
-    const by = { staffId: actor.by.id, byName: actor.name };
+    const by = { staffId: actor.by.id, byName: actor.name, customerId: null };
     const content = {
       deliveryAddressId,
       deliveryMinor,

@@ -57,7 +57,7 @@ export async function recordQuotation(tx: Db, happened: Happened, { by, isStaff,
   const { id: quotationId, customerId, kind, state, version, remarks = '' } = happened;
   const [event] = await tx
     .insert(quotationEvents)
-    .values({ quotationId, at: now, kind, version, remarks, isStaff, byName: name })
+    .values({ quotationId, at: now, kind, version, remarks, isStaff, byName: name, customerId: by.customerId ?? null })
     .returning({ id: quotationEvents.id });
   if (event === undefined) throw new Error('An event of a quotation was inserted and not answered.');
   await recordChange(tx, by, now, {

@@ -66,6 +66,7 @@ export const quotationVersions = pgTable(
     madeAt: instant().notNull(),
     staffId: integer(), // null: the buyer
     byName: text().notNull(),
+    customerId: integer().references(() => customers.id), // the member who made it; null: staff
     deliveryAddressId: integer(), // not a foreign key, as in an order
     deliveryMinor: minor(), // null: to be advised
     goodsMinor: minor(), // null: a request, without prices
@@ -79,6 +80,7 @@ export const quotationVersions = pgTable(
   },
   (t) => [
     unique('quotation_versions_version').on(t.quotationId, t.version),
+    index('quotation_versions_of_member').on(t.customerId),
     check('quotation_versions_first', sql`${t.version} > 0`),
     check('quotation_versions_goods', sql`${t.goodsMinor} >= 0 and ${t.deliveryMinor} >= 0`),
     check('quotation_versions_total', sql`${t.totalMinor} = ${t.goodsMinor} + coalesce(${t.deliveryMinor}, 0)`),
@@ -134,6 +136,10 @@ export const quotationEvents = pgTable(
     remarks: text().notNull().default(''),
     isStaff: boolean().notNull(),
     byName: text().notNull(),
+    customerId: integer().references(() => customers.id), // the member whose event it is; null: staff
   },
-  (t) => [index('quotation_events_of_quotation').on(t.quotationId, t.id)],
+  (t) => [
+    index('quotation_events_of_quotation').on(t.quotationId, t.id),
+    index('quotation_events_of_member').on(t.customerId),
+  ],
 );

@@ -26,7 +26,7 @@ export function recordPhoneReturn(draft: ReturnDraft, context: StaffContext): Pr
     if (order === undefined) throw new NotFoundError('order');
     const { customerId, firstName, surname } = order;
     const taken = await insertReturn(tx, draft, { customerId, state: 'accepted', askedAt: actor.now });
-    const asked = { kind: 'ask', isStaff: false, byName: `${firstName} ${surname}` } as const;
+    const asked = { kind: 'ask', isStaff: false, byName: `${firstName} ${surname}`, customerId } as const;
     await tx.insert(orderReturnEvents).values({ ...asked, returnId: taken.id, at: actor.now, remarks });
     const facts = { reason: returnReason, ...(remarks === '' ? {} : { asked: remarks }) };
     const accepted = { kind: 'accept', state: 'accepted', remarks: '', facts } as const;

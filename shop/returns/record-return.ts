@@ -49,7 +49,7 @@ export async function recordReturn(tx: Db, happened: Happened, { by, isStaff, na
   const number = returnNumberOf(orderId, position);
   const [event] = await tx
     .insert(orderReturnEvents)
-    .values({ returnId, at: now, kind, remarks, isStaff, byName: name })
+    .values({ returnId, at: now, kind, remarks, isStaff, byName: name, customerId: by.customerId ?? null })
     .returning({ id: orderReturnEvents.id });
   if (event === undefined) throw new Error('An event of a return was inserted, but not returned.');
   const details = { number, returnId, returnState: state };

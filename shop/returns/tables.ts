@@ -81,8 +81,12 @@ export const orderReturnEvents = pgTable(
     remarks: text().notNull().default(''),
     isStaff: boolean().notNull(),
     byName: text().notNull(),
+    customerId: integer().references(() => customers.id), // the member whose event it is; null: staff
   },
-  (t) => [index('order_return_events_of_return').on(t.returnId, t.id)],
+  (t) => [
+    index('order_return_events_of_return').on(t.returnId, t.id),
+    index('order_return_events_of_member').on(t.customerId),
+  ],
 );
 
 export const orderReturnPictures = pgTable(

@@ -56,7 +56,7 @@ export async function register(
     await inTransaction(shop.db, async (tx) => {
       const customerId = await insertCustomer(tx, account);
       const after = (await lockCustomer(tx, isNamed({ id: customerId }))) ?? null;
-      await recordChange(tx, customerAsAuthor({ displayName: `${details.firstName} ${details.surname}` }), now, {
+      await recordChange(tx, customerAsAuthor({ id: customerId, displayName: `${details.firstName} ${details.surname}` }), now, {
         action: 'registered',
         entity: 'customer',
         entityId: customerId,

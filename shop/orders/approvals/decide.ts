@@ -150,7 +150,8 @@ function requireDecider(request: LockedRequest, customer: SignedInCustomer, toda
 }
 
 function decisionOf({ id, displayName }: SignedInCustomer, { inPlaceOf }: Decider, now: Date) {
-  return { decidedAt: now, decidedBy: id, decidedByName: displayName, decidedForName: inPlaceOf };
+  const decidedFor = { decidedFor: inPlaceOf?.id ?? null, decidedForName: inPlaceOf?.name ?? null };
+  return { decidedAt: now, decidedBy: id, decidedByName: displayName, ...decidedFor };
 }
 
 async function giveBack(tx: Db, { cartId }: LockedRequest, now: Date): Promise<void> {

@@ -19,7 +19,7 @@ test.for([
     READER,
     'reader',
     [standsIn(READER, APPROVER)],
-    { inPlaceOf: 'Ann' },
+    { inPlaceOf: { id: APPROVER, name: 'Ann' } },
   ],
   ['others are not deputies by that', BUYER, false, BUYER, 'buyer', [standsIn(READER, APPROVER)], null],
   [
@@ -31,7 +31,7 @@ test.for([
     [standsIn(READER, APPROVER)],
     'deputy',
   ],
-  ['it is where they may', APPROVER, true, READER, 'reader', [standsIn(READER, APPROVER)], { inPlaceOf: 'Ann' }],
+  ['it is where they may', APPROVER, true, READER, 'reader', [standsIn(READER, APPROVER)], { inPlaceOf: { id: APPROVER, name: 'Ann' } }],
   [
     'of two approvers with one deputy, the other one',
     APPROVER,
@@ -39,7 +39,7 @@ test.for([
     READER,
     'reader',
     [standsIn(READER, APPROVER), standsIn(READER, OTHER)],
-    { inPlaceOf: 'Ben' },
+    { inPlaceOf: { id: OTHER, name: 'Ben' } },
   ],
   ['a deputy never decides about what they asked for', BUYER, true, BUYER, 'buyer', [standsIn(BUYER, APPROVER)], 'own'],
   [

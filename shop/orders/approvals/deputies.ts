@@ -16,7 +16,7 @@ interface Asked {
 
 /** Identity of a decider: themselves, or the approver for whom they are a deputy. */
 export interface Decider {
-  inPlaceOf: string | null;
+  inPlaceOf: { id: number; name: string } | null;
 }
 
 /**
@@ -42,8 +42,8 @@ export function deciderOf(
   const standsIn = today.filter(({ deputyId }) => deputyId === member.id);
   if (!isApprover && standsIn.length === 0) return null;
   if (isOwn) return 'own';
-  const inPlaceOf = standsIn.find(({ approverId }) => approveOwn || approverId !== customerId);
-  return inPlaceOf === undefined ? 'deputy' : { inPlaceOf: inPlaceOf.approverName };
+  const found = standsIn.find(({ approverId }) => approveOwn || approverId !== customerId);
+  return found === undefined ? 'deputy' : { inPlaceOf: { id: found.approverId, name: found.approverName } };
 }
 
 /** Returns whether the person can decide, in any name. */

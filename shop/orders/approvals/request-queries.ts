@@ -105,7 +105,7 @@ export async function endRequest(
   tx: Db,
   approvalId: number,
   end: Partial<
-    Pick<typeof approvalRequests.$inferInsert, 'orderId' | 'reason' | 'decidedBy' | 'decidedByName' | 'decidedForName'>
+    Pick<typeof approvalRequests.$inferInsert, 'orderId' | 'reason' | 'decidedBy' | 'decidedByName' | 'decidedFor' | 'decidedForName'>
   > & {
     state: ApprovalState;
     decidedAt: Date;
@@ -196,7 +196,7 @@ export async function findInPlaceOf(
     .where(eq(customers.id, memberId));
   if (member === undefined) return null;
   const decider = deciderOf(request, member, await listDeputyships(db, request.companyId, day));
-  return isDecider(decider) ? decider.inPlaceOf : null;
+  return isDecider(decider) ? (decider.inPlaceOf?.name ?? null) : null;
 }
 
 /** The cart of the member's own request, if no order resulted and it is open. */

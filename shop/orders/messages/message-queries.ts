@@ -55,7 +55,7 @@ export async function isVisible(db: Db, orderId: number, reader: OrderReader | n
 export async function markRead(
   tx: Db,
   { orderId, side, seenMessageId }: MessagesRead & { side: MessageSide },
-  read: { readAt: Date; readByName: string },
+  read: { readAt: Date; readByName: string; readByCustomerId: number | null },
 ): Promise<number> {
   const marked = await tx
     .update(orderMessages)

@@ -17,17 +17,20 @@ export const READ = 'read the messages of';
 interface Writer {
   side: MessageSide;
   name: string;
+  /** null: staff. */
+  customerId: number | null;
   by: ChangedBy;
   /** null: staff, who see every order. */
   reader: OrderReader | null;
 }
 
 function buyerOf({ caller: { customer } }: CustomerContext): Writer {
-  return { side: 'buyer', name: customer.displayName, by: customerAsAuthor(customer), reader: customer };
+  const { id: customerId, displayName: name } = customer;
+  return { side: 'buyer', name, customerId, by: customerAsAuthor(customer), reader: customer };
 }
 
 function staffOf({ caller: { staff } }: StaffContext): Writer {
-  return { side: 'shop', name: staff.name, by: staff, reader: null };
+  return { side: 'shop', name: staff.name, customerId: null, by: staff, reader: null };
 }
 
 /** Saves a member's message about an order that they see (L8). Returns its id. @throws {NotFoundError} */
@@ -54,13 +57,14 @@ export function readAsStaff(asked: MessagesRead, context: StaffContext): Promise
 function write({ db, clock }: Shop, draft: OrderMessageDraft, writer: Writer): Promise<number> {
   const { orderId, text, seenMessageId } = draft;
   const now = clock.now();
-  const { side, name, by, reader } = writer;
+  const { side, name, customerId, by, reader } = writer;
+  const reading = { readAt: now, readByName: name, readByCustomerId: customerId };
   return inTransaction(db, async (tx) => {
     if (!(await isVisible(tx, orderId, reader))) throw new NotFoundError('order');
-    await markRead(tx, { orderId, side: otherSide(side), seenMessageId }, { readAt: now, readByName: name });
+    await markRead(tx, { orderId, side: otherSide(side), seenMessageId }, reading);
     const [written] = await tx
       .insert(orderMessages)
-      .values({ orderId, side, byName: name, message: text, writtenAt: now })
+      .values({ orderId, side, byName: name, customerId, message: text, writtenAt: now })
       .returning({ messageId: orderMessages.id });
     if (written === undefined) throw new Error('A message was inserted, but not returned.');
     await recordChange(tx, by, now, {
@@ -75,7 +79,7 @@ function write({ db, clock }: Shop, draft: OrderMessageDraft, writer: Writer): P
   });
 }
 
-function read({ db, clock }: Shop, asked: MessagesRead, { side, name, by, reader }: Writer): Promise<number> {
+function read({ db, clock }: Shop, asked: MessagesRead, { side, name, customerId, by, reader }: Writer) {
   const { orderId, seenMessageId } = asked;
   const now = clock.now();
   return inTransaction(db, async (tx) => {
@@ -83,7 +87,7 @@ function read({ db, clock }: Shop, asked: MessagesRead, { side, name, by, reader
     const count = await markRead(
       tx,
       { orderId, side: otherSide(side), seenMessageId },
-      { readAt: now, readByName: name },
+      { readAt: now, readByName: name, readByCustomerId: customerId },
     );
     if (count === 0) return 0;
     const change = {

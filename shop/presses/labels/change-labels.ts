@@ -62,6 +62,7 @@ function add(shop: Shop, machineIds: readonly number[], { companyId, by, called 
           tokenHash: tokenHash(token),
           madeAt: now,
           madeBy: called,
+          customerId: by.customerId ?? null,
         })),
       )
       .returning({ labelId: machineLabels.id, machineId: machineLabels.machineId });
