@@ -21,8 +21,9 @@ const FLOORS: readonly (readonly string[])[] = [
   ['documents'],
   ['returns'],
   ['notifications'],
-  ['privacy', 'reporting'],
+  ['reporting'],
   ['administration'],
+  ['privacy'],
 ];
 
 const ABOVE_SHOP = [

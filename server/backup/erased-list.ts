@@ -4,8 +4,7 @@ import { type Database, inTransaction, openDatabase } from '#platform/database/d
 import type { Files } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { eraseAndRemember } from '#shop/privacy/answer-request.ts';
-import { type AccountPerson, findPerson, personWithoutLogin } from '#shop/privacy/person-queries.ts';
-import type { Person } from '#shop/privacy/personal-data.ts';
+import { type AccountPerson, findPerson, type NamedPerson, personWithoutLogin } from '#shop/privacy/person-queries.ts';
 
 // A backup does not know who was erased after it was taken (O4). The list of them is kept outside of the shop's database, without
 // names: the guid of an account, or the hash of an email address. Numbers would not do, because a restored shop assigns them again.
@@ -57,7 +56,7 @@ export async function eraseAgain(databaseUrl: string, files: Files, erased: read
   }
 }
 
-async function findErased(db: Database, whom: string, now: Date): Promise<(Person | AccountPerson)[]> {
+async function findErased(db: Database, whom: string, now: Date): Promise<(NamedPerson | AccountPerson)[]> {
   if (whom.length === 36) {
     const { rows } = await db.execute<{ id: number }>(sql`select id from customers where guid = ${whom}::uuid`);
     const people = await Promise.all(rows.map(({ id }) => findPerson(db, id, now)));

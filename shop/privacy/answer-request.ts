@@ -10,11 +10,11 @@ import type { Shop } from '../operations/shop.ts';
 import type { OpenDataRequest, OwnDataRequests } from './answers.ts';
 import { erasePerson } from './erase-person.ts';
 import type { DataRequestDraft } from './staff-paths.ts';
-import type { Person } from './personal-data.ts';
 import {
   type AccountPerson,
   emailHash,
   findPerson,
+  type NamedPerson,
   personWithoutLogin,
   readCopyWait,
   readKeepBooksYears,
@@ -139,7 +139,7 @@ export async function personOf(
   db: Db,
   { customerId, email }: { customerId: number | null; email: string },
   now: Date,
-): Promise<Person | AccountPerson> {
+): Promise<NamedPerson | AccountPerson> {
   const account = customerId === null ? undefined : await findPerson(db, customerId, now);
   return account ?? personWithoutLogin(db, email, now);
 }
@@ -205,7 +205,7 @@ export async function eraseByRequest(
 }
 
 /** Erases a person and writes that down, for the orders that keep their names and for restored backups. */
-export async function eraseAndRemember(tx: Db, person: Person | AccountPerson, now: Date): Promise<string[]> {
+export async function eraseAndRemember(tx: Db, person: NamedPerson | AccountPerson, now: Date): Promise<string[]> {
   const whom =
     'guid' in person
       ? { customerId: person.customerId, customerGuid: person.guid }

@@ -1,7 +1,8 @@
 import { formatDay } from '../kernel/calendar-day.ts';
 import { message } from '../kernel/message.ts';
 import type { Translator } from '../kernel/translator.ts';
-import type { Person, PersonalGroup } from './personal-data.ts';
+import type { PersonalGroup } from '../operations/personal-data.ts';
+import type { NamedPerson } from './person-queries.ts';
 
 // Pages that open from a folder, in any browser, without the shop: no script, no style sheet, nothing from elsewhere.
 
@@ -21,7 +22,7 @@ th{width:14rem;font-weight:600}`;
 
 /** First page of a copy. */
 export function copyIndex(copy: {
-  person: Person;
+  person: NamedPerson;
   groups: readonly PersonalGroup[];
   translator: Translator;
   storeName: string;

@@ -1,18 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import type { Files } from '#platform/files.ts';
 import type { PackedFile } from '#platform/zip.ts';
 import { message } from '../kernel/message.ts';
 import type { Translator } from '../kernel/translator.ts';
+import { PERSONAL_GROUPS, type PersonalGroup, type PersonalPart } from '../operations/personal-data.ts';
 import { type CopiedRow, type CopiedTable, copyIndex, copyPage } from './copy-pages.ts';
-import {
-  PERSONAL_DATA,
-  PERSONAL_GROUPS,
-  type Person,
-  type PersonalGroup,
-  type PersonalRows,
-  STAFF_COLUMNS,
-} from './personal-data.ts';
+import type { NamedPerson } from './person-queries.ts';
+import { PERSONAL_PARTS } from './personal-data.ts';
 
 /** Parts of the shop that a copy needs. */
 interface CopyShop {
@@ -24,21 +20,25 @@ interface CopyShop {
 }
 
 /**
- * Copies everything that is kept about a person (O4): a page for each group that a person can read, the same as JSON, and the files.
- * Secrets and hashes are left out: they are of no use to their owner and of some to a thief.
+ * Copies what is kept about a person (O4): a page for each group that a person can read, the same as JSON, and the files. A copy has
+ * the columns that the rooms declare one by one: no secrets, nothing of colleagues, nothing that is for staff alone.
  */
-export async function* copyPerson(person: Person, shop: CopyShop): AsyncGenerator<PackedFile> {
+export async function* copyPerson(person: NamedPerson, shop: CopyShop): AsyncGenerator<PackedFile> {
   const { translator, storeName, now } = shop;
   const groups: PersonalGroup[] = [];
   const files: string[] = [];
   for (const group of PERSONAL_GROUPS) {
     const tables: CopiedTable[] = [];
-    for (const [table, parts] of tablesOf(group, person)) {
-      const rows = await readRows(shop.db, table, parts, person);
+    for (const [table, parts] of partsOf(group, person)) {
+      const rows: CopiedRow[] = [];
+      for (const part of parts) {
+        const found = await readRows(shop.db, part, person);
+        const { file } = part;
+        if (file !== undefined) files.push(...found.map((row) => String(row[file])));
+        rows.push(...found.map(byDatabaseNames));
+      }
       if (rows.length === 0) continue;
       tables.push({ table, rows });
-      const column = parts.find(({ file }) => file !== undefined)?.file;
-      if (column !== undefined) files.push(...rows.map((row) => String(row[column])));
       yield { path: `data/${table}.json`, content: [`${JSON.stringify(rows, null, 1)}\n`], isPacked: false };
     }
     if (tables.length === 0) continue;
@@ -53,38 +53,37 @@ export async function* copyPerson(person: Person, shop: CopyShop): AsyncGenerato
   }
 }
 
-/** The company's own data is the person's if nobody else is in it; addresses are what any member sees. */
-function tablesOf(group: PersonalGroup, { isAlone }: Person): Map<string, PersonalRows[]> {
-  const parts = PERSONAL_DATA.filter(
-    (part) => part.group === group && (isAlone || part.erasedWith !== 'company' || part.table === 'delivery_addresses'),
+/** The parts of a group with something to show, by table; the company's own data only if nobody else is in it. */
+function partsOf(group: PersonalGroup, { isAlone }: NamedPerson): Map<string, PersonalPart[]> {
+  const parts = PERSONAL_PARTS.filter(
+    (part) => part.group === group && part.shows.length > 0 && (isAlone || part.erasedWith !== 'company'),
   );
-  return Map.groupBy(parts, ({ table }) => table);
+  return Map.groupBy(parts, ({ table }) => getTableConfig(table).name);
 }
 
+/** Reads the shown columns of the rows that a copy has. */
 async function readRows(
   db: Db,
-  table: string,
-  parts: readonly PersonalRows[],
-  person: Person,
+  { table, shows, rows, copied }: PersonalPart,
+  person: NamedPerson,
 ): Promise<readonly CopiedRow[]> {
-  const conditions = sql.join(
-    parts.map((part) => sql`(${part.rows(person)})`),
-    sql` or `,
+  const columns = getTableColumns(table);
+  const shown = Object.fromEntries(
+    shows.flatMap((key) => {
+      const column = columns[key];
+      return column === undefined ? [] : [[key, column]];
+    }),
   );
-  const name = sql.raw(`"${table}"`);
-  const { rows } = await db.execute<{ row: CopiedRow }>(
-    sql`select to_jsonb(${name}) as row from ${name} where ${conditions}`,
-  );
-  const left = omittedColumns(table, parts);
-  return rows.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([column]) => !left.has(column))));
+  const condition = copied === undefined ? rows(person) : sql`${rows(person)} and ${copied(person)}`;
+  return db.select(shown).from(table).where(condition);
 }
 
-/** Secrets, lists of many people, and the names of colleagues at the counter. */
-function omittedColumns(table: string, parts: readonly PersonalRows[]): ReadonlySet<string> {
-  const secret = parts.flatMap(({ columns }) =>
-    Object.entries(columns).flatMap(([column, erased]) =>
-      erased === 'secret' || erased === 'own entry' ? [column] : [],
-    ),
+/** 'placedAt' as the database calls it: 'placed_at'. */
+function byDatabaseNames(row: CopiedRow): CopiedRow {
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value instanceof Date ? value.toISOString() : value,
+    ]),
   );
-  return new Set([...secret, ...(STAFF_COLUMNS[table] ?? [])]);
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import pino from 'pino';
 import { describe, expect, onTestFinished } from 'vitest';
 import { type ApiCaller, openTestShop, test, type TestShop } from '#server/testing/test-shop.ts';
@@ -8,7 +9,7 @@ import { addMember } from '../companies/testing/members.ts';
 import { deliverAll } from '../notifications/testing/outbox.ts';
 import { orders } from '../orders/tables.ts';
 import { settings } from '../settings/tables.ts';
-import { PERSONAL_DATA } from './personal-data.ts';
+import { PERSONAL_PARTS } from './personal-data.ts';
 import { findPerson } from './person-queries.ts';
 import { placesWith } from './testing/places-with.ts';
 import { plantPerson } from './testing/planted-person.ts';
@@ -18,16 +19,17 @@ const WORD = 'Zqplanted';
 const placesIn = ({ owner, shop }: TestShop, word: string) => placesWith(owner, shop.files, word);
 
 /** Only colleagues would have such rows, or somebody who is erased already. */
-const OF_OTHERS = /colleague|continue to use|^Changes of the company's data$|^Whom to erase|^Changes that name/;
+const OF_OTHERS =
+  /colleague|continue to use|^Changes of the company's data$|^Changes of the person's quotations|^Invitations of the person|^Whom to erase/;
 
 /** Parts of the table of personal data without a row about the person: erasing proves nothing about them. */
 async function partsWithoutRows(shop: TestShop, customerId: number): Promise<string[]> {
   const person = await findPerson(shop.shop.db, customerId, shop.shop.clock.now());
   if (person === undefined) throw new Error('There is no such person.');
   const without: string[] = [];
-  for (const { table, rows, purpose } of PERSONAL_DATA.filter((part) => !OF_OTHERS.test(part.purpose))) {
-    const there = await shop.owner.execute(sql`select from ${sql.raw(table)} where ${rows(person)} limit 1`);
-    if (there.rowCount === 0) without.push(`${table}: ${purpose}`);
+  for (const { table, rows, purpose } of PERSONAL_PARTS.filter((part) => !OF_OTHERS.test(part.purpose))) {
+    const there = await shop.owner.execute(sql`select from ${table} where ${rows(person)} limit 1`);
+    if (there.rowCount === 0) without.push(`${getTableConfig(table).name}: ${purpose}`);
   }
   return without;
 }
@@ -171,7 +173,8 @@ describe('the copy (O4)', () => {
   test('holds everything that is about the person as pages and JSON, and no secret', async ({ ownShop: shop }) => {
     const { id, buyer } = await plantPerson(shop, WORD);
     const files = await copyOf(shop, buyer.token);
-    const tables = new Set(PERSONAL_DATA.filter(({ purpose }) => !OF_OTHERS.test(purpose)).map(({ table }) => table));
+    const shown = PERSONAL_PARTS.filter(({ purpose, shows }) => shows.length > 0 && !OF_OTHERS.test(purpose));
+    const tables = new Set(shown.map(({ table }) => getTableConfig(table).name));
     expect([...tables].filter((table) => !files.has(`data/${table}.json`))).toEqual([]);
     expect([...files.keys()].filter((path) => path.endsWith('.html')).length).toBeGreaterThan(12);
     for (const [path, content] of files)

@@ -1,22 +1,18 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
-import { type Erased, ofEndedOrders, PERSONAL_DATA, type PersonalRows, type Person } from './personal-data.ts';
-
-/** Their conditions read rows that are erased later. */
-const FIRST = ['mails', 'outbox'];
-
-const IN_ORDER = PERSONAL_DATA.toSorted(
-  (one, other) => Number(FIRST.includes(other.table)) - Number(FIRST.includes(one.table)),
-);
+import type { Erased, PersonalPart, Person } from '../operations/personal-data.ts';
+import { endedOrders } from '../orders/personal.ts';
+import { PERSONAL_PARTS } from './personal-data.ts';
 
 /**
- * Erases a person by the table of personal data (O4): deletes rows, or writes dashes. The database permits nothing else in tables
- * that are append only. Repeating it changes nothing. Returns the keys of the files to delete after the commit.
+ * Erases a person by the declarations of personal data (O4): deletes rows, or writes dashes. The database permits nothing else in
+ * tables that are append only. Repeating it changes nothing. Returns the keys of the files to delete after the commit.
  */
 export async function erasePerson(tx: Db, person: Person, now: Date): Promise<string[]> {
   await endUndecided(tx, person, now);
   const files: string[] = [];
-  for (const part of IN_ORDER) files.push(...(await eraseRows(tx, part, person)));
+  for (const part of PERSONAL_PARTS) files.push(...(await eraseRows(tx, part, person)));
   await closeAccount(tx, person);
   return files;
 }
@@ -24,50 +20,65 @@ export async function erasePerson(tx: Db, person: Person, now: Date): Promise<st
 /** Erases the names on orders that tax law no longer needs, of a person who is erased already. */
 export async function eraseBooks(tx: Db, person: Person): Promise<string[]> {
   const files: string[] = [];
-  for (const part of IN_ORDER.filter(({ erasedWith }) => erasedWith.endsWith('books')))
+  for (const part of PERSONAL_PARTS.filter(({ erasedWith }) => erasedWith.endsWith('books')))
     files.push(...(await eraseRows(tx, part, person)));
   return files;
 }
 
-async function eraseRows(tx: Db, part: PersonalRows, person: Person): Promise<string[]> {
+async function eraseRows(tx: Db, part: PersonalPart, person: Person): Promise<string[]> {
   if (part.erasedWith.startsWith('company') && !person.isAlone) return [];
   const condition = part.erasedWith.endsWith('books')
     ? sql`${part.rows(person)} and ${ofEndedOrders(part.table, person)}`
     : part.rows(person);
   const files = part.file === undefined ? [] : await filesOf(tx, part.table, part.file, condition);
-  if (part.isDeleted === true) await tx.execute(sql`delete from ${name(part.table)} where ${condition}`);
+  if (part.isDeleted === true) await tx.delete(part.table).where(condition);
   else await writeErased(tx, part, person, condition);
   return files;
 }
 
-async function filesOf(tx: Db, table: string, column: string, condition: SQL): Promise<string[]> {
-  const { rows } = await tx.execute<{ key: string }>(
-    sql`select ${name(column)} as key from ${name(table)} where ${condition} and ${name(column)} <> ''`,
-  );
-  return rows.map(({ key }) => key);
+/** Rows of the books are orders, or belong to one. */
+function ofEndedOrders(table: PgTable, person: Person): SQL {
+  const order = getTableConfig(table).name === 'orders' ? 'id' : 'orderId';
+  return sql`${columnOf(table, order)} in ${endedOrders(person)}`;
+}
+
+function columnOf(table: PgTable, key: string): PgColumn {
+  const column = getTableColumns(table)[key];
+  if (column === undefined) throw new Error(`The table ${getTableConfig(table).name} has no column ${key}.`);
+  return column;
+}
+
+async function filesOf(tx: Db, table: PgTable, key: string, condition: SQL): Promise<string[]> {
+  const column = columnOf(table, key);
+  const rows = await tx
+    .select({ key: sql<string>`${column}` })
+    .from(table)
+    .where(sql`${condition} and ${column} <> ''`);
+  return rows.map((row) => row.key);
 }
 
 /** Writes only rows that change, so that it can be repeated. */
-async function writeErased(tx: Db, part: PersonalRows, person: Person, condition: SQL): Promise<void> {
-  const written = Object.entries(part.columns).flatMap(([column, erased]) => {
-    const value = erasedValue(name(column), erased, person);
-    return value === undefined ? [] : [{ column: name(column), value }];
+async function writeErased(tx: Db, { table, erases }: PersonalPart, person: Person, condition: SQL): Promise<void> {
+  const written = Object.entries(erases).flatMap(([key, erased]) => {
+    const column = columnOf(table, key);
+    const value = erased === undefined ? undefined : erasedValue(column, erased, person);
+    return value === undefined ? [] : [{ key, column, value }];
   });
   if (written.length === 0) return;
-  const set = written.map(({ column, value }) => sql`${column} = ${value}`);
   const changes = written.map(({ column, value }) => sql`${column} is distinct from ${value}`);
-  await tx.execute(
-    sql`update ${name(part.table)} set ${sql.join(set, sql`, `)} where ${condition} and (${sql.join(changes, sql` or `)})`,
-  );
+  await tx
+    .update(table)
+    .set(Object.fromEntries(written.map(({ key, value }) => [key, value])))
+    .where(sql`${condition} and (${sql.join(changes, sql` or `)})`);
 }
 
 /** The expression that a column becomes; undefined: it stays. */
-function erasedValue(column: SQL, erased: Erased, person: Person): SQL | undefined {
+function erasedValue(column: PgColumn, erased: Erased, person: Person): SQL | undefined {
   if (typeof erased === 'object')
-    return sql`case when ${column} <> '' and ${erased.dashIf(person)} then ${DASH} else ${column} end`;
+    return sql`case when ${erased.where(person)} then ${erasedValue(column, erased.write, person)} else ${column} end`;
   switch (erased) {
     case 'dash':
-      return sql`case when ${column} <> '' then ${DASH} else ${column} end`;
+      return sql`case when ${column} <> '' then '–' else ${column} end`;
     case 'empty':
       return sql`case when ${column} <> '' then '' else ${column} end`;
     case 'null':
@@ -90,9 +101,6 @@ function erasedValue(column: SQL, erased: Erased, person: Person): SQL | undefin
       return erased satisfies never;
   }
 }
-
-const DASH = sql.raw(`'–'`);
-const name = (identifier: string) => sql.raw(`"${identifier}"`);
 
 /** Nobody can decide any more what the person asked for. */
 async function endUndecided(tx: Db, { customerId, companyId, isAlone }: Person, now: Date): Promise<void> {

@@ -4,11 +4,18 @@ import type { Db } from '#platform/database/database.ts';
 import { customers } from '../accounts/tables.ts';
 import { settings } from '../settings/tables.ts';
 import { copyWaitSeconds, endOfBooks } from './data-request.ts';
-import type { Person } from './personal-data.ts';
+import type { Person } from '../operations/personal-data.ts';
 import { dataRequests, erasures } from './tables.ts';
 
+/** A person with the name and address that a copy shows; '' if there is none. */
+export interface NamedPerson extends Person {
+  readonly email: string;
+  readonly firstName: string;
+  readonly surname: string;
+}
+
 /** A person with an account, and whether the account is erased. */
-export interface AccountPerson extends Person {
+export interface AccountPerson extends NamedPerson {
   readonly customerId: number;
   readonly companyId: number;
   readonly guid: string;
@@ -41,13 +48,14 @@ export async function findPerson(db: Db, customerId: number, now: Date): Promise
     .from(customers)
     .leftJoin(erasures, eq(erasures.customerId, customers.id))
     .where(eq(customers.id, customerId));
-  return row && { ...row, booksEnd: await readBooksEnd(db, now) };
+  return row && { ...row, address: null, booksEnd: await readBooksEnd(db, now) };
 }
 
 /** Someone without a login: only what was sent to their address is about them. */
-export async function personWithoutLogin(db: Db, email: string, now: Date): Promise<Person> {
+export async function personWithoutLogin(db: Db, email: string, now: Date): Promise<NamedPerson> {
   return {
     customerId: null,
+    address: email,
     email,
     firstName: '',
     surname: '',

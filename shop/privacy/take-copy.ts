@@ -10,9 +10,8 @@ import type { Caller, Shop } from '../operations/shop.ts';
 import { requireStaffRight } from '../operations/staff-rights.ts';
 import { personOf } from './answer-request.ts';
 import { copyPerson } from './copy-person.ts';
-import { findPerson, readCopyWait } from './person-queries.ts';
+import { findPerson, type NamedPerson, readCopyWait } from './person-queries.ts';
 import { findRequest, insertRequest } from './request-queries.ts';
-import type { Person } from './personal-data.ts';
 
 type CopyShop = Pick<Shop, 'db' | 'files' | 'clock' | 'store'>;
 
@@ -72,6 +71,6 @@ export async function takeCopyForRequest(
   return zipOf(person, shop, shop.translatorIn());
 }
 
-function zipOf(person: Person, { db, files, clock, store }: CopyShop, translator: Translator): Readable {
+function zipOf(person: NamedPerson, { db, files, clock, store }: CopyShop, translator: Translator): Readable {
   return writeZip(copyPerson(person, { db, files, translator, storeName: store.name, now: clock.now() }));
 }

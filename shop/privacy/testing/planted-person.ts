@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { TestShop } from '#server/testing/test-shop.ts';
 import { companies } from '../../accounts/tables.ts';
 import { carts } from '../../cart/tables.ts';
 import { ownPartNumbers } from '../../catalogue/customer-part-numbers/tables.ts';
 import { cartWith } from '../../cart/testing/fill-cart.ts';
+import { invitations } from '../../companies/tables.ts';
 import { newCustomer } from '../../companies/accounts/testing/people.ts';
 import { orderDocuments } from '../../documents/tables.ts';
 import { changeRequests, shipments } from '../../fulfilment/tables.ts';
@@ -29,10 +31,9 @@ import { statusChanges } from '../../administration/status-changes/tables.ts';
 import { returnWithPicture } from '../../returns/testing/prepare-return.ts';
 import { askFor } from '../../quotations/testing/quotations.ts';
 import { submissions } from '../../operations/idempotency/tables.ts';
-import { searchedWords } from '../../search/insights/tables.ts';
 import { M2200 } from '../../presses/testing/add-machine.ts';
 import { dataRequests } from '../tables.ts';
-import { PERSONAL_DATA } from '../personal-data.ts';
+import { PERSONAL_PARTS } from '../personal-data.ts';
 
 const WHEN = new Date('2026-11-20T12:00:00Z');
 const KEY = { createdAt: WHEN, expiresAt: new Date('2099-01-01T00:00:00Z') };
@@ -159,6 +160,7 @@ export async function plantPerson(shop: TestShop, word: string) {
     reason: word,
     decidedBy: id,
     decidedByName: `${word} ${word}`,
+    decidedFor: id,
     decidedForName: `${word} ${word}`,
     decidedAt: WHEN,
     askedFor: 'wish',
@@ -175,7 +177,7 @@ export async function plantPerson(shop: TestShop, word: string) {
   });
   await db
     .insert(orderMessages)
-    .values({ orderId, side: 'buyer', byName: `${word} ${word}`, message: word, writtenAt: WHEN });
+    .values({ orderId, side: 'buyer', byName: `${word} ${word}`, customerId: id, message: word, writtenAt: WHEN });
   await db
     .insert(companyMerges)
     .values({ keptId: companyId, goneId: 1, mergedAt: WHEN, moved: {} as never, undoneAt: WHEN });
@@ -215,6 +217,18 @@ export async function plantPerson(shop: TestShop, word: string) {
     outcome: 'done',
     answer: word,
   });
+  await db
+    .insert(invitations)
+    .values({
+      companyId,
+      email: word,
+      role: 'buyer',
+      invitedBy: 1,
+      createdAt: WHEN,
+      expiresAt: WHEN,
+      endedAt: WHEN,
+      joinedId: id,
+    });
   await db.insert(ownPartNumbers).values({ companyId, number: word, numberKey: word, productId });
   await db.insert(statusChanges).values({
     subject: 'customers',
@@ -228,7 +242,6 @@ export async function plantPerson(shop: TestShop, word: string) {
     ],
     leftRows: [{ id, name: word, reason: 'saved' }],
   });
-  await db.insert(searchedWords).values({ words: word.toLowerCase(), foundNothing: true });
   await deliverAll(shop);
   await overwrite(shop, { id, companyId, word });
   return {
@@ -254,36 +267,28 @@ async function overwrite(
   { owner }: TestShop,
   { id, companyId, word }: { id: number; companyId: number; word: string },
 ) {
-  for (const part of PERSONAL_DATA) {
-    const columns = Object.entries(part.columns).filter(
+  for (const part of PERSONAL_PARTS) {
+    const name = getTableConfig(part.table).name;
+    const columns = Object.entries(part.erases).filter(
       ([column, erased]) =>
         ['dash', 'empty', 'null', 'inside', 'none'].includes(erased as string) &&
-        part.table !== 'outbox' &&
-        part.table !== 'searched_words' &&
+        name !== 'outbox' &&
         column !== part.file &&
-        column !== 'staff_name' &&
-        !(part.table === 'customers' && column === 'language'),
+        column !== 'staffName' &&
+        !(name === 'customers' && column === 'language'),
     );
     if (columns.length === 0) continue;
     const set = columns.map(([column, erased]) => {
       const value =
-        erased === 'inside' || column === 'checkout_draft'
+        erased === 'inside' || column === 'checkoutDraft'
           ? `jsonb_build_object('text', '${word}', 'lines', jsonb_build_array(jsonb_build_object('x', '${word}')))`
           : erased === 'none'
             ? `array['${word}']`
             : `'${word}'`;
-      return `"${column}" = ${value}`;
+      return `"${column.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}" = ${value}`;
     });
-    const table = sql.raw(`"${part.table}"`);
-    const rows = part.rows({
-      customerId: id,
-      companyId,
-      email: `${word}@converter.test`,
-      firstName: word,
-      surname: word,
-      isAlone: true,
-      booksEnd: new Date(0),
-    });
+    const { table } = part;
+    const rows = part.rows({ customerId: id, companyId, address: null, isAlone: true, booksEnd: new Date(0) });
     await owner.execute(sql`alter table ${table} disable trigger user`);
     await owner.execute(sql`update ${table} set ${sql.raw(set.join(', '))} where ${rows}`);
     await owner.execute(sql`alter table ${table} enable trigger user`);

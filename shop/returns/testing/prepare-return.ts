@@ -52,7 +52,9 @@ export async function returnOf({ shop }: Pick<TestShop, 'shop'>, of: Returned, s
     .values({ orderId, position, customerId, state, reason: 'faulty', outcome: state === 'closed' ? 'replaced' : null })
     .returning({ id: orderReturns.id });
   await shop.db.insert(orderReturnLines).values({ returnId: id, orderLineId, quantity: 1 });
-  await shop.db.insert(orderReturnEvents).values({ returnId: id, kind: 'ask', isStaff: false, byName: 'A buyer' });
+  await shop.db
+    .insert(orderReturnEvents)
+    .values({ returnId: id, kind: 'ask', isStaff: false, byName: 'A buyer', customerId });
   return id;
 }
 

@@ -1,0 +1,19 @@
+import { personalTable } from '../operations/personal-data.ts';
+import { settings } from './tables.ts';
+
+/** Names of colleagues in the settings (O4). */
+export const settingsPersonal = [
+  personalTable(settings, {
+    staff: ['staffEmail'],
+    impersonal: [
+      'priceReading',
+      'awardReading',
+      'tapeShopHost',
+      'taxOnScreens',
+      'sellerVatNumber',
+      'sellerEoriNumber',
+      'taxRounding',
+      'termsAgreement',
+    ],
+  }),
+];
