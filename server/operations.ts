@@ -19,6 +19,7 @@ import { identityOperations } from '#shop/identity/operations.ts';
 import { keyOperations } from '#shop/identity/key-operations.ts';
 import { sessionOperations } from '#shop/identity/session-operations.ts';
 import { staffOperations } from '#shop/identity/staff-operations.ts';
+import { emailChangeOperations } from '#shop/companies/email-changes/operations.ts';
 import { mailingOperations } from '#shop/companies/mailings/operations.ts';
 import { mailOperations } from '#shop/notifications/operations.ts';
 import { noticeOperations } from '#shop/notifications/staff-notices/operations.ts';
@@ -80,6 +81,7 @@ export const operations: readonly AnyOperation[] = [
   ...staffOperations,
   ...mailOperations,
   ...mailingOperations,
+  ...emailChangeOperations,
   ...noticeOperations,
   ...merchandisingOperations,
   ...fulfilmentOperations,

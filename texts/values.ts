@@ -23,6 +23,8 @@ export interface MessageValues {
   'letter.day': { day: MessageValue };
   'letter.dear': { firstName: MessageValue; surname: MessageValue };
   'letter.declined.subject': { store: MessageValue };
+  'letter.email-change.subject': { store: MessageValue };
+  'letter.email-change.text': { store: MessageValue };
   'letter.figures.discount-by': { code: MessageValue };
   'letter.figures.machine': { mark: MessageValue };
   'letter.figures.own-number': { number: MessageValue };
@@ -59,6 +61,7 @@ export interface MessageValues {
   'letter.shipped.line': { quantity: MessageValue; part: MessageValue };
   'letter.shipped.subject': { reference: MessageValue };
   'letter.shipped.text': { isLast: 'yes' | 'no' };
+  'privacy.address-ask': { email: MessageValue };
   'privacy.copy-of': { day: MessageValue };
   'privacy.copy-title': { store: MessageValue };
   'privacy.copy-wait': { time: MessageValue };

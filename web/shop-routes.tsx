@@ -64,6 +64,7 @@ const storefront: RouteObject[] = [
   screen('/News/:slug', 'everyone', 'storefront/content/news-entry'),
   screen('/Legal/:kind', 'everyone', 'storefront/content/legal-page'),
   screen('/Legal/:kind/:version', 'everyone', 'storefront/content/legal-version'),
+  screen('/Confirm-Address', 'everyone', 'storefront/account/confirm-address'),
   screen('/Mailings', 'everyone', 'storefront/mailings'),
   screen('/log-out', 'everyone', 'storefront/log-out'),
   screen('/language', 'everyone', 'storefront/language'),

@@ -110,6 +110,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   '/reset-password': { nothing: 'takes a secret token' },
   '/dashboard': { nothing: OWN },
   '/account-data': { nothing: OWN },
+  '/confirm-address': { nothing: 'with the link one can confirm that address only' },
   '/mailings': { nothing: 'with the link one can change that consent only' },
   '/company': { nothing: OWN },
   '/company/members': {

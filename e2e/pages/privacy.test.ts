@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { customers } from '#shop/accounts/tables.ts';
+import { customers } from '#shop/accounts/tables.ts';
+import { emailChanges } from '#shop/companies/email-changes/tables.ts';
+import { tokenHash } from '#shop/identity/session.ts';
 import { mailingConsents } from '#shop/companies/mailings/tables.ts';
 import { STAFF } from '../support/counter.ts';
 import { test } from '../support/plain-visits.ts';
@@ -85,4 +88,26 @@ describe('mailings without a login (O5)', () => {
     await page.goto(address);
     await page.getByText('You will receive no more mailings.').waitFor();
   });
+});
+
+test('a new address is confirmed by the button of its page; opening the page changes nothing (D53)', async ({
+  shop,
+  visits,
+}) => {
+  const { db, clock } = shop.shop;
+  await db.insert(emailChanges).values({
+    customerId: 2,
+    email: 'new.address@converter.test',
+    askedAt: clock.now(),
+    tokenHash: tokenHash('of-the-new-address'),
+  });
+  const emailOf = async () => (await db.select().from(customers).where(eq(customers.id, 2)))[0]?.email;
+  const before = await emailOf();
+  const page = await visits.visitor();
+  await page.goto('/Confirm-Address?token=of-the-new-address');
+  await page.getByText('new.address@converter.test').waitFor();
+  expect(await emailOf()).toBe(before);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('Your account has its new email address').waitFor();
+  expect(await emailOf()).toBe('new.address@converter.test');
 });

@@ -6,6 +6,7 @@ import { clearRemoved } from '#shop/lists/list-queries.ts';
 import { sendListReminders } from '#shop/lists/send-reminders.ts';
 import { remindOfQuotations } from '#shop/quotations/remind-of-quotations.ts';
 import { clearExpired } from '#shop/identity/clear-expired.ts';
+import { clearOldEmailChanges } from '#shop/companies/email-changes/change-queries.ts';
 import { clearOldConsents } from '#shop/companies/mailings/consent-queries.ts';
 import { clearOldMails } from '#shop/notifications/clear-old-mails.ts';
 import { clearOldSearches } from '#shop/search/insights/save-search-log.ts';
@@ -28,7 +29,7 @@ export interface Keeping {
 }
 
 /** Kinds of removed things that the metrics count. */
-export type Removed = 'sessions' | 'invitations' | 'consents' | 'carts' | 'mails' | 'registrations' | 'names';
+export type Removed = 'sessions' | 'invitations' | 'emailChanges' | 'consents' | 'carts' | 'mails' | 'registrations' | 'names';
 
 type KeepingShop = Pick<Shop, 'db' | 'clock' | 'log' | 'store' | 'files'>;
 
@@ -85,6 +86,7 @@ export class Housekeeper {
     this.#count('invitations', await clearOldInvitations(db, now));
     await clearOldSearches(db, now);
     this.#count('consents', await clearOldConsents(db, now));
+    this.#count('emailChanges', await clearOldEmailChanges(db, now));
     const carts = await this.#all((rows) => clearOldCarts(db, daysBefore(now, this.#keeping.carts), rows));
     const mails = await this.#all((rows) => clearOldMails(db, daysBefore(now, this.#keeping.mails), rows));
     const registrations = await this.#all((rows) =>

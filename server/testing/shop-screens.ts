@@ -186,6 +186,7 @@ export const SCREEN_STATES: Record<string, readonly (readonly [viewer: Viewer, a
     ['uk', '/Return-Parts?id=1137'],
     ['us', '/Return-Parts?id=1124'],
   ],
+  '/Confirm-Address': [['visitor', '/Confirm-Address?token=used']],
   '/Mailings': [
     ['visitor', '/Mailings?id=00000000-0000-4000-8000-000000000000'],
     ['visitor', '/Mailings?token=used'],

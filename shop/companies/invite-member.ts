@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { recordChange, customerAsAuthor } from '../audit/record-change.ts';
 import type { CustomerContext } from '../operations/operation.ts';
-import { findCustomerLogin } from '../identity/account-queries.ts';
+import { isAddressTaken } from './email-changes/change-queries.ts';
 import { logRightsChanged } from '../identity/security-log.ts';
 import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
@@ -21,7 +21,7 @@ export async function inviteMember({ email, memberRole }: InvitationDraft, conte
   const now = shop.clock.now();
   await inTransaction(shop.db, async (tx) => {
     await lockCompany(tx, customer.companyId); // of two invitations to the same address the later one counts
-    if ((await findCustomerLogin(tx, email)) !== undefined)
+    if (await isAddressTaken(tx, email, null))
       throw new InvalidInputError([{ field: 'email', message: message('refusal.invite-has-login') }]);
     const { companyId, id: invitedBy } = customer;
     const invitationId = await insertInvitation(tx, { companyId, email, role: memberRole, invitedBy }, now);

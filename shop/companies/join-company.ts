@@ -62,13 +62,18 @@ export async function joinCompany(
     });
     await markJoined(tx, invitationId, memberId);
     await insertAgreement(tx, { customerId: memberId, orderId: null, need, translator, now });
-    await recordChange(tx, customerAsAuthor({ id: memberId, displayName: `${person.firstName} ${person.surname}` }), now, {
-      action: 'joined',
-      entity: 'customer',
-      entityId: memberId,
-      before: null,
-      after: { ...person, email, companyId: given.companyId, memberRole: given.role },
-    });
+    await recordChange(
+      tx,
+      customerAsAuthor({ id: memberId, displayName: `${person.firstName} ${person.surname}` }),
+      now,
+      {
+        action: 'joined',
+        entity: 'customer',
+        entityId: memberId,
+        before: null,
+        after: { ...person, email, companyId: given.companyId, memberRole: given.role },
+      },
+    );
     return memberId;
   }).catch((error: unknown) => {
     if (violatedConstraint(error) !== 'customers_email') throw error;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { auditEntries } from '../audit/tables.ts';
 import { type Person, personalTable } from '../operations/personal-data.ts';
+import { emailChanges } from './email-changes/tables.ts';
 import { mailingConsents } from './mailings/tables.ts';
 import { invitations } from './tables.ts';
 
@@ -40,6 +41,20 @@ export const companiesPersonal = [
         erases: { email: 'dash', role: 'stays', tokenHash: 'secret' },
         shows: ['email', 'role', 'createdAt', 'expiresAt', 'endedAt'],
         copied: (person) => sql`${invitations.id} in ${ownInvitations(person)}`,
+      },
+    ],
+  }),
+  personalTable(emailChanges, {
+    parts: [
+      {
+        group: 'account',
+        purpose: 'A new address that awaits its confirmation',
+        kept: 'a day',
+        rows: ({ customerId }) => sql`${emailChanges.customerId} = ${customerId}`,
+        erasedWith: 'person',
+        isDeleted: true,
+        erases: { email: 'dash', tokenHash: 'secret' },
+        shows: ['email', 'askedAt'],
       },
     ],
   }),

@@ -9,6 +9,7 @@ import {
 import { localizeOrder } from '../orders/localize-order.ts';
 import { openInvitation } from '../companies/invitation-queries.ts';
 import { openPasswordReset } from '../identity/password-reset-queries.ts';
+import { openEmailChange } from '../companies/email-changes/change-queries.ts';
 import { openConsent } from '../companies/mailings/consent-queries.ts';
 import { findLanguage } from '../companies/accounts/choose-language.ts';
 import { findAnyOrder } from '../orders/order-queries.ts';
@@ -184,6 +185,7 @@ async function textsToSend(shop: MailShop, { text, html }: MailRow, row: OutboxR
 
 async function tokenFor({ db, clock }: MailShop, { kind, payload }: OutboxRow): Promise<string | undefined> {
   if (kind === 'invitation') return openInvitation(db, payload.invitationId, clock.now());
+  if (kind === 'email-change') return openEmailChange(db, payload.changeId, clock.now());
   if (kind === 'mailing-consent') return openConsent(db, payload.consentId);
   if (kind !== 'password-reset' || payload.customerId === null) return undefined;
   return openPasswordReset(db, payload.customerId, clock.now());

@@ -9,6 +9,7 @@ export const mailKinds = [
   'password-reset',
   'invitation',
   'mailing-consent',
+  'email-change',
   'approval-request',
   'approval-answer',
   'changed-email-or-password',

@@ -31,6 +31,8 @@ import { customerKeyChangeMail } from './mails/customer-key-change.ts';
 import { findBuyer, findList, hasReminder } from '../lists/list-queries.ts';
 import { pricedLines } from '../lists/read-list.ts';
 import { findAskedConsent } from '../companies/mailings/consent-queries.ts';
+import { findAskedAddress } from '../companies/email-changes/change-queries.ts';
+import { emailChangeMail } from './mails/email-change.ts';
 import { mailingConsentMail } from './mails/mailing-consent.ts';
 import { invitationMail } from './mails/invitation.ts';
 import type { Letter } from './mails/letter.ts';
@@ -153,6 +155,10 @@ async function letterFor(
     case 'mailing-consent': {
       const asked = await findAskedConsent(tx, payload.consentId);
       return asked === undefined ? null : mailingConsentMail(asked, store.name, publicUrl);
+    }
+    case 'email-change': {
+      const asked = await findAskedAddress(tx, payload.changeId, shop.clock.now());
+      return asked === undefined ? null : emailChangeMail(asked.email, store.name, publicUrl);
     }
     case 'approval-request':
     case 'approval-answer': {

@@ -30,6 +30,8 @@ export interface MailPayloads {
   'list-reminder': { listId: number; customerId: number };
   /** To an address for which mailings were asked: the link that confirms it (O5). It carries no token, like a reset. */
   'mailing-consent': { consentId: number; customerId: number };
+  /** To the new address of an account: the link that confirms it (D53). It carries no token, like a reset. */
+  'email-change': { changeId: number; customerId: number; language?: Language };
   /** To the account's previous address (D19). */
   'changed-email-or-password': {
     customerId: number;

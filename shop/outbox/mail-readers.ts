@@ -12,6 +12,7 @@ export const MAIL_READERS: Readonly<Record<MailKind, 'member' | 'orderer' | 'inv
   'approval-answer': 'member',
   'list-reminder': 'member',
   'mailing-consent': 'member',
+  'email-change': 'member',
   'changed-email-or-password': 'member',
   'customer-key-change': 'member',
   'staff-account-change': 'staff',

@@ -56,13 +56,18 @@ export async function register(
     await inTransaction(shop.db, async (tx) => {
       const customerId = await insertCustomer(tx, account);
       const after = (await lockCustomer(tx, isNamed({ id: customerId }))) ?? null;
-      await recordChange(tx, customerAsAuthor({ id: customerId, displayName: `${details.firstName} ${details.surname}` }), now, {
-        action: 'registered',
-        entity: 'customer',
-        entityId: customerId,
-        before: null,
-        after,
-      });
+      await recordChange(
+        tx,
+        customerAsAuthor({ id: customerId, displayName: `${details.firstName} ${details.surname}` }),
+        now,
+        {
+          action: 'registered',
+          entity: 'customer',
+          entityId: customerId,
+          before: null,
+          after,
+        },
+      );
       await insertAgreement(tx, { customerId, orderId: null, need, translator, now });
       await queueMail(tx, now, 'registration-staff', { customerId });
       await queueMail(tx, now, 'registration-customer', { customerId });

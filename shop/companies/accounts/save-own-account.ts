@@ -11,7 +11,8 @@ import { InvalidInputError } from '../../kernel/errors.ts';
 import type { CustomerContext } from '../../operations/operation.ts';
 import type { SignedInCustomer } from '../../operations/shop.ts';
 import { type AccountDetails, acceptedDetails, guessableWordsOf } from './account-details.ts';
-import { type CustomerRow, isEmailTaken, lockCustomer, updateCustomer } from './account-queries.ts';
+import { askNewAddress, isAddressTaken } from '../email-changes/change-queries.ts';
+import { type CustomerRow, lockCustomer, updateCustomer } from './account-queries.ts';
 import { CHOICES_ASKED, registrationErrors } from '../../accounts/details-rules.ts';
 import type { AccountSave, OwnAccountSave } from './paths.ts';
 import { requireFaultless } from '../../operations/refuse-fields.ts';
@@ -45,7 +46,7 @@ function refusedPresent(message: Message): InvalidInputError {
 
 /**
  * Saves a customer's own details (A24, C3). The password is required and becomes the password (D19): only a different
- * one counts as a change, which ends their other sessions. Status, price class and the like are ignored here (D17).
+ * one counts as a change, which ends their other sessions. A new email address gets a link first (D53). Status, price class and the like are ignored here (D17).
  * Returns 1, or 2 if the e-mail address has another account.
  * @throws {InvalidInputError}
  */
@@ -64,7 +65,11 @@ export async function saveOwnAccount(
     await inTransaction(shop.db, async (tx) => {
       const before = await lockCustomer(tx, eq(customers.id, customer.id));
       if (before === undefined) throw new Error('A signed-in customer has no account.');
-      const { member, company } = splitByOwner(details);
+      const { member: asked, company } = splitByOwner(details);
+      // The address in another letter case is the same; another one counts once its link was followed (D53).
+      const isOtherAddress = before.email.toLowerCase() !== details.email.toLowerCase();
+      if (isOtherAddress && (await isAddressTaken(tx, details.email, customer.id))) throw new EmailTakenError();
+      const member = isOtherAddress ? { ...asked, email: before.email } : asked;
       const isManager = hasRight(before.role, 'manage');
       if (isManager) await requireTaxNumbers(details, before, shop.hot());
       else requireSameCompany(before, details);
@@ -75,13 +80,12 @@ export async function saveOwnAccount(
       await applyCredentialChange(tx, now, {
         customerId: customer.id,
         emailBefore: before.email,
-        changed: [
-          ...(before.email === details.email ? [] : (['email'] as const)),
-          ...(isSamePassword ? [] : (['password'] as const)),
-        ],
+        changed: isSamePassword ? [] : ['password'],
         keepSession: customer.sessionKey,
         language: translator.language,
       });
+      const { language } = translator;
+      if (isOtherAddress) await askNewAddress(tx, { customerId: customer.id, email: details.email, language }, now);
       const subscriber = { customerId: customer.id, email: after.email, isSubscribed: after.subscribed };
       await followSubscription(tx, subscriber, { translator, storeName: shop.store.name, now });
       await recordChange(tx, customerAsAuthor(customer), now, {
@@ -94,10 +98,13 @@ export async function saveOwnAccount(
     });
     return 1;
   } catch (error) {
-    if (isEmailTaken(error)) return EMAIL_TAKEN;
+    if (error instanceof EmailTakenError) return EMAIL_TAKEN;
     throw error;
   }
 }
+
+/** Ends the transaction without a trace, so that nothing else of the form is saved. */
+class EmailTakenError extends Error {}
 
 /**
  * Refuses changes of company data by anyone but its managers (H2); the form sends them along. @throws

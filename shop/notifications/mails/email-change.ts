@@ -1,0 +1,22 @@
+import { message } from '../../kernel/message.ts';
+import type { Letter } from './letter.ts';
+import { NO_TOKEN } from './link-token.ts';
+
+/** To the new address of an account: the link that confirms it (D53). It contains nothing that anybody typed. */
+export function emailChangeMail(email: string, storeName: string, publicUrl: string): Letter {
+  return {
+    to: email,
+    subject: message('letter.email-change.subject', { store: storeName }),
+    heading: message('letter.email-change.heading'),
+    blocks: [
+      { kind: 'text', text: message('letter.good-day') },
+      { kind: 'text', text: message('letter.email-change.text', { store: storeName }) },
+      {
+        kind: 'button',
+        label: message('letter.email-change.button'),
+        url: `${publicUrl}/Confirm-Address?token=${NO_TOKEN}`,
+      },
+      { kind: 'note', text: message('letter.email-change.note') },
+    ],
+  };
+}
