@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { customers } from '#shop/accounts/tables.ts';
-import { customers } from '#shop/accounts/tables.ts';
 import { emailChanges } from '#shop/companies/email-changes/tables.ts';
 import { tokenHash } from '#shop/identity/session.ts';
 import { mailingConsents } from '#shop/companies/mailings/tables.ts';

@@ -10,11 +10,12 @@ import {
   staffErrors,
   StaffEmailTakenError,
 } from './staff-account.ts';
-import { insertStaff, isStaffEmailTaken, type StaffRow } from './staff-queries.ts';
+import { requireManager } from './require-manager.ts';
+import { insertStaff, isStaffEmailTaken, lockAllStaff, type StaffRow } from './staff-queries.ts';
 
 /**
  * Creates a staff account, recorded in the audit list.
- * @throws {InvalidInputError | StaffEmailTakenError}
+ * @throws {InvalidInputError | StaffEmailTakenError | RightNeededError}
  */
 export async function addStaff(draft: StaffDraft, { db, now, by }: StaffChangeContext): Promise<StaffRow> {
   requireFaultless(staffErrors(draft));
@@ -27,6 +28,7 @@ export async function addStaff(draft: StaffDraft, { db, now, by }: StaffChangeCo
   };
   try {
     return await inTransaction(db, async (tx) => {
+      requireManager(by, await lockAllStaff(tx), values.rights);
       const after = await insertStaff(tx, values);
       await recordChange(tx, by, now, { action: 'added', entity: 'staff', entityId: after.id, before: null, after });
       return after;

@@ -27,8 +27,8 @@ export function enableStaff(staffId: number, context: StaffChangeContext): Promi
 async function setDisabled(staffId: number, disabled: boolean, { db, now, by }: StaffChangeContext): Promise<void> {
   await inTransaction(db, async (tx) => {
     const all = await lockAllStaff(tx);
-    requireManager(by, all);
     const before = all.find(({ id }) => id === staffId);
+    requireManager(by, all, before?.rights ?? []);
     if (before === undefined) throw new NotFoundError('staff-member');
     if (before.disabled === disabled) return;
     await updateStaff(tx, staffId, { disabled });

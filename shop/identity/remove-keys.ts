@@ -1,7 +1,9 @@
-import { inTransaction } from '#platform/database/database.ts';
+import { type Db, inTransaction } from '#platform/database/database.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import type { AccountOwner } from './account-owner.ts';
 import { recordKeyChange } from './record-key-change.ts';
+import { requireManager } from './require-manager.ts';
+import { lockAllStaff } from './staff-queries.ts';
 import { deletePasskeys } from './passkey-queries.ts';
 import { deleteSecondFactor } from './second-factor-queries.ts';
 import type { StaffChangeContext } from './staff-account.ts';
@@ -16,7 +18,11 @@ export async function removeKeysOfColleague(staffId: number, context: StaffChang
   if (staffId === context.by.id) {
     throw new ConflictError('staff.self', message('staff-refusal.own-second-factor'));
   }
-  await removeKeys({ staffId }, context);
+  await inTransaction(context.db, async (tx) => {
+    const all = await lockAllStaff(tx);
+    requireManager(context.by, all, all.find(({ id }) => id === staffId)?.rights ?? []);
+    await removeKeys(tx, { staffId }, context);
+  });
 }
 
 /**
@@ -24,15 +30,13 @@ export async function removeKeysOfColleague(staffId: number, context: StaffChang
  * the account has none
  */
 export function removeKeysOfCustomer(customerId: number, context: StaffChangeContext): Promise<void> {
-  return removeKeys({ customerId }, context);
+  return inTransaction(context.db, (tx) => removeKeys(tx, { customerId }, context));
 }
 
-async function removeKeys(owner: AccountOwner, { db, now, by }: StaffChangeContext): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const hadFactor = await deleteSecondFactor(tx, owner);
-    const passkeys = await deletePasskeys(tx, owner);
-    if (!hadFactor && passkeys === 0) throw new NotFoundError('second-factor');
-    if (hadFactor) await recordKeyChange(tx, owner, 'second factor off', { by, now });
-    if (passkeys > 0) await recordKeyChange(tx, owner, 'passkey removed', { by, now });
-  });
+async function removeKeys(tx: Db, owner: AccountOwner, { now, by }: StaffChangeContext): Promise<void> {
+  const hadFactor = await deleteSecondFactor(tx, owner);
+  const passkeys = await deletePasskeys(tx, owner);
+  if (!hadFactor && passkeys === 0) throw new NotFoundError('second-factor');
+  if (hadFactor) await recordKeyChange(tx, owner, 'second factor off', { by, now });
+  if (passkeys > 0) await recordKeyChange(tx, owner, 'passkey removed', { by, now });
 }

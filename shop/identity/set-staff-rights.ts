@@ -4,12 +4,12 @@ import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
 import type { StaffRight } from '../kernel/staff-right.ts';
 import { sortRights, type StaffChangeContext } from './staff-account.ts';
-import { requireManager } from './require-manager.ts';
+import { requireManager, touchedRights } from './require-manager.ts';
 import { lockAllStaff, updateStaff } from './staff-queries.ts';
 
 /**
  * Sets all rights of a staff member (P1), and the largest discount in their quotations (K6), effective with their next request. Nobody can change their own, so that
- * everyone who grants rights keeps that right; the operator can change all.
+ * everyone who grants rights keeps that right; nobody gives or takes one that they don't have (D62); the operator can change all.
  * @throws {NotFoundError | ConflictError | RightNeededError}
  */
 export async function setStaffRights(
@@ -23,8 +23,8 @@ export async function setStaffRights(
   if (staffId === by.id) throw new ConflictError('staff.self', message('staff-refusal.own-rights'));
   await inTransaction(db, async (tx) => {
     const all = await lockAllStaff(tx);
-    requireManager(by, all);
     const before = all.find(({ id }) => id === staffId);
+    requireManager(by, all, before === undefined ? [] : touchedRights(before.rights, rights));
     if (before === undefined) throw new NotFoundError('staff-member');
     const set = {
       rights: sortRights(rights),

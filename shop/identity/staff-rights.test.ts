@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
@@ -10,7 +10,7 @@ import { staff } from './tables.ts';
 const COLLEAGUE = { name: 'Mabel Tripp', email: 'mabel@pressline.test', password: 'yellow-doctor-blade' };
 
 test.beforeEach(async ({ shop }) => {
-  await shop.owner.delete(staff).where(eq(staff.email, COLLEAGUE.email));
+  await shop.owner.delete(staff).where(inArray(staff.email, [COLLEAGUE.email, 'ivo@pressline.test']));
   await shop.owner.update(staff).set({ rights: [...STAFF_RIGHTS] });
 });
 
@@ -61,6 +61,32 @@ test('rights are assigned and removed at once, are in the audit list, and nobody
   const [own] = await shop.owner.select({ id: staff.id }).from(staff).orderBy(asc(staff.id)).limit(1);
   const refused = await counter.post('/api/BlogUser/SetRights', { id: own?.id, rights: [] });
   expect([refused.status, refused.body.code]).toEqual([409, 'staff.self']);
+});
+
+test('nobody gives or takes a right that they do not have, and owners are changed by owners alone (D62)', async ({
+  shop,
+}) => {
+  const owner = await shop.asStaff();
+  const own = (await owner.get('/api/BlogUser/GetOwnAccount')).body.id;
+  const { body: id } = await owner.post('/api/BlogUser/AddStaff', { ...COLLEAGUE, rights: ['staff', 'orders'] });
+  const mabel = await shop.asStaff(COLLEAGUE.email, COLLEAGUE.password);
+  const draft = { name: 'Ivo Reel', email: 'ivo@pressline.test', password: 'yellow-doctor-blade' };
+  const add = (rights?: StaffRight[]) => mabel.post('/api/BlogUser/AddStaff', { ...draft, rights });
+  expect((await add()).body.rights, 'all rights').toEqual(
+    STAFF_RIGHTS.filter((right) => right !== 'staff' && right !== 'orders'),
+  );
+  expect((await add(['orders', 'prices'])).body.rights).toEqual(['prices']);
+  const { body: ivo } = await add(['orders']);
+  const set = (staffId: number, rights: StaffRight[]) => mabel.post('/api/BlogUser/SetRights', { id: staffId, rights });
+  expect((await set(ivo, ['orders', 'settings'])).body.rights, 'give').toEqual(['settings']);
+  expect((await set(ivo, [])).body, 'take').toBe(1);
+  await owner.post('/api/BlogUser/SetRights', { id: ivo, rights: ['prices', 'orders'] });
+  expect((await set(ivo, [])).body.rights, 'take').toEqual(['prices']);
+  expect((await mabel.post('/api/BlogUser/DisableStaff', { id: ivo })).body.rights, 'close').toEqual(['prices']);
+  expect((await set(own, ['staff'])).status, 'an owner').toBe(403);
+  expect((await mabel.post('/api/BlogUser/DisableStaff', { id: own })).status, 'an owner').toBe(403);
+  expect((await mabel.post('/api/BlogUser/RemoveSecondFactor', { id: own })).status, 'an owner').toBe(403);
+  expect((await owner.post('/api/BlogUser/SetRights', { id, rights: ['staff'] })).body).toBe(1);
 });
 
 test('of two colleagues who remove each other’s right to manage staff at once, one keeps it (P1)', async ({ shop }) => {
