@@ -1,9 +1,9 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { localizeAnswer } from '#shop/operations/perform.ts';
+import { localizeAnswer, requireAllowed } from '#shop/operations/perform.ts';
 import { dialectOf, documentedMembers } from '#shop/operations/wire-dialect.ts';
-import { requireAccess } from '#shop/operations/access.ts';
 import type { Refusal } from '#shop/operations/call-result.ts';
+import type { Message } from '#shop/kernel/message.ts';
 import type { AnyOperation } from '#shop/operations/operation.ts';
 import { OUR_WORDS, parameterNames, SUBMISSION_KEY } from '#shop/operations/path.ts';
 import { performOnce } from '#shop/operations/idempotency/perform-once.ts';
@@ -54,8 +54,15 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
     const kept = state === undefined ? undefined : shop.visitorCache.sendKept(key, request, reply);
     if (kept !== undefined) return await kept;
 
+    const context = {
+      shop,
+      caller,
+      cookies,
+      translator,
+      warn: (said: Message) => reply.header('warning', warning(reply, translator.format(said))),
+    };
     if (operation.file !== undefined) {
-      requireAccess(operation.who.access, caller); // before any byte of the file is read
+      requireAllowed(operation, context); // before any byte of the file is read
       request.body = await readUpload(request, operation.file);
     }
     const input = inputOf(operation, request, ourWords);
@@ -63,13 +70,7 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
     const output = await performOnce(
       operation,
       input,
-      {
-        shop,
-        caller,
-        cookies,
-        translator,
-        warn: (said) => reply.header('warning', warning(reply, translator.format(said))),
-      },
+      context,
       typeof submission === 'string' ? submission : undefined,
     );
     shop.metrics.countDone(name);

@@ -83,6 +83,7 @@ export function putBack(
           await undoMerge(mergeIn(entry), context.shop.clock.now(), { tx, note });
           return 1;
         case 'specifications':
+          requireStaffRight('catalogue', context.caller.staff); // prices alone may edit a product, but not these
           if (!(await putBackSpecifications(specificationsOf(entry), context.shop.hot(), { tx, note })))
             throw conflictOver([]);
           return 1;

@@ -29,10 +29,14 @@ export async function perform<Input, Output, Allowed extends Access>(
       performAllowed(operation, input, context),
     );
   } catch (error) {
-    if (error instanceof NotAllowedError || error instanceof NotSignedInError || error instanceof RightNeededError)
-      logRefused(operation, error, context);
+    logIfRefused(operation, error, context);
     throw error;
   }
+}
+
+function logIfRefused(operation: Pick<AnyOperation, 'path'>, error: unknown, context: OperationContext): void {
+  if (error instanceof NotAllowedError || error instanceof NotSignedInError || error instanceof RightNeededError)
+    logRefused(operation, error, context);
 }
 
 async function performAllowed<Input, Output, Allowed extends Access>(
@@ -41,9 +45,7 @@ async function performAllowed<Input, Output, Allowed extends Access>(
   given: OperationContext,
 ): Promise<Output> {
   const { who, when = {} } = operation;
-  requireAccess(who.access, given.caller);
-  const context = withinRights(operation, effectiveCaller(operation, given));
-  if (who.memberRight !== undefined && who.orDeputy !== true) requireRight(who.memberRight, who.access, context.caller);
+  const context = allowedContext(operation, given);
   if (who.asksPassword === true) {
     const session = who.access === 'customer' ? context.caller.customer : context.caller.staff;
     requirePassword(session, context.shop.clock.now());
@@ -59,6 +61,30 @@ async function performAllowed<Input, Output, Allowed extends Access>(
     callFor(callOf(operation, context.caller), () => operation.handle(parsed, allowed), isSurrounded(context.shop.db));
   const output = await (isRepeatable ? context.shop.bridge(handle) : handle());
   return keepDeclared(operation, output, context);
+}
+
+/**
+ * Requires what can be said before the input is read: access, right and role. Every answer needs it, a stored one too, and so does
+ * every byte of an upload.
+ * @throws {NotSignedInError | NotAllowedError | RightNeededError | ImpersonationError}
+ */
+export function requireAllowed<Input, Output>(operation: Operation<Input, Output>, given: OperationContext): void {
+  const context = operation.who.withoutSecondFactor === true ? admittingStaff(given) : given;
+  try {
+    allowedContext(operation, context);
+  } catch (error) {
+    logIfRefused(operation, error, context);
+    throw error;
+  }
+}
+
+/** The context with the identity and the rights under which the caller makes the call. */
+function allowedContext(operation: Pick<AnyOperation, 'who' | 'path' | 'answer'>, given: OperationContext) {
+  const { access, memberRight, orDeputy } = operation.who;
+  requireAccess(access, given.caller);
+  const context = withinRights(operation, effectiveCaller(operation, given));
+  if (memberRight !== undefined && orDeputy !== true) requireRight(memberRight, access, context.caller);
+  return context;
 }
 
 /** An answer localised for the reader of a page; handlers return English. */

@@ -95,7 +95,11 @@ export interface PersonalTable {
 /** Declares the personal data of a table; a column that the table does not have does not compile. */
 export function personalTable<Table extends PgTable>(
   table: Table,
-  { parts = [], staff = [], impersonal = [] }: {
+  {
+    parts = [],
+    staff = [],
+    impersonal = [],
+  }: {
     parts?: readonly PartOf<ColumnOf<Table>>[];
     staff?: readonly ColumnOf<Table>[];
     impersonal?: readonly ColumnOf<Table>[];

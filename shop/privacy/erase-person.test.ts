@@ -5,6 +5,8 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { type ApiCaller, openTestShop, test, type TestShop } from '#server/testing/test-shop.ts';
 import { Housekeeper } from '#server/jobs/housekeeper.ts';
 import { openZip } from '#platform/zip.ts';
+import { customers } from '../accounts/tables.ts';
+import { auditEntries } from '../audit/tables.ts';
 import { addMember } from '../companies/testing/members.ts';
 import { deliverAll } from '../notifications/testing/outbox.ts';
 import { orders } from '../orders/tables.ts';
@@ -155,6 +157,31 @@ test('a member leaves what belongs to the colleagues, and the last manager may n
   await enter(staff, `erased-${planted.id}@erased.invalid`);
   const twice = await staff.post('/api/Privacy/ErasePerson', { dataRequestId: (await openErasures(staff))[0]?.id });
   expect([twice.status, twice.body.code]).toEqual([409, 'privacy.erased']);
+});
+
+test('what is written about an erased person later brings no name back, and nothing opens the account (O4)', async ({
+  ownShop: shop,
+}) => {
+  const planted = await plantPerson(shop, WORD);
+  await eraseAsAsked(planted);
+  const { staff, id, orderId } = planted;
+  const order = sql`${sql.raw(`'order:${orderId}'`)} = any(subjects)`;
+  const note = { action: 'noted', entity: 'order', entityId: String(orderId), before: null };
+  await shop.shop.db
+    .insert(auditEntries)
+    .values({ ...note, staffId: 1, staffName: 'Counter', after: { note: WORD }, at: shop.shop.clock.now() });
+  const { rows } = await shop.owner.execute(sql`select * from audit_entries where ${order}`);
+  expect(rows.length).toBeGreaterThan(1);
+  expect(JSON.stringify(rows)).not.toContain(WORD);
+  const { body: change } = await staff.post('/api/StatusChange/ChangeStatuses', {
+    statusOf: 'customers',
+    newStatus: 'active',
+    rows: [{ id, seenVersion: 99 }],
+  });
+  const { body } = await staff.get(`/api/StatusChange/GetStatusChange/${change}`);
+  expect(body).toMatchObject({ rows: [], leftRows: [{ id, reason: 'gone' }] });
+  const [account] = await shop.shop.db.select().from(customers).where(eq(customers.id, id));
+  expect(account?.status).toBe('inactive');
 });
 
 test('a person without a login is found by the address, and erased (O4)', async ({ ownShop: shop }) => {

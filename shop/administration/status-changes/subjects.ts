@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import type { AuditEntity } from '../../audit/entry.ts';
 import type { StaffNeed } from '../../kernel/staff-right.ts';
-import { isNamed, lockCustomer } from '../../companies/accounts/account-queries.ts';
+import { isErased, isNamed, lockCustomer } from '../../companies/accounts/account-queries.ts';
 import { setAccountStatus } from '../../companies/accounts/save-customer.ts';
 import type { SignedInStaff } from '../../operations/shop.ts';
 import { lockCoupon } from '../../pricing/coupons/coupon-queries.ts';
@@ -56,7 +56,7 @@ export const SUBJECTS: Readonly<Record<StatusSubject, Subject>> = {
     fixed: 'waiting', // authorised one by one, with a price class
     async lock(tx, id) {
       const account = await lockCustomer(tx, isNamed({ id }));
-      if (account === undefined) return undefined;
+      if (account === undefined || (await isErased(tx, id))) return undefined;
       const { firstName, surname, company, status, version } = account;
       const name = `${firstName} ${surname}, ${company}`;
       return { id, name, status, version, set: (to, by) => setAccountStatus(tx, account, to as typeof status, by) };

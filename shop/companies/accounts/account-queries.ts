@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { type Db, violatedConstraint } from '#platform/database/database.ts';
+import { NotFoundError } from '../../kernel/errors.ts';
 import type { Country } from '../../reference-data/country.ts';
 import { countries } from '../../reference-data/tables.ts';
 import type { ListPage, PageRequest } from '../../operations/list-page.ts';
@@ -127,6 +128,7 @@ export async function updateCustomer(
   before: Pick<CustomerRow, 'id' | 'companyId' | 'version'>,
   { member, company }: { member: Partial<MemberValues>; company?: Partial<CompanyValues> },
 ): Promise<CustomerRow> {
+  if (await isErased(tx, before.id)) throw new NotFoundError('customer');
   if (company !== undefined) {
     await tx
       .update(companies)
@@ -140,6 +142,12 @@ export async function updateCustomer(
   const [row] = await selectRows(tx, eq(customers.id, before.id));
   if (row === undefined) throw new Error('A locked customer does not exist.');
   return row;
+}
+
+/** Returns whether the person's data was erased (O4): nothing is written about them any more, and the account stays closed. */
+export async function isErased(tx: Db, customerId: number): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`select from erasures where customer_id = ${customerId}`);
+  return rowCount !== 0;
 }
 
 /** Returns whether a write failed because the e-mail address has another account (D17). */

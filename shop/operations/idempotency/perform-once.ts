@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { aroundTransactions, type Db } from '#platform/database/database.ts';
 import { ConflictError, InvalidInputError, ShopError } from '../../kernel/errors.ts';
 import type { Operation, OperationContext } from '../operation.ts';
-import { perform } from '../perform.ts';
+import { perform, requireAllowed } from '../perform.ts';
 import type { BackgroundWork, Caller, Shop } from '../shop.ts';
 import { clearOldSubmissions } from './clear-old-submissions.ts';
 import { submissions } from './tables.ts';
@@ -37,7 +37,10 @@ export async function performOnce<Input, Output>(
     const { db } = shop;
     after = nothingAfter();
     const earlier = await claim(db, { ...submission, inputHash: inputHash(input, key), at: shop.clock.now() });
-    if (earlier !== undefined) return { answer: answerAgain(operation, earlier) };
+    if (earlier !== undefined) {
+      requireAllowed(operation, context); // the right may have been taken since
+      return { answer: answerAgain(operation, earlier) };
+    }
     const inner = innerShop(shop, after);
     try {
       const answer = await perform(operation, input, { ...context, shop: inner });

@@ -5,6 +5,7 @@ import { companies } from '../../accounts/tables.ts';
 import { carts } from '../../cart/tables.ts';
 import { ownPartNumbers } from '../../catalogue/customer-part-numbers/tables.ts';
 import { cartWith } from '../../cart/testing/fill-cart.ts';
+import { emailChanges } from '../../companies/email-changes/tables.ts';
 import { invitations } from '../../companies/tables.ts';
 import { newCustomer } from '../../companies/accounts/testing/people.ts';
 import { orderDocuments } from '../../documents/tables.ts';
@@ -217,18 +218,17 @@ export async function plantPerson(shop: TestShop, word: string) {
     outcome: 'done',
     answer: word,
   });
-  await db
-    .insert(invitations)
-    .values({
-      companyId,
-      email: word,
-      role: 'buyer',
-      invitedBy: 1,
-      createdAt: WHEN,
-      expiresAt: WHEN,
-      endedAt: WHEN,
-      joinedId: id,
-    });
+  await db.insert(invitations).values({
+    companyId,
+    email: word,
+    role: 'buyer',
+    invitedBy: 1,
+    createdAt: WHEN,
+    expiresAt: WHEN,
+    endedAt: WHEN,
+    joinedId: id,
+  });
+  await db.insert(emailChanges).values({ customerId: id, email: word, askedAt: WHEN, tokenHash: word });
   await db.insert(ownPartNumbers).values({ companyId, number: word, numberKey: word, productId });
   await db.insert(statusChanges).values({
     subject: 'customers',
