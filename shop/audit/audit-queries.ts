@@ -24,7 +24,8 @@ export const auditList = staffList(auditDeclaration, {
     until: (day, { store }) => lt(auditEntries.at, dayStart(day, 1, store.timeZone)),
   },
   search: matches,
-  always: ({ rights = [] }: AuditQuestion) => isVisible(visibleEntities(rights)),
+  always: ({ rights = [], viewerId = 0 }: AuditQuestion) =>
+    and(isVisible(visibleEntities(rights)), isOwnOrShared(viewerId)),
   rows: async (db, ids, shop) => {
     const [rows, together] = await Promise.all([
       db
@@ -45,6 +46,12 @@ export const auditList = staffList(auditDeclaration, {
     );
   },
 });
+
+/** A private view of a list, its name and filters, is its owner's alone (P3). */
+function isOwnOrShared(viewerId: number): SQL {
+  const { entity: kind, before: was, after: is, staffId: by } = auditEntries;
+  return sql`(${kind} <> 'list view' or ${by} = ${viewerId} or 'true' in (${was} ->> 'shared', ${is} ->> 'shared'))`;
+}
 
 /** Restricts entries to visible kinds; no condition if all are visible. */
 function isVisible(entities: readonly AuditEntity[]): SQL | undefined {

@@ -23,7 +23,8 @@ export const auditOperations = [
       localize: (page, reader) => ({ ...page, items: page.items.map((entry) => localizeChange(entry, reader)) }),
     },
     example: { query: { entity: 'product', from: '2026-01-01' } },
-    handle: (question, { shop, caller }) => listPage(shop, auditList, { ...question, rights: caller.staff.rights }),
+    handle: (question, { shop, caller: { staff } }) =>
+      listPage(shop, auditList, { ...question, rights: staff.rights, viewerId: staff.id }),
   }),
 ];
 

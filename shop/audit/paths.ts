@@ -25,6 +25,8 @@ export const auditDeclaration = declareList({
 export type AuditQuestion = QuestionOf<typeof auditDeclaration> & {
   /** The caller's rights, set by the server: only changes of objects that they may edit are shown (P1). */
   rights?: readonly StaffRight[] | undefined;
+  /** The caller, who alone sees the changes of their private views. */
+  viewerId?: number | undefined;
 };
 
 export const auditPaths = {

@@ -23,6 +23,8 @@ import type { MailKind } from '../outbox/mail-payloads.ts';
 import { type MailState, mailStateOf } from './mailbox-entry.ts';
 import { mailDeclaration } from './paths.ts';
 import { mails } from './tables.ts';
+import { isAllowed, type StaffRight } from '../kernel/staff-right.ts';
+import { MAILS } from '../outbox/mail-traits.ts';
 import { mailNumber, outbox } from '../outbox/tables.ts';
 import type { MailboxEntry, MailboxMail } from './answers.ts';
 
@@ -72,8 +74,12 @@ export async function listMailsOfCompany(
   return [...new Map(found.flat().map((row) => [row.id, entryOf(row)])).values()];
 }
 
-/** One mail with its texts. */
-export async function findMail(db: Db, outboxId: number): Promise<MailboxMail | undefined> {
+/** One mail with its texts, without them if the reader lacks the right of what it is about (D58). */
+export async function findMail(
+  db: Db,
+  outboxId: number,
+  rights: readonly StaffRight[],
+): Promise<MailboxMail | undefined> {
   const [row] = await db
     .select({
       ...columns,
@@ -89,14 +95,14 @@ export async function findMail(db: Db, outboxId: number): Promise<MailboxMail | 
   if (row === undefined) return undefined;
   const entry = entryOf(row);
   const orderId = numberIn(row.payload, 'orderId');
+  const isReadable = isAllowed(MAILS[entry.kind].need, rights);
   return {
     ...entry,
-    text: row.text,
-    html: row.html,
+    ...(isReadable ? { text: row.text, html: row.html } : { subject: null, text: null, html: null }),
     sentAt: row.sentAt?.toISOString() ?? null,
     mayHaveArrived: entry.state === 'failed' && row.handedOverAt !== null,
     nextTryAt: entry.state === 'waiting' || entry.state === 'retrying' ? row.dueAt.toISOString() : null,
-    attachments: entry.kind === 'order-customer' && orderId !== null ? [orderSheetOf(orderId)] : [],
+    attachments: isReadable && entry.kind === 'order-customer' && orderId !== null ? [orderSheetOf(orderId)] : [],
     orderId,
   };
 }

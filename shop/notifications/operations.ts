@@ -35,8 +35,8 @@ export const mailOperations = [
     input: mailId,
     answer: { format: answerInternal(mailboxMailSchema) },
     example: { path: { mailId: 1 } },
-    async handle({ mailId }, { shop }) {
-      const mail = await findMail(shop.db, mailId);
+    async handle({ mailId }, { shop, caller }) {
+      const mail = await findMail(shop.db, mailId, caller.staff.rights);
       if (mail === undefined) throw new NotFoundError('mail');
       return mail;
     },

@@ -49,8 +49,12 @@ export const timelineOperations = [
       localize: (timeline, reader) => ({ ...timeline, entries: localizeEntries(timeline.entries, reader) }),
     },
     example: { path: { companyId: 1 } },
-    handle: ({ companyId, before }, { shop }) =>
-      readCompanyTimeline(shop, { companyId, before: before === undefined ? AHEAD_OF_ALL : new Date(before) }),
+    handle: ({ companyId, before }, { shop, caller: { staff } }) =>
+      readCompanyTimeline(shop, {
+        companyId,
+        before: before === undefined ? AHEAD_OF_ALL : new Date(before),
+        rights: staff.rights,
+      }),
   }),
 ];
 

@@ -1,3 +1,6 @@
+import { ENTITY_RIGHT } from '../../audit/entity-rights.ts';
+import { isAllowed, type StaffRight } from '../../kernel/staff-right.ts';
+import { MAILS } from '../../outbox/mail-traits.ts';
 import type { Shop } from '../../operations/shop.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { READ, WROTE } from '../../orders/messages/write-message.ts';
@@ -49,7 +52,7 @@ const A_PAGE = 40;
 /** Reads the history of a company before a given time, newest first. @throws {NotFoundError} */
 export async function readCompanyTimeline(
   shop: Here,
-  { companyId, before }: { companyId: number; before: Date },
+  { companyId, before, rights }: { companyId: number; before: Date; rights: readonly StaffRight[] },
 ): Promise<{ entries: TimelineEntry[]; earlier: string | null }> {
   const { db } = shop;
   const members = await listMemberIds(db, companyId);
@@ -64,5 +67,21 @@ export async function readCompanyTimeline(
   const all = timelineOf({ events, changes, messages: [], mails });
   const last = all.at(A_PAGE - 1)?.at ?? '';
   const entries = all.filter(({ at }) => at >= last); // entries of one instant stay together, because the next page begins before it
-  return { entries, earlier: all.length > entries.length ? last : null };
+  return {
+    entries: entries.map((entry) => withinRights(entry, rights)),
+    earlier: all.length > entries.length ? last : null,
+  };
+}
+
+/** The line that there was something stays; its text needs the right of what it is about (D58). */
+function withinRights(entry: TimelineEntry, rights: readonly StaffRight[]): TimelineEntry {
+  const { change, mail } = entry;
+  return {
+    ...entry,
+    change:
+      change === null || isAllowed(ENTITY_RIGHT[change.entity], rights)
+        ? change
+        : { ...change, before: null, after: null },
+    mail: mail === null || isAllowed(MAILS[mail.kind].need, rights) ? mail : { ...mail, subject: null },
+  };
 }

@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { CUSTOMER } from '#server/api/testing/callers.ts';
+import { WAITING } from '#server/api/testing/callers.ts';
 import { next, type Prepare, type Preparations } from '#server/api/testing/prepare-request.ts';
 import { tokenHash } from '../../../identity/session.ts';
 import { emailChanges } from '../tables.ts';
 
-/** A new address of the customer, with the token of its mail. */
+/** A new address of an account that no other example logs in to, with the token of its mail. */
 const withChange =
   (where: 'query' | 'body'): Prepare =>
   async (shop) => {
     const { db, clock } = shop.shop;
-    await db.delete(emailChanges).where(eq(emailChanges.customerId, CUSTOMER));
+    await db.delete(emailChanges).where(eq(emailChanges.customerId, WAITING));
     const number = next(shop);
     const [token, email] = [`address-token-${number}`, `new.${number}@converter.test`];
     await db
       .insert(emailChanges)
-      .values({ customerId: CUSTOMER, email, askedAt: clock.now(), tokenHash: tokenHash(token) });
+      .values({ customerId: WAITING, email, askedAt: clock.now(), tokenHash: tokenHash(token) });
     return where === 'query' ? { query: { token } } : { body: { token } };
   };
 
