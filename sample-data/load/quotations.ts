@@ -43,7 +43,15 @@ async function fillQuotation(
   const counter = sample.staff[0]?.name ?? '';
   const lines = linesOf(id, sample);
   const both = { deliveryAddressId: address?.id ?? null, note: '', partsAllowed: false, anyQuantity: false };
-  const request = { ...both, staffId: null, byName: buyer, customerId: customer.id, deliveryMinor: null, validUntil: null, terms: '' };
+  const request = {
+    ...both,
+    staffId: null,
+    byName: buyer,
+    customerId: customer.id,
+    deliveryMinor: null,
+    validUntil: null,
+    terms: '',
+  };
   const asked = lines.map(({ unitPriceMinor: _, ownPriceMinor: __, typed: ___, ...line }) => line);
   await appendVersion(tx, { id, currencyId, version: 1 }, { ...request, message: remarks, lines: asked }, askedAt);
   await tx.insert(quotationEvents).values({
@@ -57,7 +65,17 @@ async function fillQuotation(
     customerId: customer.id,
   });
   if (!isSent) return;
-  const offer = { ...both, staffId: 1, byName: counter, customerId: null, deliveryMinor, validUntil, terms, message: answer, lines };
+  const offer = {
+    ...both,
+    staffId: 1,
+    byName: counter,
+    customerId: null,
+    deliveryMinor,
+    validUntil,
+    terms,
+    message: answer,
+    lines,
+  };
   await appendVersion(tx, { id, currencyId, version: 2 }, offer, sentAt);
   await tx.insert(quotationEvents).values({
     quotationId: id,

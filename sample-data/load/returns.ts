@@ -18,7 +18,12 @@ export async function fillReturns(tx: Db, { returns, staff }: SampleFiles, today
       if (found === undefined) throw new Error(`Order ${orderId} has no line ${line} to return`);
       await tx.insert(orderReturnLines).values({ returnId: id, orderLineId: found.id, quantity });
     }
-    const buyer = { returnId: id, isStaff: false, byName: `${order.firstName} ${order.surname}`, customerId: order.customerId };
+    const buyer = {
+      returnId: id,
+      isStaff: false,
+      byName: `${order.firstName} ${order.surname}`,
+      customerId: order.customerId,
+    };
     const asked = instantOf({ on: null, daysAgo }, today, '11:05');
     const answered = instantOf({ on: null, daysAgo }, today, '13:40');
     await tx.insert(orderReturnEvents).values([

@@ -35,7 +35,11 @@ export function mountListExports(app: FastifyInstance, shop: RunningShop, export
       const { list, staffRight } = found;
       requireStaffRight(staffRight, caller.staff);
       const translator = translatorIn(languageOfPage(request, caller));
-      const question = { ...parseInput(list.input, request.query), rights: caller.staff?.rights, viewerId: caller.staff?.id };
+      const question = {
+        ...parseInput(list.input, request.query),
+        rights: caller.staff?.rights,
+        viewerId: caller.staff?.id,
+      };
       return sendCsv(reply, shop, list, question, translator);
     } catch (error) {
       return refuseExport(request, reply, error);

@@ -29,7 +29,15 @@ export interface Keeping {
 }
 
 /** Kinds of removed things that the metrics count. */
-export type Removed = 'sessions' | 'invitations' | 'emailChanges' | 'consents' | 'carts' | 'mails' | 'registrations' | 'names';
+export type Removed =
+  | 'sessions'
+  | 'invitations'
+  | 'emailChanges'
+  | 'consents'
+  | 'carts'
+  | 'mails'
+  | 'registrations'
+  | 'names';
 
 type KeepingShop = Pick<Shop, 'db' | 'clock' | 'log' | 'store' | 'files'>;
 

@@ -108,7 +108,7 @@ export function personalTable<Table extends PgTable>(
   return { table, staff, impersonal, parts: parts.map((part) => ({ ...part, table })) };
 }
 
-/** How long most things are kept. */
+/** Usual times for which things are kept. */
 export const KEPT = {
   withAccount: 'as long as the account exists',
   books: 'as long as tax law requires (settings), then the name goes',

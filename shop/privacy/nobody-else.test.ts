@@ -31,7 +31,7 @@ interface Planted {
   caller: ApiCaller & { token: string };
 }
 
-async function must(asked: Promise<{ status: number; body: any }>) {
+async function must<Body>(asked: Promise<{ status: number; body: Body }>): Promise<Body> {
   const { status, body } = await asked;
   if (status !== 200) throw new Error(`Refused: ${JSON.stringify(body)}`);
   return body;

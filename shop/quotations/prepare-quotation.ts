@@ -50,7 +50,14 @@ export async function addQuotation(
       actor.now,
     );
     const deliveryAddressId = await defaultAddress(tx, companyId);
-    const content = { ...EMPTY_OFFER, staffId: actor.by.id, byName: actor.name, customerId: null, deliveryAddressId, lines };
+    const content = {
+      ...EMPTY_OFFER,
+      staffId: actor.by.id,
+      byName: actor.name,
+      customerId: null,
+      deliveryAddressId,
+      lines,
+    };
     await appendVersion(tx, { id, currencyId, version: 1 }, content, actor.now);
     await recordQuotation(tx, { id, customerId: memberId, kind: 'prepare', state: 'preparing', version: 1 }, actor);
     return id;

@@ -22,7 +22,7 @@ export class DeadAddressLinkError extends ShopError {
 
 /**
  * Gives an account the new address whose link was followed (D53). The previous address is told (D19), and a consent to mailings is asked
- * for anew. Returns 1.
+ * for again. Returns 1.
  * @throws {DeadAddressLinkError}
  * @throws {ConflictError} another account has the address by now
  */

@@ -31,7 +31,15 @@ test.for([
     [standsIn(READER, APPROVER)],
     'deputy',
   ],
-  ['it is where they may', APPROVER, true, READER, 'reader', [standsIn(READER, APPROVER)], { inPlaceOf: { id: APPROVER, name: 'Ann' } }],
+  [
+    'it is where they may',
+    APPROVER,
+    true,
+    READER,
+    'reader',
+    [standsIn(READER, APPROVER)],
+    { inPlaceOf: { id: APPROVER, name: 'Ann' } },
+  ],
   [
     'of two approvers with one deputy, the other one',
     APPROVER,

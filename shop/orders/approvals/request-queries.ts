@@ -105,7 +105,10 @@ export async function endRequest(
   tx: Db,
   approvalId: number,
   end: Partial<
-    Pick<typeof approvalRequests.$inferInsert, 'orderId' | 'reason' | 'decidedBy' | 'decidedByName' | 'decidedFor' | 'decidedForName'>
+    Pick<
+      typeof approvalRequests.$inferInsert,
+      'orderId' | 'reason' | 'decidedBy' | 'decidedByName' | 'decidedFor' | 'decidedForName'
+    >
   > & {
     state: ApprovalState;
     decidedAt: Date;
