@@ -170,6 +170,8 @@ export interface MessageValues {
   'staff-letter.message.subject': { reference: MessageValue; company: MessageValue };
   'staff-letter.order.heading': { reference: MessageValue };
   'staff-letter.order.subject': { reference: MessageValue; company: MessageValue; total: MessageValue };
+  'staff-letter.prices-left.subject': { number: MessageValue; count: number };
+  'staff-letter.prices-left.text': { day: MessageValue };
   'staff-letter.purchase-order.heading': { reference: MessageValue };
   'staff-letter.purchase-order.subject': { reference: MessageValue; company: MessageValue };
   'staff-letter.quotation.subject': { kind: 'ask' | 'counter' | 'decline' | 'retract'; number: MessageValue; company: MessageValue };
@@ -290,5 +292,8 @@ export interface MessageValues {
   'staff-rule.too-large': { field: 'product_id' | 'stock_level' };
   'staff-rule.unusual.move': { row: number; part: MessageValue; before: MessageValue; after: MessageValue };
   'staff-rule.unusual.nothing': { row: number; part: MessageValue; price: MessageValue };
+  'staff-rule.unusual.planned': { part: MessageValue; price: MessageValue; day: MessageValue };
+  'staff-rule.unusual.shared': { part: MessageValue; count: number };
+  'staff-rule.unusual.until': { part: MessageValue; day: MessageValue; price: MessageValue };
   'staff-rule.whole-number': { field: 'product_id' | 'stock_level' };
 }

@@ -14,6 +14,7 @@ export const mailKinds = [
   'changed-email-or-password',
   'customer-key-change',
   'staff-account-change',
+  'prices-left',
   'colleague-notice',
   'colleague-digest',
   'order-customer',

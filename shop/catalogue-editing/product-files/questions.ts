@@ -8,6 +8,7 @@ import { partKey } from '../../kernel/part-number.ts';
 import type { RowChange } from './comparison.ts';
 import type { StoredChange } from './import-queries.ts';
 import type { Direction } from './import-step.ts';
+import { askAboutPlans } from '../../pricing/price-updates/plans.ts';
 import { issue } from '../../kernel/issue.ts';
 import type { ImportConflict } from './answers.ts';
 
@@ -30,7 +31,8 @@ interface Asked {
 export async function questionsAbout(db: Db, changes: readonly RowChange[]): Promise<Asked> {
   const renamed = changes.filter(isRenaming);
   const holderOf = await holdersOf(db, renamed);
-  const asked = [...changes.flatMap(pricesOf), ...sharedNumbers(renamed, holderOf)];
+  const planned = await askAboutPlans(db, changes.flatMap(repricedBy));
+  const asked = [...changes.flatMap(pricesOf), ...planned, ...sharedNumbers(renamed, holderOf)];
   const takenBy = renamed.flatMap((change) => {
     const holder = holderOf.get(partKey(change.name));
     return holder === undefined ? [] : [[change, holder.id] as const];
@@ -48,6 +50,12 @@ function pricesOf(change: RowChange): RuleMessage[] {
   if (change.kind === 'texts' || change.kind === 'fits') return [];
   const { kind, row, name, before, after } = change;
   return unusualPrices(name, before, after, kind === 'widths' ? row : 0);
+}
+
+/** The part or width whose price a row changes. */
+function repricedBy({ kind, name, entityId, before, after }: RowChange) {
+  if (kind === 'texts' || kind === 'fits' || entityId === null || before === null) return [];
+  return [{ name, ...(kind === 'products' ? { productId: entityId } : { variantId: entityId }), before, after }];
 }
 
 /** A row that gives a product a part number. */
