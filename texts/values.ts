@@ -103,11 +103,14 @@ export interface MessageValues {
   'refusal.packs-together': { pack: MessageValue; total: MessageValue; lower: MessageValue; upper: MessageValue };
   'refusal.page-size-large': { most: MessageValue };
   'refusal.passkeys-too-many': { most: MessageValue };
+  'refusal.quotation-address': { before: MessageValue; now: MessageValue };
+  'refusal.quotation-address-gone': { before: MessageValue };
   'refusal.quotation-expired': { number: MessageValue };
   'refusal.quotation-lines': { most: MessageValue };
   'refusal.quotation-part-gone': { part: MessageValue };
   'refusal.quotation-part-replaced': { part: MessageValue; successor: MessageValue };
   'refusal.quotation-state': { states: MessageValue };
+  'refusal.quotation-tax': { before: MessageValue; now: MessageValue };
   'refusal.quotation-width': { part: MessageValue };
   'refusal.replaced': { part: MessageValue; by: MessageValue };
   'refusal.return-pictures': { most: MessageValue };

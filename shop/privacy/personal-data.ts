@@ -584,6 +584,7 @@ export const PERSONAL_DATA: readonly PersonalRows[] = [
     erasedWith: 'person',
     columns: {
       by_name: { dashIf: () => sql`staff_id is null` },
+      delivery_address: 'dash',
       message: 'dash',
       note: 'dash',
       terms: 'stays',

@@ -69,7 +69,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   products: ['name', 'intro', 'details', 'flash', 'unit', 'storage_bin', 'image_hash', 'part_key'],
   quotation_events: ['kind'],
   quotation_lines: ['product_name', 'product_intro', 'variant_details', 'unit'],
-  quotation_versions: ['stamp'],
+  quotation_versions: ['stamp', 'tax'],
   quotations: ['state'],
   replacements: ['note'],
   search_synonyms: ['word', 'language', 'means'],
