@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { requireUnchanged } from '../audit/require-unchanged.ts';
+import { askAboutPrices } from '../catalogue/ask-about-prices.ts';
 import { unusualPrices } from '../catalogue/unusual-price.ts';
 import { NotFoundError, StaleSaveError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
@@ -11,7 +12,6 @@ import type { SaveResult } from '../operations/save-result.ts';
 import { bookMovements } from '../catalogue/stock/book-movements.ts';
 import { refuseKitStock } from '../catalogue/stock/refuse-kit-stock.ts';
 import { stockMove } from '../catalogue/stock/movement.ts';
-import { askAboutPrices } from './ask-about-prices.ts';
 import { requireEditRights } from './edit-rights.ts';
 import { refuseDuplicate } from './part-numbers.ts';
 import type { ProductSave } from './paths.ts';

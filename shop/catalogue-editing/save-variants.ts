@@ -4,9 +4,9 @@ import type { StaffContext } from '../operations/operation.ts';
 import { omitUndefined } from '../kernel/omit-undefined.ts';
 import { variantFields } from '../catalogue/variant-fields.ts';
 import { namesOf, only } from '../operations/field.ts';
+import { askAboutPrices } from '../catalogue/ask-about-prices.ts';
 import { unusualPrices } from '../catalogue/unusual-price.ts';
 import { askAboutPlans } from '../pricing/price-updates/plans.ts';
-import { askAboutPrices } from './ask-about-prices.ts';
 import type { VariantSave } from './paths.ts';
 import { lockVariants, type StoredVariant, writeVariants } from './variant-write-queries.ts';
 

@@ -98,7 +98,11 @@ function ladderOf(breaks: readonly BreakDraft[]): Ladder {
   );
 }
 
-function ladderRefusal(ladder: Ladder, { exclusive, currencyId }: StoredPriceList): FieldError['message'] | null {
+/** Reason why a list can't have these prices; null: it can. */
+export function ladderRefusal(
+  ladder: Ladder,
+  { exclusive, currencyId }: StoredPriceList,
+): FieldError['message'] | null {
   const fault = ladderFault(ladder, { largestQuantity: MAX_QUANTITY, isExclusive: exclusive });
   if (fault !== null) return ladderMessage(fault, MAX_QUANTITY);
   const hasAmounts = ladder.some((each) => 'minor' in each);

@@ -1,27 +1,26 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { requireUnchanged } from '../../audit/require-unchanged.ts';
+import { askAboutPrices } from '../../catalogue/ask-about-prices.ts';
 import { InvalidInputError, NotFoundError } from '../../kernel/errors.ts';
 import type { StaffContext } from '../../operations/operation.ts';
 import { priceListRows, priceLists } from '../tables.ts';
 import { changePrices } from './change-prices.ts';
 import { judgePrices, type NamedRow, type Row, rowKey } from './judge-prices.ts';
 import { breakText } from './ladder-text.ts';
-import type { PriceDraft } from './paths.ts';
+import type { PricesDraft } from './paths.ts';
 import { lockPriceList, type StoredPriceList } from './price-list-queries.ts';
+import { unusualRows } from './unusual-rows.ts';
 
 /**
  * Saves prices of a list, all or none: each from its day on; a row of the same target and day is replaced. This raises the version
  * of the list, so that two colleagues notice each other. Returns 1.
  * @throws {NotFoundError | StaleSaveError}
  * @throws {InvalidInputError}  by field, with its position: unknown part or width, a ladder that cannot be stored
+ * @throws {UnconfirmedError}  a price is unusual (D45)
  */
 export async function savePrices(
-  {
-    priceListId,
-    prices,
-    version,
-  }: { priceListId: number; prices: readonly PriceDraft[]; version?: number | undefined },
+  { priceListId, prices, version, confirmPrices }: PricesDraft,
   context: StaffContext,
 ): Promise<1> {
   await changePrices(context, async (tx, note) => {
@@ -33,6 +32,12 @@ export async function savePrices(
       faults.map(({ field, message: said }) => ({ field: `prices.${index}.${field}`, message: said })),
     );
     if (errors.length > 0) throw new InvalidInputError(errors);
+    const unusual = await unusualRows(tx, list, rows, context.shop.hot());
+    askAboutPrices(
+      unusual.flatMap((said) => said ?? []),
+      confirmPrices,
+      context,
+    );
     const before = await readReplacedRows(tx, priceListId, rows);
     await tx
       .insert(priceListRows)

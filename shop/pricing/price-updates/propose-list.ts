@@ -9,9 +9,9 @@ import type { Ladder } from '../ladder.ts';
 import type { StoredPriceList } from '../price-lists/price-list-queries.ts';
 import { rowOn, rowsByTarget, type Target, targetKey, targetOf } from '../price-lists/counting-rows.ts';
 import { breakText } from '../price-lists/ladder-text.ts';
-import { judgePrices } from '../price-lists/judge-prices.ts';
-import { ownPricesOf } from '../price-lists/own-prices.ts';
+import { judgePrices, ladderRefusal } from '../price-lists/judge-prices.ts';
 import { breaksOf } from '../price-lists/staff-lists.ts';
+import { unusualRows } from '../price-lists/unusual-rows.ts';
 import { raiseLadder, type Rise } from '../raise-price.ts';
 import { unusualLadder } from '../unusual-ladder.ts';
 import { changedRow, type ProposedRow, type Selection } from './proposed-row.ts';
@@ -28,12 +28,7 @@ export async function proposeListColumns(
   const drafts = lines.map(({ part, width, ladder }) => ({ part, width, startsOn, breaks: breaksOf(ladder) }));
   const judged = await judgePrices(tx, list, drafts);
   const stored = await rowsByTarget(tx, list.id);
-  const ownPriceOf = await ownPricesOf(
-    tx,
-    judged.map(({ row }) => row),
-    list,
-    hot,
-  );
+  const unusual = await unusualRows(tx, list, judged, hot);
   return lines.flatMap(({ line, part, ladder, refusal }, index): ProposedRow[] => {
     const price = judged[index];
     if (price === undefined) return [];
@@ -43,8 +38,7 @@ export async function proposeListColumns(
     const known = rowOn(rows, startsOn);
     const before = known?.ladder ?? null;
     const end = rows?.find((later) => later.startsOn > startsOn);
-    const change = { name, before, after: ladder, currencyId: list.currencyId, ownMinor: ownPriceOf(row) };
-    const question = end === undefined ? unusualLadder(change)[0] : endQuestion(name, end, list);
+    const question = end === undefined ? unusual[index] : endQuestion(name, end, list);
     return changedRow({
       line,
       name: name === '' ? '–' : name,
@@ -91,17 +85,20 @@ export async function proposeListRise(
     const { name, ladder: before } = row;
     if (before === null) return [];
     const after = raiseLadder(before, rise);
+    const fault = after === null ? message('staff-refusal.price-update.discounts') : ladderRefusal(after, list);
     const [question] =
-      after === null ? [] : unusualLadder({ name, before, after, currencyId: list.currencyId, ownMinor: null });
+      after === null || fault !== null
+        ? []
+        : unusualLadder({ name, before, after, currencyId: list.currencyId, ownMinor: null });
     return changedRow({
       line: ++line,
       name,
       ...targetOf(row),
       startsOn: row.startsOn > startsOn ? row.startsOn : null,
       before,
-      after,
+      after: fault === null ? after : null,
       replaces: row.startsOn >= startsOn,
-      fault: after === null ? issueOf(message('staff-refusal.price-update.discounts')) : null,
+      fault: fault === null ? null : issueOf(fault),
       question: question === undefined ? null : issueOf(question),
     });
   });

@@ -6,6 +6,7 @@ import { unusualPrices } from '../../catalogue/unusual-price.ts';
 import type { CalendarDay } from '../../kernel/calendar-day.ts';
 import { issueOf } from '../../kernel/issue.ts';
 import { message, type Message, type RuleMessage } from '../../kernel/message.ts';
+import { MAX_PRICE_MINOR } from '../../kernel/money.ts';
 import { raisePrice, type Rise } from '../raise-price.ts';
 import { changedMembers, type Owner, type Plans, readPlans } from './plans.ts';
 import { OWN_PRICES, type OwnPrices } from './price-update.ts';
@@ -110,10 +111,11 @@ function endQuestion(
   return message('staff-rule.unusual.until', { part, ...end });
 }
 
-/** Only a dollar price of a part may be 0; below 0 is none. */
+/** Only a dollar price of a part may be 0; none is below 0, or above the largest price. */
 function ownFault(after: OwnPrices | null): Message | null {
   const { usdMinor = null, gbpMinor = null, eurMinor = null } = after ?? {};
-  const isUnfit = (usdMinor ?? 0) < 0 || (gbpMinor ?? 1) <= 0 || (eurMinor ?? 1) <= 0;
+  const isTooHigh = [usdMinor, gbpMinor, eurMinor].some((minor) => (minor ?? 0) > MAX_PRICE_MINOR);
+  const isUnfit = isTooHigh || (usdMinor ?? 0) < 0 || (gbpMinor ?? 1) <= 0 || (eurMinor ?? 1) <= 0;
   return isUnfit ? message('staff-refusal.price-update.amount') : null;
 }
 

@@ -1,15 +1,40 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { products } from '../../catalogue/tables.ts';
+import type { RuleMessage } from '../../kernel/message.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { mulDivRound, RATE_ONE } from '../../kernel/rates.ts';
 import type { Shop } from '../../operations/shop.ts';
 import { exactPriceFor } from '../price.ts';
-import type { Target } from './counting-rows.ts';
+import { unusualLadder } from '../unusual-ladder.ts';
+import { rowOn, rowsByTarget, type Target, targetKey } from './counting-rows.ts';
+import type { NamedRow } from './judge-prices.ts';
 import type { StoredPriceList } from './price-list-queries.ts';
 
+/** Asks about the unusual ones of the prices that a list is about to have, each against the price of its day (D45). */
+export async function unusualRows(
+  tx: Db,
+  list: StoredPriceList,
+  rows: readonly NamedRow[],
+  hot: ReturnType<Shop['hot']>,
+): Promise<(RuleMessage | undefined)[]> {
+  const stored = await rowsByTarget(tx, list.id);
+  const ownPriceOf = await ownPricesOf(
+    tx,
+    rows.map(({ row }) => row),
+    list,
+    hot,
+  );
+  return rows.map(({ row, name }) => {
+    if (row.ladder == null) return undefined;
+    const before = rowOn(stored.get(targetKey(row)), row.startsOn)?.ladder ?? null;
+    const { currencyId } = list;
+    return unusualLadder({ name, before, after: row.ladder, currencyId, ownMinor: ownPriceOf(row) })[0];
+  });
+}
+
 /** Reads the shop's own prices of the parts and widths of some rows, in the currency of their list (D2); null: no part, or no currency. */
-export async function ownPricesOf(
+async function ownPricesOf(
   tx: Db,
   rows: readonly Target[],
   { currencyId }: StoredPriceList,
