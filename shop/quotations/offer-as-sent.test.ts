@@ -163,3 +163,28 @@ describe('an offer is what was sent (D54)', () => {
     expect((await approve()).status).toBe(200);
   });
 });
+
+test('an erased person’s quotation is withdrawn with the approval that a colleague asked for it (O4, H3)', async ({
+  ownShop: shop,
+}) => {
+  const { buyer, manager, approver, addressId } = await companyOfThree(shop);
+  const { of, staff } = await offerTo(shop, addressId, buyer);
+  const wanted = { ...of, purchaseOrderNumber: 'PO 4711' };
+  const { body: approvalId } = await manager.post('/api/Quotation/RequestQuotationApproval', wanted);
+  const stamp = await stampOfRequest(approver, approvalId);
+  const [person] = await shop.shop.db.select().from(customers).where(eq(customers.id, buyer.id));
+  const draft = { email: person?.email, dataRequestKind: 'erasure', remarks: 'By telephone' };
+  await staff.post('/api/Privacy/AddDataRequest', draft);
+  const { body: asked } = await staff.get('/api/Privacy/GetDataRequests?dataRequestState=open&dataRequestKind=erasure');
+  expect((await staff.post('/api/Privacy/ErasePerson', { dataRequestId: asked[0].id })).body).toBe(1);
+  const refused = await approver.post('/api/Approval/ApproveRequest', { approvalId, stamp });
+  expect([refused.status, refused.body.code]).toEqual([409, 'approval.decided']);
+  expect(await shop.shop.db.$count(orders, eq(orders.purchaseOrderNumber, 'PO 4711'))).toBe(0);
+});
+
+test('staff find a quotation by its number alone: % and _ are letters (K6)', async ({ shop }) => {
+  const staff = await shop.asStaff();
+  const found = async (keyword: string) =>
+    (await staff.get(`/api/Quotation/GetAllQuotations?search=${encodeURIComponent(keyword)}`)).body.length;
+  expect([await found('q1001'), await found('Q100%'), await found('Q100_')]).toEqual([1, 0, 0]);
+});
