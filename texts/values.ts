@@ -298,5 +298,6 @@ export interface MessageValues {
   'staff-rule.unusual.planned': { part: MessageValue; price: MessageValue; day: MessageValue };
   'staff-rule.unusual.shared': { part: MessageValue; count: number };
   'staff-rule.unusual.until': { part: MessageValue; day: MessageValue; price: MessageValue };
+  'staff-rule.unusual.widths': { count: number };
   'staff-rule.whole-number': { field: 'product_id' | 'stock_level' };
 }
