@@ -106,11 +106,14 @@ export interface MessageValues {
   'refusal.packs-together': { pack: MessageValue; total: MessageValue; lower: MessageValue; upper: MessageValue };
   'refusal.page-size-large': { most: MessageValue };
   'refusal.passkeys-too-many': { most: MessageValue };
+  'refusal.quotation-address': { before: MessageValue; now: MessageValue };
+  'refusal.quotation-address-gone': { before: MessageValue };
   'refusal.quotation-expired': { number: MessageValue };
   'refusal.quotation-lines': { most: MessageValue };
   'refusal.quotation-part-gone': { part: MessageValue };
   'refusal.quotation-part-replaced': { part: MessageValue; successor: MessageValue };
   'refusal.quotation-state': { states: MessageValue };
+  'refusal.quotation-tax': { before: MessageValue; now: MessageValue };
   'refusal.quotation-width': { part: MessageValue };
   'refusal.replaced': { part: MessageValue; by: MessageValue };
   'refusal.return-pictures': { most: MessageValue };
@@ -173,6 +176,8 @@ export interface MessageValues {
   'staff-letter.message.subject': { reference: MessageValue; company: MessageValue };
   'staff-letter.order.heading': { reference: MessageValue };
   'staff-letter.order.subject': { reference: MessageValue; company: MessageValue; total: MessageValue };
+  'staff-letter.prices-left.subject': { number: MessageValue; count: number };
+  'staff-letter.prices-left.text': { day: MessageValue };
   'staff-letter.purchase-order.heading': { reference: MessageValue };
   'staff-letter.purchase-order.subject': { reference: MessageValue; company: MessageValue };
   'staff-letter.quotation.subject': { kind: 'ask' | 'counter' | 'decline' | 'retract'; number: MessageValue; company: MessageValue };
@@ -293,5 +298,9 @@ export interface MessageValues {
   'staff-rule.too-large': { field: 'product_id' | 'stock_level' };
   'staff-rule.unusual.move': { row: number; part: MessageValue; before: MessageValue; after: MessageValue };
   'staff-rule.unusual.nothing': { row: number; part: MessageValue; price: MessageValue };
+  'staff-rule.unusual.planned': { part: MessageValue; price: MessageValue; day: MessageValue };
+  'staff-rule.unusual.shared': { part: MessageValue; count: number };
+  'staff-rule.unusual.until': { part: MessageValue; day: MessageValue; price: MessageValue };
+  'staff-rule.unusual.widths': { count: number };
   'staff-rule.whole-number': { field: 'product_id' | 'stock_level' };
 }

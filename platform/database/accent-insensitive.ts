@@ -12,3 +12,8 @@ export function plainText(text: SQLWrapper): SQL {
 export function holdsPlain(text: SQLWrapper, words: string): SQL {
   return sql`${plainText(text)} like plain_pattern(${words.trim()})`;
 }
+
+/** Returns whether a text is these words, in any case: they hold no wildcards. */
+export function isText(text: SQLWrapper, words: string): SQL {
+  return sql`lower(${text}) = lower(${words.trim()}::text)`;
+}

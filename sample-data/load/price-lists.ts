@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import { readLadder } from '#shop/pricing/price-lists/ladder-text.ts';
 import { storeProposal } from '#shop/pricing/price-updates/change-state.ts';
-import { proposeListRise } from '#shop/pricing/price-updates/propose.ts';
+import { proposeListRise } from '#shop/pricing/price-updates/propose-list.ts';
 import { findPriceList } from '#shop/pricing/price-lists/price-list-queries.ts';
 import {
   companyGroupMembers,

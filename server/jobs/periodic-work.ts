@@ -1,4 +1,3 @@
-import { dayInZone } from '#shop/kernel/calendar-day.ts';
 import { queueDigests } from '#shop/notifications/staff-notices/queue-digests.ts';
 import type { Shop } from '#shop/operations/shop.ts';
 import { applyDueChanges } from '#shop/pricing/price-updates/change-state.ts';
@@ -7,10 +6,15 @@ import type { PeriodicWork } from './period-clock.ts';
 // In every zone, hours begin at a quarter of an hour.
 const QUARTER_MS = 15 * 60 * 1000;
 
-/** Applies planned price updates as their day begins in the store's time zone (K5); each is applied by one process. */
+const MINUTE_MS = 60 * 1000;
+
+/**
+ * Applies planned price updates as their day begins in the store's time zone (K5); each is applied by one process. Midnight begins a minute
+ * in every zone. The later minutes find a plan that was committed while its day began.
+ */
 export function plannedPrices(shop: Parameters<typeof applyDueChanges>[0]): PeriodicWork {
   return {
-    periodOf: (now) => dayInZone(now, shop.store.timeZone),
+    periodOf: (now) => Math.floor(now.getTime() / MINUTE_MS),
     run: () => applyDueChanges(shop),
     failed: 'Planned prices could not be applied; it is tried again.',
   };

@@ -47,6 +47,8 @@ export const tasksSchema = z
     /** Parts with an arrival that is due or overdue. */
     arrivalsDue: task,
     endingPriceLists: task,
+    /** Planned price updates that left prices out (D56). */
+    leftPrices: task,
   })
   .meta({ id: 'Tasks' });
 

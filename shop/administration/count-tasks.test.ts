@@ -23,6 +23,7 @@ const LISTS = {
   unreadMessages: `${queue}task=message`,
   arrivalsDue: '/api/Product/GetProductList?pageSize=100&stock=due',
   endingPriceLists: '/api/PriceList/GetPriceLists?pageSize=100&state=ending',
+  leftPrices: '/api/PriceUpdate/GetPriceUpdates?pageSize=100&task=left',
 };
 
 async function tasksOf(shop: TestShop): Promise<Record<keyof typeof LISTS, number>> {
@@ -71,6 +72,7 @@ describe('the numbers of the dashboard (P5)', () => {
       ),
       arrivalsDue: 1,
       endingPriceLists: 1,
+      leftPrices: 0,
     });
     for (const [name, list] of Object.entries(LISTS)) {
       expect([name, (await staff.get(list)).body.length]).toEqual([name, tasks[name as keyof typeof LISTS]]);

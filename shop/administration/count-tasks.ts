@@ -6,6 +6,7 @@ import type { ListQuestion } from '../operations/list-question.ts';
 import type { Shop } from '../operations/shop.ts';
 import { everyRowCondition, type StaffList } from '../operations/staff-list.ts';
 import { priceListList } from '../pricing/price-lists/staff-lists.ts';
+import { priceUpdateList } from '../pricing/price-updates/staff-lists.ts';
 import { quotationList } from '../quotations/staff-quotation-list.ts';
 import { returnList } from '../returns/return-list.ts';
 import type { Tasks } from './answers.ts';
@@ -25,6 +26,7 @@ export async function countTasks(shop: Shop, rights: readonly StaffRight[]): Pro
     countOf('orders', queue, { task: 'message' }),
     countOf(NEEDS.parts, productList, { stock: 'due' }),
     countOf('prices', priceListList, { state: 'ending' }),
+    countOf('prices', priceUpdateList, { task: 'left' }),
   ]);
   const { rows } = await shop.db.execute<{ counts: (number | null)[] }>(
     sql`select array[${sql.join(counts, sql`, `)}]::integer[] as counts`,
@@ -38,6 +40,7 @@ export async function countTasks(shop: Shop, rights: readonly StaffRight[]): Pro
     unreadMessages,
     arrivalsDue,
     endingPriceLists,
+    leftPrices,
   ] = rows[0]?.counts ?? [];
   return {
     newOrders: newOrders ?? null,
@@ -48,6 +51,7 @@ export async function countTasks(shop: Shop, rights: readonly StaffRight[]): Pro
     unreadMessages: unreadMessages ?? null,
     arrivalsDue: arrivalsDue ?? null,
     endingPriceLists: endingPriceLists ?? null,
+    leftPrices: leftPrices ?? null,
   };
 
   async function countOf<Sort extends string, Question extends ListQuestion<Sort>, Row extends { id: number }>(

@@ -1,16 +1,17 @@
 import type { Db } from '#platform/database/database.ts';
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { requireUnchanged } from '../audit/require-unchanged.ts';
+import { askAboutPrices } from '../catalogue/ask-about-prices.ts';
 import { unusualPrices } from '../catalogue/unusual-price.ts';
 import { NotFoundError, StaleSaveError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
 import type { StaffContext } from '../operations/operation.ts';
 import { omitUndefined } from '../kernel/omit-undefined.ts';
+import { askAboutPlans } from '../pricing/price-updates/plans.ts';
 import type { SaveResult } from '../operations/save-result.ts';
 import { bookMovements } from '../catalogue/stock/book-movements.ts';
 import { refuseKitStock } from '../catalogue/stock/refuse-kit-stock.ts';
 import { stockMove } from '../catalogue/stock/movement.ts';
-import { askAboutPrices } from './ask-about-prices.ts';
 import { requireEditRights } from './edit-rights.ts';
 import { refuseDuplicate } from './part-numbers.ts';
 import type { ProductSave } from './paths.ts';
@@ -43,7 +44,10 @@ export function saveProduct(draft: ProductSave, context: StaffContext): Promise<
     if (before !== null && stock === 0 && isAlready(before, values)) return before;
     requireEditRights('product', listChanges(before, values, stock), context.caller.staff);
     if (draft.allowDuplicate !== true && values.name !== before?.name) await refuseDuplicate(tx, values.name, id);
-    askAboutPrices(unusualPrices(values.name, before, values), draft.confirmPrices, context);
+    const unusual = unusualPrices(values.name, before, values);
+    const planned =
+      before === null ? [] : await askAboutPlans(tx, [{ name: values.name, productId: id, before, after: values }]);
+    askAboutPrices([...unusual, ...planned], draft.confirmPrices, context);
     if (stock !== 0) {
       await refuseKitStock(tx, id, 'stockLevel');
       await bookMovements(tx, context.shop.clock.now(), [

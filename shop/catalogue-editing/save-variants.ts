@@ -4,8 +4,9 @@ import type { StaffContext } from '../operations/operation.ts';
 import { omitUndefined } from '../kernel/omit-undefined.ts';
 import { variantFields } from '../catalogue/variant-fields.ts';
 import { namesOf, only } from '../operations/field.ts';
+import { askAboutPrices } from '../catalogue/ask-about-prices.ts';
 import { unusualPrices } from '../catalogue/unusual-price.ts';
-import { askAboutPrices } from './ask-about-prices.ts';
+import { askAboutPlans } from '../pricing/price-updates/plans.ts';
 import type { VariantSave } from './paths.ts';
 import { lockVariants, type StoredVariant, writeVariants } from './variant-write-queries.ts';
 
@@ -24,11 +25,12 @@ export async function saveVariants(
       tx,
       variants.map(({ id }) => id),
     );
-    const unusual = variants.flatMap((draft) => {
-      const before = stored.find(({ id }) => id === draft.id);
-      return before === undefined ? [] : unusualPrices(before.details, before, draft);
+    const changed = variants.flatMap((after) => {
+      const before = stored.find(({ id }) => id === after.id);
+      return before === undefined ? [] : [{ name: before.details, variantId: before.id, before, after }];
     });
-    askAboutPrices(unusual, confirmPrices, context);
+    const unusual = changed.flatMap(({ name, before, after }) => unusualPrices(name, before, after));
+    askAboutPrices([...unusual, ...(await askAboutPlans(tx, changed))], confirmPrices, context);
     return saveAll(tx, note, variants, {
       entity: 'variant prices',
       name: 'width',

@@ -4,6 +4,9 @@ import { formatNumber } from './number.ts';
 /** An amount in minor units: cents or pence, always a safe integer (1250 = 12.50) (D1). */
 export type Minor = number;
 
+/** The largest price: a hundred units of it on every line of a cart still add up exactly. */
+export const MAX_PRICE_MINOR: Minor = 1_000_000_000;
+
 /** The account currencies by their documented numbers: 1 US dollar, 2 pound sterling, 3 euro (B1). */
 export type CurrencyId = 1 | 2 | 3;
 

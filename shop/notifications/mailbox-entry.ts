@@ -15,6 +15,7 @@ export const mailKinds = [
   'changed-email-or-password',
   'customer-key-change',
   'staff-account-change',
+  'prices-left',
   'colleague-notice',
   'colleague-digest',
   'order-customer',

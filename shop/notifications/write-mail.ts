@@ -22,6 +22,7 @@ import type { Order } from '../orders/order.ts';
 import { findAnyOrder } from '../orders/order-queries.ts';
 import type { Shop } from '../operations/shop.ts';
 import type { WaitingMail } from '../outbox/mail-payloads.ts';
+import { findLeftPrices } from '../pricing/price-updates/left-prices.ts';
 import { approvalAnswerMail } from './mails/approval-answer.ts';
 import { approvalRequestMail } from './mails/approval-request.ts';
 import { activationMail } from './mails/activation.ts';
@@ -47,6 +48,7 @@ import { orderRequestAnswerMail } from './mails/order-request-answer.ts';
 import { orderShippedMail } from './mails/order-shipped.ts';
 import { orderStaffMail } from './mails/order-staff.ts';
 import { passwordResetMail } from './mails/password-reset.ts';
+import { pricesLeftMail } from './mails/prices-left.ts';
 import { purchaseOrderStaffMail } from './mails/purchase-order-staff.ts';
 import { registrationCustomerMail } from './mails/registration-customer.ts';
 import { registrationDeclinedMail } from './mails/registration-declined.ts';
@@ -197,6 +199,15 @@ async function letterFor(
       return customerKeyChangeMail(await getAccount(tx, payload.customerId), payload.changed, publicUrl);
     case 'staff-account-change':
       return staffAccountChangeMail(await getColleague(tx, payload.staffId), payload, store.name);
+    case 'prices-left': {
+      const [planner, left] = [
+        await findStaffById(tx, payload.staffId),
+        await findLeftPrices(tx, payload.priceUpdateId),
+      ];
+      if (left === undefined) return null;
+      const hasLeft = planner === undefined || planner.disabled;
+      return pricesLeftMail(left, hasLeft ? staffAddress(shop) : planner.email, publicUrl);
+    }
     case 'colleague-notice': {
       const [colleague, cause] = [await getColleague(tx, payload.staffId), await findRow(tx, payload.outboxId)];
       if (cause === undefined || !mayKnow(colleague, cause.kind)) return null;

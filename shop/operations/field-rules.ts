@@ -1,9 +1,7 @@
 import type { FieldErrors } from '../kernel/field-errors.ts';
 import { message, type RuleMessage } from '../kernel/message.ts';
+import { MAX_PRICE_MINOR } from '../kernel/money.ts';
 import type { CountName, Field, FieldTable, PriceName, RequiredKey } from './field.ts';
-
-/** The largest price: a hundred units of it on every line of a cart still add up exactly. */
-const MAX_PRICE_MINOR = 1_000_000_000;
 
 /** Validates the fields of a draft when a field loses focus (C6); omitted fields are valid. */
 export function errorsOf<Fields extends FieldTable>(

@@ -59,6 +59,8 @@ export async function readOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 's
     quote,
     settings: basis.settings,
     fields,
+    /** It fulfils a quotation, whose terms nobody changes (K6, D54). */
+    isOffer: stored.agreed !== null,
     refusals: [
       ...agreedRefusals(stored),
       ...orderRefusals(cart, quote, buyer.address),
@@ -81,7 +83,7 @@ export async function checkOrder(
   agreement: (GivenAgreement & { customerId: number }) | null,
   shop: Pick<Shop, 'store' | 'clock' | 'hot'>,
 ) {
-  const { cart, quote, settings, refusals, snapshot } = await readOrder(tx, wanted, shop);
+  const { cart, quote, settings, refusals, snapshot, isOffer } = await readOrder(tx, wanted, shop);
   const today = dayInZone(shop.clock.now(), shop.store.timeZone);
   const need = agreement === null ? NO_AGREEMENT : await readNeedOfOrder(tx, agreement.customerId, { settings, today });
   const found = [...refusals, ...agreementRefusals(need, agreement ?? {})];
@@ -90,5 +92,5 @@ export async function checkOrder(
   const { expectedTotalMinor = quote.totalMinor, expectedTotalWithTaxMinor = totalWithTaxMinor } = wanted;
   if (expectedTotalMinor !== quote.totalMinor) throw new TotalChangedError(expectedTotalMinor, quote);
   if (expectedTotalWithTaxMinor !== totalWithTaxMinor) throw new TotalChangedError(expectedTotalWithTaxMinor, quote);
-  return { snapshot: snapshot(), need, anyQuantity: cart.anyQuantity === true };
+  return { snapshot: snapshot(), need, isOffer, anyQuantity: cart.anyQuantity === true };
 }

@@ -15,6 +15,9 @@ export const ADDRESS_REQUIRED = message('refusal.address-required');
 /** Message for a missing purchase order number (A17). */
 export const PURCHASE_ORDER_REQUIRED = message('refusal.purchase-order-required');
 
+/** Message for an order of a quotation that is no longer what was sent (D54). */
+export const OFFER_DIFFERS = message('refusal.quotation-differs');
+
 export const CART_EMPTY = message('refusal.cart-empty');
 
 /** The cart can't be ordered: all reasons, by field. Nothing was written. */

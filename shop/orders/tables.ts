@@ -371,6 +371,9 @@ export const approvalRequests = pgTable(
     uniqueIndex('approval_requests_open_cart')
       .on(t.cartId)
       .where(sql`state = 'open'`),
+    index('approval_requests_open')
+      .on(t.companyId)
+      .where(sql`state = 'open'`), // asked by every page of a member
     index('approval_requests_expiring')
       .on(t.expiresAt, t.id)
       .where(sql`state = 'open'`),

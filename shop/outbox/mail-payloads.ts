@@ -43,6 +43,8 @@ export interface MailPayloads {
   'customer-key-change': { customerId: number; changed: KeyChange; language?: Language };
   /** To a staff member: a login method of their account has changed, with the author. */
   'staff-account-change': { staffId: number; changed: 'password' | KeyChange; by: string };
+  /** To the colleague who planned prices: some were left out on their day (D56). */
+  'prices-left': { staffId: number; priceUpdateId: number };
   /** To a staff member who wants to know at once: the news of another mail (P6). */
   'colleague-notice': { staffId: number; outboxId: number };
   /** To a staff member: the news of a day (P6). */

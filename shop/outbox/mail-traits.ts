@@ -38,6 +38,7 @@ export const MAILS: Readonly<Record<MailKind, MailTraits>> = {
   'return-staff': { reader: 'staff', need: 'orders' },
   'quotation-news': { reader: 'member', need: 'prices' },
   'quotation-reminder': { reader: 'member', need: 'prices' },
+  'prices-left': { reader: 'staff', need: 'prices' },
   'quotation-staff': { reader: 'staff', need: 'prices' },
   'order-request-answer': { reader: 'orderer', need: 'orders' },
   'message-customer': { reader: 'orderer', need: 'orders' },

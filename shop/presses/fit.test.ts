@@ -23,6 +23,14 @@ describe('a part fits a press, does not fit it, or it is not known (J2)', () => 
     ['a press with an option that may be missing', [rule('', '', 'UV')], '2200-140', 'not-known'],
     ['an option outside of its range', [rule('2200-200', '', 'UV')], '2200-140', 'does-not-fit'],
     ['nothing stated', [], '2200-140', 'not-known'],
+    ['a number with the prefix of its type plate', [rule('2200-99', '2200-200')], 'S/N 2200-150', 'fits'],
+    ['the same, outside of the range', [rule('2200-99', '2200-200')], 'Serial No. 2200-250', 'does-not-fit'],
+    ['a rule with a prefix', [rule('S/N 2200-99', 'S/N 2200-200')], '2200-150', 'fits'],
+    ['a number of another shape', [rule('2200-99', '2200-200')], 'GX 4711', 'not-known'],
+    ['the year before the number', [rule('2200-99', '2200-200')], '2019/2200-150', 'not-known'],
+    ['another shape that sorts into an open range', [rule('2200-100', '')], 'GX-4711', 'not-known'],
+    ['the number alone', [rule('2200-99', '2200-200')], '150', 'not-known'],
+    ['another series', [rule('P5-0001', 'P5-0199')], 'Q5-0100', 'not-known'],
   ] as const)('%s', (_, rules, serial, answer) => {
     expect(judgeFit(rules, serial).answer).toBe(answer);
   });

@@ -1,4 +1,4 @@
-import { isInRange, type SerialRange } from './serial.ts';
+import { isComparable, isInRange, type SerialRange } from './serial.ts';
 
 /** A statement about a part and a model: it fits presses of this range, with this option if one is named. */
 export interface FitRule extends SerialRange {
@@ -20,13 +20,14 @@ export interface Fit<Rule extends FitRule = FitRule> {
 
 /**
  * Judges whether a part fits a press from all statements about the part and the press's model. It never guesses: a part
- * does not fit only if the model is stated for it and the serial number lies outside of all ranges.
+ * does not fit only if the model is stated for it and the serial number, built like theirs, lies outside of all ranges.
  * @param serial '': not known
  */
 export function judgeFit<Rule extends FitRule>(rules: readonly Rule[], serial: string): Fit<Rule> {
-  const inRange = rules.filter((rule) => isInRange(serial, rule));
+  const inRange = rules.filter((rule) => isInRange(serial, rule) && (serial === '' || isComparable(serial, rule)));
   const certain = inRange.filter(({ option }) => option === '');
   if (certain.length > 0) return { answer: 'fits', rules: certain.slice(0, 1) };
   if (inRange.length > 0) return { answer: 'not-known', rules: inRange };
-  return { answer: serial === '' || rules.length === 0 ? 'not-known' : 'does-not-fit', rules };
+  const isOutside = serial !== '' && rules.length > 0 && rules.every((rule) => isComparable(serial, rule));
+  return { answer: isOutside ? 'does-not-fit' : 'not-known', rules };
 }

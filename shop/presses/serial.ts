@@ -4,16 +4,33 @@ export const MAX_SERIAL_LENGTH = 30;
 /** Letters and digits with single separators between them. */
 export const SERIAL = /^[0-9A-Za-z]+(?:[ ./-]+[0-9A-Za-z]+)*$/;
 
+/** Words before a serial number on a type plate: S/N 2200-150, Serial No. 2200-150, Serien-Nr. 2200-150. */
+const PLATE_PREFIX =
+  /^(?:(?:SERIAL|SERIEN?)?[-./]*(?:S\/?N|N[OR]|NUMBER|NUMMER)|SERIAL)(?:[-./]+(?=[0-9A-Z])|(?=[0-9]))/;
+
 /**
  * Normalises a serial number so that text order is the order of people: 2200-99, 2200-100, 2200-100A. Letters become upper
- * case, blanks and hyphens one separator, runs of digits are padded. The SQL function serial_key does the same.
+ * case, blanks and hyphens one separator, the prefix of a type plate goes, runs of digits are padded. The SQL function serial_key does the
+ * same.
  */
 export function serialKey(serial: string): string {
   return serial
     .replaceAll(/[a-z]+/g, (letters) => letters.toUpperCase())
     .replaceAll(/[ -]+/g, '-')
     .replaceAll(/^-|-$/g, '')
+    .replace(PLATE_PREFIX, '')
     .replaceAll(/[0-9]+/g, (digits) => digits.replace(/^0+(?=[0-9])/, '').padStart(MAX_SERIAL_LENGTH, '0'));
+}
+
+/** A serial number with 0 for each run of digits. Letters after the last of them are a variant: 2200-100A is built like 2200-100. */
+const shapeOf = (serial: string) =>
+  serialKey(serial)
+    .replaceAll(/[0-9]+/g, '0')
+    .replace(/0[A-Z]+$/, '0');
+
+/** Returns whether a serial number is built like the ends of a range; otherwise they say nothing about each other. */
+export function isComparable(serial: string, { fromSerial, toSerial }: SerialRange): boolean {
+  return [fromSerial, toSerial].every((end) => end === '' || shapeOf(end) === shapeOf(serial));
 }
 
 /** A range of serial numbers with both ends; an empty end is open. */

@@ -1,4 +1,4 @@
-import type { Minor } from '../kernel/money.ts';
+import { MAX_PRICE_MINOR, type Minor } from '../kernel/money.ts';
 import { mulDivRound, RATE_ONE } from '../kernel/rates.ts';
 import type { ExactPrice } from './price.ts';
 
@@ -21,7 +21,7 @@ export type LadderFault =
   | 'quantity' // not a whole number from 1 to the largest quantity of a line
   | 'quantity-order' // does not rise, or repeats
   | 'mixed' // amounts mixed with discounts: it would be unclear whether the price falls
-  | 'amount' // not a whole number of minor units, or below 0
+  | 'amount' // not a whole number of minor units, below 0, or above the largest price
   | 'discount' // not above 0 and below 100 %
   | 'price-rises'
   | 'begins-late'; // in an exclusive list, which decides alone
@@ -40,7 +40,7 @@ export function ladderFault(
   if (ladder.some((each) => 'minor' in each !== 'minor' in first)) return 'mixed';
   for (const each of ladder) {
     if (!Number.isSafeInteger(each.from) || each.from < 1 || each.from > largestQuantity) return 'quantity';
-    if ('minor' in each && (!Number.isSafeInteger(each.minor) || each.minor < 0)) return 'amount';
+    if ('minor' in each && !isPrice(each.minor)) return 'amount';
     if ('discount' in each && (!Number.isSafeInteger(each.discount) || each.discount <= 0 || each.discount >= WHOLE))
       return 'discount';
   }
@@ -52,6 +52,8 @@ export function ladderFault(
   }
   return isExclusive && first.from !== 1 ? 'begins-late' : null;
 }
+
+const isPrice = (minor: Minor) => Number.isSafeInteger(minor) && minor >= 0 && minor <= MAX_PRICE_MINOR;
 
 /** Orders breaks of one kind by their unit price. */
 const dearer = (each: QuantityBreak) => ('minor' in each ? each.minor : WHOLE - each.discount);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -160,6 +160,12 @@ export const priceListRows = pgTable(
     index('price_list_rows_variant')
       .on(t.variantId)
       .where(sql`variant_id is not null`),
+    index('price_list_rows_type')
+      .on(t.typeId)
+      .where(sql`type_id is not null`),
+    index('price_list_rows_category')
+      .on(t.categoryId)
+      .where(sql`category_id is not null`),
     check('price_list_rows_target', sql`num_nonnulls(${t.productId}, ${t.typeId}, ${t.categoryId}) <= 1`),
     check('price_list_rows_width', sql`${t.variantId} is null or ${t.productId} is not null`),
   ],
@@ -195,12 +201,17 @@ export const priceUpdates = pgTable(
     staffId: integer().notNull(), // who proposed it, and applied or planned it last
     staffName: text().notNull(),
     endedAt: instant(), // applied, undone or discarded
+    leftOpen: boolean().notNull().default(false), // a plan left prices out, and no colleague has dealt with it (D56)
     version: version(),
   },
   (t) => [
     index('price_updates_planned')
       .on(t.startsOn)
       .where(sql`state = 'planned'`),
+    index('price_updates_left')
+      .on(t.id)
+      .where(sql`left_open`),
+    index().on(t.priceListId),
     check('price_updates_state', sql`${t.state} in ('proposed', 'planned', 'applied', 'undone', 'discarded')`),
     check('price_updates_planned_own', sql`${t.state} <> 'planned' or ${t.priceListId} is null`),
   ],
@@ -216,6 +227,7 @@ export const priceUpdateRows = pgTable(
       .references(() => priceUpdates.id, { onDelete: 'cascade' }),
     line: integer().notNull(), // of the pasted text, else counted
     name: text().notNull(), // of the target; as typed where there is none
+    startsOn: date(), // of a list, later than the update's own; null: the update's
     productId: integer().references(() => products.id, { onDelete: 'cascade' }),
     variantId: integer().references(() => productVariants.id, { onDelete: 'cascade' }),
     typeId: integer().references(() => productTypes.id, { onDelete: 'cascade' }),
@@ -231,6 +243,8 @@ export const priceUpdateRows = pgTable(
   },
   (t) => [
     index('price_update_rows_of_change').on(t.priceUpdateId, t.line, t.id),
+    // The plans of a part or width; and what is deleted with its target.
+    ...[t.productId, t.variantId, t.typeId, t.categoryId].map((column) => index().on(column).where(isNotNull(column))),
     check('price_update_rows_outcome', sql`${t.outcome} in ('applied', 'left', 'undone', 'kept')`),
   ],
 );

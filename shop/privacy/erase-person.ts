@@ -108,6 +108,12 @@ async function endUndecided(tx: Db, { customerId, companyId, isAlone }: Person, 
   await tx.execute(sql`
     update approval_requests set state = 'withdrawn', decided_at = ${now.toISOString()}::timestamptz
     where state = 'open' and customer_id = ${customerId}`);
+  // A colleague may have asked for an approval of the person's quotation.
+  await tx.execute(sql`
+    update approval_requests set state = 'withdrawn', decided_at = ${now.toISOString()}::timestamptz
+    where state = 'open' and cart_id in (
+      select carts.id from carts join quotations on quotations.id = carts.quotation_id where quotations.customer_id = ${customerId}
+    )`);
   await tx.execute(sql`
     update quotations set state = 'withdrawn', review_discount = null
     where state not in ('ordered', 'declined', 'withdrawn') and customer_id = ${customerId}`);

@@ -3,12 +3,11 @@ import { type Db, inTransaction } from '#platform/database/database.ts';
 import { closeCart } from '../cart/close-cart.ts';
 import { newCartGuid } from '../cart/read-cart.ts';
 import { cartLines, carts } from '../cart/tables.ts';
-import { listSuccessors } from '../catalogue/successor-queries.ts';
 import { products, productVariants } from '../catalogue/tables.ts';
-import { findOwnAddress } from '../companies/accounts/address-queries.ts';
+import { lockOwnAddress } from '../companies/accounts/address-queries.ts';
 import { ConflictError, type FieldError, InvalidInputError, NotFoundError, ShopError } from '../kernel/errors.ts';
 import { quotationNumber } from '../kernel/quotation-number.ts';
-import { message } from '../kernel/message.ts';
+import { message, type Message } from '../kernel/message.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { CustomerContext } from '../operations/operation.ts';
 import type { SignedInCustomer } from '../operations/shop.ts';
@@ -16,6 +15,7 @@ import { requestForLockedCart } from '../orders/approvals/ask-for-approval.ts';
 import type { WantedOrder } from '../orders/check-order.ts';
 import { placeLockedCart } from '../orders/place-order.ts';
 import { NotOrderableError } from '../orders/refusals.ts';
+import { differencesOf, goneParts, keptTerms, type OfferTerms, termsAt } from './offer-terms.ts';
 import type { QuotationAcceptance } from './paths.ts';
 import { shownState } from './quotation.ts';
 import {
@@ -31,29 +31,42 @@ import {
 import { type Actor, awaitsApproval, buyerActor, quotationMoved, recordQuotation } from './record-quotation.ts';
 import { quotations } from './tables.ts';
 
-/** Another offer counts by now; it has the figures of both. Nothing was written. */
+/** Another offer counts by now, or this one is no longer what was sent; it has the figures of both. Nothing was written. */
 export class OfferChangedError extends ShopError {
   readonly code = 'quotation.changed';
   readonly status = 409;
-  override readonly details: { offerSeen: OfferFigures | null; offerNow: OfferFigures };
-  constructor(offerSeen: OfferFigures | null, offerNow: OfferFigures) {
-    super(message('refusal.quotation-changed'));
-    this.details = { offerSeen, offerNow };
+  override readonly errors: readonly FieldError[];
+  override readonly details: {
+    offerSeen: OfferFigures | null;
+    offerNow: OfferFigures;
+    /** Whatever is no longer as it was sent, one sentence each (D54). */
+    differences: readonly Message[];
+  };
+  constructor(
+    offerSeen: OfferFigures | null,
+    offerNow: OfferFigures,
+    { differences = [], errors = [] }: { differences?: readonly Message[]; errors?: readonly FieldError[] } = {},
+  ) {
+    super(message(differences.length === 0 ? 'refusal.quotation-changed' : 'refusal.quotation-differs'));
+    this.errors = errors;
+    this.details = { offerSeen, offerNow, differences };
   }
 }
 
 interface OfferFigures {
   currency: CurrencyId;
   totalMinor: Minor;
+  /** Absent: no tax is computed. */
+  totalWithTaxMinor?: Minor;
 }
 
 /**
  * Places the order of an offer, at its prices and delivery, once: sent again it returns the same order (K6). Price lists, classes, rates,
  * coupons and the minimum don't count; the member's limits do (H3).
  * @throws {NotFoundError} unknown, or not visible to the member
- * @throws {OfferChangedError} another offer than the one that the member saw
+ * @throws {OfferChangedError} another offer than the one that the member saw, or its address, tax or parts are no longer what was sent (D54)
  * @throws {ConflictError} expired, not open, or it awaits an approval
- * @throws {NotOrderableError} a part that is no longer offered, got widths, or is not sold in their region; no address; another currency
+ * @throws {NotOrderableError} a part that got widths, or is not sold in their region; no address; another currency
  * @throws {ApprovalNeededError}
  */
 export function acceptQuotation(request: QuotationAcceptance, context: CustomerContext): Promise<number> {
@@ -97,9 +110,11 @@ async function wantedOrder(
   tx: Db,
   locked: LockedQuotation,
   request: QuotationAcceptance,
-  { today, now }: Actor,
-  { caller: { customer } }: CustomerContext,
+  actor: Actor,
+  context: CustomerContext,
 ): Promise<WantedOrder> {
+  const { today, now } = actor;
+  const { customer } = context.caller;
   const state = shownState(locked, today);
   if (state === 'expired')
     throw new ConflictError(
@@ -110,8 +125,14 @@ async function wantedOrder(
   const offer = await refuseOldStamp(tx, locked, request.stamp);
   const all = await listVersionLines(tx, offer.id);
   const lines = chosenLines(all, request.positions, offer);
-  const refused = [...(await goneParts(tx, lines, today)), ...(await partsWithoutWidth(tx, lines))];
+  const gone = await goneParts(tx, lines, today);
+  const figures = figuresOf(locked, offer, keptTerms(offer));
+  if (gone.length > 0)
+    throw new OfferChangedError(figures, figures, { differences: gone.map((part) => part.message), errors: gone });
+  const refused = await partsWithoutWidth(tx, lines);
   if (refused.length > 0) throw new NotOrderableError(refused);
+  const chosen = request.deliveryAddressId ?? null;
+  const deliveryAddressId = await agreedAddress(tx, { locked, offer, lines: all, chosen }, actor, context);
   const cartId = await insertAgreedCart(tx, { locked, offer, lines, customer }, now);
   const {
     quotationId: _,
@@ -119,14 +140,14 @@ async function wantedOrder(
     positions: ___,
     termsVersion: _terms,
     orderAsBusiness: _business,
-    deliveryAddressId,
+    deliveryAddressId: _chosen,
     ...typed
   } = request;
   return {
     ...typed,
     cartId,
     customerId: customer.id,
-    deliveryAddressId: await agreedAddress(tx, offer, deliveryAddressId, customer),
+    deliveryAddressId,
     checkCoupon: () => Promise.reject(new Error(`A coupon was typed for quotation ${locked.id}.`)),
   };
 }
@@ -136,14 +157,10 @@ export async function refuseOldStamp(tx: Db, locked: LockedQuotation, stamp: str
   const offer = await getVersion(tx, locked.id, locked.sentVersion ?? 0);
   if (offer.stamp === stamp) return offer;
   const seen = await findStamped(tx, locked.id, stamp);
-  const figuresOf = ({ totalMinor }: StoredVersion) => ({
-    currency: locked.currencyId,
-    totalMinor: totalMinor ?? 0,
-  });
   // A version that was never sent is nothing that the buyer may know.
   throw new OfferChangedError(
-    seen?.totalMinor == null || seen.version > offer.version ? null : figuresOf(seen),
-    figuresOf(offer),
+    seen?.totalMinor == null || seen.version > offer.version ? null : figuresOf(locked, seen, null),
+    figuresOf(locked, offer, null),
   );
 }
 
@@ -160,28 +177,6 @@ function chosenLines(
   if (chosen.length < lines.length && !partsAllowed)
     throw new InvalidInputError([{ field: 'positions', message: message('refusal.quotation-whole') }]);
   return chosen;
-}
-
-/** Parts that are no longer offered, with their successors (J5). */
-async function goneParts(tx: Db, lines: readonly StoredLine[], today: string): Promise<FieldError[]> {
-  const ids = lines.map(({ productId }) => productId);
-  const isGone = and(inArray(products.id, ids), eq(products.active, false));
-  const inactive = await tx.select({ id: products.id }).from(products).where(isGone);
-  const gone = new Set(inactive.map(({ id }) => id));
-  if (!ids.some((id) => gone.has(id))) return [];
-  const successors = await listSuccessors(tx, { ids: ids.filter((id) => gone.has(id)), today });
-  return lines
-    .filter(({ productId }) => gone.has(productId))
-    .map(({ position, productId, productName: part }) => {
-      const names = successors.filter(({ ofId }) => ofId === productId).map(({ product }) => product.name);
-      return {
-        field: `lines.${position - 1}`,
-        message:
-          names.length === 0
-            ? message('refusal.quotation-part-gone', { part })
-            : message('refusal.quotation-part-replaced', { part, successor: names.join(', ') }),
-      };
-    });
 }
 
 /** Lines without a width whose parts got widths after the offer: it no longer says what to deliver (G2). */
@@ -203,15 +198,40 @@ async function partsWithoutWidth(tx: Db, lines: readonly StoredLine[]): Promise<
     }));
 }
 
+/**
+ * Finds the address of an order, which is that of the offer: if the buyer chose another one, it is another offer.
+ * @throws {OfferChangedError} its address or tax is no longer what was sent (D54)
+ */
 async function agreedAddress(
   tx: Db,
-  { deliveryAddressId }: StoredVersion,
-  chosen: number | null | undefined,
-  { companyId }: SignedInCustomer,
+  {
+    locked,
+    offer,
+    lines,
+    chosen,
+  }: { locked: LockedQuotation; offer: StoredVersion; lines: readonly StoredLine[]; chosen: number | null },
+  { now }: Actor,
+  { shop, caller: { customer } }: CustomerContext,
 ): Promise<number | null> {
-  if (deliveryAddressId === null) return chosen ?? null;
-  const address = await findOwnAddress(tx, { addressId: deliveryAddressId, companyId });
-  return address === undefined ? (chosen ?? null) : deliveryAddressId;
+  const addressId = chosen ?? offer.deliveryAddressId;
+  const address =
+    addressId === null ? undefined : await lockOwnAddress(tx, { addressId, companyId: customer.companyId });
+  const kept = keptTerms(offer);
+  if (kept === null || kept.deliveryAddress === null) return address?.id ?? chosen;
+  const present = await termsAt(tx, shop, now, { ...offer, companyId: locked.companyId, lines }, address);
+  const figures = (terms: OfferTerms) => figuresOf(locked, offer, terms);
+  const differences = differencesOf(kept, present, figures(kept));
+  if (differences.length > 0) throw new OfferChangedError(figures(kept), figures(present), { differences });
+  return addressId;
+}
+
+function figuresOf(
+  { currencyId: currency }: LockedQuotation,
+  { totalMinor }: StoredVersion,
+  terms: OfferTerms | null,
+): OfferFigures {
+  const net = { currency, totalMinor: totalMinor ?? 0 };
+  return terms?.tax == null ? net : { ...net, totalWithTaxMinor: terms.tax.totalWithTaxMinor };
 }
 
 /**

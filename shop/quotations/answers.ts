@@ -71,6 +71,8 @@ const offer = {
   deliveryMinor: z.int().nullable(),
   /** Of an offer; absent: it is not computed, or no address was chosen (O3). */
   tax: taxFiguresSchema.optional(),
+  /** Whatever is no longer as the offer says, one sentence each: it can't be accepted (D54). */
+  differences: z.array(z.string()),
   terms: z.string(),
   remarks: z.string(),
   partsAllowed: z.boolean(),

@@ -3,6 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import { orderTotals } from '../pricing/totals.ts';
+import type { OfferTerms } from './offer-terms.ts';
 import { quotationLines, quotationVersions } from './tables.ts';
 
 type StoredLine = Omit<typeof quotationLines.$inferInsert, 'id' | 'versionId' | 'position'>;
@@ -14,6 +15,8 @@ export interface VersionContent {
   /** null: staff. */
   customerId: number | null;
   deliveryAddressId: number | null;
+  /** Absent: a request. */
+  kept?: OfferTerms;
   deliveryMinor: Minor | null;
   validUntil: CalendarDay | null;
   terms: string;
@@ -28,18 +31,23 @@ export interface VersionContent {
 export async function appendVersion(
   tx: Db,
   { id: quotationId, currencyId, version }: { id: number; currencyId: CurrencyId; version: number },
-  { lines, ...content }: VersionContent,
+  { lines, kept, ...content }: VersionContent,
   madeAt: Date,
 ): Promise<number> {
   const [inserted] = await tx
     .insert(quotationVersions)
     .values({
       ...content,
+      ...kept,
       ...totalsOf(lines, content.deliveryMinor),
       quotationId,
       version,
       madeAt,
-      stamp: stampOf([quotationId, version, currencyId], { lines, ...content }),
+      stamp: stampOf([quotationId, version, currencyId], {
+        lines,
+        ...content,
+        ...(kept === undefined ? {} : { kept }),
+      }),
     })
     .returning({ id: quotationVersions.id });
   if (inserted === undefined) throw new Error('A version of a quotation was inserted and not answered.');
@@ -60,10 +68,10 @@ function totalsOf(lines: readonly StoredLine[], deliveryMinor: Minor | null) {
 
 /** Checksum of everything that a buyer agrees to. */
 function stampOf(of: readonly number[], content: VersionContent): string {
-  const { lines, deliveryAddressId, deliveryMinor, validUntil, terms, partsAllowed } = content;
+  const { lines, kept, deliveryAddressId, deliveryMinor, validUntil, terms, partsAllowed } = content;
   const agreed = [
     of,
-    [deliveryAddressId, deliveryMinor, validUntil, terms, partsAllowed],
+    [deliveryAddressId, kept, deliveryMinor, validUntil, terms, partsAllowed],
     lines.map((line) => [
       line.productId,
       line.variantId,

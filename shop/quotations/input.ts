@@ -4,6 +4,7 @@ import { eachOrderField } from '../accounts/order-field-rules.ts';
 import { machineMark } from '../cart/input.ts';
 import { issue } from '../kernel/issue.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../kernel/line-quantity.ts';
+import { MAX_PRICE_MINOR } from '../kernel/money.ts';
 import { asNumber, checkboxInput, halfwidthTextInput, idNumber, multilineInput } from '../operations/input-schemas.ts';
 import { pageRequest } from '../operations/list-page.ts';
 import { dayInput, listInput, orAbsent } from '../operations/list-request.ts';
@@ -12,8 +13,6 @@ import type { AskedLine, QuotationAcceptance, QuotationRemarks, QuotationRequest
 import { quotationDeclaration, type QuotationDraft, type QuotationLineDraft } from './staff-paths.ts';
 import { MESSAGE_MAX, QUOTATION_MAX_LINES, SHOWN_STATES } from './quotation.ts';
 
-/** Ten million: above it an amount is a slip of the keyboard. */
-const MAX_AMOUNT_MINOR = 1_000_000_000;
 const PART_MAX = 100;
 
 export const quotationId = idNumber('quotation');
@@ -77,7 +76,7 @@ export const ownQuotationsRequest = z.object({
 const amountMessage = issue('staff-refusal.quotation-amount');
 const amount = z.preprocess(
   (value) => (value === '' ? null : value),
-  z.int(amountMessage).min(0, amountMessage).max(MAX_AMOUNT_MINOR, amountMessage).nullable().default(null),
+  z.int(amountMessage).min(0, amountMessage).max(MAX_PRICE_MINOR, amountMessage).nullable().default(null),
 );
 
 const typedText = halfwidthTextInput.refine((value) => value.length <= PART_MAX, issue('rule.too-long'));

@@ -1,14 +1,13 @@
 import type { Db } from '#platform/database/database.ts';
 import type { Shop } from '../operations/shop.ts';
 import type { TaxFigures } from '../tax/tax-figures.ts';
-import { taxOfOffer } from './offer-tax.ts';
 import { findAnyAddress } from '../companies/accounts/address-queries.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import { quotationNumber } from '../kernel/quotation-number.ts';
-import { addressText } from '../orders/address-text.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import { lineTotal } from '../pricing/totals.ts';
+import { shownTerms } from './offer-terms.ts';
 import { findQuotation, findVersion, listVersionLines, type StoredLine } from './quotation-queries.ts';
 
 /** An offer as mails and the PDF show it. */
@@ -68,8 +67,7 @@ export async function findOffer(
     subtotalMinor: offer.goodsMinor,
     deliveryMinor: offer.deliveryMinor,
     totalMinor: offer.totalMinor,
-    ...(await taxOfOffer(db, shop, { ...row, ...offer, address, lines })),
-    deliveryAddress: address === undefined ? null : addressText(address, address.countryName),
+    ...(await shownTerms(db, shop, { companyId: row.companyId, version: offer, lines }, address)),
     terms: offer.terms,
     remarks: offer.message,
     partsAllowed: offer.partsAllowed,

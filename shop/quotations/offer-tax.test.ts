@@ -6,9 +6,9 @@ import { deliverAll, lastMail } from '../notifications/testing/outbox.ts';
 import { computeTax, GB } from '../tax/testing/compute-tax.ts';
 import { taxRates } from '../tax/tables.ts';
 import { findOffer } from './offer-paper.ts';
-import { accept, offered } from './testing/quotations.ts';
+import { accept, offered, prepare, send, stampOf } from './testing/quotations.ts';
 
-test('an offer has the tax of the day on which it was made, its order that of its own day (K6, O3)', async ({
+test('an offer has the tax of the day on which it was made, and is another one once a new rate begins (K6, O3, D54)', async ({
   ownShop: shop,
 }) => {
   shop.setTime(new Date('2026-06-30T12:00:00Z'));
@@ -26,7 +26,13 @@ test('an offer has the tax of the day on which it was made, its order that of it
   const offer = await findOffer(shop.shop.db, shop.shop, { quotationId: of.quotationId }, null);
   expect(offer?.tax).toMatchObject(tax);
   expect((await lastMail(shop, 'quotation-news')).text).toContain('VAT 20\u00a0%: £246.50\nTotal with VAT: £1,479.00');
-  const { body: orderId } = await accept(buyer, of);
+  const refused = await accept(buyer, of);
+  expect([refused.status, refused.body.differences]).toEqual([
+    409,
+    ['Total with tax: the offer says £1,479.00, now it is £1,540.63.'],
+  ]);
+  await send(staff, of.quotationId, await prepare(staff, of.quotationId));
+  const { body: orderId } = await accept(buyer, { ...of, stamp: await stampOf(buyer, of.quotationId) });
   expect((await buyer.get(`/api/Sale/GetSaleByID/${orderId}`)).body.tax).toMatchObject({
     taxRateBasisPoints: 2_500,
     tax: 308.13,

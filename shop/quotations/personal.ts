@@ -25,7 +25,7 @@ const group = { group: 'quotations', kept: KEPT.words, erasedWith: 'person' } as
 export const quotationsPersonal = [
   personalTable(quotations, { impersonal: ['state'] }),
   personalTable(quotationVersions, {
-    impersonal: ['stamp'],
+    impersonal: ['stamp', 'tax'],
     parts: [
       {
         ...group,
@@ -33,6 +33,7 @@ export const quotationsPersonal = [
         rows: versions,
         erases: {
           byName: { write: 'dash', where: () => sql`${quotationVersions.staffId} is null` },
+          deliveryAddress: 'dash',
           message: 'dash',
           note: 'dash',
           terms: 'stays',
@@ -47,6 +48,7 @@ export const quotationsPersonal = [
           'validUntil',
           'terms',
           'message',
+          'deliveryAddress',
           'partsAllowed',
         ],
         copied: wereSeen,

@@ -13,6 +13,7 @@ import { staff } from '../identity/tables.ts';
 import type { Shopper } from '../search/catalogue-view.ts';
 import { appendVersion } from './append-version.ts';
 import { defaultAddress, describePart, EMPTY_OFFER, insertQuotation } from './ask-for-quotation.ts';
+import { differencesOf, keptTerms, type OfferTerms, termsAt } from './offer-terms.ts';
 import type { QuotationRemarks, QuotationSent } from './paths.ts';
 import type { QuotationDraft, QuotationLineDraft } from './staff-paths.ts';
 import { largestDiscount, mayGive } from './quotation.ts';
@@ -50,14 +51,9 @@ export async function addQuotation(
       actor.now,
     );
     const deliveryAddressId = await defaultAddress(tx, companyId);
-    const content = {
-      ...EMPTY_OFFER,
-      staffId: actor.by.id,
-      byName: actor.name,
-      customerId: null,
-      deliveryAddressId,
-      lines,
-    };
+    const kept = await presentTerms(tx, shop, actor.now, { ...EMPTY_OFFER, deliveryAddressId, companyId, lines });
+    const author = { staffId: actor.by.id, byName: actor.name, customerId: null };
+    const content = { ...EMPTY_OFFER, ...author, deliveryAddressId, kept, lines };
     await appendVersion(tx, { id, currencyId, version: 1 }, content, actor.now);
     await recordQuotation(tx, { id, customerId: memberId, kind: 'prepare', state: 'preparing', version: 1 }, actor);
     return id;
@@ -81,18 +77,18 @@ export async function saveQuotation(draft: QuotationDraft, context: StaffContext
   return inTransaction(shop.db, async (tx) => {
     const locked = await lockFor(tx, quotationId, 'prepare', actor);
     requireNewest(locked, seen);
-    const { deliveryAddressId } = draft;
-    if (
-      deliveryAddressId !== null &&
-      (await findOwnAddress(tx, { addressId: deliveryAddressId, companyId: locked.companyId })) === undefined
-    )
+    const { deliveryAddressId, deliveryMinor } = draft;
+    const { companyId } = locked;
+    const kept = await presentTerms(tx, shop, actor.now, { companyId, deliveryAddressId, deliveryMinor, lines });
+    if (deliveryAddressId !== null && kept.deliveryAddress === null)
       throw new InvalidInputError([{ field: 'deliveryAddressId', message: message('staff-refusal.address-unknown') }]);
     const content = {
       staffId: actor.by.id,
       byName: actor.name,
       customerId: null,
       deliveryAddressId,
-      deliveryMinor: draft.deliveryMinor,
+      kept,
+      deliveryMinor,
       validUntil: draft.untilDay,
       terms: draft.terms,
       message: draft.remarks,
@@ -130,6 +126,7 @@ export async function sendQuotation(
     if (offer.validUntil === null || offer.validUntil < actor.today)
       throw new InvalidInputError([{ field: 'untilDay', message: message('staff-refusal.quotation-day') }]);
     if (refusals.length > 0) throw new InvalidInputError(refusals);
+    await requireTermsAsKept(tx, shop, actor.now, { locked, offer, lines: await listVersionLines(tx, offer.id) });
     const set = step === 'send' ? sentColumns(offer) : { reviewDiscount: discount };
     await moveQuotation(tx, locked, { kind: step, version, remarks: step === 'send' ? offer.message : '' }, actor, set);
     return { quotationState: step === 'send' ? 'sent' : 'review' };
@@ -160,11 +157,14 @@ export function extendQuotation(
       throw new ConflictError('quotation.draft-newer', message('staff-refusal.quotation-draft'));
     await requireActiveMember(tx, locked.customerId);
     const offer = await getVersion(tx, quotationId, version);
-    const lines = (await listVersionLines(tx, offer.id)).map(withoutKeys);
+    const stored = await listVersionLines(tx, offer.id);
+    const kept = await requireTermsAsKept(tx, context.shop, actor.now, { locked, offer, lines: stored });
+    const lines = stored.map(withoutKeys);
     const { deliveryAddressId, deliveryMinor, terms, message: said, note, partsAllowed, anyQuantity } = offer;
     const by = { staffId: actor.by.id, byName: actor.name, customerId: null };
     const content = {
       deliveryAddressId,
+      kept,
       deliveryMinor,
       terms,
       message: said,
@@ -184,6 +184,36 @@ export function extendQuotation(
     await moveQuotation(tx, locked, { kind: 'send', version: next }, actor, set);
     return next;
   });
+}
+
+/** The terms that an offer to this address has now. */
+async function presentTerms(
+  tx: Db,
+  shop: Shop,
+  now: Date,
+  { deliveryAddressId, ...offer }: Parameters<typeof termsAt>[3] & { deliveryAddressId: number | null },
+): Promise<OfferTerms> {
+  const { companyId } = offer;
+  const address =
+    deliveryAddressId === null ? undefined : await findOwnAddress(tx, { addressId: deliveryAddressId, companyId });
+  return termsAt(tx, shop, now, offer, address);
+}
+
+/** Returns the present terms of a version. @throws {ConflictError} they are others than those that its preparer saw (D54) */
+async function requireTermsAsKept(
+  tx: Db,
+  shop: Shop,
+  now: Date,
+  { locked, offer, lines }: { locked: LockedQuotation; offer: StoredVersion; lines: readonly StoredLine[] },
+): Promise<OfferTerms> {
+  const { companyId, currencyId: currency } = locked;
+  const present = await presentTerms(tx, shop, now, { ...offer, companyId, lines });
+  const kept = keptTerms(offer);
+  const differences =
+    kept === null ? [] : differencesOf(kept, present, { totalMinor: offer.totalMinor ?? 0, currency });
+  if (differences.length > 0)
+    throw new ConflictError('quotation.differs', message('staff-refusal.quotation-differs'), ...differences);
+  return present;
 }
 
 function withoutKeys({ id: _, versionId: __, position: ___, ...line }: StoredLine) {

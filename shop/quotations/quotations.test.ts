@@ -185,7 +185,7 @@ test('refused: expired, withdrawn, declined, of another company, a part that is 
 
   const { db } = shop.shop;
   await db.update(products).set({ active: false }).where(eq(products.name, 'DB-0150'));
-  expect(await codeOf()).toEqual([400, 'order.not-orderable', 'DB-0150 is no longer available']);
+  expect(await codeOf()).toEqual([409, 'quotation.changed', 'DB-0150 is no longer available']);
   await db.update(products).set({ active: true }).where(eq(products.name, 'DB-0150'));
 
   await db.update(products).set({ familyId: 1 }).where(eq(products.name, 'DB-0150'));

@@ -7,6 +7,7 @@ import { type ListPage, WHOLE_LIST } from '../operations/list-page.ts';
 import { deliveryCharge } from '../orders/delivery/charge.ts';
 import { addressText } from '../orders/address-text.ts';
 import { findAnyAddress, findOwnAddress, listAddressesOf } from '../companies/accounts/address-queries.ts';
+import type { DeliveryAddress } from '../companies/accounts/paths.ts';
 import { needFor } from '../orders/limits.ts';
 import { costsOfParts } from '../pricing/costs/part-costs.ts';
 import { marginOf } from '../pricing/margin.ts';
@@ -15,7 +16,7 @@ import { successorsOf } from '../search/replaced-parts.ts';
 import { shopperView } from '../search/catalogue-view.ts';
 import type { Quotation, QuotationHeader, QuotationLine, StaffQuotation, StaffQuotationLine } from './answers.ts';
 import { taxInWords } from '../tax/tax-figures.ts';
-import { taxOfOffer } from './offer-tax.ts';
+import { differencesOf, goneParts, keptTerms, shownTerms, termsAt } from './offer-terms.ts';
 import { discountLimitOf, discountOf } from './prepare-quotation.ts';
 import { canTake, type ShownState, VALID_DAYS } from './quotation.ts';
 import {
@@ -26,16 +27,18 @@ import {
   listEvents,
   listOwnQuotations,
   listVersionLines,
+  type QuotationRow,
   type StoredLine,
+  type StoredVersion,
 } from './quotation-queries.ts';
 import { type QuotedPart, quotedParts } from './quoted-parts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type UntranslatedQuotation = Omit<Quotation, 'lines'> & {
+type UntranslatedQuotation = Omit<Untranslated<Quotation, 'differences'>, 'lines'> & {
   lines: readonly Untranslated<QuotationLine, 'refusal'>[];
 };
-type UntranslatedStaffQuotation = Omit<StaffQuotation, 'lines'> & {
+type UntranslatedStaffQuotation = Omit<Untranslated<StaffQuotation, 'differences'>, 'lines'> & {
   lines: readonly Untranslated<StaffQuotationLine, 'refusal'>[];
 };
 
@@ -95,23 +98,24 @@ export async function readQuotation(
       })),
     };
   });
-  const mayAccept = mayOrder && canTake(state, 'order');
   const wanted = { totalMinor: header.totalMinor ?? 0, currency: row.currencyId };
-  const need = mayAccept ? await needFor(db, customer, wanted, shop) : null;
   const address =
     version.deliveryAddressId === null
       ? undefined
       : await findOwnAddress(db, { addressId: version.deliveryAddressId, companyId: row.companyId });
+  const differences = canTake(state, 'order') ? await differencesNow(shop, { row, version, lines }, address) : [];
+  const mayAccept = mayOrder && canTake(state, 'order') && differences.length === 0;
+  const need = mayAccept ? await needFor(db, customer, wanted, shop) : null;
+  const { tax, ...terms } = await shownTerms(db, shop, { companyId: row.companyId, version, lines }, address);
   return {
     ...header,
     quotationState: state,
     ...offerOf(version),
     // Words of staff are for the buyer only in an offer that was sent; a buyer's own stay theirs.
-    deliveryAddressId: address?.id ?? null,
-    deliveryAddress: address === undefined ? null : addressText(address, address.countryName),
-    ...(version.goodsMinor === null
-      ? {}
-      : taxInWords(await taxOfOffer(db, shop, { ...row, ...version, address, lines }), context.translator)),
+    deliveryAddressId: keptTerms(version) === null ? (address?.id ?? null) : version.deliveryAddressId,
+    ...terms,
+    ...taxInWords({ tax }, context.translator),
+    differences,
     stamp: row.sentVersion === null ? null : version.stamp,
     lines: shown,
     todayGoodsMinor: todayGoods(shown),
@@ -133,6 +137,24 @@ export async function readQuotation(
     mayRetract: mayOrder && canTake(state, 'retract'),
     mayAskAgain: hasRight(customer.role, 'order') && AGAIN.includes(state),
   };
+}
+
+/** Differences between an offer and what its order would be now (D54). */
+async function differencesNow(
+  shop: CustomerContext['shop'],
+  { row, version, lines }: { row: QuotationRow; version: StoredVersion; lines: readonly StoredLine[] },
+  address: DeliveryAddress | undefined,
+): Promise<Message[]> {
+  const { db, clock, store } = shop;
+  const { companyId, currencyId: currency } = row;
+  const gone = await goneParts(db, lines, dayInZone(clock.now(), store.timeZone));
+  const kept = keptTerms(version);
+  const now = kept === null ? null : await termsAt(db, shop, clock.now(), { ...version, companyId, lines }, address);
+  const total = { totalMinor: version.totalMinor ?? 0, currency };
+  return [
+    ...(kept === null || now === null ? [] : differencesOf(kept, now, total)),
+    ...gone.map((part) => part.message),
+  ];
 }
 
 const AGAIN: readonly ShownState[] = ['expired', 'declined', 'withdrawn', 'ordered'];
@@ -203,12 +225,12 @@ export async function readQuotationForStaff(
     ...header,
     ...offerOf(version),
     deliveryAddressId: address?.id ?? null,
-    deliveryAddress: address === undefined ? null : addressText(address, address.countryName),
+    ...(await shownTerms(db, shop, { companyId: row.companyId, version, lines }, address)),
+    differences: await differencesNow(shop, { row, version, lines }, address),
     companyId: row.companyId,
     company: row.company,
     memberId: row.customerId,
     isMemberActive: row.memberStatus === 'active',
-    ...(version.goodsMinor === null ? {} : await taxOfOffer(db, shop, { ...row, ...version, address, lines })),
     version: row.lastVersion,
     sentVersion: row.sentVersion,
     untilDay: version.validUntil,

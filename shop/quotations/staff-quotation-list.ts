@@ -1,5 +1,5 @@
-import { eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { holdsPlain } from '#platform/database/accent-insensitive.ts';
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { holdsPlain, isText } from '#platform/database/accent-insensitive.ts';
 import { companies } from '../accounts/tables.ts';
 import { dayInZone } from '../kernel/calendar-day.ts';
 import type { Shop } from '../operations/shop.ts';
@@ -30,5 +30,5 @@ export const quotationList = staffList(quotationDeclaration, {
 /** By number or company. */
 function findByWords(words: string): SQL | undefined {
   const ofCompanies = sql`${quotations.companyId} in (select ${companies.id} from ${companies} where ${holdsPlain(companies.name, words)})`;
-  return or(ilike(sql`'Q' || ${quotations.id}`, words.trim()), ofCompanies);
+  return or(isText(sql`'Q' || ${quotations.id}`, words), ofCompanies);
 }

@@ -1,11 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, smallint, text, unique, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { identity, instant, minor } from '../../platform/database/columns.ts';
 import { companies, customers } from '../accounts/tables.ts';
 import { carts } from '../cart/tables.ts';
 import type { SalesUnit } from '../catalogue/sales-unit.ts';
 import { products, productVariants } from '../catalogue/tables.ts';
 import { orders } from '../orders/tables.ts';
+import type { TaxFigures } from '../tax/tax-figures.ts';
 import type { QuotationEventKind, QuotationState } from './quotation.ts';
 
 /** A price that a company asks for, and the offers of the shop (K6). */
@@ -68,6 +81,8 @@ export const quotationVersions = pgTable(
     byName: text().notNull(),
     customerId: integer().references(() => customers.id), // the member who made it; null: staff
     deliveryAddressId: integer(), // not a foreign key, as in an order
+    deliveryAddress: text(), // as it was; null: no address, a request, or an offer from before offers kept it (D54)
+    tax: jsonb().$type<TaxFigures>(), // null: none was computed
     deliveryMinor: minor(), // null: to be advised
     goodsMinor: minor(), // null: a request, without prices
     totalMinor: minor(),

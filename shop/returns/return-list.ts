@@ -1,4 +1,5 @@
-import { eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { isText } from '#platform/database/accent-insensitive.ts';
 import { staffList } from '../operations/staff-list.ts';
 import { matchesKeyword } from '../orders/order-queries.ts';
 import type { ListedReturn } from './paths.ts';
@@ -28,5 +29,5 @@ export const returnList = staffList(returnDeclaration, {
 /** By the return's number, or like the search for orders. */
 function ofOrders(search: string): SQL | undefined {
   const number = sql`'MA00' || ${orderReturns.orderId} || '-R' || ${orderReturns.position}`;
-  return or(ilike(number, search.trim()), matchesKeyword(search, orderReturns.orderId));
+  return or(isText(number, search), matchesKeyword(search, orderReturns.orderId));
 }

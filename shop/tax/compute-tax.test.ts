@@ -57,6 +57,47 @@ describe('tax of goods (O3)', () => {
     expect(taxReasonOf(seller, { country, postcode, vatNumber })).toBe(reason);
   });
 
+  // Beyond the VAT area of the country they belong to, whichever country and prefix they were written with (D57).
+  test.each([
+    ['the Canaries', 'ES', ['35001', 'E-38001', 'ES-38001', 'es 38 001', '38-001']],
+    ['Ceuta', 'ES', ['51001', 'E-51001']],
+    ['Melilla', 'ES', ['52001', 'E 52001']],
+    ['Heligoland', 'DE', ['27498', 'D-27498', 'DE27498', 'd 27 498']],
+    ['Büsingen', 'DE', ['78266', 'D-78266', '8238', 'CH-8238']],
+    ['Livigno', 'IT', ['23041', 'I-23041', 'IT-23041']],
+    ['Campione', 'IT', ['22061', 'I-22061', 'CH-6911']],
+    ['Mount Athos', 'GR', ['63086', 'GR-63086', '630 86', 'EL-63087']],
+    ['Åland as Finland', 'FI', ['22100', 'FI-22100', 'AX-22100', 'FIN-22 100']],
+    ['Åland', 'AX', ['22100', 'AX-22100']],
+    ['Réunion as France', 'FR', ['97400', 'F-97400', 'FR 97400']],
+    ['Guadeloupe, Martinique, Guiana and Mayotte as France', 'FR', ['97110', '97200', '97300', '97600']],
+    ['New Caledonia as France', 'FR', ['98800', 'F-98800']],
+    ['Réunion', 'RE', ['97400', 'F-97400']],
+    ['Jersey as the United Kingdom', 'GB', ['JE2 3AB', 'je23ab', 'GB-JE2 3AB']],
+    ['Jersey', 'JE', ['JE2 3AB']],
+    ['Guernsey as the United Kingdom', 'GB', ['GY1 1AA', 'GB-GY1 1AA', 'UK GY1 1AA']],
+  ] as const)('to %s is an export, from Germany and from Great Britain', (_, country, postcodes) => {
+    for (const postcode of postcodes) {
+      expect([postcode, taxReasonOf(DE, { country, postcode, vatNumber: '' })]).toEqual([postcode, 'export']);
+      expect([postcode, taxReasonOf(GB, { country, postcode, vatNumber: '' })]).toEqual([postcode, 'export']);
+    }
+  });
+
+  test.each([
+    ['Belfast', GB, 'GB', ['BT1 5GS', 'GB-BT1 5GS', 'gb-bt1', 'UK BT1 5GS'], 'domestic'],
+    ['Belfast', DE, 'GB', ['BT1 5GS', 'GB-BT1', 'UK-BT1'], 'no-vat-number'],
+    ['the Isle of Man as the United Kingdom', GB, 'GB', ['IM1 1AA', 'GB-IM1 1AA'], 'domestic'],
+    ['Madrid', DE, 'ES', ['28001', 'E-28001'], 'no-vat-number'],
+    ['Peißenberg', DE, 'DE', ['82380', 'D-82380'], 'domestic'],
+    ['Helsinki', DE, 'FI', ['00220', 'FI-00220'], 'no-vat-number'],
+    ['Monaco as France', DE, 'FR', ['98000', 'MC-98000'], 'no-vat-number'],
+    ['Thessaloniki', DE, 'GR', ['54622', 'GR-54622'], 'no-vat-number'],
+    ['a place without a postcode', DE, 'IE', ['', '-'], 'no-vat-number'],
+  ] as const)('to %s belongs to a VAT area', (_, seller, country, postcodes, reason) => {
+    for (const postcode of postcodes)
+      expect([postcode, taxReasonOf(seller, { country, postcode, vatNumber: '' })]).toEqual([postcode, reason]);
+  });
+
   test.each([
     ['domestic', 1_900],
     ['no-vat-number', 1_900],

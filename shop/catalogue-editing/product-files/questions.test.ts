@@ -38,6 +38,13 @@ describe('unusual values in a file need confirmation before it is applied (D45)'
     expect(sent.questions).toEqual(['Width 25 mm (row 2) changes from $20.00 to $2.00.']);
   });
 
+  test('the price of a part whose widths decide what buyers pay (D2)', async ({ shop }) => {
+    const [tape] = await shop.shop.db.select().from(products).where(eq(products.familyId, 1)).limit(1);
+    const text = `productID,productName,productPriceDollar\r\n${tape?.id},${tape?.name},${((tape?.usdMinor ?? 0) + 100) / 100}\r\n`;
+    const { questions } = await sendImport(shop, await shop.asStaff(), text);
+    expect(questions).toEqual(['One part has widths, whose prices decide what buyers pay. They do not change here.']);
+  });
+
   test('a part number that another product has, in any spelling, or that two rows contain', async ({ shop }) => {
     const staff = await shop.asStaff();
     const text = `${HEAD}\r\n0,db 0150,10.00,5\r\n0,NEW-77,10.00,5\r\n0,new/77,10.00,5\r\n141,DB-0150,60.00,9\r\n`;

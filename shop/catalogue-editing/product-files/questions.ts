@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray, isNotNull } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { lockPartNumbers } from '../part-numbers.ts';
 import { products } from '../../catalogue/tables.ts';
@@ -8,6 +8,7 @@ import { partKey } from '../../kernel/part-number.ts';
 import type { RowChange } from './comparison.ts';
 import type { StoredChange } from './import-queries.ts';
 import type { Direction } from './import-step.ts';
+import { askAboutPlans } from '../../pricing/price-updates/plans.ts';
 import { issue } from '../../kernel/issue.ts';
 import type { ImportConflict } from './answers.ts';
 
@@ -30,7 +31,13 @@ interface Asked {
 export async function questionsAbout(db: Db, changes: readonly RowChange[]): Promise<Asked> {
   const renamed = changes.filter(isRenaming);
   const holderOf = await holdersOf(db, renamed);
-  const asked = [...changes.flatMap(pricesOf), ...sharedNumbers(renamed, holderOf)];
+  const planned = await askAboutPlans(db, changes.flatMap(repricedBy));
+  const asked = [
+    ...changes.flatMap(pricesOf),
+    ...planned,
+    ...(await pricesOfFamilies(db, changes)),
+    ...sharedNumbers(renamed, holderOf),
+  ];
   const takenBy = renamed.flatMap((change) => {
     const holder = holderOf.get(partKey(change.name));
     return holder === undefined ? [] : [[change, holder.id] as const];
@@ -48,6 +55,25 @@ function pricesOf(change: RowChange): RuleMessage[] {
   if (change.kind === 'texts' || change.kind === 'fits') return [];
   const { kind, row, name, before, after } = change;
   return unusualPrices(name, before, after, kind === 'widths' ? row : 0);
+}
+
+/** Parts that get a price although the prices of their widths decide, none of which the import changes (D2). */
+async function pricesOfFamilies(db: Db, changes: readonly RowChange[]): Promise<RuleMessage[]> {
+  if (changes.some(({ kind }) => kind === 'widths')) return [];
+  const repriced = changes.flatMap(({ kind, entityId, before, after }) =>
+    kind === 'products' && entityId !== null && before !== null && ('usdMinor' in after || 'eurMinor' in after)
+      ? entityId
+      : [],
+  );
+  const isOfFamily = and(inArray(products.id, repriced), isNotNull(products.familyId));
+  const count = repriced.length === 0 ? 0 : await db.$count(products, isOfFamily);
+  return count === 0 ? [] : [message('staff-rule.unusual.widths', { count })];
+}
+
+/** The part or width whose price a row changes. */
+function repricedBy({ kind, name, entityId, before, after }: RowChange) {
+  if (kind === 'texts' || kind === 'fits' || entityId === null || before === null) return [];
+  return [{ name, ...(kind === 'products' ? { productId: entityId } : { variantId: entityId }), before, after }];
 }
 
 /** A row that gives a product a part number. */

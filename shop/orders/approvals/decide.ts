@@ -14,6 +14,7 @@ import { insertOrder, takeFromStock } from '../order-writes.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
 import { type Decider, deciderOf, type Deputyship } from './deputies.ts';
 import { listDeputyships } from './deputy-queries.ts';
+import { OFFER_DIFFERS } from '../refusals.ts';
 import { stampOf } from './frozen-order.ts';
 import { endRequest, findBasketBack, type LockedRequest, lockRequest } from './request-queries.ts';
 import { isOver, requestedOrder } from './request.ts';
@@ -43,8 +44,9 @@ export async function approveRequest(
     if (request.memberStatus !== 'active') throw conflict('member-closed');
     if (!hasRight(request.memberRole, 'order')) throw conflict('member-reader');
     const wanted = requestedOrder(request, tx, shop);
-    const { snapshot, need } = await checkOrder(tx, wanted, { ...agreement, customerId: customer.id }, shop);
+    const { snapshot, need, isOffer } = await checkOrder(tx, wanted, { ...agreement, customerId: customer.id }, shop);
     if (stampOf(snapshot) !== stamp) throw conflict('changed');
+    if (isOffer && stamp !== request.stamp) throw new ConflictError('approval.offer-changed', OFFER_DIFFERS);
     const orderId = await insertOrder(tx, { cartId: wanted.cartId, snapshot, nextCart: null, now });
     await takeFromStock(tx, orderId, now);
     await insertAgreement(tx, { customerId: customer.id, orderId, need, translator, now });

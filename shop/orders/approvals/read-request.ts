@@ -7,6 +7,7 @@ import { hasRight } from '../../kernel/member-role.ts';
 import { findPlacedOrder } from '../placed-order.ts';
 import { taxInWords } from '../../tax/tax-figures.ts';
 import { readOrder } from '../check-order.ts';
+import { OFFER_DIFFERS } from '../refusals.ts';
 import { stampOf } from './frozen-order.ts';
 import type {
   ApprovalHeader,
@@ -112,7 +113,7 @@ async function orderPlaced(orderId: number, shop: CustomerContext['shop']): Prom
 }
 
 async function orderNow(row: RequestRow, shop: CustomerContext['shop']): Promise<UntranslatedOrderNow> {
-  const { cart, quote, fields, refusals, snapshot } = await readOrder(
+  const { cart, quote, fields, refusals, snapshot, isOffer } = await readOrder(
     shop.db,
     requestedOrder(row, shop.db, shop),
     shop,
@@ -120,6 +121,7 @@ async function orderNow(row: RequestRow, shop: CustomerContext['shop']): Promise
   const made = refusals.length === 0 ? snapshot() : null;
   const stamp = made === null ? '' : stampOf(made);
   const { currency, coupon: _, ...figures } = quote;
+  const isOtherOffer = isOffer && made !== null && stamp !== row.stamp;
   return {
     ...figures,
     ...fields,
@@ -128,6 +130,6 @@ async function orderNow(row: RequestRow, shop: CustomerContext['shop']): Promise
     isChanged: stamp !== row.stamp,
     deliveryAddress: made?.order.deliveryAddress ?? null,
     lines: cart.lines.map(({ unitPriceMinor, lineTotalMinor }) => ({ unitPriceMinor, lineTotalMinor })),
-    refusedBecause: refusals.map((refusal) => refusal.message),
+    refusedBecause: [...refusals.map((refusal) => refusal.message), ...(isOtherOffer ? [OFFER_DIFFERS] : [])],
   };
 }

@@ -85,6 +85,7 @@ export async function lockRequest(tx: Db, { approvalId, companyId }: { approvalI
       purchaseOrderNumber: approvalRequests.purchaseOrderNumber,
       deliveryAddressId: approvalRequests.deliveryAddressId,
       frozen: approvalRequests.frozen,
+      stamp: approvalRequests.stamp,
       expiresAt: approvalRequests.expiresAt,
       orderId: approvalRequests.orderId,
       memberStatus: customers.status,

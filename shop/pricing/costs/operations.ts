@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountText } from '../../kernel/parse-amount.ts';
 import { issue } from '../../kernel/issue.ts';
+import { MAX_PRICE_MINOR } from '../../kernel/money.ts';
 import { answerInternalList, answerNumber } from '../../operations/answers.ts';
 import { asNumber, idNumber } from '../../operations/input-schemas.ts';
 import { listExport } from '../../operations/list-export.ts';
@@ -33,7 +34,7 @@ export const costOperations = [
     who: PRICES,
     input: z.object({
       productId: idNumber('product'),
-      costMinor: z.int(amount).min(0, amount).nullable(),
+      costMinor: z.int(amount).min(0, amount).max(MAX_PRICE_MINOR, amount).nullable(),
       version: z.preprocess((value) => asNumber(value) ?? undefined, z.int(issue('staff-refusal.version')).optional()),
     }),
     answer: { format: answerNumber, refuses: [404, 409] },

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { categories, products, productTypes, productVariants } from '../../catalogue/tables.ts';
 import type { CalendarDay } from '../../kernel/calendar-day.ts';
@@ -16,8 +16,8 @@ export const targetOf = ({ productId = null, variantId = null, typeId = null, ca
 
 export const targetKey = (target: Target) => JSON.stringify(Object.values(targetOf(target)));
 
-/** The row of each target of a list that counts on a day, in the order of their names. */
-export async function countingRows(tx: Db, priceListId: number, day: CalendarDay) {
+/** The rows of each target of a list, in the order of their days; the targets in the order of their names. */
+export async function rowsByTarget(tx: Db, priceListId: number) {
   const name = sql<string>`concat_ws(' ', ${products.name}, ${productVariants.details}, ${productTypes.name}, ${categories.name})`;
   const rows = await tx
     .select({
@@ -34,7 +34,22 @@ export async function countingRows(tx: Db, priceListId: number, day: CalendarDay
     .leftJoin(productVariants, eq(productVariants.id, priceListRows.variantId))
     .leftJoin(productTypes, eq(productTypes.id, priceListRows.typeId))
     .leftJoin(categories, eq(categories.id, priceListRows.categoryId))
-    .where(and(eq(priceListRows.priceListId, priceListId), lte(priceListRows.startsOn, day)))
+    .where(eq(priceListRows.priceListId, priceListId))
     .orderBy(name, priceListRows.startsOn);
-  return new Map(rows.map((row) => [targetKey(row), row]));
+  return Map.groupBy(rows, targetKey);
+}
+
+/** The row of a target that counts on a day. @param rows  in the order of their days */
+export const rowOn = <Row extends { startsOn: CalendarDay }>(rows: readonly Row[] | undefined, day: CalendarDay) =>
+  rows?.findLast(({ startsOn }) => startsOn <= day);
+
+/** The row of each target of a list that counts on a day, in the order of their names. */
+export async function countingRows(tx: Db, priceListId: number, day: CalendarDay) {
+  const targets = [...(await rowsByTarget(tx, priceListId))];
+  return new Map(
+    targets.flatMap(([key, rows]) => {
+      const row = rowOn(rows, day);
+      return row === undefined ? [] : [[key, row] as const];
+    }),
+  );
 }

@@ -146,6 +146,7 @@ export const pricesDraft = z.object({
     .max(MAX_PRICES, manyPrices)
     .describe('Rows, each with one target and a day.'),
   version,
+  confirmPrices: checkboxInput,
 });
 
 export const companyGroupDraft: z.ZodType<CompanyGroupDraft> = z.object({

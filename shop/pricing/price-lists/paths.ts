@@ -101,6 +101,14 @@ export interface WhyQuestion {
   day?: string | undefined;
 }
 
+export interface PricesDraft {
+  priceListId: number;
+  prices: readonly PriceDraft[];
+  version?: number | undefined;
+  /** Unusual prices are right (D45); absent: a program, which is warned. */
+  confirmPrices?: boolean | undefined;
+}
+
 /** For staff with the right `prices`. */
 export const priceListPaths = {
   list: get<PriceListQuestion, ListPage<PriceListRow>>('/PriceList/GetPriceLists'),
@@ -115,9 +123,7 @@ export const priceListPaths = {
   ),
   prices: get<ListedPriceQuestion, ListPage<ListedPrice>>('/PriceList/GetListedPrices'),
   /** All or none; returns 1. */
-  savePrices: post<{ priceListId: number; prices: readonly PriceDraft[]; version?: number | undefined }, number>(
-    '/PriceList/SaveListedPrices',
-  ),
+  savePrices: post<PricesDraft, number>('/PriceList/SaveListedPrices'),
   /** Removes a row as if it had never existed; returns 1. */
   removePrice: post<{ rowId: number }, number>('/PriceList/RemoveListedPrice'),
   groups: get<CompanyGroupQuestion, ListPage<CompanyGroup>>('/PriceList/GetCompanyGroups'),

@@ -9,6 +9,7 @@ import { raiseLadder } from '../raise-price.ts';
 import { priceListRecipients, priceListRows, priceLists } from '../tables.ts';
 import type { StaffPriceList } from './answers.ts';
 import { changePrices } from './change-prices.ts';
+import { ladderRefusal } from './judge-prices.ts';
 import type { PriceListCopy, PriceListDraft } from './paths.ts';
 import { findPriceList, listCompanies, listGroups, listRecipients, lockPriceList } from './price-list-queries.ts';
 
@@ -98,14 +99,16 @@ export async function copyPriceList(
         .from(priceListRows)
         .where(eq(priceListRows.priceListId, priceListId));
       const rise = { percent: Math.round((percent ?? 0) * 100), step: 1 };
-      for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT)
-        await tx.insert(priceListRows).values(
-          rows.slice(from, from + ROWS_A_STATEMENT).map((row) => ({
-            ...row,
-            ladder: row.ladder && (raiseLadder(row.ladder, rise) ?? row.ladder),
-            priceListId: copy.id,
-          })),
-        );
+      const raised = rows.map((row) => ({
+        ...row,
+        ladder: row.ladder && (raiseLadder(row.ladder, rise) ?? row.ladder),
+      }));
+      if (raised.some(({ ladder }) => ladder !== null && ladderRefusal(ladder, list) !== null))
+        throw new InvalidInputError([{ field: 'percent', message: message('staff-rule.ladder.amount') }]);
+      for (let from = 0; from < raised.length; from += ROWS_A_STATEMENT)
+        await tx
+          .insert(priceListRows)
+          .values(raised.slice(from, from + ROWS_A_STATEMENT).map((row) => ({ ...row, priceListId: copy.id })));
       const after = { ...auditValues(copy, null), copiedFrom: list.name, ...(percent == null ? {} : { percent }) };
       await note({ action: 'added', entity: 'price list', entityId: copy.id, before: null, after });
       return copy.id;

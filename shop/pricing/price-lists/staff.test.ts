@@ -232,3 +232,44 @@ test('why a price is as it is: every list of the company, the one that decides f
     'part',
   );
 });
+
+describe('unusual prices of a list (D45)', () => {
+  const cheap = price({ breaks: [{ fromQuantity: 1, unitPriceMinor: 29 }] });
+
+  test('are asked about by the page, and a program is warned', async ({ shop }) => {
+    const staff = await shop.asStaff();
+    const priceListId = await newList(staff);
+    const asked = await staff.post(savePrices, { priceListId, prices: [cheap], confirmPrices: false });
+    expect([asked.status, asked.body.code]).toEqual([409, 'save.unconfirmed']);
+    expect((await staff.post(savePrices, { priceListId, prices: [cheap], confirmPrices: true })).status).toBe(200);
+    const free = price({ breaks: [{ fromQuantity: 1, unitPriceMinor: 0 }] });
+    const { headers } = await staff.post(savePrices, { priceListId, prices: [free] });
+    expect(headers['warning']).toContain('DB-0150 would be free');
+  });
+
+  test('are asked about in pasted columns', async ({ shop }) => {
+    const staff = await shop.asStaff();
+    const priceListId = await newList(staff);
+    const pastedText = 'DB-0150;;0.29';
+    const { body: priceUpdateId } = await staff.post('/api/PriceUpdate/ProposePrices', { priceListId, pastedText });
+    expect((await staff.post('/api/PriceUpdate/ApplyPriceUpdate', { priceUpdateId })).body.code).toBe(
+      'save.unconfirmed',
+    );
+  });
+
+  test('above 10,000,000 are refused, also by a rise and a copy', async ({ shop }) => {
+    const staff = await shop.asStaff();
+    const priceListId = await newList(staff);
+    const high = price({ breaks: [{ fromQuantity: 1, unitPriceMinor: 1_000_000_001 }] });
+    expect((await staff.post(savePrices, { priceListId, prices: [high] })).body.errors).toEqual([
+      { field: 'prices.0.breaks', message: 'Prices must be from 0 to 10,000,000' },
+    ]);
+    const dear = price({ breaks: [{ fromQuantity: 1, unitPriceMinor: 1_000_000_000 }] });
+    await staff.post(savePrices, { priceListId, prices: [dear] });
+    const { body: priceUpdateId } = await staff.post('/api/PriceUpdate/ProposeRise', { priceListId, percent: 10 });
+    const rows = await staff.get(`/api/PriceUpdate/GetPriceUpdateRows?priceUpdateId=${priceUpdateId}`);
+    expect(rows.body[0].fault).toBe('Prices must be from 0 to 10,000,000');
+    const copied = await staff.post('/api/PriceList/CopyPriceList', { priceListId, name: 'Dearer', percent: 10 });
+    expect(copied.body.errors).toEqual([{ field: 'percent', message: 'Prices must be from 0 to 10,000,000' }]);
+  });
+});

@@ -30,6 +30,7 @@ describe('the database refuses (K1)', () => {
     ['half a quantity', amounts([1.5, 100])],
     ['a price that rises', amounts([1, 100], [5, 101])],
     ['an amount below 0', amounts([1, -1])],
+    ['an amount above 10,000,000.00', amounts([1, 1_000_000_001])],
     ['a discount of 0', [{ from: 1, discount: 0 }]],
     ['a discount of 100 %', [{ from: 1, discount: 10_000 }]],
     [

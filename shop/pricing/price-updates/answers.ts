@@ -24,6 +24,7 @@ export const priceUpdateSchema = z
     questionCount: z.int(),
     /** Number of rows that somebody else changed since, which were left as they are. */
     leftCount: z.int(),
+    leftOpen: z.boolean(),
   })
   .meta({ id: 'PriceUpdate' });
 
@@ -35,6 +36,8 @@ export const priceUpdateRowSchema = z
     id: z.int(),
     line: z.int(),
     name: z.string(),
+    /** First day of the price: that of the update, or a later one of its list. */
+    startsOn: z.iso.date(),
     /** The price before and after, by currency and quantity. Either amounts or discounts. */
     figures: z.array(
       z.object({

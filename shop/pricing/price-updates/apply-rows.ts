@@ -3,6 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { ChangedBy } from '../../audit/record-change.ts';
 import { recordChanges } from '../../audit/record-change.ts';
 import type { AuditEntity } from '../../audit/entry.ts';
+import { changedMembers } from './plans.ts';
 import type { OwnPrices } from './price-update.ts';
 
 // What a row of an update finds as it was proposed is written; what somebody has changed since is left as it is, and named.
@@ -11,17 +12,18 @@ import type { OwnPrices } from './price-update.ts';
 export async function applyListRows(tx: Db, priceUpdateId: number): Promise<void> {
   await tx.execute(sql`
     with ready as (
-      select mine.*, change.price_list_id, change.starts_on
+      select mine.id, mine.product_id, mine.variant_id, mine.type_id, mine.category_id, mine.after,
+        change.price_list_id, ${dayOfRow} as starts_on
       from price_update_rows as mine
       join price_updates as change on change.id = mine.price_update_id
       left join lateral (
         select said.starts_on, said.ladder from price_list_rows as said
-        where ${isOfTarget} and said.starts_on <= change.starts_on
+        where ${isOfTarget} and said.starts_on <= ${dayOfRow}
         order by said.starts_on desc limit 1
       ) as counting on true
       where mine.price_update_id = ${priceUpdateId} and mine.fault is null
         and nullif(mine.before, 'null') is not distinct from nullif(counting.ladder, 'null')
-        and mine.replaces = coalesce(counting.starts_on = change.starts_on, false)
+        and mine.replaces = coalesce(counting.starts_on = ${dayOfRow}, false)
     ), written as (
       insert into price_list_rows (price_list_id, product_id, variant_id, type_id, category_id, starts_on, ladder)
       select price_list_id, product_id, variant_id, type_id, category_id, starts_on, after from ready
@@ -39,7 +41,7 @@ export async function undoListRows(tx: Db, priceUpdateId: number): Promise<void>
       select mine.id, mine.before, mine.replaces, said.id as row_id
       from price_update_rows as mine
       join price_updates as change on change.id = mine.price_update_id
-      join price_list_rows as said on ${isOfTarget} and said.starts_on = change.starts_on
+      join price_list_rows as said on ${isOfTarget} and said.starts_on = ${dayOfRow}
       where mine.price_update_id = ${priceUpdateId} and mine.outcome = 'applied' and said.ladder = mine.after
     ), restored as (
       update price_list_rows set ladder = nullif(ready.before, 'null') from ready
@@ -50,6 +52,9 @@ export async function undoListRows(tx: Db, priceUpdateId: number): Promise<void>
     update price_update_rows set outcome = case when id in (select id from ready) then 'undone' else 'kept' end
     where price_update_id = ${priceUpdateId} and outcome = 'applied'`);
 }
+
+/** Day from which the price of a row counts. */
+const dayOfRow = sql`coalesce(mine.starts_on, change.starts_on)`;
 
 /** Rows of the change's list for the same target. */
 const isOfTarget = sql`said.price_list_id = change.price_list_id
@@ -132,9 +137,15 @@ async function writePrices(
     select stored.id from ${stored} as stored
     where stored.id in (select mine.${column} from price_update_rows as mine where mine.price_update_id = ${priceUpdateId})
     order by stored.id for no key update`);
-  const set = columns.map(([each, member]) => sql`${sql.identifier(each)} = ${amount(to, member)}`);
+  // A price that a row does not change may have moved meanwhile, and stays.
+  const isSame = (member: string) => sql`mine.before ->> ${member} is not distinct from mine.after ->> ${member}`;
+  const set = columns.map(
+    ([each, member]) =>
+      sql`${sql.identifier(each)} = case when ${isSame(member)} then stored.${sql.identifier(each)} else ${amount(to, member)} end`,
+  );
   const isExpected = columns.map(
-    ([each, member]) => sql`stored.${sql.identifier(each)} is not distinct from ${amount(from, member)}`,
+    ([each, member]) =>
+      sql`(${isSame(member)} or stored.${sql.identifier(each)} is not distinct from ${amount(from, member)})`,
   );
   const { rows } = await tx.execute<Record<keyof WrittenRow, never>>(sql`
     update ${stored} as stored set ${sql.join(set, sql`, `)}, version = stored.version + 1
@@ -146,13 +157,17 @@ async function writePrices(
   return rows;
 }
 
+const pick = (prices: OwnPrices, members: readonly (keyof OwnPrices)[]) =>
+  Object.fromEntries(members.map((member) => [member, prices[member] ?? null]));
+
 function entryOf({ id, name, version, was, is }: WrittenRow, entity: AuditEntity & ('product' | 'variant prices')) {
   const named = entity === 'product' ? { name } : { details: name };
+  const changed = changedMembers({ before: was, after: is }).map(([member]) => member);
   return {
     action: 'saved',
     entity,
     entityId: id,
-    before: { ...named, ...was, version: version - 1 },
-    after: { ...named, ...is, version },
+    before: { ...named, ...pick(was, changed), version: version - 1 },
+    after: { ...named, ...pick(is, changed), version },
   };
 }

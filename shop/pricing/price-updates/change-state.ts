@@ -9,14 +9,18 @@ import { messageOf } from '../../kernel/issue.ts';
 import { message } from '../../kernel/message.ts';
 import type { StaffContext } from '../../operations/operation.ts';
 import type { Shop } from '../../operations/shop.ts';
+import { queueMail } from '../../outbox/queue-mail.ts';
 import { changePrices } from '../price-lists/change-prices.ts';
 import { lockPriceList, type StoredPriceList } from '../price-lists/price-list-queries.ts';
 import { raiseVersion } from '../price-lists/save-prices.ts';
 import { priceUpdateRows, priceUpdates } from '../tables.ts';
 import { applyListRows, undoListRows, writeOwnRows } from './apply-rows.ts';
 import type { PastedPrices, PriceRise } from './paths.ts';
+import { leaveOvertakenRows, rebaseNextPlans } from './plans.ts';
 import type { PriceUpdateState } from './price-update.ts';
-import { proposeListColumns, proposeListRise, proposeOwnColumns, proposeOwnRise, type ProposedRow } from './propose.ts';
+import { proposeListColumns, proposeListRise } from './propose-list.ts';
+import { proposeOwnColumns, proposeOwnRise } from './propose-own.ts';
+import type { ProposedRow } from './proposed-row.ts';
 
 type StoredChange = typeof priceUpdates.$inferSelect;
 
@@ -32,8 +36,9 @@ const ASKED = 10;
 export function proposePrices({ pastedText, ...draft }: PastedPrices, context: StaffContext): Promise<number> {
   return propose(draft, context, {
     percent: null,
-    ofList: (tx, list, startsOn) => proposeListColumns(tx, list, startsOn, pastedText),
-    ofShop: (tx) => proposeOwnColumns(tx, pastedText),
+    ofList: (tx, list, startsOn) =>
+      proposeListColumns(tx, list, startsOn, { columns: pastedText, hot: context.shop.hot() }),
+    ofShop: (tx, startsOn) => proposeOwnColumns(tx, startsOn, pastedText),
     atField: 'pastedText',
   });
 }
@@ -52,7 +57,7 @@ export function proposeRise(
   return propose(draft, context, {
     percent: hundredths,
     ofList: (tx, list, startsOn) => proposeListRise(tx, list, startsOn, raised),
-    ofShop: (tx) => proposeOwnRise(tx, raised),
+    ofShop: (tx, startsOn) => proposeOwnRise(tx, startsOn, raised),
     atField: 'percent',
   });
 }
@@ -60,7 +65,7 @@ export function proposeRise(
 interface Proposing {
   percent: number | null;
   ofList: (tx: Db, list: StoredPriceList, startsOn: CalendarDay) => Promise<ProposedRow[]>;
-  ofShop: (tx: Db) => Promise<ProposedRow[]>;
+  ofShop: (tx: Db, startsOn: CalendarDay) => Promise<ProposedRow[]>;
   /** Named where nothing would change. */
   atField: string;
 }
@@ -76,7 +81,7 @@ function propose(
     if (list === undefined) throw new NotFoundError('price-list');
     if (list === null && startsOn < today(shop))
       throw new InvalidInputError([{ field: 'startsOn', message: message('staff-refusal.price-update.past') }]);
-    const rows = await (list === null ? ofShop(tx) : ofList(tx, list, startsOn));
+    const rows = await (list === null ? ofShop(tx, startsOn) : ofList(tx, list, startsOn));
     if (rows.length === 0)
       throw new InvalidInputError([{ field: atField, message: message('staff-refusal.price-update.nothing') }]);
     return storeProposal(tx, rows, {
@@ -129,9 +134,14 @@ export async function applyPriceUpdate(
     const by = { id: caller.staff.id, name: caller.staff.name };
     const isPlanned = change.priceListId === null && change.startsOn > today(shop);
     if (isPlanned) {
+      await leaveOvertakenRows(tx, change);
+      await rebaseNextPlans(tx, change, 'set');
       await setState(tx, change, 'planned', { by, at: null });
       await noteChange(tx, note, change, 'planned');
-    } else await applyRows(tx, note, change, { by, at: shop.clock.now() });
+    } else {
+      await applyRows(tx, note, change, { by, at: shop.clock.now() });
+      if (change.priceListId === null) await rebaseNextPlans(tx, change, 'set');
+    }
     return change;
   });
   return 1;
@@ -165,8 +175,10 @@ export async function undoPriceUpdate({ priceUpdateId }: { priceUpdateId: number
     const change = await lockChange(tx, priceUpdateId, ['applied']);
     const at = context.shop.clock.now();
     const list = await lockListOf(tx, change);
-    if (list === null) await writeOwnRows(tx, change.id, 'undo', { by, at });
-    else await undoListRows(tx, change.id);
+    if (list === null) {
+      await writeOwnRows(tx, change.id, 'undo', { by, at });
+      await rebaseNextPlans(tx, change, 'unset');
+    } else await undoListRows(tx, change.id);
     await setState(tx, change, 'undone', { by, at });
     await noteChange(tx, note, change, 'undone', list);
     return change;
@@ -185,8 +197,23 @@ export async function discardPriceUpdate(
   const by = { id: context.caller.staff.id, name: context.caller.staff.name };
   await changePrices(context, async (tx, note) => {
     const change = await lockChange(tx, priceUpdateId, ['proposed', 'planned']);
+    if (change.state === 'planned') await rebaseNextPlans(tx, change, 'unset');
     await setState(tx, change, 'discarded', { by, at: context.shop.clock.now() });
     await noteChange(tx, note, change, 'discarded');
+  });
+  return 1;
+}
+
+/**
+ * Closes the task about prices that a planned update left out. Returns 1.
+ * @throws {NotFoundError | ConflictError}
+ */
+export async function closeLeftPrices({ priceUpdateId }: { priceUpdateId: number }, context: StaffContext): Promise<1> {
+  await changePrices(context, async (tx, note) => {
+    const change = await lockChange(tx, priceUpdateId, ['applied']);
+    if (!change.leftOpen) throw new ConflictError('price-update.closed', message('staff-refusal.price-update.closed'));
+    await tx.update(priceUpdates).set({ leftOpen: false }).where(eq(priceUpdates.id, change.id));
+    await noteChange(tx, note, change, 'completed');
   });
   return 1;
 }
@@ -207,12 +234,21 @@ export async function applyDueChanges(
       if (change === undefined) return null;
       const [by, at] = [{ id: change.staffId, name: change.staffName }, shop.clock.now()];
       await applyRows(tx, (noted) => recordChange(tx, by, at, noted), change, { by, at });
+      await tellLeftPrices(tx, change, at);
       return change.id;
     });
     if (id === null) return applied;
     await shop.refreshHot();
     shop.log('info', 'A planned price update was applied', { event: 'prices.applied', priceUpdateId: id });
   }
+}
+
+/** Makes the prices that a plan left out a task for all, and tells the colleague who planned it (D56). */
+async function tellLeftPrices(tx: Db, { id: priceUpdateId, staffId }: StoredChange, at: Date): Promise<void> {
+  const isLeft = and(eq(priceUpdateRows.priceUpdateId, priceUpdateId), eq(priceUpdateRows.outcome, 'left'));
+  if ((await tx.$count(priceUpdateRows, isLeft)) === 0) return;
+  await tx.update(priceUpdates).set({ leftOpen: true }).where(eq(priceUpdates.id, priceUpdateId));
+  await queueMail(tx, at, 'prices-left', { staffId, priceUpdateId });
 }
 
 async function applyRows(
@@ -263,7 +299,7 @@ async function setState(
 ): Promise<void> {
   await tx
     .update(priceUpdates)
-    .set({ state, endedAt: at, staffId: by.id, staffName: by.name, version: version + 1 })
+    .set({ state, endedAt: at, staffId: by.id, staffName: by.name, leftOpen: false, version: version + 1 })
     .where(eq(priceUpdates.id, id));
 }
 
@@ -272,7 +308,7 @@ async function noteChange(
   tx: Db,
   note: Note,
   { id, startsOn, percent }: StoredChange,
-  action: 'planned' | 'applied' | 'undone' | 'discarded',
+  action: 'planned' | 'applied' | 'undone' | 'discarded' | 'completed',
   list: StoredPriceList | null = null,
 ): Promise<void> {
   const [counts] = await tx

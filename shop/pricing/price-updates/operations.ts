@@ -4,7 +4,14 @@ import { operation } from '../../operations/operation.ts';
 import { listPage } from '../../operations/staff-list.ts';
 import { translateAnswer } from '../../operations/translate-answer.ts';
 import { priceUpdateRowSchema, priceUpdateSchema } from './answers.ts';
-import { applyPriceUpdate, discardPriceUpdate, proposePrices, proposeRise, undoPriceUpdate } from './change-state.ts';
+import {
+  applyPriceUpdate,
+  closeLeftPrices,
+  discardPriceUpdate,
+  proposePrices,
+  proposeRise,
+  undoPriceUpdate,
+} from './change-state.ts';
 import { pastedPrices, priceRise, priceUpdateApplication, priceUpdateKey } from './input.ts';
 import { priceUpdateDeclaration, priceUpdatePaths, priceUpdateRowDeclaration } from './paths.ts';
 import { priceUpdateList, priceUpdateRowList, readPriceUpdate } from './staff-lists.ts';
@@ -102,5 +109,15 @@ export const priceUpdateOperations = [
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { priceUpdateID: 1 } },
     handle: discardPriceUpdate,
+  }),
+
+  operation(priceUpdatePaths.closeLeft, {
+    tag: 'PriceUpdate',
+    summary: 'Close the task about the prices that a planned update left out. Returns 1 (D56).',
+    who: PRICES,
+    input: priceUpdateKey,
+    answer: { format: answerNumber, refuses: [404, 409] },
+    example: { body: { priceUpdateID: 1 } },
+    handle: closeLeftPrices,
   }),
 ];

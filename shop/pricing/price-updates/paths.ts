@@ -13,6 +13,7 @@ export const priceUpdateDeclaration = declareList({
   filters: {
     state: choice(PRICE_UPDATE_STATES, 'staff-refusal.price-update.states'),
     priceListId: { kind: 'id', of: 'price_list' },
+    task: choice(['left'], 'staff-refusal.price-update.task'),
   },
 });
 export type PriceUpdateQuestion = QuestionOf<typeof priceUpdateDeclaration>;
@@ -67,4 +68,6 @@ export const priceUpdatePaths = {
   undo: post<{ priceUpdateId: number }, number>('/PriceUpdate/UndoPriceUpdate'),
   /** Returns 1. */
   discard: post<{ priceUpdateId: number }, number>('/PriceUpdate/DiscardPriceUpdate'),
+  /** Returns 1. */
+  closeLeft: post<{ priceUpdateId: number }, number>('/PriceUpdate/CloseLeftPrices'),
 };

@@ -1,4 +1,4 @@
-import type { Minor } from '../../kernel/money.ts';
+import type { CurrencyId, Minor } from '../../kernel/money.ts';
 import type { Ladder } from '../ladder.ts';
 
 /** States of a price update (K5). `planned` waits for its day; an update of a list is applied at once, with rows from that day on. */
@@ -16,6 +16,13 @@ export interface OwnPrices {
   gbpMinor?: Minor | null;
   eurMinor: Minor | null;
 }
+
+/** The shop's own prices by currency. */
+export const OWN_PRICES = [
+  ['usdMinor', 1],
+  ['gbpMinor', 2],
+  ['eurMinor', 3],
+] as const satisfies readonly (readonly [keyof OwnPrices, CurrencyId])[];
 
 /** A price as it was or will be: a ladder of a list, or the shop's own prices. */
 export type ChangedPrice = Ladder | OwnPrices;

@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { type ApiCaller, test, type TestShop } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../../audit/tables.ts';
-import { products } from '../../catalogue/tables.ts';
+import { productCategories, products } from '../../catalogue/tables.ts';
 import { addDays, dayInZone } from '../../kernel/calendar-day.ts';
 import { priceUpdates, priceListRows, priceLists } from '../tables.ts';
 import { applyDueChanges } from './change-state.ts';
@@ -179,6 +179,25 @@ describe('the shop’s own prices (K5)', () => {
     expect(await dollarsOf(shop, 'DB-0150')).toBe(Math.round(before * 1.1));
     await undo(staff, id);
     expect(await dollarsOf(shop, 'DB-0150')).toBe(before);
+  });
+
+  test('of a category with widths are raised with its widths, which decide what a buyer pays (D2)', async ({
+    shop,
+  }) => {
+    const staff = await shop.asStaff();
+    const buyer = await shop.as('uk@converter.test');
+    const [tape] = await shop.shop.db
+      .select({ id: products.id })
+      .from(products)
+      .innerJoin(productCategories, eq(productCategories.productId, products.id))
+      .where(and(eq(productCategories.categoryId, 28), eq(products.familyId, 1)));
+    const price = async () => (await buyer.get(`/api/Product/GetProductByID/${tape?.id}`)).body.price;
+    const before = await price();
+    const id = await propose(staff, { priceListId: null, percent: 10, categoryId: 28 });
+    await apply(staff, id);
+    expect([before, await price()]).toEqual([13.2, 14.52]);
+    await undo(staff, id);
+    expect(await price()).toBe(13.2);
   });
 
   test('are not changed by a discarded change', async ({ shop }) => {

@@ -11,7 +11,7 @@ import type { Rates } from '../price.ts';
 import { partCosts, priceUpdateRows, priceUpdates, priceLists } from '../tables.ts';
 import type { PriceUpdate, PriceUpdateRow } from './answers.ts';
 import { priceUpdateDeclaration, priceUpdateRowDeclaration } from './paths.ts';
-import type { ChangedPrice, OwnPrices } from './price-update.ts';
+import { type ChangedPrice, OWN_PRICES, type OwnPrices } from './price-update.ts';
 
 const countOf = (condition: string) =>
   sql<number>`(select count(*)::integer from price_update_rows as mine where mine.price_update_id = ${priceUpdates.id} and ${sql.raw(condition)})`;
@@ -24,6 +24,7 @@ export const priceUpdateList = staffList(priceUpdateDeclaration, {
   filters: {
     state: (state) => eq(priceUpdates.state, state),
     priceListId: (priceListId) => eq(priceUpdates.priceListId, priceListId),
+    task: () => eq(priceUpdates.leftOpen, true),
   },
   async rows(db, ids): Promise<PriceUpdate[]> {
     const rows = await db
@@ -41,6 +42,7 @@ export const priceUpdateList = staffList(priceUpdateDeclaration, {
         faultCount: countOf('mine.fault is not null'),
         questionCount: countOf('mine.question is not null and mine.fault is null'),
         leftCount: countOf("mine.outcome in ('left', 'kept')"),
+        leftOpen: priceUpdates.leftOpen,
       })
       .from(priceUpdates)
       .leftJoin(priceLists, eq(priceLists.id, priceUpdates.priceListId))
@@ -86,6 +88,7 @@ export const priceUpdateRowList = staffList(priceUpdateRowDeclaration, {
         id: priceUpdateRows.id,
         line: priceUpdateRows.line,
         name: priceUpdateRows.name,
+        startsOn: sql<string>`coalesce(${priceUpdateRows.startsOn}, ${priceUpdates.startsOn})`,
         before: priceUpdateRows.before,
         after: priceUpdateRows.after,
         fault: priceUpdateRows.fault,
@@ -141,14 +144,8 @@ function breakAt(ladder: Ladder | null, quantity: number): { minor: Minor | null
   return 'minor' in found ? { minor: found.minor, discount: null } : { minor: null, discount: found.discount / 100 };
 }
 
-const OWN = [
-  [1, 'usdMinor'],
-  [2, 'gbpMinor'],
-  [3, 'eurMinor'],
-] as const;
-
 function ownFigures(before: OwnPrices | null, after: OwnPrices | null): Figure[] {
-  return OWN.flatMap(([currencyId, member]): Figure[] => {
+  return OWN_PRICES.flatMap(([member, currencyId]): Figure[] => {
     const [beforeMinor, afterMinor] = [before?.[member] ?? null, after?.[member] ?? null];
     if (beforeMinor === null && afterMinor === null) return [];
     return [{ currencyId, fromQuantity: 1, beforeMinor, afterMinor, beforeDiscount: null, afterDiscount: null }];

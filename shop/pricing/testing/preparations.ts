@@ -5,10 +5,10 @@ import type { PriceUpdateState } from '../price-updates/price-update.ts';
 import { companyGroups, priceListRows } from '../tables.ts';
 
 /** A new change of one price of the first list. */
-function proposal({ shop: { db } }: TestShop, state: PriceUpdateState = 'proposed'): Promise<number> {
+function proposal({ shop: { db } }: TestShop, state: PriceUpdateState = 'proposed', leftOpen = false): Promise<number> {
   const row = { line: 1, name: 'DB-0150', productId: 140, before: null, after: [{ from: 1, minor: 2000 }] };
   const by = { proposedAt: new Date('2026-11-01T09:00:00Z'), staffId: 1, staffName: 'Pressline Counter' };
-  return storeProposal(db, [row], { priceListId: 1, startsOn: '2098-01-01', percent: null, state, ...by });
+  return storeProposal(db, [row], { priceListId: 1, startsOn: '2098-01-01', percent: null, state, leftOpen, ...by });
 }
 
 export const preparations: Preparations['preparations'] = {
@@ -44,6 +44,9 @@ export const preparations: Preparations['preparations'] = {
     body: { ...(body as object), priceUpdateID: await proposal(shop) },
   }),
   'POST /PriceUpdate/UndoPriceUpdate': async (shop) => ({ body: { priceUpdateID: await proposal(shop, 'applied') } }),
+  'POST /PriceUpdate/CloseLeftPrices': async (shop) => ({
+    body: { priceUpdateID: await proposal(shop, 'applied', true) },
+  }),
   'POST /PriceUpdate/DiscardPriceUpdate': async (shop) => ({ body: { priceUpdateID: await proposal(shop) } }),
   'POST /PriceList/RemoveCompanyGroup': async (shop) => {
     const [made] = await shop.shop.db

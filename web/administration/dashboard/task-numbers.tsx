@@ -12,6 +12,7 @@ const TASKS: readonly (readonly [keyof Tasks, href: string])[] = [
   ['unreadMessages', '/Administration/Queue?task=message'],
   ['arrivalsDue', '/Administration/Products?stock=due'],
   ['endingPriceLists', '/Administration/Price-Lists?state=ending'],
+  ['leftPrices', '/Administration/Price-Updates?task=left'],
 ];
 
 /** Numbers that staff act on, each linked to its list (P5); without the right for it, a number is left out. */

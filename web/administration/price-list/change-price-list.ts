@@ -3,6 +3,7 @@ import type { BreakDraft, PriceDraft } from '#shop/pricing/price-lists/paths.ts'
 import { priceListPaths } from '#shop/pricing/price-lists/paths.ts';
 import { readLadder } from '#shop/pricing/price-lists/ladder-text.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
+import { askedFirst, asksOf } from '../forms/questions.tsx';
 import { intentIn } from '../../forms/intent.ts';
 import { refusedFields, refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs } from '../../page-context.ts';
@@ -43,6 +44,9 @@ async function saveList({ context }: PageActionArgs, form: FormData) {
   return refusedSave(refusal, namesOf(priceListFields()), typed);
 }
 
+/** Its value is the confirmed price; another one is asked about again. */
+const CONFIRM_PRICES = 'confirm.prices';
+
 async function savePrice({ request, context }: PageActionArgs, form: FormData) {
   const typed = typedValues(form);
   const { part = '', width = '', typeId = '', categoryId = '', startsOn = '', breaks = '' } = typed;
@@ -56,8 +60,14 @@ async function savePrice({ request, context }: PageActionArgs, form: FormData) {
     startsOn,
     breaks: read.ladder.length === 0 ? null : read.ladder.map(breakDraft),
   };
-  const input = { priceListId: idIn(request), prices: [price] };
+  const confirmed = [part, width, typeId, categoryId, startsOn, breaks].join(' ');
+  const input = { priceListId: idIn(request), prices: [price], confirmPrices: typed[CONFIRM_PRICES] === confirmed };
   const asked = await askAsStaff(context, form, priceListPaths.savePrices, input);
+  const lines = asked.ok ? null : asksOf(asked.refusal);
+  if (lines !== null) {
+    const [title, tick] = [t('product.prices-question'), t('product.prices-tick')];
+    return askedFirst([{ name: CONFIRM_PRICES, value: confirmed, title, lines, tick }], typed, 'price');
+  }
   if (asked.ok) return { saved: true, form: 'price' } satisfies SaveAnswer;
   const fields = namesOf(priceFields());
   const refusal = atFields(

@@ -12,7 +12,7 @@ import { t } from '../staff-text.ts';
 /** Actions in the current state of an update: apply or discard it, undo it, or none. */
 export function ChangeSteps({ change }: { change: PriceUpdate }) {
   const busy = useNavigation().formMethod === 'POST' && t('import-view.working');
-  const { state, leftCount } = change;
+  const { state, leftCount, leftOpen } = change;
   return (
     <>
       {leftCount === 0 ? null : (
@@ -21,6 +21,14 @@ export function ChangeSteps({ change }: { change: PriceUpdate }) {
           <a href={`${priceUpdateHref(change)}&only=left`}>{t('price-updates.show')}</a>
         </Notice>
       )}
+      {leftOpen ? (
+        <PostForm intent="closeLeft">
+          <p>{t('price-updates.left-open')}</p>
+          <Button type="submit" kind="quiet" busy={busy}>
+            {t('price-updates.close-left')}
+          </Button>
+        </PostForm>
+      ) : null}
       {state === 'proposed' ? <ApplyForm change={change} busy={busy} /> : null}
       {state === 'planned' ? (
         <Notice kind="plain">{t('price-updates.is-planned', { date: formatDay(change.startsOn) })}</Notice>

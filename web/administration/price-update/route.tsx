@@ -66,7 +66,7 @@ export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const typed = typedValues(form);
   const priceUpdateId = idIn(request);
-  const intent = intentIn(form, ['paste', 'raise', 'apply', 'undo', 'discard']);
+  const intent = intentIn(form, ['paste', 'raise', 'apply', 'undo', 'discard', 'closeLeft']);
   if (intent === 'paste' || intent === 'raise') {
     const proposed =
       intent === 'paste'
@@ -153,6 +153,7 @@ function UpdateFacts({ change }: { change: PriceUpdate }) {
 const columns = ({ state }: PriceUpdate): readonly Column<PriceUpdateRow>[] => [
   { key: 'line', label: t('price-updates.line'), cell: ({ line }) => formatNumber(line) },
   { key: 'name', label: t('price-lists.target'), cell: ({ name }) => name },
+  { key: 'starts', label: t('price-lists.starts'), cell: ({ startsOn }) => formatDay(startsOn) },
   {
     key: 'before',
     label: t('price-updates.before'),

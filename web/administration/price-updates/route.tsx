@@ -39,7 +39,10 @@ export function Component() {
       <p>{t('price-updates.intro')}</p>
       <ListTools
         list={priceUpdateDeclaration}
-        filters={{ state: { label: t('price-lists.state'), word: (state) => t(`price-updates.state-${state}`) } }}
+        filters={{
+          state: { label: t('price-lists.state'), word: (state) => t(`price-updates.state-${state}`) },
+          task: { label: t('price-updates.task'), word: (task) => t(`price-updates.task-${task}`) },
+        }}
       />
       <ListTable
         isMain

@@ -85,6 +85,16 @@ function Prepared({ quote, answer }: { quote: StaffQuotation; answer: SaveAnswer
       </PageHead>
       <Outcome answer={answer} />
       {quote.approvalId === null ? null : <Notice kind="plain">{t('quoted.frozen')}</Notice>}
+      {quote.differences.length === 0 ? null : (
+        <Notice kind="bad">
+          <p>{t('quoted.differs')}</p>
+          <ul>
+            {quote.differences.map((difference) => (
+              <li key={difference}>{difference}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {quote.isMemberActive ? null : <Notice kind="bad">{t('quoted.closed')}</Notice>}
       <div className={styles.view}>
         <div className={styles.main}>

@@ -51,7 +51,8 @@ export function settled(staff: Staff, importId: number): Promise<ImportDetails> 
 
 /** Applies or undoes an import and returns it afterwards. */
 export async function take(staff: Staff, way: 'Apply' | 'Undo', importId: number): Promise<ImportDetails> {
-  const begun = await staff.post(`/api/Import/${way}Import`, { importId });
+  const confirmed = way === 'Apply' ? { confirmed: true } : {}; // as staff who have read its questions
+  const begun = await staff.post(`/api/Import/${way}Import`, { importId, ...confirmed });
   expect(begun.body).toBe(1);
   return settled(staff, importId);
 }

@@ -25,6 +25,7 @@ const FIELDS = [
 export interface QuoteTrouble extends RefusedForm<(typeof FIELDS)[number], FormValues> {
   offerSeen: OfferFigures | null;
   offerNow: OfferFigures | null;
+  differences: readonly string[];
 }
 
 interface OfferFigures {
@@ -41,8 +42,8 @@ export async function changeQuote({ request, context }: PageActionArgs) {
   const step = intentIn(form, STEPS);
   const asked = await sendStep(step, quotationId, form, context);
   if (asked.ok) return redirect(afterwards(step, quotationId, asked.output));
-  const { offerSeen = null, offerNow = null } = asked.refusal.details as Partial<QuoteTrouble>;
-  return refuseForm(asked.refusal, FIELDS, { form: step, values: typedValues(form), offerSeen, offerNow });
+  const { offerSeen = null, offerNow = null, differences = [] } = asked.refusal.details as Partial<QuoteTrouble>;
+  return refuseForm(asked.refusal, FIELDS, { form: step, values: typedValues(form), offerSeen, offerNow, differences });
 }
 
 function afterwards(step: (typeof STEPS)[number], quotationId: number, id: number): string {

@@ -69,6 +69,7 @@ export function Component() {
       <h1>{title}</h1>
       {isNew && quote.quotationState === 'asked' ? <Notice kind="good">{t('quotes.asked-now')}</Notice> : null}
       {trouble === undefined ? null : <Trouble trouble={trouble} />}
+      {quote.differences.length === 0 || !quote.mayCounter ? null : <Differences quote={quote} />}
       {approvalId === null ? null : (
         <Notice kind="plain">
           {t('quotes.awaits')} <PageLink href={`/Approval?id=${approvalId}`}>{t('quotes.to-approval')}</PageLink>
@@ -107,10 +108,11 @@ export function Component() {
 }
 
 /** The refusal; where another offer counts by now, the figures then and now. */
-function Trouble({ trouble: { notice, offerSeen, offerNow } }: { trouble: QuoteTrouble }) {
+function Trouble({ trouble: { notice, offerSeen, offerNow, differences } }: { trouble: QuoteTrouble }) {
   const t = useQuotesText();
   const { money } = useFigures();
-  if (notice === null) return null;
+  // The page itself says what differs.
+  if (notice === null || differences.length > 0) return null;
   return (
     <Notice kind="bad">
       <p>{notice}</p>
@@ -126,6 +128,22 @@ function Trouble({ trouble: { notice, offerSeen, offerNow } }: { trouble: QuoteT
           <dd>{money(offerNow.totalMinor, offerNow.currency)}</dd>
         </dl>
       )}
+    </Notice>
+  );
+}
+
+/** Whatever no longer is as the offer says, and how to go on (D54). */
+function Differences({ quote: { differences } }: { quote: Quotation }) {
+  const t = useQuotesText();
+  return (
+    <Notice kind="bad">
+      <p>{t('quotes.differs')}</p>
+      <ul>
+        {differences.map((difference) => (
+          <li key={difference}>{difference}</li>
+        ))}
+      </ul>
+      <p>{t('quotes.differs-how')}</p>
     </Notice>
   );
 }
