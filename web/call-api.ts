@@ -1,11 +1,12 @@
 import type { CallResult, Refusal } from '#shop/operations/call-result.ts';
 import { fillPath, OUR_WORDS, type Path, SUBMISSION_KEY } from '#shop/operations/path.ts';
+import { unreadableNumbers } from '#shop/operations/unreadable-numbers.ts';
 import { pageLanguage } from './texts/page-language.ts';
 import { textsIn } from './texts/texts.tsx';
 
 /**
  * Calls the documented address, with answers in internal names. A network failure is an answer too (D14), and so is an
- * aborted call.
+ * aborted call. A change with a number that JSON can't carry is refused here, and not sent (D55).
  */
 export const callApi = async <Input, Output>(
   path: Path<Input, Output>,
@@ -13,6 +14,8 @@ export const callApi = async <Input, Output>(
   key?: string,
   signal?: AbortSignal,
 ): Promise<CallResult<Output>> => {
+  const unreadable = path.method === 'GET' ? [] : unreadableNumbers(input); // an address carries NaN as a text
+  if (unreadable.length > 0) return { ok: false, refusal: refuseUnreadable(unreadable) };
   const { path: address, rest } = fillPath(path.template, input as object);
   try {
     const response =
@@ -78,6 +81,13 @@ async function refusalIn(response: Response): Promise<Refusal> {
     details,
     ...(wait > 0 ? { retryAfterSeconds: wait } : {}),
   };
+}
+
+/** The shop's own refusal of such an input (`shop/operations/parse-input.ts`). */
+function refuseUnreadable(fields: readonly string[]): Refusal {
+  const message = textsIn(pageLanguage()).t('errors.unreadable-number');
+  const errors = fields.map((field) => ({ field, message }));
+  return { status: 400, code: 'input.invalid', message, errors, details: {} };
 }
 
 /** Shown when the network fails: for a read, or for a change whose answer may have been lost. */
