@@ -96,11 +96,11 @@ function typedField({ kind }: Field, text: string): unknown {
     case 'number or none':
       return wholeNumber(text);
     case 'number':
-      return text.trim() === '' ? undefined : Number(text);
+      return wholeNumber(text) ?? undefined;
     case 'choice':
       return Number(text); // the operation refuses anything else
     case 'choice or none':
-      return Number(text) || null;
+      return text === '' || text === '0' ? null : Number(text);
     case 'word or none':
       return text; // the operation refuses anything else
     case 'tick':
@@ -110,6 +110,13 @@ function typedField({ kind }: Field, text: string): unknown {
   }
 }
 
+/** A typed quantity; an empty or unreadable one is 0, which every call refuses by the range it takes (D54). */
+export function quantityIn(text: string): number {
+  const quantity = wholeNumber(text) ?? 0;
+  return Number.isNaN(quantity) ? 0 : quantity;
+}
+
+/** A typed whole number: null if empty, NaN if it is none. */
 export function wholeNumber(text: string): number | null {
   if (text.trim() === '') return null;
   return /^\s*-?\d+\s*$/.test(text) ? Number(text) : Number.NaN;

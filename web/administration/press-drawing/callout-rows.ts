@@ -1,6 +1,7 @@
 import type { CalloutRow, StaffDrawing } from '#shop/presses/drawings/paths.ts';
 import type { DrawingDraft } from '#shop/presses/drawings/staff-paths.ts';
 import type { FormValues } from '../../forms/save-answer.ts';
+import { quantityIn } from '../forms/table-form.ts';
 
 export const ROW_FIELDS = [
   'callout',
@@ -27,7 +28,7 @@ export const BLANK_ROW: TypedRow = {
   y: '',
   part: '',
   partText: '',
-  quantity: '',
+  quantity: '1',
   fromSerial: '',
   toSerial: '',
   option: '',
@@ -85,7 +86,7 @@ export function drawingDraftOf(values: FormValues, drawing: Pick<StaffDrawing, '
       ...row,
       x: fractionIn(row.x),
       y: fractionIn(row.y),
-      quantity: row.quantity.trim() === '' ? 1 : /^\d{1,5}$/.test(row.quantity.trim()) ? Number(row.quantity) : 0,
+      quantity: quantityIn(row.quantity),
     })),
     ...(version > 0 ? { version } : {}),
   };

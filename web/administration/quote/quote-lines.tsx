@@ -22,6 +22,8 @@ export function QuoteLines({ currency, lines, values, errors }: QuoteLinesProps)
   return (
     <>
       <p>{t('quoted.lines-hint')}</p>
+      {/* Enter presses a form's first button, which must not be one that drops a price. */}
+      <button type="submit" hidden />
       <div className={styles.scroll}>
         <table className={styles.grid}>
           <caption className="visually-hidden">{t('quoted.lines')}</caption>

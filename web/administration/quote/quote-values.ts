@@ -4,7 +4,7 @@ import type { StaffQuotation } from '#shop/quotations/paths.ts';
 import type { QuotationDraft, QuotationLineDraft } from '#shop/quotations/staff-paths.ts';
 import type { FormValues } from '../../forms/save-answer.ts';
 import type { FormField } from '../forms/form-field.ts';
-import { wholeNumber } from '../forms/table-form.ts';
+import { quantityIn } from '../forms/table-form.ts';
 import { dayField } from '../price-lists/price-list-words.ts';
 import { t } from '../staff-text.ts';
 
@@ -96,7 +96,7 @@ export function linesIn(typed: FormValues): { rows: number[]; lines: QuotationLi
     return {
       part: cell('part'),
       width: cell('width'),
-      quantity: wholeNumber(cell('quantity')) ?? 1,
+      quantity: quantityIn(cell('quantity')),
       unitPriceMinor: typed['own'] === String(row) ? null : parseAmount(cell('unitPriceMinor')),
       serial: cell('serial'),
       machine: cell('machine'),
