@@ -58,7 +58,10 @@ describe('a number that can’t be read is refused by every call, never saved as
     const changes = cases.filter(({ operation }) => operation.path.method !== 'GET');
     for (const { operation, input } of changes) {
       const [field = ''] = unreadableNumbers(input);
-      expect(await callApi<object, unknown>(operation.path, input as object), describeCase({ operation, input })).toEqual({
+      expect(
+        await callApi<object, unknown>(operation.path, input as object),
+        describeCase({ operation, input }),
+      ).toEqual({
         ok: false,
         refusal: {
           status: 400,

@@ -1,7 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { partsByNumber } from '../../catalogue/parts-by-number.ts';
-import { productCategories, products, productVariants, variantFamilies } from '../../catalogue/tables.ts';
+import {
+  categories,
+  productCategories,
+  products,
+  productTypes,
+  productVariants,
+  variantFamilies,
+} from '../../catalogue/tables.ts';
 import { unusualPrices } from '../../catalogue/unusual-price.ts';
 import type { CalendarDay } from '../../kernel/calendar-day.ts';
 import { issueOf } from '../../kernel/issue.ts';
@@ -11,10 +18,10 @@ import type { StoredPriceList } from '../price-lists/price-list-queries.ts';
 import { countingRows, type Target, targetKey, targetOf } from '../price-lists/counting-rows.ts';
 import { judgePrices } from '../price-lists/save-prices.ts';
 import { breaksOf } from '../price-lists/staff-lists.ts';
-import { priceUpdateRows } from '../tables.ts';
+import { priceListRows, priceUpdateRows } from '../tables.ts';
 import type { OwnPrices } from './price-update.ts';
 import { raiseLadder, raisePrice, type Rise } from '../raise-price.ts';
-import { readListColumns, readOwnColumns } from './read-columns.ts';
+import { type ListLine, readListColumns, readOwnColumns } from './read-columns.ts';
 
 /** A row of an update that is not stored yet. */
 export type ProposedRow = Omit<typeof priceUpdateRows.$inferInsert, 'id' | 'priceUpdateId'>;
@@ -32,27 +39,70 @@ export async function proposeListColumns(
   startsOn: CalendarDay,
   columns: string,
 ): Promise<ProposedRow[]> {
-  const lines = readListColumns(columns);
-  const drafts = lines.map(({ part, width, ladder }) => ({ part, width, startsOn, breaks: breaksOf(ladder) }));
+  const lines = readListColumns(columns, list);
+  const branches = await branchesByName(tx);
+  const drafts = lines.map(({ part, width, type, category, startsOn: day, ladder }) => ({
+    part,
+    width,
+    typeId: branches.types(type),
+    categoryId: branches.categories(category),
+    startsOn: day ?? startsOn,
+    breaks: breaksOf(ladder),
+  }));
   const judged = await judgePrices(tx, list, drafts);
   const counting = await countingRows(tx, list.id, startsOn);
-  return lines.flatMap(({ line, part, ladder, refusal }, index): ProposedRow[] => {
+  const stored = await storedLadders(tx, list.id);
+  return lines.flatMap((pasted, index): ProposedRow[] => {
     const price = judged[index];
     if (price === undefined) return [];
-    const fault = refusal ?? (part === '' ? message('staff-refusal.part-unknown') : price.faults[0]?.message);
+    const { line, ladder, refusal } = pasted;
     const { row, name } = price;
+    if (refusal === null && stored(row) === JSON.stringify(ladder)) return []; // a row of the list's own export
+    const fault = refusal ?? targetFault(pasted, row) ?? price.faults[0]?.message ?? dayFault(pasted, startsOn);
     const known = counting.get(targetKey(row));
     return changedRow({
       line,
       name: name === '' ? '–' : name,
       ...targetOf(row),
       before: known?.ladder ?? null,
-      after: fault === undefined ? ladder : null,
+      after: fault === null ? ladder : null,
       replaces: known?.startsOn === startsOn,
-      fault: fault === undefined ? null : issueOf(fault),
-      question: fault === undefined ? unusualLadder(name, known?.ladder ?? null, ladder, list) : null,
+      fault: fault === null ? null : issueOf(fault),
+      question: fault === null ? unusualLadder(name, known?.ladder ?? null, ladder, list) : null,
     });
   });
+}
+
+/** Finds types and categories by their names, as a list's export names them; null: none, or several. */
+async function branchesByName(tx: Db) {
+  const find = (rows: readonly { id: number; name: string }[]) => (name: string) => {
+    const [only, ...others] = rows.filter((row) => row.name === name);
+    return only === undefined || others.length > 0 ? null : only.id;
+  };
+  return {
+    types: find(await tx.select({ id: productTypes.id, name: productTypes.name }).from(productTypes)),
+    categories: find(await tx.select({ id: categories.id, name: categories.name }).from(categories)),
+  };
+}
+
+/** The ladders of a list by target and day, as text; an ended price is an empty one. */
+async function storedLadders(tx: Db, priceListId: number) {
+  const rows = await tx.select().from(priceListRows).where(eq(priceListRows.priceListId, priceListId));
+  const keyOf = (row: Target & { startsOn: CalendarDay }) => `${targetKey(row)} ${row.startsOn}`;
+  const ladders = new Map(rows.map((row) => [keyOf(row), JSON.stringify(row.ladder ?? [])]));
+  return (row: Target & { startsOn: CalendarDay }) => ladders.get(keyOf(row));
+}
+
+/** A row that names nothing, or a type or category that is not known. */
+function targetFault({ part, type, category }: ListLine, { typeId, categoryId }: Target): Message | null {
+  if (part === '' && type === '' && category === '') return message('staff-refusal.part-unknown');
+  if (type !== '' && typeId == null) return message('staff-refusal.price-list.type-unknown');
+  return category !== '' && categoryId == null ? message('staff-refusal.price-list.category-unknown') : null;
+}
+
+/** A price of another day than the update's. */
+function dayFault({ startsOn: day }: ListLine, startsOn: CalendarDay): Message | null {
+  return day === null || day === startsOn ? null : message('staff-refusal.price-update.day', { day: { day } });
 }
 
 /** Proposes a rise of the amounts of a list that count on that day. */
@@ -96,7 +146,7 @@ export async function proposeOwnColumns(tx: Db, columns: string): Promise<Propos
     found.flatMap((part) => part?.id ?? []),
   );
   const seen = new Set<number>();
-  return lines.flatMap(({ line, part, usdMinor, eurMinor, refusal }, index): ProposedRow[] => {
+  return lines.flatMap(({ line, part, width, usdMinor, eurMinor, refusal }, index): ProposedRow[] => {
     const product = stored.get(found[index]?.id ?? 0);
     const before = product === undefined ? null : { usdMinor: product.usdMinor, eurMinor: product.eurMinor };
     const after = before && { usdMinor: usdMinor ?? before.usdMinor, eurMinor: eurMinor ?? before.eurMinor };
@@ -106,7 +156,9 @@ export async function proposeOwnColumns(tx: Db, columns: string): Promise<Propos
         ? message('staff-refusal.part-unknown')
         : seen.has(product.id)
           ? message('staff-refusal.price-update.twice')
-          : ownFault(after));
+          : width === ''
+            ? ownFault(after)
+            : message('staff-refusal.price-update.width'));
     if (product !== undefined) seen.add(product.id);
     return changedRow(
       ownRow(

@@ -83,14 +83,14 @@ export function saidFields<Fields extends FieldTable>(fields: Fields, values: Fo
   return typedFields(only(fields, said), values);
 }
 
-function typedField({ kind }: Field, text: string): unknown {
-  switch (kind) {
+function typedField(field: Field, text: string): unknown {
+  switch (field.kind) {
     case 'line':
     case 'lines':
       return text;
     case 'price':
     case 'own price':
-      return parseAmount(text);
+      return parseAmount(text, field.currency);
     case 'count':
       return wholeNumber(text);
     case 'number or none':
@@ -106,7 +106,7 @@ function typedField({ kind }: Field, text: string): unknown {
     case 'tick':
       return text === 'on';
     default:
-      return kind satisfies never;
+      return field satisfies never;
   }
 }
 

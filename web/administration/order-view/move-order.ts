@@ -67,7 +67,7 @@ function shipmentIn(form: FormData, orderId: number, isAll: boolean): ShipmentDr
     trackingNumber: text('trackingNumber'),
     shippedOn: text('shippedOn') === '' ? undefined : text('shippedOn'),
     note: text('note'),
-    deliveryMinor: parseAmount(text('deliveryMinor')),
+    deliveryMinor: parseAmount(text('deliveryMinor'), null),
   };
 }
 

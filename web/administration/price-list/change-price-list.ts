@@ -46,7 +46,7 @@ async function saveList({ context }: PageActionArgs, form: FormData) {
 async function savePrice({ request, context }: PageActionArgs, form: FormData) {
   const typed = typedValues(form);
   const { part = '', width = '', typeId = '', categoryId = '', startsOn = '', breaks = '' } = typed;
-  const read = readLadder(breaks);
+  const read = readLadder(breaks, null);
   if ('refusal' in read) return refusedFields({ breaks: read.refusal }, typed, 'price');
   const price: PriceDraft = {
     part,

@@ -97,7 +97,7 @@ export function linesIn(typed: FormValues): { rows: number[]; lines: QuotationLi
       part: cell('part'),
       width: cell('width'),
       quantity: quantityIn(cell('quantity')),
-      unitPriceMinor: typed['own'] === String(row) ? null : parseAmount(cell('unitPriceMinor')),
+      unitPriceMinor: typed['own'] === String(row) ? null : parseAmount(cell('unitPriceMinor'), null),
       serial: cell('serial'),
       machine: cell('machine'),
     };
@@ -110,7 +110,7 @@ export function draftIn(typed: FormValues): Omit<QuotationDraft, 'quotationId' |
   const { deliveryAddressId = '', deliveryMinor = '', untilDay = '', terms = '', remarks = '', note = '' } = typed;
   return {
     deliveryAddressId: deliveryAddressId === '' ? null : Number(deliveryAddressId),
-    deliveryMinor: parseAmount(deliveryMinor),
+    deliveryMinor: parseAmount(deliveryMinor, null),
     untilDay: parseUkDay(untilDay) ?? untilDay,
     terms,
     remarks,
