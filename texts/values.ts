@@ -194,6 +194,7 @@ export interface MessageValues {
   'staff-refusal.document-kind': { kinds: MessageValue };
   'staff-refusal.document-there': { number: MessageValue };
   'staff-refusal.drawing.callouts': { most: MessageValue };
+  'staff-refusal.drawing.cell': { row: MessageValue; cell: MessageValue; column: MessageValue };
   'staff-refusal.drawing.columns': { columns: MessageValue };
   'staff-refusal.drawing.svg': { line: MessageValue; part: MessageValue };
   'staff-refusal.drawing.svg-damaged': { line: MessageValue; part: MessageValue };

@@ -71,7 +71,9 @@ export function readHeadings<Name extends string>(
   return { cellsOf };
 }
 
+/** No heading contains a digit: 'SKU-1234' is a part. */
 function isAmong(headings: string, heading: string): boolean {
+  if (/\d/.test(heading)) return false;
   const folded = foldHeading(heading);
   return folded !== '' && headings.trim().split(/\s+/).includes(folded);
 }

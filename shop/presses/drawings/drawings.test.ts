@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { OUR_WORDS } from '../../operations/path.ts';
 import { pressCallouts } from '../tables.ts';
+import { readCalloutFile } from './callout-file.ts';
 
 const UNIT = 1;
 const OLD = 1;
@@ -176,6 +177,24 @@ describe('a parts list (J4)', () => {
       { productName: 'NEW-1', quantity: 2 },
       { productName: 'NEW-2', quantity: 2 },
     ]);
+  });
+
+  test.for([
+    ['callout,Qty\n7,3', 3],
+    ['Callout;x;y\n7;33.3333;12,5 %', 1],
+  ] as const)('is read from a file with the headings of other programs: %s (D55)', async ([text, quantity]) => {
+    expect(await readCalloutFile(Buffer.from(text))).toMatchObject([{ callout: '7', quantity }]);
+  });
+
+  test.for([
+    ['callout,colour\n7,red', 'rule.table-column', { column: 'colour' }],
+    ['callout,quantity\n7,1e1', 'staff-refusal.drawing.cell', { row: 2, column: 'quantity', cell: '1e1' }],
+    ['callout,quantity\n7,1\n8,', 'staff-refusal.drawing.cell', { row: 3, column: 'quantity', cell: '' }],
+    ['callout,x,y\n7,left,1', 'staff-refusal.drawing.cell', { row: 2, column: 'x', cell: 'left' }],
+  ] as const)('is refused by the name of what is not understood: %s (D55)', async ([text, key, values]) => {
+    await expect(readCalloutFile(Buffer.from(text))).rejects.toMatchObject({
+      errors: [{ field: 'file', message: { key, values } }],
+    });
   });
 
   test('leaves as a file that can be read again', async ({ shop }) => {
