@@ -82,6 +82,16 @@ describe('a press has one drawing of an assembly (J4)', () => {
     expect([width, height, format]).toEqual([1200, 800, 'webp']);
   });
 
+  test('a picture is not replaced on top of a colleague’s save', async ({ ownShop }) => {
+    const [staff, colleague] = [await ownShop.asStaff(), await ownShop.asStaff()];
+    const { body: seen } = await staff.get(`/api/Press/GetDrawing/${NEW}`);
+    await colleague.post('/api/Press/SaveDrawing', { ...seen, revision: 'B2' });
+    const fields = { drawingID: NEW, assemblyID: UNIT, revision: 'B', fromSerial: '', toSerial: '' };
+    const stale = await upload(ownShop, staff, { ...fields, version: seen.version }, svg());
+    expect([stale.status, stale.body.code]).toEqual([409, 'save.stale']);
+    expect((await staff.get(`/api/Press/GetDrawing/${NEW}`)).body).toMatchObject({ revision: 'B2' });
+  });
+
   test.for([
     ['runs', svg('<script>alert(1)</script>')],
     ['refers to others', svg('<image href="https://x.test/a.png"/>')],

@@ -35,6 +35,9 @@ export const BLANK_ROW: TypedRow = {
   note: '',
 };
 
+/** Returns whether anything was typed in a row. */
+export const isFilled = (row: TypedRow): boolean => ROW_FIELDS.some((field) => row[field] !== BLANK_ROW[field]);
+
 export function typedRow(row: CalloutRow): TypedRow {
   return { ...row, x: percentText(row.x), y: percentText(row.y), quantity: String(row.quantity) };
 }
@@ -76,7 +79,7 @@ const MAX_ROWS = 1000;
 
 /** The drawing as its form sends it. What can't be read as a place or a quantity is sent as one that the call refuses. */
 export function drawingDraftOf(values: FormValues, drawing: Pick<StaffDrawing, 'id'>): DrawingDraft {
-  const version = Number(values['version'] ?? 0);
+  const version = Number(values['overwritten'] ?? values['version'] ?? 0);
   return {
     id: drawing.id,
     revision: values['revision'] ?? '',
