@@ -56,10 +56,7 @@ function bodyOf(input: Record<string, unknown>): { headers: Record<string, strin
 }
 
 /** Parses an answer of the API; one that is not the shop's (a proxy's page) is a refusal too. */
-export async function readCallResult<Output>(
-  response: Response,
-  what: 'read' | 'change',
-): Promise<CallResult<Output>> {
+export async function readCallResult<Output>(response: Response, what: 'read' | 'change'): Promise<CallResult<Output>> {
   try {
     if (response.ok) return { ok: true, output: await response.json() };
     return { ok: false, refusal: await refusalIn(response) };

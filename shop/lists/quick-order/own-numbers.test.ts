@@ -235,7 +235,10 @@ describe('rows of customer part numbers as people write them (H6)', () => {
   test.each([
     ['tabs', 'HL-1\tDB-0150\nT-50\tTT-1015-25\t50 mm'],
     ['semicolons, with headings', 'Own number;Part number;Width\nHL-1;DB-0150;\nT-50;TT-1015-25;50 mm'],
-    ['headings in another order', 'Part number;Description;Own number;Width\nDB-0150;Blade;HL-1;\nTT-1015-25;;T-50;50 mm'],
+    [
+      'headings in another order',
+      'Part number;Description;Own number;Width\nDB-0150;Blade;HL-1;\nTT-1015-25;;T-50;50 mm',
+    ],
     ['a title above', 'Our parts\nOwn number;Part number;Width\nHL-1;DB-0150;\nT-50;TT-1015-25;50 mm'],
     ['commas', 'HL-1,DB-0150\r\nT-50,TT-1015-25,50 mm'],
     ['spaces', 'HL-1 DB-0150\n\nT-50 TT-1015-25 50 mm'],

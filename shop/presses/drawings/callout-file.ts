@@ -60,7 +60,8 @@ export async function readCalloutFile(bytes: Uint8Array): Promise<CalloutRow[]> 
       table,
       rows.map(({ cells }) => cells),
     );
-    if (found === null) throw new UnfitFileError(message('staff-refusal.drawing.columns', { columns: CALLOUT_COLUMNS.join(', ') }));
+    if (found === null)
+      throw new UnfitFileError(message('staff-refusal.drawing.columns', { columns: CALLOUT_COLUMNS.join(', ') }));
     if ('refusal' in found) throw new UnfitFileError(found.refusal);
     return rows.map(({ row: at, cells }) => calloutIn(found.cellsOf(cells), at));
   } catch (error) {

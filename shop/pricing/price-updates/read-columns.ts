@@ -88,9 +88,9 @@ export function readListColumns(text: string, list: PricedList): ListLine[] {
 export function readOwnColumns(text: string): OwnLine[] {
   const { rows, cellsOf } = readTable(text, OWN_COLUMNS);
   return rows.map(({ line, cells }) => {
-    const [first = '', second, third, ...others] = cells;
-    const row = cellsOf === null ? { part: first, usd: second, eur: third } : cellsOf(cells);
-    const { part = '', width = '', usd = '', eur = '' } = { width: '', ...row };
+    const [first = '', second = '', third = '', ...others] = cells;
+    const named = cellsOf?.(cells) ?? { part: first, usd: second, eur: third };
+    const { part = '', width = '', usd = '', eur = '' }: Partial<Record<keyof typeof OWN_COLUMNS, string>> = named;
     const surplus = cellsOf === null ? others.find((cell) => cell !== '') : undefined;
     const refusal = refusalOf(usd, 1) ?? refusalOf(eur, 3) ?? (surplus === undefined ? null : unreadable(surplus, '4'));
     return { line, part, width, usdMinor: amountOf(usd, 1), eurMinor: amountOf(eur, 3), refusal };
@@ -132,9 +132,13 @@ function readTable<Columns extends TableColumns<string> & { part: string }>(
   columns: Columns,
 ): Table<keyof Columns & string> {
   const rows = readRows(text);
-  const [{ cells = [] } = {}, ...others] = rows;
+  const [first, ...others] = rows;
   const below = others.map((row) => row.cells);
-  const found = readHeadings<keyof Columns & string>(cells, { columns, key: 'part', ignored: HEADINGS.text }, below);
+  const found = readHeadings<keyof Columns & string>(
+    first?.cells ?? [],
+    { columns, key: 'part', ignored: HEADINGS.text },
+    below,
+  );
   if (found === null) return { rows, cellsOf: null };
   if ('refusal' in found) throw new InvalidInputError([{ field: 'pastedText', message: found.refusal }]);
   return { rows: others, cellsOf: found.cellsOf };
