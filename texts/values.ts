@@ -140,6 +140,9 @@ export interface MessageValues {
   'rule.password-long': { most: MessageValue };
   'rule.password-short': { least: MessageValue };
   'rule.quantity': { least: MessageValue; most: MessageValue };
+  'rule.table-cell': { cell: MessageValue; column: MessageValue };
+  'rule.table-column': { column: MessageValue };
+  'rule.table-column-twice': { column: MessageValue };
   'rule.tape-shop': { host: MessageValue };
   'sheet.carrier': { carrier: MessageValue };
   'sheet.cost-centre': { value: MessageValue };
@@ -196,6 +199,7 @@ export interface MessageValues {
   'staff-refusal.document-kind': { kinds: MessageValue };
   'staff-refusal.document-there': { number: MessageValue };
   'staff-refusal.drawing.callouts': { most: MessageValue };
+  'staff-refusal.drawing.cell': { row: MessageValue; cell: MessageValue; column: MessageValue };
   'staff-refusal.drawing.columns': { columns: MessageValue };
   'staff-refusal.drawing.svg': { line: MessageValue; part: MessageValue };
   'staff-refusal.drawing.svg-damaged': { line: MessageValue; part: MessageValue };
@@ -246,6 +250,7 @@ export interface MessageValues {
   'staff-refusal.price-list.group-unknown': { number: MessageValue };
   'staff-refusal.price-list.group-used': { count: number };
   'staff-refusal.price-list.prices': { most: number };
+  'staff-refusal.price-update.day': { day: MessageValue };
   'staff-refusal.price-update.faults': { count: number };
   'staff-refusal.price-update.lines': { most: number };
   'staff-refusal.price-update.state': { state: 'proposed' | 'planned' | 'applied' | 'undone' | 'discarded' };

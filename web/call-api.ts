@@ -1,11 +1,12 @@
 import type { CallResult, Refusal } from '#shop/operations/call-result.ts';
 import { fillPath, OUR_WORDS, type Path, SUBMISSION_KEY } from '#shop/operations/path.ts';
+import { unreadableNumbers } from '#shop/operations/unreadable-numbers.ts';
 import { pageLanguage } from './texts/page-language.ts';
 import { textsIn } from './texts/texts.tsx';
 
 /**
  * Calls the documented address, with answers in internal names. A network failure is an answer too (D14), and so is an
- * aborted call.
+ * aborted call. A change with a number that JSON can't carry is refused here, and not sent (D55).
  */
 export const callApi = async <Input, Output>(
   path: Path<Input, Output>,
@@ -13,7 +14,10 @@ export const callApi = async <Input, Output>(
   key?: string,
   signal?: AbortSignal,
 ): Promise<CallResult<Output>> => {
+  const unreadable = path.method === 'GET' ? [] : unreadableNumbers(input); // an address carries NaN as a text
+  if (unreadable.length > 0) return { ok: false, refusal: refuseUnreadable(unreadable) };
   const { path: address, rest } = fillPath(path.template, input as object);
+  const what = path.method === 'GET' ? 'read' : 'change';
   try {
     const response =
       path.method === 'POST'
@@ -23,9 +27,9 @@ export const callApi = async <Input, Output>(
             headers: requestHeaders(),
             signal: signal ?? null,
           });
-    return await readCallResult(response);
+    return await readCallResult(response, what);
   } catch {
-    return { ok: false, refusal: unreachable(path.method === 'GET' ? 'read' : 'change') };
+    return { ok: false, refusal: unreachable(what) };
   }
 };
 
@@ -51,10 +55,14 @@ function bodyOf(input: Record<string, unknown>): { headers: Record<string, strin
   return { headers: requestHeaders(), body: form };
 }
 
-/** Parses an answer of the API. */
-export async function readCallResult<Output>(response: Response): Promise<CallResult<Output>> {
-  if (response.ok) return { ok: true, output: await response.json() };
-  return { ok: false, refusal: await refusalIn(response) };
+/** Parses an answer of the API; one that is not the shop's (a proxy's page) is a refusal too. */
+export async function readCallResult<Output>(response: Response, what: 'read' | 'change'): Promise<CallResult<Output>> {
+  try {
+    if (response.ok) return { ok: true, output: await response.json() };
+    return { ok: false, refusal: await refusalIn(response) };
+  } catch {
+    return { ok: false, refusal: response.status === 413 ? tooLarge() : unreachable(what) };
+  }
 }
 
 function queryOf(input: Record<string, unknown>): string {
@@ -78,6 +86,19 @@ async function refusalIn(response: Response): Promise<Refusal> {
     details,
     ...(wait > 0 ? { retryAfterSeconds: wait } : {}),
   };
+}
+
+/** The shop's own refusal of such an input (`shop/operations/parse-input.ts`). */
+function refuseUnreadable(fields: readonly string[]): Refusal {
+  const message = textsIn(pageLanguage()).t('errors.unreadable-number');
+  const errors = fields.map((field) => ({ field, message }));
+  return { status: 400, code: 'input.invalid', message, errors, details: {} };
+}
+
+/** Shown when a proxy before the shop takes no request of this size. */
+function tooLarge(): Refusal {
+  const message = textsIn(pageLanguage()).t('errors.too-large');
+  return { status: 413, code: 'network.too-large', message, errors: [], details: {} };
 }
 
 /** Shown when the network fails: for a read, or for a change whose answer may have been lost. */

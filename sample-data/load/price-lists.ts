@@ -31,7 +31,7 @@ export async function fillPriceLists(tx: Db, sample: SampleFiles, today: Date): 
     listedPrices.map(({ listId, part, categoryId, fromOn, fromDaysAhead, prices }) => {
       const productId = part === '' ? null : idOf.get(part);
       if (productId === undefined) throw new Error(`listed-prices.csv: there is no part ${part}.`);
-      const read = readLadder(prices);
+      const read = readLadder(prices, null);
       if ('refusal' in read) throw new Error(`listed-prices.csv: '${prices}' can't be read.`);
       return {
         priceListId: listId,

@@ -14,6 +14,16 @@ describe('the API door', () => {
     });
   });
 
+  test.for([
+    ['of the path', '/api/Sale/GetOrderAgain/x', 'saleID'],
+    ['of the path', '/api/PriceList/GetPriceList/x', 'priceListID'],
+    ['of the query', '/api/PriceList/GetListedPrices?priceListID=x', 'priceListID'],
+  ] as const)('a refusal names a field %s as the document does: %s (D49)', async ([, url, field], { shop }) => {
+    const caller = url.includes('Sale') ? await shop.as(LOGIN.Username) : await shop.asStaff();
+    const { status, body } = await caller.get(url);
+    expect([status, body.errors.map((error: { field: string }) => error.field)]).toEqual([400, [field]]);
+  });
+
   test('a created thing is named in Location, though the answer is a bare 1 (E6, D24)', async ({ shop }) => {
     const staff = await shop.asStaff();
     const saved = await staff.post('/api/Product/SaveProduct', {

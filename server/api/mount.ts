@@ -105,8 +105,14 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
     if (refusal === undefined) throw error;
     if (ourWords) return sendProblem(reply, refusal, (field) => field);
     const details = operation.answer.refusalDetails?.(refusal.details) ?? documentedDetails(operation, refusal.details);
-    return sendProblem(reply, { ...refusal, details }, operation.body?.fieldName ?? ((field) => field));
+    return sendProblem(reply, { ...refusal, details }, (field) => documentedField(operation, field));
   }
+}
+
+/** The documented name of a field: of the path, of the query, or of the body. */
+function documentedField({ path, body, input }: AnyOperation, field: string): string {
+  const isInPath = parameterNames(path.template).includes(field);
+  return isInPath || body === undefined ? dialectOf(input).fieldName(field) : body.fieldName(field);
 }
 
 /** The further members of a refusal: the stored state under the names of the call's body. */

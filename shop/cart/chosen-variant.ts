@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { asNumber, idNumber } from '../operations/input-schemas.ts';
+import { NO_VARIANT } from '../operations/wire-dialect.ts';
 import type { WireKind } from '../operations/wire-format.ts';
-
-/** Variant number of a line without a variant, in the documented calls (D29). */
-export const NO_VARIANT = 99_999_999;
 
 const NONE: readonly unknown[] = [NO_VARIANT, 0, ''];
 

@@ -34,6 +34,7 @@ export const productFields = {
   }),
   /** The master price. */
   usdMinor: price({
+    currency: 1,
     wire: 'productPriceDollar',
     means: 'List price in dollars.',
     example: 48,
@@ -45,6 +46,7 @@ export const productFields = {
     putBack: true,
   }),
   eurMinor: ownPrice({
+    currency: 3,
     wire: 'productPriceEuro',
     means: 'List price in euros. 0 means converted from dollars.',
     example: 0,

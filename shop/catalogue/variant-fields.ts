@@ -14,6 +14,7 @@ export const variantFields = {
   }),
   /** Without one the product's price applies (D2). */
   usdMinor: ownPrice({
+    currency: 1,
     wire: 'productVariantPriceDollar',
     means: 'List price of the width in dollars.',
     example: 38,
@@ -23,6 +24,7 @@ export const variantFields = {
     putBack: true,
   }),
   eurMinor: ownPrice({
+    currency: 3,
     wire: 'productVariantPriceEuro',
     means: 'List price of the width in euros. 0 means converted from dollars.',
     example: 0,
@@ -33,6 +35,7 @@ export const variantFields = {
     putBack: true,
   }),
   gbpMinor: ownPrice({
+    currency: 2,
     wire: 'productVariantPriceGBP',
     means: 'List price of the width in pounds. 0 means converted from dollars.',
     example: 31,

@@ -68,7 +68,10 @@ const memberSave: z.ZodType<MemberSave> = z.object({
 const LIMIT_MAX = 100_000_000_00;
 
 /** A typed amount in the company's currency; empty means unlimited. */
-const limit = optionalTextInput.refine((text) => isLimit(parseAmount(text)), issue('refusal.limit'));
+const limit = optionalTextInput.refine(
+  (text) => ([1, 2, 3] as const).some((currency) => isLimit(parseAmount(text, currency))), // whose sign it may be, `saveLimits` knows
+  issue('refusal.limit'),
+);
 
 function isLimit(minor: Minor | null): boolean {
   return minor === null || (minor >= 0 && minor <= LIMIT_MAX);

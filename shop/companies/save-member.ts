@@ -3,8 +3,9 @@ import { recordChange, customerAsAuthor } from '../audit/record-change.ts';
 import type { CustomerContext } from '../operations/operation.ts';
 import { logRightsChanged } from '../identity/security-log.ts';
 import { endCustomerSessions } from '../identity/session-queries.ts';
-import { ConflictError, NotFoundError } from '../kernel/errors.ts';
+import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
+import type { Minor } from '../kernel/money.ts';
 import { parseAmount } from '../kernel/parse-amount.ts';
 import {
   countOtherManagers,
@@ -73,6 +74,13 @@ function isActiveManager({ memberRole, status }: MemberRow): boolean {
   return memberRole === 'manager' && status === 'active';
 }
 
+/** @throws {InvalidInputError}  an amount with the sign of another currency than the company's */
+function requireReadable(limits: Readonly<Record<'orderLimit' | 'monthLimit', Minor | null>>): void {
+  const wrong = Object.entries(limits).filter(([, minor]) => Number.isNaN(minor));
+  if (wrong.length === 0) return;
+  throw new InvalidInputError(wrong.map(([field]) => ({ field, message: message('refusal.limit') })));
+}
+
 /**
  * Sets the amounts that a member can order without approval, in the company's current currency (H3). Returns 1.
  * @throws {NotFoundError} no such member, or another company's
@@ -88,7 +96,8 @@ export async function saveLimits(
     const { currency } = await lockCompany(tx, member.companyId);
     const before = await findMember(tx, member);
     if (before === undefined) throw new NotFoundError('member');
-    const [orderLimitMinor, monthLimitMinor] = [parseAmount(orderLimit), parseAmount(monthLimit)];
+    const [orderLimitMinor, monthLimitMinor] = [parseAmount(orderLimit, currency), parseAmount(monthLimit, currency)];
+    requireReadable({ orderLimit: orderLimitMinor, monthLimit: monthLimitMinor });
     const limitCurrencyId = orderLimitMinor === null && monthLimitMinor === null ? null : currency;
     const limits = { orderLimitMinor, monthLimitMinor, limitCurrencyId, alwaysAsk };
     await updateMember(tx, member, limits);

@@ -1,7 +1,13 @@
 /**
  * Normalises a text to Unicode's composed form (NFC), without the ligatures of PDF files, so that 'ﬁlter' is found as
- * 'filter'.
+ * 'filter'. The separators and envelopes that scanners of labels send become spaces, as no control character is typed.
  */
 export function normalizeText(text: string): string {
-  return text.normalize('NFC').replaceAll(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'));
+  return text
+    .normalize('NFC')
+    .replaceAll(/\p{Cc}/gu, (sign) => (OF_SCANNERS.has(sign) ? ' ' : sign))
+    .replaceAll(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'));
 }
+
+/** Start, end and separators of a scanned record (ISO/IEC 15434). */
+const OF_SCANNERS: ReadonlySet<string> = new Set('\u0002\u0003\u0004\u001c\u001d\u001e\u001f');

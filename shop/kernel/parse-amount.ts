@@ -1,19 +1,23 @@
-import type { Minor } from './money.ts';
+import { currencies, type CurrencyId, type Minor } from './money.ts';
 
 /**
  * The amount that a person typed or copied from a spreadsheet of any country: '12.5', '1,250.00', '1.250,00 €',
- * '1’250.00', '$72'. Null if empty, NaN if it is not an amount, or ambiguous: '1.250' is refused rather than guessed.
+ * '1’250.00', '$72'. Null if empty, NaN if it is not an amount, or ambiguous: '1.250' is refused rather than guessed, and so
+ * is the sign of another currency.
+ * @param currency  whose sign may be there; null: none, as in a percentage
  */
-export function parseAmount(text: string): Minor | null {
+export function parseAmount(text: string, currency: CurrencyId | null): Minor | null {
+  const sign = currency === null ? '' : currencies[currency].symbol;
   const bare = text
-    .replaceAll(/[\s$£€'’]/g, '')
+    .replaceAll(/[\s'’]/g, '')
+    .replace(sign, '')
     .replace(/^\+/, '')
     .replace(/^([-\u2212]?)(?=[.,]\d)/, '$10'); // '.5' is 0.5
   if (bare === '') return text.trim() === '' ? null : Number.NaN;
-  const [, sign = '', digits = ''] = /^([-\u2212]?)(\d[\d.,]*)$/.exec(bare) ?? [];
+  const [, minus = '', digits = ''] = /^([-\u2212]?)(\d[\d.,]*)$/.exec(bare) ?? [];
   if (digits === '') return Number.NaN;
   const minor = minorOf(digits, decimalMark(digits));
-  return sign === '' ? minor : -minor;
+  return minus === '' ? minor : -minor;
 }
 
 /** An amount as shown in an input: 12.50. */

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { message, type Message } from '../kernel/message.ts';
 import { normalizeText } from '../kernel/normalize-text.ts';
-import { withoutQuoted } from './spreadsheet-csv.ts';
+import { separatorIn } from './spreadsheet-csv.ts';
 
 /** Size that is parsed at once before other work gets its turn. */
 const PIECE = 64 * 1024;
@@ -78,17 +78,5 @@ export class CsvRecords {
   }
 }
 
-/**
- * Separator that most lines have outside quotes, because the first line may be a title, and a text may contain any of
- * these.
- */
-function separatorIn(text: string): string {
-  const lines = text.split(/[\r\n]+/, LINES_LOOKED_AT).map(withoutQuoted);
-  const countOf = (sign: string) => lines.filter((line) => line.includes(sign)).length;
-  return SEPARATORS.reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best));
-}
-
-const SEPARATORS = [';', '\t', ','] as const;
-const LINES_LOOKED_AT = 20;
 /** 'sep=;' as the first line, by which Excel learns the separator. */
 const SEPARATOR_LINE = /^\uFEFF?sep=([;,\t|])[;,\t]*(?:\r\n|\r|\n)/i;

@@ -97,7 +97,7 @@ const numberOrNot = z.union([z.number(), z.nan()]);
 export const numberInput = z.preprocess((value) => {
   if (value === null || value === undefined || value === '') return null;
   const number = asNumber(value);
-  return typeof number === 'number' ? number : Number.NaN;
+  return Number.isFinite(number) ? number : Number.NaN; // 1e999 is Infinity
 }, numberOrNot.nullable());
 
 /** An optional number; if omitted, unchanged. */
@@ -107,7 +107,7 @@ export const numberIfAny = numberInput.transform((value) => value ?? undefined).
 const numberOrNone = z
   .preprocess((value) => {
     if (value === null || value === '' || value === 0) return null;
-    return typeof value === 'number' ? value : Number.NaN;
+    return Number.isFinite(value) ? value : Number.NaN;
   }, numberOrNot.nullable())
   .optional();
 

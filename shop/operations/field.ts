@@ -1,7 +1,7 @@
 import type { RuleKey } from '../kernel/message.ts';
 import { toHalfwidth } from '../kernel/part-number.ts';
 import type { MessageValues } from '#texts/values.ts';
-import type { Minor } from '../kernel/money.ts';
+import type { CurrencyId, Minor } from '../kernel/money.ts';
 
 /** Readers of a restricted field (A13, D30). */
 export type Reader = 'who sees prices' | 'staff';
@@ -49,6 +49,8 @@ interface TextRules {
 }
 
 interface PriceRules {
+  /** Whose sign may be typed with the amount. */
+  readonly currency: CurrencyId;
   /** Name in messages. */
   readonly named: PriceName;
   readonly required?: RequiredKey;

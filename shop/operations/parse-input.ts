@@ -3,6 +3,7 @@ import { InvalidInputError, type FieldError } from '../kernel/errors.ts';
 import { messageOf } from '../kernel/issue.ts';
 import { message, type MessageKey } from '../kernel/message.ts';
 import { normalizeText } from '../kernel/normalize-text.ts';
+import { unreadableNumbers } from './unreadable-numbers.ts';
 
 /**
  * Parses the input by the schema. Texts are normalised, so that a word is the same whichever keyboard typed it. @throws
@@ -14,13 +15,23 @@ export function parseInput<Input>(schema: ZodType<Input>, sent: unknown): Input 
   if (someText(input, (text) => !text.isWellFormed())) throw unfit('refusal.half-character');
   if (someText(input, (text) => NOT_TYPED.test(text))) throw unfit('refusal.control-characters');
   const result = schema.safeParse(input);
-  if (result.success) return result.data;
+  if (result.success) return refuseUnreadable(input, result.data);
   const errors = new Map<string, FieldError>();
   for (const issue of result.error.issues) {
     const field = issue.path.join('.');
     if (!errors.has(field)) errors.set(field, { field, message: messageOf(issue.message) });
   }
   throw new InvalidInputError([...errors.values()]);
+}
+
+/**
+ * A number that JSON can't carry is refused, whatever the schema makes of it: 1e999 from a program, NaN from a page. @throws
+ * {InvalidInputError}
+ */
+function refuseUnreadable<Input>(input: unknown, parsed: Input): Input {
+  const fields = unreadableNumbers(input);
+  if (fields.length === 0) return parsed;
+  throw new InvalidInputError(fields.map((field) => ({ field, message: message('refusal.unreadable-number') })));
 }
 
 type Unfit = Extract<MessageKey, 'refusal.nul' | 'refusal.half-character' | 'refusal.control-characters'>;

@@ -16,6 +16,19 @@ export function withoutQuoted(line: string): string {
   return line.replaceAll(/(^|[\t;,]) *"(?:[^"]|"")*" *(?=$|[\t;,])/g, '$1');
 }
 
+/**
+ * Separator that most lines have outside quotes, because the first line may be a title, and a text may contain any of
+ * these.
+ */
+export function separatorIn(text: string): string {
+  const lines = text.split(/[\r\n]+/, LINES_LOOKED_AT).map(withoutQuoted);
+  const countOf = (sign: string) => lines.filter((line) => line.includes(sign)).length;
+  return SEPARATORS.reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best));
+}
+
+const SEPARATORS = [';', '\t', ','] as const;
+const LINES_LOOKED_AT = 20;
+
 /** Options of csv-stringify for every spreadsheet file. */
 export const SPREADSHEET_CSV = {
   bom: true, // without it spreadsheets assume another encoding

@@ -36,6 +36,12 @@ test.for<[string, object, object]>([
   expect(decode(wire)).toEqual(ours);
 });
 
+test('99999999 is no width, as the document says (D29)', () => {
+  expect(decode({ lines: [{ subProductVariantID: 99_999_999 }, { subProductVariantID: '99999999' }] })).toEqual({
+    lines: [{ variantId: null }, { variantId: null }],
+  });
+});
+
 test.for<[string, object, object]>([
   ['in any letter case, of a repeated one the first', { SALEid: 7, saleID: 8 }, { orderId: 7 }],
   ['and not our own', { orderId: 7, totalMinor: 1 }, { totalMinor: 1 }],

@@ -78,6 +78,9 @@ export interface Dialect {
   readonly fieldName: (ours: string) => string;
 }
 
+/** Width number of the documented calls for none (D29). */
+export const NO_VARIANT = 99_999_999;
+
 const asItIs = (value: unknown) => value;
 const NO_MEMBERS: Dialect = { encode: asItIs, decode: asItIs, fieldName: documentedField };
 
@@ -209,6 +212,7 @@ function recordDialect(shape: ReadonlyMap<string, ZodType>): Dialect {
 
 function memberDialect(ours: string, schema: ZodType): Dialect {
   const units = unitsOf(ours);
+  if (ours === 'variantId') return { ...NO_MEMBERS, decode: (value) => (Number(value) === NO_VARIANT ? null : value) };
   if (units === undefined) return dialectOf(schema);
   const { encode, decode } = units === 100 ? amount : micros;
   return { encode: (value) => (typeof value === 'number' ? encode(value) : value), decode, fieldName: documentedField };

@@ -59,6 +59,32 @@ describe('staff state what fits (J2)', () => {
     ).rejects.toThrow();
   });
 
+  test('ranges exchange their serial numbers in one save, and are judged when all are written', async ({ ownShop }) => {
+    const staff = await ownShop.asStaff();
+    const save = (...fits: object[]) => staff.post('/api/Press/SavePartFits', { fits });
+    await save(fit({ fromSerial: '1', toSerial: '100' }), fit({ fromSerial: '101', toSerial: '200' }));
+    const stored = () =>
+      ownShop.shop.db
+        .select({ id: partFits.id, fromSerial: partFits.fromSerial, toSerial: partFits.toSerial })
+        .from(partFits)
+        .where(eq(partFits.productId, TAPE))
+        .orderBy(partFits.id);
+    const [first, second] = (await stored()).map(({ id }) => id);
+    const move = (one: object, other: object) => save(fit({ id: first, ...one }), fit({ id: second, ...other }));
+    const moved = await move({ fromSerial: '1', toSerial: '150' }, { fromSerial: '151', toSerial: '200' });
+    expect(moved.status).toBe(200);
+    expect((await move({ fromSerial: '151', toSerial: '200' }, { fromSerial: '1', toSerial: '150' })).status).toBe(200);
+    const refused = await move({ fromSerial: '151', toSerial: '200' }, { fromSerial: '1', toSerial: '151' });
+    expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual([
+      'fits.0.fromSerial',
+      'fits.1.fromSerial',
+    ]);
+    expect(await stored()).toEqual([
+      { id: first, fromSerial: '151', toSerial: '200' },
+      { id: second, fromSerial: '1', toSerial: '150' },
+    ]);
+  });
+
   test.for([
     ['an unknown part', { part: 'NO-SUCH' }, 'part'],
     ['an unknown model', { modelId: 999 }, 'modelID'],

@@ -1,4 +1,5 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type Db, violatedConstraint } from '#platform/database/database.ts';
 import { changeAsStaff, type Note } from '../audit/change-as-staff.ts';
 import { partsByNumber } from '../catalogue/parts-by-number.ts';
@@ -48,34 +49,58 @@ export async function saveFits({ fits }: { fits: readonly FitDraft[] }, context:
       context.shop,
     );
     const written: number[] = [];
-    for (const [index, { id, ...values }] of rows.entries()) {
+    await tx.execute(sql`set constraints part_fits_once deferred`);
+    for (const { id, ...values } of rows) {
       if (id !== 0 && !before.has(id)) throw new NotFoundError('part-fit');
-      written.push(await writeFit(tx, id, values, index));
+      written.push(await writeFit(tx, id, values));
     }
+    await requireApart(tx, written);
     await noteFits(tx, note, context, { before: [...before.values()], after: written });
   });
   return 1;
 }
 
-async function writeFit(
-  tx: Db,
-  id: number,
-  values: Omit<FitDraft, 'id' | 'part'> & { productId: number },
-  index: number,
-) {
+/** Writes one statement. Ranges are judged when all are written, because they may exchange their serial numbers. */
+async function writeFit(tx: Db, id: number, values: Omit<FitDraft, 'id' | 'part'> & { productId: number }) {
+  const [row] =
+    id === 0
+      ? await tx.insert(partFits).values(values).returning({ id: partFits.id })
+      : await tx.update(partFits).set(values).where(eq(partFits.id, id)).returning({ id: partFits.id });
+  return row?.id ?? 0;
+}
+
+/** @throws {InvalidInputError} by field: statements that share a serial number with another, now that all are written */
+async function requireApart(tx: Db, written: readonly number[]): Promise<void> {
+  const other = alias(partFits, 'other');
+  const overlapping = await tx
+    .select({ id: partFits.id })
+    .from(partFits)
+    .innerJoin(
+      other,
+      and(
+        ne(other.id, partFits.id),
+        eq(other.modelId, partFits.modelId),
+        eq(other.productId, partFits.productId),
+        eq(other.option, partFits.option),
+        sql`${other.serials} && ${partFits.serials}`,
+      ),
+    )
+    .where(inArray(partFits.id, [...written]));
+  const ids = new Set(overlapping.map(({ id }) => id));
+  const errors = written.flatMap((id, index) => (ids.has(id) ? overlapAt(index) : []));
+  if (errors.length > 0) throw new InvalidInputError(errors);
   try {
-    const [row] =
-      id === 0
-        ? await tx.insert(partFits).values(values).returning({ id: partFits.id })
-        : await tx.update(partFits).set(values).where(eq(partFits.id, id)).returning({ id: partFits.id });
-    return row?.id ?? 0;
+    await tx.execute(sql`set constraints part_fits_once immediate`);
   } catch (error) {
     if (violatedConstraint(error) !== 'part_fits_once') throw error;
-    throw new InvalidInputError([
-      { field: `fits.${index}.fromSerial`, message: message('staff-refusal.press.overlap') },
-    ]);
+    throw new InvalidInputError([overlapAt(0)]); // a colleague's range, saved in this moment
   }
 }
+
+const overlapAt = (index: number): FieldError => ({
+  field: `fits.${index}.fromSerial`,
+  message: message('staff-refusal.press.overlap'),
+});
 
 /** Removes a statement. Returns 1. @throws {NotFoundError} */
 export async function removeFit({ fitId }: { fitId: number }, context: StaffContext): Promise<1> {

@@ -143,7 +143,7 @@ function readYears(typed: string): number | null {
 }
 
 function readAmount(typed: string): Minor | null {
-  const minor = parseAmount(typed);
+  const minor = parseAmount(typed, null);
   return minor !== null && minor >= 0 && minor <= MAX_AMOUNT_MINOR ? minor : null;
 }
 

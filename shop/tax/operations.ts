@@ -23,7 +23,7 @@ const rateSave = z.object({
 
 /** A rate in per cent as typed, in hundredths; null: not from 0 to 100 with at most two decimal places. */
 function readPercent(typed: string): number | null {
-  const hundredths = parseAmount(typed);
+  const hundredths = parseAmount(typed, null);
   return hundredths !== null && hundredths >= 0 && hundredths <= WHOLE_RATE ? hundredths : null;
 }
 

@@ -49,6 +49,8 @@ test.each([
   ['GB', 'GB980780685', 'checksum'],
   ['GB', 'XI980780685', 'checksum'],
   ['CH', 'CHE116281711', 'checksum'],
+  ['CH', 'CHE-116.281.710', 'suffix'],
+  ['CH', 'CHE-116.281.710 IVA', null],
   ['NO', 'NO923609017MVA', 'checksum'],
   ['DE', 'FR40303265045', 'country'],
   ['FR', 'XI980780684', 'country'],

@@ -1,7 +1,7 @@
 import { type Territory, territoryOfNumber } from './territory.ts';
 
 /** Faults of a VAT or EORI number, in the order in which they are checked. */
-export type TaxNumberFault = 'form' | 'country' | 'checksum';
+export type TaxNumberFault = 'form' | 'country' | 'suffix' | 'checksum';
 
 /** Countries whose companies have a VAT number of another prefix than their own. */
 const NUMBERS_OF: Readonly<Record<string, readonly Territory[]>> = {
@@ -26,8 +26,10 @@ export async function vatNumberFault(number: string, country: string): Promise<T
   if (!isChecked) return /^[A-Z\d]{4,20}$/.test(number) ? null : 'form';
   if (!/^[A-Z]{2}[A-Z\d]{4,18}$/.test(number)) return 'form';
   if (!issuers.includes(issuer)) return 'country';
-  const digits = number.startsWith('CHE') ? number : number.slice(2);
-  return validators.some((validator) => validator.validate(digits).isValid) ? null : 'checksum';
+  const isValid = (digits: string) => validators.some((validator) => validator.validate(digits).isValid);
+  if (!number.startsWith('CHE')) return isValid(number.slice(2)) ? null : 'checksum';
+  if (isValid(number)) return null;
+  return isValid(`${number}MWST`) ? 'suffix' : 'checksum';
 }
 
 /** Returns the fault of an EORI number, or null. It has no check digits, and may be of any country that issued it. */

@@ -29,7 +29,7 @@ function sendForm<Output>(
     request.setRequestHeader('accept', OUR_WORDS);
     request.setRequestHeader('accept-language', pageLanguage());
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100)));
-    request.addEventListener('load', () => resolve(readCallResult(asResponse(request))));
+    request.addEventListener('load', () => resolve(readCallResult(asResponse(request), 'change')));
     request.addEventListener('error', () => resolve({ ok: false, refusal: unreachable('change') }));
     request.send(form);
   });

@@ -4,7 +4,7 @@ import type { FormErrors } from '../texts/wording.ts';
 /**
  * Returns the messages of a form. Each disappears on input, as soon as its field is correct: if it disappeared on leaving the
  * field, the button would move away from under the pointer. Buyers read them when they have sent the form (C2), staff also when
- * they leave a field (C6), by `onBlur`.
+ * they leave a field (C6), by `onBlur`, which never takes away what the shop has said.
  * @param said   messages of the action's answer; undefined before it
  * @param check  the pure rules, applied to the form's values
  */
@@ -26,7 +26,8 @@ export function useFieldErrors<Field extends string>(
       const { name } = target as { name?: string };
       // Nothing moves while the focus goes to a button: pressing it shows all messages anyway.
       if (name === undefined || relatedTarget instanceof HTMLButtonElement) return;
-      show([...new Set([...shown, name as Field])], currentTarget);
+      const error = check(new FormData(currentTarget))[name as Field];
+      if (error !== undefined) setSeen({ said, errors: { ...errors, [name]: error } });
     },
     onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
       if (shown.length > 0) show(shown, currentTarget);

@@ -165,14 +165,17 @@ interface Cell {
   read(this: void, cell: string): unknown;
 }
 
-function cellOf({ kind }: Field): Cell {
-  switch (kind) {
+function cellOf(field: Field): Cell {
+  switch (field.kind) {
     case 'line':
     case 'lines':
       return { write: String, read: (cell) => cell };
     case 'price':
     case 'own price':
-      return { write: (minor, { decimalMark }) => priceCell(Number(minor ?? 0), decimalMark), read: parseAmount };
+      return {
+        write: (minor, { decimalMark }) => priceCell(Number(minor ?? 0), decimalMark),
+        read: (cell) => parseAmount(cell, field.currency),
+      };
     case 'count':
     case 'number':
     case 'number or none':
@@ -188,7 +191,7 @@ function cellOf({ kind }: Field): Cell {
         read: (cell) => YES_NO.get(cell.trim().toLowerCase()) ?? cell,
       };
     default:
-      return kind satisfies never;
+      return field satisfies never;
   }
 }
 

@@ -29,6 +29,7 @@ describe('a typed part number is read as in the search (G1)', () => {
     ['without its hyphen', 'DB0150'],
     ['with spaces', ' db 01 50 '],
     ['in full-width signs', 'ＤＢ－０１５０'],
+    ['with the separators of a scanner', '\u001dDB-0150\u001e\u0004'],
   ] as const)('%s', async ([, part], { shop }) => {
     const { rows, readyLines, goodsMinor, currency } = await check(await shop.as(UK), [part, 3]);
     expect(rows.map(said)).toEqual([['DB-0150', null, 3, 9102, null]]);

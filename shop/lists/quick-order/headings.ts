@@ -1,18 +1,9 @@
+import { foldHeading, HEADINGS } from '../../kernel/table-columns.ts';
+
 /** Content of a column; 'other' is ignored, 'unknown' has an unknown heading. */
 export type Heading = 'part' | 'width' | 'quantity' | 'other' | 'unknown';
 
-/** Common headings of these columns, without punctuation and accents: English, German, French, Italian, Spanish. */
-const WORDS: Readonly<Record<'part' | 'width' | 'quantity', string>> = {
-  part: `
-    part partno partnumber number item itemno itemnumber article articleno articlenumber sku product productno productnumber
-    ownnumber yournumber ournumber material code pn mpn partcode itemcode productcode stockcode
-    materialnr materialnummer artikel artikelnr artikelnummer artnr teil teilenr teilenummer bestellnummer nummer
-    reference ref codearticle numero codice articolo codicearticolo codigo articulo referencia`,
-  width: 'width breite largeur larghezza ancho variant',
-  quantity: `
-    quantity qty orderquantity orderqty qtyordered pieces pcs units menge anzahl anz stuck stk bestellmenge
-    quantite qte quantita qta cantidad cant unidades uds`,
-};
+const WORDS = { part: HEADINGS.part, width: HEADINGS.width, quantity: HEADINGS.quantity };
 
 /** Words in a longer heading that identify the ordered quantity: 'PO quantity', 'Menge in Stück'. */
 const QUANTITY_WORDS = words(`quantity quantities qty qtys menge mengen bestellmenge anzahl anz stuck stuckzahl
@@ -101,12 +92,12 @@ type Read = Heading | 'perhaps quantity' | 'other quantity';
 function headingOf(cell: string): Read {
   // No heading contains a digit: '3 pcs' is a quantity, and 'SKU-1234' a part.
   if (/\d/.test(cell)) return 'unknown';
-  const exact = HEADING_OF.get(fold(cell));
+  const exact = HEADING_OF.get(foldHeading(cell));
   if (exact !== undefined) return exact;
   const withoutUnit = cell.replaceAll(/\(.*?\)|\[.*?\]/g, ' ');
-  const heading = HEADING_OF.get(fold(withoutUnit));
+  const heading = HEADING_OF.get(foldHeading(withoutUnit));
   if (heading !== undefined) return heading;
-  const said = withoutUnit.split(/[^\p{L}\p{M}]+/u).map(fold);
+  const said = withoutUnit.split(/[^\p{L}\p{M}]+/u).map(foldHeading);
   const says = (known: ReadonlySet<string>) => said.some((word) => known.has(word));
   if (says(QUANTITY_WORDS)) return says(OTHER_QUANTITY_WORDS) ? 'other quantity' : 'perhaps quantity';
   return says(OTHER_WORDS) ? 'other' : 'unknown';
@@ -120,14 +111,6 @@ function onlyOneQuantity(headings: readonly Read[]): Heading[] {
     if (heading === 'other quantity') return 'other';
     return heading === 'perhaps quantity' ? meaning : heading;
   });
-}
-
-function fold(cell: string): string {
-  return cell
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll(/[^a-z]/g, '');
 }
 
 function words(text: string): ReadonlySet<string> {

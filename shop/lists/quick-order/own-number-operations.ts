@@ -1,3 +1,4 @@
+import { InvalidInputError } from '../../kernel/errors.ts';
 import { NEEDS } from '../../kernel/staff-right.ts';
 import { z } from 'zod';
 import { pageRequest, WHOLE_LIST } from '../../operations/list-page.ts';
@@ -78,7 +79,11 @@ export const ownNumberOperations = [
     },
     example: { fileName: 'own-numbers.csv' },
     unaudited: 'a question',
-    handle: async ({ file }) => ownNumbersIn(await recordsOfFile(file)),
+    handle: async ({ file }) => {
+      const read = ownNumbersIn(await recordsOfFile(file));
+      if ('refusal' in read) throw new InvalidInputError([{ field: 'file', message: read.refusal }]);
+      return read;
+    },
   }),
 ];
 

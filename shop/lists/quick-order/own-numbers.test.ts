@@ -235,6 +235,11 @@ describe('rows of customer part numbers as people write them (H6)', () => {
   test.each([
     ['tabs', 'HL-1\tDB-0150\nT-50\tTT-1015-25\t50 mm'],
     ['semicolons, with headings', 'Own number;Part number;Width\nHL-1;DB-0150;\nT-50;TT-1015-25;50 mm'],
+    [
+      'headings in another order',
+      'Part number;Description;Own number;Width\nDB-0150;Blade;HL-1;\nTT-1015-25;;T-50;50 mm',
+    ],
+    ['a title above', 'Our parts\nOwn number;Part number;Width\nHL-1;DB-0150;\nT-50;TT-1015-25;50 mm'],
     ['commas', 'HL-1,DB-0150\r\nT-50,TT-1015-25,50 mm'],
     ['spaces', 'HL-1 DB-0150\n\nT-50 TT-1015-25 50 mm'],
   ])('%s', (_, text) => {
@@ -248,7 +253,15 @@ describe('rows of customer part numbers as people write them (H6)', () => {
   });
 
   test('a formula is a text, and the 1,001st row is left out and reported', () => {
-    const { rows, isCut } = ownNumbersIn(Array.from({ length: 1001 }, () => ["'=1+1", 'DB-0150', '']));
-    expect([rows.length, rows[0]?.ownNumber, isCut]).toEqual([1000, '=1+1', true]);
+    const read = ownNumbersIn(Array.from({ length: 1001 }, () => ["'=1+1", 'DB-0150', '']));
+    if ('refusal' in read) throw new Error(read.refusal.key);
+    expect([read.rows.length, read.rows[0]?.ownNumber, read.isCut]).toEqual([1000, '=1+1', true]);
+  });
+
+  test.each([
+    ['Own number;Part number;Plant\nHL-1;DB-0150;Leeds', 'rule.table-column', 'Plant'],
+    ['Own number;Part number;Article\nHL-1;DB-0150;X', 'rule.table-column-twice', 'Article'],
+  ])('are refused by the column that is not known: %s (D55)', (text, key, column) => {
+    expect(ownNumbersInText(text)).toEqual({ refusal: { key, values: { column } } });
   });
 });

@@ -2,6 +2,7 @@ import { CsvRecords, UnfitFileError } from '../../operations/csv-records.ts';
 import { unescapeCell } from '../../operations/spreadsheet-csv.ts';
 import { InvalidInputError } from '../../kernel/errors.ts';
 import { message } from '../../kernel/message.ts';
+import { HEADINGS, readHeadings, type TableColumns } from '../../kernel/table-columns.ts';
 import type { CalloutRow } from './answers.ts';
 import { MAX_CALLOUTS } from './max-callouts.ts';
 
@@ -18,38 +19,51 @@ export const CALLOUT_COLUMNS = [
   'option',
   'note',
 ] as const;
-type Heading = (typeof CALLOUT_COLUMNS)[number];
+type Name = (typeof CALLOUT_COLUMNS)[number];
+
+const COLUMNS: TableColumns<Name> = {
+  callout: 'callout position positionsnummer repere posicion riferimento',
+  x: 'x',
+  y: 'y',
+  part: HEADINGS.part,
+  text: HEADINGS.text,
+  quantity: HEADINGS.quantity,
+  from: 'from fromserial',
+  to: 'to toserial',
+  option: 'option',
+  note: 'note notes',
+};
+
+/** Columns of the export that name the drawing of a row. */
+const OF_DRAWING = 'model assembly revision';
 
 /**
  * Reads the rows of a CSV file of callouts, in any order of its columns. The rules apply when the drawing is saved.
- * @throws {InvalidInputError} not a CSV file, or without the heading callout
+ * @throws {InvalidInputError} not a CSV file, without the heading callout, or a column or cell that is not understood (D55)
  */
 export async function readCalloutFile(bytes: Uint8Array): Promise<CalloutRow[]> {
   const records = new CsvRecords(bytes).records();
   try {
-    const { value = [] } = await records.next();
-    const places = new Map(value.map((heading, at) => [heading.trim().toLowerCase(), at]));
-    if (!places.has('callout')) throw inputError();
-    const rows: CalloutRow[] = [];
+    const { value: headings = [] } = await records.next();
+    const rows: { row: number; cells: string[] }[] = [];
+    let row = 1;
     for await (const record of records) {
+      row += 1;
       if (record.every((cell) => cell.trim() === '')) continue;
       if (rows.length >= MAX_CALLOUTS)
         throw new UnfitFileError(message('staff-refusal.drawing.callouts', { most: MAX_CALLOUTS }));
-      const cell = (heading: Heading) => unescapeCell(record[places.get(heading) ?? -1] ?? '').trim();
-      rows.push({
-        callout: cell('callout'),
-        x: fractionIn(cell('x')),
-        y: fractionIn(cell('y')),
-        part: cell('part'),
-        partText: cell('text'),
-        quantity: /^\d{1,4}$/.test(cell('quantity')) ? Number(cell('quantity')) : cell('quantity') === '' ? 1 : 0,
-        fromSerial: cell('from'),
-        toSerial: cell('to'),
-        option: cell('option'),
-        note: cell('note'),
-      });
+      rows.push({ row, cells: record.map((cell) => unescapeCell(cell).trim()) });
     }
-    return rows;
+    const table = { columns: COLUMNS, key: 'callout', ignored: OF_DRAWING } as const;
+    const found = readHeadings<Name>(
+      headings,
+      table,
+      rows.map(({ cells }) => cells),
+    );
+    if (found === null)
+      throw new UnfitFileError(message('staff-refusal.drawing.columns', { columns: CALLOUT_COLUMNS.join(', ') }));
+    if ('refusal' in found) throw new UnfitFileError(found.refusal);
+    return rows.map(({ row: at, cells }) => calloutIn(found.cellsOf(cells), at));
   } catch (error) {
     if (!(error instanceof UnfitFileError)) throw error;
     throw new InvalidInputError([{ field: 'file', message: error.said }]);
@@ -58,14 +72,35 @@ export async function readCalloutFile(bytes: Uint8Array): Promise<CalloutRow[]> 
   }
 }
 
-/** '12.5' as 0.125; null: no place. */
-function fractionIn(cell: string): number | null {
-  const typed = cell.replace(',', '.').replace(/ ?%$/, '');
-  return /^\d{1,3}(?:\.\d{1,3})?$/.test(typed) ? Number(typed) / 100 : null;
+function calloutIn(cells: Readonly<Partial<Record<Name, string>>>, row: number): CalloutRow {
+  const { callout = '', part = '', text = '', from = '', to = '', option = '', note = '' } = cells;
+  return {
+    callout,
+    x: fractionIn(cells.x ?? '', unreadable(row, 'x')),
+    y: fractionIn(cells.y ?? '', unreadable(row, 'y')),
+    part,
+    partText: text,
+    quantity: cells.quantity === undefined ? 1 : quantityIn(cells.quantity, unreadable(row, 'quantity')),
+    fromSerial: from,
+    toSerial: to,
+    option,
+    note,
+  };
 }
 
-function inputError() {
-  return new InvalidInputError([
-    { field: 'file', message: message('staff-refusal.drawing.columns', { columns: CALLOUT_COLUMNS.join(', ') }) },
-  ]);
+const unreadable = (row: number, column: Name) => (cell: string) =>
+  new UnfitFileError(message('staff-refusal.drawing.cell', { row, column, cell }), row);
+
+/** A file without quantities has one of each. */
+function quantityIn(cell: string, refuse: (cell: string) => Error): number {
+  if (!/^\d{1,4}$/.test(cell)) throw refuse(cell);
+  return Number(cell);
+}
+
+/** '12.5' as 0.125, at most six decimal places; null: no place. */
+function fractionIn(cell: string, refuse: (cell: string) => Error): number | null {
+  if (cell === '') return null;
+  const typed = cell.replace(',', '.').replace(/ ?%$/, '');
+  if (!/^\d{1,3}(?:\.\d{1,6})?$/.test(typed)) throw refuse(cell);
+  return Number(typed) / 100;
 }

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { OUR_WORDS } from '../../operations/path.ts';
 import { pressCallouts } from '../tables.ts';
+import { readCalloutFile } from './callout-file.ts';
 
 const UNIT = 1;
 const OLD = 1;
@@ -79,6 +80,16 @@ describe('a press has one drawing of an assembly (J4)', () => {
     const picture = await ownShop.app.inject(`/drawings/${made.imageHash}/1200.webp`);
     const { width, height, format } = await sharp(picture.rawPayload).metadata();
     expect([width, height, format]).toEqual([1200, 800, 'webp']);
+  });
+
+  test('a picture is not replaced on top of a colleague’s save', async ({ ownShop }) => {
+    const [staff, colleague] = [await ownShop.asStaff(), await ownShop.asStaff()];
+    const { body: seen } = await staff.get(`/api/Press/GetDrawing/${NEW}`);
+    await colleague.post('/api/Press/SaveDrawing', { ...seen, revision: 'B2' });
+    const fields = { drawingID: NEW, assemblyID: UNIT, revision: 'B', fromSerial: '', toSerial: '' };
+    const stale = await upload(ownShop, staff, { ...fields, version: seen.version }, svg());
+    expect([stale.status, stale.body.code]).toEqual([409, 'save.stale']);
+    expect((await staff.get(`/api/Press/GetDrawing/${NEW}`)).body).toMatchObject({ revision: 'B2' });
   });
 
   test.for([
@@ -176,6 +187,24 @@ describe('a parts list (J4)', () => {
       { productName: 'NEW-1', quantity: 2 },
       { productName: 'NEW-2', quantity: 2 },
     ]);
+  });
+
+  test.for([
+    ['callout,Qty\n7,3', 3],
+    ['Callout;x;y\n7;33.3333;12,5 %', 1],
+  ] as const)('is read from a file with the headings of other programs: %s (D55)', async ([text, quantity]) => {
+    expect(await readCalloutFile(Buffer.from(text))).toMatchObject([{ callout: '7', quantity }]);
+  });
+
+  test.for([
+    ['callout,colour\n7,red', 'rule.table-column', { column: 'colour' }],
+    ['callout,quantity\n7,1e1', 'staff-refusal.drawing.cell', { row: 2, column: 'quantity', cell: '1e1' }],
+    ['callout,quantity\n7,1\n8,', 'staff-refusal.drawing.cell', { row: 3, column: 'quantity', cell: '' }],
+    ['callout,x,y\n7,left,1', 'staff-refusal.drawing.cell', { row: 2, column: 'x', cell: 'left' }],
+  ] as const)('is refused by the name of what is not understood: %s (D55)', async ([text, key, values]) => {
+    await expect(readCalloutFile(Buffer.from(text))).rejects.toMatchObject({
+      errors: [{ field: 'file', message: { key, values } }],
+    });
   });
 
   test('leaves as a file that can be read again', async ({ shop }) => {

@@ -112,5 +112,6 @@ export const drawingUpload: z.ZodType<DrawingUpload> = z
     toSerial: serialInput,
     page: z.preprocess((value) => (value === '' ? 1 : asNumber(value)), z.int(page).min(1, page).default(1)),
     file: fileInput(issue('staff-refusal.drawing.choose')),
+    version,
   })
   .refine((range) => !isReversed(range), reversed);

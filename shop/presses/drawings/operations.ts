@@ -107,7 +107,7 @@ export const drawingOperations = [
     who: CATALOGUE,
     input: drawingUpload,
     file: { maxBytes: DRAWING_MAX_BYTES, tooLarge: DRAWING_TOO_LARGE },
-    answer: { format: answerNumber, readAt: (drawingId) => `/Press/GetDrawing/${drawingId}`, refuses: [404] },
+    answer: { format: answerNumber, readAt: (drawingId) => `/Press/GetDrawing/${drawingId}`, refuses: [404, 409] },
     example: {
       body: { drawingID: 0, assemblyID: 1, revision: 'D', fromSerial: '9000-1', toSerial: '9000-2', page: 1 },
       fileName: 'drawing.png',

@@ -27,11 +27,11 @@ export async function readDrawing({ drawingId }: OneDrawing, { shop }: Operation
 /**
  * Adds a drawing as a new revision, which begins with the parts list of the last one; or replaces the picture of a drawing. Returns its
  * number.
- * @throws {NotFoundError}
+ * @throws {NotFoundError | StaleSaveError}
  * @throws {InvalidInputError} not a drawing, no such page, or the revision or some of the serial numbers are taken
  */
 export async function uploadDrawing(
-  { drawingId, assemblyId, file, page, ...head }: DrawingUpload,
+  { drawingId, assemblyId, file, page, version, ...head }: DrawingUpload,
   context: StaffContext,
 ): Promise<number> {
   const [assembly] = await readStaffAssemblies(context.shop.db, { ids: [assemblyId] });
@@ -41,6 +41,7 @@ export async function uploadDrawing(
     changeAsStaff(context, async (tx, note) => {
       const before = drawingId === 0 ? undefined : await lockDrawing(tx, drawingId);
       if (drawingId !== 0 && before?.assemblyId !== assemblyId) throw new NotFoundError('drawing');
+      if (before !== undefined) await requireUnchangedDrawing(tx, version, before);
       const last = assembly.drawings.at(-1);
       const [written] =
         before === undefined
@@ -61,6 +62,12 @@ export async function uploadDrawing(
   );
 }
 
+/** @throws {StaleSaveError} */
+function requireUnchangedDrawing(tx: Db, seen: number | undefined, drawing: DrawingRow): Promise<void> {
+  const thing = { entity: 'press assembly', entityId: drawing.assemblyId, part: 'drawing' } as const;
+  return requireUnchanged(tx, thing, seen, drawing);
+}
+
 async function copyCallouts(tx: Db, fromId: number, drawingId: number): Promise<void> {
   const rows = await tx.select().from(pressCallouts).where(eq(pressCallouts.drawingId, fromId));
   if (rows.length > 0) await tx.insert(pressCallouts).values(rows.map(({ id: _, ...row }) => ({ ...row, drawingId })));
@@ -76,12 +83,7 @@ export async function saveDrawing({ id, version, callouts, ...head }: DrawingDra
     changeAsStaff(context, async (tx, note) => {
       const before = await lockDrawing(tx, id);
       if (before === undefined) throw new NotFoundError('drawing');
-      await requireUnchanged(
-        tx,
-        { entity: 'press assembly', entityId: before.assemblyId, part: 'drawing' },
-        version,
-        before,
-      );
+      await requireUnchangedDrawing(tx, version, before);
       const rows = await rowsOf(tx, callouts);
       await tx
         .update(pressDrawings)

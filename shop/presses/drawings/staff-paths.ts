@@ -20,6 +20,8 @@ export interface DrawingUpload {
   toSerial: string;
   /** Of a PDF, from 1. */
   page: number;
+  /** Of the drawing whose picture is replaced. */
+  version?: number | undefined;
   file: File;
 }
 

@@ -34,7 +34,7 @@ test.for([
   ],
   ['nothing', ' \n ', []],
 ] as const)('a ladder is read from %s', ([, text, ladder]) => {
-  expect(readLadder(text)).toEqual({ ladder });
+  expect(readLadder(text, 2)).toEqual({ ladder });
 });
 
 test.for([
@@ -46,5 +46,5 @@ test.for([
   ['12.345', 'staff-rule.ladder.ambiguous'],
   ['1.2345', 'staff-rule.ladder.entry'],
 ] as const)('%s is refused with the entry', ([text, key]) => {
-  expect(readLadder(text)).toMatchObject({ refusal: { key, values: { entry: text.trim() } } });
+  expect(readLadder(text, 2)).toMatchObject({ refusal: { key, values: { entry: text.trim() } } });
 });

@@ -109,6 +109,41 @@ describe('prices of a list (K5)', () => {
     ]);
   });
 
+  test('are read from the list’s own export: nothing changes, and another day or target is named (D55)', async ({
+    shop,
+  }) => {
+    const staff = await shop.asStaff();
+    const priceListId = await listOfTwo(shop);
+    await shop.shop.db
+      .insert(priceListRows)
+      .values({ priceListId, startsOn: '2020-01-01', ladder: [{ from: 1, discount: 750 }] });
+    const heading = 'List,Part,Width,Type,Category,From,Prices';
+    const exported = [
+      `${priceListId},DB-0150,,,,2020-01-01,"1: 20.00; 10: 18.10"`,
+      `${priceListId},DB-0150-20,,,,2020-01-01,1: 20.00; 10: 18.10`,
+      `${priceListId},,,,,2020-01-01,1: 7.5 %`,
+    ];
+    const pastedText = [heading, ...exported].join('\n');
+    const { body } = await staff.post(`${URL}/ProposePrices`, { priceListId, pastedText });
+    expect(body.detail).toBe('Nothing would change');
+    const changed = [
+      `${priceListId},DB-0150,,,,2020-01-01,1: 21.00`,
+      `${priceListId},,,No such type,,2099-01-01,1: 21.00`,
+    ];
+    const draft = { priceListId, startsOn: '2099-01-01', pastedText: [heading, ...changed].join('\n') };
+    expect((await rowsOf(staff, await propose(staff, draft))).map(({ fault }: { fault: string }) => fault)).toEqual([
+      'This price counts from 01-01-2020: propose it with that first day',
+      'There is no such type',
+    ]);
+  });
+
+  test('of a width are no prices of its part: the row is named, and not applied (D55)', async ({ shop }) => {
+    const staff = await shop.asStaff();
+    const pastedText = 'Part;Width;Price\nTT-1015-25;50 mm;12';
+    const [row] = await rowsOf(staff, await propose(staff, { priceListId: null, pastedText }));
+    expect(row.fault).toBe('Prices of widths are changed in the grid of their family');
+  });
+
   test('that a colleague changed meanwhile are left and named, before and after', async ({ shop }) => {
     const staff = await shop.asStaff();
     const priceListId = await listOfTwo(shop);

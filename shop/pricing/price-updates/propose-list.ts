@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { productCategories, products } from '../../catalogue/tables.ts';
+import { categories, productCategories, products, productTypes } from '../../catalogue/tables.ts';
 import type { CalendarDay } from '../../kernel/calendar-day.ts';
 import { issueOf } from '../../kernel/issue.ts';
-import { message, type RuleMessage } from '../../kernel/message.ts';
+import { type Message, message, type RuleMessage } from '../../kernel/message.ts';
 import type { Shop } from '../../operations/shop.ts';
 import type { Ladder } from '../ladder.ts';
 import type { StoredPriceList } from '../price-lists/price-list-queries.ts';
@@ -15,7 +15,7 @@ import { unusualRows } from '../price-lists/unusual-rows.ts';
 import { raiseLadder, type Rise } from '../raise-price.ts';
 import { unusualLadder } from '../unusual-ladder.ts';
 import { changedRow, type ProposedRow, type Selection } from './proposed-row.ts';
-import { readListColumns } from './read-columns.ts';
+import { type ListLine, readListColumns } from './read-columns.ts';
 
 /** Proposes pasted prices of a list. */
 export async function proposeListColumns(
@@ -24,17 +24,28 @@ export async function proposeListColumns(
   startsOn: CalendarDay,
   { columns, hot }: { columns: string; hot: ReturnType<Shop['hot']> },
 ): Promise<ProposedRow[]> {
-  const lines = readListColumns(columns);
-  const drafts = lines.map(({ part, width, ladder }) => ({ part, width, startsOn, breaks: breaksOf(ladder) }));
+  const lines = readListColumns(columns, list);
+  const branches = await branchesByName(tx);
+  const drafts = lines.map(({ part, width, type, category, startsOn: day, ladder }) => ({
+    part,
+    width,
+    typeId: branches.types(type),
+    categoryId: branches.categories(category),
+    startsOn: day ?? startsOn,
+    breaks: breaksOf(ladder),
+  }));
   const judged = await judgePrices(tx, list, drafts);
   const stored = await rowsByTarget(tx, list.id);
   const unusual = await unusualRows(tx, list, judged, hot);
-  return lines.flatMap(({ line, part, ladder, refusal }, index): ProposedRow[] => {
+  return lines.flatMap((pasted, index): ProposedRow[] => {
     const price = judged[index];
     if (price === undefined) return [];
-    const fault = refusal ?? (part === '' ? message('staff-refusal.part-unknown') : price.faults[0]?.message);
+    const { line, ladder, refusal } = pasted;
     const { row, name } = price;
     const rows = stored.get(targetKey(row));
+    const exported = rows?.find((each) => each.startsOn === row.startsOn);
+    if (refusal === null && exported !== undefined && isSameLadder(exported.ladder, ladder)) return [];
+    const fault = refusal ?? targetFault(pasted, row) ?? price.faults[0]?.message ?? dayFault(pasted, startsOn);
     const known = rowOn(rows, startsOn);
     const before = known?.ladder ?? null;
     const end = rows?.find((later) => later.startsOn > startsOn);
@@ -44,12 +55,41 @@ export async function proposeListColumns(
       name: name === '' ? '–' : name,
       ...targetOf(row),
       before,
-      after: fault === undefined ? ladder : null,
+      after: fault === null ? ladder : null,
       replaces: known?.startsOn === startsOn,
-      fault: fault === undefined ? null : issueOf(fault),
-      question: fault === undefined && question !== undefined ? issueOf(question) : null,
+      fault: fault === null ? null : issueOf(fault),
+      question: fault === null && question !== undefined ? issueOf(question) : null,
     });
   });
+}
+
+/** Finds types and categories by their names, as a list's export names them; null: none, or several. */
+async function branchesByName(tx: Db) {
+  const find = (rows: readonly { id: number; name: string }[]) => (name: string) => {
+    const [only, ...others] = rows.filter((row) => row.name === name);
+    return only === undefined || others.length > 0 ? null : only.id;
+  };
+  return {
+    types: find(await tx.select({ id: productTypes.id, name: productTypes.name }).from(productTypes)),
+    categories: find(await tx.select({ id: categories.id, name: categories.name }).from(categories)),
+  };
+}
+
+/** Whether a row of the list's own export says what is stored; an ended price is an empty one. */
+function isSameLadder(stored: Ladder | null, pasted: Ladder | null): boolean {
+  return JSON.stringify(stored ?? []) === JSON.stringify(pasted ?? []);
+}
+
+/** A row that names nothing, or a type or category that is not known. */
+function targetFault({ part, type, category }: ListLine, { typeId, categoryId }: Target): Message | null {
+  if (part === '' && type === '' && category === '') return message('staff-refusal.part-unknown');
+  if (type !== '' && typeId == null) return message('staff-refusal.price-list.type-unknown');
+  return category !== '' && categoryId == null ? message('staff-refusal.price-list.category-unknown') : null;
+}
+
+/** A price of another day than the update's. */
+function dayFault({ startsOn: day }: ListLine, startsOn: CalendarDay): Message | null {
+  return day === null || day === startsOn ? null : message('staff-refusal.price-update.day', { day: { day } });
 }
 
 /** Asks about a price that an earlier row of the list ends on a later day (D56). */

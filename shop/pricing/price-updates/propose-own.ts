@@ -28,7 +28,7 @@ export async function proposeOwnColumns(tx: Db, startsOn: CalendarDay, columns: 
     ids.map((productId) => ({ productId })),
   );
   const seen = new Set<number>();
-  return lines.flatMap(({ line, part, usdMinor, eurMinor, refusal }, index): ProposedRow[] => {
+  return lines.flatMap(({ line, part, width, usdMinor, eurMinor, refusal }, index): ProposedRow[] => {
     const product = stored.get(found[index]?.id ?? 0);
     const owner = { productId: product?.id ?? null };
     const before = product === undefined ? null : plans.pricesOn(owner, product.prices, startsOn);
@@ -39,7 +39,9 @@ export async function proposeOwnColumns(tx: Db, startsOn: CalendarDay, columns: 
         ? message('staff-refusal.part-unknown')
         : seen.has(product.id)
           ? message('staff-refusal.price-update.twice')
-          : ownFault(after));
+          : width === ''
+            ? ownFault(after)
+            : message('staff-refusal.price-update.width'));
     if (product !== undefined) seen.add(product.id);
     const target = { line, name: product?.name ?? (part === '' ? '–' : part), ...owner };
     return ownRow(target, { before, after, fault }, { plans, startsOn });

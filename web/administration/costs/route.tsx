@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
+import { BASE_CURRENCY } from '#shop/kernel/money.ts';
 import { amountText, parseAmount } from '#shop/kernel/parse-amount.ts';
 import type { ListPage } from '#shop/operations/list-page.ts';
 import { costPaths, type PartCost, partCostDeclaration } from '#shop/pricing/costs/paths.ts';
@@ -25,7 +26,7 @@ export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const typed = typedValues(form);
   const { productId = '', costMinor = '' } = typed;
-  const input = { productId: Number(productId), costMinor: parseAmount(costMinor), ...versionIn(typed) };
+  const input = { productId: Number(productId), costMinor: parseAmount(costMinor, BASE_CURRENCY), ...versionIn(typed) };
   return answerSave(await askAsStaff(context, form, costPaths.save, input), ['costMinor'], typed, productId);
 }
 

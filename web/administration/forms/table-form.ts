@@ -83,33 +83,40 @@ export function saidFields<Fields extends FieldTable>(fields: Fields, values: Fo
   return typedFields(only(fields, said), values);
 }
 
-function typedField({ kind }: Field, text: string): unknown {
-  switch (kind) {
+function typedField(field: Field, text: string): unknown {
+  switch (field.kind) {
     case 'line':
     case 'lines':
       return text;
     case 'price':
     case 'own price':
-      return parseAmount(text);
+      return parseAmount(text, field.currency);
     case 'count':
       return wholeNumber(text);
     case 'number or none':
       return wholeNumber(text);
     case 'number':
-      return text.trim() === '' ? undefined : Number(text);
+      return wholeNumber(text) ?? undefined;
     case 'choice':
       return Number(text); // the operation refuses anything else
     case 'choice or none':
-      return Number(text) || null;
+      return text === '' || text === '0' ? null : Number(text);
     case 'word or none':
       return text; // the operation refuses anything else
     case 'tick':
       return text === 'on';
     default:
-      return kind satisfies never;
+      return field satisfies never;
   }
 }
 
+/** A typed quantity; an empty or unreadable one is 0, which every call refuses by the range it takes (D54). */
+export function quantityIn(text: string): number {
+  const quantity = wholeNumber(text) ?? 0;
+  return Number.isNaN(quantity) ? 0 : quantity;
+}
+
+/** A typed whole number: null if empty, NaN if it is none. */
 export function wholeNumber(text: string): number | null {
   if (text.trim() === '') return null;
   return /^\s*-?\d+\s*$/.test(text) ? Number(text) : Number.NaN;

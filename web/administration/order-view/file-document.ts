@@ -17,7 +17,7 @@ export async function fileDocument(context: PageContext, form: FormData, orderId
     kind: choiceIn(form, 'kind', FILED_KINDS),
     number: text('number'),
     issuedOn: text('issuedOn'),
-    amountMinor: parseAmount(text('amountMinor')),
+    amountMinor: parseAmount(text('amountMinor'), null),
     dueOn: text('dueOn') === '' ? null : text('dueOn'),
   });
   return answerSave(asked, FIELDS, typedValues(form), 'document');

@@ -63,11 +63,11 @@ function shipmentIn(form: FormData, orderId: number, isAll: boolean): ShipmentDr
   return {
     orderId,
     lines: isAll ? undefined : lines,
-    carrierId: Number(text('carrierId')) || null,
+    carrierId: text('carrierId') === '' ? null : Number(text('carrierId')),
     trackingNumber: text('trackingNumber'),
     shippedOn: text('shippedOn') === '' ? undefined : text('shippedOn'),
     note: text('note'),
-    deliveryMinor: parseAmount(text('deliveryMinor')),
+    deliveryMinor: parseAmount(text('deliveryMinor'), null),
   };
 }
 

@@ -21,6 +21,7 @@ import { say, t } from '../staff-text.ts';
 import {
   BLANK_ROW,
   fieldName,
+  isFilled,
   percentText,
   ROW_FIELDS,
   rowsIn,
@@ -45,8 +46,6 @@ interface CalloutEditorProps {
 const BLANK_ROWS = 3;
 /** Distance that an arrow key moves a mark, in per cent; with Shift ten times as far. */
 const STEP = 0.1;
-
-const isFilled = (row: TypedRow) => Object.values(row).some((value) => value !== '');
 
 const withBlankRows = (rows: readonly TypedRow[]) => [...rows, ...Array.from({ length: BLANK_ROWS }, () => BLANK_ROW)];
 
@@ -77,7 +76,7 @@ export function CalloutEditor({ drawing, read, isProposed, answer }: CalloutEdit
   });
   return (
     <PostForm answer={answer} className={styles.form} noValidate>
-      <input type="hidden" name="version" value={refused?.conflict?.current.version ?? drawing.version} />
+      <input type="hidden" name="version" value={refused?.values['version'] ?? drawing.version} />
       <input type="hidden" name="rows" value={rows.length} />
       {answer?.saved === true ? <Notice kind="good">{t('press-drawing.saved')}</Notice> : null}
       {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
@@ -133,6 +132,14 @@ export function CalloutEditor({ drawing, read, isProposed, answer }: CalloutEdit
       <ChangedRows stored={stored} typed={rows.filter(isFilled)} />
       <div className="row">
         <Button type="submit">{t('press-drawing.save')}</Button>
+        {refused?.conflict == null ? null : (
+          <>
+            <Button type="submit" kind="secondary" name="overwritten" value={refused.conflict.current.version}>
+              {t('press-drawing.overwrite')}
+            </Button>
+            <a href={`/Administration/Press-Drawing?id=${drawing.id}`}>{t('conflict.load-theirs')}</a>
+          </>
+        )}
         <Button
           type="button"
           kind="secondary"

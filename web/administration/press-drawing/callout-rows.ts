@@ -1,6 +1,7 @@
 import type { CalloutRow, StaffDrawing } from '#shop/presses/drawings/paths.ts';
 import type { DrawingDraft } from '#shop/presses/drawings/staff-paths.ts';
 import type { FormValues } from '../../forms/save-answer.ts';
+import { quantityIn } from '../forms/table-form.ts';
 
 export const ROW_FIELDS = [
   'callout',
@@ -27,12 +28,15 @@ export const BLANK_ROW: TypedRow = {
   y: '',
   part: '',
   partText: '',
-  quantity: '',
+  quantity: '1',
   fromSerial: '',
   toSerial: '',
   option: '',
   note: '',
 };
+
+/** Returns whether anything was typed in a row. */
+export const isFilled = (row: TypedRow): boolean => ROW_FIELDS.some((field) => row[field] !== BLANK_ROW[field]);
 
 export function typedRow(row: CalloutRow): TypedRow {
   return { ...row, x: percentText(row.x), y: percentText(row.y), quantity: String(row.quantity) };
@@ -75,7 +79,7 @@ const MAX_ROWS = 1000;
 
 /** The drawing as its form sends it. What can't be read as a place or a quantity is sent as one that the call refuses. */
 export function drawingDraftOf(values: FormValues, drawing: Pick<StaffDrawing, 'id'>): DrawingDraft {
-  const version = Number(values['version'] ?? 0);
+  const version = Number(values['overwritten'] ?? values['version'] ?? 0);
   return {
     id: drawing.id,
     revision: values['revision'] ?? '',
@@ -85,7 +89,7 @@ export function drawingDraftOf(values: FormValues, drawing: Pick<StaffDrawing, '
       ...row,
       x: fractionIn(row.x),
       y: fractionIn(row.y),
-      quantity: row.quantity.trim() === '' ? 1 : /^\d{1,5}$/.test(row.quantity.trim()) ? Number(row.quantity) : 0,
+      quantity: quantityIn(row.quantity),
     })),
     ...(version > 0 ? { version } : {}),
   };

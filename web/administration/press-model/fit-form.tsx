@@ -5,6 +5,7 @@ import { fieldsOf } from '../forms/fields-of.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { FieldGrid } from '../forms/form-parts.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
+import { quantityIn } from '../forms/table-form.ts';
 import { t } from '../staff-text.ts';
 
 export type FitField = 'part' | 'fromSerial' | 'toSerial' | 'option' | 'quantity' | 'note';
@@ -21,7 +22,7 @@ export const fitFields = (): readonly FormField<FitField>[] => [
 /** A statement as its form sends it. */
 export function fitDraftOf(typed: Readonly<Record<string, string>>, modelId: number): FitDraft {
   const { part = '', fromSerial = '', toSerial = '', option = '', quantity = '', note = '' } = typed;
-  return { id: 0, part, modelId, fromSerial, toSerial, option, quantity: quantity === '' ? 1 : Number(quantity), note };
+  return { id: 0, part, modelId, fromSerial, toSerial, option, quantity: quantityIn(quantity), note };
 }
 
 interface FitFormProps {
@@ -38,7 +39,7 @@ export function FitForm({ options, answer }: FitFormProps) {
       <StaffForm<FitField>
         name="fit"
         fields={fitFields()}
-        stored={{}}
+        stored={{ quantity: '1' }}
         answer={answer}
         submit={t('press-models.save-fit')}
         kind="secondary"

@@ -50,7 +50,7 @@ const CONFIRM_PRICES = 'confirm.prices';
 async function savePrice({ request, context }: PageActionArgs, form: FormData) {
   const typed = typedValues(form);
   const { part = '', width = '', typeId = '', categoryId = '', startsOn = '', breaks = '' } = typed;
-  const read = readLadder(breaks);
+  const read = readLadder(breaks, null);
   if ('refusal' in read) return refusedFields({ breaks: read.refusal }, typed, 'price');
   const price: PriceDraft = {
     part,

@@ -4,5 +4,5 @@ export function percentIn(typed: string): number {
     .replace(',', '.')
     .replace(/\s*%\s*$/, '')
     .trim();
-  return figure === '' ? Number.NaN : Number(figure);
+  return /^[-+\u2212]?\d+(?:\.\d+)?$/.test(figure) ? Number(figure.replace('\u2212', '-')) : Number.NaN;
 }

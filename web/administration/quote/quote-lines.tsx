@@ -22,6 +22,8 @@ export function QuoteLines({ currency, lines, values, errors }: QuoteLinesProps)
   return (
     <>
       <p>{t('quoted.lines-hint')}</p>
+      {/* Enter presses a form's first button, which must not be one that drops a price. */}
+      <button type="submit" hidden aria-label={t('save.submit')} />
       <div className={styles.scroll}>
         <table className={styles.grid}>
           <caption className="visually-hidden">{t('quoted.lines')}</caption>
@@ -72,7 +74,7 @@ function Cell({ row, field, values, errors }: CellProps) {
     <td data-label={lineLabel(field)} data-column={field}>
       <input
         name={name}
-        defaultValue={values[name] ?? ''}
+        defaultValue={values[name] ?? (field === 'quantity' ? '1' : '')}
         aria-label={t('quoted.cell', { column: lineLabel(field), line: row + 1 })}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : `${name}-error`}

@@ -4,7 +4,7 @@ import type { StaffQuotation } from '#shop/quotations/paths.ts';
 import type { QuotationDraft, QuotationLineDraft } from '#shop/quotations/staff-paths.ts';
 import type { FormValues } from '../../forms/save-answer.ts';
 import type { FormField } from '../forms/form-field.ts';
-import { wholeNumber } from '../forms/table-form.ts';
+import { quantityIn } from '../forms/table-form.ts';
 import { dayField } from '../price-lists/price-list-words.ts';
 import { t } from '../staff-text.ts';
 
@@ -96,8 +96,8 @@ export function linesIn(typed: FormValues): { rows: number[]; lines: QuotationLi
     return {
       part: cell('part'),
       width: cell('width'),
-      quantity: wholeNumber(cell('quantity')) ?? 1,
-      unitPriceMinor: typed['own'] === String(row) ? null : parseAmount(cell('unitPriceMinor')),
+      quantity: quantityIn(cell('quantity')),
+      unitPriceMinor: typed['own'] === String(row) ? null : parseAmount(cell('unitPriceMinor'), null),
       serial: cell('serial'),
       machine: cell('machine'),
     };
@@ -110,7 +110,7 @@ export function draftIn(typed: FormValues): Omit<QuotationDraft, 'quotationId' |
   const { deliveryAddressId = '', deliveryMinor = '', untilDay = '', terms = '', remarks = '', note = '' } = typed;
   return {
     deliveryAddressId: deliveryAddressId === '' ? null : Number(deliveryAddressId),
-    deliveryMinor: parseAmount(deliveryMinor),
+    deliveryMinor: parseAmount(deliveryMinor, null),
     untilDay: parseUkDay(untilDay) ?? untilDay,
     terms,
     remarks,

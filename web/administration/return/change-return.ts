@@ -31,7 +31,7 @@ export async function changeReturn({ request, context }: PageActionArgs) {
         return askAsStaff(context, form, staffReturnPaths.close, {
           ...said,
           outcome: choiceIn(form, 'outcome', RETURN_OUTCOMES),
-          documentId: Number(text('documentId')) || null,
+          documentId: text('documentId') === '' ? null : Number(text('documentId')),
         });
       case 'accept':
       case 'question':

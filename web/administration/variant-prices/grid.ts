@@ -1,6 +1,7 @@
 import type { ProductVariant } from '#shop/catalogue/catalogue.ts';
 import type { VariantSave } from '#shop/catalogue-editing/paths.ts';
 import type { RuleMessage } from '#shop/kernel/message.ts';
+import type { CurrencyId } from '#shop/kernel/money.ts';
 import { unusualPrices } from '#shop/catalogue/unusual-price.ts';
 import { type VariantDraft, variantFields } from '#shop/catalogue/variant-fields.ts';
 import { namesOf, namesWith } from '#shop/operations/field.ts';
@@ -102,7 +103,9 @@ export function changesOf(stored: Cells, cells: Cells): CellChange[] {
     const typed = cells[name] ?? before;
     const after = cellText(column, typed);
     if (before === after) return [];
-    return [{ id: Number(id), column, before, after, percent: isPrice(column) ? percentOf(before, after) : null }];
+    return [
+      { id: Number(id), column, before, after, percent: isPrice(column) ? percentOf(before, after, column) : null },
+    ];
   });
 }
 
@@ -136,7 +139,9 @@ export function pasteBlock(
         if (value.trim() !== '') leftOut += 1;
         continue;
       }
-      pasted[cellName(id, column)] = isPrice(column) ? asPriceText(value) : cellText(column, value);
+      pasted[cellName(id, column)] = isPrice(column)
+        ? asPriceText(value, variantFields[column].currency)
+        : cellText(column, value);
     }
   }
   return { cells: pasted, leftOut };
@@ -160,7 +165,7 @@ export function changeByPercent(
   const hundredths = Math.round(percent * 100);
   for (const id of ids) {
     for (const column of columns) {
-      const minor = parseAmount(cells[cellName(id, column)] ?? '');
+      const minor = parseAmount(cells[cellName(id, column)] ?? '', variantFields[column].currency);
       if (minor === null || Number.isNaN(minor)) continue;
       changed[cellName(id, column)] = amountText(Math.max(mulDivRound(minor, 10_000 + hundredths, 10_000), 0));
     }
@@ -180,29 +185,30 @@ export function storedText(variant: ProductVariant, column: GridColumn): string 
 
 /** A typed cell in the format of stored ones. */
 function cellText(column: GridColumn, typed: string): string {
-  if (isPrice(column)) return priceText(typed);
+  if (isPrice(column)) return priceText(typed, variantFields[column].currency);
   const text = typed.trim();
   return column !== 'details' && text === '0' ? '' : text;
 }
 
-function isPrice(column: GridColumn): boolean {
+function isPrice(column: GridColumn): column is PriceColumn {
   return variantFields[column].kind === 'own price';
 }
 
 /** A typed price in the format of stored ones; invalid input is unchanged. */
-function priceText(typed: string): string {
-  const minor = parseAmount(typed);
+function priceText(typed: string, currency: CurrencyId): string {
+  const minor = parseAmount(typed, currency);
   if (minor === null || minor === 0) return '';
   return Number.isNaN(minor) ? typed : amountText(minor);
 }
 
-function asPriceText(value: string): string {
-  const text = priceText(value);
+function asPriceText(value: string, currency: CurrencyId): string {
+  const text = priceText(value, currency);
   return text === value ? value.trim() : text;
 }
 
-function percentOf(before: string, after: string): number | null {
-  const [was, is] = [parseAmount(before) ?? 0, parseAmount(after) ?? 0];
+function percentOf(before: string, after: string, column: PriceColumn): number | null {
+  const { currency } = variantFields[column];
+  const [was, is] = [parseAmount(before, currency) ?? 0, parseAmount(after, currency) ?? 0];
   return was === 0 || Number.isNaN(is) ? null : Math.round(((is - was) / was) * 1000) / 10;
 }
 

@@ -1,13 +1,15 @@
 import { Notice } from '../../../design/notice.tsx';
+import { useSay } from '../../../texts/say.tsx';
 import { useOwnNumbersText } from './own-numbers-text.ts';
 import type { OwnNumbersAnswer } from './save-own-numbers.ts';
 
 /** Result: the number of changes, refused rows with their reasons, and numbers that are another part's as well. */
 export function Outcome({ answer: { saved, refused, remarks, isCut, notice } }: { answer: OwnNumbersAnswer }) {
+  const say = useSay();
   const t = useOwnNumbersText();
   return (
     <>
-      {notice === null ? null : <Notice kind="bad">{notice}</Notice>}
+      {notice === null ? null : <Notice kind="bad">{say(notice)}</Notice>}
       {saved === null || (saved === 0 && refused.length > 0) ? null : (
         <Notice kind="good">{t('own-numbers.saved', { count: saved })}</Notice>
       )}

@@ -5,6 +5,7 @@ import { ownNumberPaths, type SavedOwnNumbers } from '#shop/catalogue/customer-p
 import { ownNumbersInText } from '#shop/lists/quick-order/own-number-rows.ts';
 import type { PageActionArgs, PageContext } from '../../../page-context.ts';
 import { refuseForm, type UnknownOutcome } from '../../../forms/refused-form.ts';
+import type { Wording } from '../../../texts/wording.ts';
 import { productAddress } from '../../catalogue/addresses.ts';
 
 interface ToldRow {
@@ -22,7 +23,7 @@ export interface OwnNumbersAnswer extends UnknownOutcome {
   refused: readonly ToldRow[];
   remarks: readonly ToldRow[];
   isCut: boolean;
-  notice: string | null;
+  notice: Wording | null;
   /** Refused and uncorrected input, of this form and of the page's other forms. */
   values: TypedNumbers;
 }
@@ -36,7 +37,9 @@ export interface TypedNumbers {
 export async function saveOwnNumbers({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const sent = { form: formOf(form), kept: readOtherForms(form) };
-  const read = await rowsOf(form, sent.form, context);
+  const pasted = sent.form === 'many' ? ownNumbersInText(textIn(form, 'text')) : null;
+  if (pasted !== null && 'refusal' in pasted) return notUnderstood(pasted.refusal, sent, textIn(form, 'text'));
+  const read = pasted === null ? await rowsOf(form, context) : { ok: true as const, output: pasted };
   if (!read.ok) return notSaved(read.refusal, sent, sent.kept);
   const { rows, isCut } = read.output;
   const asked = await context.askOnce(form, ownNumberPaths.save, { rows });
@@ -75,11 +78,10 @@ function readOtherForms(form: FormData): TypedNumbers {
   return { one: one.part === '' && one.ownNumber === '' ? null : one, text: rowsIn(form, 'keptText') };
 }
 
-/** Reads the rows from the fields, the pasted text or the file. */
-async function rowsOf(form: FormData, kind: OwnNumbersForm, context: PageContext): Promise<CallResult<TypedRows>> {
+/** Reads the rows from the fields or the file. */
+async function rowsOf(form: FormData, context: PageContext): Promise<CallResult<TypedRows>> {
   const file = form.get('file');
   if (file instanceof File) return context.ask(ownNumberPaths.readFile, { file });
-  if (kind === 'many') return { ok: true, output: ownNumbersInText(textIn(form, 'text')) };
   return { ok: true, output: { rows: [typedRow(form)], isCut: false } };
 }
 
@@ -145,6 +147,12 @@ function answerOf(saved: SavedOwnNumbers, { rows, isCut }: TypedRows, sent: Sent
   };
   // Status 200, because the list must show saved rows, and a failed page would not be reloaded.
   return data(answer, { status: refused.length === 0 || saved.savedRows > 0 ? 200 : 400 });
+}
+
+/** A pasted column that is not known: nothing was read (D55). */
+function notUnderstood(notice: Wording, { form, kept }: Sent, text: string) {
+  const answer = { form, saved: null, refused: [], remarks: [], isCut: false, notice, values: { ...kept, text } };
+  return data(answer satisfies OwnNumbersAnswer, { status: 400 });
 }
 
 function notSaved(refusal: Parameters<typeof refuseForm>[0], { form }: Sent, values: TypedNumbers) {
