@@ -990,6 +990,7 @@ test('each number of the dashboard opens its list, and the charts of the sales h
     'task=message',
     'stock=due',
     'state=ending',
+    'task=left',
   ]);
   for (const { href, total } of numbers) {
     await page.goto(href);
