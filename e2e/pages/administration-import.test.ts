@@ -64,6 +64,7 @@ test('an import: send, check, apply, undo after a confirmation', async ({ shop, 
 test('undoing an import does not overwrite later saves: the row is named', async ({ shop, visits }) => {
   const page = await visits.pageAs(STAFF);
   await openImport(shop, page, 'productID,productPriceDollar\n102,39.00\n103,24.00\n');
+  await page.getByLabel('Yes, all of this is correct').check(); // both have widths, whose prices decide
   await pressed(shop, page, 'Apply all 2 rows');
   await page.getByText('All rows have been applied.').waitFor();
   const importUrl = page.url();
