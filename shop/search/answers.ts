@@ -216,15 +216,17 @@ export const listingSchema = z
             id: z.int(),
             name: z.string(),
             unit: z.string(),
+            /** Its values are figures, not words. */
+            isMeasured: z.boolean(),
             values: z.array(
               z.object({
-                /** As in the address. */
+                /** As in the address: a word, or a figure. */
                 value: z.string(),
-                low: z.number().nullable(),
-                high: z.number().nullable(),
-                word: z.string().nullable(),
+                /** End of a range that begins with the figure; left out if it is one figure. */
+                high: z.number().optional(),
                 count: z.int(),
-                isChosen: z.boolean(),
+                /** Left out unless it is applied. */
+                isChosen: z.boolean().optional(),
               }),
             ),
             /** The typed figures, and the range of the remaining parts; null: too few for a range. */

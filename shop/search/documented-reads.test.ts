@@ -288,9 +288,9 @@ describe('missing things, and invalid input', () => {
   });
 
   test.for([
-    ['/api/Product/GetProductByID/abc', 'productId', 'The number of the product must be a whole number'],
-    ['/api/Product/GetProductByID/0', 'productId', 'The number of the product must be a whole number'],
-    ['/api/Product/GetProductByID/99999999999', 'productId', 'The number of the product must be a whole number'],
+    ['/api/Product/GetProductByID/abc', 'productID', 'The number of the product must be a whole number'],
+    ['/api/Product/GetProductByID/0', 'productID', 'The number of the product must be a whole number'],
+    ['/api/Product/GetProductByID/99999999999', 'productID', 'The number of the product must be a whole number'],
     ['/api/Product/GetProductBySearch/tape/0', 'page', 'The page must be a whole number from 1 to 1000000'],
     [
       '/api/Product/GetProductByCategoryPageination/28/1/0',
@@ -316,7 +316,7 @@ describe('missing things, and invalid input', () => {
     ['/api/Product/GetAllProductsLive?pageSize=1001', 'pageSize', 'The page size must be at most 1000'],
     [
       '/api/SubProductVariant/GetAllBySubProductVariantID/x',
-      'familyId',
+      'familyID',
       'The number of the family must be a whole number',
     ],
   ] as const)('%s: 400', async ([address, field, message], { shop }) => {
