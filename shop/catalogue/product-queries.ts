@@ -25,10 +25,10 @@ export const gallery = sql<readonly GalleryPicture[]>`coalesce(
   '[]'
 )`;
 
-/** Whether fits of presses are declared for a product (J2). */
+/** True if fits of presses are declared for a product (J2). */
 const hasFits = sql<boolean>`exists (select from part_fits as fit where fit.product_id = products.id)`;
 
-/** Whether a product is a kit (J7). */
+/** True if a product is a kit (J7). */
 const isKit = sql<boolean>`exists (select from kit_parts as part where part.kit_id = products.id)`;
 
 /** Size of a product's data sheet; null: none. */

@@ -13,7 +13,7 @@ function drawnFrom(text: string): string {
   return read.svg.slice(read.svg.indexOf('>') + 1, -'</svg>'.length).trim();
 }
 
-describe('a drawing is written anew with', () => {
+describe('a drawing is rewritten with', () => {
   test.each([
     ['its lines and texts', svg('<path d="M0 0h9"/><text>7</text>'), '<path d="M0 0h9"></path><text>7</text>'],
     [

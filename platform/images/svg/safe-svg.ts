@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesAttributeNS } from 'saxes';
 import { lengthIn } from './svg-length.ts';
 
-/** A drawing as it is drawn: written anew from the parts that were understood, without what its editor left. */
+/** A drawing as it is drawn: rewritten from the parts that were understood, without what its editor left. */
 export type SafeSvg =
   | { ok: true; svg: string }
   /** @property part  the refused element or attribute, or the parser's words for damage */

@@ -13,7 +13,7 @@ const PIXELS: Readonly<Record<string, number>> = {
 /** A length in pixels, the first of a list; undefined for none, and for one that depends on what is around: '100%', '2em'. */
 export function lengthIn(attribute: string | undefined): number | undefined {
   const [, figure, unit = ''] =
-    /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z%]*)(?:[\s,]|$)/i.exec(attribute ?? '') ?? [];
+    /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)([a-z%]*)(?:[\s,]|$)/i.exec((attribute ?? '').trim()) ?? [];
   const pixels = PIXELS[unit.toLowerCase()];
   return figure === undefined || pixels === undefined ? undefined : Number(figure) * pixels;
 }

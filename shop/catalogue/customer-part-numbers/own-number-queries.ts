@@ -37,7 +37,7 @@ export async function listOwnOfParts(
   return productIds.length === 0 ? [] : prepared(db).ofParts.execute({ companyId, productIds });
 }
 
-/** Whether the company of an outer query has part numbers of its own. */
+/** True if the company of an outer query has part numbers of its own. */
 export function hasOwnPartNumbers(companyId: AnyPgColumn): SQL<boolean> {
   return sql`exists (select from ${ownPartNumbers} where ${ownPartNumbers.companyId} = ${companyId})`;
 }

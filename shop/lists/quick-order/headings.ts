@@ -94,7 +94,7 @@ function headingOf(cell: string): Read {
   if (/\d/.test(cell)) return 'unknown';
   const exact = HEADING_OF.get(foldHeading(cell));
   if (exact !== undefined) return exact;
-  const withoutUnit = cell.replaceAll(/\(.*?\)|\[.*?\]/g, ' ');
+  const withoutUnit = cell.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
   const heading = HEADING_OF.get(foldHeading(withoutUnit));
   if (heading !== undefined) return heading;
   const said = withoutUnit.split(/[^\p{L}\p{M}]+/u).map(foldHeading);

@@ -192,7 +192,7 @@ function typedRow(part: string, width: string, quantity: string): TypedRow {
 
 /** '3 pcs' and '3,00' are 3; '3,000' may be three thousand, and is unchanged. */
 function figureOf(count: string): string {
-  const figure = count.replace(/^[x×] ?/i, '').replace(/ ?[^\d.,]+\.?$/, '');
+  const [figure = count] = /-?\d[\d.,]*/.exec(count) ?? [];
   return figure.replace(/^(\d+)[.,]0{1,2}$/, '$1');
 }
 

@@ -44,7 +44,7 @@ export async function listRequests(
   return { items, total };
 }
 
-/** Whether the company of an outer query has open requests; some of them may have expired since. */
+/** True if the company of an outer query has open requests; some of them may have expired since. */
 export function hasOpenApprovals(companyId: AnyPgColumn): SQL<boolean> {
   return sql`exists (
     select from ${approvalRequests}

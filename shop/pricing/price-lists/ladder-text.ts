@@ -12,8 +12,8 @@ export function readLadder(text: string, currency: CurrencyId | null): { ladder:
   const ladder: QuantityBreak[] = [];
   for (const entry of text.split(/[\r\n;]+/).map((each) => each.trim())) {
     if (entry === '') continue;
-    const [, from = '1', value = '', percent] = /^(?:(\d{1,9})\s*:\s*)?([^:%]+?)\s*(%?)$/.exec(entry) ?? [];
-    const minor = readFigure(value, percent === '%' ? null : currency);
+    const [, from = '1', value = '', percent] = /^(?:(\d{1,9})\s*:)?([^:%]+)(%?)$/.exec(entry) ?? [];
+    const minor = readFigure(value.trim(), percent === '%' ? null : currency);
     if (minor === 'ambiguous') return { refusal: message('staff-rule.ladder.ambiguous', { entry }) };
     if (minor === null) return { refusal: message('staff-rule.ladder.entry', { entry }) };
     ladder.push(percent === '%' ? { from: Number(from), discount: minor } : { from: Number(from), minor });

@@ -75,7 +75,7 @@ async function branchesByName(tx: Db) {
   };
 }
 
-/** Whether a row of the list's own export says what is stored; an ended price is an empty one. */
+/** Compares a row of the list's own export with what is stored; an ended price is an empty one. */
 function isSameLadder(stored: Ladder | null, pasted: Ladder | null): boolean {
   return JSON.stringify(stored ?? []) === JSON.stringify(pasted ?? []);
 }

@@ -62,7 +62,7 @@ export function GridTools({ grid }: { grid: Grid }) {
 
 /** '5', '+5', '-2.5', '2,5' or '5 %'; null: invalid. */
 function percentOf(typed: string): number | null {
-  const [, number] = /^\s*([+-]?\d{1,4}(?:[.,]\d{1,2})?)\s*%?\s*$/.exec(typed.replace('\u2212', '-')) ?? [];
+  const [, number] = /^([+-]?\d{1,4}(?:[.,]\d{1,2})?)(?: ?%)?$/.exec(typed.trim().replace('\u2212', '-')) ?? [];
   const percent = number === undefined ? null : Number(number.replace(',', '.'));
   return percent === null || percent === 0 || percent < -100 || percent > MAX_PERCENT ? null : percent;
 }

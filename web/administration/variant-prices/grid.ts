@@ -219,7 +219,15 @@ function blockOf(text: string): string[][] {
   const cell = /(?:"((?:[^"]|"")*)"|([^\t\n\r]*))(\t|\r?\n|$)/gy;
   for (let found = cell.exec(text); found !== null; found = cell.exec(text)) {
     const [, quoted, plain = '', end] = found;
-    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"').replaceAll(/\s*\r?\n\s*/g, ' '));
+    row.push(
+      quoted === undefined
+        ? plain
+        : quoted
+            .replaceAll('""', '"')
+            .split('\n')
+            .map((line) => line.trim())
+            .join(' '),
+    );
     if (end !== '\t') {
       rows.push(row);
       row = [];

@@ -69,7 +69,11 @@ function useChosen({ press, filters }: Listing): ChosenFilter[] {
       return [
         ...facet.values
           .filter(({ isChosen }) => isChosen === true)
-          .map((each) => ({ keys: ['f'], value: `${facet.id}:${each.value}`, name: `${label}: ${labelOf(facet, each)}` })),
+          .map((each) => ({
+            keys: ['f'],
+            value: `${facet.id}:${each.value}`,
+            name: `${label}: ${labelOf(facet, each)}`,
+          })),
         ...(['from', 'to'] as const).flatMap((end) => {
           const figure = facet.range?.[end] ?? null;
           const name = `${t(`catalogue.${end}`, { label })} ${figure === null ? '' : measure(figure)}`;
