@@ -28,17 +28,6 @@ export interface Keeping {
   unused: number;
 }
 
-/** Kinds of removed things that the metrics count. */
-export type Removed =
-  | 'sessions'
-  | 'invitations'
-  | 'emailChanges'
-  | 'consents'
-  | 'carts'
-  | 'mails'
-  | 'registrations'
-  | 'names';
-
 type KeepingShop = Pick<Shop, 'db' | 'clock' | 'log' | 'store' | 'files'>;
 
 /**
@@ -74,46 +63,80 @@ export class Housekeeper {
   }
 
   #begin(): void {
-    this.#round ??= this.clear()
-      .catch((error: unknown) =>
-        this.#shop.log('warn', 'What is old could not be removed; it is tried again.', { reason: String(error) }),
-      )
-      .finally(() => (this.#round = undefined));
+    this.#round ??= this.clear().finally(() => (this.#round = undefined));
   }
 
+  /** Does every chore; one that fails is logged, and the others are done all the same. */
   async clear(): Promise<void> {
-    const { db, clock, store } = this.#shop;
-    const now = clock.now();
-    this.#count('sessions', await clearExpired(db, now));
-    await clearOldSubmissions(db, now);
-    await this.#all((rows) => endOverdueRequests(db, now, rows));
-    await this.#all((rows) => remindOfRequests(db, { now, timeZone: store.timeZone }, rows));
-    await this.#all((rows) => sendListReminders(db, { now, timeZone: store.timeZone }, rows));
-    await this.#all((rows) => remindOfQuotations(db, { now, timeZone: store.timeZone }, rows));
-    await this.#all((rows) => clearRemoved(db, daysBefore(now, REMOVED_LISTS_DAYS), rows));
-    this.#count('invitations', await clearOldInvitations(db, now));
-    await clearOldSearches(db, now);
-    this.#count('consents', await clearOldConsents(db, now));
-    this.#count('emailChanges', await clearOldEmailChanges(db, now));
-    const carts = await this.#all((rows) => clearOldCarts(db, daysBefore(now, this.#keeping.carts), rows));
-    const mails = await this.#all((rows) => clearOldMails(db, daysBefore(now, this.#keeping.mails), rows));
-    const registrations = await this.#all((rows) =>
-      eraseUnused(this.#shop, daysBefore(now, this.#keeping.unused), now, rows),
-    );
-    const names = await this.#all((rows) => eraseEndedBooks(this.#shop, now, rows));
-    const removed = { carts, mails, registrations, names };
-    for (const [what, rows] of Object.entries(removed)) this.#count(what as Removed, rows);
+    const now = this.#shop.clock.now();
+    const removed: Record<string, number> = {};
+    for (const [chore, run] of Object.entries(CHORES)) {
+      if (this.#stopped) return;
+      try {
+        const rows = await this.#all((limit) => run(this.#shop, { now, keeping: this.#keeping, limit }));
+        if (isCounted(chore)) this.#count(chore, (removed[chore] = rows));
+      } catch (error) {
+        this.#shop.log('warn', 'A chore of housekeeping failed; retrying in an hour.', {
+          chore,
+          reason: String(error),
+        });
+      }
+    }
     if (Object.values(removed).some((rows) => rows > 0))
-      this.#shop.log('info', 'What is old was removed', { event: 'old.removed', ...removed });
+      this.#shop.log('info', 'Old data deleted', { event: 'old.removed', ...removed });
   }
 
-  async #all(clearSome: (rows: number) => Promise<number>): Promise<number> {
+  async #all(clearSome: (limit: number) => Promise<number | void>): Promise<number> {
     for (let cleared = 0; ;) {
-      const some = this.#stopped ? 0 : await clearSome(ROWS);
+      const some = this.#stopped ? 0 : ((await clearSome(ROWS)) ?? 0);
       cleared += some;
       if (some < ROWS) return cleared;
     }
   }
+}
+
+interface Round {
+  now: Date;
+  keeping: Keeping;
+  /** Maximum number of rows; a chore that returns as many is asked again. */
+  limit: number;
+}
+
+/** What is done every hour, in this order. A chore returns the number of rows, if it has a limit. */
+const CHORES = {
+  sessions: ({ db }, { now }) => clearExpired(db, now),
+  submissions: ({ db }, { now }) => clearOldSubmissions(db, now),
+  overdueApprovals: ({ db }, { now, limit }) => endOverdueRequests(db, now, limit),
+  approvalReminders: ({ db, store }, { now, limit }) => remindOfRequests(db, { now, timeZone: store.timeZone }, limit),
+  listReminders: ({ db, store }, { now, limit }) => sendListReminders(db, { now, timeZone: store.timeZone }, limit),
+  quotationReminders: ({ db, store }, { now, limit }) =>
+    remindOfQuotations(db, { now, timeZone: store.timeZone }, limit),
+  removedLists: ({ db }, { now, limit }) => clearRemoved(db, daysBefore(now, REMOVED_LISTS_DAYS), limit),
+  invitations: ({ db }, { now }) => clearOldInvitations(db, now),
+  searches: ({ db }, { now }) => clearOldSearches(db, now),
+  consents: ({ db }, { now }) => clearOldConsents(db, now),
+  emailChanges: ({ db }, { now }) => clearOldEmailChanges(db, now),
+  carts: ({ db }, { now, keeping, limit }) => clearOldCarts(db, daysBefore(now, keeping.carts), limit),
+  mails: ({ db }, { now, keeping, limit }) => clearOldMails(db, daysBefore(now, keeping.mails), limit),
+  registrations: (shop, { now, keeping, limit }) => eraseUnused(shop, daysBefore(now, keeping.unused), now, limit),
+  names: (shop, { now, limit }) => eraseEndedBooks(shop, now, limit),
+} as const satisfies Record<string, (shop: KeepingShop, round: Round) => Promise<number | void>>;
+
+/** Chores whose rows the metrics count. */
+const COUNTED = [
+  'sessions',
+  'invitations',
+  'emailChanges',
+  'consents',
+  'carts',
+  'mails',
+  'registrations',
+  'names',
+] as const satisfies readonly (keyof typeof CHORES)[];
+export type Removed = (typeof COUNTED)[number];
+
+function isCounted(chore: string): chore is Removed {
+  return COUNTED.some((each) => each === chore);
 }
 
 function daysBefore(now: Date, days: number): Date {
