@@ -44,6 +44,16 @@ describe('files as spreadsheets of any country save them', () => {
     ]);
   });
 
+  test('empty rows count too, also before the headings', async () => {
+    expect(await read('\n\nproductID,productName\n\n\n7,Roll\n\n8,Sleeve\n')).toMatchObject({
+      rows: [
+        [6, '7', 'Roll'],
+        [8, '8', 'Sleeve'],
+      ],
+      faults: [],
+    });
+  });
+
   test('a file of widths is recognised by its headings', async () => {
     expect((await read('productVariantID,productVariantPriceGBP\n501,1\n')).kind).toBe('widths');
   });

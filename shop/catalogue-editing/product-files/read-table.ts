@@ -1,4 +1,4 @@
-import { CsvRecords, UnfitFileError } from '../../operations/csv-records.ts';
+import { type CsvRecord, CsvRecords, UnfitFileError } from '../../operations/csv-records.ts';
 import { unescapeCell } from '../../operations/spreadsheet-csv.ts';
 import { type Column, fitFileColumns, productFileColumns, textFileColumns, variantFileColumns } from './columns.ts';
 import type { Faults } from './faults.ts';
@@ -34,11 +34,11 @@ export async function readTable(file: string, bytes: Uint8Array, faults: Faults)
     faults.add({ file, row, column, message, value });
     return undefined;
   };
-  const reading = new CsvRecords(bytes);
-  const records = reading.records();
+  const limit = { maxRows: MAX_ROWS + 1, refusal: TOO_MANY_ROWS };
+  const records = new CsvRecords(bytes, { limit }).records();
   try {
     const { value } = await records.next();
-    const cells = (value ?? []).map((heading) => heading.trim());
+    const cells = (value?.cells ?? []).map((heading) => heading.trim());
     const headings = cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
     const named = new Set(headings.map((heading) => heading.toLowerCase()));
     if (named.has('productvariantid')) {
@@ -96,15 +96,13 @@ function listOf(columns: readonly { heading: string }[]): string {
 
 /** Skips empty rows: spreadsheets leave them behind. @throws {UnfitFileError} */
 async function rowsOf(
-  records: AsyncIterable<string[]>,
+  records: AsyncIterable<CsvRecord>,
   columns: readonly { heading: string }[],
   refuse: Refuse,
 ): Promise<FileRow[]> {
   const places = new Map(columns.map(({ heading }, at) => [heading, at]));
   const rows: FileRow[] = [];
-  let number = 1;
-  for await (const record of records) {
-    number += 1;
+  for await (const { row: number, cells: record } of records) {
     if (number > MAX_ROWS + 1) throw new UnfitFileError(TOO_MANY_ROWS);
     if (record.every((cell) => cell.trim() === '')) continue;
     // Spreadsheets write empty columns after the last one.

@@ -1,5 +1,5 @@
 import { openWorkbook } from '#platform/images/open-upload.ts';
-import { CsvRecords, UnfitFileError } from '../../operations/csv-records.ts';
+import { type CsvRecord, CsvRecords, UnfitFileError } from '../../operations/csv-records.ts';
 import { InvalidInputError } from '../../kernel/errors.ts';
 import { message, type Message } from '../../kernel/message.ts';
 import { MAX_ROWS_ABOVE } from './read-rows.ts';
@@ -33,22 +33,22 @@ const WORKBOOK_REFUSALS = {
 const MAX_FILLED = MAX_ROWS + 1 + MAX_ROWS_ABOVE;
 const MAX_READ = 20_000;
 
-async function firstOf(records: AsyncIterable<string[]>): Promise<string[][]> {
+async function firstOf(records: AsyncIterable<CsvRecord>): Promise<string[][]> {
   const filled: string[][] = [];
   let read = 0;
-  for await (const record of records) {
+  for await (const { cells } of records) {
     read += 1;
-    if (record.some((cell) => cell.trim() !== '')) filled.push(record);
+    if (cells.some((cell) => cell.trim() !== '')) filled.push(cells);
     if (filled.length >= MAX_FILLED || read >= MAX_READ) break;
   }
   return filled;
 }
 
 /** Reads CSV. Content with NUL is not text, whatever its name: an old workbook, a picture. */
-function csvRecords(bytes: Uint8Array): AsyncIterable<string[]> {
+function csvRecords(bytes: Uint8Array): AsyncIterable<CsvRecord> {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   if (!isUtf16 && bytes.includes(0)) throw inputError(message('refusal.order-file-unknown'));
-  return new CsvRecords(bytes, isUtf8(bytes) ? 'utf-8' : 'windows-1252').records();
+  return new CsvRecords(bytes, { alphabet: isUtf8(bytes) ? 'utf-8' : 'windows-1252' }).records();
 }
 
 /** Excel saves CSV in its country's own encoding; part numbers are the same in all of them. */

@@ -44,11 +44,9 @@ const OF_DRAWING = 'model assembly revision';
 export async function readCalloutFile(bytes: Uint8Array): Promise<CalloutRow[]> {
   const records = new CsvRecords(bytes).records();
   try {
-    const { value: headings = [] } = await records.next();
+    const { value } = await records.next();
     const rows: { row: number; cells: string[] }[] = [];
-    let row = 1;
-    for await (const record of records) {
-      row += 1;
+    for await (const { row, cells: record } of records) {
       if (record.every((cell) => cell.trim() === '')) continue;
       if (rows.length >= MAX_CALLOUTS)
         throw new UnfitFileError(message('staff-refusal.drawing.callouts', { most: MAX_CALLOUTS }));
@@ -56,7 +54,7 @@ export async function readCalloutFile(bytes: Uint8Array): Promise<CalloutRow[]> 
     }
     const table = { columns: COLUMNS, key: 'callout', ignored: OF_DRAWING } as const;
     const found = readHeadings<Name>(
-      headings,
+      value?.cells ?? [],
       table,
       rows.map(({ cells }) => cells),
     );
