@@ -25,7 +25,6 @@ export interface MessageValues {
   'letter.declined.subject': { store: MessageValue };
   'letter.email-change.subject': { store: MessageValue };
   'letter.email-change.text': { store: MessageValue };
-  'letter.figures.discount-by': { code: MessageValue };
   'letter.figures.machine': { mark: MessageValue };
   'letter.figures.own-number': { number: MessageValue };
   'letter.figures.serial': { mark: MessageValue };
@@ -144,10 +143,10 @@ export interface MessageValues {
   'rule.table-column': { column: MessageValue };
   'rule.table-column-twice': { column: MessageValue };
   'rule.tape-shop': { host: MessageValue };
+  'rule.totals.discount-by': { code: MessageValue };
   'sheet.carrier': { carrier: MessageValue };
   'sheet.cost-centre': { value: MessageValue };
   'sheet.delivery-note': { number: MessageValue };
-  'sheet.discount-by': { code: MessageValue };
   'sheet.machine': { mark: MessageValue };
   'sheet.order': { reference: MessageValue };
   'sheet.own-number': { number: MessageValue };

@@ -1,3 +1,4 @@
+import { adjustmentsOf, totalsOf } from '#shop/pricing/adjustments.ts';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
@@ -22,7 +23,7 @@ async function markOrdered({ shop }: TestShop, guid: string) {
   const [order] = await shop.db.select().from(orders).limit(1);
   if (cart === undefined || order === undefined) throw new Error('There is nothing to close.');
   const { id: _id, ...copy } = order;
-  const nothing = { goodsMinor: 0, discountMinor: 0, subtotalMinor: 0, deliveryMinor: null, totalMinor: 0 };
+  const nothing = totalsOf(0, adjustmentsOf(0, null));
   await shop.db.insert(orders).values({ ...copy, ...nothing, customerId: cart.customerId, cartId: cart.id });
 }
 

@@ -4,6 +4,7 @@ import { Paper } from '#platform/pdf/paper.ts';
 import { readPdf } from '#platform/pdf/testing/read-pdf.ts';
 import { isLanguage, languages } from '#texts/languages.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
+import { adjustmentsOf, totalsOf } from '../pricing/adjustments.ts';
 import type { OrderSheetStore } from './letterhead.ts';
 import { orderSheet } from './order-sheet.ts';
 import { translatorIn } from '#server/testing/in-english.ts';
@@ -68,11 +69,7 @@ function order(parts: Partial<Order> = {}): Order {
     deliveryAddress: '4 Mill Lane\nToronto\nCanada',
     currency: 1,
     couponCode: null,
-    goodsMinor: 14_400,
-    discountMinor: 0,
-    subtotalMinor: 14_400,
-    deliveryMinor: null,
-    totalMinor: 14_400,
+    ...totalsOf(14_400, adjustmentsOf(0, null)),
     lines: [line({})],
     hasPurchaseOrder: false,
     ...eachOrderField(() => null),
@@ -130,11 +127,7 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
       order({
         currency: 3,
         couponCode: 'FLEXO10',
-        goodsMinor: 125_000,
-        discountMinor: -12_500,
-        subtotalMinor: 112_500,
-        deliveryMinor: 4200,
-        totalMinor: 116_700,
+        ...totalsOf(125_000, adjustmentsOf(-12_500, 4200)),
       }),
     );
     expect(texts).toContain('Promo code FLEXO10 (-125,00 €)'.replace(' €', '\u00A0€'));
@@ -254,7 +247,7 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
       const drawn = vi.spyOn(Paper.prototype, 'line');
       const wide = {
         couponCode: 'SUMMER-2026-FLEXO-PRINTING-TRADE-FAIR-10',
-        discountMinor: -99_999_999,
+        adjustments: adjustmentsOf(-99_999_999, null),
         company: '東京ラベル印刷',
         costCentre: 'W'.repeat(50),
       };

@@ -25,9 +25,9 @@ import {
   drawLegalPages,
   type SheetStore,
 } from './letterhead.ts';
+import { type OrderTotals, totalRows } from '../pricing/adjustments.ts';
 import { taxNote } from '../kernel/tax-note.ts';
 import { type TaxFigures, taxNotes, taxRows } from '../tax/tax-figures.ts';
-import type { OrderTotals } from '../pricing/totals.ts';
 import { message } from '../kernel/message.ts';
 import { quotationNumber } from '../kernel/quotation-number.ts';
 import type { Translator } from '../kernel/translator.ts';
@@ -204,30 +204,12 @@ function cellsOf(line: SheetFigures['lines'][number], order: SheetFigures, trans
 function drawTotals(paper: Paper, order: SheetFigures, translator: Translator, nextPage: () => void): void {
   const { format } = translator;
   const { deliveryMinor } = order;
-  const figures: [label: string, value: string][] = [
-    ...(order.discountMinor < 0
-      ? ([
-          [format(message('sheet.goods')), money(order, order.goodsMinor, translator)],
-          [
-            format(
-              order.couponCode === null
-                ? message('sheet.discount')
-                : message('sheet.discount-by', { code: order.couponCode }),
-            ),
-            money(order, order.discountMinor, translator),
-          ],
-        ] as [string, string][])
-      : []),
-    [format(message('sheet.subtotal')), money(order, order.subtotalMinor, translator)],
-    [
-      format(message('sheet.delivery')),
-      deliveryMinor === null ? format(DELIVERY_TO_BE_ADVISED) : money(order, deliveryMinor, translator),
-    ],
-  ];
-  const total: [label: string, value: string] = [
-    format(message('sheet.total')),
-    money(order, order.totalMinor, translator),
-  ];
+  const rowsOfAll = totalRows(order, order.couponCode).map(({ label, amountMinor }): [string, string] => [
+    format(label),
+    amountMinor === null ? format(DELIVERY_TO_BE_ADVISED) : money(order, amountMinor, translator),
+  ]);
+  const figures = rowsOfAll.slice(0, -1);
+  const total = rowsOfAll.at(-1) ?? ['', ''];
   const { rows, last, notes } = taxedTotal(paper, order, total, translator);
   const room = (figures.length + rows.length + notes.length) * 15 + 74;
   if (paper.y + room > paper.bottom) nextPage();

@@ -42,7 +42,7 @@ export function quotationSheet(offer: OfferPaper, ours: OrderSheetStore, transla
 
 function figuresOf(offer: OfferPaper) {
   const lines = offer.lines.map((line) => ({ ...line, productDetails: '', ownNumber: null }));
-  return { ...offer, couponCode: null, goodsMinor: offer.subtotalMinor, discountMinor: 0, lines };
+  return { ...offer, couponCode: null, lines };
 }
 
 /** Prints customer, delivery address and the last day in three columns. */

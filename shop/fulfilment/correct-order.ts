@@ -16,6 +16,7 @@ import { changesBetween, type OrderChange } from '../orders/order-version.ts';
 import { canBeSent, type OrderState } from '../orders/progress.ts';
 import { orderLineQuantities, orderLines, orderProgress, orderVersions } from '../orders/tables.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
+import { withDelivery } from '../pricing/adjustments.ts';
 import { orderTotals, subtotalIn } from '../pricing/totals.ts';
 import { readSettings } from '../settings/settings-queries.ts';
 import { correctionRefusals, quantitiesAfter } from './correction.ts';
@@ -133,8 +134,8 @@ async function insertVersion(
     deliveryMinor: terms.advisedMinor ?? totals.deliveryMinor,
     totalMinor: totals.totalMinor + (terms.advisedMinor ?? 0),
   };
-  const { deliveryMinor } = shown;
-  const tax = taxAfterCorrection(terms.tax, to, lines, { discountMinor: totals.discountMinor, deliveryMinor });
+  const adjustments = withDelivery(totals.adjustments, shown.deliveryMinor);
+  const tax = taxAfterCorrection(terms.tax, to, lines, { adjustments });
   const changes = changesBetween(comparableParts(before, before), {
     ...comparableParts({ ...before, ...place, ...fields, purchaseOrderNumber, lines }, before),
     ...shown,

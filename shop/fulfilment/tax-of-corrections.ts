@@ -3,8 +3,9 @@ import type { Minor } from '../kernel/money.ts';
 import { netFigures } from '../orders/order-tax.ts';
 import { findAnyOrder } from '../orders/order-queries.ts';
 import type { PlacedOrder } from '../orders/order.ts';
+import { withDelivery } from '../pricing/adjustments.ts';
 import { taxReasonOf, type TaxedDelivery } from '../tax/compute-tax.ts';
-import { figuresFor } from '../tax/order-tax.ts';
+import { figuresFor, type NetFigures } from '../tax/order-tax.ts';
 import type { TaxFigures } from '../tax/tax-figures.ts';
 import { findSnapshotTerms, type SnapshotTerms } from './correction-queries.ts';
 
@@ -17,7 +18,7 @@ export function taxAfterCorrection(
   { stamp, taxReason }: SnapshotTerms['tax'],
   to: Pick<TaxedDelivery, 'country' | 'postcode'> | null,
   lines: PlacedOrder['lines'],
-  figures: { discountMinor: Minor; deliveryMinor: Minor | null },
+  figures: Pick<NetFigures, 'adjustments'>,
 ): TaxFigures | null {
   if (stamp === null || taxReason === null) return null;
   const reason = to === null ? taxReason : taxReasonOf(stamp, { ...to, vatNumber: stamp.vatNumber });
@@ -28,7 +29,7 @@ export function taxAfterCorrection(
 export async function taxOfAdvised(tx: Db, orderId: number, deliveryMinor: Minor): Promise<Minor | null> {
   const [{ tax }, order] = await Promise.all([findSnapshotTerms(tx, orderId), findAnyOrder(tx, orderId)]);
   if (order?.tax === undefined) return null;
-  const { discountMinor } = order;
-  const after = taxAfterCorrection(tax, null, order.lines, { discountMinor, deliveryMinor });
+  const adjustments = withDelivery(order.adjustments, deliveryMinor);
+  const after = taxAfterCorrection(tax, null, order.lines, { adjustments });
   return after === null ? null : after.taxMinor - order.tax.taxMinor;
 }

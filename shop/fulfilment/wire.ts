@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { totalsShape } from '../pricing/answers.ts';
 import { taxFiguresSchema } from '../tax/answers.ts';
 import { orderFieldShape } from '../accounts/order-field-wire.ts';
 import { CANCEL_REASONS, CHANGE_REQUEST_STATES, ORDER_WISHES } from './change-request.ts';
@@ -197,11 +198,7 @@ export const orderVersionsSchema = z
       purchaseOrderNumber: z.string(),
       ...orderFieldShape,
       deliveryAddress: z.string(),
-      goodsMinor: z.int(),
-      discountMinor: z.int(),
-      subtotalMinor: z.int(),
-      deliveryMinor: z.int().nullable(),
-      totalMinor: z.int(),
+      ...totalsShape,
       tax: taxFiguresSchema.optional(),
       lines: z.array(
         z.object({

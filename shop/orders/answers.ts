@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { totalsShape } from '../pricing/answers.ts';
 import { breakSchema } from '../pricing/price-lists/answers.ts';
 import { priceTagSchema } from '../pricing/price-notes-wire.ts';
 import { taxFiguresSchema } from '../tax/answers.ts';
@@ -17,11 +18,7 @@ export type OrderNeighbours = AnswerOf<typeof neighboursSchema>;
 export const quoteSchema = z
   .object({
     currency: z.literal([1, 2, 3]),
-    goodsMinor: z.int(),
-    discountMinor: z.int(),
-    subtotalMinor: z.int(),
-    deliveryMinor: z.int().nullable(),
-    totalMinor: z.int(),
+    ...totalsShape,
     /** Absent if the shop does not compute tax, or before an address is selected (O3). */
     tax: taxFiguresSchema.optional(),
     /** Absent if no code was given; otherwise whether it is valid (A18). */

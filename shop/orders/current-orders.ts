@@ -2,6 +2,7 @@ import type { SoldKitPart } from '../catalogue/kit-part.ts';
 import type { SalesUnit } from '../catalogue/sales-unit.ts';
 import { date, integer, jsonb, pgView, smallint, text, varchar } from 'drizzle-orm/pg-core';
 import { instant, minor, sortedText } from '../../platform/database/columns.ts';
+import { adjustmentColumns } from '../pricing/adjustment-columns.ts';
 import type { PriceDecision } from '../pricing/explain-price.ts';
 import type { DeliveryPromise } from '../catalogue/stock/promise.ts';
 import type { OrderChange } from './order-version.ts';
@@ -45,9 +46,8 @@ export const currentOrders = pgView('current_orders', {
   deliveryAddress: text().notNull(),
   deliveryCountryId: integer().notNull(),
   goodsMinor: minor().notNull(),
-  discountMinor: minor().notNull(),
+  ...adjustmentColumns(), // with a delivery charge that staff advised (D6, L3)
   subtotalMinor: minor().notNull(),
-  deliveryMinor: minor(), // null: to be advised, and not advised yet (D6, L3)
   totalMinor: minor().notNull(),
   subtotalGbpMinor: minor().notNull(),
   subtotalEurMinor: minor().notNull(),
@@ -58,6 +58,12 @@ export const currentOrders = pgView('current_orders', {
   versionChanges: jsonb().$type<readonly OrderChange[]>(),
   ...orderTaxColumns(),
 }).existing();
+
+/** The columns of the totals of orders as placed, or as they are now (D60). */
+export function totalsIn<Of extends typeof orders | typeof currentOrders>(of: Of) {
+  const { goodsMinor, adjustments, discountMinor, subtotalMinor, deliveryMinor, totalMinor } = of;
+  return { goodsMinor, adjustments, discountMinor, subtotalMinor, deliveryMinor, totalMinor };
+}
 
 /** The columns of the tax of orders as placed, or as they are now (O3). */
 export function taxOf<Of extends Pick<typeof orders | typeof currentOrders, keyof ReturnType<typeof orderTaxColumns>>>(

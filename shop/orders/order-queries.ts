@@ -10,7 +10,7 @@ import { orderFieldsOf } from '../accounts/order-field-rules.ts';
 import { customers } from '../accounts/tables.ts';
 import type { ListPage, PageRequest } from '../operations/list-page.ts';
 import { prepareOnce, withoutCustomPlan } from '../operations/prepared-queries.ts';
-import { currentOrderLines, currentOrders, taxOf } from './current-orders.ts';
+import { currentOrderLines, currentOrders, taxOf, totalsIn } from './current-orders.ts';
 import type { OrderHeader, OrderItem, PlacedOrder } from './order.ts';
 import { isOrderSeenBy, isSeenBy, isSeenByReader, type OrderReader, readerValues } from './order-reader.ts';
 import { orderReference, parseOrderReference } from './reference.ts';
@@ -204,11 +204,7 @@ function selectHeaders(db: Db, condition: SQL | undefined) {
       deliveryAddress: currentOrders.deliveryAddress,
       currency: currentOrders.currencyId,
       couponCode: currentOrders.couponCode,
-      goodsMinor: currentOrders.goodsMinor,
-      discountMinor: currentOrders.discountMinor,
-      subtotalMinor: currentOrders.subtotalMinor,
-      deliveryMinor: currentOrders.deliveryMinor,
-      totalMinor: currentOrders.totalMinor,
+      ...totalsIn(currentOrders),
       subtotalGbpMinor: currentOrders.subtotalGbpMinor,
       subtotalEurMinor: currentOrders.subtotalEurMinor,
       taxed: taxOf(currentOrders),

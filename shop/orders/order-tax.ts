@@ -10,9 +10,9 @@ export type TaxNumbers = Pick<Buyer, 'vatNumber' | 'eoriNumber'>;
 /** Net figures of priced lines with their totals. */
 export function netFigures(
   lines: readonly { lineTotalMinor: Minor }[],
-  { discountMinor, deliveryMinor }: Pick<NetFigures, 'discountMinor' | 'deliveryMinor'>,
+  { adjustments }: Pick<NetFigures, 'adjustments'>,
 ): NetFigures {
-  return { lines: lines.map(({ lineTotalMinor }) => lineTotalMinor), discountMinor, deliveryMinor };
+  return { lines: lines.map(({ lineTotalMinor }) => lineTotalMinor), adjustments };
 }
 
 /**

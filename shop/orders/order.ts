@@ -4,13 +4,14 @@ import type { SalesUnit } from '../catalogue/sales-unit.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { DeliveryPromise } from '../catalogue/stock/promise.ts';
 import type { Message } from '../kernel/message.ts';
+import type { OrderTotals } from '../pricing/adjustments.ts';
 import type { TaxFigures } from '../tax/tax-figures.ts';
 import type { OrderVersion } from './order-version.ts';
 import type { OrderState } from './progress.ts';
 import type { Quote } from './answers.ts';
 
-/** Order: a snapshot, never repriced (B9), with the company's order fields (H4). Amounts are in its own currency. */
-export interface Order extends OrderFields {
+/** Order: a snapshot, never repriced (B9), with the company's order fields (H4). Amounts are in its own currency; a delivery of null is not advised yet (L3). */
+export interface Order extends OrderFields, OrderTotals {
   id: number;
   /** 'MA001234' (D27). */
   reference: string;
@@ -38,13 +39,6 @@ export interface Order extends OrderFields {
   addressAsKept?: string;
   currency: CurrencyId;
   couponCode: string | null;
-  goodsMinor: Minor;
-  /** ≤ 0. */
-  discountMinor: Minor;
-  subtotalMinor: Minor;
-  /** null: to be advised (D6), and not advised yet (L3). */
-  deliveryMinor: Minor | null;
-  totalMinor: Minor;
   /** Absent: it was not computed (O3). */
   tax?: TaxFigures | undefined;
   lines: readonly OrderLine[];

@@ -160,6 +160,7 @@ describe('content of an order', () => {
       discountApplied: 0,
       discountcouponused: null,
       subTotal: 140.62,
+      adjustments: [{ kind: 'delivery', amount: 15, isTaxed: true }],
       deliveryCharge: 15,
       total: 155.62,
       deliveryAddress: 'Goods In, Birkenhead\nUnit 4, Cobden Works\nDock Road\nMerseyside\nCH41 1AA\nUnited Kingdom',

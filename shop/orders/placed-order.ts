@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { orderFieldsOf } from '../accounts/order-field-rules.ts';
-import { taxOf } from './current-orders.ts';
+import { taxOf, totalsIn } from './current-orders.ts';
 import { taxIn } from './order-tax.ts';
 import { orderLines, orders } from './tables.ts';
 
@@ -14,11 +14,7 @@ export async function findPlacedOrder(db: Db, orderId: number, isSeen: SQL | und
         purchaseOrderNumber: orders.purchaseOrderNumber,
         ...orderFieldsOf(orders),
         deliveryAddress: orders.deliveryAddress,
-        goodsMinor: orders.goodsMinor,
-        discountMinor: orders.discountMinor,
-        subtotalMinor: orders.subtotalMinor,
-        deliveryMinor: orders.deliveryMinor,
-        totalMinor: orders.totalMinor,
+        ...totalsIn(orders),
         taxed: taxOf(orders),
       })
       .from(orders)

@@ -219,6 +219,7 @@ describe('a quote before the order (A16, A18, D7)', () => {
     expect((await uk.post('/api/Sale/GetQuote', { cartGuid, deliveryAddressId: null })).body).toEqual({
       currency: 2,
       goodsMinor: 9_102,
+      adjustments: [{ kind: 'delivery', amountMinor: null, isTaxed: true }],
       discountMinor: 0,
       subtotalMinor: 9_102,
       deliveryMinor: null,

@@ -19,6 +19,7 @@ import { identity, instant, minor, sortedText, transactionId } from '../../platf
 import { carts } from '../cart/tables.ts';
 import { companies, customers } from '../accounts/tables.ts';
 import type { ApprovalReason, ApprovalState, FrozenOrder } from './approval-state.ts';
+import { addsUp, adjustmentColumns, namesDelivery, namesDiscount } from '../pricing/adjustment-columns.ts';
 import type { PriceDecision } from '../pricing/explain-price.ts';
 import type { DeliveryPromise } from '../catalogue/stock/promise.ts';
 import type { OrderFieldName, OrderFields } from '../accounts/order-fields.ts';
@@ -90,9 +91,8 @@ export const orders = pgTable(
     couponCode: text(),
     couponMultiplierMicros: integer(),
     goodsMinor: minor().notNull(),
-    discountMinor: minor().notNull(),
+    ...adjustmentColumns(),
     subtotalMinor: minor().notNull(),
-    deliveryMinor: minor(), // null: to be advised (B6)
     totalMinor: minor().notNull(),
     subtotalGbpMinor: minor().notNull(), // at the order's own rates (D7)
     subtotalEurMinor: minor().notNull(),
@@ -113,7 +113,9 @@ export const orders = pgTable(
     check('orders_goods', sql`${t.goodsMinor} >= 0 and ${t.deliveryMinor} >= 0`),
     check('orders_discount', sql`${t.discountMinor} <= 0 and ${t.discountMinor} >= -${t.goodsMinor}`),
     check('orders_subtotal', sql`${t.subtotalMinor} = ${t.goodsMinor} + ${t.discountMinor}`),
-    check('orders_total', sql`${t.totalMinor} = ${t.subtotalMinor} + coalesce(${t.deliveryMinor}, 0)`),
+    check('orders_total', addsUp(t)),
+    check('orders_discount_named', namesDiscount(t)),
+    check('orders_delivery_named', namesDelivery(t)),
     check('orders_placed_by', sql`num_nulls(${t.placedByStaffId}, ${t.placedByStaff}) in (0, 2)`),
     check('orders_coupon', sql`num_nulls(${t.couponCode}, ${t.couponMultiplierMicros}) in (0, 2)`),
     check(
@@ -239,9 +241,8 @@ export const orderVersions = pgTable(
     deliveryAddress: text().notNull(),
     deliveryCountryId: integer().notNull(),
     goodsMinor: minor().notNull(),
-    discountMinor: minor().notNull(),
+    ...adjustmentColumns(),
     subtotalMinor: minor().notNull(),
-    deliveryMinor: minor(), // null: to be advised
     totalMinor: minor().notNull(),
     subtotalGbpMinor: minor().notNull(),
     subtotalEurMinor: minor().notNull(),
@@ -253,7 +254,9 @@ export const orderVersions = pgTable(
     unique('order_versions_version').on(t.orderId, t.version),
     check('order_versions_first', sql`${t.version} > 1`),
     check('order_versions_subtotal', sql`${t.subtotalMinor} = ${t.goodsMinor} + ${t.discountMinor}`),
-    check('order_versions_total', sql`${t.totalMinor} = ${t.subtotalMinor} + coalesce(${t.deliveryMinor}, 0)`),
+    check('order_versions_total', addsUp(t)),
+    check('order_versions_discount_named', namesDiscount(t)),
+    check('order_versions_delivery_named', namesDelivery(t)),
     check('order_versions_tax', sql`num_nulls(${t.taxReason}, ${t.taxMinor}) in (0, 2)`),
     check(
       'order_versions_tax_reason',

@@ -25,6 +25,7 @@ import {
   computeColumn,
 } from '../operations/wire-format.ts';
 import type { SoldKitPart } from '../catalogue/kit-part.ts';
+import type { Adjustment, OrderTotals } from '../pricing/adjustments.ts';
 import { taxWire } from '../tax/wire.ts';
 import { promiseWire } from '../catalogue/stock/promise-wire.ts';
 import type { OrderHeader, OrderItem, OrderLine } from './order.ts';
@@ -59,6 +60,22 @@ const orderVersionWire = wireRecord<OrderVersion>('SaleVersion', [
   ['changes', 'changes', listOf(orderChangeWire)],
 ]);
 
+const adjustmentWire = wireRecord<Adjustment>('SaleAdjustment', [
+  ['kind', 'kind', text],
+  ['amountMinor', 'amount', nullable(amount)],
+  ['isTaxed', 'isTaxed', bool],
+]);
+
+/** Totals under their documented names: discount and delivery have names of their own (D60). */
+const TOTALS: readonly WireColumn<OrderTotals>[] = [
+  ['goodsMinor', 'goods', amount],
+  ['discountMinor', 'discountApplied', amount],
+  ['subtotalMinor', 'subTotal', amount],
+  ['deliveryMinor', 'deliveryCharge', orZero(amount)],
+  ['adjustments', 'adjustments', listOf(adjustmentWire)],
+  ['totalMinor', 'total', amount],
+];
+
 const SALE: readonly WireColumn<OrderHeader>[] = [
   ['id', 'saleID', integer],
   ['reference', 'reference', text],
@@ -80,12 +97,8 @@ const SALE: readonly WireColumn<OrderHeader>[] = [
   ['deliveryAddressId', 'deliveryID', nullable(integer)],
   ['currency', 'currencyID', integer],
   ['purchaseOrderNumber', 'poNumber', text],
-  ['goodsMinor', 'goods', amount],
-  ['discountMinor', 'discountApplied', amount],
+  ...TOTALS,
   ['couponCode', 'discountcouponused', nullable(text)],
-  ['subtotalMinor', 'subTotal', amount],
-  ['deliveryMinor', 'deliveryCharge', orZero(amount)],
-  ['totalMinor', 'total', amount],
   ['tax', 'tax', optional(nested(taxWire))],
   ['deliveryAddress', 'deliveryAddress', text],
   ['productsBought', 'productsBought', text],
@@ -161,11 +174,7 @@ export const saleItemMarksWire = wireBody<OrderMarks & { variantChosen?: boolean
 /** The new figures of a refused order, under the names of a sale (D29). */
 export const figuresWire = wireRecord<Quote>('SaleFigures', [
   ['currency', 'currencyID', integer],
-  ['goodsMinor', 'goods', amount],
-  ['discountMinor', 'discountApplied', amount],
-  ['subtotalMinor', 'subTotal', amount],
-  ['deliveryMinor', 'deliveryCharge', orZero(amount)],
-  ['totalMinor', 'total', amount],
+  ...TOTALS,
   ['tax', 'tax', optional(nested(taxWire))],
 ]);
 

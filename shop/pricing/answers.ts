@@ -1,5 +1,24 @@
 import { z } from 'zod';
 import type { AnswerOf } from '../operations/answers.ts';
+import { ADJUSTMENT_KINDS } from './adjustments.ts';
+
+/** A row between goods and total (D60). */
+export const adjustmentSchema = z.object({
+  kind: z.enum(ADJUSTMENT_KINDS),
+  /** null: to be advised. */
+  amountMinor: z.int().nullable(),
+  isTaxed: z.boolean(),
+});
+
+/** The totals of an order (D7). */
+export const totalsShape = {
+  goodsMinor: z.int(),
+  adjustments: z.array(adjustmentSchema),
+  discountMinor: z.int(),
+  subtotalMinor: z.int(),
+  deliveryMinor: z.int().nullable(),
+  totalMinor: z.int(),
+};
 
 export const exchangeRateChangeSchema = z
   .object({

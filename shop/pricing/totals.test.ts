@@ -19,6 +19,7 @@ describe('the total of an order (B4, B5, B6, D7)', () => {
     ];
     expect(orderTotals({ lines, coupon: null, deliveryMinor: 0 })).toEqual({
       goodsMinor: 7_426,
+      adjustments: [{ kind: 'delivery', amountMinor: 0, isTaxed: true }],
       discountMinor: 0,
       subtotalMinor: 7_426,
       deliveryMinor: 0,
@@ -30,6 +31,10 @@ describe('the total of an order (B4, B5, B6, D7)', () => {
     const lines = [{ unitMinor: 6_000, quantity: 10 }];
     expect(orderTotals({ lines, coupon: { multiplierMicros: 900_000 }, deliveryMinor: 1_500 })).toEqual({
       goodsMinor: 60_000,
+      adjustments: [
+        { kind: 'discount', amountMinor: -6_000, isTaxed: true },
+        { kind: 'delivery', amountMinor: 1_500, isTaxed: true },
+      ],
       discountMinor: -6_000,
       subtotalMinor: 54_000,
       deliveryMinor: 1_500,
@@ -40,6 +45,7 @@ describe('the total of an order (B4, B5, B6, D7)', () => {
   test('without lines the total is the delivery', () => {
     expect(orderTotals({ lines: [], coupon: { multiplierMicros: 900_000 }, deliveryMinor: 4_200 })).toEqual({
       goodsMinor: 0,
+      adjustments: [{ kind: 'delivery', amountMinor: 4_200, isTaxed: true }],
       discountMinor: 0,
       subtotalMinor: 0,
       deliveryMinor: 4_200,

@@ -1,22 +1,12 @@
 import type { CurrencyId, Minor } from '#shop/kernel/money.ts';
 import { mulDivRound, RATE_ONE } from '#shop/kernel/rates.ts';
+import { adjustmentsOf, type OrderTotals, totalsOf } from './adjustments.ts';
 import { type Rates, rateOf } from './price.ts';
 import { message, type RuleMessage } from '#shop/kernel/message.ts';
 
 export interface PricedLine {
   unitMinor: Minor;
   quantity: number;
-}
-
-/** The figures under every basket, order sheet and PDF, in display order (D7). */
-export interface OrderTotals {
-  goodsMinor: Minor;
-  /** Never above 0. */
-  discountMinor: Minor;
-  subtotalMinor: Minor;
-  /** null: to be advised (B6). */
-  deliveryMinor: Minor | null;
-  totalMinor: Minor;
 }
 
 /** Quantity × unit price: nothing to round (D1). */
@@ -35,9 +25,7 @@ export function orderTotals(order: {
 }): OrderTotals {
   const goodsMinor = order.lines.reduce((sum, line) => sum + lineTotal(line.unitMinor, line.quantity), 0);
   const discountMinor = order.coupon === null ? 0 : couponDiscount(goodsMinor, order.coupon.multiplierMicros);
-  const subtotalMinor = goodsMinor + discountMinor;
-  const { deliveryMinor } = order;
-  return { goodsMinor, discountMinor, subtotalMinor, deliveryMinor, totalMinor: subtotalMinor + (deliveryMinor ?? 0) };
+  return totalsOf(goodsMinor, adjustmentsOf(discountMinor, order.deliveryMinor));
 }
 
 /** Goods × (multiplier − 1), rounded once on the goods, so never above 0 for a multiplier of at most 1 (B5, D1). */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SALES_UNITS } from '../catalogue/sales-unit.ts';
 import { APPROVAL_REASONS } from '../orders/approval-state.ts';
 import type { AnswerOf } from '../operations/answers.ts';
+import { adjustmentSchema } from '../pricing/answers.ts';
 import { taxFiguresSchema } from '../tax/answers.ts';
 import { QUOTATION_EVENTS, SHOWN_STATES } from './quotation.ts';
 
@@ -69,6 +70,7 @@ const offer = {
   goodsMinor: z.int().nullable(),
   /** null: to be advised. */
   deliveryMinor: z.int().nullable(),
+  adjustments: z.array(adjustmentSchema),
   /** Of an offer; absent: it is not computed, or no address was chosen (O3). */
   tax: taxFiguresSchema.optional(),
   /** Whatever is no longer as the offer says, one sentence each: it can't be accepted (D54). */

@@ -61,9 +61,9 @@ function totalsOf(lines: readonly StoredLine[], deliveryMinor: Minor | null) {
   const priced = lines.flatMap(({ unitPriceMinor, quantity }) =>
     unitPriceMinor == null ? [] : [{ unitMinor: unitPriceMinor, quantity }],
   );
-  if (priced.length < lines.length) return { goodsMinor: null, totalMinor: null };
-  const { goodsMinor, totalMinor } = orderTotals({ lines: priced, coupon: null, deliveryMinor });
-  return { goodsMinor, totalMinor };
+  const { goodsMinor, adjustments, totalMinor } = orderTotals({ lines: priced, coupon: null, deliveryMinor });
+  const isPriced = priced.length === lines.length;
+  return isPriced ? { goodsMinor, adjustments, totalMinor } : { goodsMinor: null, adjustments, totalMinor: null };
 }
 
 /** Checksum of everything that a buyer agrees to. */

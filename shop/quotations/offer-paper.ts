@@ -6,12 +6,13 @@ import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import { quotationNumber } from '../kernel/quotation-number.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
+import { type OrderTotals, totalsOf } from '../pricing/adjustments.ts';
 import { lineTotal } from '../pricing/totals.ts';
 import { shownTerms } from './offer-terms.ts';
 import { findQuotation, findVersion, listVersionLines, type StoredLine } from './quotation-queries.ts';
 
 /** An offer as mails and the PDF show it. */
-export interface OfferPaper {
+export interface OfferPaper extends OrderTotals {
   quotationId: number;
   quotationNumber: string;
   company: string;
@@ -21,9 +22,6 @@ export interface OfferPaper {
   validUntil: CalendarDay;
   currency: CurrencyId;
   lines: readonly (Omit<StoredLine, 'unitPriceMinor'> & { unitPriceMinor: Minor; lineTotalMinor: Minor })[];
-  subtotalMinor: Minor;
-  deliveryMinor: Minor | null;
-  totalMinor: Minor;
   /** Absent: it is not computed, or no address was chosen (O3). */
   tax?: TaxFigures | undefined;
   /** null: none was chosen, or it is gone. */
@@ -64,9 +62,7 @@ export async function findOffer(
       const unitPriceMinor = line.unitPriceMinor ?? 0; // an offer has prices
       return { ...line, unitPriceMinor, lineTotalMinor: lineTotal(unitPriceMinor, line.quantity) };
     }),
-    subtotalMinor: offer.goodsMinor,
-    deliveryMinor: offer.deliveryMinor,
-    totalMinor: offer.totalMinor,
+    ...totalsOf(offer.goodsMinor, offer.adjustments),
     ...(await shownTerms(db, shop, { companyId: row.companyId, version: offer, lines }, address)),
     terms: offer.terms,
     remarks: offer.message,

@@ -11,6 +11,7 @@ import type { Shop } from '../operations/shop.ts';
 import { addressText } from '../orders/address-text.ts';
 import { netFigures, taxTo } from '../orders/order-tax.ts';
 import { findTaxNumbers } from '../orders/tax-numbers.ts';
+import { adjustmentsOf } from '../pricing/adjustments.ts';
 import { lineTotal } from '../pricing/totals.ts';
 import { sellerOn } from '../tax/order-tax.ts';
 import type { TaxFigures } from '../tax/tax-figures.ts';
@@ -48,7 +49,7 @@ export async function termsAt(
   const seller = hasRate ? sellerOn(day, settings, taxRates, countryById) : null;
   if (seller === null) return { deliveryAddress, tax: null };
   const priced = lines.map((line) => ({ lineTotalMinor: lineTotal(line.unitPriceMinor ?? 0, line.quantity) }));
-  const net = netFigures(priced, { discountMinor: 0, deliveryMinor });
+  const net = netFigures(priced, { adjustments: adjustmentsOf(0, deliveryMinor) });
   return { deliveryAddress, tax: taxTo(address, seller, await findTaxNumbers(db, companyId), net, { countryById }) };
 }
 

@@ -190,11 +190,12 @@ function todayGoods(lines: readonly { todayPriceMinor: number | null; quantity: 
 function offerOf({
   goodsMinor,
   deliveryMinor,
+  adjustments,
   terms,
   message: remarks,
   partsAllowed,
 }: Awaited<ReturnType<typeof getVersion>>) {
-  return { goodsMinor, deliveryMinor, terms, remarks, partsAllowed };
+  return { goodsMinor, deliveryMinor, adjustments, terms, remarks, partsAllowed };
 }
 
 /** Reads the newest version of a quotation for staff, beside the company's own prices and the list prices. @throws {NotFoundError} */

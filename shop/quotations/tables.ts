@@ -18,6 +18,7 @@ import { carts } from '../cart/tables.ts';
 import type { SalesUnit } from '../catalogue/sales-unit.ts';
 import { products, productVariants } from '../catalogue/tables.ts';
 import { orders } from '../orders/tables.ts';
+import { addsUp, adjustmentList, namesDelivery } from '../pricing/adjustment-columns.ts';
 import type { TaxFigures } from '../tax/tax-figures.ts';
 import type { QuotationEventKind, QuotationState } from './quotation.ts';
 
@@ -83,6 +84,7 @@ export const quotationVersions = pgTable(
     deliveryAddressId: integer(), // not a foreign key, as in an order
     deliveryAddress: text(), // as it was; null: no address, a request, or an offer from before offers kept it (D54)
     tax: jsonb().$type<TaxFigures>(), // null: none was computed
+    adjustments: adjustmentList(),
     deliveryMinor: minor(), // null: to be advised
     goodsMinor: minor(), // null: a request, without prices
     totalMinor: minor(),
@@ -98,7 +100,8 @@ export const quotationVersions = pgTable(
     index('quotation_versions_of_member').on(t.customerId),
     check('quotation_versions_first', sql`${t.version} > 0`),
     check('quotation_versions_goods', sql`${t.goodsMinor} >= 0 and ${t.deliveryMinor} >= 0`),
-    check('quotation_versions_total', sql`${t.totalMinor} = ${t.goodsMinor} + coalesce(${t.deliveryMinor}, 0)`),
+    check('quotation_versions_total', addsUp(t)),
+    check('quotation_versions_delivery_named', namesDelivery(t)),
     check('quotation_versions_priced', sql`num_nulls(${t.goodsMinor}, ${t.totalMinor}) in (0, 2)`),
   ],
 );

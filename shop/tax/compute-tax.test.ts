@@ -121,7 +121,7 @@ describe('tax of goods (O3)', () => {
     ['nothing', [0, 0], 0, 2_000, 'order', 0, [0, 0, 0]],
     ['no rate', [9_999], 100, 0, 'line', 0, [0, 0]],
   ] as const)('rounded: %s', (_name, lines, deliveryMinor, rate, rounding, taxMinor, partsMinor) => {
-    const computed = computeTax({ lines, deliveryMinor }, rate, rounding);
+    const computed = computeTax({ lines, charges: [deliveryMinor ?? 0] }, rate, rounding);
     expect(computed).toMatchObject({ taxMinor, partsMinor });
     const taxable = lines.reduce<number>((sum, line) => sum + line, 0) + (deliveryMinor ?? 0);
     expect(computed).toMatchObject({ taxableMinor: taxable, totalWithTaxMinor: taxable + taxMinor });
@@ -150,7 +150,7 @@ describe('whatever the order', () => {
           const discountMinor = -Math.floor(goods * (1 - multiplierMicros / 1_000_000));
           const lines = linesAfterDiscount(prices, discountMinor);
           const { taxMinor, partsMinor, taxableMinor, totalWithTaxMinor } = computeTax(
-            { lines, deliveryMinor },
+            { lines, charges: [deliveryMinor ?? 0] },
             rate,
             rounding,
           );

@@ -27,10 +27,12 @@ export interface TaxedDelivery {
   vatNumber: string;
 }
 
-/** Net amounts of an order: its lines after the discount, and the delivery charge; null: to be advised. */
+/** Net amounts of an order. */
 export interface TaxedAmounts {
+  /** After the discount. */
   lines: readonly Minor[];
-  deliveryMinor: Minor | null;
+  /** Delivery and charges. */
+  charges: readonly Minor[];
 }
 
 export interface ComputedTax {
@@ -38,7 +40,7 @@ export interface ComputedTax {
   taxableMinor: Minor;
   taxMinor: Minor;
   totalWithTaxMinor: Minor;
-  /** Tax of each line, and of the delivery last: together the tax of the order. */
+  /** Tax of each line, then of each charge: together the tax of the order. */
   partsMinor: readonly Minor[];
 }
 
@@ -68,11 +70,11 @@ export function rateFor(reason: TaxReason, standardRateBasisPoints: number): num
 
 /** Computes the tax of an order at one rate, rounded half away from zero by line or once (O3, D1). */
 export function computeTax(
-  { lines, deliveryMinor }: TaxedAmounts,
+  { lines, charges }: TaxedAmounts,
   rateBasisPoints: number,
   rounding: TaxRounding,
 ): ComputedTax {
-  const nets = [...lines, deliveryMinor ?? 0];
+  const nets = [...lines, ...charges];
   const taxableMinor = sumOf(nets);
   const byLine = nets.map((net) => mulDivRound(net, rateBasisPoints, WHOLE_RATE));
   const taxMinor = rounding === 'line' ? sumOf(byLine) : mulDivRound(taxableMinor, rateBasisPoints, WHOLE_RATE);

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { TaxOnScreens } from '../kernel/tax-note.ts';
+import { type Adjustment, adjustmentKinds, sumInSubtotal } from '../pricing/adjustments.ts';
 import {
   computeTax,
   linesAfterDiscount,
@@ -36,9 +37,7 @@ export interface Buyer extends TaxedDelivery {
 export interface NetFigures {
   /** Totals of the lines before the discount. */
   lines: readonly Minor[];
-  discountMinor: Minor;
-  /** null: to be advised. */
-  deliveryMinor: Minor | null;
+  adjustments: readonly Adjustment[];
 }
 
 /**
@@ -72,10 +71,14 @@ export type TaxStamp = Seller & Pick<Buyer, 'vatNumber' | 'eoriNumber'>;
 
 /** The tax of an order for a reason that is known. */
 export function figuresFor(stamp: TaxStamp, taxReason: TaxReason, order: NetFigures): TaxFigures {
-  const lines = linesAfterDiscount(order.lines, order.discountMinor);
+  const lines = linesAfterDiscount(order.lines, sumInSubtotal(order.adjustments));
+  const after = order.adjustments.filter(({ kind }) => !adjustmentKinds[kind].isInSubtotal);
+  const amounts = (isTaxed: boolean) =>
+    after.filter((adjustment) => adjustment.isTaxed === isTaxed).map(({ amountMinor }) => amountMinor ?? 0);
   const rate = rateFor(taxReason, stamp.standardRateBasisPoints);
-  const { taxMinor, totalWithTaxMinor } = computeTax({ ...order, lines }, rate, stamp.rounding);
-  return figuresOf(stamp, { taxReason, taxMinor, totalWithTaxMinor });
+  const { taxMinor, totalWithTaxMinor } = computeTax({ lines, charges: amounts(true) }, rate, stamp.rounding);
+  const untaxedMinor = amounts(false).reduce((sum, amount) => sum + amount, 0);
+  return figuresOf(stamp, { taxReason, taxMinor, totalWithTaxMinor: totalWithTaxMinor + untaxedMinor });
 }
 
 /** Figures as shown, of a tax that was computed. */

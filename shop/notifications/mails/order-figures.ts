@@ -3,6 +3,7 @@ import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '../../order
 import { ORDER_FIELD_NAMES, orderFields, type OrderFields } from '../../accounts/order-fields.ts';
 import { message, type Message } from '../../kernel/message.ts';
 import { taxNote } from '../../kernel/tax-note.ts';
+import { totalRows } from '../../pricing/adjustments.ts';
 import { taxNotes, taxRows } from '../../tax/tax-figures.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { FrozenOrder } from '../../orders/approval-state.ts';
@@ -15,14 +16,7 @@ type FiguresOfMail = Omit<FrozenOrder, 'deliveryAddress' | keyof OrderFields> & 
 /** Lines and totals in the order of every page (D7), from the order's own snapshot (B9). */
 export function orderFigures(order: FiguresOfMail): Block[] {
   const money = (minor: Minor) => amountIn(order, minor);
-  const { deliveryMinor, tax } = order;
-  const discount: Fact[] =
-    order.discountMinor < 0
-      ? [
-          [message('letter.figures.goods'), money(order.goodsMinor)],
-          [discountBy(order.couponCode), money(order.discountMinor)],
-        ]
-      : [];
+  const { tax } = order;
   return [
     {
       kind: 'lines',
@@ -48,16 +42,15 @@ export function orderFigures(order: FiguresOfMail): Block[] {
         lineTotal: money(line.lineTotalMinor),
       })),
       totals: [
-        ...discount,
-        [message('letter.figures.subtotal'), money(order.subtotalMinor)],
-        [message('letter.figures.delivery'), deliveryMinor === null ? DELIVERY_TO_BE_ADVISED : money(deliveryMinor)],
-        [message('letter.figures.total'), money(order.totalMinor)],
+        ...totalRows(order, order.couponCode).map(({ label, amountMinor }): Fact => {
+          return [label, amountMinor === null ? DELIVERY_TO_BE_ADVISED : money(amountMinor)];
+        }),
         ...(tax === undefined ? [] : taxRows(tax).map(([label, minor]): Fact => [label, money(minor)])),
       ],
       taxNote: tax === undefined ? message(taxNote(order.currency)) : null,
     },
     ...(tax === undefined ? [] : taxNotes(tax).map((text) => ({ kind: 'note', text }) as const)),
-    ...(deliveryMinor === null ? [{ kind: 'note', text: DELIVERY_TO_BE_ADVISED_NOTE } as const] : []),
+    ...(order.deliveryMinor === null ? [{ kind: 'note', text: DELIVERY_TO_BE_ADVISED_NOTE } as const] : []),
   ];
 }
 
@@ -74,10 +67,6 @@ export function fieldFacts(fields: Partial<OrderFields>): Fact[] {
 /** An amount in the order's currency. */
 export function amountIn({ currency }: Pick<Order, 'currency'>, minor: Minor): Message {
   return message('letter.amount', { amount: { minor, currency } });
-}
-
-function discountBy(code: string | null): Message {
-  return code === null ? message('letter.figures.discount') : message('letter.figures.discount-by', { code });
 }
 
 /** Customer part number (H6); old approval requests have none. */

@@ -38,8 +38,6 @@ function offerMail(
       ...orderFigures({
         ...offer,
         couponCode: null,
-        goodsMinor: offer.subtotalMinor,
-        discountMinor: 0,
         lines: offer.lines.map((line) => ({ ...line, productDetails: '' })),
       }),
       ...(terms === '' ? [] : [{ kind: 'facts', facts: [[message('letter.quotation.terms'), terms]] } as const]),

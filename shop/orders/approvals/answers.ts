@@ -1,6 +1,7 @@
 import { orderFieldShape } from '../../accounts/order-field-wire.ts';
 import { z } from 'zod';
 import { SALES_UNITS } from '../../catalogue/sales-unit.ts';
+import { totalsShape } from '../../pricing/answers.ts';
 import { taxFiguresSchema } from '../../tax/answers.ts';
 import { APPROVAL_REASONS, APPROVAL_STATES } from '../approval-state.ts';
 import type { AnswerOf } from '../../operations/answers.ts';
@@ -31,11 +32,7 @@ export const approvalHeaderSchema = z.object({
 export type ApprovalHeader = AnswerOf<typeof approvalHeaderSchema>;
 
 const figures = {
-  goodsMinor: z.int(),
-  discountMinor: z.int(),
-  subtotalMinor: z.int(),
-  deliveryMinor: z.int().nullable(),
-  totalMinor: z.int(),
+  ...totalsShape,
   /** Absent: it was not computed (O3). */
   tax: taxFiguresSchema.optional(),
 };

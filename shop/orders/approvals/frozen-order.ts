@@ -1,19 +1,16 @@
 import { eachOrderField } from '../../accounts/order-field-rules.ts';
 import { ORDER_FIELD_NAMES } from '../../accounts/order-fields.ts';
 import { createHash } from 'node:crypto';
+import { namedAmounts, totalsOf } from '../../pricing/adjustments.ts';
 import type { FrozenOrder } from '../approval-state.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 /** Snapshot of an order that awaits approval, which its approver must see unchanged. */
 export function freezeOrder({ order, lines, tax }: Snapshot): FrozenOrder {
-  const { goodsMinor, discountMinor, subtotalMinor, deliveryMinor, totalMinor, deliveryAddress } = order;
+  const { goodsMinor, adjustments, deliveryAddress } = order;
   return {
     ...eachOrderField((name) => order[name] ?? null),
-    goodsMinor,
-    discountMinor,
-    subtotalMinor,
-    deliveryMinor: deliveryMinor ?? null,
-    totalMinor,
+    ...totalsOf(goodsMinor, adjustments),
     ...(tax === undefined ? {} : { tax }),
     deliveryAddress,
     lines: lines.map((line) => ({
@@ -40,11 +37,14 @@ export function freezeOrder({ order, lines, tax }: Snapshot): FrozenOrder {
  */
 export function stampOf({ order, lines, tax }: Snapshot): string {
   const fields = ORDER_FIELD_NAMES.map((name) => order[name]);
+  const { discountMinor, deliveryMinor } = namedAmounts(order.adjustments);
+  const charges = order.adjustments.filter(({ kind }) => kind !== 'discount' && kind !== 'delivery');
   const agreed = [
     order.currencyId,
-    [order.goodsMinor, order.discountMinor, order.deliveryMinor, order.totalMinor],
+    [order.goodsMinor, discountMinor, deliveryMinor, order.totalMinor],
+    ...(charges.length === 0 ? [] : [charges]), // as before if there are none
     [order.deliveryAddress, order.purchaseOrderNumber, order.couponCode],
-    ...(fields.some((field) => field != null) ? [fields] : []), // as before if there are none
+    ...(fields.some((field) => field != null) ? [fields] : []), // likewise
     ...(tax === undefined ? [] : [[tax.taxReason, tax.taxRateBasisPoints, tax.taxMinor]]), // likewise
     lines.map((line) => [
       line.productName,

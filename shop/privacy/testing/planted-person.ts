@@ -25,6 +25,7 @@ import { deliverAll } from '../../notifications/testing/outbox.ts';
 import { approvalRequests, orders, orderVersions, purchaseOrders } from '../../orders/tables.ts';
 import { orderMessages } from '../../orders/messages/tables.ts';
 import { place } from '../../orders/testing/buying.ts';
+import { totalsOf } from '../../pricing/adjustments.ts';
 import { computeNoTax, computeTax } from '../../tax/testing/compute-tax.ts';
 import { lineOf, listWith } from '../../lists/testing/fill-list.ts';
 import { companyMerges } from '../../administration/company-merges/tables.ts';
@@ -129,8 +130,7 @@ export async function plantPerson(shop: TestShop, word: string) {
     .from(orders)
     .where(sql`id = ${orderId}`);
   if (stored === undefined || cartRow === undefined) throw new Error('The order was not stored.');
-  const { goodsMinor, discountMinor, subtotalMinor, deliveryMinor, totalMinor, subtotalGbpMinor, subtotalEurMinor } =
-    stored;
+  const { subtotalGbpMinor, subtotalEurMinor } = stored;
   await db.insert(orderVersions).values({
     orderId,
     version: 2,
@@ -142,11 +142,7 @@ export async function plantPerson(shop: TestShop, word: string) {
     deliveryCountryId: 247,
     fields: { costCentre: word, requisitionNumber: word, wantedBy: null },
     changes: [{ what: 'address', part: null, before: word, after: word, beforeMinor: null, afterMinor: null }],
-    goodsMinor,
-    discountMinor,
-    subtotalMinor,
-    deliveryMinor,
-    totalMinor,
+    ...totalsOf(stored.goodsMinor, stored.adjustments),
     subtotalGbpMinor,
     subtotalEurMinor,
   });

@@ -1,3 +1,4 @@
+import { adjustmentsOf, totalsOf } from '../../pricing/adjustments.ts';
 import { sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
@@ -22,7 +23,8 @@ export function sold({ shop: { db } }: TestShop, ...sales: Sold[]): Promise<void
 async function insertSales(db: Db, sales: readonly Sold[]): Promise<void> {
   for (const { at, customerId, currency, lines, discountMinor = 0, status = 'complete' } of sales) {
     const goodsMinor = lines.reduce((goods, [, quantity, unitPriceMinor]) => goods + quantity * unitPriceMinor, 0);
-    const subtotalMinor = goodsMinor + discountMinor;
+    const totals = totalsOf(goodsMinor, adjustmentsOf(discountMinor, 1500));
+    const { subtotalMinor } = totals;
     const rate = { 1: 1, 2: 0.8, 3: 0.9 }[currency];
     const [order] = await db
       .insert(orders)
@@ -42,11 +44,7 @@ async function insertSales(db: Db, sales: readonly Sold[]): Promise<void> {
         priceClass: 1,
         gbpRateMicros: 800_000,
         eurRateMicros: 900_000,
-        goodsMinor,
-        discountMinor,
-        subtotalMinor,
-        deliveryMinor: 1500,
-        totalMinor: subtotalMinor + 1500,
+        ...totals,
         subtotalGbpMinor: Math.round((subtotalMinor * 0.8) / rate),
         subtotalEurMinor: Math.round((subtotalMinor * 0.9) / rate),
       })

@@ -1,7 +1,7 @@
 import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '#shop/orders/delivery/charge.ts';
 import { type CurrencyId } from '#shop/kernel/money.ts';
 import { taxNote, type TaxOnScreens } from '#shop/kernel/tax-note.ts';
-import type { OrderTotals as Figures } from '#shop/pricing/totals.ts';
+import { type TotalFigures, totalRows } from '#shop/pricing/adjustments.ts';
 import type { TaxFigures } from '#shop/tax/tax-figures.ts';
 import { useFigures } from '../../texts/texts.tsx';
 import { useOrderText } from './order-text.ts';
@@ -9,7 +9,7 @@ import styles from './order-totals.module.css';
 import { useSay } from '../../texts/say.tsx';
 
 interface OrderTotalsProps {
-  figures: Figures & { currency: CurrencyId; tax?: TaxFigures | undefined };
+  figures: TotalFigures & { currency: CurrencyId; tax?: TaxFigures | undefined };
   /** The promo code of the discount. */
   couponCode?: string | null;
   /** Unless it is silent, a sentence says that prices exclude tax, where the tax itself is not known (O3). */
@@ -23,23 +23,15 @@ export function OrderTotals({ figures, couponCode = null, taxOnScreens, busy = f
   const t = useOrderText();
   const { money } = useFigures();
   const say = useSay();
-  const { currency, deliveryMinor, tax } = figures;
+  const { currency, tax } = figures;
   return (
     <div className={styles.totals} aria-busy={busy || undefined}>
       <dl aria-label={t('order.totals')}>
-        {figures.discountMinor === 0 ? null : (
-          <>
-            <Row label={t('order.goods')}>{money(figures.goodsMinor, currency)}</Row>
-            <Row label={couponCode === null ? t('order.discount') : t('order.discount-code', { code: couponCode })}>
-              {money(figures.discountMinor, currency)}
-            </Row>
-          </>
-        )}
-        <Row label={t('order.subtotal')}>{money(figures.subtotalMinor, currency)}</Row>
-        <Row label={t('order.delivery')}>
-          {deliveryMinor === null ? say(DELIVERY_TO_BE_ADVISED) : money(deliveryMinor, currency)}
-        </Row>
-        <Row label={t('order.total')}>{money(figures.totalMinor, currency)}</Row>
+        {totalRows(figures, couponCode).map(({ label, amountMinor }) => (
+          <Row key={label.key} label={say(label)}>
+            {amountMinor === null ? say(DELIVERY_TO_BE_ADVISED) : money(amountMinor, currency)}
+          </Row>
+        ))}
         {tax === undefined ? null : (
           <>
             <Row label={tax.taxLabel ?? ''}>{money(tax.taxMinor, currency)}</Row>
@@ -53,7 +45,7 @@ export function OrderTotals({ figures, couponCode = null, taxOnScreens, busy = f
           {note}
         </p>
       ))}
-      {deliveryMinor === null ? <p className={styles.note}>{say(DELIVERY_TO_BE_ADVISED_NOTE)}</p> : null}
+      {figures.adjustments.some(({ amountMinor }) => amountMinor === null) ? <p className={styles.note}>{say(DELIVERY_TO_BE_ADVISED_NOTE)}</p> : null}
     </div>
   );
 }

@@ -1,4 +1,10 @@
 import { DELIVERY_TO_BE_ADVISED } from '#shop/orders/delivery/charge.ts';
+import {
+  type Adjustment,
+  ADJUSTMENT_KINDS,
+  type AdjustmentKind,
+  adjustmentLabel,
+} from '#shop/pricing/adjustments.ts';
 import type { Approval, OrderNow, OrderPlaced } from '#shop/orders/approvals/paths.ts';
 import { useSay } from '../../../texts/say.tsx';
 import { useFigures } from '../../../texts/texts.tsx';
@@ -17,8 +23,10 @@ export function useChanges(request: Approval, order: OrderNow | OrderPlaced): Ch
   const t = useApprovalText();
   const say = useSay();
   const { money, day } = useFigures();
-  const charge = (minor: number | null, shown: (minor: number) => string) =>
-    minor === null ? say(DELIVERY_TO_BE_ADVISED) : shown(minor);
+  const charge = (of: readonly Adjustment[], wanted: AdjustmentKind, shown: (minor: number) => string) => {
+    const amountMinor = of.find(({ kind }) => kind === wanted)?.amountMinor;
+    return amountMinor === null ? say(DELIVERY_TO_BE_ADVISED) : shown(amountMinor ?? 0);
+  };
   const moneyThen = (minor: number) => money(minor, request.currency);
   const moneyNow = (minor: number) => money(minor, order.currency);
   const rows: Change[] = [
@@ -27,12 +35,11 @@ export function useChanges(request: Approval, order: OrderNow | OrderPlaced): Ch
       before: moneyThen(unitPriceMinor),
       after: moneyNow(order.lines[index]?.unitPriceMinor ?? unitPriceMinor),
     })),
-    {
-      what: t('order.delivery'),
-      before: charge(request.deliveryMinor, moneyThen),
-      after: charge(order.deliveryMinor, moneyNow),
-    },
-    { what: t('order.discount'), before: moneyThen(request.discountMinor), after: moneyNow(order.discountMinor) },
+    ...ADJUSTMENT_KINDS.map((kind) => ({
+      what: say(adjustmentLabel(kind)),
+      before: charge(request.adjustments, kind, moneyThen),
+      after: charge(order.adjustments, kind, moneyNow),
+    })),
     { what: t('approval.total'), before: moneyThen(request.totalMinor), after: moneyNow(order.totalMinor) },
     ...(request.tax === undefined || order.tax === undefined
       ? []

@@ -17,6 +17,7 @@ import account from '../../account/account.module.css';
 import { ownId } from '../../account/own-id.ts';
 import { EventList } from '../../events/event-list.tsx';
 import { useShell } from '../../../shell/shell.ts';
+import { totalsOf } from '#shop/pricing/adjustments.ts';
 import { OrderTotals } from '../../order/order-totals.tsx';
 import { useQuotesText } from '../quotes-text.ts';
 import { ACCEPT_FORM, Answers } from './answers.tsx';
@@ -81,7 +82,7 @@ export function Component() {
         <>
           <Saves quote={quote} />
           <OrderTotals
-            figures={{ ...quote, goodsMinor, totalMinor, discountMinor: 0, subtotalMinor: goodsMinor }}
+            figures={{ ...quote, ...totalsOf(goodsMinor, quote.adjustments) }}
             taxOnScreens={notices.taxOnScreens}
           />
         </>
