@@ -3,6 +3,7 @@ import type { SalesUnit } from '../catalogue/sales-unit.ts';
 import type { PurchaseRefusal } from '../catalogue/visibility.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { Message, Translated } from '../kernel/message.ts';
+import type { Adjustment } from '../pricing/adjustments.ts';
 import type { PriceNotes, QuantityNote } from '../pricing/price-notes.ts';
 import type { DeliveryPromise } from '../catalogue/stock/promise.ts';
 
@@ -14,6 +15,8 @@ export interface Cart {
   /** The sum of the quantities, shown in the header (D11). */
   count: number;
   goodsMinor: Minor;
+  /** Charges that its order would have (D60). */
+  charges: readonly Adjustment[];
   /** The checkout requires more than this amount (B4, D7). */
   minimumSpendMinor: Minor;
   meetsMinimumSpend: boolean;

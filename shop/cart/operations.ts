@@ -24,6 +24,7 @@ import { readCheckoutDraft, saveCheckoutDraft } from './save-checkout-draft.ts';
 import { cartPaths } from './paths.ts';
 import { readCart, readCurrentCart } from './read-cart.ts';
 import { cartItemWire, cartLineChangeWire, cartLineDraftWire, itemsOf } from './wire.ts';
+import { adjustmentSchema } from '../pricing/answers.ts';
 import { addedLinesSchema } from './answers.ts';
 
 /** In the API a cart is the bare list of its items. */
@@ -35,6 +36,7 @@ const answerItems: Answer<Cart> = {
     lines: z.array(cartItemWire.ours.omit({ guid: true, currency: true }).extend(priceNotesShape)),
     count: z.int(),
     goodsMinor: z.int(),
+    charges: z.array(adjustmentSchema),
     minimumSpendMinor: z.int(),
     meetsMinimumSpend: z.boolean(),
     anyQuantity: z.boolean().optional(),

@@ -1,7 +1,11 @@
 import type { Db } from '#platform/database/database.ts';
+import { inArray } from 'drizzle-orm';
+import { productCategories } from '../catalogue/tables.ts';
 import { shownPicture } from '../catalogue/product-picture-url.ts';
 import { type Award, purchaseRefusal } from '../catalogue/visibility.ts';
-import type { CurrencyId } from '../kernel/money.ts';
+import type { CurrencyId, Minor } from '../kernel/money.ts';
+import type { Adjustment } from '../pricing/adjustments.ts';
+import { type ChargeRule, chargesFor } from '../pricing/charges.ts';
 import {
   type ExplainedPrice,
   type PriceDecision,
@@ -28,7 +32,7 @@ import { message } from '../kernel/message.ts';
 /** Inputs of a cart's prices, apart from the cart itself. */
 export interface PriceBasis {
   rates: Rates;
-  settings: Pick<Settings, 'priceReading' | 'awardReading' | 'tapeShopHost' | 'minimumSpendMinor'>;
+  settings: Pick<Settings, 'priceReading' | 'awardReading' | 'tapeShopHost' | 'minimumSpendMinor' | 'charges'>;
   priceLists: GivenLists;
 }
 
@@ -71,9 +75,11 @@ export async function priceCartWithReasons(
     ...shownPicture(product, shop.store),
     promise: promiseOf(product, arrivals.get(product.id) ?? [], today),
   }));
+  const sums = sumLines(lines, basis, agreed);
   return {
     cart: {
-      ...sumLines(lines, basis, agreed),
+      ...sums,
+      charges: agreed === null ? await chargesOf(db, { ...owner, ...sums, ids }, basis.settings.charges) : [], // an offer names its whole price (K6)
       ...(isFilledByStaff ? { anyQuantity } : {}),
       guid,
       currency: owner.currency,
@@ -85,7 +91,7 @@ export async function priceCartWithReasons(
 
 /** A cart without lines. */
 export function emptyCart(guid: string, currency: CurrencyId, basis: PriceBasis): PricedCart {
-  return { ...sumLines([], basis, null), guid, currency, lines: [] };
+  return { ...sumLines([], basis, null), charges: [], guid, currency, lines: [] };
 }
 
 /**
@@ -160,6 +166,20 @@ function priceLine(
 function agreedOr(price: ExplainedPrice, agreedMinor: number | null): ExplainedPrice {
   if (agreedMinor === null) return price;
   return { ...price, unitPriceMinor: agreedMinor, decidedBy: null, breaks: [], next: null, nextChange: null };
+}
+
+/** The charges of goods by today's rules; an empty cart has none. */
+async function chargesOf(
+  db: Db,
+  { currency, goodsMinor, ids }: { currency: CurrencyId; goodsMinor: Minor; ids: readonly number[] },
+  rules: readonly ChargeRule[],
+): Promise<Adjustment[]> {
+  if (rules.length === 0 || ids.length === 0) return [];
+  const rows = await db
+    .select({ id: productCategories.categoryId })
+    .from(productCategories)
+    .where(inArray(productCategories.productId, [...ids]));
+  return chargesFor(rules, { currency, goodsMinor, categoryIds: new Set(rows.map(({ id }) => id)) });
 }
 
 function sumLines(

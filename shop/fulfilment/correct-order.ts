@@ -16,7 +16,7 @@ import { changesBetween, type OrderChange } from '../orders/order-version.ts';
 import { canBeSent, type OrderState } from '../orders/progress.ts';
 import { orderLineQuantities, orderLines, orderProgress, orderVersions } from '../orders/tables.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
-import { withDelivery } from '../pricing/adjustments.ts';
+import { chargesIn, withDelivery } from '../pricing/adjustments.ts';
 import { orderTotals, subtotalIn } from '../pricing/totals.ts';
 import { readSettings } from '../settings/settings-queries.ts';
 import { correctionRefusals, quantitiesAfter } from './correction.ts';
@@ -127,6 +127,7 @@ async function insertVersion(
     lines: lines.map((line) => ({ unitMinor: line.unitPriceMinor, quantity: line.quantity })),
     coupon: terms.couponMultiplierMicros === null ? null : { multiplierMicros: terms.couponMultiplierMicros },
     deliveryMinor: place.deliveryMinor,
+    charges: chargesIn(before.adjustments), // as agreed, whatever is corrected
   });
   const fields = await fieldsOf(tx, before, correction, shop);
   const purchaseOrderNumber = correction.purchaseOrderNumber ?? before.purchaseOrderNumber;

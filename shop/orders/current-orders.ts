@@ -2,7 +2,7 @@ import type { SoldKitPart } from '../catalogue/kit-part.ts';
 import type { SalesUnit } from '../catalogue/sales-unit.ts';
 import { date, integer, jsonb, pgView, smallint, text, varchar } from 'drizzle-orm/pg-core';
 import { instant, minor, sortedText } from '../../platform/database/columns.ts';
-import { adjustmentColumns } from '../pricing/adjustment-columns.ts';
+import { adjustmentColumns, listedAdjustments } from '../pricing/adjustment-columns.ts';
 import type { PriceDecision } from '../pricing/explain-price.ts';
 import type { DeliveryPromise } from '../catalogue/stock/promise.ts';
 import type { OrderChange } from './order-version.ts';
@@ -61,8 +61,8 @@ export const currentOrders = pgView('current_orders', {
 
 /** The columns of the totals of orders as placed, or as they are now (D60). */
 export function totalsIn<Of extends typeof orders | typeof currentOrders>(of: Of) {
-  const { goodsMinor, adjustments, discountMinor, subtotalMinor, deliveryMinor, totalMinor } = of;
-  return { goodsMinor, adjustments, discountMinor, subtotalMinor, deliveryMinor, totalMinor };
+  const { goodsMinor, discountMinor, subtotalMinor, deliveryMinor, totalMinor } = of;
+  return { goodsMinor, adjustments: listedAdjustments(of), discountMinor, subtotalMinor, deliveryMinor, totalMinor };
 }
 
 /** The columns of the tax of orders as placed, or as they are now (O3). */

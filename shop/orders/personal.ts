@@ -29,6 +29,7 @@ const ofBooks = [
     staff: ['placedByStaff'],
     impersonal: [
       'status',
+      'adjustments',
       'couponCode',
       'sellerVatNumber',
       'sellerEoriNumber',
@@ -67,6 +68,7 @@ const ofBooks = [
           'currencyId',
           'couponCode',
           'goodsMinor',
+          'adjustments',
           'discountMinor',
           'subtotalMinor',
           'deliveryMinor',
@@ -86,7 +88,7 @@ const ofBooks = [
   }),
   personalTable(orderVersions, {
     staff: ['staffName'],
-    impersonal: ['taxReason'],
+    impersonal: ['taxReason', 'adjustments'],
     parts: [
       {
         ...books,
@@ -108,6 +110,7 @@ const ofBooks = [
           'fields',
           'deliveryAddress',
           'goodsMinor',
+          'adjustments',
           'discountMinor',
           'subtotalMinor',
           'deliveryMinor',

@@ -28,6 +28,7 @@ export function quoteCart(
     lines: cart.lines.map((line) => ({ unitMinor: line.unitPriceMinor, quantity: line.quantity })),
     coupon: multiplierMicros === null ? null : { multiplierMicros },
     deliveryMinor: agreed === null ? chargeTo(country, rates) : agreed.deliveryMinor,
+    charges: cart.charges,
   });
   return {
     currency: cart.currency,

@@ -2,6 +2,7 @@ import type { OrderFields } from '../accounts/order-fields.ts';
 import type { PricedCart } from '../cart/cart.ts';
 import type { CartOwner } from '../cart/stored-cart.ts';
 import type { PriceDecision } from '../pricing/explain-price.ts';
+import type { OrderTotals } from '../pricing/adjustments.ts';
 import type { Rates } from '../pricing/price.ts';
 import { subtotalIn } from '../pricing/totals.ts';
 import type { CheckedCode } from '../pricing/coupons/check-coupon-code.ts';
@@ -15,7 +16,7 @@ import type { orderLines, orders } from './tables.ts';
 
 /** An order that is about to be written: one row, and a row for each line. */
 export interface Snapshot {
-  order: Omit<typeof orders.$inferInsert, 'id' | 'cartId'>;
+  order: Omit<typeof orders.$inferInsert, 'id' | 'cartId' | keyof OrderTotals> & OrderTotals;
   lines: readonly Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>[];
   /** Absent: it is not computed (O3). */
   tax?: TaxFigures | undefined;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatDay } from '../kernel/calendar-day.ts';
+import { amountOf, CHARGE_KINDS } from '../pricing/adjustments.ts';
 import { ORDER_FIELD_NAMES, type OrderFieldName } from '../accounts/order-fields.ts';
 import { type ExportColumn, listExport } from '../operations/list-export.ts';
 import { listInput, rowInListInput } from '../operations/list-request.ts';
@@ -142,6 +143,12 @@ const ORDER_COLUMNS: readonly ExportColumn<ListedOrder>[] = [
   ...ORDER_FIELD_NAMES.map((name): ExportColumn<ListedOrder> => [FIELD_COLUMNS[name], (order) => order[name]]),
 ];
 
+/** Charges of each order, if the shop has any (D60). */
+const CHARGE_COLUMNS = CHARGE_KINDS.map((kind): ExportColumn<ListedOrder> => [
+  `Charge: ${kind.replace('-', ' ')}`,
+  ({ adjustments }) => toDecimal(amountOf(adjustments, kind) ?? 0),
+]);
+
 /** Tax of each order, empty where it was not computed (O3). */
 const TAX_COLUMNS: readonly ExportColumn<ListedOrder>[] = [
   ['Tax reason', ({ tax }) => tax?.taxReason ?? null],
@@ -152,5 +159,8 @@ const TAX_COLUMNS: readonly ExportColumn<ListedOrder>[] = [
 ];
 
 export const orderExport = listExport('orders', orderQuestion, orderList, ORDER_COLUMNS, (shop) =>
-  shop.hot().settings.taxOnScreens === 'computed' ? TAX_COLUMNS : [],
+  [
+    ...(shop.hot().settings.charges.length === 0 ? [] : CHARGE_COLUMNS),
+    ...(shop.hot().settings.taxOnScreens === 'computed' ? TAX_COLUMNS : []),
+  ],
 );

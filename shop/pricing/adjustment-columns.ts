@@ -10,20 +10,30 @@ export const adjustmentColumns = () => ({
   deliveryMinor: minor(), // null: to be advised (B6)
 });
 
-/** A trigger fills it in rows of a version of the shop that does not know it (0032). */
-export const adjustmentList = () => jsonb().$type<readonly Adjustment[]>().notNull();
+/** null: written before the shop kept a list, whose only adjustments are discount and delivery. */
+export const adjustmentList = () => jsonb().$type<readonly Adjustment[]>();
 
-type Columns<Name extends string> = Readonly<Record<Name, AnyColumn>>;
+interface Columns {
+  adjustments: AnyColumn;
+  /** Absent: offers have none. */
+  discountMinor?: AnyColumn;
+  deliveryMinor: AnyColumn;
+}
+
+/** The list, also of rows without one. */
+export function listedAdjustments({ adjustments, discountMinor, deliveryMinor }: Columns): SQL<readonly Adjustment[]> {
+  return sql`coalesce(${adjustments}, adjustments_of(${discountMinor ?? sql`0`}, ${deliveryMinor}))`;
+}
 
 /** goods + adjustments = total. */
-export function addsUp(t: Columns<'totalMinor' | 'goodsMinor' | 'adjustments'>): SQL {
-  return sql`${t.totalMinor} = ${t.goodsMinor} + sum_of_adjustments(${t.adjustments})`;
+export function addsUp(t: Columns & Readonly<Record<'totalMinor' | 'goodsMinor', AnyColumn>>): SQL {
+  return sql`${t.totalMinor} = ${t.goodsMinor} + sum_of_adjustments(${listedAdjustments(t)})`;
 }
 
-export function namesDiscount(t: Columns<'discountMinor' | 'adjustments'>): SQL {
-  return sql`${t.discountMinor} = coalesce(adjustment_in(${t.adjustments}, 'discount'), 0)`;
+export function namesDiscount(t: Columns & { discountMinor: AnyColumn }): SQL {
+  return sql`${t.adjustments} is null or ${t.discountMinor} = coalesce(adjustment_in(${t.adjustments}, 'discount'), 0)`;
 }
 
-export function namesDelivery(t: Columns<'deliveryMinor' | 'adjustments'>): SQL {
-  return sql`${t.deliveryMinor} is not distinct from adjustment_in(${t.adjustments}, 'delivery')`;
+export function namesDelivery(t: Columns): SQL {
+  return sql`${t.adjustments} is null or ${t.deliveryMinor} is not distinct from adjustment_in(${t.adjustments}, 'delivery')`;
 }

@@ -1,14 +1,21 @@
 import type { Minor } from '../kernel/money.ts';
 import { message, type RuleMessage } from '../kernel/message.ts';
 
-/** Kinds of rows between goods and total, in display order (D60). Those before the sub total are shared among the lines, as a discount is (D7). */
+/**
+ * Kinds of rows between goods and total, in display order (D60). Those before the sub total are shared among the lines, as a discount is (D7).
+ * Charges follow rules that staff set.
+ */
 export const adjustmentKinds = {
-  discount: { isInSubtotal: true },
-  delivery: { isInSubtotal: false },
-} as const satisfies Record<string, { isInSubtotal: boolean }>;
+  discount: { isInSubtotal: true, isCharge: false },
+  delivery: { isInSubtotal: false, isCharge: false },
+  'small-order': { isInSubtotal: false, isCharge: true },
+  'hazardous-goods': { isInSubtotal: false, isCharge: true },
+} as const satisfies Record<string, { isInSubtotal: boolean; isCharge: boolean }>;
 
 export type AdjustmentKind = keyof typeof adjustmentKinds;
 export const ADJUSTMENT_KINDS = Object.keys(adjustmentKinds) as [AdjustmentKind, ...AdjustmentKind[]];
+
+export const CHARGE_KINDS = ADJUSTMENT_KINDS.filter((kind) => adjustmentKinds[kind].isCharge);
 
 /** A row between goods and total. At most one of each kind; a discount of 0 is left out. */
 export interface Adjustment {
@@ -35,11 +42,21 @@ export function adjustmentOf(kind: AdjustmentKind, amountMinor: Minor | null): A
 }
 
 /** The adjustments of an order, in display order. */
-export function adjustmentsOf(discountMinor: Minor, deliveryMinor: Minor | null): Adjustment[] {
+export function adjustmentsOf(
+  discountMinor: Minor,
+  deliveryMinor: Minor | null,
+  charges: readonly Adjustment[] = [],
+): Adjustment[] {
   return [
     ...(discountMinor === 0 ? [] : [adjustmentOf('discount', discountMinor)]),
     adjustmentOf('delivery', deliveryMinor),
+    ...charges,
   ];
+}
+
+/** The charges among the adjustments of an order. */
+export function chargesIn(adjustments: readonly Adjustment[]): Adjustment[] {
+  return adjustments.filter(({ kind }) => adjustmentKinds[kind].isCharge);
 }
 
 /** The adjustments with another delivery charge. */

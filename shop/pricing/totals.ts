@@ -1,6 +1,6 @@
 import type { CurrencyId, Minor } from '#shop/kernel/money.ts';
 import { mulDivRound, RATE_ONE } from '#shop/kernel/rates.ts';
-import { adjustmentsOf, type OrderTotals, totalsOf } from './adjustments.ts';
+import { type Adjustment, adjustmentsOf, type OrderTotals, totalsOf } from './adjustments.ts';
 import { type Rates, rateOf } from './price.ts';
 import { message, type RuleMessage } from '#shop/kernel/message.ts';
 
@@ -22,10 +22,11 @@ export function orderTotals(order: {
   lines: readonly PricedLine[];
   coupon: { multiplierMicros: number } | null;
   deliveryMinor: Minor | null;
+  charges?: readonly Adjustment[];
 }): OrderTotals {
   const goodsMinor = order.lines.reduce((sum, line) => sum + lineTotal(line.unitMinor, line.quantity), 0);
   const discountMinor = order.coupon === null ? 0 : couponDiscount(goodsMinor, order.coupon.multiplierMicros);
-  return totalsOf(goodsMinor, adjustmentsOf(discountMinor, order.deliveryMinor));
+  return totalsOf(goodsMinor, adjustmentsOf(discountMinor, order.deliveryMinor, order.charges));
 }
 
 /** Goods × (multiplier − 1), rounded once on the goods, so never above 0 for a multiplier of at most 1 (B5, D1). */

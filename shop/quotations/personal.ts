@@ -25,7 +25,7 @@ const group = { group: 'quotations', kept: KEPT.words, erasedWith: 'person' } as
 export const quotationsPersonal = [
   personalTable(quotations, { impersonal: ['state'] }),
   personalTable(quotationVersions, {
-    impersonal: ['stamp', 'tax'],
+    impersonal: ['stamp', 'tax', 'adjustments'],
     parts: [
       {
         ...group,
@@ -43,6 +43,7 @@ export const quotationsPersonal = [
           'version',
           'madeAt',
           'goodsMinor',
+          'adjustments',
           'deliveryMinor',
           'totalMinor',
           'validUntil',

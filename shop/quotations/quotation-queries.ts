@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { companies, customers } from '../accounts/tables.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { ListPage, PageRequest } from '../operations/list-page.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import { approvalRequests } from '../orders/tables.ts';
+import { listedAdjustments } from '../pricing/adjustment-columns.ts';
 import type { ListedQuotation, QuotationHeader } from './answers.ts';
 import { quotationNumber } from '../kernel/quotation-number.ts';
 import { type ShownState, shownState } from './quotation.ts';
@@ -28,10 +29,12 @@ export async function lockQuotation(tx: Db, quotationId: number, reader: OrderRe
 }
 export type LockedQuotation = NonNullable<Awaited<ReturnType<typeof lockQuotation>>>;
 
+const VERSION = { ...getTableColumns(quotationVersions), adjustments: listedAdjustments(quotationVersions) };
+
 /** The version of a quotation with that number. */
 export async function findVersion(db: Db, quotationId: number, version: number) {
   const [row] = await db
-    .select()
+    .select(VERSION)
     .from(quotationVersions)
     .where(and(eq(quotationVersions.quotationId, quotationId), eq(quotationVersions.version, version)));
   return row;
@@ -47,7 +50,7 @@ export async function getVersion(db: Db, quotationId: number, version: number): 
 /** The version that has this stamp, if it is one of the quotation. */
 export async function findStamped(db: Db, quotationId: number, stamp: string): Promise<StoredVersion | undefined> {
   const [row] = await db
-    .select()
+    .select(VERSION)
     .from(quotationVersions)
     .where(and(eq(quotationVersions.quotationId, quotationId), eq(quotationVersions.stamp, stamp)));
   return row;

@@ -12,8 +12,25 @@ import { localizeStoreTexts } from '../operations/store/localize-store-texts.ts'
 import { noticesSchema, storeSchema } from './answers.ts';
 import { noticesIn } from './notices.ts';
 import { TERMS_AGREEMENTS } from '../kernel/agreement.ts';
+import { MAX_ID } from '../kernel/max-id.ts';
+import { MAX_PRICE_MINOR } from '../kernel/money.ts';
+import { CHARGE_KINDS } from '../pricing/adjustments.ts';
 import { TAX_ON_SCREENS } from '../kernel/tax-note.ts';
 import { TAX_ROUNDINGS } from '../tax/compute-tax.ts';
+
+const MAX_CHARGES = 100;
+const chargeAmount = z.int().min(0).max(MAX_PRICE_MINOR);
+
+/** A charge of orders in one currency (D60). */
+const chargeRuleSchema = z.object({
+  kind: z.enum(CHARGE_KINDS),
+  currency: z.literal([1, 2, 3]),
+  amountMinor: chargeAmount,
+  /** null: whatever the goods come to. */
+  belowMinor: chargeAmount.nullable(),
+  /** null: whatever is ordered. */
+  categoryId: z.int().positive().max(MAX_ID).nullable(),
+});
 
 export const storedSettings = z
   .object({
@@ -23,6 +40,7 @@ export const storedSettings = z
     deliveryUnitedKingdomMinor: z.int(),
     deliveryEuropeMinor: z.int(),
     minimumSpendMinor: z.int(),
+    charges: z.array(chargeRuleSchema),
     staffEmail: z.string(),
     staffSecondFactor: z.boolean(),
     taxOnScreens: z.enum(TAX_ON_SCREENS),
@@ -55,6 +73,7 @@ const settingsChange: z.ZodType<SettingsChange> = z
     termsAgreement: textInput.optional(),
     businessConfirmation: textInput.optional(),
     keepBooksYears: textInput.optional(),
+    charges: z.array(chargeRuleSchema).max(MAX_CHARGES).optional(),
     version: z.preprocess((value) => asNumber(value) ?? undefined, z.int().optional()),
   })
   .check(refuseFields(settingsErrors));

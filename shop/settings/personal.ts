@@ -14,6 +14,7 @@ export const settingsPersonal = [
       'sellerEoriNumber',
       'taxRounding',
       'termsAgreement',
+      'charges',
     ],
   }),
 ];

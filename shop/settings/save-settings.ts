@@ -15,11 +15,11 @@ const ONLY = { entity: 'settings', entityId: 1 } as const;
  * @throws {StaleSaveError} another person saved them since the screen was opened
  * @throws {InvalidInputError} a seller's number that can't be right, or tax computed without a rate of the seller's country: by field
  */
-export async function saveSettings({ version, ...draft }: SettingsChange, context: StaffContext): Promise<1> {
+export async function saveSettings({ version, charges, ...draft }: SettingsChange, context: StaffContext): Promise<1> {
   await changeAsStaff(context, async (tx, note) => {
     const before = await lockSettings(tx);
     await requireUnchanged(tx, ONLY, version, before);
-    const after = { ...settingsOf(draft, before), version: before.version + 1 };
+    const after = { ...settingsOf(draft, before), charges: charges ?? before.charges, version: before.version + 1 };
     const refusals = await sellerRefusals(tx, { before, after }, context);
     if (refusals.length > 0) throw new InvalidInputError(refusals);
     await updateSettings(tx, after);

@@ -98,7 +98,7 @@ export function settingsErrors(draft: SettingsDraft): FieldErrors<keyof Settings
 export function settingsOf(
   draft: SettingsDraft,
   before: Pick<Settings, 'termsAgreement' | 'businessConfirmation' | 'keepBooksYears' | keyof SellerSettings>,
-): Settings {
+): Omit<Settings, 'charges'> {
   return {
     priceReading: requireValue(readingOf(PRICE_READINGS, draft.priceReading)),
     awardReading: requireValue(readingOf(AWARD_READINGS, draft.awardReading)),

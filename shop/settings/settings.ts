@@ -1,6 +1,7 @@
 import type { AwardReading } from './readings.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { AgreementSettings } from '../kernel/agreement.ts';
+import type { ChargeRule } from '../pricing/charges.ts';
 import type { SellerSettings } from '../tax/order-tax.ts';
 import type { PriceReading } from './readings.ts';
 
@@ -12,6 +13,8 @@ export interface Settings extends AgreementSettings, SellerSettings {
   deliveryUnitedKingdomMinor: Minor;
   deliveryEuropeMinor: Minor;
   minimumSpendMinor: Minor;
+  /** Charges of orders; none: off (D60). */
+  charges: readonly ChargeRule[];
   staffEmail: string;
   /** Staff need a second factor or a passkey for everything except setting one up (D43). */
   staffSecondFactor: boolean;

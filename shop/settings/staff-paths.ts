@@ -1,4 +1,5 @@
 import { get, post } from '../operations/path.ts';
+import type { ChargeRule } from '../pricing/charges.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 import type { Settings } from './settings.ts';
 
@@ -8,7 +9,11 @@ export type * from './answers.ts';
 export type StoredSettings = Settings & { version: number };
 
 /** A save; with the `version` with which the screen was opened, it is refused if another save came in between (409). */
-export type SettingsChange = SettingsDraft & { version?: number | undefined };
+export type SettingsChange = SettingsDraft & {
+  version?: number | undefined;
+  /** Omitted: unchanged. */
+  charges?: readonly ChargeRule[] | undefined;
+};
 
 /** Staff calls about the settings (D28). */
 export const staffSettingsPaths = {

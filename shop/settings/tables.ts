@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { minor, version } from '../../platform/database/columns.ts';
+import type { ChargeRule } from '../pricing/charges.ts';
 import { countries } from '../reference-data/tables.ts';
 
 /** Settings of the whole shop, which staff can change (D28): one row. */
@@ -14,6 +15,7 @@ export const settings = pgTable(
     deliveryUnitedKingdomMinor: minor().notNull().default(1500),
     deliveryEuropeMinor: minor().notNull().default(4200),
     minimumSpendMinor: minor().notNull().default(5000),
+    charges: jsonb().$type<readonly ChargeRule[]>().notNull().default([]), // by category and amount (D60); none: off
     staffEmail: text().notNull().default(''),
     staffSecondFactor: boolean().notNull().default(false),
     taxOnScreens: text().$type<'silent' | 'said' | 'computed'>().notNull().default('silent'),

@@ -1,5 +1,5 @@
--- Totals are adjustments (D60): goods + adjustments = total. discount_minor and delivery_minor stay for documented records and for the version
--- of the shop before this one; checks keep them equal to the list.
+-- Totals are adjustments (D60): goods + adjustments = total. Snapshots are never rewritten, and the version of the shop before this one writes
+-- no list: a row without one has those of its discount and delivery. Checks keep both columns equal to the list.
 create function adjustments_of(discount bigint, delivery bigint) returns jsonb language sql immutable parallel safe as $$
   select case when coalesce(discount, 0) = 0 then '[]'::jsonb
     else jsonb_build_array(jsonb_build_object('kind', 'discount', 'amountMinor', discount, 'isTaxed', true)) end
@@ -15,73 +15,33 @@ create function adjustment_in(adjustments jsonb, kind text) returns bigint langu
   select (select (item ->> 'amountMinor')::bigint from jsonb_array_elements(adjustments) as listed (item) where item ->> 'kind' = kind)
 $$;
 --> statement-breakpoint
--- The version of the shop before this one writes no list.
-create function list_adjustments() returns trigger language plpgsql as $$
-declare
-  given jsonb := to_jsonb(new);
-begin
-  new.adjustments := coalesce(
-    new.adjustments, adjustments_of((given ->> 'discount_minor')::bigint, (given ->> 'delivery_minor')::bigint));
-  return new;
-end $$;
---> statement-breakpoint
 alter table orders add column adjustments jsonb;
 --> statement-breakpoint
 alter table order_versions add column adjustments jsonb;
 --> statement-breakpoint
 alter table quotation_versions add column adjustments jsonb;
 --> statement-breakpoint
-alter table orders disable trigger user;
---> statement-breakpoint
-update orders set adjustments = adjustments_of(discount_minor, delivery_minor);
---> statement-breakpoint
-alter table orders enable trigger user;
---> statement-breakpoint
-create trigger orders_adjustments before insert on orders for each row when (new.adjustments is null) execute function list_adjustments();
---> statement-breakpoint
-alter table orders alter column adjustments set not null;
---> statement-breakpoint
 alter table orders drop constraint orders_total;
 --> statement-breakpoint
-alter table orders add constraint orders_total check (total_minor = goods_minor + sum_of_adjustments(adjustments)) not valid;
+alter table orders add constraint orders_total check (total_minor = goods_minor + sum_of_adjustments(coalesce(adjustments, adjustments_of(discount_minor, delivery_minor)))) not valid;
 --> statement-breakpoint
-alter table orders add constraint orders_discount_named check (discount_minor = coalesce(adjustment_in(adjustments, 'discount'), 0)) not valid;
+alter table orders add constraint orders_discount_named check (adjustments is null or discount_minor = coalesce(adjustment_in(adjustments, 'discount'), 0)) not valid;
 --> statement-breakpoint
-alter table orders add constraint orders_delivery_named check (delivery_minor is not distinct from adjustment_in(adjustments, 'delivery')) not valid;
---> statement-breakpoint
-alter table order_versions disable trigger user;
---> statement-breakpoint
-update order_versions set adjustments = adjustments_of(discount_minor, delivery_minor);
---> statement-breakpoint
-alter table order_versions enable trigger user;
---> statement-breakpoint
-create trigger order_versions_adjustments before insert on order_versions for each row when (new.adjustments is null) execute function list_adjustments();
---> statement-breakpoint
-alter table order_versions alter column adjustments set not null;
+alter table orders add constraint orders_delivery_named check (adjustments is null or delivery_minor is not distinct from adjustment_in(adjustments, 'delivery')) not valid;
 --> statement-breakpoint
 alter table order_versions drop constraint order_versions_total;
 --> statement-breakpoint
-alter table order_versions add constraint order_versions_total check (total_minor = goods_minor + sum_of_adjustments(adjustments)) not valid;
+alter table order_versions add constraint order_versions_total check (total_minor = goods_minor + sum_of_adjustments(coalesce(adjustments, adjustments_of(discount_minor, delivery_minor)))) not valid;
 --> statement-breakpoint
-alter table order_versions add constraint order_versions_discount_named check (discount_minor = coalesce(adjustment_in(adjustments, 'discount'), 0)) not valid;
+alter table order_versions add constraint order_versions_discount_named check (adjustments is null or discount_minor = coalesce(adjustment_in(adjustments, 'discount'), 0)) not valid;
 --> statement-breakpoint
-alter table order_versions add constraint order_versions_delivery_named check (delivery_minor is not distinct from adjustment_in(adjustments, 'delivery')) not valid;
---> statement-breakpoint
-alter table quotation_versions disable trigger user;
---> statement-breakpoint
-update quotation_versions set adjustments = adjustments_of(null, delivery_minor);
---> statement-breakpoint
-alter table quotation_versions enable trigger user;
---> statement-breakpoint
-create trigger quotation_versions_adjustments before insert on quotation_versions for each row when (new.adjustments is null) execute function list_adjustments();
---> statement-breakpoint
-alter table quotation_versions alter column adjustments set not null;
+alter table order_versions add constraint order_versions_delivery_named check (adjustments is null or delivery_minor is not distinct from adjustment_in(adjustments, 'delivery')) not valid;
 --> statement-breakpoint
 alter table quotation_versions drop constraint quotation_versions_total;
 --> statement-breakpoint
-alter table quotation_versions add constraint quotation_versions_total check (total_minor = goods_minor + sum_of_adjustments(adjustments)) not valid;
+alter table quotation_versions add constraint quotation_versions_total check (total_minor = goods_minor + sum_of_adjustments(coalesce(adjustments, adjustments_of(0, delivery_minor)))) not valid;
 --> statement-breakpoint
-alter table quotation_versions add constraint quotation_versions_delivery_named check (delivery_minor is not distinct from adjustment_in(adjustments, 'delivery')) not valid;
+alter table quotation_versions add constraint quotation_versions_delivery_named check (adjustments is null or delivery_minor is not distinct from adjustment_in(adjustments, 'delivery')) not valid;
 --> statement-breakpoint
 update approval_requests
 set frozen = frozen || jsonb_build_object('adjustments', adjustments_of((frozen ->> 'discountMinor')::bigint, (frozen ->> 'deliveryMinor')::bigint));
@@ -155,17 +115,23 @@ select
   case when version.id is null then orders.tax_reason else version.tax_reason end as tax_reason,
   -- The tax of the version, and that of a delivery charge that staff advised since.
   case when version.id is null then orders.tax_minor else version.tax_minor end + coalesce(progress.advised_tax_minor, 0) as tax_minor,
-  case when progress.advised_delivery_minor is null then coalesce(version.adjustments, orders.adjustments)
+  case when progress.advised_delivery_minor is null then charged.adjustments
   else (
     select jsonb_agg(case when item ->> 'kind' = 'delivery'
       then item || jsonb_build_object('amountMinor', coalesce((item ->> 'amountMinor')::bigint, 0) + progress.advised_delivery_minor)
       else item end order by place)
-    from jsonb_array_elements(coalesce(version.adjustments, orders.adjustments)) with ordinality as listed (item, place)
+    from jsonb_array_elements(charged.adjustments) with ordinality as listed (item, place)
   ) end as adjustments
 from orders
 left join order_progress as progress on progress.order_id = orders.id
 left join order_sort_keys as keys on keys.order_id = orders.id
 left join order_versions as version on version.order_id = orders.id and version.version = progress.version
 cross join lateral (
-  select case when version.id is null then orders.delivery_minor else version.delivery_minor end as delivery_minor
+  select
+    case when version.id is null then orders.delivery_minor else version.delivery_minor end as delivery_minor,
+    case when version.id is null then coalesce(orders.adjustments, adjustments_of(orders.discount_minor, orders.delivery_minor))
+      else coalesce(version.adjustments, adjustments_of(version.discount_minor, version.delivery_minor)) end as adjustments
 ) as charged;
+--> statement-breakpoint
+-- Charges of orders (D60); none: off.
+alter table settings add column charges jsonb not null default '[]'::jsonb;

@@ -1,7 +1,7 @@
 import { eachOrderField } from '../../accounts/order-field-rules.ts';
 import { ORDER_FIELD_NAMES } from '../../accounts/order-fields.ts';
 import { createHash } from 'node:crypto';
-import { namedAmounts, totalsOf } from '../../pricing/adjustments.ts';
+import { chargesIn, totalsOf } from '../../pricing/adjustments.ts';
 import type { FrozenOrder } from '../approval-state.ts';
 import type { Snapshot } from '../snapshot.ts';
 
@@ -37,11 +37,10 @@ export function freezeOrder({ order, lines, tax }: Snapshot): FrozenOrder {
  */
 export function stampOf({ order, lines, tax }: Snapshot): string {
   const fields = ORDER_FIELD_NAMES.map((name) => order[name]);
-  const { discountMinor, deliveryMinor } = namedAmounts(order.adjustments);
-  const charges = order.adjustments.filter(({ kind }) => kind !== 'discount' && kind !== 'delivery');
+  const charges = chargesIn(order.adjustments);
   const agreed = [
     order.currencyId,
-    [order.goodsMinor, discountMinor, deliveryMinor, order.totalMinor],
+    [order.goodsMinor, order.discountMinor, order.deliveryMinor, order.totalMinor],
     ...(charges.length === 0 ? [] : [charges]), // as before if there are none
     [order.deliveryAddress, order.purchaseOrderNumber, order.couponCode],
     ...(fields.some((field) => field != null) ? [fields] : []), // likewise

@@ -25,7 +25,7 @@ import { deliverAll } from '../../notifications/testing/outbox.ts';
 import { approvalRequests, orders, orderVersions, purchaseOrders } from '../../orders/tables.ts';
 import { orderMessages } from '../../orders/messages/tables.ts';
 import { place } from '../../orders/testing/buying.ts';
-import { totalsOf } from '../../pricing/adjustments.ts';
+import { adjustmentsOf, totalsOf } from '../../pricing/adjustments.ts';
 import { computeNoTax, computeTax } from '../../tax/testing/compute-tax.ts';
 import { lineOf, listWith } from '../../lists/testing/fill-list.ts';
 import { companyMerges } from '../../administration/company-merges/tables.ts';
@@ -142,7 +142,7 @@ export async function plantPerson(shop: TestShop, word: string) {
     deliveryCountryId: 247,
     fields: { costCentre: word, requisitionNumber: word, wantedBy: null },
     changes: [{ what: 'address', part: null, before: word, after: word, beforeMinor: null, afterMinor: null }],
-    ...totalsOf(stored.goodsMinor, stored.adjustments),
+    ...totalsOf(stored.goodsMinor, adjustmentsOf(stored.discountMinor, stored.deliveryMinor)),
     subtotalGbpMinor,
     subtotalEurMinor,
   });

@@ -3,6 +3,7 @@ import { useSending } from '../../forms/use-sending.ts';
 import { PageLink } from '../../design/page-link.tsx';
 import { Form } from 'react-router';
 import type { Cart } from '#shop/cart/cart.ts';
+import { adjustmentLabel } from '#shop/pricing/adjustments.ts';
 import { meetsMinimumSpend, minimumSpendMessage } from '#shop/pricing/totals.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -94,6 +95,11 @@ function BasketSummary({ cart, goodsMinor }: { cart: Cart; goodsMinor: number })
         <span>{t('basket.total')}</span>
         <output>{money(goodsMinor, cart.currency)}</output>
       </p>
+      {cart.charges.map(({ kind, amountMinor }) => (
+        <p key={kind}>
+          {say(adjustmentLabel(kind))} {money(amountMinor ?? 0, cart.currency)}
+        </p>
+      ))}
       {notices.taxOnScreens !== 'silent' ? <p className="faint">{t(taxNote(cart.currency))}</p> : null}
       <output id="minimum-spend" className={styles.minimum}>
         {isEnough ? null : say(minimumSpendMessage(cart.minimumSpendMinor))}
