@@ -1,4 +1,4 @@
-import { adjustmentsOf, totalsOf } from '#shop/pricing/adjustments.ts';
+import { adjustmentsOf, totalsOf } from '#shop/kernel/adjustments.ts';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';

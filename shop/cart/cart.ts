@@ -3,7 +3,7 @@ import type { SalesUnit } from '../catalogue/sales-unit.ts';
 import type { PurchaseRefusal } from '../catalogue/visibility.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { Message, Translated } from '../kernel/message.ts';
-import type { Adjustment } from '../pricing/adjustments.ts';
+import type { Adjustment } from '../kernel/adjustments.ts';
 import type { PriceNotes, QuantityNote } from '../pricing/price-notes.ts';
 import type { DeliveryPromise } from '../catalogue/stock/promise.ts';
 

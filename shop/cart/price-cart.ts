@@ -4,8 +4,8 @@ import { productCategories } from '../catalogue/tables.ts';
 import { shownPicture } from '../catalogue/product-picture-url.ts';
 import { type Award, purchaseRefusal } from '../catalogue/visibility.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
-import type { Adjustment } from '../pricing/adjustments.ts';
-import { type ChargeRule, chargesFor } from '../pricing/charges.ts';
+import type { Adjustment } from '../kernel/adjustments.ts';
+import { type ChargeRule, chargesFor } from '../kernel/charges.ts';
 import {
   type ExplainedPrice,
   type PriceDecision,

@@ -25,7 +25,7 @@ import {
   drawLegalPages,
   type SheetStore,
 } from './letterhead.ts';
-import { type OrderTotals, totalRows } from '../pricing/adjustments.ts';
+import { type OrderTotals, totalRows } from '../kernel/adjustments.ts';
 import { taxNote } from '../kernel/tax-note.ts';
 import { type TaxFigures, taxNotes, taxRows } from '../tax/tax-figures.ts';
 import { message } from '../kernel/message.ts';

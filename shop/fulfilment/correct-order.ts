@@ -16,7 +16,7 @@ import { changesBetween, type OrderChange } from '../orders/order-version.ts';
 import { canBeSent, type OrderState } from '../orders/progress.ts';
 import { orderLineQuantities, orderLines, orderProgress, orderVersions } from '../orders/tables.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
-import { chargesIn, withDelivery } from '../pricing/adjustments.ts';
+import { chargesIn, withDelivery } from '../kernel/adjustments.ts';
 import { orderTotals, subtotalIn } from '../pricing/totals.ts';
 import { readSettings } from '../settings/settings-queries.ts';
 import { correctionRefusals, quantitiesAfter } from './correction.ts';

@@ -3,7 +3,7 @@ import type { Minor } from '../kernel/money.ts';
 import { netFigures } from '../orders/order-tax.ts';
 import { findAnyOrder } from '../orders/order-queries.ts';
 import type { PlacedOrder } from '../orders/order.ts';
-import { withDelivery } from '../pricing/adjustments.ts';
+import { withDelivery } from '../kernel/adjustments.ts';
 import { taxReasonOf, type TaxedDelivery } from '../tax/compute-tax.ts';
 import { figuresFor, type NetFigures } from '../tax/order-tax.ts';
 import type { TaxFigures } from '../tax/tax-figures.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
-import { adjustmentsOf, namedAmounts, totalsOf } from '../pricing/adjustments.ts';
+import { adjustmentsOf, namedAmounts, totalsOf } from '../kernel/adjustments.ts';
 import { currentOrders, totalsIn } from './current-orders.ts';
 import { orders } from './tables.ts';
 
@@ -70,22 +70,32 @@ test('the database refuses an order whose adjustments do not add up to its total
   const insert = (changed: Partial<typeof copy>) => shop.shop.db.insert(orders).values({ ...copy, ...changed });
   await expect(insert({ adjustments: [] })).rejects.toMatchObject({ cause: { constraint: 'orders_delivery_named' } });
   const charge = { kind: 'delivery', amountMinor: 1, isTaxed: true } as const;
-  await expect(insert({ adjustments: [...adjustmentsOf(copy.discountMinor, copy.deliveryMinor), charge] })).rejects.toThrow();
+  await expect(
+    insert({ adjustments: [...adjustmentsOf(copy.discountMinor, copy.deliveryMinor), charge] }),
+  ).rejects.toThrow();
   await expect(insert({ totalMinor: copy.totalMinor + 1 })).rejects.toMatchObject({
     cause: { constraint: 'orders_total' },
   });
 });
 
-test('an order without a list, as the version before writes it, reads with its discount and delivery (D60)', async ({ shop }) => {
+test('an order without a list, as the version before writes it, reads with its discount and delivery (D60)', async ({
+  shop,
+}) => {
   const { db } = shop.shop;
   const [stored] = await db.select().from(orders).limit(1);
   if (stored === undefined) throw new Error('The sample shop has no orders.');
   const { id: _, adjustments: __, ...copy } = stored;
   const amounts = { goodsMinor: 0, discountMinor: 0, subtotalMinor: 0, deliveryMinor: 1500, totalMinor: 1500 };
-  const [inserted] = await db.insert(orders).values({ ...copy, ...amounts, cartId: null }).returning({ id: orders.id });
-  const read = await db.select(totalsIn(currentOrders)).from(currentOrders).where(eq(currentOrders.id, inserted?.id ?? 0));
+  const [inserted] = await db
+    .insert(orders)
+    .values({ ...copy, ...amounts, cartId: null })
+    .returning({ id: orders.id });
+  const read = await db
+    .select(totalsIn(currentOrders))
+    .from(currentOrders)
+    .where(eq(currentOrders.id, inserted?.id ?? 0));
   expect(read).toEqual([{ ...amounts, adjustments: [{ kind: 'delivery', amountMinor: 1500, isTaxed: true }] }]);
-  await expect(
-    db.insert(orders).values({ ...copy, ...amounts, cartId: null, totalMinor: 1501 }),
-  ).rejects.toMatchObject({ cause: { constraint: 'orders_total' } });
+  await expect(db.insert(orders).values({ ...copy, ...amounts, cartId: null, totalMinor: 1501 })).rejects.toMatchObject(
+    { cause: { constraint: 'orders_total' } },
+  );
 });

@@ -1,7 +1,7 @@
 import type { OrderFields } from '../accounts/order-fields.ts';
 import type { OrderLimits } from '../operations/shop.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
-import type { OrderTotals } from '../pricing/adjustments.ts';
+import type { OrderTotals } from '../kernel/adjustments.ts';
 import type { TaxFigures } from '../tax/tax-figures.ts';
 import type { OrderLine } from './order.ts';
 

@@ -4,7 +4,7 @@ import type { SalesUnit } from '../catalogue/sales-unit.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { DeliveryPromise } from '../catalogue/stock/promise.ts';
 import type { Message } from '../kernel/message.ts';
-import type { OrderTotals } from '../pricing/adjustments.ts';
+import type { OrderTotals } from '../kernel/adjustments.ts';
 import type { TaxFigures } from '../tax/tax-figures.ts';
 import type { OrderVersion } from './order-version.ts';
 import type { OrderState } from './progress.ts';

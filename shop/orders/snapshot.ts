@@ -2,7 +2,7 @@ import type { OrderFields } from '../accounts/order-fields.ts';
 import type { PricedCart } from '../cart/cart.ts';
 import type { CartOwner } from '../cart/stored-cart.ts';
 import type { PriceDecision } from '../pricing/explain-price.ts';
-import type { OrderTotals } from '../pricing/adjustments.ts';
+import type { OrderTotals } from '../kernel/adjustments.ts';
 import type { Rates } from '../pricing/price.ts';
 import { subtotalIn } from '../pricing/totals.ts';
 import type { CheckedCode } from '../pricing/coupons/check-coupon-code.ts';

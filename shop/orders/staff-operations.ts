@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatDay } from '../kernel/calendar-day.ts';
-import { amountOf, CHARGE_KINDS } from '../pricing/adjustments.ts';
+import { amountOf, CHARGE_KINDS } from '../kernel/adjustments.ts';
 import { ORDER_FIELD_NAMES, type OrderFieldName } from '../accounts/order-fields.ts';
 import { type ExportColumn, listExport } from '../operations/list-export.ts';
 import { listInput, rowInListInput } from '../operations/list-request.ts';
@@ -158,9 +158,7 @@ const TAX_COLUMNS: readonly ExportColumn<ListedOrder>[] = [
   ['Customer VAT number', ({ tax }) => tax?.vatNumber ?? null],
 ];
 
-export const orderExport = listExport('orders', orderQuestion, orderList, ORDER_COLUMNS, (shop) =>
-  [
-    ...(shop.hot().settings.charges.length === 0 ? [] : CHARGE_COLUMNS),
-    ...(shop.hot().settings.taxOnScreens === 'computed' ? TAX_COLUMNS : []),
-  ],
-);
+export const orderExport = listExport('orders', orderQuestion, orderList, ORDER_COLUMNS, (shop) => [
+  ...(shop.hot().settings.charges.length === 0 ? [] : CHARGE_COLUMNS),
+  ...(shop.hot().settings.taxOnScreens === 'computed' ? TAX_COLUMNS : []),
+]);

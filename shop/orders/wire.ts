@@ -25,7 +25,7 @@ import {
   computeColumn,
 } from '../operations/wire-format.ts';
 import type { SoldKitPart } from '../catalogue/kit-part.ts';
-import type { Adjustment, OrderTotals } from '../pricing/adjustments.ts';
+import type { Adjustment, OrderTotals } from '../kernel/adjustments.ts';
 import { taxWire } from '../tax/wire.ts';
 import { promiseWire } from '../catalogue/stock/promise-wire.ts';
 import type { OrderHeader, OrderItem, OrderLine } from './order.ts';

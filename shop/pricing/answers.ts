@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnswerOf } from '../operations/answers.ts';
-import { ADJUSTMENT_KINDS } from './adjustments.ts';
+import { ADJUSTMENT_KINDS } from '../kernel/adjustments.ts';
 
 /** A row between goods and total (D60). */
 export const adjustmentSchema = z.object({

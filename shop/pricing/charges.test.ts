@@ -1,10 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { figuresFor } from '../tax/order-tax.ts';
-import { type ChargeRule, chargesFor } from './charges.ts';
+import { type ChargeRule, chargesFor } from '../kernel/charges.ts';
 import { orderTotals } from './totals.ts';
 
-const smallOrder: ChargeRule = { kind: 'small-order', currency: 2, amountMinor: 750, belowMinor: 10_000, categoryId: null };
-const hazardous: ChargeRule = { kind: 'hazardous-goods', currency: 2, amountMinor: 1_200, belowMinor: null, categoryId: 7 };
+const smallOrder: ChargeRule = {
+  kind: 'small-order',
+  currency: 2,
+  amountMinor: 750,
+  belowMinor: 10_000,
+  categoryId: null,
+};
+const hazardous: ChargeRule = {
+  kind: 'hazardous-goods',
+  currency: 2,
+  amountMinor: 1_200,
+  belowMinor: null,
+  categoryId: 7,
+};
 const both = [smallOrder, hazardous];
 const inks = new Set([3, 7]);
 
@@ -16,7 +28,13 @@ describe('charges of an order (D60)', () => {
     ['a part of the category', [hazardous], 50_000, inks, [1_200]],
     ['no part of the category', [hazardous], 50_000, new Set([3]), []],
     ['both', both, 9_999, inks, [750, 1_200]],
-    ['two categories of hazardous goods: once, the higher', [...both, { ...hazardous, categoryId: 3, amountMinor: 1_500 }], 50_000, inks, [1_500]],
+    [
+      'two categories of hazardous goods: once, the higher',
+      [...both, { ...hazardous, categoryId: 3, amountMinor: 1_500 }],
+      50_000,
+      inks,
+      [1_500],
+    ],
   ])('%s', (_, rules, goodsMinor, categoryIds, amounts) => {
     const found = chargesFor(rules, { currency: 2, goodsMinor, categoryIds });
     expect(found.map(({ amountMinor }) => amountMinor)).toEqual(amounts);

@@ -1,6 +1,6 @@
 import type { CurrencyId, Minor } from '#shop/kernel/money.ts';
 import { mulDivRound, RATE_ONE } from '#shop/kernel/rates.ts';
-import { type Adjustment, adjustmentsOf, type OrderTotals, totalsOf } from './adjustments.ts';
+import { type Adjustment, adjustmentsOf, type OrderTotals, totalsOf } from '../kernel/adjustments.ts';
 import { type Rates, rateOf } from './price.ts';
 import { message, type RuleMessage } from '#shop/kernel/message.ts';
 

@@ -6,7 +6,7 @@ import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import { quotationNumber } from '../kernel/quotation-number.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
-import { type OrderTotals, totalsOf } from '../pricing/adjustments.ts';
+import { type OrderTotals, totalsOf } from '../kernel/adjustments.ts';
 import { lineTotal } from '../pricing/totals.ts';
 import { shownTerms } from './offer-terms.ts';
 import { findQuotation, findVersion, listVersionLines, type StoredLine } from './quotation-queries.ts';

@@ -11,7 +11,7 @@ import type { Shop } from '../operations/shop.ts';
 import { addressText } from '../orders/address-text.ts';
 import { netFigures, taxTo } from '../orders/order-tax.ts';
 import { findTaxNumbers } from '../orders/tax-numbers.ts';
-import { adjustmentsOf } from '../pricing/adjustments.ts';
+import { adjustmentsOf } from '../kernel/adjustments.ts';
 import { lineTotal } from '../pricing/totals.ts';
 import { sellerOn } from '../tax/order-tax.ts';
 import type { TaxFigures } from '../tax/tax-figures.ts';

@@ -14,7 +14,7 @@ import { noticesIn } from './notices.ts';
 import { TERMS_AGREEMENTS } from '../kernel/agreement.ts';
 import { MAX_ID } from '../kernel/max-id.ts';
 import { MAX_PRICE_MINOR } from '../kernel/money.ts';
-import { CHARGE_KINDS } from '../pricing/adjustments.ts';
+import { CHARGE_KINDS } from '../kernel/adjustments.ts';
 import { TAX_ON_SCREENS } from '../kernel/tax-note.ts';
 import { TAX_ROUNDINGS } from '../tax/compute-tax.ts';
 

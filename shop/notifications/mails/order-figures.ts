@@ -3,7 +3,7 @@ import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '../../order
 import { ORDER_FIELD_NAMES, orderFields, type OrderFields } from '../../accounts/order-fields.ts';
 import { message, type Message } from '../../kernel/message.ts';
 import { taxNote } from '../../kernel/tax-note.ts';
-import { totalRows } from '../../pricing/adjustments.ts';
+import { totalRows } from '../../kernel/adjustments.ts';
 import { taxNotes, taxRows } from '../../tax/tax-figures.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { FrozenOrder } from '../../orders/approval-state.ts';

@@ -1,7 +1,7 @@
 import { eachOrderField } from '../../accounts/order-field-rules.ts';
 import { ORDER_FIELD_NAMES } from '../../accounts/order-fields.ts';
 import { createHash } from 'node:crypto';
-import { chargesIn, totalsOf } from '../../pricing/adjustments.ts';
+import { chargesIn, totalsOf } from '../../kernel/adjustments.ts';
 import type { FrozenOrder } from '../approval-state.ts';
 import type { Snapshot } from '../snapshot.ts';
 

@@ -25,7 +25,7 @@ import { deliverAll } from '../../notifications/testing/outbox.ts';
 import { approvalRequests, orders, orderVersions, purchaseOrders } from '../../orders/tables.ts';
 import { orderMessages } from '../../orders/messages/tables.ts';
 import { place } from '../../orders/testing/buying.ts';
-import { adjustmentsOf, totalsOf } from '../../pricing/adjustments.ts';
+import { adjustmentsOf, totalsOf } from '../../kernel/adjustments.ts';
 import { computeNoTax, computeTax } from '../../tax/testing/compute-tax.ts';
 import { lineOf, listWith } from '../../lists/testing/fill-list.ts';
 import { companyMerges } from '../../administration/company-merges/tables.ts';

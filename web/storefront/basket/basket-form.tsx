@@ -3,7 +3,7 @@ import { useSending } from '../../forms/use-sending.ts';
 import { PageLink } from '../../design/page-link.tsx';
 import { Form } from 'react-router';
 import type { Cart } from '#shop/cart/cart.ts';
-import { adjustmentLabel } from '#shop/pricing/adjustments.ts';
+import { adjustmentLabel } from '#shop/kernel/adjustments.ts';
 import { meetsMinimumSpend, minimumSpendMessage } from '#shop/pricing/totals.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';

@@ -1,7 +1,7 @@
 import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '#shop/orders/delivery/charge.ts';
 import { type CurrencyId } from '#shop/kernel/money.ts';
 import { taxNote, type TaxOnScreens } from '#shop/kernel/tax-note.ts';
-import { type TotalFigures, totalRows } from '#shop/pricing/adjustments.ts';
+import { type TotalFigures, totalRows } from '#shop/kernel/adjustments.ts';
 import type { TaxFigures } from '#shop/tax/tax-figures.ts';
 import { useFigures } from '../../texts/texts.tsx';
 import { useOrderText } from './order-text.ts';
@@ -45,7 +45,9 @@ export function OrderTotals({ figures, couponCode = null, taxOnScreens, busy = f
           {note}
         </p>
       ))}
-      {figures.adjustments.some(({ amountMinor }) => amountMinor === null) ? <p className={styles.note}>{say(DELIVERY_TO_BE_ADVISED_NOTE)}</p> : null}
+      {figures.adjustments.some(({ amountMinor }) => amountMinor === null) ? (
+        <p className={styles.note}>{say(DELIVERY_TO_BE_ADVISED_NOTE)}</p>
+      ) : null}
     </div>
   );
 }

@@ -17,7 +17,7 @@ import account from '../../account/account.module.css';
 import { ownId } from '../../account/own-id.ts';
 import { EventList } from '../../events/event-list.tsx';
 import { useShell } from '../../../shell/shell.ts';
-import { totalsOf } from '#shop/pricing/adjustments.ts';
+import { totalsOf } from '#shop/kernel/adjustments.ts';
 import { OrderTotals } from '../../order/order-totals.tsx';
 import { useQuotesText } from '../quotes-text.ts';
 import { ACCEPT_FORM, Answers } from './answers.tsx';

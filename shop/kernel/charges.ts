@@ -1,4 +1,4 @@
-import type { CurrencyId, Minor } from '../kernel/money.ts';
+import type { CurrencyId, Minor } from './money.ts';
 import { type Adjustment, type AdjustmentKind, adjustmentOf, CHARGE_KINDS } from './adjustments.ts';
 
 /** A charge that staff set for orders in one currency (D60). */

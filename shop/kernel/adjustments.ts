@@ -1,5 +1,5 @@
-import type { Minor } from '../kernel/money.ts';
-import { message, type RuleMessage } from '../kernel/message.ts';
+import type { Minor } from './money.ts';
+import { message, type RuleMessage } from './message.ts';
 
 /**
  * Kinds of rows between goods and total, in display order (D60). Those before the sub total are shared among the lines, as a discount is (D7).
