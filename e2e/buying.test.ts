@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { productCategories } from '#shop/catalogue/tables.ts';
 import { orders } from '#shop/orders/tables.ts';
+import { settings } from '#shop/settings/tables.ts';
 import { fillBasket, parts, type WantedLine } from './support/basket.ts';
 import { STAFF } from './support/counter.ts';
 import { test as base } from './support/shop-in-browser.ts';
@@ -628,5 +630,47 @@ describe('a line of a basket or an order (A4, A15, A16, A27)', () => {
     const counter = await visits.pageAs(STAFF);
     await counter.goto(`/Administration/OrderView?id=${id}`);
     expect(await copied(counter)).toMatch(/TT-1015-25 50 mm/);
+  });
+});
+
+describe('charges of an order (D60)', () => {
+  test('for small orders and hazardous goods are shown in basket, checkout, order and sheet', async ({
+    shop,
+    buyer,
+  }) => {
+    const { db } = shop.shop;
+    const [row] = await db.select().from(productCategories).where(eq(productCategories.productId, parts['DB-0150']));
+    await db.update(settings).set({
+      charges: [
+        { kind: 'small-order', currency: 2, amountMinor: 750, belowMinor: 10_000, categoryId: null },
+        {
+          kind: 'hazardous-goods',
+          currency: 2,
+          amountMinor: 1_200,
+          belowMinor: null,
+          categoryId: row?.categoryId ?? 0,
+        },
+      ],
+    });
+    await shop.shop.refreshHot();
+    const page = await buyer('uk@converter.test', [blades]);
+    await page.goto('/Basket/');
+    await page.getByText('Small-order charge £7.50').waitFor();
+    await page.getByText('Hazardous goods charge £12.00').waitFor();
+    await page.goto('/checkout');
+    const rows = [
+      'Sub total: £91.02',
+      'Delivery: £15.00',
+      'Small-order charge: £7.50',
+      'Hazardous goods charge: £12.00',
+      'Total: £125.52',
+    ];
+    await expect.poll(() => totals(page)).toEqual(rows);
+    await page.getByLabel('Purchase order number').fill('PO 60');
+    await page.getByRole('button', { name: 'Place order', exact: true }).click();
+    await page.waitForURL(/Sale-Complete/);
+    await expect.poll(() => totals(page)).toEqual(rows);
+    await db.update(settings).set({ charges: [] });
+    await shop.shop.refreshHot();
   });
 });
