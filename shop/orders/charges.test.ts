@@ -73,3 +73,30 @@ test('an order that is placed for a total without a new charge is refused, and n
   const refused = await place(uk, cart, ADDRESS.uk, { expectedTotal: 106.02 });
   expect([refused.status, refused.body.code]).toEqual([409, 'order.total-changed']);
 });
+
+test('staff set charges by the documented call; a save that does not name them keeps them, an unknown kind is refused (D60)', async ({
+  shop,
+}) => {
+  const staff = await shop.asStaff();
+  const saved = {
+    priceReading: 'discount',
+    awardReading: 'storefront',
+    tapeShopHost: 'tape.pressline.test',
+    deliveryUnitedKingdom: '15.00',
+    deliveryEurope: '42.00',
+    minimumSpend: '50.00',
+    staffEmail: 'counter@pressline.test',
+    staffSecondFactor: 'no',
+  };
+  const rule = { kind: 'small-order', currency: 2, amount: 7.5, below: 100, categoryID: null };
+  const save = async (charges: object) =>
+    (await staff.post('/api/Settings/SaveSettings', { ...saved, ...charges })).status;
+  const read = async () => (await shop.shop.db.select({ charges: settings.charges }).from(settings))[0]?.charges;
+  const kept = [{ kind: 'small-order', currency: 2, amountMinor: 750, belowMinor: 10_000, categoryId: null }];
+  expect(await save({ charges: [rule] })).toBe(200);
+  expect(await read()).toEqual(kept);
+  expect(await save({})).toBe(200);
+  expect(await read()).toEqual(kept);
+  expect(await save({ charges: [{ ...rule, kind: 'delivery' }] })).toBe(400);
+  expect(await read()).toEqual(kept);
+});
