@@ -195,6 +195,7 @@ export interface MessageValues {
   'staff-refusal.audit-entities': { entities: MessageValue };
   'staff-refusal.branch-list': { what: 'category' | 'subcategory' };
   'staff-refusal.branch-list-long': { most: MessageValue; what: 'category' | 'subcategory' };
+  'staff-refusal.charge-category': { id: MessageValue };
   'staff-refusal.document-kind': { kinds: MessageValue };
   'staff-refusal.document-there': { number: MessageValue };
   'staff-refusal.drawing.callouts': { most: MessageValue };

@@ -102,7 +102,7 @@ interface Round {
   limit: number;
 }
 
-/** What is done every hour, in this order. A chore returns the number of rows, if it has a limit. */
+/** Chores of every hour, in this order. A chore returns the number of rows, if it has a limit. */
 const CHORES = {
   sessions: ({ db }, { now }) => clearExpired(db, now),
   submissions: ({ db }, { now }) => clearOldSubmissions(db, now),

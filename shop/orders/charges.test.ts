@@ -98,5 +98,6 @@ test('staff set charges by the documented call; a save that does not name them k
   expect(await save({})).toBe(200);
   expect(await read()).toEqual(kept);
   expect(await save({ charges: [{ ...rule, kind: 'delivery' }] })).toBe(400);
+  expect(await save({ charges: [{ ...rule, categoryID: 999_999 }] }), 'a category that does not exist').toBe(400);
   expect(await read()).toEqual(kept);
 });

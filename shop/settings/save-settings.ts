@@ -1,6 +1,8 @@
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { requireUnchanged } from '../audit/require-unchanged.ts';
-import { InvalidInputError } from '../kernel/errors.ts';
+import { type FieldError, InvalidInputError } from '../kernel/errors.ts';
+import type { ChargeRule } from '../kernel/charges.ts';
+import { message } from '../kernel/message.ts';
 import type { StaffContext } from '../operations/operation.ts';
 import { sellerRefusals } from './seller-refusals.ts';
 import type { SettingsChange } from './staff-paths.ts';
@@ -13,17 +15,31 @@ const ONLY = { entity: 'settings', entityId: 1 } as const;
 /**
  * Saves the settings, with immediate effect on all prices; orders keep their own values (B9). Returns 1.
  * @throws {StaleSaveError} another person saved them since the screen was opened
- * @throws {InvalidInputError} a seller's number that can't be right, or tax computed without a rate of the seller's country: by field
+ * @throws {InvalidInputError} a seller's number that can't be right, tax computed without a rate of the seller's country, or a charge for a
+ *   category that does not exist: by field
  */
 export async function saveSettings({ version, charges, ...draft }: SettingsChange, context: StaffContext): Promise<1> {
   await changeAsStaff(context, async (tx, note) => {
     const before = await lockSettings(tx);
     await requireUnchanged(tx, ONLY, version, before);
     const after = { ...settingsOf(draft, before), charges: charges ?? before.charges, version: before.version + 1 };
-    const refusals = await sellerRefusals(tx, { before, after }, context);
+    const refusals = [
+      ...(await sellerRefusals(tx, { before, after }, context)),
+      ...chargeRefusals(charges ?? [], context),
+    ];
     if (refusals.length > 0) throw new InvalidInputError(refusals);
     await updateSettings(tx, after);
     await note({ ...ONLY, action: 'saved', before, after });
   });
   return 1;
+}
+
+/** A charge for a category that does not exist would never be made. */
+function chargeRefusals(charges: readonly ChargeRule[], { shop }: StaffContext): FieldError[] {
+  const known = new Set(shop.hot().categories.map(({ id }) => id));
+  return charges.flatMap(({ categoryId }, at) =>
+    categoryId === null || known.has(categoryId)
+      ? []
+      : { field: `charges.${at}.categoryId`, message: message('staff-refusal.charge-category', { id: categoryId }) },
+  );
 }
