@@ -1,14 +1,10 @@
 import { findHeadings } from './quick-order/headings.ts';
 import { cellText, linesOf, MAX_ROWS_ABOVE, readRecords } from './quick-order/read-rows.ts';
-import { MAX_ROWS } from './quick-order/typed-row.ts';
+import { MAX_ROWS, type TypedRows } from './quick-order/typed-row.ts';
 import type { TypedListRow } from './part-list.ts';
 
-interface ListRows {
+interface ListRows extends Omit<TypedRows, 'rows'> {
   rows: TypedListRow[];
-  /** There were more rows than a list can hold; those are left out. */
-  isCut: boolean;
-  /** The heading of the column that was recognised as the quantity; null: the headings name it. */
-  quantityColumn: string | null;
 }
 
 /** Headings of columns that only lists have, in the list's own file and in the five languages. */

@@ -5,7 +5,12 @@ import { answerNumber, answerInternal, noInput } from '../operations/answers.ts'
 import { operation } from '../operations/operation.ts';
 import { translateAnswer } from '../operations/translate-answer.ts';
 import { issue } from '../kernel/issue.ts';
-import { ORDER_FILE_MAX_BYTES, ORDER_FILE_TOO_LARGE, recordsOfFile } from './quick-order/read-file.ts';
+import {
+  ORDER_FILE_MAX_BYTES,
+  ORDER_FILE_TOO_LARGE,
+  recordsOfFile,
+  refuseUnknownColumn,
+} from './quick-order/read-file.ts';
 import { addListRows } from './add-rows.ts';
 import { addListLines, moveListLine, removeListLines, saveListLines } from './change-lines.ts';
 import { copyList, createList, removeList, restoreList, saveList } from './change-list.ts';
@@ -151,7 +156,7 @@ export const listOperations = [
     answer: { format: answerInternal(listRowsSchema) },
     example: { fileName: 'list.csv' },
     unaudited: 'a question',
-    handle: async ({ file }) => listRowsIn(await recordsOfFile(file)),
+    handle: async ({ file }) => refuseUnknownColumn(listRowsIn(await recordsOfFile(file))),
   }),
 
   operation(listPaths.saveLines, {

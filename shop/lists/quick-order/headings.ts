@@ -103,6 +103,11 @@ function headingOf(cell: string): Read {
   return says(OTHER_WORDS) ? 'other' : 'unknown';
 }
 
+/** Returns whether a heading is neither a column that is read nor one that is known and not used (D55). */
+export function isUnknownHeading(cell: string): boolean {
+  return headingOf(cell) === 'unknown';
+}
+
 /** If several headings may be the quantity, none is used, unless one is unambiguous. */
 function onlyOneQuantity(headings: readonly Read[]): Heading[] {
   const perhaps = headings.filter((heading) => heading === 'perhaps quantity').length;

@@ -50,6 +50,25 @@ describe('a file of parts, as spreadsheets and other systems save it (G1)', () =
   });
 });
 
+describe('a column of a file is read, known and not used, or named in a refusal (G1, D55)', () => {
+  test('description, price and unit are understood and not used', async () => {
+    expect(await rowsOf('Pos;Part number;Description;Quantity;Unit;Price\n1;DB-0150;Blade;3;pcs;30.00\n')).toEqual(
+      BLADE,
+    );
+  });
+
+  test.each([
+    ['a heading that is not known', 'Part number;Quantity;Lackierung\nDB-0150;3;matt\n', 'Lackierung'],
+    ['cells without a heading', 'Part number;Quantity;\nDB-0150;3;please hurry\n', '3'],
+    ['one beside the recognised quantity', 'Part number;Bedarf;Farbe\nDB-0150;3;rot\nDB-0200;4;rot\n', 'Farbe'],
+  ])('%s refuses the file', async (_, content, column) => {
+    const error: unknown = await readOrderFile(new File([content], 'order.csv')).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({
+      errors: [{ field: 'file', message: { key: 'rule.table-column', values: { column } } }],
+    });
+  });
+});
+
 describe('anything else is refused with what to do', () => {
   test.each([
     ['a picture', Uint8Array.from([0x89, 0x50, 0, 0]), 'refusal.order-file-unknown'],

@@ -153,7 +153,7 @@ describe('a pasted text as rows of part, width and quantity (G1)', () => {
   });
 
   test('empty input is no row', () => {
-    expect(readText(' \n\t\n;;\n')).toEqual({ rows: [], isCut: false, quantityColumn: null });
+    expect(readText(' \n\t\n;;\n')).toEqual({ rows: [], isCut: false, quantityColumn: null, unknownColumn: null });
   });
 });
 

@@ -1,6 +1,6 @@
 import { unescapeCell, withoutQuoted } from '../../operations/spreadsheet-csv.ts';
 import { toHalfwidth } from '../../kernel/part-number.ts';
-import { findHeadings, type Heading, type Headings } from './headings.ts';
+import { findHeadings, type Heading, type Headings, isUnknownHeading } from './headings.ts';
 import { MAX_CELL_LENGTH, MAX_ROWS, type TypedRow, type TypedRows, UNREAD_QUANTITY } from './typed-row.ts';
 
 // People paste from spreadsheets, mails and other systems: cells separated by tabs, semicolons, commas or spaces, part
@@ -23,16 +23,15 @@ export function readRecords(records: Iterable<readonly string[]>, most = MAX_ROW
   const headings = findHeadings(filled);
   const written = headings === null ? filled : filled.slice(headings.at + 1);
   const taken = written.slice(0, most);
-  const { row, quantityColumn } = readerOf(headings, taken, headings === null ? [] : (filled[headings.at] ?? []));
-  return { rows: taken.map(row), isCut: written.length > most, quantityColumn };
+  const { row, ...columns } = readerOf(headings, taken, headings === null ? [] : (filled[headings.at] ?? []));
+  return { rows: taken.map(row), isCut: written.length > most, ...columns };
 }
 
 /** Maximum number of rows above the first order row. */
 export const MAX_ROWS_ABOVE = 11;
 
-interface Reader {
+interface Reader extends Pick<TypedRows, 'quantityColumn' | 'unknownColumn'> {
   row: (cells: readonly string[]) => TypedRow;
-  quantityColumn: string | null;
 }
 
 /** Chooses how records become rows: by headings if there are some, otherwise by the look of the cells. */
@@ -45,7 +44,7 @@ function readerOf(headings: Headings | null, records: readonly string[][], title
     const read = byLooks(cells.slice(first), countsFirst);
     return headings?.hasQuantity === true ? askForQuantity(read) : read;
   };
-  return { row, quantityColumn: null };
+  return { row, quantityColumn: null, unknownColumn: null };
 }
 
 /**
@@ -63,19 +62,32 @@ function byColumns(
     const quantity = quantityAt === undefined ? under('quantity') : (cells[quantityAt] ?? '');
     return typedRow(under('part'), under('width'), quantity);
   };
-  if (hasQuantity) return { row: (cells) => askForQuantity(read(cells)), quantityColumn: null };
   const width = Math.max(headings.length, ...records.map(({ length }) => length));
   const unknown = Array.from({ length: width }, (_, at) => at).filter(
     (at) => (headings[at] ?? 'unknown') === 'unknown',
   );
+  const unknownColumn = unknownAmong(unknown, records, titles);
+  if (hasQuantity) return { row: (cells) => askForQuantity(read(cells)), quantityColumn: null, unknownColumn };
   const figures = unknown.filter((at) => records.some((cells) => isCount(cells[at] ?? '')));
   const [only, ...others] = figures;
-  if (only === undefined) return { row: (cells) => read(cells), quantityColumn: null };
+  if (only === undefined) return { row: (cells) => read(cells), quantityColumn: null, unknownColumn };
   const heading = titles[only] ?? '';
   const isAlone = others.length === 0 && heading !== '';
   const isQuantity = isAlone && records.every((cells) => /^[1-9]\d{0,3}$/.test(cells[only] ?? ''));
-  if (!isQuantity) return { row: (cells) => askForQuantity(read(cells)), quantityColumn: null };
-  return { row: (cells) => read(cells, only), quantityColumn: heading };
+  if (!isQuantity) return { row: (cells) => askForQuantity(read(cells)), quantityColumn: null, unknownColumn };
+  const rest = unknown.filter((at) => at !== only);
+  return {
+    row: (cells) => read(cells, only),
+    quantityColumn: heading,
+    unknownColumn: unknownAmong(rest, records, titles),
+  };
+}
+
+/** Names the first column that has a heading or content and no known meaning. */
+function unknownAmong(places: readonly number[], records: readonly string[][], titles: readonly string[]) {
+  const isFilled = (at: number) => (titles[at] ?? '') !== '' || records.some((cells) => (cells[at] ?? '') !== '');
+  const place = places.find((at) => isUnknownHeading(titles[at] ?? '') && isFilled(at));
+  return place === undefined ? null : titles[place] || String(place + 1);
 }
 
 /**

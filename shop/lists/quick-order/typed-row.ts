@@ -18,6 +18,8 @@ export interface TypedRows {
    * name it.
    */
   quantityColumn: string | null;
+  /** The heading, or the place, of a column whose meaning is not known, so that nothing is dropped in silence (D55). */
+  unknownColumn: string | null;
 }
 
 /** Placeholder for a quantity in a file that was not understood, so that the row asks. */
