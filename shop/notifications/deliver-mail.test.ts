@@ -4,7 +4,12 @@ import { MailRefusedError, type MailSender, MailServerError, MailUnsureError } f
 import { waitForLockWait } from '#server/testing/lock-waits.ts';
 import { type ApiAnswer, test, type TestShop } from '#server/testing/test-shop.ts';
 import { newCustomer } from '../companies/accounts/testing/people.ts';
+import { emailChanges } from '../companies/email-changes/tables.ts';
+import { mailingConsents } from '../companies/mailings/tables.ts';
+import { invitations } from '../companies/tables.ts';
+import type { MailKind, MailPayloads } from '../outbox/mail-payloads.ts';
 import { claimNextMail, deliverNextMail, sendWrittenMail, writeClaimedMail } from './deliver-mail.ts';
+import { withToken } from './mails/link-token.ts';
 import { deliverAll, queueOnly, rowOf, takingSender, tokenIn } from './testing/outbox.ts';
 
 const NOON = new Date('2026-07-01T12:00:00Z');
@@ -359,4 +364,56 @@ test('without a mail server mails are written and wait in the mailbox: delivered
   const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
   await deliverAll(shop, 'mailbox');
   expect(await rowOf(shop, id)).toMatchObject({ doneAt: expect.any(Date), mails: 1, mail: { sentAt: null } });
+});
+
+describe('a mail with a link is sent with its token, and stored without it (D16, D53)', () => {
+  const ASKED = { customerId: 1, email: 'new@converter.test', askedAt: NOON };
+  const invited = { companyId: 1, email: 'new@converter.test', role: 'buyer', invitedBy: 1, createdAt: NOON } as const;
+
+  test('to set a password', ({ ownShop }) => expectLink(ownShop, 'Reset-Password', 'password-reset', { customerId: 1 }));
+
+  test('to join a company', async ({ ownShop }) => {
+    const [row] = await ownShop.shop.db
+      .insert(invitations)
+      .values({ ...invited, expiresAt: minutes(60) })
+      .returning();
+    await expectLink(ownShop, 'Company/Join', 'invitation', { invitationId: row?.id ?? 0 });
+  });
+
+  test('to agree to mailings', async ({ ownShop }) => {
+    const words = { words: 'Send me news.', language: 'en' };
+    const [row] = await ownShop.shop.db
+      .insert(mailingConsents)
+      .values({ ...ASKED, ...words })
+      .returning();
+    await expectLink(ownShop, 'Mailings', 'mailing-consent', { customerId: 1, consentId: row?.id ?? 0 });
+  });
+
+  test('to confirm a new address', async ({ ownShop }) => {
+    const [row] = await ownShop.shop.db.insert(emailChanges).values(ASKED).returning();
+    await expectLink(ownShop, 'Confirm-Address', 'email-change', { customerId: 1, changeId: row?.id ?? 0 });
+  });
+
+  test('and a link that somebody typed as a name gets no token', () => {
+    const typed = 'Hello,\n\nhttps://evil.test/Company/Join?token=(removed) Smith invites you.\n\n';
+    const link = 'https://shop.test/Company/Join?token=';
+    expect(withToken(`${typed}${link}(removed)\n`, 'abc')).toBe(`${typed}${link}abc\n`);
+    expect(() => withToken(typed, 'abc')).toThrow('The mail has no link for its token.');
+  });
+
+  async function expectLink<Kind extends MailKind>(
+    shop: TestShop,
+    page: string,
+    kind: Kind,
+    payload: MailPayloads[Kind],
+  ): Promise<void> {
+    shop.setTime(NOON);
+    const id = await queueOnly(shop, kind, payload);
+    const sender = takingSender();
+    await deliverAll(shop, sender);
+    const link = new RegExp(String.raw`/${page}\?token=[\w-]{40,}`);
+    expect(sender.sent[0]?.text).toMatch(link);
+    expect(sender.sent[0]?.html).toMatch(link);
+    expect((await rowOf(shop, id)).mail?.text).toContain(`/${page}?token=(removed)`);
+  }
 });
