@@ -370,7 +370,8 @@ describe('a mail with a link is sent with its token, and stored without it (D16,
   const ASKED = { customerId: 1, email: 'new@converter.test', askedAt: NOON };
   const invited = { companyId: 1, email: 'new@converter.test', role: 'buyer', invitedBy: 1, createdAt: NOON } as const;
 
-  test('to set a password', ({ ownShop }) => expectLink(ownShop, 'Reset-Password', 'password-reset', { customerId: 1 }));
+  test('to set a password', ({ ownShop }) =>
+    expectLink(ownShop, 'Reset-Password', 'password-reset', { customerId: 1 }));
 
   test('to join a company', async ({ ownShop }) => {
     const [row] = await ownShop.shop.db

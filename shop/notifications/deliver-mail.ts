@@ -13,6 +13,7 @@ import { openEmailChange } from '../companies/email-changes/change-queries.ts';
 import { openConsent } from '../companies/mailings/consent-queries.ts';
 import { findLanguage } from '../companies/accounts/choose-language.ts';
 import { findAnyOrder } from '../orders/order-queries.ts';
+import { MAILS } from '../outbox/mail-traits.ts';
 import { withToken } from './mails/link-token.ts';
 import { MailAddressError } from './mails/write-letter.ts';
 import {
@@ -110,7 +111,7 @@ export function sendWrittenMail(shop: MailShop, outboxId: number, sender: MailSe
     const row = await lockPendingRow(tx, outboxId);
     const mail = row && (await findMailOf(tx, outboxId));
     if (row === undefined || mail === undefined) return;
-    if (mail.handedOverAt !== null && isAboutOrder(row)) throw new PerhapsSentError(messageIdOf(mail, shop));
+    if (mail.handedOverAt !== null && MAILS[row.kind].isSentOnce) throw new PerhapsSentError(messageIdOf(mail, shop));
     await handOver(shop, mail, row, sender, await attachmentsOf(tx, shop, row));
     const sentAt = shop.clock.now();
     await markSent(tx, mail.id, sentAt);
@@ -139,7 +140,7 @@ async function handOver(
     await sender.send(outgoing, () => markHandedOver(shop.db, mail.id, shop.clock.now()));
   } catch (error) {
     if (!(error instanceof MailUnsureError)) await forgetHandover(shop.db, mail.id);
-    else if (isAboutOrder(row)) throw new PerhapsSentError(outgoing.messageId);
+    else if (MAILS[row.kind].isSentOnce) throw new PerhapsSentError(outgoing.messageId);
     throw error;
   }
 }
@@ -147,21 +148,6 @@ async function handOver(
 /** The same for every attempt, so that a repeat is recognised as the same mail. */
 function messageIdOf({ id, createdAt }: MailRow, { publicUrl }: MailShop): string {
   return `mail-${id}.${createdAt.getTime().toString(36)}@${new URL(publicUrl).hostname}`;
-}
-
-/** Returns whether a duplicate of the mail would look like a second order, or as other news to a colleague. */
-function isAboutOrder({ kind }: OutboxRow): boolean {
-  return (
-    kind === 'order-customer' ||
-    kind === 'order-staff' ||
-    kind === 'colleague-notice' ||
-    kind === 'colleague-digest' ||
-    kind === 'order-shipped' ||
-    kind === 'order-cancelled' ||
-    kind === 'order-request-answer' ||
-    kind === 'order-changed' ||
-    kind === 'purchase-order-staff'
-  );
 }
 
 /** It is unknown whether the mail server accepted this mail, and it must not be sent twice: staff decide. */
@@ -197,7 +183,7 @@ async function attachmentsOf(
   shop: Pick<MailShop, 'translatorIn' | 'hot' | 'drawOrderSheet'>,
   { kind, payload }: OutboxRow,
 ) {
-  if (kind !== 'order-customer' && kind !== 'order-changed') return [];
+  if (MAILS[kind].hasOrderSheet !== true || !('orderId' in payload)) return [];
   const order = await findAnyOrder(tx, payload.orderId);
   if (order === undefined) return [];
   const ofPage = 'language' in payload ? payload.language : undefined;

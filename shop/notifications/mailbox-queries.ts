@@ -95,14 +95,15 @@ export async function findMail(
   if (row === undefined) return undefined;
   const entry = entryOf(row);
   const orderId = numberIn(row.payload, 'orderId');
-  const isReadable = isAllowed(MAILS[entry.kind].need, rights);
+  const { need, hasOrderSheet } = MAILS[entry.kind];
+  const isReadable = isAllowed(need, rights);
   return {
     ...entry,
     ...(isReadable ? { text: row.text, html: row.html } : { subject: null, text: null, html: null }),
     sentAt: row.sentAt?.toISOString() ?? null,
     mayHaveArrived: entry.state === 'failed' && row.handedOverAt !== null,
     nextTryAt: entry.state === 'waiting' || entry.state === 'retrying' ? row.dueAt.toISOString() : null,
-    attachments: isReadable && entry.kind === 'order-customer' && orderId !== null ? [orderSheetOf(orderId)] : [],
+    attachments: isReadable && hasOrderSheet && orderId !== null ? [orderSheetOf(orderId)] : [],
     orderId,
   };
 }

@@ -68,6 +68,12 @@ test('one mail is read with its texts and attachments (E17)', async ({ shop }) =
   expect((await staff.get(`${one}999999`)).status).toBe(404);
 });
 
+test('the mail about a correction is read with the order sheet that is attached to it (E17, L5)', async ({ shop }) => {
+  const id = await queueOnly(shop, 'order-changed', { orderId: 1001, version: 2 });
+  const { body } = await (await shop.asStaff()).get(`${one}${id}`);
+  expect(body.attachments).toEqual([{ name: 'MA001001.pdf', url: '/PDFOrder.pdf?id=1001' }]);
+});
+
 test('staff retry a failed mail at once, and that is in the audit list (E16, E17)', async ({ shop }) => {
   const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
   await deliverAll(shop, sender(new MailRefusedError('550 no such mailbox')));
