@@ -180,6 +180,20 @@ test('a list of the quick order is checked, corrected and put into the basket (G
   ]);
 });
 
+test('a pasted column that is not known is named, in the quick order and in lists (D55)', async ({ shop, visits }) => {
+  const page = await quickOrder(shop, visits);
+  await page.getByLabel('Or paste a list').fill('Part number;Quantity;Lackierung\nDB-0150;3;matt');
+  await page.getByRole('button', { name: 'Check list' }).click();
+  await page.getByText('The column “Lackierung” is not known and was not used.').waitFor();
+  await page.goto('/Lists');
+  await page.getByLabel('Name').fill('Painted');
+  await page.getByRole('button', { name: 'Create list' }).click();
+  await page.getByLabel('Rows', { exact: true }).fill('Part number;Quantity;Lackierung\nDB-0150;3;matt');
+  await page.getByRole('button', { name: 'Add to the list' }).click();
+  await page.getByText('1 line added to the list.').waitFor();
+  await page.getByText('The column “Lackierung” is not known and was not used.').waitFor();
+});
+
 test('more rows than one check takes wait in the field (G1)', async ({ shop, visits }) => {
   const page = await quickOrder(shop, visits);
   const field = page.getByLabel('Or paste a list');

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { QuantityColumnNotice } from './quantity-column-notice.tsx';
+import { ColumnNotices } from './column-notices.tsx';
 import type { quickOrderAction } from './quick-order-action.ts';
 import { useQuickOrderText } from './quick-order-text.ts';
 import styles from './quick-order.module.css';
@@ -60,7 +60,7 @@ export function OrderFile({ action, onRows }: { action: string; onRows: (rows: R
       <output>{reading.state === 'idle' ? null : t('quick-order.reading')}</output>
       {reading.data?.notice == null ? null : <Notice kind="bad">{reading.data.notice}</Notice>}
       {reading.data?.isCut === true ? <Notice kind="plain">{t('quick-order.cut')}</Notice> : null}
-      <QuantityColumnNotice column={reading.data?.quantityColumn ?? null} />
+      <ColumnNotices quantityColumn={reading.data?.quantityColumn ?? null} unknownColumn={null} />
       <noscript>
         <Button type="submit" kind="secondary">
           {t('quick-order.file-send')}

@@ -7,16 +7,15 @@ import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { refuseForm, type UnknownOutcome } from '../../forms/refused-form.ts';
 import { redirect } from 'react-router';
+import type { ReadColumns } from './column-notices.tsx';
 import { everyRowIn, isFilled, readyLines, remainingRows } from './order-rows.ts';
 
 /** Page after a submission: its current rows, without loss of input. */
-export interface QuickOrderAnswer extends UnknownOutcome {
+export interface QuickOrderAnswer extends UnknownOutcome, ReadColumns {
   rows: readonly (CheckedRow | TypedRow)[];
   /** Lines added to the basket. */
   added: { lines: number; units: number } | null;
   isCut: boolean;
-  /** The heading of the column that was recognised as the quantity. */
-  quantityColumn: string | null;
   /** Rows beyond the maximum, which stay in the field of the list. */
   beyond: readonly TypedRow[];
   notice: string | null;
@@ -32,10 +31,10 @@ export async function quickOrderAction({ request, context }: PageActionArgs) {
   const intent = intentIn(form, ['', 'check', 'add', 'ask-price']);
   const file = form.get('file');
   if (file instanceof File && file.size > 0) return checkedFile(context, file);
-  const { rows, beyond, quantityColumn } = await typedRows(form);
+  const { rows, beyond, columns } = await typedRows(form);
   const checked = await context.ask(quickOrderPaths.check, { rows });
   if (!checked.ok) return answerRefusal(checked.refusal, rows, beyond);
-  const answer = { rows: checked.output.rows, added: null, isCut: false, quantityColumn, beyond, notice: null };
+  const answer = { rows: checked.output.rows, added: null, isCut: false, ...columns, beyond, notice: null };
   if (intent === 'ask-price') return askForPrice(context, answer, form);
   return intent === 'add' ? addReady(context, answer, form) : answer;
 }
@@ -43,12 +42,15 @@ export async function quickOrderAction({ request, context }: PageActionArgs) {
 async function typedRows(form: FormData) {
   const pasted = await pastedRows(String(form.get('text') ?? ''));
   const rows = [...withTakenQuantity(form), ...pasted.rows].filter(isFilled);
-  return { rows: rows.slice(0, MAX_ROWS), beyond: rows.slice(MAX_ROWS), quantityColumn: pasted.quantityColumn };
+  const columns = { quantityColumn: pasted.quantityColumn, unknownColumn: pasted.unknownColumn };
+  return { rows: rows.slice(0, MAX_ROWS), beyond: rows.slice(MAX_ROWS), columns };
 }
+
+const NO_COLUMNS = { quantityColumn: null, unknownColumn: null };
 
 /** The code that reads a pasted list is loaded with the first one: most orders are typed. */
 async function pastedRows(text: string) {
-  if (text.trim() === '') return { rows: [], quantityColumn: null };
+  if (text.trim() === '') return { rows: [], ...NO_COLUMNS };
   const { readText } = await import('#shop/lists/quick-order/read-rows.ts');
   return readText(text, Infinity);
 }
@@ -67,6 +69,7 @@ async function checkedFile(context: PageContext, file: File) {
     added: null,
     isCut: asked.output.isCut,
     quantityColumn: asked.output.quantityColumn,
+    unknownColumn: null, // refuses the file
     beyond: [],
     notice: null,
   } satisfies QuickOrderAnswer;
@@ -113,5 +116,5 @@ async function askForPrice(
 }
 
 function answerRefusal(refusal: Refusal, rows: QuickOrderAnswer['rows'], beyond: QuickOrderAnswer['beyond']) {
-  return refuseForm(refusal, [], { rows, added: null, isCut: false, quantityColumn: null, beyond });
+  return refuseForm(refusal, [], { rows, added: null, isCut: false, ...NO_COLUMNS, beyond });
 }

@@ -12,7 +12,7 @@ import { OrderRow } from './order-row.tsx';
 import { PastedList } from './pasted-list.tsx';
 import { focusNextEntry } from './row-focus.ts';
 import { ScanButton } from './scan-button.tsx';
-import { QuantityColumnNotice } from './quantity-column-notice.tsx';
+import { ColumnNotices } from './column-notices.tsx';
 import type { QuickOrderAnswer, quickOrderAction } from './quick-order-action.ts';
 import { useQuickOrderText } from './quick-order-text.ts';
 import styles from './quick-order.module.css';
@@ -28,7 +28,7 @@ export function QuickOrderForm({ sent }: { sent: QuickOrderAnswer | undefined })
   const form = useRef<HTMLFormElement>(null);
   const adding = useFetcher<typeof quickOrderAction>({ key: 'quick-order' });
   const order = useOrderRows(me?.id ?? 0, sent, form);
-  const { entries, beyond, cleared, change, refusal, quantityColumn, checkSoon, fill, fillText, check } = order;
+  const { entries, beyond, cleared, change, refusal, columns, checkSoon, fill, fillText, check } = order;
   const goOn = useFocusOnceDrawn(entries);
   const answer = adding.data ?? sent;
   useEffect(() => {
@@ -42,7 +42,7 @@ export function QuickOrderForm({ sent }: { sent: QuickOrderAnswer | undefined })
   return (
     <>
       <Outcome answer={answer} />
-      <QuantityColumnNotice column={quantityColumn} />
+      <ColumnNotices {...columns} />
       {refusal === null ? null : <Notice kind="bad">{refusal.message}</Notice>}
       <ScanButton onRow={(row) => fill([row])} />
       <adding.Form
@@ -153,12 +153,12 @@ function placeOf(id: number | null, entries: readonly Entry[]): number | null {
 function Outcome({ answer }: { answer: QuickOrderAnswer | undefined }) {
   const t = useQuickOrderText();
   if (answer === undefined) return null;
-  const { added, isCut, quantityColumn, notice, rows } = answer;
+  const { added, isCut, notice, rows } = answer;
   return (
     <>
       {notice === null ? null : <Notice kind="bad">{notice}</Notice>}
       {isCut ? <Notice kind="plain">{t('quick-order.cut')}</Notice> : null}
-      <QuantityColumnNotice column={quantityColumn} />
+      <ColumnNotices quantityColumn={answer.quantityColumn} unknownColumn={answer.unknownColumn} />
       {added === null ? null : (
         <Notice kind="good">
           <p className={styles.added}>

@@ -1,3 +1,4 @@
+import type { ReadColumns } from './column-notices.tsx';
 import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { Refusal } from '#shop/operations/call-result.ts';
@@ -31,7 +32,7 @@ export function useOrderRows(customerId: number, answer: Sent | undefined, form:
   const [{ entries, beyond, cleared }, change] = useReducer(pageChanged, answer, pageOf);
   const [due, setDue] = useState<{ reason: Reason } | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [quantityColumn, setQuantityColumn] = useState<string | null>(null);
+  const [columns, setColumns] = useState<ReadColumns>({ quantityColumn: null, unknownColumn: null });
   const isTakenOver = useRef(false);
   const asking = useRef<AbortController | null>(null);
   const check = useRef<Promise<void> | null>(null);
@@ -93,7 +94,7 @@ export function useOrderRows(customerId: number, answer: Sent | undefined, form:
       const read = readText(text, Infinity);
       // Synchronously, so that a form that waits is sent with them.
       flushSync(() => {
-        setQuantityColumn(read.quantityColumn);
+        setColumns({ quantityColumn: read.quantityColumn, unknownColumn: read.unknownColumn });
         if (at === null) change({ kind: 'wait', rows: [] });
         fill(read.rows, at);
       });
@@ -105,7 +106,7 @@ export function useOrderRows(customerId: number, answer: Sent | undefined, form:
     });
   };
 
-  return { entries, beyond, cleared, change, refusal, quantityColumn, checkSoon, fill, fillText, check };
+  return { entries, beyond, cleared, change, refusal, columns, checkSoon, fill, fillText, check };
 }
 
 function pageOf(answer: Sent | undefined): OrderPage {

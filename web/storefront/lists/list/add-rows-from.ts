@@ -19,6 +19,8 @@ interface AddedRows {
   isCut: boolean;
   /** The heading of the column that was recognised as the quantity. */
   quantityColumn: string | null;
+  /** The heading, or the place, of a pasted column that was not used (D55). */
+  unknownColumn: string | null;
   /** Number of pasted rows above the maximum. */
   beyond: number;
   text: string;
@@ -51,6 +53,10 @@ export async function addRowsFrom(
   const text = textOfListRows([...refusedRows.map(({ row }) => row), ...beyond]);
   const { isCut } = read.output;
   const quantityColumn = pasted.quantityColumn ?? read.output.quantityColumn;
+  const { unknownColumn } = pasted;
   const added = asked.output.addedLines;
-  return { ok: true, output: { added, refusedRows, isCut, quantityColumn, beyond: beyond.length, text } };
+  return {
+    ok: true,
+    output: { added, refusedRows, isCut, quantityColumn, unknownColumn, beyond: beyond.length, text },
+  };
 }

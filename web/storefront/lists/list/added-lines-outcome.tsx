@@ -9,8 +9,8 @@ import { fieldsOf, type RemovedLine } from './put-back.ts';
 /** Result: added and refused lines with reasons, and undo. */
 export function Outcome({ answer }: { answer: ListAnswer }) {
   const t = useListsText();
-  const { notice, gone, isEmpty, inBasket, added, refusedRows, isCut, quantityColumn, beyond, removed, isSaved } =
-    answer;
+  const { notice, gone, isEmpty, inBasket, added, refusedRows, isCut, beyond, removed, isSaved } = answer;
+  const { quantityColumn, unknownColumn } = answer;
   return (
     <>
       {notice === null ? null : <Notice kind="bad">{notice}</Notice>}
@@ -33,6 +33,9 @@ export function Outcome({ answer }: { answer: ListAnswer }) {
       {isCut ? <Notice kind="plain">{t('lists.cut')}</Notice> : null}
       {quantityColumn === null ? null : (
         <Notice kind="plain">{t('lists.quantity-column', { column: quantityColumn })}</Notice>
+      )}
+      {unknownColumn === null ? null : (
+        <Notice kind="plain">{t('lists.unknown-column', { column: unknownColumn })}</Notice>
       )}
       {refusedRows.length === 0 ? null : (
         <Notice kind="bad">

@@ -39,6 +39,7 @@ export interface ListAnswer extends UnknownOutcome {
   refusedRows: readonly RefusedRow[];
   isCut: boolean;
   quantityColumn: string | null;
+  unknownColumn: string | null;
   beyond: number;
   text: string;
   removed: readonly RemovedLine[];
@@ -56,6 +57,7 @@ const NOTHING: ListAnswer = {
   refusedRows: [],
   isCut: false,
   quantityColumn: null,
+  unknownColumn: null,
   beyond: 0,
   text: '',
   removed: [],
