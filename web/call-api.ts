@@ -61,7 +61,7 @@ export async function readCallResult<Output>(response: Response, what: 'read' | 
     if (response.ok) return { ok: true, output: await response.json() };
     return { ok: false, refusal: await refusalIn(response) };
   } catch {
-    return { ok: false, refusal: response.status === 413 ? tooLarge() : unreachable(what) };
+    return { ok: false, refusal: unreachable(response.status === 413 ? 'too-large' : what) };
   }
 }
 
@@ -95,18 +95,12 @@ function refuseUnreadable(fields: readonly string[]): Refusal {
   return { status: 400, code: 'input.invalid', message, errors, details: {} };
 }
 
-/** Shown when a proxy before the shop takes no request of this size. */
-function tooLarge(): Refusal {
-  const message = textsIn(pageLanguage()).t('errors.too-large');
-  return { status: 413, code: 'network.too-large', message, errors: [], details: {} };
+/** Shown when the network fails: for a read, or for a change whose answer may have been lost. */
+export function unreachable(what: keyof typeof UNREACHABLE): Refusal {
+  const name = UNREACHABLE[what];
+  const message = textsIn(pageLanguage()).t(`errors.${name}`);
+  return { status: what === 'too-large' ? 413 : 0, code: `network.${name}`, message, errors: [], details: {} };
 }
 
-/** Shown when the network fails: for a read, or for a change whose answer may have been lost. */
-export function unreachable(what: 'read' | 'change'): Refusal {
-  const { t } = textsIn(pageLanguage());
-  const [code, message] =
-    what === 'read'
-      ? ['network.unreachable', t('errors.unreachable')]
-      : ['network.unconfirmed', t('errors.unconfirmed')];
-  return { status: 0, code, message, errors: [], details: {} };
-}
+/** Nothing was read, perhaps something was changed, or a proxy before the shop takes no request of this size. */
+const UNREACHABLE = { read: 'unreachable', change: 'unconfirmed', 'too-large': 'too-large' } as const;

@@ -216,17 +216,15 @@ export const listingSchema = z
             id: z.int(),
             name: z.string(),
             unit: z.string(),
-            /** Its values are figures, not words. */
-            isMeasured: z.boolean(),
             values: z.array(
               z.object({
-                /** As in the address: a word, or a figure. */
+                /** As in the address. */
                 value: z.string(),
-                /** End of a range that begins with the figure; left out if it is one figure. */
-                high: z.number().optional(),
+                low: z.number().nullable(),
+                high: z.number().nullable(),
+                word: z.string().nullable(),
                 count: z.int(),
-                /** Left out unless it is applied. */
-                isChosen: z.boolean().optional(),
+                isChosen: z.boolean(),
               }),
             ),
             /** The typed figures, and the range of the remaining parts; null: too few for a range. */

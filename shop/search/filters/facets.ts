@@ -81,7 +81,6 @@ function facetOf(attribute: Attribute, rows: readonly ValueLeft[], conditions: r
       id,
       name,
       unit,
-      isMeasured: values.every(({ word }) => word === null),
       values: isMeasured && values.length > MAX_VALUES ? [] : values.map((value) => facetValue(value, asked)),
       range: isMeasured && hasRange(values, asked) ? rangeOf(values, asked) : null,
     },
@@ -101,12 +100,7 @@ function rangeOf(values: readonly ValueLeft[], asked: readonly Condition[]): Fac
 
 function facetValue({ low, high, word, count }: ValueLeft, asked: readonly Condition[]): FacetValue {
   const value = word ?? String(low);
-  return {
-    value,
-    ...(high === null || high === low ? {} : { high }),
-    count,
-    ...(asked.some((each) => each.word === value) ? { isChosen: true } : {}),
-  };
+  return { value, low, high, word, count, isChosen: asked.some((each) => each.word === value) };
 }
 
 /** A missing end counts as far away. */

@@ -68,12 +68,8 @@ function useChosen({ press, filters }: Listing): ChosenFilter[] {
       const label = facetLabel(facet);
       return [
         ...facet.values
-          .filter(({ isChosen }) => isChosen === true)
-          .map((each) => ({
-            keys: ['f'],
-            value: `${facet.id}:${each.value}`,
-            name: `${label}: ${labelOf(facet, each)}`,
-          })),
+          .filter(({ isChosen }) => isChosen)
+          .map((each) => ({ keys: ['f'], value: `${facet.id}:${each.value}`, name: `${label}: ${labelOf(each)}` })),
         ...(['from', 'to'] as const).flatMap((end) => {
           const figure = facet.range?.[end] ?? null;
           const name = `${t(`catalogue.${end}`, { label })} ${figure === null ? '' : measure(figure)}`;

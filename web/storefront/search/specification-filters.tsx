@@ -89,7 +89,7 @@ function readFilled(form: HTMLFormElement): URLSearchParams {
 function isRange({ values, range }: Facet): boolean {
   if (range === null) return false;
   const isTyped = range.from !== null || range.to !== null;
-  return values.length === 0 || (isTyped && values.every(({ isChosen }) => isChosen !== true));
+  return values.length === 0 || (isTyped && values.every(({ isChosen }) => !isChosen));
 }
 
 /** Active ranges of attributes that show their values: the form keeps them. */
@@ -108,16 +108,16 @@ function FacetFields({ facet }: { facet: Facet }) {
       {range === null || !isRange(facet) ? (
         <LongList
           choices={values.map((value) => ({
-            isChosen: value.isChosen === true,
+            isChosen: value.isChosen,
             field: (
               <Tick
                 key={value.value}
                 type="checkbox"
                 name="f"
                 value={`${id}:${value.value}`}
-                label={labelOf(facet, value)}
+                label={labelOf(value)}
                 count={value.count}
-                isChosen={value.isChosen === true}
+                isChosen={value.isChosen}
               />
             ),
           }))}
