@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { addressText } from '#shop/orders/address-text.ts';
 import { appendVersion } from '#shop/quotations/append-version.ts';
 import { quotationEvents, quotations } from '#shop/quotations/tables.ts';
+import { countries } from '#shop/reference-data/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';
 import { CURRENCY_ID } from './currency.ts';
 import { instantOf } from './moment.ts';
@@ -65,8 +68,14 @@ async function fillQuotation(
     customerId: customer.id,
   });
   if (!isSent) return;
+  const [country] = await tx
+    .select({ name: countries.name })
+    .from(countries)
+    .where(eq(countries.id, address?.countryId ?? 0));
+  const deliveryAddress = address === undefined || country === undefined ? null : addressText(address, country.name);
   const offer = {
     ...both,
+    kept: { deliveryAddress, tax: null },
     staffId: 1,
     byName: counter,
     customerId: null,
