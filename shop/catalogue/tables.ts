@@ -213,6 +213,7 @@ export const products = pgTable(
       .where(sql`image_hash is null and not use_cloud_image`),
     index('products_of_type').on(t.typeId, t.id), // number of parts of each type in a list (I1)
     index('products_search').using('gin', t.searchDocument),
+    index('products_search_headings').using('gin', sql`ts_filter(${t.searchDocument}, '{a}')`),
     index('products_plain').using('gin', sql`${productText} gin_trgm_ops`),
     check('products_name', sql`${t.name} <> ''`),
     check('products_prices', sql`${t.usdMinor} >= 0 and ${t.eurMinor} > 0`),

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { prepareOnce, withoutCustomPlan } from '../../operations/prepared-queries.ts';
 import { KEYS_END } from '../../kernel/part-number.ts';
 import { specifications } from '../../catalogue/tables.ts';
-import type { SearchedBranch } from '../keywords/search-queries.ts';
+import { MAX_RANKED, type SearchedBranch } from '../keywords/search-queries.ts';
 import type { Award } from '../../catalogue/visibility.ts';
 import type { PressFilter } from './chosen-filters.ts';
 import type { SearchTerm } from '../keywords/search-term.ts';
@@ -170,9 +170,6 @@ const ONLY_IN = sql`coalesce(
   '{}'
 )`;
 
-/** Nobody filters more search hits than this: another word is better. */
-const MAX_HITS = 2000;
-
 function hits(branch: ListedBranch['kind'] | null): SQL {
   const within = branch === null ? sql`true` : sql`products.id in (select id from (${partsOf(branch)}) as branch)`;
   const wanted = sql`(select to_tsquery('english', ${sql.placeholder('query')}))`;
@@ -187,7 +184,7 @@ function hits(branch: ListedBranch['kind'] | null): SQL {
       from products
       where active and ${within}
         and (${begins} or ${range(sql`translate(part_key, 'oil', '011')`, 'look')} or search_document @@ ${wanted})
-      limit ${sql.raw(String(MAX_HITS))}
+      limit ${sql.raw(String(MAX_RANKED))}
     ) as hits`;
 }
 

@@ -6,7 +6,7 @@ import { ours } from '../../catalogue/testing/sample-parts.ts';
 // A catalogue with common words: more gromble widgets than are ranked, and some sprockets.
 const WIDGETS = 5300;
 const PARTS = WIDGETS + 300;
-const NAMED = [7, 2222];
+const NAMED = [7, 5200];
 const hasIntro = (n: number) => n % 100 === 50;
 const isInactive = (n: number) => n % 23 === 0;
 
@@ -15,7 +15,7 @@ test.beforeAll(async ({ shop }) => {
   await shop.owner.execute(sql`
     insert into products (id, name, intro, details, active)
     select 50000 + n,
-      case when n in (7, 2222) then 'ZZ-GROMBLE-WIDGET-' || n else 'MANY-1' || lpad(n::text, 4, '0') end,
+      case when n in (7, 5200) then 'ZZ-GROMBLE-WIDGET-' || n else 'MANY-1' || lpad(n::text, 4, '0') end,
       case when n % 100 = 50 and n <= ${WIDGETS}::integer then 'Gromble widget' else 'Part' end,
       case when n <= ${WIDGETS}::integer then 'A widget for the gromble.' else 'Sprocket.' end,
       n % 23 <> 0
@@ -42,23 +42,23 @@ const pages = (shop: TestShop, keyword: string, numbers: number[]) =>
   Promise.all(numbers.map((number) => page(shop.api, keyword, number)));
 
 describe('words that very many parts have (D9)', () => {
-  test('rank five thousand parts, the name before the intro, that before the rest: the same on every page', async ({
+  test('rank two thousand parts, each with the words in its name among them, then the intro, then the rest: the same on every page', async ({
     shop,
   }) => {
-    const found = await pages(shop, 'gromble widget', [1, 2, 3, 277, 278, 279]);
-    expect(found.map(({ total }) => total)).toEqual(Array(6).fill('5000'));
-    expect(found.map((each) => each.found.length)).toEqual([18, 18, 18, 18, 14, 0]);
+    const found = await pages(shop, 'gromble widget', [1, 2, 3, 111, 112, 113]);
+    expect(found.map(({ total }) => total)).toEqual(Array(6).fill('2000'));
+    expect(found.map((each) => each.found.length)).toEqual([18, 18, 18, 18, 2, 0]);
     const all = found.flatMap((each) => each.found);
     expect(new Set(all).size).toBe(all.length);
     expect(all.slice(0, 2).toSorted()).toEqual(NAMED.toSorted());
-    expect(all.slice(2, 36).every(hasIntro)).toBe(true);
+    expect(all.slice(2, 20).every(hasIntro)).toBe(true);
     expect(all.some(isInactive)).toBe(false);
   });
 
   test('are found half typed, and when they are misspelt', async ({ shop }) => {
     const [exact] = await pages(shop, 'gromble widget', [2]);
     expect((await page(shop.api, 'grombel widgte', 2)).found).toEqual(exact?.found);
-    expect((await page(shop.api, 'gromb widg', 1)).total).toBe('5000');
+    expect((await page(shop.api, 'gromb widg', 1)).total).toBe('2000');
   });
 
   test('are found even if hardly any part has both', async ({ shop }) => {
@@ -95,5 +95,5 @@ test('there are eight suggestions, matching part numbers first', async ({ shop }
 test('a search of the administration says that there are more than it counted', async ({ shop }) => {
   const staff = await shop.asStaff();
   const { body } = await ours(shop, '/api/Administration/Search?keyword=gromble%20widget', staff.token);
-  expect(body.products).toMatchObject({ total: 5000, isMore: true });
+  expect(body.products).toMatchObject({ total: 2000, isMore: true });
 });

@@ -152,16 +152,23 @@ interface WordsQuery {
  * Maximum number of parts with the words that are ranked. Ranking takes longer than finding; a word in so many parts is
  * common, and another word helps more than another page (docs/decisions/0041).
  */
-const MAX_RANKED = 5000;
-const maxRanked = sql.raw(String(MAX_RANKED));
+export const MAX_RANKED = 2000;
+
+/** The words that a part has in its heading: number, category, synonyms of these. */
+const heading = sql`ts_filter(search_document, '{a}')`;
+
+/** Parts with the words, those with all of them in the heading first: they are never beyond the limit. */
+const matching = (isShown: SQL) => sql`
+  select * from products where ${isShown} and ${heading} @@ ${wanted}
+  union all
+  select * from products where ${isShown} and search_document @@ ${wanted} and not ${heading} @@ ${wanted}
+  limit ${sql.raw(String(MAX_RANKED))}`;
 
 const rankedWords = (isShown: SQL): WordsQuery => ({
   asked: sql`${asTyped} as typed, ${asTyped} || ${queryOf('query')} as wanted`,
   words: sql`
     select id, 3, ts_rank(search_document, ${wanted}) + ts_rank(search_document, ${typed}), name, ${isLastOfMany}
-    from (
-      select * from products where ${isShown} and search_document @@ ${wanted} and not ${isNumber} limit ${maxRanked}
-    ) as part`,
+    from (${matching(sql`${isShown} and not ${isNumber}`)}) as part`,
 });
 
 const nearestWords = (isShown: SQL): WordsQuery => ({
@@ -169,7 +176,7 @@ const nearestWords = (isShown: SQL): WordsQuery => ({
     ${sql.placeholder('figures')}::float8[] as figures, ${sql.placeholder('units')}::text[] as units`,
   words: sql`
     select id, 3, coalesce(ts_rank(search_document, ${wanted}) / 100 - distance, '-infinity'), name, ${isLastOfMany}
-    from (select * from products where ${isShown} and search_document @@ ${wanted} limit ${maxRanked}) as part
+    from (${matching(isShown)}) as part
     cross join lateral (
       select min(abs(stated.low - sought.figure) / sought.figure) as distance
       from specifications as stated

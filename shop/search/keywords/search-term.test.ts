@@ -92,3 +92,14 @@ test.each([
 ])('%s is %s too, which is within two per cent (I2)', (typed, lexeme) => {
   expect(searchTerm(typed, vocabulary).query.split(/[ ()|]+/)).toContain(lexeme);
 });
+
+test.each([
+  ['the few words with this beginning are looked up by name', 'blad', '(blad | blade | blades | k0b1ad:*)'],
+  ['a word that nothing continues is itself', 'steel', '(steel | k0stee1:*)'],
+  ['a beginning of very many words stays one', 'seal', '(seal:* | k0sea1:*)'],
+  ['three letters may begin a code: LED405', 'led', '(led:* | k01ed:*)'],
+])('in a catalogue whose words are known, %s', (_rule, typed, query) => {
+  const many = Array.from({ length: 13 }, (_, each) => `sealant${String.fromCodePoint(97 + each)}`);
+  const known = vocabularyOf([], [], ['steel', 'blades', 'blade', 'ledger', ...many]);
+  expect(searchTerm(typed, known).query).toBe(query);
+});

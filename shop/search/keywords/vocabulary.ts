@@ -11,13 +11,23 @@ export interface Vocabulary {
   meaningsOfCompound(word: string): readonly (readonly string[])[] | undefined;
   /** The words of synonyms, as written, which are candidates for typo correction. */
   knows(word: string): boolean;
+  /** The catalogue's words with this beginning, itself among them; too many or too short: null. */
+  completionsOf(beginning: string): readonly string[] | null;
   isUnit(text: string): boolean;
   /** The units used by parts. */
   units: readonly string[];
 }
 
-/** A synonym matches in other grammatical forms too: racle, racles; Rakel, Rakeln; cinta, cintas. */
-export function vocabularyOf(synonyms: readonly Synonym[], units: readonly string[]): Vocabulary {
+/**
+ * A synonym matches in other grammatical forms too: racle, racles; Rakel, Rakeln; cinta, cintas.
+ * @param catalogueWords the words in the catalogue's texts; unknown: null
+ */
+export function vocabularyOf(
+  synonyms: readonly Synonym[],
+  units: readonly string[],
+  catalogueWords: readonly string[] | null = null,
+): Vocabulary {
+  const sortedWords = catalogueWords?.toSorted() ?? null;
   const meanings = new Map<string, string[]>();
   const exactMeanings = new Map<string, string[]>();
   const own = new Set<string>();
@@ -40,9 +50,29 @@ export function vocabularyOf(synonyms: readonly Synonym[], units: readonly strin
         .map((parts) => parts.map(partMeans))
         .find((means): means is string[][] => !means.includes(undefined)),
     knows: (word) => written.has(word),
+    completionsOf: (beginning) => completionsIn(sortedWords, beginning),
     isUnit: (text) => isUnit(text) || (unitLexeme(text) !== '' && measuredIn.has(unitLexeme(text))),
     units,
   };
+}
+
+function completionsIn(sortedWords: readonly string[] | null, beginning: string): readonly string[] | null {
+  if (sortedWords === null || beginning.length < MIN_COMPLETED_LENGTH) return null;
+  const first = firstIndex(sortedWords, (word) => word >= beginning);
+  const following = sortedWords.slice(first, first + MAX_COMPLETIONS + 1);
+  const words = following.filter((word) => word.startsWith(beginning));
+  return words.length > MAX_COMPLETIONS ? null : [...new Set([beginning, ...words])];
+}
+
+/** By bisection: the first of the words that holds, of those that hold from one on. */
+function firstIndex(words: readonly string[], holds: (word: string) => boolean): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(words[middle] ?? '')) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** The words of a text; those without meaning are dropped if there are others. */
@@ -97,6 +127,9 @@ function splitsOf(word: string): [string, string][] {
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const MIN_STEM_LENGTH = 4;
+/** Shorter words are not remembered, and short ones begin codes: 'LED405'. */
+const MIN_COMPLETED_LENGTH = 4;
+const MAX_COMPLETIONS = 12;
 const ENDINGS = [/e[nrs]$/, /[aeiou][ns]$/, /[aeiou]$/, /[ns]$/];
 const EMPTY: ReadonlySet<string> = new Set(
   `x de la le les du des pour par avec un une et à au aux der das den dem und für mit von ein eine zum zur di del della dei da il lo

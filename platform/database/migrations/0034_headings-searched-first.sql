@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "products_search_headings" ON "products" USING gin (ts_filter("search_document", '{a}'));
