@@ -6,6 +6,7 @@ import {
   createStaticRouter,
   isRouteErrorResponse,
   matchRoutes,
+  type RouteObject,
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router';
@@ -65,7 +66,7 @@ export async function loadPage(request: Request, parts: PageRequestParts) {
         <FragmentCacheContext value={fragmentCacheFor(language, parts.linkPrefix)}>
           <LinkPrefix value={parts.linkPrefix}>
             <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, context)}
+              router={createStaticRouter(matchedRoutes(context), context)}
               context={context}
               hydrate={false}
             />
@@ -75,6 +76,14 @@ export async function loadPage(request: Request, parts: PageRequestParts) {
     </TextsProvider>
   );
   return { context, language, tree };
+}
+
+/** The routes of this page alone: a static router copies and matches all that it is given, some two hundred, for each page. */
+function matchedRoutes({ matches }: StaticHandlerContext): RouteObject[] {
+  return matches.reduceRight<RouteObject[]>(
+    (children, { route }) => [route.index === true ? route : { ...route, children }],
+    [],
+  );
 }
 
 /** A file's address is not a page, and the shop would answer so; this shows the actual reason. */

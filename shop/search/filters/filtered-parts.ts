@@ -24,8 +24,7 @@ export class FilteredParts {
     fitting: Places | null = null,
   ) {
     this.#list = list;
-    const kinds = list.kinds.filter((kind) => typeId === null || kind.typeId === typeId);
-    const ofType = union(kinds);
+    const ofType = placesOfType(list, typeId);
     this.#ofType = fitting === null ? ofType : new Set(fitting.filter((place) => ofType.has(place)));
     const asked = new Set(conditions.map(({ attributeId }) => attributeId));
     const meets = (value: ListedValue) => conditions.some((condition) => isMet(condition, value));
@@ -62,6 +61,17 @@ export class FilteredParts {
     const sorted = [...left.filter((place) => !isLast.has(place)), ...left.filter((place) => isLast.has(place))];
     return sorted.slice(offset, offset + limit).map((place) => this.#list.ids[place] ?? 0);
   }
+}
+
+/** The places of each type's parts, computed once for a list that is kept: every page of a large category needs them. */
+const placesByType = new WeakMap<ListedParts, Map<number | null, ReadonlySet<number>>>();
+
+function placesOfType(list: ListedParts, typeId: number | null): ReadonlySet<number> {
+  const known = placesByType.get(list) ?? new Map<number | null, ReadonlySet<number>>();
+  placesByType.set(list, known);
+  const places = known.get(typeId) ?? union(list.kinds.filter((kind) => typeId === null || kind.typeId === typeId));
+  known.set(typeId, places);
+  return places;
 }
 
 /** The places of all of them. */
