@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isCategoryVisible, isSubcategoryVisible, purchaseRefusal, regionOf } from './visibility.ts';
+import { regionOf } from '../kernel/account-terms.ts';
+import { isCategoryVisible, isSubcategoryVisible, purchaseRefusal } from './visibility.ts';
 import type { AwardReading } from '../settings/readings.ts';
 import type { AdminContact } from '../kernel/account-terms.ts';
 import { inEnglish } from '#server/testing/in-english.ts';

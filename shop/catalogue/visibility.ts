@@ -1,21 +1,15 @@
-import type { AdminContact } from '#shop/kernel/account-terms.ts';
+import { regionOf, type Viewer, type ViewerRegion } from '#shop/kernel/account-terms.ts';
 import type { AwardReading } from '#shop/settings/readings.ts';
 import { message, type RuleMessage } from '#shop/kernel/message.ts';
 
 /** Region where a product is sold, by its documented number; the reading decides the effect of each number (D4). */
 export type Award = 0 | 1 | 2 | 3;
 
-/** Viewer: a customer, or null for an anonymous visitor, who counts as "not USA" (D4). */
-export type Viewer = { adminContact: AdminContact } | null;
-
 /** A visible product that this viewer may not buy, and the message shown instead (B8). */
 export interface PurchaseRefusal {
   code: 'tape-shop' | 'unavailable-in-country';
   message: RuleMessage;
 }
-
-/** The region whose categories a viewer sees; 'all' is visible to everyone, and is all that a visitor sees (D8). */
-export type ViewerRegion = 'usa' | 'europe' | 'all';
 
 /**
  * Returns why this viewer may not buy a product with that award, or null (B8, D4). Checked when adding and again when
@@ -28,7 +22,7 @@ export function purchaseRefusal(
   reading: AwardReading,
   tapeShopHost: string,
 ): PurchaseRefusal | null {
-  const outcome = AWARD_OUTCOME[reading][isInUsa(viewer) ? 'usa' : 'others'][award];
+  const outcome = AWARD_OUTCOME[reading][regionOf(viewer) === 'usa' ? 'usa' : 'others'][award];
   switch (outcome) {
     case 'sold':
       return null;
@@ -45,12 +39,6 @@ export function purchaseRefusal(
     default:
       return outcome satisfies never;
   }
-}
-
-/** The region whose categories the viewer sees: USA for adminContact 2, Europe for every other customer (D8). */
-export function regionOf(viewer: Viewer): ViewerRegion {
-  if (viewer === null) return 'all';
-  return isInUsa(viewer) ? 'usa' : 'europe';
 }
 
 /**
@@ -81,7 +69,3 @@ const AWARD_OUTCOME: Record<AwardReading, Record<'usa' | 'others', Record<Award,
     others: { 0: 'sold', 1: 'sold', 2: 'unavailable', 3: 'sold' },
   },
 };
-
-function isInUsa(viewer: Viewer): boolean {
-  return viewer?.adminContact === 2;
-}

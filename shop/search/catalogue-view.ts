@@ -26,9 +26,8 @@ import {
   isCategoryVisible,
   isSubcategoryVisible,
   purchaseRefusal,
-  regionOf,
-  type Viewer,
 } from '../catalogue/visibility.ts';
+import { regionOf, type Viewer } from '../kernel/account-terms.ts';
 
 /** The catalogue for one caller: visibility, prices, data. */
 export interface CatalogueView {

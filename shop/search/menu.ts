@@ -6,10 +6,8 @@ import type { MenuCategory } from './paths.ts';
 import {
   isCategoryVisible,
   isSubcategoryVisible,
-  regionOf,
-  type Viewer,
-  type ViewerRegion,
 } from '../catalogue/visibility.ts';
+import { regionOf, type Viewer, type ViewerRegion } from '../kernel/account-terms.ts';
 
 type Menus = Map<ViewerRegion, readonly MenuCategory[]>;
 

@@ -1,4 +1,4 @@
-import { regionOf } from '../../catalogue/visibility.ts';
+import { regionOf } from '#shop/kernel/account-terms.ts';
 import {
   bool,
   coded,
