@@ -125,10 +125,14 @@ test('a link pressed before the scripts have loaded is followed normally', async
 });
 
 describe('what was chosen before the scripts have loaded is applied when they have', () => {
-  /** Opens the address with its scripts held back until `letGo` is called. */
-  async function openWithoutScript(page: Page, address: string): Promise<{ letGo(): void }> {
+  /** Opens the address with these scripts held back until `letGo` is called. */
+  async function openWithoutScript(
+    page: Page,
+    address: string,
+    scripts = /\/assets\/.*\.js$/,
+  ): Promise<{ letGo(): void }> {
     const held = Promise.withResolvers<void>();
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await page.route(scripts, async (route) => {
       await held.promise;
       await route.continue();
     });
@@ -142,6 +146,18 @@ describe('what was chosen before the scripts have loaded is applied when they ha
     await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
     scripts.letGo();
     await heading(page, 'Aktuelles').waitFor();
+  });
+
+  test('the key of the search: what is typed after it stays', async ({ shop, visits }) => {
+    const page = await visits.visitor({ isFresh: true });
+    const scripts = await openWithoutScript(page, `${shop.url}/News`, /\/assets\/(?!after-paint).*\.js$/);
+    await heading(page, 'News').waitFor();
+    await page.waitForFunction(() => document.querySelector('link[rel=modulepreload]') !== null); // the first script has run
+    await page.keyboard.press('/');
+    await page.keyboard.type('tt1015');
+    scripts.letGo();
+    await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
+    expect(await page.getByRole('combobox', { name: 'Search products' }).inputValue()).toBe('tt1015');
   });
 
   test('what the browser restores on going back is no choice', async ({ visits }) => {

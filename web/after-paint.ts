@@ -9,6 +9,15 @@ function load(): void {
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
 }
 
+// '/' focuses the search field, or the administration's link to its search, before the page is hydrated too: not in a field or dialog.
+addEventListener('keydown', (event) => {
+  if (event.key !== '/' || event.ctrlKey || document.activeElement?.closest('input, textarea, select, dialog')) return;
+  event.preventDefault(); // the browser's own search of the page
+  const search = document.querySelector<HTMLInputElement | HTMLAnchorElement>('[aria-keyshortcuts^="/"]');
+  search?.focus();
+  if (search instanceof HTMLInputElement) search.select();
+});
+
 // A frame is requested once the styles are loaded, and painted after that. A page in a background tab gets none.
 if (document.hidden) load();
 else requestAnimationFrame(() => setTimeout(load));

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { foundAddress } from '../storefront/catalogue/addresses.ts';
 import { useText } from '../texts/texts.tsx';
@@ -13,7 +13,7 @@ const loadList = () => import('./suggestions/suggestion-list.tsx');
 /**
  * Search by part number or keyword, on every page: a plain form with suggestions during typing (a combobox with a
  * list). Arrow keys select, Enter opens the selected part or searches, Ctrl+Enter adds one to the basket, Esc closes;
- * '/' focuses it from anywhere.
+ * '/' focuses it from anywhere (after-paint.ts).
  */
 export function HeaderSearch() {
   const { search, key } = useLocation();
@@ -25,7 +25,6 @@ function SearchBox({ keyword }: { keyword: string }) {
   const t = useText();
   const navigate = useNavigate();
   const listId = useId();
-  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(-1);
   const found = useSuggestions(typed);
@@ -33,7 +32,6 @@ function SearchBox({ keyword }: { keyword: string }) {
   const chosen = found?.products[active];
   const quickly = useQuickAdd();
   const list = useLoaded(loadList, typed === '' ? null : typed);
-  useSlashKey(field);
 
   const close = () => {
     setTyped('');
@@ -64,7 +62,6 @@ function SearchBox({ keyword }: { keyword: string }) {
     <search className={styles.search}>
       <SearchForm className={styles.form}>
         <input
-          ref={field}
           type="search"
           name="keyword"
           defaultValue={keyword}
@@ -97,20 +94,4 @@ function SearchBox({ keyword }: { keyword: string }) {
       )}
     </search>
   );
-}
-
-/** '/' focuses the search field, unless the user is typing or a dialog is open. */
-function useSlashKey(field: RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable], dialog'))
-        return;
-      event.preventDefault();
-      field.current?.focus();
-      field.current?.select();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [field]);
 }

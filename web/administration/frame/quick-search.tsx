@@ -6,6 +6,7 @@ import { callApi } from '../../call-api.ts';
 import { Icon } from '../../design/icon.tsx';
 import { findCommands, partCommandIn } from '../search/commands.ts';
 import { keepFind, recentFinds } from '../search/recent-finds.ts';
+import { useHasScript } from '../lists/use-has-script.ts';
 import { useAdministration } from './use-administration.ts';
 import { FoundList } from '../search/found-list.tsx';
 import { t } from '../staff-text.ts';
@@ -61,7 +62,8 @@ function SearchAnywhere() {
   const keyword = partCommand?.keyword ?? typed;
   const { found, trouble, isAsking } = useFound(keyword);
   const commands = findCommands(typed, rights);
-  const recent = typed.trim() === '' ? recentFinds() : [];
+  const hasScript = useHasScript(); // the server knows none: the first drawing must not either
+  const recent = hasScript && typed.trim() === '' ? recentFinds() : [];
   const box = useArrowKeys();
   return (
     <form
