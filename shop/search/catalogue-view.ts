@@ -21,12 +21,7 @@ import type { Category, ProductVariant, Subcategory } from '../catalogue/catalog
 import type { PriceTag } from './paths.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { DemotedParts } from './keywords/demoted-parts.ts';
-import {
-  type Award,
-  isCategoryVisible,
-  isSubcategoryVisible,
-  purchaseRefusal,
-} from '../catalogue/visibility.ts';
+import { type Award, isCategoryVisible, isSubcategoryVisible, purchaseRefusal } from '../catalogue/visibility.ts';
 import { regionOf, type Viewer } from '../kernel/account-terms.ts';
 
 /** The catalogue for one caller: visibility, prices, data. */

@@ -3,10 +3,7 @@ import type { HotData } from '../operations/hot-data.ts';
 import { localizeCatalogue } from '../catalogue/localize-catalogue.ts';
 import type { Reader } from '../operations/operation.ts';
 import type { MenuCategory } from './paths.ts';
-import {
-  isCategoryVisible,
-  isSubcategoryVisible,
-} from '../catalogue/visibility.ts';
+import { isCategoryVisible, isSubcategoryVisible } from '../catalogue/visibility.ts';
 import { regionOf, type Viewer, type ViewerRegion } from '../kernel/account-terms.ts';
 
 type Menus = Map<ViewerRegion, readonly MenuCategory[]>;

@@ -123,7 +123,10 @@ function demandsOf(chunks: readonly string[], vocabulary: Vocabulary): Demand[] 
     const phrase = chunks.slice(0, length);
     const meanings = vocabulary.meaningsOf(phrase);
     if (meanings !== undefined)
-      return [phraseDemand(phrase, meanings, phrase.join(' '), vocabulary), ...demandsOf(chunks.slice(length), vocabulary)];
+      return [
+        phraseDemand(phrase, meanings, phrase.join(' '), vocabulary),
+        ...demandsOf(chunks.slice(length), vocabulary),
+      ];
   }
   return [wordDemand(first, vocabulary), ...demandsOf(rest, vocabulary)];
 }
