@@ -81,6 +81,16 @@ test('metrics cover the pool, waiting mails with their age, and mails that were 
   ]);
 });
 
+test('metrics name each job whose latest run failed, until it succeeds', async () => {
+  const { shop, metrics } = await watchedShop();
+  await shop.db.execute(sql`delete from jobs`);
+  await shop.db.execute(sql`insert into jobs (name, started_at, ended_at, error, due_at) values
+    ('carts', now(), now(), 'No room on the disk.', now()), ('mails', now(), now(), null, now())`);
+  const told = await metrics();
+  expect(told).toContain('pressline_job_failing{job="carts"} 1');
+  expect(told).toContain('pressline_job_failing{job="mails"} 0');
+});
+
 test('a log line says who asked from where; probe requests are logged for debugging only', async () => {
   const watched = await watchedShop();
   const { api, lines } = watched;
