@@ -24,6 +24,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['reporting'],
   ['administration'],
   ['privacy'],
+  ['jobs'],
 ];
 
 const ABOVE_SHOP = [

@@ -10,8 +10,8 @@ import { products } from '#shop/catalogue/tables.ts';
 import { cartWith } from '#shop/cart/testing/fill-cart.ts';
 import { deliverAll, lastMail } from '#shop/notifications/testing/outbox.ts';
 import { mails } from '#shop/notifications/tables.ts';
-import { queueMail } from '#shop/outbox/queue-mail.ts';
-import type { WaitingMail } from '#shop/outbox/mail-payloads.ts';
+import { queueEffect } from '#shop/outbox/queue-effect.ts';
+import type { WaitingEffect } from '#shop/outbox/effects.ts';
 import { outbox } from '#shop/outbox/tables.ts';
 import { orderReturns } from '#shop/returns/tables.ts';
 import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
@@ -296,7 +296,7 @@ async function listOf(shop: TestShop, buyer: Awaited<ReturnType<TestShop['as']>>
 async function mailsOf(shop: TestShop) {
   const customerId = 1;
   const { db, clock } = shop.shop;
-  const waiting: WaitingMail[] = [
+  const waiting: WaitingEffect[] = [
     { kind: 'registration-customer', payload: { customerId } },
     { kind: 'registration-declined', payload: { customerId, reason: 'LTD 4711' } },
     { kind: 'activation', payload: { customerId } },
@@ -313,7 +313,7 @@ async function mailsOf(shop: TestShop) {
   ];
   await deliverAll(shop);
   const [last] = await db.select({ id: outbox.id }).from(outbox).orderBy(desc(outbox.id)).limit(1);
-  for (const { kind, payload } of waiting) await queueMail(db, clock.now(), kind, payload);
+  for (const { kind, payload } of waiting) await queueEffect(db, clock.now(), kind, payload);
   await deliverAll(shop);
   return db
     .select({ kind: outbox.kind, subject: mails.subject, text: mails.text, html: mails.html })

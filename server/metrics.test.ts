@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { queueMail } from '#shop/outbox/queue-mail.ts';
+import { queueEffect } from '#shop/outbox/queue-effect.ts';
 import { openTestShop } from './testing/test-shop.ts';
 
 /** A shop for the test that records its log, and whose pages all have one route. */
@@ -64,7 +64,7 @@ test('metrics count calls, refusals and throttling: logins among them, by either
 
 test('metrics cover the pool, waiting mails with their age, and mails that were given up', async () => {
   const { shop, metrics } = await watchedShop();
-  for (const orderId of [1001, 1002, 1003]) await queueMail(shop.db, new Date(), 'order-customer', { orderId });
+  for (const orderId of [1001, 1002, 1003]) await queueEffect(shop.db, new Date(), 'order-customer', { orderId });
   await shop.db.execute(
     sql`update outbox set created_at = now() - interval '1 hour' where payload->>'orderId' = '1001'`,
   );
@@ -79,6 +79,16 @@ test('metrics cover the pool, waiting mails with their age, and mails that were 
     expect.stringMatching(/^pressline_database_connections\{state="idle"\} \d+$/),
     'pressline_database_connections{state="awaited"} 0',
   ]);
+});
+
+test('metrics name each job whose latest run failed, until it succeeds', async () => {
+  const { shop, metrics } = await watchedShop();
+  await shop.db.execute(sql`delete from jobs`);
+  await shop.db.execute(sql`insert into jobs (name, started_at, ended_at, error, due_at) values
+    ('carts', now(), now(), 'No room on the disk.', now()), ('mails', now(), now(), null, now())`);
+  const told = await metrics();
+  expect(told).toContain('pressline_job_failing{job="carts"} 1');
+  expect(told).toContain('pressline_job_failing{job="mails"} 0');
 });
 
 test('a log line says who asked from where; probe requests are logged for debugging only', async () => {

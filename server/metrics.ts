@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '#platform/database/database.ts';
 import { TooManyTriesError } from '#shop/kernel/errors.ts';
-import type { Removed } from './jobs/housekeeper.ts';
 import type { VisitorCache } from './visitor-cache.ts';
 
 export const ONE_ADDRESS = 'pressline_one_address';
@@ -58,6 +57,7 @@ export class Metrics {
     });
     watchPool(db, registers);
     watchOutbox(db, registers);
+    watchJobs(db, registers);
   }
 
   /** Watches the cache for visitors: its hits and its size. */
@@ -73,8 +73,8 @@ export class Metrics {
     gaugeOf('pressline_visitor_cache_bytes', 'What the finished answers take in memory.', registers, () => cache.bytes);
   }
 
-  /** Counts what the housekeeper removed. */
-  countRemoved(what: Removed, rows: number): void {
+  /** Counts the rows that a job removed. */
+  countRemoved(what: string, rows: number): void {
     this.#removed.inc({ what }, rows);
   }
 
@@ -156,4 +156,25 @@ async function readOutbox(db: Database): Promise<OutboxState> {
   } catch {
     return UNKNOWN; // the database does not answer; /readyz reports it
   }
+}
+
+/** Reads the jobs that failed from their table, which all processes share. */
+function watchJobs(db: Database, registers: Registry[]): void {
+  const failing: Gauge<'job'> = new Gauge({
+    name: 'pressline_job_failing',
+    help: '1: the latest run of the job failed; staff see why at /Administration/Jobs.',
+    labelNames: ['job'],
+    registers,
+    aggregator: 'max',
+    async collect() {
+      failing.reset();
+      // If the database does not answer, /readyz reports it.
+      const { rows } = await db
+        .execute<{ job: string; failed: number }>(
+          sql`select name as job, (error is not null)::integer as failed from jobs`,
+        )
+        .catch(() => ({ rows: [] }));
+      for (const { job, failed } of rows) failing.set({ job }, failed);
+    },
+  });
 }

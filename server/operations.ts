@@ -15,6 +15,7 @@ import { staffCustomerOperations } from '#shop/companies/accounts/staff-operatio
 import { deliveryOperations } from '#shop/orders/delivery/operations.ts';
 import { manualOperations } from '#shop/documents/manual-operations.ts';
 import { documentOperations } from '#shop/documents/operations.ts';
+import { jobOperations } from '#shop/jobs/operations.ts';
 import { identityOperations } from '#shop/identity/operations.ts';
 import { keyOperations } from '#shop/identity/key-operations.ts';
 import { sessionOperations } from '#shop/identity/session-operations.ts';
@@ -75,6 +76,7 @@ export const operations: readonly AnyOperation[] = [
   ...manualOperations,
   ...editingOperations,
   ...identityOperations,
+  ...jobOperations,
   ...importOperations,
   ...sessionOperations,
   ...keyOperations,

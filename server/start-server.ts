@@ -12,9 +12,8 @@ import type { MailDelivery } from '#shop/notifications/deliver-mail.ts';
 import { createApp, type Pages } from './app.ts';
 import { listenRefusal } from './environment.mjs';
 import { orderlyClose } from './http/orderly-close.ts';
-import { Housekeeper, type Keeping } from './jobs/housekeeper.ts';
-import { PeriodClock } from './jobs/period-clock.ts';
-import { digests, plannedPrices } from './jobs/periodic-work.ts';
+import { HOUSEKEEPING, type Keeping, PUNCTUAL } from '#shop/jobs/jobs.ts';
+import { JobRunner } from './jobs/job-runner.ts';
 import { SearchRecorder } from './jobs/search-recorder.ts';
 import { MailWorker } from './jobs/mail-worker.ts';
 import { RunningShop } from './running-shop.ts';
@@ -81,12 +80,9 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const app = await createApp({ shop, pages: parts.pages ?? (await builtPages()), log, trustProxy, tracing });
   const closeDoors = orderlyClose(app);
   const worker = parts.mail === undefined ? undefined : new MailWorker(shop, shop.news, parts.mail);
-  const housekeeper =
-    parts.keeping === undefined
-      ? undefined
-      : new Housekeeper(shop, parts.keeping, (what, rows) => shop.metrics.countRemoved(what, rows));
+  const punctual = new JobRunner(shop, PUNCTUAL);
+  const housekeeper = parts.keeping === undefined ? undefined : housekeeperOf(shop, parts.keeping);
   const recorder = new SearchRecorder(shop);
-  const clocks = [new PeriodClock(shop, plannedPrices(shop)), new PeriodClock(shop, digests(shop))];
   const listensNow = await listenOrWait(app, shop, parts).catch(async (error: unknown) => {
     await shop.close();
     throw error;
@@ -96,18 +92,22 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     get url() {
       return `http://${parts.host.includes(':') ? `[${parts.host}]` : parts.host}:${portOf(app)}`;
     },
-    ready: open(shop, [worker, housekeeper, recorder, ...clocks], async () => {
+    ready: open(shop, [worker, punctual, housekeeper, recorder], async () => {
       if (!listensNow) await listen(app, shop, parts);
     }),
     async close() {
       await closeDoors();
-      await atMost(
-        LAST_MAIL_MS,
-        Promise.all([worker?.stop(), housekeeper?.stop(), recorder.stop(), ...clocks.map((clock) => clock.stop())]),
-      );
+      await atMost(LAST_MAIL_MS, Promise.all([worker?.stop(), punctual.stop(), housekeeper?.stop(), recorder.stop()]));
       await atMost(LAST_QUERY_MS, shop.close());
     },
   };
+}
+
+function housekeeperOf(shop: RunningShop, keeping: Keeping) {
+  const { db, clock, store, files } = shop;
+  const log: RunningShop['log'] = (level, said, details) => shop.log(level, said, details);
+  const count = (what: string, rows: number) => shop.metrics.countRemoved(what, rows);
+  return new JobRunner({ db, clock, store, files, log, keeping }, HOUSEKEEPING, count);
 }
 
 /** @returns whether it listens already @throws {OperatorError} */
@@ -141,7 +141,7 @@ function portOf(app: FastifyInstance): number {
 /** Starts background work as soon as the tables exist. */
 async function open(
   shop: RunningShop,
-  workers: readonly (MailWorker | Housekeeper | SearchRecorder | PeriodClock | undefined)[],
+  workers: readonly ({ start(): void } | undefined)[],
   whenReady: () => Promise<void>,
 ): Promise<void> {
   await shop.open();

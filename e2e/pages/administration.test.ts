@@ -7,7 +7,7 @@ import { products } from '#shop/catalogue/tables.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import { sessions, staff as colleagues } from '#shop/identity/tables.ts';
 import { mails } from '#shop/notifications/tables.ts';
-import { queueMail } from '#shop/outbox/queue-mail.ts';
+import { queueEffect } from '#shop/outbox/queue-effect.ts';
 import { outbox } from '#shop/outbox/tables.ts';
 import { logsIn, messageOf, newAccount, PASSWORD } from '../support/account-form.ts';
 import { fillBasket, parts } from '../support/basket.ts';
@@ -926,7 +926,7 @@ test('a reset mail has no link that works; staff open one, shown once and record
   visits,
 }) => {
   const { db, clock } = shop.shop;
-  await queueMail(db, clock.now(), 'password-reset', { customerId: 1 });
+  await queueEffect(db, clock.now(), 'password-reset', { customerId: 1 });
   await deliverAllMails(shop);
   const page = await visits.pageAs(STAFF);
   const address = `/Administration/Mail?id=${await newestMailId(shop)}`;

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { mails } from '#shop/notifications/tables.ts';
-import { queueMail } from '#shop/outbox/queue-mail.ts';
+import { queueEffect } from '#shop/outbox/queue-effect.ts';
 import { outbox } from '#shop/outbox/tables.ts';
 import type { BuiltShop } from './built-shop.ts';
 
@@ -15,7 +15,7 @@ export function deliverAllMails({ shop: { db } }: BuiltShop): Promise<void> {
 /** Queues a mail and waits until it is delivered. @returns its number in the outbox */
 export async function deliverOrderMail(shop: BuiltShop, orderId: number): Promise<number> {
   const { db, clock } = shop.shop;
-  await queueMail(db, clock.now(), 'order-customer', { orderId });
+  await queueEffect(db, clock.now(), 'order-customer', { orderId });
   await deliverAllMails(shop);
   return newestMailId(shop);
 }

@@ -112,6 +112,17 @@ describe('mails (D22)', () => {
       'warning  Mails given up: 1, waiting for more than ten minutes: 0. See /Administration/Mailbox.',
     );
   });
+
+  withShop('jobs that failed, or are late, are named', async ({ emptyShop }) => {
+    await emptyShop.shop.db.$client.query(
+      `insert into jobs (name, started_at, error, due_at)
+       values ('carts', now(), 'No room on the disk.', now()), ('mails', now(), null, now() - interval '2 hours')`,
+    );
+    vi.stubEnv('DATABASE_URL', emptyShop.databaseUrl);
+    expect(await doctor.run([])).toBe(0);
+    expect(said).toContain('warning  Jobs that failed: carts. See /Administration/Jobs.');
+    expect(said).toContain('warning  Jobs that are late by more than an hour: mails. Is the shop running?');
+  });
 });
 
 describe('migrations', () => {

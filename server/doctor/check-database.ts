@@ -16,6 +16,7 @@ import { databaseFolder } from '../data-folders.ts';
 import { startEmbeddedFor } from '../start-embedded-for.ts';
 import type { Finding } from './finding.ts';
 import { checkNamedFiles } from './check-named-files.ts';
+import { checkJobs } from './check-jobs.ts';
 import { checkOutbox } from './check-outbox.ts';
 import { checkRights } from './check-rights.ts';
 import { checkPartNumbers } from './check-part-numbers.ts';
@@ -65,6 +66,7 @@ async function lookInside(url: string, config: Config): Promise<Finding[]> {
       await checkPartNumbers(client),
       ...(await checkNamedFiles(client, config)),
       ...(await checkOutbox(client)),
+      ...(await checkJobs(client)),
       ...(await checkSampleLogins(client, config)),
     ];
   } catch (error) {

@@ -8,7 +8,7 @@ import { headerOf, openSmtpInbox, type SmtpInbox } from '#platform/testing/smtp-
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { newCustomer } from '#shop/companies/accounts/testing/people.ts';
 import { deliverNextMail } from '#shop/notifications/deliver-mail.ts';
-import { queueMail } from '#shop/outbox/queue-mail.ts';
+import { queueEffect } from '#shop/outbox/queue-effect.ts';
 import { outbox } from '#shop/outbox/tables.ts';
 import { deliverAll, queueOnly, rowOf } from '#shop/notifications/testing/outbox.ts';
 import { test, type TestShop } from '../testing/test-shop.ts';
@@ -121,7 +121,7 @@ test(
     const orders = Array.from({ length: 12 }, (_, index) => 1001 + index);
     const ids: number[] = [];
     for (const orderId of orders) {
-      await queueMail(shop.shop.db, new Date('2026-01-01'), 'order-customer', { orderId });
+      await queueEffect(shop.shop.db, new Date('2026-01-01'), 'order-customer', { orderId });
       ids.push(await newestRow(shop));
     }
     let inbox = await openSmtpInbox();

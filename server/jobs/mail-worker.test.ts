@@ -4,7 +4,7 @@ import { smtpSender } from '#platform/mail.ts';
 import { headerOf, openSmtpInbox, type SmtpInbox } from '#platform/testing/smtp-inbox.ts';
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { test as base, type TestShop } from '#server/testing/test-shop.ts';
-import { queueMail } from '#shop/outbox/queue-mail.ts';
+import { queueEffect } from '#shop/outbox/queue-effect.ts';
 import { outbox } from '#shop/outbox/tables.ts';
 import { MailWorker } from './mail-worker.ts';
 
@@ -22,7 +22,7 @@ const test = base.extend<{ workers: (shop: TestShop, url: string) => MailWorker 
 });
 
 const order = (shop: TestShop, orderId: number) =>
-  queueMail(shop.shop.db, shop.shop.clock.now(), 'order-customer', { orderId });
+  queueEffect(shop.shop.db, shop.shop.clock.now(), 'order-customer', { orderId });
 const waiting = ({ shop }: TestShop) => shop.db.$count(outbox, isNull(outbox.doneAt));
 const taken = (inbox: SmtpInbox, count: number) =>
   vi.waitFor(() => expect(inbox.received).toHaveLength(count), { timeout: scaledTimeout(20_000) });

@@ -1,6 +1,6 @@
 import { deliverNextMail, type MailDelivery, type MailTrouble } from '#shop/notifications/deliver-mail.ts';
 import { reasonOf } from '#shop/notifications/retry.ts';
-import type { MailShop } from '#shop/notifications/write-mail.ts';
+import type { MailShop } from '#shop/notifications/mail.ts';
 import type { Shop } from '#shop/operations/shop.ts';
 import type { DatabaseNews } from '../database-news.ts';
 

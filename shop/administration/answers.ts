@@ -1,7 +1,7 @@
 import { calledOnWire } from '../operations/wire-dialect.ts';
 import { z } from 'zod';
 import { ORDER_STATES } from '../orders/progress.ts';
-import { MAIL_KINDS } from '../outbox/mail-traits.ts';
+import { SHOWN_KINDS } from '../outbox/effects.ts';
 import type { AnswerOf } from '../operations/answers.ts';
 
 const pileOf = <const Members extends z.ZodRawShape>(members: Members) =>
@@ -18,12 +18,12 @@ export const attentionSchema = z
     /** Purchase orders uploaded today, latest first. */
     uploads: pileOf({ orderId: z.int(), reference: z.string(), company: z.string(), uploadedAt: z.iso.datetime() }),
     /** Failed mail that is no longer retried. */
-    failedMail: pileOf({ id: z.int(), kind: z.enum(MAIL_KINDS), attempts: z.int(), lastError: z.string().nullable() }),
+    failedMail: pileOf({ id: z.int(), kind: z.enum(SHOWN_KINDS), attempts: z.int(), lastError: z.string().nullable() }),
     /**
      * Mail of the last seven days that is only in the mailbox, or has waited for an hour, because there is no mail
      * server. Newest first.
      */
-    unsentMail: pileOf({ id: z.int(), kind: z.enum(MAIL_KINDS), state: z.enum(['kept', 'waiting']) }),
+    unsentMail: pileOf({ id: z.int(), kind: z.enum(SHOWN_KINDS), state: z.enum(['kept', 'waiting']) }),
     /** Active products with low stock, lowest first. */
     lowStock: pileOf({ id: z.int(), name: z.string(), stockLevel: z.int() }),
   })

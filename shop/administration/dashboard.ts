@@ -7,7 +7,7 @@ import { customerList } from '../companies/accounts/staff-customer-list.ts';
 import { dayStart } from '../kernel/day-start.ts';
 import { currentOrders } from '../orders/current-orders.ts';
 import { purchaseOrders } from '../orders/tables.ts';
-import type { MailKind } from '../outbox/mail-payloads.ts';
+import { shownKind } from '../outbox/effects.ts';
 import { mails } from '../notifications/tables.ts';
 import { outbox } from '../outbox/tables.ts';
 import { orderReference } from '../orders/reference.ts';
@@ -105,7 +105,7 @@ async function failedMails(db: Db): Promise<Attention['failedMail']> {
   const rows = await db
     .select({
       id: outbox.id,
-      kind: sql<MailKind>`${outbox.kind}`,
+      kind: outbox.kind,
       attempts: outbox.attempts,
       lastError: outbox.lastError,
       total: TOTAL,
@@ -114,7 +114,7 @@ async function failedMails(db: Db): Promise<Attention['failedMail']> {
     .where(and(isNull(outbox.doneAt), isNotNull(outbox.failedAt)))
     .orderBy(desc(outbox.id))
     .limit(FIRST);
-  return pileOf(rows);
+  return pileOf(rows.map((row) => ({ ...row, kind: shownKind(row.kind) })));
 }
 
 /** Without a mail server, mails stay in the mailbox or wait in the outbox: not failures, but nobody receives them. */
@@ -135,7 +135,7 @@ async function unsentMails(db: Db, now: Date): Promise<Attention['unsentMail']> 
   const rows = await db
     .select({
       id: outbox.id,
-      kind: sql<MailKind>`${outbox.kind}`,
+      kind: outbox.kind,
       state: sql<'kept' | 'waiting'>`case when ${outbox.doneAt} is null then 'waiting' else 'kept' end`,
       total: TOTAL,
     })
@@ -143,7 +143,7 @@ async function unsentMails(db: Db, now: Date): Promise<Attention['unsentMail']> 
     .where(inArray(outbox.id, unionAll(kept, stuck))) // not 'or': each part has an index of its own
     .orderBy(desc(outbox.id))
     .limit(FIRST);
-  return pileOf(rows);
+  return pileOf(rows.map((row) => ({ ...row, kind: shownKind(row.kind) })));
 }
 
 async function runningOut(db: Db): Promise<Attention['lowStock']> {

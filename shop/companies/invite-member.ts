@@ -5,7 +5,7 @@ import { isAddressTaken } from './email-changes/change-queries.ts';
 import { logRightsChanged } from '../identity/security-log.ts';
 import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
-import { queueMail } from '../outbox/queue-mail.ts';
+import { queueEffect } from '../outbox/queue-effect.ts';
 import { insertInvitation, withdrawInvitation } from './invitation-queries.ts';
 import { lockCompany } from './member-queries.ts';
 import type { InvitationDraft } from './paths.ts';
@@ -25,7 +25,7 @@ export async function inviteMember({ email, memberRole }: InvitationDraft, conte
       throw new InvalidInputError([{ field: 'email', message: message('refusal.invite-has-login') }]);
     const { companyId, id: invitedBy } = customer;
     const invitationId = await insertInvitation(tx, { companyId, email, role: memberRole, invitedBy }, now);
-    await queueMail(tx, now, 'invitation', { invitationId, language: translator.language });
+    await queueEffect(tx, now, 'invitation', { invitationId, language: translator.language });
     await recordChange(tx, customerAsAuthor(customer), now, {
       action: 'invited',
       entity: 'customer',

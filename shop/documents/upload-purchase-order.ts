@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction, type Db } from '#platform/database/database.ts';
 import { recordChange, customerAsAuthor } from '../audit/record-change.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/errors.ts';
-import { queueMail } from '../outbox/queue-mail.ts';
+import { queueEffect } from '../outbox/queue-effect.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import type { Caller } from '../operations/shop.ts';
 import { deleteUnnamed, storeFile } from '../files/uploads/store-file.ts';
@@ -58,7 +58,7 @@ async function tellStaff(
   at: Date,
 ): Promise<void> {
   const { orderId, before, fileKey } = change;
-  if (staff === null) await queueMail(tx, at, 'purchase-order-staff', { orderId });
+  if (staff === null) await queueEffect(tx, at, 'purchase-order-staff', { orderId });
   const by = staff ?? (customer === null ? null : customerAsAuthor(customer));
   if (by === null) throw new NotFoundError('order');
   await recordChange(tx, by, at, {

@@ -4,7 +4,7 @@ import { recordChange } from '../audit/record-change.ts';
 import type { StaffContext } from '../operations/operation.ts';
 import { ConflictError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
-import { queueMail } from '../outbox/queue-mail.ts';
+import { queueEffect } from '../outbox/queue-effect.ts';
 import type { AnsweredRequest } from './change-request.ts';
 import { lockProgress, recordEvents } from './progress-queries.ts';
 import { findOpenRequest } from './request-queries.ts';
@@ -44,7 +44,7 @@ export function answerRequest(
       before: { wish: open.wish },
       after: { decisionReason },
     });
-    await queueMail(tx, now, 'order-request-answer', { orderId, requestId: open.id });
+    await queueEffect(tx, now, 'order-request-answer', { orderId, requestId: open.id });
     return 1;
   });
 }

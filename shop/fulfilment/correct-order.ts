@@ -15,7 +15,7 @@ import type { OrderLine, PlacedOrder } from '../orders/order.ts';
 import { changesBetween, type OrderChange } from '../orders/order-version.ts';
 import { canBeSent, type OrderState } from '../orders/progress.ts';
 import { orderLineQuantities, orderLines, orderProgress, orderVersions } from '../orders/tables.ts';
-import { queueMail } from '../outbox/queue-mail.ts';
+import { queueEffect } from '../outbox/queue-effect.ts';
 import { chargesIn, withDelivery } from '../kernel/adjustments.ts';
 import { orderTotals, subtotalIn } from '../pricing/totals.ts';
 import { readSettings } from '../settings/settings-queries.ts';
@@ -253,7 +253,7 @@ async function tell(
     after: Object.fromEntries(changes.map((change) => [nameOf(change), change.after ?? change.afterMinor])),
   });
   await acceptChange(tx, orderId, { decidedAt: now, decidedByName: staff.name });
-  await queueMail(tx, now, 'order-changed', { orderId, version });
+  await queueEffect(tx, now, 'order-changed', { orderId, version });
 }
 
 /** Name of a change among the audited values; an amount's name contains its unit, so that it is shown as money. */

@@ -4,7 +4,7 @@ import type { ChangedBy } from '../audit/record-change.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import type { OrderEventKind, OrderState } from '../orders/progress.ts';
 import { orderEvents, orderProgress, orders } from '../orders/tables.ts';
-import type { MailKind } from '../outbox/mail-payloads.ts';
+import type { EffectKind } from '../outbox/effects.ts';
 import { mailNumber, outbox } from '../outbox/tables.ts';
 import type { OrderEventDetails } from '../orders/answers.ts';
 
@@ -96,7 +96,7 @@ export async function listNotifiedCancellations(tx: Db, orderIds: readonly numbe
     .from(outbox)
     .where(
       and(
-        eq(outbox.kind, 'order-cancelled' satisfies MailKind),
+        eq(outbox.kind, 'order-cancelled' satisfies EffectKind),
         inArray(mailNumber(outbox.payload, 'orderId'), [...orderIds]),
         sql`${outbox.payload} ? 'orderId'`, // in the form of the index
         gt(outbox.attempts, 0),

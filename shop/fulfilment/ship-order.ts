@@ -7,7 +7,7 @@ import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/error
 import { message } from '../kernel/message.ts';
 import { canBeSent, type OrderState } from '../orders/progress.ts';
 import { orderProgress } from '../orders/tables.ts';
-import { queueMail } from '../outbox/queue-mail.ts';
+import { queueEffect } from '../outbox/queue-effect.ts';
 import { findCarrier } from './carrier-queries.ts';
 import { findSnapshotTerms } from './correction-queries.ts';
 import { listLineProgress } from './delivery-queries.ts';
@@ -44,7 +44,7 @@ export function shipOrder(draft: ShipmentDraft, { shop, caller: { staff } }: Sta
     await bookShipment(tx, shipmentId, now);
     await tx.update(orderProgress).set({ sentOn: shippedOn }).where(eq(orderProgress.orderId, orderId));
     await moveOn(tx, { orderId, from: state, to: stateAfter(open, sending), shipmentId }, { staff, now });
-    await queueMail(tx, now, 'order-shipped', { orderId, shipmentId });
+    await queueEffect(tx, now, 'order-shipped', { orderId, shipmentId });
     return shipmentId;
   });
 }

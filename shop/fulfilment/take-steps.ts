@@ -4,8 +4,8 @@ import type { StaffContext } from '../operations/operation.ts';
 import { ConflictError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
 import { afterStep, endsWithoutRest, type OrderState, UNDO_MS } from '../orders/progress.ts';
-import type { WaitingMail } from '../outbox/mail-payloads.ts';
-import { queueMails } from '../outbox/queue-mail.ts';
+import type { WaitingEffect } from '../outbox/effects.ts';
+import { queueEffects } from '../outbox/queue-effect.ts';
 import type { StepsTaken } from './paths.ts';
 import type { StepsRequest } from './staff-paths.ts';
 import { lockProgress, recordEvents, setState } from './progress-queries.ts';
@@ -51,10 +51,10 @@ export async function stepOrders(
 
 /** Queues the mails for the time when the step can no longer be undone (L1). */
 function tellBuyers(tx: Db, steps: StepsTaken['done'], now: Date): Promise<void> {
-  const mails = steps.map(({ orderId, eventId }): WaitingMail => {
+  const mails = steps.map(({ orderId, eventId }): WaitingEffect => {
     return { kind: 'order-cancelled', payload: { orderId, eventId } };
   });
-  return queueMails(tx, now, mails, new Date(now.getTime() + UNDO_MS + 1)); // until then it can
+  return queueEffects(tx, now, mails, new Date(now.getTime() + UNDO_MS + 1)); // until then it can
 }
 
 interface States {

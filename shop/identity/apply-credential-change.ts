@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import type { Language } from '#texts/languages.ts';
-import { queueMail } from '../outbox/queue-mail.ts';
+import { queueEffect } from '../outbox/queue-effect.ts';
 import { closePasswordResets } from './password-reset-queries.ts';
 import { endCustomerSessions } from './session-queries.ts';
 
@@ -25,5 +25,5 @@ export async function applyCredentialChange(tx: Db, now: Date, change: Credentia
   if (changed.includes('password')) await endCustomerSessions(tx, customerId, keepSession);
   await closePasswordResets(tx, customerId, now);
   const mail = { customerId, to: emailBefore, changed, ...(language === undefined ? {} : { language }) };
-  await queueMail(tx, now, 'changed-email-or-password', mail);
+  await queueEffect(tx, now, 'changed-email-or-password', mail);
 }

@@ -1,4 +1,4 @@
-import { queueMail } from '../outbox/queue-mail.ts';
+import { queueEffect } from '../outbox/queue-effect.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import { findCustomerLogin } from './account-queries.ts';
 
@@ -12,6 +12,6 @@ export async function askForPasswordReset(
 ): Promise<1> {
   const account = await findCustomerLogin(shop.db, email);
   const customerId = account === undefined || account.status === 'inactive' ? null : account.id;
-  await queueMail(shop.db, shop.clock.now(), 'password-reset', { customerId, language });
+  await queueEffect(shop.db, shop.clock.now(), 'password-reset', { customerId, language });
   return 1;
 }

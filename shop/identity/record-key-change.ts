@@ -1,8 +1,8 @@
 import type { Db } from '#platform/database/database.ts';
 import type { Language } from '#texts/languages.ts';
 import { type ChangedBy, recordChange } from '../audit/record-change.ts';
-import type { KeyChange } from '../outbox/mail-payloads.ts';
-import { queueMail } from '../outbox/queue-mail.ts';
+import type { KeyChange } from '../outbox/effects.ts';
+import { queueEffect } from '../outbox/queue-effect.ts';
 import type { AccountOwner } from './account-owner.ts';
 
 /**
@@ -22,6 +22,7 @@ export async function recordKeyChange(
       : ({ entity: 'customer', entityId: owner.customerId } as const);
   await recordChange(tx, by, now, { action, ...thing, before: null, after: null });
   const ofPage = language === undefined ? {} : { language };
-  if ('customerId' in owner) await queueMail(tx, now, 'customer-key-change', { ...owner, changed: action, ...ofPage });
-  else await queueMail(tx, now, 'staff-account-change', { ...owner, changed: action, by: by.name });
+  if ('customerId' in owner)
+    await queueEffect(tx, now, 'customer-key-change', { ...owner, changed: action, ...ofPage });
+  else await queueEffect(tx, now, 'staff-account-change', { ...owner, changed: action, by: by.name });
 }

@@ -4,7 +4,7 @@ import { requireFaultless } from '../operations/refuse-fields.ts';
 import { staffPasswordRefusal } from '../accounts/field-rules.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { fieldErrors } from '../kernel/field-errors.ts';
-import { queueMail } from '../outbox/queue-mail.ts';
+import { queueEffect } from '../outbox/queue-effect.ts';
 import { hashNewPassword } from './password.ts';
 import { endStaffSessions } from './session-queries.ts';
 import type { StaffChangeContext } from './staff-account.ts';
@@ -33,6 +33,6 @@ export async function setStaffPassword(
       before: staff,
       after: { ...staff, passwordChanged: true },
     });
-    await queueMail(tx, now, 'staff-account-change', { staffId, changed: 'password', by: by.name });
+    await queueEffect(tx, now, 'staff-account-change', { staffId, changed: 'password', by: by.name });
   });
 }

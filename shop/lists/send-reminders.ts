@@ -4,7 +4,7 @@ import type { Shop } from '../operations/shop.ts';
 import { type CalendarDay, dayInZone } from '../kernel/calendar-day.ts';
 import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
-import { queueMail } from '../outbox/queue-mail.ts';
+import { queueEffect } from '../outbox/queue-effect.ts';
 import { findList, lockDue, putReminder, removeReminder } from './list-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -55,7 +55,7 @@ export function sendListReminders(
     const due = await lockDue(tx, today, atMost);
     for (const { listId, customerId, everyWeeks, nextOn, isHeard } of due) {
       await putReminder(tx, { listId, customerId, everyWeeks, nextOn: nextReminder(nextOn, everyWeeks, today) });
-      if (isHeard) await queueMail(tx, now, 'list-reminder', { listId, customerId });
+      if (isHeard) await queueEffect(tx, now, 'list-reminder', { listId, customerId });
     }
     return due.length;
   });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { MAIL_KINDS } from '../outbox/mail-traits.ts';
+import { SHOWN_KINDS } from '../outbox/effects.ts';
 import { mailStates } from './mailbox-entry.ts';
 import type { AnswerOf } from '../operations/answers.ts';
 
 export const mailboxEntrySchema = z.object({
   id: z.int(),
-  kind: z.enum(MAIL_KINDS),
+  kind: z.enum(SHOWN_KINDS),
   /** Time of its cause; ISO 8601, like every time here. */
   at: z.iso.datetime(),
   state: z.enum(mailStates),

@@ -7,7 +7,7 @@ import { newCustomer } from '../companies/accounts/testing/people.ts';
 import { emailChanges } from '../companies/email-changes/tables.ts';
 import { mailingConsents } from '../companies/mailings/tables.ts';
 import { invitations } from '../companies/tables.ts';
-import type { MailKind, MailPayloads } from '../outbox/mail-payloads.ts';
+import type { EffectKind, EffectPayloads } from '../outbox/effects.ts';
 import { claimNextMail, deliverNextMail, sendWrittenMail, writeClaimedMail } from './deliver-mail.ts';
 import { withToken } from './mails/link-token.ts';
 import { deliverAll, queueOnly, rowOf, takingSender, tokenIn } from './testing/outbox.ts';
@@ -402,11 +402,11 @@ describe('a mail with a link is sent with its token, and stored without it (D16,
     expect(() => withToken(typed, 'abc')).toThrow('The mail has no link for its token.');
   });
 
-  async function expectLink<Kind extends MailKind>(
+  async function expectLink<Kind extends EffectKind>(
     shop: TestShop,
     page: string,
     kind: Kind,
-    payload: MailPayloads[Kind],
+    payload: EffectPayloads[Kind],
   ): Promise<void> {
     shop.setTime(NOON);
     const id = await queueOnly(shop, kind, payload);

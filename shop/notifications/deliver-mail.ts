@@ -7,13 +7,10 @@ import {
   type OutgoingMail,
 } from '#platform/mail.ts';
 import { localizeOrder } from '../orders/localize-order.ts';
-import { openInvitation } from '../companies/invitation-queries.ts';
-import { openPasswordReset } from '../identity/password-reset-queries.ts';
-import { openEmailChange } from '../companies/email-changes/change-queries.ts';
-import { openConsent } from '../companies/mailings/consent-queries.ts';
-import { findLanguage } from '../companies/accounts/choose-language.ts';
 import { findAnyOrder } from '../orders/order-queries.ts';
-import { MAILS } from '../outbox/mail-traits.ts';
+import { type EffectKind, readEffect, traitsOf, type WaitingEffect } from '../outbox/effects.ts';
+import { type Mail, type MailShop, staffAddress } from './mail.ts';
+import { MAILS } from './mails.ts';
 import { withToken } from './mails/link-token.ts';
 import { MailAddressError } from './mails/write-letter.ts';
 import {
@@ -31,7 +28,7 @@ import {
 } from './outbox-queries.ts';
 import { MAX_TRIES, reasonOf } from './retry.ts';
 import { notifyColleagues } from './staff-notices/notify-colleagues.ts';
-import { type MailShop, staffAddress, writeMail } from './write-mail.ts';
+import { languageOf, writeMail } from './write-mail.ts';
 
 /** Delivery of a written mail: sent, or stored for staff in the mailbox (D22). */
 export type MailDelivery = MailSender | 'mailbox';
@@ -89,11 +86,12 @@ export function writeClaimedMail(shop: MailShop, outboxId: number, delivery: Mai
   return inTransaction(shop.db, async (tx) => {
     const row = await lockPendingRow(tx, outboxId);
     if (row === undefined) return;
+    const effect = readEffect(row.kind, row.payload);
     const now = shop.clock.now();
     const earlier = await findMailOf(tx, outboxId);
     if (earlier === undefined) {
       await notifyColleagues(tx, row, { now, shopAddress: staffAddress(shop) });
-      const written = await writeMail(tx, row, shop);
+      const written = await writeMail(tx, effect, shop);
       if (written === null) return markDone(tx, outboxId, now);
       const { to: recipient, ...rest } = written;
       await saveMail(tx, { ...rest, recipient, outboxId, createdAt: now });
@@ -111,8 +109,10 @@ export function sendWrittenMail(shop: MailShop, outboxId: number, sender: MailSe
     const row = await lockPendingRow(tx, outboxId);
     const mail = row && (await findMailOf(tx, outboxId));
     if (row === undefined || mail === undefined) return;
-    if (mail.handedOverAt !== null && MAILS[row.kind].isSentOnce) throw new PerhapsSentError(messageIdOf(mail, shop));
-    await handOver(shop, mail, row, sender, await attachmentsOf(tx, shop, row));
+    const effect = readEffect(row.kind, row.payload);
+    if (mail.handedOverAt !== null && traitsOf(row.kind).isSentOnce)
+      throw new PerhapsSentError(messageIdOf(mail, shop));
+    await handOver(shop, mail, effect, sender, await attachmentsOf(tx, shop, effect));
     const sentAt = shop.clock.now();
     await markSent(tx, mail.id, sentAt);
     await markDone(tx, outboxId, sentAt);
@@ -123,7 +123,7 @@ export function sendWrittenMail(shop: MailShop, outboxId: number, sender: MailSe
 async function handOver(
   shop: MailShop,
   mail: MailRow,
-  row: OutboxRow,
+  effect: WaitingEffect,
   sender: MailSender,
   attachments: OutgoingMail['attachments'],
 ): Promise<void> {
@@ -133,14 +133,14 @@ async function handOver(
     from: { name: shop.store.name, address: staffAddress(shop) },
     to: mail.recipient,
     subject: mail.subject,
-    ...(await textsToSend(shop, mail, row)),
+    ...(await textsToSend(shop, mail, effect)),
     attachments,
   };
   try {
     await sender.send(outgoing, () => markHandedOver(shop.db, mail.id, shop.clock.now()));
   } catch (error) {
     if (!(error instanceof MailUnsureError)) await forgetHandover(shop.db, mail.id);
-    else if (MAILS[row.kind].isSentOnce) throw new PerhapsSentError(outgoing.messageId);
+    else if (traitsOf(effect.kind).isSentOnce) throw new PerhapsSentError(outgoing.messageId);
     throw error;
   }
 }
@@ -164,30 +164,22 @@ class PerhapsSentError extends Error {
  * the sent mail (D16). It is opened outside the transaction: should that fail after the server has the mail, its link
  * still works.
  */
-async function textsToSend(shop: MailShop, { text, html }: MailRow, row: OutboxRow) {
-  const token = await tokenFor(shop, row);
+async function textsToSend(shop: MailShop, { text, html }: MailRow, effect: WaitingEffect) {
+  const token = await openLinkOf(effect, shop);
   return token === undefined ? { text, html } : { text: withToken(text, token), html: withToken(html, token) };
 }
 
-async function tokenFor({ db, clock }: MailShop, { kind, payload }: OutboxRow): Promise<string | undefined> {
-  if (kind === 'invitation') return openInvitation(db, payload.invitationId, clock.now());
-  if (kind === 'email-change') return openEmailChange(db, payload.changeId, clock.now());
-  if (kind === 'mailing-consent') return openConsent(db, payload.consentId);
-  if (kind !== 'password-reset' || payload.customerId === null) return undefined;
-  return openPasswordReset(db, payload.customerId, clock.now());
+async function openLinkOf<Kind extends EffectKind>(effect: WaitingEffect<Kind>, shop: MailShop) {
+  const mail: Mail<Kind> = MAILS[effect.kind];
+  return mail.openLink?.(effect.payload, shop);
 }
 
 /** The order sheet is generated from the order's snapshot each time with the same result (A28), so it is not stored. */
-async function attachmentsOf(
-  tx: Db,
-  shop: Pick<MailShop, 'translatorIn' | 'hot' | 'drawOrderSheet'>,
-  { kind, payload }: OutboxRow,
-) {
-  if (MAILS[kind].hasOrderSheet !== true || !('orderId' in payload)) return [];
-  const order = await findAnyOrder(tx, payload.orderId);
+async function attachmentsOf(tx: Db, shop: MailShop, effect: WaitingEffect) {
+  if (traitsOf(effect.kind).hasOrderSheet !== true || !('orderId' in effect.payload)) return [];
+  const order = await findAnyOrder(tx, effect.payload.orderId);
   if (order === undefined) return [];
-  const ofPage = 'language' in payload ? payload.language : undefined;
-  const translator = shop.translatorIn(await findLanguage(tx, order.customerId, ofPage));
+  const translator = shop.translatorIn(await languageOf(tx, effect, shop));
   const said = await localizeOrder(order, { shop: { db: tx, hot: () => shop.hot() }, translator });
   const bytes = await shop.drawOrderSheet(said, translator.language);
   return [{ name: `${order.reference}.pdf`, type: 'application/pdf', bytes }];

@@ -19,12 +19,11 @@ import type { Db } from '#platform/database/database.ts';
 import { dayStart } from '../kernel/day-start.ts';
 import { orderReference } from '../orders/reference.ts';
 import { staffList } from '../operations/staff-list.ts';
-import type { MailKind } from '../outbox/mail-payloads.ts';
 import { type MailState, mailStateOf } from './mailbox-entry.ts';
 import { mailDeclaration } from './paths.ts';
 import { mails } from './tables.ts';
 import { isAllowed, type StaffRight } from '../kernel/staff-right.ts';
-import { MAILS } from '../outbox/mail-traits.ts';
+import { shownKind, traitsOf } from '../outbox/effects.ts';
 import { mailNumber, outbox } from '../outbox/tables.ts';
 import type { MailboxEntry, MailboxMail } from './answers.ts';
 
@@ -95,7 +94,7 @@ export async function findMail(
   if (row === undefined) return undefined;
   const entry = entryOf(row);
   const orderId = numberIn(row.payload, 'orderId');
-  const { need, hasOrderSheet } = MAILS[entry.kind];
+  const { need, hasOrderSheet } = traitsOf(row.kind);
   const isReadable = isAllowed(need, rights);
   return {
     ...entry,
@@ -152,7 +151,7 @@ function entryOf(row: EntryRow): MailboxEntry {
   const { id, kind, createdAt, recipient, subject, attempts, lastError } = row;
   return {
     id,
-    kind: kind as MailKind,
+    kind: shownKind(kind),
     at: createdAt.toISOString(),
     state: mailStateOf(row),
     recipient,

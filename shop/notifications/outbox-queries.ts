@@ -1,12 +1,11 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import type { WaitingMail } from '../outbox/mail-payloads.ts';
 import { MAX_PAUSE_MS, MAX_TRIES, pauseAfterMs } from './retry.ts';
 import { mails } from './tables.ts';
 import { outbox } from '../outbox/tables.ts';
 
-/** A row of the outbox that is being processed. */
-export type OutboxRow = WaitingMail & { id: number; attempts: number };
+/** A row of the outbox, as stored: this version may not know its kind. */
+export type OutboxRow = Pick<typeof outbox.$inferSelect, 'id' | 'kind' | 'payload' | 'attempts'>;
 /** A mail as it was written. */
 export type MailRow = typeof mails.$inferSelect;
 
@@ -31,7 +30,7 @@ export async function claimDueMail(tx: Db, now: Date): Promise<OutboxRow | undef
     .update(outbox)
     .set({ attempts, dueAt: new Date(now.getTime() + pauseAfterMs(attempts)) })
     .where(eq(outbox.id, row.id));
-  return { ...row, attempts } as OutboxRow;
+  return { ...row, attempts };
 }
 
 /**
@@ -50,7 +49,7 @@ export async function lockPendingRow(tx: Db, outboxId: number): Promise<OutboxRo
     .from(outbox)
     .where(and(eq(outbox.id, outboxId), isOpen))
     .for('update', { skipLocked: true });
-  return row as OutboxRow | undefined;
+  return row;
 }
 
 /** A row of the outbox in any state; undefined: it is gone. */
@@ -59,7 +58,7 @@ export async function findRow(db: Db, outboxId: number): Promise<(OutboxRow & { 
     .select({ ...worked, createdAt: outbox.createdAt })
     .from(outbox)
     .where(eq(outbox.id, outboxId));
-  return row as (OutboxRow & { createdAt: Date }) | undefined;
+  return row;
 }
 
 /** The written mail of a row. */

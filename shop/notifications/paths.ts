@@ -1,7 +1,7 @@
 import type { ListPage } from '../operations/list-page.ts';
 import { choice, declareList, type QuestionOf } from '../operations/list-declaration.ts';
 import { get, post } from '../operations/path.ts';
-import { MAIL_KINDS } from '../outbox/mail-traits.ts';
+import { EFFECT_KINDS } from '../outbox/effects.ts';
 import { mailStates } from './mailbox-entry.ts';
 import type { MailboxEntry, MailboxMail } from './answers.ts';
 
@@ -12,7 +12,7 @@ export const mailDeclaration = declareList({
   sorts: ['at'],
   order: { sort: 'at', direction: 'desc' },
   filters: {
-    kind: choice(MAIL_KINDS, 'staff-refusal.mail-kind', { kinds: MAIL_KINDS.join(', ') }),
+    kind: choice(EFFECT_KINDS, 'staff-refusal.mail-kind', { kinds: EFFECT_KINDS.join(', ') }),
     state: choice(mailStates, 'staff-refusal.mail-state', { states: mailStates.join(', ') }),
     orderId: { kind: 'id', of: 'order' },
     customerId: { kind: 'id', of: 'customer' },

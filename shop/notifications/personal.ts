@@ -6,7 +6,7 @@ import { type Person, personalTable } from '../operations/personal-data.ts';
 import { orderMessages } from '../orders/messages/tables.ts';
 import { ownOrders } from '../orders/personal.ts';
 import { approvalRequests } from '../orders/tables.ts';
-import { MAILS } from '../outbox/mail-traits.ts';
+import { EFFECT_KINDS, traitsOf } from '../outbox/effects.ts';
 import { outbox } from '../outbox/tables.ts';
 import { quotations } from '../quotations/tables.ts';
 import { staffNotices } from './staff-notices/tables.ts';
@@ -47,7 +47,7 @@ const ownDigests = (person: Person) => sql`(
 )`;
 
 const kindsFor = (reader: 'member' | 'orderer' | 'invited') =>
-  sql.param(Object.entries(MAILS).flatMap(([kind, mail]) => (mail.reader === reader ? [kind] : [])));
+  sql.param(EFFECT_KINDS.filter((kind) => traitsOf(kind).reader === reader));
 /** Causes of mails that the person got, and nobody else. */
 const received = (person: Person) => sql`(
   select ${outbox.id} from ${outbox}

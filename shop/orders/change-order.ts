@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import { queueMail } from '../outbox/queue-mail.ts';
+import { queueEffect } from '../outbox/queue-effect.ts';
 import type { StaffContext } from '../operations/operation.ts';
 import type { OrderHeader } from './order.ts';
 import { orders } from './tables.ts';
@@ -51,7 +51,7 @@ export function resendOrderMail({ orderId }: { orderId: number }, { shop, caller
   return inTransaction(shop.db, async (tx): Promise<1> => {
     const now = shop.clock.now();
     await lockOrder(tx, orderId);
-    await queueMail(tx, now, 'order-customer', { orderId });
+    await queueEffect(tx, now, 'order-customer', { orderId });
     const sent = { action: 'sent mail again', entity: 'order', entityId: orderId, before: null, after: {} } as const;
     await recordChange(tx, staff, now, sent);
     return 1;

@@ -6,7 +6,7 @@ import { kitPartsNow } from '../catalogue/kit-queries.ts';
 import { products } from '../catalogue/tables.ts';
 import { prepareOnce, withoutCustomPlan } from '../operations/prepared-queries.ts';
 import type { ActingStaff } from '../operations/shop.ts';
-import { queuedMails } from '../outbox/queue-mail.ts';
+import { queuedEffects } from '../outbox/queue-effect.ts';
 import { currentOrders } from './current-orders.ts';
 import { isSeenBy, type OrderReader } from './order-reader.ts';
 import type { OrderMarks } from './paths.ts';
@@ -44,7 +44,7 @@ export async function insertOrder(
     .returning({ id: orders.id });
   if (placed === undefined) throw new Error('An order was inserted, but not returned.');
   const payload = { orderId: placed.id };
-  const mails = queuedMails(tx, now, [
+  const mails = queuedEffects(tx, now, [
     { kind: 'order-customer', payload: { ...payload, ...(language === undefined ? {} : { language }) } },
     { kind: 'order-staff', payload },
   ]);

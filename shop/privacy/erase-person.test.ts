@@ -3,7 +3,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import pino from 'pino';
 import { describe, expect, onTestFinished } from 'vitest';
 import { type ApiCaller, openTestShop, test, type TestShop } from '#server/testing/test-shop.ts';
-import { Housekeeper } from '#server/jobs/housekeeper.ts';
+import { keepHouse } from '#server/jobs/testing/keep-house.ts';
 import { openZip } from '#platform/zip.ts';
 import { customers } from '../accounts/tables.ts';
 import { auditEntries } from '../audit/tables.ts';
@@ -119,10 +119,7 @@ test('orders keep their names as long as tax law requires, and lose them by them
   const { db, files, store, clock } = shop.shop;
   const tend = async (years: number) => {
     const at = { now: () => new Date(clock.now().getTime() + years * 365.25 * 24 * 3600 * 1000) };
-    await new Housekeeper(
-      { db, files, store, clock: at, log: () => {} },
-      { mails: 9999, carts: 9999, unused: 9999 },
-    ).clear();
+    await keepHouse({ db, files, store, clock: at, log: () => {} }, { mails: 9999, carts: 9999, unused: 9999 });
   };
   await tend(9.9);
   expect(await placesIn(shop, WORD)).toEqual(BOOKS);

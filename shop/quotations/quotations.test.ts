@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { Housekeeper } from '#server/jobs/housekeeper.ts';
+import { keepHouse } from '#server/jobs/testing/keep-house.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { companies, customers } from '../accounts/tables.ts';
 import { readPdf } from '#platform/pdf/testing/read-pdf.ts';
@@ -313,10 +313,10 @@ test('the buyer is reminded once, three days before the end (K6)', async ({ ownS
   const of = await offered(shop, await shop.as('uk@converter.test'), await shop.asStaff(), { untilDay: '2027-05-10' });
   const { db, store, files } = shop.shop;
   const tend = (day: string) =>
-    new Housekeeper(
+    keepHouse(
       { db, store, files, clock: { now: () => new Date(`${day}T12:00:00Z`) }, log: () => {} },
       { mails: 9999, carts: 9999, unused: 9999 },
-    ).clear();
+    );
   const reminders = async () => (await kindsOf(shop)).filter((kind) => kind === 'quotation-reminder').length;
   await tend('2027-05-06');
   expect(await reminders()).toBe(0);

@@ -7,7 +7,7 @@ import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
 import type { CustomerContext, StaffContext } from '../operations/operation.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
-import { queueMail } from '../outbox/queue-mail.ts';
+import { queueEffect } from '../outbox/queue-effect.ts';
 import {
   afterStep,
   type QuotationEventKind,
@@ -68,7 +68,7 @@ export async function recordQuotation(tx: Db, happened: Happened, { by, isStaff,
     after: { name: quotationNumber(quotationId), state, ...(remarks === '' ? {} : { remarks }) },
   });
   const mail = MAILS[kind];
-  if (mail !== null) await queueMail(tx, now, mail, { quotationId, customerId, eventId: event.id });
+  if (mail !== null) await queueEffect(tx, now, mail, { quotationId, customerId, eventId: event.id });
 }
 
 const ACTIONS: Readonly<Record<QuotationEventKind, string>> = {

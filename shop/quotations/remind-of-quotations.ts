@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { type Database, type Db, inTransaction } from '#platform/database/database.ts';
 import { dayInZone } from '../kernel/calendar-day.ts';
-import { queueMail } from '../outbox/queue-mail.ts';
+import { queueEffect } from '../outbox/queue-effect.ts';
 import { REMINDER_DAYS } from './quotation.ts';
 import { quotations } from './tables.ts';
 
@@ -37,7 +37,7 @@ export function remindOfQuotations(
       .set({ remindedVersion: sql`${quotations.sentVersion}` })
       .where(inArray(quotations.id, ids));
     for (const { id: quotationId, customerId, version } of ending)
-      await queueMail(tx, now, 'quotation-reminder', { quotationId, customerId, version: version ?? 0 });
+      await queueEffect(tx, now, 'quotation-reminder', { quotationId, customerId, version: version ?? 0 });
     return ids.length;
   });
 }

@@ -6,7 +6,7 @@ import { recordEvents } from '../fulfilment/progress-queries.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
-import { queueMail } from '../outbox/queue-mail.ts';
+import { queueEffect } from '../outbox/queue-effect.ts';
 import { afterReturnStep, type ReturnHappened, returnNumberOf, type ReturnState, type ReturnStep } from './return.ts';
 import { type LockedReturn, lockReturn } from './return-queries.ts';
 import { orderReturnEvents, orderReturns } from './tables.ts';
@@ -57,7 +57,7 @@ export async function recordReturn(tx: Db, happened: Happened, { by, isStaff, na
   const after = { return: number, state, ...(remarks === '' ? {} : { remarks }), ...facts };
   await recordChange(tx, by, now, { action: ACTIONS[kind], entity: 'order', entityId: orderId, before: null, after });
   const mail = { orderId, returnId, eventId: event.id, customerId };
-  await queueMail(tx, now, isStaff ? 'return-news' : 'return-staff', mail);
+  await queueEffect(tx, now, isStaff ? 'return-news' : 'return-staff', mail);
 }
 
 const ACTIONS: Readonly<Record<ReturnHappened, string>> = {

@@ -561,6 +561,13 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     states: [],
   },
   {
+    path: 'Jobs',
+    folder: 'jobs',
+    right: 'settings',
+    menu: ['records', 'jobs.title'],
+    states: [''],
+  },
+  {
     path: 'Staff',
     folder: 'staff',
     right: 'staff',

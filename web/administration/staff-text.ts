@@ -3,6 +3,7 @@ import type catalogue from '#texts/en/administration-catalogue.json';
 import type content from '#texts/en/administration-content.json';
 import type frame from '#texts/en/administration-frame.json';
 import type imports from '#texts/en/administration-import.json';
+import type jobs from '#texts/en/administration-jobs.json';
 import type mail from '#texts/en/administration-mail.json';
 import type people from '#texts/en/administration-people.json';
 import type queue from '#texts/en/administration-queue.json';
@@ -23,6 +24,7 @@ export type StaffTextKey =
   | keyof typeof content
   | keyof typeof frame
   | keyof typeof imports
+  | keyof typeof jobs
   | keyof typeof legal
   | keyof typeof mail
   | keyof typeof people

@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { type ChangedBy, recordChange } from '../../audit/record-change.ts';
 import { logRightsChanged } from '../../identity/security-log.ts';
-import { queueMail } from '../../outbox/queue-mail.ts';
+import { queueEffect } from '../../outbox/queue-effect.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { isNamed, lockCustomer, updateCustomer } from './account-queries.ts';
 import {
@@ -39,7 +39,7 @@ export async function activate(
       member: { status: 'active' },
       company: { priceClass: priceClassOfActivation(link) },
     });
-    await queueMail(tx, now, 'activation', { customerId: before.id });
+    await queueEffect(tx, now, 'activation', { customerId: before.id });
     const change = { action: 'activated', entity: 'customer', entityId: before.id, before, after } as const;
     await recordChange(tx, caller.staff ?? BY_LINK, now, change);
     return { answer: ANSWER.activated, customerId: before.id };

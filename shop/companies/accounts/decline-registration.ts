@@ -3,7 +3,7 @@ import { recordChange } from '../../audit/record-change.ts';
 import { logRightsChanged } from '../../identity/security-log.ts';
 import { ConflictError, NotFoundError } from '../../kernel/errors.ts';
 import { message } from '../../kernel/message.ts';
-import { queueMail } from '../../outbox/queue-mail.ts';
+import { queueEffect } from '../../outbox/queue-effect.ts';
 import type { StaffContext } from '../../operations/operation.ts';
 import { isNamed, lockCustomer, updateCustomer } from './account-queries.ts';
 
@@ -26,7 +26,7 @@ export async function declineRegistration(
     if (before.status !== 'waiting')
       throw new ConflictError('account.not-waiting', message('staff-refusal.not-waiting'));
     const after = await updateCustomer(tx, before, { member: { status: 'inactive' } });
-    await queueMail(tx, now, 'registration-declined', { customerId, reason });
+    await queueEffect(tx, now, 'registration-declined', { customerId, reason });
     const change = { action: 'declined', entity: 'customer', entityId: customerId } as const;
     await recordChange(tx, staff, now, { ...change, before, after: { ...after, reason } });
   });

@@ -7,7 +7,7 @@ import { needOfRegistration } from '../../legal/agreement.ts';
 import { insertAgreement } from '../../legal/agreement-queries.ts';
 import { requireAgreement, termsNow } from '../../legal/require-agreement.ts';
 import { followSubscription } from '../mailings/consent-queries.ts';
-import { queueMail } from '../../outbox/queue-mail.ts';
+import { queueEffect } from '../../outbox/queue-effect.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { acceptedDetails, guessableWordsOf } from './account-details.ts';
 import { insertCustomer, isEmailTaken, isNamed, lockCustomer } from './account-queries.ts';
@@ -69,8 +69,8 @@ export async function register(
         },
       );
       await insertAgreement(tx, { customerId, orderId: null, need, translator, now });
-      await queueMail(tx, now, 'registration-staff', { customerId });
-      await queueMail(tx, now, 'registration-customer', { customerId });
+      await queueEffect(tx, now, 'registration-staff', { customerId });
+      await queueEffect(tx, now, 'registration-customer', { customerId });
       const subscriber = { customerId, email: details.email, isSubscribed: account.member.subscribed };
       await followSubscription(tx, subscriber, { translator, storeName: shop.store.name, now });
     });

@@ -8,7 +8,7 @@ import { applyCredentialChange } from '../../identity/apply-credential-change.ts
 import { hashNewPassword } from '../../identity/password.ts';
 import { logRightsChanged } from '../../identity/security-log.ts';
 import { endCustomerSessions } from '../../identity/session-queries.ts';
-import { queueMail } from '../../outbox/queue-mail.ts';
+import { queueEffect } from '../../outbox/queue-effect.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { requirePassword } from '../../operations/access.ts';
 import type { HotData } from '../../operations/hot-data.ts';
@@ -153,7 +153,7 @@ async function addCustomer(
   await requireTaxNumbers(values.company, null, hot);
   const status = statusSavedByStaff('waiting', draft.status);
   const customerId = await insertCustomer(tx, { ...values, member: { ...values.member, status }, createdAt: now });
-  if (status === 'active') await queueMail(tx, now, 'activation', { customerId });
+  if (status === 'active') await queueEffect(tx, now, 'activation', { customerId });
   const after = await lockCustomer(tx, isNamed({ id: customerId }));
   await recordChange(tx, staff, now, {
     action: 'added',
@@ -170,7 +170,7 @@ async function addCustomer(
  */
 async function followStatusChange(tx: Db, now: Date, { id, status: was }: CustomerRow, status: string): Promise<void> {
   if (status !== 'active') await endCustomerSessions(tx, id);
-  else if (was === 'waiting') await queueMail(tx, now, 'activation', { customerId: id });
+  else if (was === 'waiting') await queueEffect(tx, now, 'activation', { customerId: id });
 }
 
 /** Sets the status of a locked account that is not waiting, with everything that follows from it (P4). Returns its new version. */

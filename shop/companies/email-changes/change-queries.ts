@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { customers } from '../../accounts/tables.ts';
 import { newToken, tokenHash } from '../../identity/session.ts';
-import { queueMail } from '../../outbox/queue-mail.ts';
+import { queueEffect } from '../../outbox/queue-effect.ts';
 import type { Language } from '#texts/languages.ts';
 import { emailChanges } from './tables.ts';
 
@@ -31,7 +31,7 @@ export async function askNewAddress(
     .insert(emailChanges)
     .values({ customerId, email, askedAt: now })
     .returning({ id: emailChanges.id });
-  await queueMail(tx, now, 'email-change', { customerId, changeId: asked?.id ?? 0, language });
+  await queueEffect(tx, now, 'email-change', { customerId, changeId: asked?.id ?? 0, language });
 }
 
 /** Finds what the mail asks; undefined: it was answered, replaced, or is over. */

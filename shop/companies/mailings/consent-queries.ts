@@ -4,7 +4,7 @@ import { customers } from '../../accounts/tables.ts';
 import { newToken, tokenHash } from '../../identity/session.ts';
 import { message } from '../../kernel/message.ts';
 import type { Translator } from '../../kernel/translator.ts';
-import { queueMail } from '../../outbox/queue-mail.ts';
+import { queueEffect } from '../../outbox/queue-effect.ts';
 import { mailingConsents } from './tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -43,7 +43,7 @@ export async function followSubscription(
       askedAt: now,
     })
     .returning({ id: mailingConsents.id });
-  await queueMail(tx, now, 'mailing-consent', { customerId, consentId: asked?.id ?? 0 });
+  await queueEffect(tx, now, 'mailing-consent', { customerId, consentId: asked?.id ?? 0 });
 }
 
 /** Finds what the mail asks; undefined: it was answered or withdrawn meanwhile. */

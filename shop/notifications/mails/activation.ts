@@ -1,9 +1,16 @@
 import type { CustomerAccount } from '../../companies/accounts/paths.ts';
 import { message } from '../../kernel/message.ts';
 import type { Letter } from './letter.ts';
+import type { Mail } from '../mail.ts';
+import { getAccount } from './find-subject.ts';
+
+export const activation: Mail<'activation'> = {
+  write: async ({ customerId }, { tx, store, publicUrl }) =>
+    activationMail(await getAccount(tx, customerId), store.name, publicUrl),
+};
 
 /** To the customer: the account is authorised (B10). */
-export function activationMail(account: CustomerAccount, storeName: string, publicUrl: string): Letter {
+function activationMail(account: CustomerAccount, storeName: string, publicUrl: string): Letter {
   const { email, firstName, surname, company } = account;
   return {
     to: email,

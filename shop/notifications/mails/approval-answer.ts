@@ -1,9 +1,18 @@
-import type { RequestRow } from '../../orders/approvals/request-queries.ts';
+import { findRequestForMail, type RequestRow } from '../../orders/approvals/request-queries.ts';
 import type { CustomerAccount } from '../../companies/accounts/paths.ts';
 import { message } from '../../kernel/message.ts';
 import { greeting } from './greeting.ts';
 import type { Block, Fact, Letter } from './letter.ts';
 import { amountIn } from './order-figures.ts';
+import type { Mail } from '../mail.ts';
+import { findActiveAccount } from './find-subject.ts';
+
+export const approvalAnswer: Mail<'approval-answer'> = {
+  async write({ approvalId, customerId }, { tx, publicUrl }) {
+    const [request, account] = [await findRequestForMail(tx, approvalId), await findActiveAccount(tx, customerId)];
+    return request === undefined || account === null ? null : approvalAnswerMail(request, account, publicUrl);
+  },
+};
 
 /** To the author of an approval request: its outcome, and the state of their basket (H3). */
 export function approvalAnswerMail(request: RequestRow, account: CustomerAccount, publicUrl: string): Letter {

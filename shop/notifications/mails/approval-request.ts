@@ -1,12 +1,25 @@
-import type { RequestRow } from '../../orders/approvals/request-queries.ts';
+import { findInPlaceOf, findRequestForMail, type RequestRow } from '../../orders/approvals/request-queries.ts';
 import type { CustomerAccount } from '../../companies/accounts/paths.ts';
 import { message } from '../../kernel/message.ts';
 import { greeting } from './greeting.ts';
 import type { Block, Letter } from './letter.ts';
 import { amountIn, fieldFacts, orderFigures } from './order-figures.ts';
+import type { Mail } from '../mail.ts';
+import { dayInZone } from '../../kernel/calendar-day.ts';
+import { findActiveAccount } from './find-subject.ts';
+
+export const approvalRequest: Mail<'approval-request'> = {
+  async write({ approvalId, customerId, isReminder }, { tx, clock, store, publicUrl }) {
+    const [request, account] = [await findRequestForMail(tx, approvalId), await findActiveAccount(tx, customerId)];
+    // Decided in the meantime: no request is sent any more.
+    if (request?.state !== 'open' || account === null) return null;
+    const inPlaceOf = await findInPlaceOf(tx, request, customerId, dayInZone(clock.now(), store.timeZone));
+    return approvalRequestMail(request, account, { isReminder, inPlaceOf }, publicUrl);
+  },
+};
 
 /** To an approver or a deputy: the request, and the page on which it is decided (H3). */
-export function approvalRequestMail(
+function approvalRequestMail(
   request: RequestRow,
   account: CustomerAccount,
   { isReminder, inPlaceOf }: { isReminder: boolean; inPlaceOf: string | null },

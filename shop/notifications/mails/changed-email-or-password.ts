@@ -1,13 +1,19 @@
 import type { CustomerAccount } from '../../companies/accounts/paths.ts';
 import { message } from '../../kernel/message.ts';
-import type { MailPayloads } from '../../outbox/mail-payloads.ts';
+import type { EffectPayloads } from '../../outbox/effects.ts';
 import { greeting } from './greeting.ts';
 import type { Letter } from './letter.ts';
+import type { Mail } from '../mail.ts';
+import { getAccount } from './find-subject.ts';
 
-type Change = Pick<MailPayloads['changed-email-or-password'], 'to' | 'changed'>;
+export const changedEmailOrPassword: Mail<'changed-email-or-password'> = {
+  write: async (change, { tx }) => changedEmailOrPasswordMail(await getAccount(tx, change.customerId), change),
+};
+
+type Change = Pick<EffectPayloads['changed-email-or-password'], 'to' | 'changed'>;
 
 /** To the account's previous address: its e-mail address or password has changed (D19). */
-export function changedEmailOrPasswordMail(account: CustomerAccount, { to, changed }: Change): Letter {
+function changedEmailOrPasswordMail(account: CustomerAccount, { to, changed }: Change): Letter {
   const [first = 'email', second] = changed;
   const what = second === undefined ? first : 'both';
   return {

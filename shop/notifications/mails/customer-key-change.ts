@@ -1,14 +1,21 @@
 import type { CustomerAccount } from '../../companies/accounts/paths.ts';
 import { message } from '../../kernel/message.ts';
-import type { KeyChange } from '../../outbox/mail-payloads.ts';
+import type { KeyChange } from '../../outbox/effects.ts';
 import { greeting } from './greeting.ts';
 import type { Letter } from './letter.ts';
+import type { Mail } from '../mail.ts';
+import { getAccount } from './find-subject.ts';
+
+export const customerKeyChange: Mail<'customer-key-change'> = {
+  write: async ({ customerId, changed }, { tx, publicUrl }) =>
+    customerKeyChangeMail(await getAccount(tx, customerId), changed, publicUrl),
+};
 
 /**
  * To a customer whose account gained or lost a second factor or a passkey, whoever did it, so that an intruder's change
  * is noticed.
  */
-export function customerKeyChangeMail(account: CustomerAccount, changed: KeyChange, publicUrl: string): Letter {
+function customerKeyChangeMail(account: CustomerAccount, changed: KeyChange, publicUrl: string): Letter {
   const what = KEY_CHANGES[changed];
   return {
     to: account.email,

@@ -1,9 +1,19 @@
 import { message } from '../../kernel/message.ts';
 import type { Letter } from './letter.ts';
 import { NO_TOKEN } from './link-token.ts';
+import type { Mail } from '../mail.ts';
+import { findAskedAddress, openEmailChange } from '../../companies/email-changes/change-queries.ts';
+
+export const emailChange: Mail<'email-change'> = {
+  async write({ changeId }, { tx, clock, store, publicUrl }) {
+    const asked = await findAskedAddress(tx, changeId, clock.now());
+    return asked === undefined ? null : emailChangeMail(asked.email, store.name, publicUrl);
+  },
+  openLink: ({ changeId }, { db, clock }) => openEmailChange(db, changeId, clock.now()),
+};
 
 /** To the new address of an account: the link that confirms it (D53). It contains nothing that anybody typed. */
-export function emailChangeMail(email: string, storeName: string, publicUrl: string): Letter {
+function emailChangeMail(email: string, storeName: string, publicUrl: string): Letter {
   return {
     to: email,
     subject: message('letter.email-change.subject', { store: storeName }),

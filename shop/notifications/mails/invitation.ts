@@ -1,11 +1,20 @@
-import type { InvitationMail } from '../../companies/invitation-queries.ts';
+import { findInvitationMail, type InvitationMail, openInvitation } from '../../companies/invitation-queries.ts';
 import { message } from '../../kernel/message.ts';
 import type { Letter } from './letter.ts';
 import { NO_TOKEN } from './link-token.ts';
+import type { Mail } from '../mail.ts';
+
+export const invitation: Mail<'invitation'> = {
+  async write({ invitationId }, { tx, clock, store, publicUrl }) {
+    const found = await findInvitationMail(tx, invitationId, clock.now());
+    return found === undefined ? null : invitationMail(found, store.name, publicUrl);
+  },
+  openLink: ({ invitationId }, { db, clock }) => openInvitation(db, invitationId, clock.now()),
+};
 
 /** To an invited person: the link that makes them a member, once and within seven days (H2). */
-export function invitationMail(invitation: InvitationMail, storeName: string, publicUrl: string): Letter {
-  const { email, company, firstName, surname } = invitation;
+function invitationMail(asked: InvitationMail, storeName: string, publicUrl: string): Letter {
+  const { email, company, firstName, surname } = asked;
   return {
     to: email,
     subject: message('letter.invitation.subject', { company, store: storeName }),

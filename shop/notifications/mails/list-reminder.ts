@@ -6,12 +6,28 @@ import { greeting } from './greeting.ts';
 import type { Block, Letter, OrderedLine } from './letter.ts';
 import { amountIn } from './order-figures.ts';
 import type { ListHeader } from '../../lists/wire.ts';
+import type { Mail } from '../mail.ts';
+import { findBuyer, findList, hasReminder } from '../../lists/list-queries.ts';
+import { pricedLines } from '../../lists/read-list.ts';
+import { getAccount } from './find-subject.ts';
+
+export const listReminder: Mail<'list-reminder'> = {
+  async write({ listId, customerId }, { tx, store, clock, hot, localize, publicUrl }) {
+    const buyer = await findBuyer(tx, customerId);
+    // Suspended, no longer wanted, or the list is gone: no reminder is sent.
+    if (buyer === undefined || !(await hasReminder(tx, listId, customerId))) return null;
+    const list = await findList(tx, listId, buyer);
+    if (list === undefined) return null;
+    const lines = await pricedLines(listId, { shop: { db: tx, store, clock, hot }, caller: { customer: buyer } });
+    return listReminderMail(list, await localize(lines), await getAccount(tx, customerId), publicUrl);
+  },
+};
 
 /** Maximum number of lines shown; the page shows a longer list. */
 const MAX_SHOWN = 50;
 
 /** To a member with a reminder: the list as it could be ordered today. It places no order (G4). */
-export function listReminderMail(
+function listReminderMail(
   { listId, listName, reminder }: ListHeader,
   lines: readonly UntranslatedListLine[],
   account: CustomerAccount,

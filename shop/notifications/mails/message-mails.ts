@@ -4,9 +4,34 @@ import type { OrderMessage } from '../../orders/messages/order-message.ts';
 import type { Order } from '../../orders/order.ts';
 import { greeting } from './greeting.ts';
 import type { Letter } from './letter.ts';
+import type { Mail } from '../mail.ts';
+import { findMessage } from '../../orders/messages/message-queries.ts';
+import type { Db } from '#platform/database/database.ts';
+import { findActiveAccount, getOrder } from './find-subject.ts';
+
+export const messageCustomer: Mail<'message-customer'> = {
+  async write({ orderId, messageId }, { tx, publicUrl }) {
+    const order = await getOrder(tx, orderId);
+    const account = await findActiveAccount(tx, order.customerId);
+    return account === null ? null : messageCustomerMail(order, await getMessage(tx, messageId), account, publicUrl);
+  },
+};
+
+export const messageStaff: Mail<'message-staff'> = {
+  async write({ orderId, messageId }, { tx, staffAddress, publicUrl }) {
+    const [order, said] = [await getOrder(tx, orderId), await getMessage(tx, messageId)];
+    return messageStaffMail(order, said, staffAddress(), publicUrl);
+  },
+};
+
+async function getMessage(tx: Db, messageId: number): Promise<OrderMessage> {
+  const found = await findMessage(tx, messageId);
+  if (found === undefined) throw new Error(`There is no message ${messageId}.`);
+  return found;
+}
 
 /** To the member who placed the order: a message from the shop (L8). */
-export function messageCustomerMail(
+function messageCustomerMail(
   order: Order,
   { text }: OrderMessage,
   account: CustomerAccount,
@@ -31,7 +56,7 @@ export function messageCustomerMail(
 }
 
 /** To the shop's staff: a message from the buyer of an order (L8). */
-export function messageStaffMail(order: Order, { text, byName }: OrderMessage, to: string, publicUrl: string): Letter {
+function messageStaffMail(order: Order, { text, byName }: OrderMessage, to: string, publicUrl: string): Letter {
   const { reference, company } = order;
   return {
     to,

@@ -1,9 +1,17 @@
 import { message } from '../../kernel/message.ts';
 import type { Order } from '../../orders/order.ts';
 import type { Letter } from './letter.ts';
+import type { Mail } from '../mail.ts';
+import { standsAsLastStep } from '../../fulfilment/progress-queries.ts';
+import { getOrder } from './find-subject.ts';
+
+export const orderCancelled: Mail<'order-cancelled'> = {
+  write: async (step, { tx, publicUrl }) =>
+    (await standsAsLastStep(tx, step)) ? orderCancelledMail(await getOrder(tx, step.orderId), publicUrl) : null,
+};
 
 /** To the customer: the order is cancelled (L1). */
-export function orderCancelledMail(order: Order, publicUrl: string): Letter {
+function orderCancelledMail(order: Order, publicUrl: string): Letter {
   const { reference, firstName, surname } = order;
   return {
     to: order.email,

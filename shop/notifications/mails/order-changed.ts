@@ -5,9 +5,20 @@ import type { OrderVersion } from '../../orders/order-version.ts';
 import { describeChange } from '../../orders/describe-change.ts';
 import type { Block, Letter } from './letter.ts';
 import { orderFigures } from './order-figures.ts';
+import type { Mail } from '../mail.ts';
+import { readVersions } from '../../fulfilment/read-versions.ts';
+import { getOrder } from './find-subject.ts';
+
+export const orderChanged: Mail<'order-changed'> = {
+  async write({ orderId, version: number }, { tx, localize, store, publicUrl }) {
+    const [order, { versions }] = [await getOrder(tx, orderId), await readVersions(tx, { orderId, reader: null })];
+    const version = versions.find((each) => each.number === number);
+    return version === undefined ? null : orderChangedMail(await localize(order), version, publicUrl, store.timeZone);
+  },
+};
 
 /** To the customer: a revision of their order, its changes, and the current order (L5). */
-export function orderChangedMail(order: Order, version: OrderVersion, publicUrl: string, timeZone: string): Letter {
+function orderChangedMail(order: Order, version: OrderVersion, publicUrl: string, timeZone: string): Letter {
   const { reference, firstName, surname } = order;
   const day = { day: dayInZone(new Date(version.madeAt), timeZone) };
   const why: Block[] = version.why === '' ? [] : [{ kind: 'note', text: version.why }];

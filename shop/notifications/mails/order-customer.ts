@@ -4,9 +4,16 @@ import type { Fact, Letter } from './letter.ts';
 import { fieldFacts, orderFigures } from './order-figures.ts';
 import { message } from '../../kernel/message.ts';
 import { quotationNumber } from '../../kernel/quotation-number.ts';
+import type { Mail } from '../mail.ts';
+import { getOrder } from './find-subject.ts';
+
+export const orderCustomer: Mail<'order-customer'> = {
+  write: async ({ orderId }, { tx, localize, store, publicUrl }) =>
+    orderCustomerMail(await localize(await getOrder(tx, orderId)), publicUrl, store.timeZone),
+};
 
 /** To the customer: the order; the order sheet is attached (D22). */
-export function orderCustomerMail(order: Order, publicUrl: string, timeZone: string): Letter {
+function orderCustomerMail(order: Order, publicUrl: string, timeZone: string): Letter {
   const { reference, firstName, surname } = order;
   return {
     to: order.email,

@@ -1,10 +1,19 @@
-import type { OpenRequest } from '../../fulfilment/request-queries.ts';
+import { findRequest, type OpenRequest } from '../../fulfilment/request-queries.ts';
 import { message } from '../../kernel/message.ts';
 import type { Order } from '../../orders/order.ts';
 import type { Block, Letter } from './letter.ts';
+import type { Mail } from '../mail.ts';
+import { getOrder } from './find-subject.ts';
+
+export const orderRequestAnswer: Mail<'order-request-answer'> = {
+  async write({ orderId, requestId }, { tx, publicUrl }) {
+    const [order, request] = [await getOrder(tx, orderId), await findRequest(tx, requestId)];
+    return request === undefined ? null : orderRequestAnswerMail(order, request, publicUrl);
+  },
+};
 
 /** To the customer: whether their request about an order is accepted, and if not, the reason (L5). */
-export function orderRequestAnswerMail(order: Order, request: OpenRequest, publicUrl: string): Letter {
+function orderRequestAnswerMail(order: Order, request: OpenRequest, publicUrl: string): Letter {
   const { reference, firstName, surname } = order;
   const { wish, wishText, decisionReason } = request;
   const answer = request.state === 'accepted' ? 'accepted' : 'declined';

@@ -1,12 +1,21 @@
-import type { ShippedOrder } from '../../fulfilment/find-shipped-order.ts';
+import { findShippedOrder, type ShippedOrder } from '../../fulfilment/find-shipped-order.ts';
 import { message, type Message } from '../../kernel/message.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { taxRows } from '../../tax/tax-figures.ts';
 import type { Block, Fact, Letter } from './letter.ts';
 import { amountIn } from './order-figures.ts';
+import type { Mail } from '../mail.ts';
+
+export const orderShipped: Mail<'order-shipped'> = {
+  async write({ shipmentId }, { tx, localize, publicUrl }) {
+    const shipped = await findShippedOrder(tx, shipmentId);
+    if (shipped === undefined) throw new Error(`There is no shipment ${shipmentId}.`);
+    return orderShippedMail(await localize(shipped), publicUrl);
+  },
+};
 
 /** To the customer: the shipped lines, the carrier, and the tracking link (L3). */
-export function orderShippedMail({ order, shipment, isLast, advisedMinor }: ShippedOrder, publicUrl: string): Letter {
+function orderShippedMail({ order, shipment, isLast, advisedMinor }: ShippedOrder, publicUrl: string): Letter {
   const { reference, firstName, surname } = order;
   const { carrierName, trackingNumber, trackingLink, note } = shipment;
   const items = shipment.lines.map(({ quantity, productName, variantDetails }): Fact => [

@@ -3,9 +3,16 @@ import { quotationNumber } from '../../kernel/quotation-number.ts';
 import type { Order } from '../../orders/order.ts';
 import type { Fact, Letter } from './letter.ts';
 import { fieldFacts, orderFigures } from './order-figures.ts';
+import type { Mail } from '../mail.ts';
+import { getOrder } from './find-subject.ts';
+
+export const orderStaff: Mail<'order-staff'> = {
+  write: async ({ orderId }, { tx, localize, staffAddress, publicUrl }) =>
+    orderStaffMail(await localize(await getOrder(tx, orderId)), staffAddress(), publicUrl),
+};
 
 /** To the shop's staff: a new order (D22). */
-export function orderStaffMail(order: Order, to: string, publicUrl: string): Letter {
+function orderStaffMail(order: Order, to: string, publicUrl: string): Letter {
   const { reference, company, currency } = order;
   return {
     to,

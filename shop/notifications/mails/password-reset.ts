@@ -3,12 +3,22 @@ import { greeting } from './greeting.ts';
 import type { Letter } from './letter.ts';
 import { NO_TOKEN } from './link-token.ts';
 import { message } from '../../kernel/message.ts';
+import type { Mail } from '../mail.ts';
+import { openPasswordReset } from '../../identity/password-reset-queries.ts';
+import { getAccount } from './find-subject.ts';
+
+export const passwordReset: Mail<'password-reset'> = {
+  write: async ({ customerId }, { tx, publicUrl }) =>
+    customerId === null ? null : passwordResetMail(await getAccount(tx, customerId), publicUrl),
+  openLink: async ({ customerId }, { db, clock }) =>
+    customerId === null ? undefined : openPasswordReset(db, customerId, clock.now()),
+};
 
 /**
  * To the customer: the link that sets a new password, once and within an hour (A21, D16). It is written without its
  * token, which is added when the mail is sent.
  */
-export function passwordResetMail(account: CustomerAccount, publicUrl: string): Letter {
+function passwordResetMail(account: CustomerAccount, publicUrl: string): Letter {
   return {
     to: account.email,
     subject: message('letter.reset.subject'),

@@ -1,9 +1,16 @@
 import type { Order } from '../../orders/order.ts';
 import type { Letter } from './letter.ts';
 import { message } from '../../kernel/message.ts';
+import type { Mail } from '../mail.ts';
+import { getOrder } from './find-subject.ts';
+
+export const purchaseOrderStaff: Mail<'purchase-order-staff'> = {
+  write: async ({ orderId }, { tx, staffAddress, publicUrl }) =>
+    purchaseOrderStaffMail(await getOrder(tx, orderId), staffAddress(), publicUrl),
+};
 
 /** To the shop's staff: a customer has uploaded a purchase order (D32). */
-export function purchaseOrderStaffMail(order: Order, to: string, publicUrl: string): Letter {
+function purchaseOrderStaffMail(order: Order, to: string, publicUrl: string): Letter {
   const { reference, company } = order;
   return {
     to,

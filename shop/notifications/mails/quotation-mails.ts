@@ -2,20 +2,71 @@ import type { CustomerAccount } from '../../companies/accounts/paths.ts';
 import { message, type Message } from '../../kernel/message.ts';
 import { quotationNumber } from '../../kernel/quotation-number.ts';
 import type { QuotationEventKind } from '../../quotations/quotation.ts';
-import type { OfferPaper } from '../../quotations/offer-paper.ts';
+import { findOffer, type OfferPaper } from '../../quotations/offer-paper.ts';
 import { greeting } from './greeting.ts';
 import type { Block, Fact, Letter } from './letter.ts';
 import { orderFigures } from './order-figures.ts';
+import type { Desk, Mail } from '../mail.ts';
+import type { Db } from '#platform/database/database.ts';
+import { findQuotation, getVersion, listEvents, listVersionLines } from '../../quotations/quotation-queries.ts';
+import { findActiveAccount } from './find-subject.ts';
+
+export const quotationNews: Mail<'quotation-news'> = {
+  async write({ quotationId, customerId, eventId }, desk) {
+    const { tx, publicUrl } = desk;
+    const account = await findActiveAccount(tx, customerId);
+    if (account === null) return null;
+    const event = (await listEvents(tx, quotationId)).find(({ id }) => id === eventId);
+    if (event?.kind !== 'send')
+      return quotationWithdrawnMail({ quotationId, remarks: event?.remarks ?? '' }, account, publicUrl);
+    return quotationSentMail(await getOffer(desk, { quotationId, version: event.version ?? 1 }), account, publicUrl);
+  },
+};
+
+export const quotationReminder: Mail<'quotation-reminder'> = {
+  async write({ quotationId, customerId, version }, desk) {
+    const { tx, publicUrl } = desk;
+    const [quotation, account] = [await findQuotation(tx, quotationId, null), await findActiveAccount(tx, customerId)];
+    // Answered, withdrawn or replaced meanwhile: no reminder is sent.
+    if (account === null || quotation?.state !== 'sent' || quotation.sentVersion !== version) return null;
+    return quotationReminderMail(await getOffer(desk, { quotationId, version }), account, publicUrl);
+  },
+};
+
+export const quotationStaff: Mail<'quotation-staff'> = {
+  write: async (payload, { tx, staffAddress, publicUrl }) =>
+    quotationStaffMail(await getQuotationNews(tx, payload), staffAddress(), publicUrl),
+};
+
+async function getOffer(desk: Desk, of: { quotationId: number; version: number }): Promise<OfferPaper> {
+  const offer = await findOffer(desk.tx, desk, of, null);
+  if (offer === undefined) throw new Error(`Quotation ${of.quotationId} has no offer ${of.version}.`);
+  return desk.localize(offer);
+}
+
+async function getQuotationNews(
+  tx: Db,
+  { quotationId, eventId }: { quotationId: number; eventId: number },
+): Promise<QuotationNews> {
+  const quotation = await findQuotation(tx, quotationId, null);
+  const event = (await listEvents(tx, quotationId)).find(({ id }) => id === eventId);
+  if (quotation === undefined || event === undefined) throw new Error(`There is no quotation ${quotationId}.`);
+  const { company, firstName, surname } = quotation;
+  const version = await getVersion(tx, quotationId, event.version ?? 1);
+  const { kind, remarks } = event;
+  const lines = await listVersionLines(tx, version.id);
+  return { quotationId, kind, remarks, company, askedBy: `${firstName} ${surname}`, lines };
+}
 
 /** To the member who asked: an offer. */
-export function quotationSentMail(offer: OfferPaper, account: CustomerAccount, publicUrl: string): Letter {
+function quotationSentMail(offer: OfferPaper, account: CustomerAccount, publicUrl: string): Letter {
   const subject = message('letter.quotation.subject', { kind: 'send', number: offer.quotationNumber });
   const text = message('letter.quotation.text', { day: { day: offer.validUntil } });
   return offerMail(offer, { account, subject, text }, publicUrl);
 }
 
 /** To the member: the offer ends soon. */
-export function quotationReminderMail(offer: OfferPaper, account: CustomerAccount, publicUrl: string): Letter {
+function quotationReminderMail(offer: OfferPaper, account: CustomerAccount, publicUrl: string): Letter {
   const { quotationNumber: number, validUntil } = offer;
   const subject = message('letter.quotation.reminder-subject', { number, day: { day: validUntil } });
   return offerMail(offer, { account, subject, text: message('letter.quotation.reminder') }, publicUrl);
@@ -52,7 +103,7 @@ function offerMail(
 }
 
 /** To the member: staff withdrew the quotation. */
-export function quotationWithdrawnMail(
+function quotationWithdrawnMail(
   { quotationId, remarks }: { quotationId: number; remarks: string },
   account: CustomerAccount,
   publicUrl: string,
@@ -72,7 +123,7 @@ export function quotationWithdrawnMail(
 }
 
 /** An action or message of the buyer, with the parts of the version that it is about. */
-export interface QuotationNews {
+interface QuotationNews {
   quotationId: number;
   kind: QuotationEventKind;
   remarks: string;
@@ -85,7 +136,7 @@ export interface QuotationNews {
 const MAILED = ['ask', 'counter', 'decline', 'retract'] as const;
 
 /** To the shop's staff: a price was asked for, or an offer answered. */
-export function quotationStaffMail(news: QuotationNews, to: string, publicUrl: string): Letter {
+function quotationStaffMail(news: QuotationNews, to: string, publicUrl: string): Letter {
   const { quotationId, remarks, company, askedBy, lines } = news;
   const kind = MAILED.find((each) => each === news.kind) ?? 'ask';
   const subject = message('staff-letter.quotation.subject', { kind, number: quotationNumber(quotationId), company });

@@ -1,12 +1,19 @@
 import type { CustomerAccount } from '../../companies/accounts/paths.ts';
 import { message } from '../../kernel/message.ts';
 import type { Letter } from './letter.ts';
+import type { Mail } from '../mail.ts';
+import { getAccount } from './find-subject.ts';
+
+export const registrationDeclined: Mail<'registration-declined'> = {
+  write: async ({ customerId, reason }, { tx, store }) =>
+    registrationDeclinedMail(await getAccount(tx, customerId), reason, store.name),
+};
 
 /**
  * To the customer: the registration is declined, with the reason. The reason is written by staff; the mail contains no
  * input from the registration.
  */
-export function registrationDeclinedMail(
+function registrationDeclinedMail(
   { email }: Pick<CustomerAccount, 'email'>,
   reason: string,
   storeName: string,

@@ -3,12 +3,22 @@ import { addressLines } from '../../reference-data/address-lines.ts';
 import type { CustomerAccount } from '../../companies/accounts/paths.ts';
 import type { Letter } from './letter.ts';
 import { message } from '../../kernel/message.ts';
+import type { Mail } from '../mail.ts';
+import { localizeAddressParts } from '../../reference-data/localize-address.ts';
+import { getAccount } from './find-subject.ts';
+
+export const registrationStaff: Mail<'registration-staff'> = {
+  async write({ customerId }, { tx, hot, translator, staffAddress, publicUrl }) {
+    const account = localizeAddressParts(await getAccount(tx, customerId), hot(), translator.language);
+    return registrationStaffMail(account, staffAddress(), publicUrl);
+  },
+};
 
 /**
  * To the shop's staff: a new registration, and the three links that authorise it (A20, B10, D18). User input appears
  * only in the facts, escaped.
  */
-export function registrationStaffMail(account: CustomerAccount, to: string, publicUrl: string): Letter {
+function registrationStaffMail(account: CustomerAccount, to: string, publicUrl: string): Letter {
   return {
     to,
     subject: message('staff-letter.registration.subject', { ref: account.id }),

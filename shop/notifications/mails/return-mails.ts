@@ -4,15 +4,38 @@ import type { Return, ReturnEvent } from '../../returns/paths.ts';
 import { BUYERS_PART, reasonWord, STAFFS_PART } from '../../returns/return.ts';
 import { greeting } from './greeting.ts';
 import type { Block, Fact, Letter } from './letter.ts';
+import type { Mail } from '../mail.ts';
+import type { Db } from '#platform/database/database.ts';
+import { findReturn } from '../../returns/return-queries.ts';
+import { findActiveAccount } from './find-subject.ts';
+
+export const returnNews: Mail<'return-news'> = {
+  async write(payload, { tx, publicUrl }) {
+    const account = await findActiveAccount(tx, payload.customerId);
+    return account === null ? null : returnNewsMail(await getReturn(tx, payload), account, publicUrl);
+  },
+};
+
+export const returnStaff: Mail<'return-staff'> = {
+  write: async (payload, { tx, staffAddress, publicUrl }) =>
+    returnStaffMail(await getReturn(tx, payload), staffAddress(), publicUrl),
+};
+
+async function getReturn(tx: Db, { returnId, eventId }: { returnId: number; eventId: number }): Promise<ReturnNews> {
+  const returned = await findReturn(tx, returnId, null);
+  const event = returned?.events.find(({ id }) => id === eventId);
+  if (returned === undefined || event === undefined) throw new Error(`There is no return ${returnId}.`);
+  return { returned, event };
+}
 
 /** A return with its latest event (L7). */
-export interface ReturnNews {
+interface ReturnNews {
   returned: Return;
   event: ReturnEvent;
 }
 
 /** To the member who requested it: an action or message of staff. */
-export function returnNewsMail({ returned, event }: ReturnNews, account: CustomerAccount, publicUrl: string): Letter {
+function returnNewsMail({ returned, event }: ReturnNews, account: CustomerAccount, publicUrl: string): Letter {
   const { returnId, returnNumber } = returned;
   const kind = STAFFS_PART.find((each) => each === event.kind);
   if (kind === undefined) throw new Error(`Event ${event.id} of return ${returnNumber} is not by staff.`);
@@ -37,7 +60,7 @@ export function returnNewsMail({ returned, event }: ReturnNews, account: Custome
 }
 
 /** To the shop's staff: an action or message of the buyer. */
-export function returnStaffMail({ returned, event }: ReturnNews, to: string, publicUrl: string): Letter {
+function returnStaffMail({ returned, event }: ReturnNews, to: string, publicUrl: string): Letter {
   const { returnId, returnNumber: number, company } = returned;
   const kind = BUYERS_PART.find((each) => each === event.kind);
   if (kind === undefined) throw new Error(`Event ${event.id} of return ${number} is not by the buyer.`);

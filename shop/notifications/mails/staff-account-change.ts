@@ -1,15 +1,22 @@
 import type { StaffRow } from '../../identity/staff-queries.ts';
-import type { MailPayloads } from '../../outbox/mail-payloads.ts';
+import type { EffectPayloads } from '../../outbox/effects.ts';
 import { KEY_CHANGES } from './customer-key-change.ts';
 import type { Letter } from './letter.ts';
 import { message } from '../../kernel/message.ts';
+import type { Mail } from '../mail.ts';
+import { getColleague } from './find-subject.ts';
 
-type Change = Pick<MailPayloads['staff-account-change'], 'changed' | 'by'>;
+export const staffAccountChange: Mail<'staff-account-change'> = {
+  write: async (change, { tx, store }) =>
+    staffAccountChangeMail(await getColleague(tx, change.staffId), change, store.name),
+};
+
+type Change = Pick<EffectPayloads['staff-account-change'], 'changed' | 'by'>;
 
 /**
  * To a staff member whose password or second factor changed, whoever did it, so that an intruder's change is noticed.
  */
-export function staffAccountChangeMail({ name, email }: StaffRow, { changed, by }: Change, storeName: string): Letter {
+function staffAccountChangeMail({ name, email }: StaffRow, { changed, by }: Change, storeName: string): Letter {
   const what = WORDS[changed];
   return {
     to: email,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AnswerOf } from '../../operations/answers.ts';
-import { NOTICE_KINDS, NOTICE_TIMINGS } from './notice-kinds.ts';
+import { NOTICE_KINDS } from '../../outbox/effects.ts';
+import { NOTICE_TIMINGS } from './notice-kinds.ts';
 
 export const ownNoticesSchema = z
   .object({

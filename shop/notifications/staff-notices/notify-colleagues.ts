@@ -3,10 +3,10 @@ import type { Db } from '#platform/database/database.ts';
 import { staff } from '../../identity/tables.ts';
 import { isAllowed } from '../../kernel/staff-right.ts';
 import type { StaffRow } from '../../identity/staff-queries.ts';
-import type { MailKind } from '../../outbox/mail-payloads.ts';
-import { queueMails } from '../../outbox/queue-mail.ts';
+import { traitsOf } from '../../outbox/effects.ts';
+import { queueEffects } from '../../outbox/queue-effect.ts';
 import type { OutboxRow } from '../outbox-queries.ts';
-import { needOf, noticeKindOf } from './notice-kinds.ts';
+import { needOf } from './notice-kinds.ts';
 import { staffNotices, waitingNotices } from './tables.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function notifyColleagues(
   { id: outboxId, kind: mailKind }: Pick<OutboxRow, 'id' | 'kind'>,
   { now, shopAddress }: { now: Date; shopAddress: string },
 ): Promise<void> {
-  const kind = noticeKindOf(mailKind);
+  const { notice: kind } = traitsOf(mailKind);
   if (kind === undefined) return;
   const listed = await tx
     .select({ staffId: staff.id, rights: staff.rights, timing: staffNotices.timing })
@@ -37,7 +37,7 @@ export async function notifyColleagues(
     told.filter(({ timing }) => timing === 'atOnce'),
     told.filter(({ timing }) => timing === 'digest'),
   ];
-  await queueMails(
+  await queueEffects(
     tx,
     now,
     atOnce.map(({ staffId }) => ({ kind: 'colleague-notice', payload: { staffId, outboxId } })),
@@ -47,7 +47,7 @@ export async function notifyColleagues(
 }
 
 /** Returns whether a colleague may still read the news of a mail: the account is open and has the right. */
-export function mayKnow({ disabled, rights }: Pick<StaffRow, 'disabled' | 'rights'>, mail: MailKind): boolean {
-  const kind = noticeKindOf(mail);
-  return kind !== undefined && !disabled && isAllowed(needOf(kind), rights);
+export function mayKnow({ disabled, rights }: Pick<StaffRow, 'disabled' | 'rights'>, mail: string): boolean {
+  const { notice, need } = traitsOf(mail);
+  return notice !== undefined && !disabled && isAllowed(need, rights);
 }

@@ -4,7 +4,8 @@ import { answerInternal, answerNumber, noInput } from '../../operations/answers.
 import { asNumber } from '../../operations/input-schemas.ts';
 import { operation } from '../../operations/operation.ts';
 import { ownNoticesSchema } from './answers.ts';
-import { NOTICE_KINDS, NOTICE_TIMINGS } from './notice-kinds.ts';
+import { NOTICE_KINDS } from '../../outbox/effects.ts';
+import { NOTICE_TIMINGS } from './notice-kinds.ts';
 import { readOwnNotices, setOwnNotices } from './own-notices.ts';
 import { noticePaths } from './paths.ts';
 

@@ -5,7 +5,8 @@ import { InvalidInputError } from '../../kernel/errors.ts';
 import { message } from '../../kernel/message.ts';
 import { isAllowed } from '../../kernel/staff-right.ts';
 import type { StaffContext } from '../../operations/operation.ts';
-import { NOTICE_KINDS, needOf } from './notice-kinds.ts';
+import { NOTICE_KINDS } from '../../outbox/effects.ts';
+import { needOf } from './notice-kinds.ts';
 import type { OwnNotices } from './paths.ts';
 import { staffNotices } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, inTransaction } from '#platform/database/database.ts';
-import { queueMails } from '../../outbox/queue-mail.ts';
-import type { WaitingMail } from '../../outbox/mail-payloads.ts';
+import { queueEffects } from '../../outbox/queue-effect.ts';
+import type { WaitingEffect } from '../../outbox/effects.ts';
 
 /**
  * Queues the digests of all colleagues whose hour has come (P6), with the news since their last one. The news that go into a digest
@@ -20,8 +20,8 @@ export function queueDigests(db: Database, { now, timeZone }: { now: Date; timeZ
       )
       select staff_id as "staffId", array_agg(outbox_id order by outbox_id) as "outboxIds"
       from ripe group by staff_id order by staff_id`);
-    const digests = rows.map((payload) => ({ kind: 'colleague-digest', payload }) satisfies WaitingMail);
-    await queueMails(tx, now, digests);
+    const digests = rows.map((payload) => ({ kind: 'colleague-digest', payload }) satisfies WaitingEffect);
+    await queueEffects(tx, now, digests);
     return digests.length;
   });
 }

@@ -1,7 +1,8 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { staff } from '../../identity/tables.ts';
 import { outbox } from '../../outbox/tables.ts';
-import type { NoticeKind, NoticeTiming } from './notice-kinds.ts';
+import type { NoticeKind } from '../../outbox/effects.ts';
+import type { NoticeTiming } from './notice-kinds.ts';
 
 /** The news of which a colleague is told, and when; no row: never (P6). */
 export const staffNotices = pgTable(

@@ -2,8 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import type { MailSender, OutgoingMail } from '#platform/mail.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
 import { deliverNextMail, type MailDelivery } from '../deliver-mail.ts';
-import type { MailKind, MailPayloads } from '../../outbox/mail-payloads.ts';
-import { queueMail } from '../../outbox/queue-mail.ts';
+import type { EffectKind, EffectPayloads } from '../../outbox/effects.ts';
+import { queueEffect } from '../../outbox/queue-effect.ts';
 import { mails } from '../tables.ts';
 import { outbox } from '../../outbox/tables.ts';
 
@@ -14,13 +14,13 @@ export async function deliverAll({ shop }: TestShop, delivery: MailDelivery = 'm
 }
 
 /** Queues a mail and returns the id of its row. Delivers waiting mails first, so that it is the only one. */
-export async function queueOnly<Kind extends MailKind>(
+export async function queueOnly<Kind extends EffectKind>(
   shop: TestShop,
   kind: Kind,
-  payload: MailPayloads[Kind],
+  payload: EffectPayloads[Kind],
 ): Promise<number> {
   await deliverAll(shop);
-  await queueMail(shop.shop.db, shop.shop.clock.now(), kind, payload);
+  await queueEffect(shop.shop.db, shop.shop.clock.now(), kind, payload);
   const [row] = await shop.shop.db.select({ id: outbox.id }).from(outbox).orderBy(desc(outbox.id)).limit(1);
   if (row === undefined) throw new Error('The mail was not queued.');
   return row.id;
@@ -35,7 +35,7 @@ export async function rowOf({ shop }: TestShop, outboxId: number) {
 }
 
 /** The newest mail of a kind. */
-export async function lastMail({ shop }: TestShop, kind: MailKind) {
+export async function lastMail({ shop }: TestShop, kind: EffectKind) {
   const [row] = await shop.db
     .select({ to: mails.recipient, subject: mails.subject, text: mails.text, html: mails.html })
     .from(mails)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { Housekeeper } from '#server/jobs/housekeeper.ts';
+import { keepHouse } from '#server/jobs/testing/keep-house.ts';
 import { test, type ApiCaller, type TestShop } from '#server/testing/test-shop.ts';
 import { companies, customers } from '../../accounts/tables.ts';
 import { cartWith } from '../../cart/testing/fill-cart.ts';
@@ -315,9 +315,7 @@ test('approvers are reminded once after two days, and after fourteen the basket 
   const keeping = { mails: 90, carts: 180, unused: 365 };
   const tend = async (days: number) => {
     const at = { now: () => new Date(clock.now().getTime() + days * DAY_MS) };
-    await Promise.all(
-      [1, 2, 3].map(() => new Housekeeper({ db, store, files, clock: at, log: () => {} }, keeping).clear()),
-    );
+    await Promise.all([1, 2, 3].map(() => keepHouse({ db, store, files, clock: at, log: () => {} }, keeping)));
   };
   await tend(1);
   expect(await mailsAbout(shop, approvalId)).toHaveLength(2);
@@ -357,7 +355,7 @@ test('the buyer has the basket again as soon as fourteen days are over, and is t
   expect([(await take(buyer)).body, (await take(buyer)).body]).toEqual([1, 1]);
   expect((await buyer.get(`/api/Cart/GetAllCartsByID/${cart}`)).body).toHaveLength(1);
   const keeping = { mails: 90, carts: 180, unused: 365 };
-  await new Housekeeper({ db, store, files, clock: { now: () => last }, log: () => {} }, keeping).clear();
+  await keepHouse({ db, store, files, clock: { now: () => last }, log: () => {} }, keeping);
   const told = (await mailsAbout(shop, approvalId)).filter(([kind]) => kind === 'approval-answer');
   expect(told).toEqual([['approval-answer', buyer.id, 'first']]);
   expect((await place(buyer, cart, addressId)).status).toBe(200);

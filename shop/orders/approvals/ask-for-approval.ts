@@ -9,7 +9,7 @@ import { needFor } from '../limits.ts';
 import type { OrderRequest } from '../paths.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { checkCouponCode } from '../../pricing/coupons/check-coupon-code.ts';
-import { queueMail } from '../../outbox/queue-mail.ts';
+import { queueEffect } from '../../outbox/queue-effect.ts';
 import { freezeOrder, stampOf } from './frozen-order.ts';
 import { findOpenRequestOf, insertRequest, listDeciders } from './request-queries.ts';
 
@@ -61,7 +61,7 @@ export async function requestForLockedCart(
   await closeCart(tx, cartId, now);
   const asker = { companyId: customer.companyId, customerId: customer.id };
   for (const customerId of await listDeciders(tx, asker, dayInZone(now, shop.store.timeZone)))
-    await queueMail(tx, now, 'approval-request', { approvalId: asked, customerId, isReminder: false });
+    await queueEffect(tx, now, 'approval-request', { approvalId: asked, customerId, isReminder: false });
   return asked;
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { Housekeeper } from '#server/jobs/housekeeper.ts';
+import { keepHouse } from '#server/jobs/testing/keep-house.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { customers } from '../../accounts/tables.ts';
 import { carts } from '../../cart/tables.ts';
@@ -20,10 +20,7 @@ const setLogins = ({ shop }: TestShop, companyId: number, status: 'active' | 'in
 async function tend({ shop }: TestShop, days: number) {
   const { db, store, clock, files } = shop;
   const at = { now: () => new Date(clock.now().getTime() + days * DAY_MS) };
-  await new Housekeeper(
-    { db, store, files, clock: at, log: () => {} },
-    { mails: 365, carts: 365, unused: 365 },
-  ).clear();
+  await keepHouse({ db, store, files, clock: at, log: () => {} }, { mails: 365, carts: 365, unused: 365 });
 }
 
 /** Creates a company with an open request, a list with a reminder and an invitation, whose logins staff have closed. */

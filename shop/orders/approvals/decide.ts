@@ -11,7 +11,7 @@ import { hasRight } from '../../kernel/member-role.ts';
 import { message } from '../../kernel/message.ts';
 import { checkOrder } from '../check-order.ts';
 import { insertOrder, takeFromStock } from '../order-writes.ts';
-import { queueMail } from '../../outbox/queue-mail.ts';
+import { queueEffect } from '../../outbox/queue-effect.ts';
 import { type Decider, deciderOf, type Deputyship } from './deputies.ts';
 import { listDeputyships } from './deputy-queries.ts';
 import { OFFER_DIFFERS } from '../refusals.ts';
@@ -51,7 +51,7 @@ export async function approveRequest(
     await takeFromStock(tx, orderId, now);
     await insertAgreement(tx, { customerId: customer.id, orderId, need, translator, now });
     await endRequest(tx, approvalId, { state: 'approved', orderId, ...decisionOf(customer, decider, now) });
-    await queueMail(tx, now, 'approval-answer', { approvalId, customerId: request.customerId });
+    await queueEffect(tx, now, 'approval-answer', { approvalId, customerId: request.customerId });
     return orderId;
   });
 }
@@ -72,7 +72,7 @@ export async function rejectRequest(
     const decided = decisionOf(customer, requireDecider(request, customer, today), now);
     await endRequest(tx, approvalId, { state: 'rejected', reason: decisionReason, ...decided });
     await giveBack(tx, request, now);
-    await queueMail(tx, now, 'approval-answer', { approvalId, customerId: request.customerId });
+    await queueEffect(tx, now, 'approval-answer', { approvalId, customerId: request.customerId });
   });
   return 1;
 }

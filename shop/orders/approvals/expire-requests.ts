@@ -1,7 +1,7 @@
 import { type Database, type Db, inTransaction } from '#platform/database/database.ts';
 import { openCartsAgain } from '../../cart/close-cart.ts';
 import { dayInZone } from '../../kernel/calendar-day.ts';
-import { queueMail } from '../../outbox/queue-mail.ts';
+import { queueEffect } from '../../outbox/queue-effect.ts';
 import { listDeciders, lockForgotten, lockOverdue, setExpired, setReminded } from './request-queries.ts';
 
 const REMIND_AFTER_MS = 2 * 24 * 60 * 60 * 1000;
@@ -30,7 +30,7 @@ export async function expire(tx: Db, overdue: readonly Overdue[], now: Date): Pr
     now,
   );
   for (const { id: approvalId, customerId } of overdue)
-    await queueMail(tx, now, 'approval-answer', { approvalId, customerId });
+    await queueEffect(tx, now, 'approval-answer', { approvalId, customerId });
 }
 
 /** Reminds approvers once of requests that have waited for two days (H3). Returns their number, up to a limit. */
@@ -50,7 +50,7 @@ export function remindOfRequests(
     );
     for (const request of forgotten)
       for (const customerId of await listDeciders(tx, request, dayInZone(now, timeZone)))
-        await queueMail(tx, now, 'approval-request', { approvalId: request.id, customerId, isReminder: true });
+        await queueEffect(tx, now, 'approval-request', { approvalId: request.id, customerId, isReminder: true });
     return forgotten.length;
   });
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { Housekeeper } from '#server/jobs/housekeeper.ts';
+import { keepHouse } from '#server/jobs/testing/keep-house.ts';
 import { test, type ApiCaller, type TestShop } from '#server/testing/test-shop.ts';
 import { companies, customers } from '../../accounts/tables.ts';
 import { addMember } from '../../companies/testing/members.ts';
@@ -87,7 +87,7 @@ describe('a deputy (H3)', () => {
     ]);
     shop.setTime(new Date('2026-11-27T12:00:00Z'));
     expect((await approve(deputy, approver, approvalId)).status).toBe(403);
-    await new Housekeeper(shop.shop, { mails: 365, carts: 365, unused: 365 }).clear();
+    await keepHouse(shop.shop, { mails: 365, carts: 365, unused: 365 });
     expect(await askedByMail(shop, approvalId)).toEqual([
       person.id,
       approver.id,

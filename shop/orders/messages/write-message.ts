@@ -4,7 +4,7 @@ import type { CustomerContext, StaffContext } from '../../operations/operation.t
 import type { Shop } from '../../operations/shop.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import type { OrderReader } from '../order-reader.ts';
-import { queueMail } from '../../outbox/queue-mail.ts';
+import { queueEffect } from '../../outbox/queue-effect.ts';
 import { isVisible, markRead } from './message-queries.ts';
 import type { MessageSide } from './order-message.ts';
 import type { MessagesRead, OrderMessageDraft } from './paths.ts';
@@ -74,7 +74,7 @@ function write({ db, clock }: Shop, draft: OrderMessageDraft, writer: Writer): P
       before: null,
       after: { message: text },
     });
-    await queueMail(tx, now, side === 'buyer' ? 'message-staff' : 'message-customer', { orderId, ...written });
+    await queueEffect(tx, now, side === 'buyer' ? 'message-staff' : 'message-customer', { orderId, ...written });
     return written.messageId;
   });
 }

@@ -9,7 +9,7 @@ import { messageOf } from '../../kernel/issue.ts';
 import { message } from '../../kernel/message.ts';
 import type { StaffContext } from '../../operations/operation.ts';
 import type { Shop } from '../../operations/shop.ts';
-import { queueMail } from '../../outbox/queue-mail.ts';
+import { queueEffect } from '../../outbox/queue-effect.ts';
 import { changePrices } from '../price-lists/change-prices.ts';
 import { lockPriceList, type StoredPriceList } from '../price-lists/price-list-queries.ts';
 import { raiseVersion } from '../price-lists/save-prices.ts';
@@ -248,7 +248,7 @@ async function tellLeftPrices(tx: Db, { id: priceUpdateId, staffId }: StoredChan
   const isLeft = and(eq(priceUpdateRows.priceUpdateId, priceUpdateId), eq(priceUpdateRows.outcome, 'left'));
   if ((await tx.$count(priceUpdateRows, isLeft)) === 0) return;
   await tx.update(priceUpdates).set({ leftOpen: true }).where(eq(priceUpdates.id, priceUpdateId));
-  await queueMail(tx, at, 'prices-left', { staffId, priceUpdateId });
+  await queueEffect(tx, at, 'prices-left', { staffId, priceUpdateId });
 }
 
 async function applyRows(

@@ -12,6 +12,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   countries: ['name', 'continent', 'iso2'],
   coupons: ['code', 'name', 'status', 'continent'],
   home_images: ['image_hash', 'description', 'url'],
+  jobs: ['name', 'error'],
   legal_versions: ['kind', 'texts'],
   manuals: ['name', 'kind', 'file_key'],
   media_images: ['image_hash', 'description'],

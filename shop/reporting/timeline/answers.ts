@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditEntities } from '../../audit/entry.ts';
 import { eventDetailsSchema } from '../../orders/answers.ts';
-import { MAIL_KINDS } from '../../outbox/mail-traits.ts';
+import { SHOWN_KINDS } from '../../outbox/effects.ts';
 import { mailStates } from '../../notifications/mailbox-entry.ts';
 import { ORDER_EVENT_KINDS } from '../../orders/progress.ts';
 import { BUYER_KINDS } from './buyer-kinds.ts';
@@ -34,7 +34,7 @@ export const timelineEntrySchema = z
     mail: z
       .object({
         id: z.int(),
-        kind: z.enum(MAIL_KINDS),
+        kind: z.enum(SHOWN_KINDS),
         state: z.enum(mailStates),
         recipient: z.string().nullable(),
         subject: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { ENTITY_RIGHT } from '../../audit/entity-rights.ts';
 import { isAllowed, type StaffRight } from '../../kernel/staff-right.ts';
-import { MAILS } from '../../outbox/mail-traits.ts';
+import { traitsOf } from '../../outbox/effects.ts';
 import type { Shop } from '../../operations/shop.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { READ, WROTE } from '../../orders/messages/write-message.ts';
@@ -82,6 +82,6 @@ function withinRights(entry: TimelineEntry, rights: readonly StaffRight[]): Time
       change === null || isAllowed(ENTITY_RIGHT[change.entity], rights)
         ? change
         : { ...change, before: null, after: null },
-    mail: mail === null || isAllowed(MAILS[mail.kind].need, rights) ? mail : { ...mail, subject: null },
+    mail: mail === null || isAllowed(traitsOf(mail.kind).need, rights) ? mail : { ...mail, subject: null },
   };
 }

@@ -1,5 +1,6 @@
 import { staffPaths } from '#shop/identity/staff-paths.ts';
-import { NOTICE_KINDS, NOTICE_TIMINGS } from '#shop/notifications/staff-notices/notice-kinds.ts';
+import { NOTICE_TIMINGS } from '#shop/notifications/staff-notices/notice-kinds.ts';
+import { NOTICE_KINDS } from '#shop/outbox/effects.ts';
 import { noticePaths } from '#shop/notifications/staff-notices/paths.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
-import type { MailKind } from '../../../outbox/mail-payloads.ts';
+import type { EffectKind } from '../../../outbox/effects.ts';
 import { outbox } from '../../../outbox/tables.ts';
 import { companies, customers } from '../../../accounts/tables.ts';
 
@@ -63,7 +63,7 @@ export async function rowOf({ shop: { db } }: WithDatabase, email: string) {
 }
 
 /** The payloads of the waiting mails of one kind, oldest first. */
-export async function waitingMails(shop: TestShop, kind: MailKind): Promise<unknown[]> {
+export async function waitingMails(shop: TestShop, kind: EffectKind): Promise<unknown[]> {
   const rows = await shop.shop.db
     .select({ payload: outbox.payload })
     .from(outbox)

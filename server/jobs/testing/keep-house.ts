@@ -1,0 +1,15 @@
+import { HOUSEKEEPING, type Keeping } from '#shop/jobs/jobs.ts';
+import { jobs } from '#shop/jobs/tables.ts';
+import type { Shop } from '#shop/operations/shop.ts';
+import { JobRunner } from '../job-runner.ts';
+
+/** Runs every job of the housekeeping now, whenever it ran last. */
+export async function keepHouse(
+  shop: Pick<Shop, 'db' | 'clock' | 'store' | 'files' | 'log'>,
+  keeping: Keeping,
+): Promise<void> {
+  const { db, clock, store, files } = shop;
+  const log: Shop['log'] = (level, said, details) => shop.log(level, said, details);
+  await db.delete(jobs);
+  await new JobRunner({ db, clock, store, files, log, keeping }, HOUSEKEEPING).runDue();
+}

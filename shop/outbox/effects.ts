@@ -1,0 +1,208 @@
+import type { StaffNeed } from '../kernel/staff-right.ts';
+import {
+  flag,
+  id,
+  idOrNull,
+  ids,
+  oneOf,
+  pageLanguage,
+  type PayloadField,
+  type PayloadOf,
+  someOf,
+  text,
+} from './payload-fields.ts';
+
+/** Declares a kind of effect: what its cause stores, and what every reader of the outbox has to know about it. */
+interface EffectTraits {
+  /** Ids of its subject, and only data that can no longer be read when it is executed (D22). Never a token of a link. */
+  readonly carries: Readonly<Record<string, PayloadField<unknown>>>;
+  /**
+   * Reader of the mail: the member of its cause, the member who placed its order, the invited person, the shop's address, or
+   * one colleague. It decides the language, and whose personal data the mail is.
+   */
+  readonly reader: 'member' | 'orderer' | 'invited' | 'staff' | 'colleague';
+  /** The right of what it is about, which staff need to read its text (D58). */
+  readonly need: StaffNeed;
+  /**
+   * A second one would look like a second order, or as other news to a colleague: if its delivery is unknown, staff decide
+   * (docs/decisions/0008).
+   */
+  readonly isSentOnce?: true;
+  /** The sheet of its order is attached (A28). */
+  readonly hasOrderSheet?: true;
+  /** The news that colleagues can choose to be told of (P6). */
+  readonly notice?: NoticeKind;
+}
+
+/** News of which a colleague can be told (P6), in the order of the form. */
+export const NOTICE_KINDS = ['order', 'purchaseOrder', 'message', 'return', 'quotation', 'registration'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+const ALL = { allOf: ['orders', 'customers', 'prices'] } as const;
+
+const KEY_CHANGES = ['second factor on', 'second factor off', 'passkey added', 'passkey removed'] as const;
+
+/** Change of a login method other than the password. */
+export type KeyChange = (typeof KEY_CHANGES)[number];
+
+/** An event of a return; the customer is the member who requested it. */
+const ofReturn = { orderId: id, returnId: id, eventId: id, customerId: id };
+
+/** An event of a quotation; the customer is the member for whom it is. */
+const ofQuotation = { quotationId: id, customerId: id, eventId: id };
+
+/** All effects of the shop, in the order of the mailbox's filter. */
+const EFFECTS = {
+  /** A new account, with the three links that activate it (D18). */
+  'registration-staff': { carries: { customerId: id }, reader: 'staff', need: 'customers', notice: 'registration' },
+  /** The account awaits authorisation (A20). */
+  'registration-customer': { carries: { customerId: id }, reader: 'member', need: 'customers' },
+  /** Staff declined the registration, with the reason. */
+  'registration-declined': { carries: { customerId: id, reason: text }, reader: 'member', need: 'customers' },
+  /** The account is active (B10). */
+  activation: { carries: { customerId: id }, reader: 'member', need: 'customers' },
+  /**
+   * The link that sets a new password (D16). null: no account has that address and nothing is sent; the row exists so that
+   * the request takes the same time either way.
+   */
+  'password-reset': {
+    carries: { customerId: idOrNull, language: pageLanguage },
+    reader: 'member',
+    need: 'customers',
+  },
+  /** The link of an invitation (H2), in the manager's language. */
+  invitation: { carries: { invitationId: id, language: pageLanguage }, reader: 'invited', need: 'customers' },
+  /** To an address for which mailings were asked: the link that confirms it (O5). */
+  'mailing-consent': { carries: { consentId: id, customerId: id }, reader: 'member', need: 'customers' },
+  /** To the new address of an account: the link that confirms it (D53). */
+  'email-change': {
+    carries: { changeId: id, customerId: id, language: pageLanguage },
+    reader: 'member',
+    need: 'customers',
+  },
+  /** To each member of a company who can approve an order (H3). */
+  'approval-request': {
+    carries: { approvalId: id, customerId: id, isReminder: flag },
+    reader: 'member',
+    need: 'orders',
+  },
+  /** To the author of an approval request: approved, rejected with the reason, or expired (H3). */
+  'approval-answer': { carries: { approvalId: id, customerId: id }, reader: 'member', need: 'orders' },
+  /** To the account's previous address (D19). */
+  'changed-email-or-password': {
+    carries: { customerId: id, to: text, changed: someOf('email', 'password'), language: pageLanguage },
+    reader: 'member',
+    need: 'customers',
+  },
+  /** A login method of the account has changed. */
+  'customer-key-change': {
+    carries: { customerId: id, changed: oneOf(...KEY_CHANGES), language: pageLanguage },
+    reader: 'member',
+    need: 'customers',
+  },
+  /** A login method of a colleague's account has changed, with the author. */
+  'staff-account-change': {
+    carries: { staffId: id, changed: oneOf('password', ...KEY_CHANGES), by: text },
+    reader: 'colleague',
+    need: 'staff',
+  },
+  /** To the colleague who planned prices: some were left out on their day (D56). */
+  'prices-left': { carries: { staffId: id, priceUpdateId: id }, reader: 'colleague', need: 'prices' },
+  /** To a colleague who wants to know at once: the news of another mail (P6). */
+  'colleague-notice': { carries: { staffId: id, outboxId: id }, reader: 'colleague', need: ALL, isSentOnce: true },
+  /** The news of a day (P6). */
+  'colleague-digest': { carries: { staffId: id, outboxIds: ids }, reader: 'colleague', need: ALL, isSentOnce: true },
+  /** The order, with the order sheet (D22). */
+  'order-customer': {
+    carries: { orderId: id, language: pageLanguage },
+    reader: 'orderer',
+    need: 'orders',
+    isSentOnce: true,
+    hasOrderSheet: true,
+  },
+  /** A new order. */
+  'order-staff': { carries: { orderId: id }, reader: 'staff', need: 'orders', isSentOnce: true, notice: 'order' },
+  /** Goods were shipped (L3). */
+  'order-shipped': { carries: { orderId: id, shipmentId: id }, reader: 'orderer', need: 'orders', isSentOnce: true },
+  /** The order is cancelled. The event identifies the step, because a step can be undone (L1). */
+  'order-cancelled': { carries: { orderId: id, eventId: id }, reader: 'orderer', need: 'orders', isSentOnce: true },
+  /** The outcome of a change or cancellation request (L5). */
+  'order-request-answer': {
+    carries: { orderId: id, requestId: id },
+    reader: 'orderer',
+    need: 'orders',
+    isSentOnce: true,
+  },
+  /** A correction of an order, with its changes (L5). */
+  'order-changed': {
+    carries: { orderId: id, version: id },
+    reader: 'orderer',
+    need: 'orders',
+    isSentOnce: true,
+    hasOrderSheet: true,
+  },
+  /** A customer has uploaded a purchase order (D32). */
+  'purchase-order-staff': {
+    carries: { orderId: id },
+    reader: 'staff',
+    need: 'orders',
+    isSentOnce: true,
+    notice: 'purchaseOrder',
+  },
+  /** A list with a reminder, as it could be ordered today (G4). */
+  'list-reminder': { carries: { listId: id, customerId: id }, reader: 'member', need: 'customers' },
+  /** To the member who asked for a price: an offer, or its withdrawal (K6). */
+  'quotation-news': { carries: ofQuotation, reader: 'member', need: 'prices' },
+  /** The offer ends within three days (K6). */
+  'quotation-reminder': {
+    carries: { quotationId: id, customerId: id, version: id },
+    reader: 'member',
+    need: 'prices',
+  },
+  /** A price was asked for, or an offer answered (K6). */
+  'quotation-staff': { carries: ofQuotation, reader: 'staff', need: 'prices', notice: 'quotation' },
+  /** To the member who requested a return: an action or message of staff (L7). */
+  'return-news': { carries: ofReturn, reader: 'member', need: 'orders' },
+  /** A return was requested or withdrawn, or a question about it answered (L7). */
+  'return-staff': { carries: ofReturn, reader: 'staff', need: 'orders', notice: 'return' },
+  /** A message from the shop (L8). */
+  'message-customer': { carries: { orderId: id, messageId: id }, reader: 'orderer', need: 'orders' },
+  /** A message from a buyer about an order (L8). */
+  'message-staff': { carries: { orderId: id, messageId: id }, reader: 'staff', need: 'orders', notice: 'message' },
+} as const satisfies Record<string, EffectTraits>;
+
+type Effects = typeof EFFECTS;
+export type EffectKind = keyof Effects;
+export type EffectPayloads = { [Kind in EffectKind]: PayloadOf<Effects[Kind]['carries']> };
+
+/** A waiting effect: its kind and payload. */
+export type WaitingEffect<Kind extends EffectKind = EffectKind> = {
+  [Each in Kind]: { kind: Each; payload: EffectPayloads[Each] };
+}[Kind];
+
+export const EFFECT_KINDS = Object.keys(EFFECTS) as EffectKind[];
+
+/** A kind as staff see it; unknown: a newer version of the shop queued it, or an older one. */
+export const SHOWN_KINDS = [...EFFECT_KINDS, 'unknown'] as const;
+export type ShownKind = (typeof SHOWN_KINDS)[number];
+
+const isKnown = (kind: string): kind is EffectKind => Object.hasOwn(EFFECTS, kind);
+
+export function shownKind(kind: string): ShownKind {
+  return isKnown(kind) ? kind : 'unknown';
+}
+
+/** Finds what is declared of a kind. Of an unknown one: nobody's mail, which staff need all rights to read. */
+export function traitsOf(kind: string): EffectTraits {
+  return isKnown(kind) ? EFFECTS[kind] : { carries: {}, reader: 'colleague', need: ALL };
+}
+
+/** Reads a stored effect. @throws this version does not know its kind, or its payload lacks a field */
+export function readEffect(kind: string, payload: unknown): WaitingEffect {
+  if (!isKnown(kind)) throw new Error(`This version of the shop does not know the effect "${kind}".`);
+  for (const [name, isValid] of Object.entries<PayloadField<unknown>>(EFFECTS[kind].carries)) {
+    const value: unknown = typeof payload === 'object' && payload !== null ? Reflect.get(payload, name) : undefined;
+    if (!isValid(value)) throw new Error(`The effect "${kind}" has no valid ${name}.`);
+  }
+  return { kind, payload } as WaitingEffect;
+}
