@@ -30,6 +30,10 @@ test('without script: a buyer asks for a price, staff type it and send it, the b
   await press(staff, 'Save version');
   expect(await main(staff)).toContain('An amount from 0 with at most two decimal places');
   await staff.getByLabel('Price (empty: own price), line 1', { exact: true }).fill('27,50');
+  await staff.getByLabel('Quantity, line 1', { exact: true }).fill('');
+  await press(staff, 'Save version');
+  expect(await main(staff)).toContain('Quantity must be a whole number from 1 to 100'); // never 1 (D54)
+  await staff.getByLabel('Quantity, line 1', { exact: true }).fill('40');
   await staff.getByLabel('Message to the customer', { exact: true }).fill('As discussed.');
   await press(staff, 'Save version');
   expect(await main(staff)).toMatch(/Largest discount on own prices: 10 %/);
