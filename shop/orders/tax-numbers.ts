@@ -21,13 +21,13 @@ export async function findTaxNumbers(db: Db, companyId: number): Promise<TaxNumb
   return row ?? { vatNumber: '', eoriNumber: '', isVatAccepted: false };
 }
 
-/** Whether staff have verified the number that an order was placed with; a company may have another one by now. */
+/** Condition that staff have verified the number that an order was placed with; a company may have another one by now. */
 const isOrdersVerified = sql`exists (
   select from ${companies}
   where ${companies.id} = ${currentOrders.companyId} and ${companies.vatNumber} = ${currentOrders.vatNumber} and ${isVerified}
 )`;
 
-/** Whether a correction of an order may rest on its number. */
+/** Condition that a correction of an order may rest on its number. */
 export const isVatOfOrderAccepted = sql<boolean>`(${isOrdersVerified} or ${isAnyAccepted})`;
 
 /** Flag of an order whose reverse charge rests on a number that nobody verified (D63). */
