@@ -301,6 +301,7 @@ export interface MessageValues {
   'staff-rule.range': { field: MessageValue; from: MessageValue; to: MessageValue };
   'staff-rule.tick': { field: MessageValue; no: MessageValue };
   'staff-rule.too-large': { field: 'product_id' | 'stock_level' };
+  'staff-rule.unusual.copy': { name: MessageValue; percent: MessageValue };
   'staff-rule.unusual.move': { row: number; part: MessageValue; before: MessageValue; after: MessageValue };
   'staff-rule.unusual.nothing': { row: number; part: MessageValue; price: MessageValue };
   'staff-rule.unusual.planned': { part: MessageValue; price: MessageValue; day: MessageValue };

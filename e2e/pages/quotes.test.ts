@@ -30,6 +30,10 @@ test('without script: a buyer asks for a price, staff type it and send it, the b
   await press(staff, 'Save version');
   expect(await main(staff)).toContain('An amount from 0 with at most two decimal places');
   await staff.getByLabel('Price (empty: own price), line 1', { exact: true }).fill('27,50');
+  await staff.getByLabel('Quantity, line 1', { exact: true }).fill('');
+  await press(staff, 'Save version');
+  expect(await main(staff)).toContain('Quantity must be a whole number from 1 to 100'); // never 1 (D54)
+  await staff.getByLabel('Quantity, line 1', { exact: true }).fill('40');
   await staff.getByLabel('Message to the customer', { exact: true }).fill('As discussed.');
   await press(staff, 'Save version');
   expect(await main(staff)).toMatch(/Largest discount on own prices: 10 %/);
@@ -46,6 +50,53 @@ test('without script: a buyer asks for a price, staff type it and send it, the b
   await press(buyer, 'Place order');
   expect(buyer.url()).toContain('/Sale-Complete/');
   expect(await main(buyer)).toContain('£1,115.00');
+});
+
+test('an offer to an address that was edited since it was sent says what differs, and is not accepted (D54)', async ({
+  visits,
+}) => {
+  const buyer = await visits.pageAs('us@converter.test');
+  await buyer.goto('/Delivery-Address-Edit');
+  const address = {
+    'Contact name': 'Night shift of the offer',
+    'Address line 1': '8 Dock Road',
+    'Address line 2': 'Gate 2',
+    Region: 'Leeds',
+    Postcode: 'LS1 4AP',
+  };
+  for (const [label, text] of Object.entries(address)) await buyer.getByLabel(label).fill(text);
+  await buyer.getByLabel('Country').selectOption({ label: 'United Kingdom' });
+  await press(buyer, 'Save address');
+  await buyer.goto(`/product?id=${parts['DB-0150']}`);
+  await buyer.getByRole('link', { name: 'Ask for a price', exact: true }).click();
+  await buyer.getByLabel('Quantity of DB-0150', { exact: true }).fill('40');
+  await press(buyer, 'Send request');
+  const id = new URL(buyer.url()).searchParams.get('id');
+
+  const staff = await visits.pageAs(STAFF);
+  await staff.goto(`/Administration/Quote?id=${id}`);
+  const to = 'Night shift of the offer, 8 Dock Road, Gate 2, Leeds, LS1 4AP, United Kingdom';
+  await staff.getByLabel('Delivery address', { exact: true }).selectOption({ label: to });
+  await staff.getByLabel('Delivery charge', { exact: true }).fill('12.50');
+  await press(staff, 'Save version');
+  await press(staff, 'Send to customer');
+  expect(await main(staff)).toContain('The quote has been sent.');
+
+  await buyer.goto(`/Quote?id=${id}`);
+  expect(await main(buyer)).not.toContain('has changed since it was sent');
+  const editing = await visits.pageAs('us@converter.test');
+  await editing.goto('/Delivery-Addresses');
+  await editing
+    .getByRole('link', { name: /Night shift of the offer/ })
+    .first()
+    .click();
+  await editing.getByLabel('Region').fill('Tokyo');
+  await press(editing, 'Save address');
+  await buyer.getByLabel('Purchase order number', { exact: true }).fill('PO 4712');
+  await press(buyer, 'Place order');
+  expect(buyer.url()).toContain('/Quote');
+  const refused = await main(buyer);
+  for (const said of ['has changed since it was sent', 'Leeds', 'Tokyo']) expect(refused).toContain(said);
 });
 
 test('a typed price goes back to the own price by one button, and a quote is begun for a member (K6)', async ({

@@ -82,7 +82,7 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
     const cookies = new AnswerCookies(shop.publicUrl);
     if (addressed !== undefined) rememberLanguage(cookies, addressed);
     const page = await pages.render(
-      await pages.asPageRequest(request, caller, translator),
+      pages.asPageRequest(request, caller, translator),
       partsOf(pages, request, { caller, language, cookies }),
     );
     const { route } = page;

@@ -2,11 +2,14 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { describe, expect, test as base } from 'vitest';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
+import { STAFF_RIGHTS } from '#shop/kernel/staff-right.ts';
+import { staff } from '#shop/identity/tables.ts';
 import type { PageRenderer } from '#web/server-page.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
-/** A page that shows its input. */
+/** A page that shows its input; one is closed to everybody. */
 const mirror: PageRenderer = async (request) => {
+  if (request.url.endsWith('/closed')) return page(403, 'closed');
   const form = await request.formData().catch((refusal: unknown) => {
     if (refusal instanceof Response) return refusal;
     throw refusal;
@@ -15,6 +18,18 @@ const mirror: PageRenderer = async (request) => {
   const fields = [...form].map(([name, value]) => [name, value instanceof File ? `${value.size} bytes` : value]);
   return page(200, JSON.stringify(Object.fromEntries(fields)));
 };
+
+/** Sends the first bytes of a form of 20 MB, and returns the beginning of the answer. */
+async function startOf(shop: TestShop, path: string, headers = ''): Promise<string> {
+  if (!shop.app.server.listening) await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((shop.app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: localhost:3000\r\n${headers}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 20000000\r\n\r\n--x`,
+  );
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  return answer.toString();
+}
 
 const page = (status: number, text: string) =>
   ({ kind: 'page', status, html: Buffer.from(text), isSecret: false }) as const;
@@ -92,6 +107,27 @@ describe('a form with a file is read only for users who may send one (A27, D15)'
   });
 
   test.for([
+    [['documents'], 200],
+    [['content'], 413],
+  ] as const)(
+    'staff with the right %s, no larger than the largest file within their rights: %s (P1)',
+    async ([rights, expected], { shop }) => {
+      const { token } = await shop.asStaff();
+      const [type, payload] = await formWith(new Uint8Array(10 * 1024 * 1024 + 1));
+      await shop.shop.db.update(staff).set({ rights: [...rights] });
+      const [status] = await post(shop, type, payload, token);
+      await shop.shop.db.update(staff).set({ rights: [...STAFF_RIGHTS] });
+      expect(status).toBe(expected);
+    },
+  );
+
+  test('a page that is refused reads no byte of it (P1)', async ({ shop }) => {
+    const { token } = await shop.asStaff();
+    const answer = await startOf(shop, '/closed', `Origin: http://localhost:3000\r\nCookie: admintoken=${token}\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 403 [^]*closed/);
+  });
+
+  test.for([
     ['breaks off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="f'],
     ['has no boundary', 'multipart/form-data', 'nothing'],
     ['is none', 'multipart/form-data; boundary=x', 'nothing'],
@@ -102,13 +138,7 @@ describe('a form with a file is read only for users who may send one (A27, D15)'
   });
 
   test('a visitor’s file is refused before a byte is read', async ({ shop }) => {
-    await shop.app.listen({ port: 0, host: '127.0.0.1' });
-    const socket = connect((shop.app.server.address() as AddressInfo).port, '127.0.0.1');
-    socket.write(
-      'POST /LogIn HTTP/1.1\r\nHost: localhost:3000\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000000000\r\n\r\n--x',
-    );
-    const [answer] = (await once(socket, 'data')) as [Buffer];
-    expect(answer.toString()).toMatch(/^HTTP\/1.1 415 [^]*Please log in before you upload a file/);
-    socket.destroy();
+    const answer = await startOf(shop, '/LogIn');
+    expect(answer).toMatch(/^HTTP\/1.1 415 [^]*Please log in before you upload a file/);
   });
 });

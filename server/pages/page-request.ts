@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AnyOperation, FileLimit } from '#shop/operations/operation.ts';
 import type { Caller } from '#shop/operations/shop.ts';
 import { NotFoundError, ShopError } from '#shop/kernel/errors.ts';
+import { isAllowed } from '#shop/kernel/staff-right.ts';
 import type { Translator } from '#shop/kernel/translator.ts';
 import { viewCookie } from '#web/view-cookie.ts';
 import { isTableKept } from '#web/list-view.ts';
@@ -10,14 +11,13 @@ import { linkPrefixOf } from '../http/language.ts';
 import { readForm } from '../http/form-body.ts';
 import { translateRefusal } from '../http/refusal.ts';
 import { message } from '#shop/kernel/message.ts';
-import { translatorIn } from '../translators.ts';
 
 /** Settings of a page request that are not in its address. */
 const TABLE_KEPT = { headers: { cookie: viewCookie('table') } };
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** A page's form with a file, read here within its limits; pages get it like any other form. */
+/** A page's form with a file: read within its limits when the page asks for it, so after the page's right, and once. */
 class FormRequest extends Request {
   readonly #form: () => Promise<FormData>;
 
@@ -37,18 +37,17 @@ class FormRequest extends Request {
 
 /**
  * Creates requests for pages. A GET is made from its address; for a form headers and body matter. A form with a file is
- * read only for callers who may send one, up to the largest file of their operations; of other callers' nothing is
- * read.
+ * read only for callers who may send one, up to the largest file of the operations within their rights; of other callers'
+ * nothing is read.
  */
 export function pageRequests(operations: readonly AnyOperation[]) {
-  const forCustomers = largestFile(operations.filter(({ who: { access } }) => access !== 'staff'));
-  const forStaff = largestFile(operations);
+  const uploads = operations.filter(({ file }) => file !== undefined);
 
   /**
    * A refused file is refused when the form is read, so the target page shows it.
    * @throws {NotFoundError}
    */
-  return async (request: FastifyRequest, { customer, staff }: Caller, translator: Translator): Promise<Request> => {
+  return (request: FastifyRequest, caller: Caller, translator: Translator): Request => {
     const url = `http://shop.internal${linkPrefixOf(request)}${pathOf(request)}`;
     if (request.method !== 'POST') return new Request(url, isTableKept(request.headers.cookie ?? '') ? TABLE_KEPT : {});
     const headers = headersOf(request);
@@ -60,21 +59,12 @@ export function pageRequests(operations: readonly AnyOperation[]) {
         body: new Uint8Array((request.body as Buffer | undefined) ?? []),
       });
     }
-    const limit = staff !== null ? forStaff : customer !== null ? forCustomers : undefined;
-    const form =
-      limit === undefined ? unread() : await readForm(request, limit).catch(answerRefusal(translator, pathOf(request)));
-    return new FormRequest(url, { method: 'POST', headers }, () =>
-      form instanceof FormData ? Promise.resolve(form) : Promise.reject(form),
-    );
-  };
-}
-
-/** Page that replaces a refused form, with a link back to it. */
-function answerRefusal(translator: Translator, back: string) {
-  return (error: unknown): Response => {
-    if (!(error instanceof ShopError)) throw error;
-    const { status, message } = translateRefusal(error, translator);
-    return Response.json({ message, back }, { status });
+    const limit = largestFile(uploads.filter((upload) => maySend(upload, caller)));
+    let form: Promise<FormData> | undefined;
+    return new FormRequest(url, { method: 'POST', headers }, () => {
+      form ??= readFormOf(request, limit, translator);
+      return form;
+    });
   };
 }
 
@@ -86,9 +76,30 @@ function pathOf({ url }: FastifyRequest): string {
   return path;
 }
 
-/** A page for customers redirects a visitor to the login before it reads its form; others show this. */
-function unread(): Response {
-  return Response.json({ message: translatorIn().format(message('refusal.log-in-before-file')) }, { status: 415 });
+/**
+ * Reads a form with a file.
+ * @throws {Response} a page that replaces the refused form, with a link back to it
+ */
+async function readFormOf(
+  request: FastifyRequest,
+  limit: FileLimit | undefined,
+  translator: Translator,
+): Promise<FormData> {
+  // A page for customers redirects a visitor to the login before it asks for its form; others show this.
+  if (limit === undefined)
+    throw Response.json({ message: translator.format(message('refusal.log-in-before-file')) }, { status: 415 });
+  try {
+    return await readForm(request, limit);
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    const refusal = translateRefusal(error, translator);
+    throw Response.json({ message: refusal.message, back: pathOf(request) }, { status: refusal.status });
+  }
+}
+
+function maySend({ who: { access, staffRight } }: AnyOperation, { customer, staff }: Caller): boolean {
+  if (access !== 'staff' && customer !== null) return true;
+  return staff !== null && (typeof staffRight === 'function' || isAllowed(staffRight ?? null, staff.rights));
 }
 
 function headersOf(request: FastifyRequest): Headers {

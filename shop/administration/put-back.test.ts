@@ -5,6 +5,7 @@ import { recordChange } from '../audit/record-change.ts';
 import { auditEntries } from '../audit/tables.ts';
 import { products } from '../catalogue/tables.ts';
 import { customers } from '../accounts/tables.ts';
+import { staff } from '../identity/tables.ts';
 import { newCustomer } from '../companies/accounts/testing/people.ts';
 import { exchangeRateChanges } from '../pricing/tables.ts';
 
@@ -143,6 +144,19 @@ test('a part’s measurement is restored, but not once it has changed again (I1)
   expect((await save('0.4')).body).toBe(1);
   const { status, body } = await staff.post(putBack, { entryId: first.id });
   expect([status, body.detail]).toEqual([409, 'It has been changed again since. Nothing was restored.']);
+});
+
+test('the right to prices alone restores no specifications (P1)', async ({ ownShop: shop }) => {
+  const counter = await shop.asStaff();
+  const { body: before } = await counter.get('/api/Product/GetSpecifications/140');
+  const values = [{ attributeId: before.values[0].attributeId, text: '0.3' }];
+  await counter.post('/api/Product/SaveSpecifications', { productId: 140, typeId: before.typeId, values });
+  const { id: entryId } = await newestEntry(shop);
+  await shop.shop.db.update(staff).set({ rights: ['prices'] });
+  const { status, body } = await counter.post(putBack, { entryId });
+  expect([status, body.code, body.rights]).toEqual([403, 'access.right-needed', ['catalogue']]);
+  await shop.shop.db.update(staff).set({ rights: ['catalogue'] });
+  expect((await counter.post(putBack, { entryId })).body).toBe(1);
 });
 
 test('a synonym and the name of a type are restored, unless something else has the name by now (I1, I2)', async ({

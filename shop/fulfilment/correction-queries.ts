@@ -5,6 +5,7 @@ import { companies, deliveryAddresses, FIELD_RULE_COLUMNS } from '../accounts/ta
 import { addressText } from '../orders/address-text.ts';
 import { currentOrders, taxOf } from '../orders/current-orders.ts';
 import { stampIn } from '../orders/order-tax.ts';
+import { isVatOfOrderAccepted } from '../orders/tax-numbers.ts';
 import { countries } from '../reference-data/tables.ts';
 
 /** Inputs of an order's totals besides its lines: from its snapshot and its last version. */
@@ -20,13 +21,14 @@ export async function findSnapshotTerms(tx: Db, orderId: number) {
       deliveryMinor: currentOrders.deliveryMinor,
       advisedMinor: currentOrders.advisedDeliveryMinor,
       taxed: taxOf(currentOrders),
+      isVatAccepted: isVatOfOrderAccepted,
     })
     .from(currentOrders)
     .where(eq(currentOrders.id, orderId));
   if (row === undefined) throw new Error(`Order ${orderId} is locked and does not exist.`);
-  const { gbpMicros, eurMicros, taxed, ...rest } = row;
+  const { gbpMicros, eurMicros, taxed, isVatAccepted, ...rest } = row;
   const chargedMinor = (rest.deliveryMinor ?? 0) - (rest.advisedMinor ?? 0); // by the shop's own rates
-  const tax = { stamp: stampIn(taxed), taxReason: taxed.taxReason };
+  const tax = { stamp: stampIn(taxed), taxReason: taxed.taxReason, isVatAccepted };
   return { ...rest, deliveryMinor: chargedMinor || null, rates: { gbpMicros, eurMicros }, tax };
 }
 

@@ -13,6 +13,7 @@ import { orderMessages } from '../orders/messages/tables.ts';
 import { wishesOf } from './request-queries.ts';
 import type { QueuedOrder } from './paths.ts';
 import { queueDeclaration, type QueueQuestion } from './staff-paths.ts';
+import { isVatUnverified } from '../orders/tax-numbers.ts';
 import { changeRequests, shipmentLines } from './tables.ts';
 
 /** The first rank without a next step. */
@@ -101,13 +102,14 @@ async function queuedOrders(db: Db, ids: readonly number[]): Promise<QueuedOrder
     listHeaders(db, inArray(currentOrders.id, [...ids])),
     db
       .select({
-        orderId: orderProgress.orderId,
-        since: orderProgress.since,
-        heldByName: orderProgress.heldByName,
-        checkedByName: orderProgress.purchaseOrderCheckedBy,
+        orderId: currentOrders.id,
+        since: currentOrders.stateSince,
+        heldByName: currentOrders.heldByName,
+        checkedByName: currentOrders.purchaseOrderCheckedBy,
+        isVatUnverified,
       })
-      .from(orderProgress)
-      .where(inArray(orderProgress.orderId, [...ids])),
+      .from(currentOrders)
+      .where(inArray(currentOrders.id, [...ids])),
     ordersWithNotes(db, ids),
     wishesOf(db, ids),
     ordersWithUnread(db, ids, 'buyer'),
@@ -116,12 +118,11 @@ async function queuedOrders(db: Db, ids: readonly number[]): Promise<QueuedOrder
   return headers.flatMap((header) => {
     const mark = markOf.get(header.id);
     if (mark === undefined) return [];
-    const { since, heldByName, checkedByName } = mark;
+    const { orderId: _, since, ...flags } = mark;
     return {
       ...only(header, SHOWN),
+      ...flags,
       since: since.toISOString(),
-      heldByName,
-      checkedByName,
       hasNote: noted.has(header.id),
       openWish: wishes.get(header.id) ?? null,
       hasMessage: unread.has(header.id),

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { currentOrders } from '../orders/current-orders.ts';
+import { isVatUnverified } from '../orders/tax-numbers.ts';
 import { orderEvents } from '../orders/tables.ts';
 import type { OrderProgress } from './paths.ts';
 
@@ -23,6 +24,7 @@ export async function readProgress(db: Db, orderId: number): Promise<OrderProgre
       since: currentOrders.stateSince,
       heldByName: currentOrders.heldByName,
       checkedByName: currentOrders.purchaseOrderCheckedBy,
+      isVatUnverified,
       event: EVENT_COLUMNS,
     })
     .from(currentOrders)

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import { type ApiCaller, test } from '#server/testing/test-shop.ts';
+import { eq } from 'drizzle-orm';
+import { companies } from '../accounts/tables.ts';
 import { findAnyOrder } from '../orders/order-queries.ts';
 import { taxRates } from '../tax/tables.ts';
 import { computeNoTax, computeTax } from '../tax/testing/compute-tax.ts';
@@ -42,6 +44,23 @@ test('a correction keeps the rate of the order’s day, its seller and its round
   });
   const { placed } = (await uk.get(`/api/Sale/GetOrderVersions/${orderId}`)).body;
   expect(placed.tax).toMatchObject({ taxMinor: 3_365, totalWithTaxMinor: 20_190 });
+});
+
+test('a correction to another member state rests on verified VAT numbers only, if the shop says so (D63)', async ({
+  ownShop: shop,
+}) => {
+  const seller = { sellerCountryId: 85, verifiedVatOnly: true };
+  await computeTax(shop, seller);
+  await shop.shop.db.update(companies).set({ vatNumber: 'FR40303265045' }).where(eq(companies.id, 1));
+  const { orderId, uk, staff } = await newOrder(shop, [5]);
+  expect((await saleOf(uk, orderId)).tax.taxReason).toBe('export');
+  const deliveryAddressId = await addressIn(uk, 78, '75003');
+  await staff.post(correct, { orderId, version: 1, deliveryAddressId });
+  expect((await saleOf(uk, orderId)).tax.taxReason).toBe('unverified-vat-number');
+  await staff.post(correct, { orderId, version: 2, deliveryAddressId: 1 });
+  await computeTax(shop, { ...seller, verifiedVatOnly: false });
+  await staff.post(correct, { orderId, version: 3, deliveryAddressId });
+  expect((await saleOf(uk, orderId)).tax.taxReason).toBe('reverse-charge');
 });
 
 test('another address is assessed for tax again, free text does not; an order without tax stays without', async ({

@@ -15,13 +15,13 @@ import { findSnapshotTerms, type SnapshotTerms } from './correction-queries.ts';
  * @param to  the other address
  */
 export function taxAfterCorrection(
-  { stamp, taxReason }: SnapshotTerms['tax'],
+  { stamp, taxReason, isVatAccepted }: SnapshotTerms['tax'],
   to: Pick<TaxedDelivery, 'country' | 'postcode'> | null,
   lines: PlacedOrder['lines'],
   figures: Pick<NetFigures, 'adjustments'>,
 ): TaxFigures | null {
   if (stamp === null || taxReason === null) return null;
-  const reason = to === null ? taxReason : taxReasonOf(stamp, { ...to, vatNumber: stamp.vatNumber });
+  const reason = to === null ? taxReason : taxReasonOf(stamp, { ...to, vatNumber: stamp.vatNumber, isVatAccepted });
   return figuresFor(stamp, reason, netFigures(lines, figures));
 }
 

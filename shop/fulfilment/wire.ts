@@ -49,6 +49,8 @@ export const queuedOrderSchema = z
     openWish: z.enum(ORDER_WISHES).nullable(),
     /** Its buyer sent a message that is unread (L8). */
     hasMessage: z.boolean(),
+    /** Its reverse charge rests on a VAT number that nobody verified (D63). */
+    isVatUnverified: z.boolean(),
   })
   .meta({ id: 'QueuedOrder' });
 
@@ -62,6 +64,7 @@ export const progressSchema = z
     since: z.iso.datetime(),
     heldByName: z.string().nullable(),
     checkedByName: z.string().nullable(),
+    isVatUnverified: z.boolean(),
     /** Oldest first. */
     events: z.array(orderEventSchema),
   })

@@ -23,18 +23,37 @@ test.each([
   expect(parseAmount(text, null)).toBe(minor);
 });
 
-test.each(['free', '12.505', '1.250', '12,5050', '1.2.3', '1,25,000', '5-', '1e3', '0x10', '€', '99999999999999.99'])(
-  '"%s" is not a certain amount',
-  (text) => {
-    expect(parseAmount(text, 3)).toBeNaN();
-  },
-);
+test.each([
+  'free',
+  '12.505',
+  '1.250',
+  '12,5050',
+  '1.2.3',
+  '1,25,000',
+  '5-',
+  '1e3',
+  '0x10',
+  '€',
+  '99999999999999.99',
+  '12 50',
+  '1 2',
+  "1'25",
+  '6€1',
+  '€€5',
+  '--5',
+  '1 2500',
+])('"%s" is not a certain amount', (text) => {
+  expect(parseAmount(text, 3)).toBeNaN();
+});
 
 test.each([
   ['$72.00', 1, 7200],
   ['£1,250.00', 2, 125_000],
   ['1.250,00 €', 3, 125_000],
   ['1\u202F250,00\u00A0€', 3, 125_000],
+  ['-£5', 2, -500],
+  ['£ -5', 2, -500],
+  ['+ £5.50', 2, 550],
 ] as const)('"%s" has the sign of its currency', (text, currency, minor) => {
   expect(parseAmount(text, currency)).toBe(minor);
 });

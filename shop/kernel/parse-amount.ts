@@ -8,16 +8,28 @@ import { currencies, type CurrencyId, type Minor } from './money.ts';
  */
 export function parseAmount(text: string, currency: CurrencyId | null): Minor | null {
   const sign = currency === null ? '' : currencies[currency].symbol;
-  const bare = text
-    .replaceAll(/[\s'’]/g, '')
-    .replace(sign, '')
-    .replace(/^\+/, '')
-    .replace(/^([-\u2212]?)(?=[.,]\d)/, '$10'); // '.5' is 0.5
-  if (bare === '') return text.trim() === '' ? null : Number.NaN;
-  const [, minus = '', digits = ''] = /^([-\u2212]?)(\d[\d.,]*)$/.exec(bare) ?? [];
-  if (digits === '') return Number.NaN;
+  const typed = text.trim();
+  if (typed === '') return null;
+  const unsigned = withoutSign(typed, sign);
+  const [, lead = '', rest = ''] = /^([-\u2212+]?)(.*)$/s.exec(unsigned) ?? [];
+  const digits = withoutGroups(unsigned === typed ? withoutSign(rest.trim(), sign) : rest.trim()).replace(
+    /^(?=[.,]\d)/,
+    '0',
+  ); // '.5' is 0.5
+  if (!/^\d[\d.,]*$/.test(digits)) return Number.NaN;
   const minor = minorOf(digits, decimalMark(digits));
-  return minus === '' ? minor : -minor;
+  return lead === '' || lead === '+' ? minor : -minor;
+}
+
+/** A currency's sign is before or after its amount, never within. */
+function withoutSign(text: string, sign: string): string {
+  if (text.startsWith(sign)) return text.slice(sign.length).trim();
+  return text.endsWith(sign) ? text.slice(0, -sign.length).trim() : text;
+}
+
+/** Blanks and apostrophes separate groups of three digits: '12 50' may be 12.50, and is no amount. */
+function withoutGroups(text: string): string {
+  return text.replace(/^\d{1,3}(?:[\s'’]\d{3})+(?!\d)/, (groups) => groups.replaceAll(/[\s'’]/g, ''));
 }
 
 /** An amount as shown in an input: 12.50. */

@@ -275,6 +275,29 @@ describe('rows for a list (G4)', () => {
   });
 
   test.for([
+    ['Part number;Quantity;Description;Price;Unit\nDB-0150;2;Blade;30.00;pcs', 200, null],
+    ['Part number;Quantity;Colour\nDB-0150;2;red', 400, 'Colour'],
+    ['Part number;Quantity;\nDB-0150;2;urgent', 400, '3'],
+  ] as const)(
+    'a file’s column is read, known and not used, or named in the refusal (D55)',
+    async ([content, expected, column], { shop }) => {
+      const { token } = await manager(shop);
+      const form = new FormData();
+      form.append('file', new File([content], 'list.csv'));
+      const body = new Response(form);
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: '/api/List/ReadListFile',
+        headers: { 'content-type': body.headers.get('content-type') ?? '', authorization: `Bearer ${token}` },
+        payload: Buffer.from(await body.arrayBuffer()),
+      });
+      expect(answer.statusCode).toBe(expected);
+      if (column === null) expect(answer.json().rows).toMatchObject([{ part: 'DB-0150', productQuantity: '2' }]);
+      else expect(answer.json().errors[0].message).toContain(column);
+    },
+  );
+
+  test.for([
     ['N° de série', 'Machine'],
     ['Seriennummer', 'Maschine'],
     ['Matricola', 'Macchina'],

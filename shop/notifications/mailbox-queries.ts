@@ -19,8 +19,9 @@ import type { Db } from '#platform/database/database.ts';
 import { dayStart } from '../kernel/day-start.ts';
 import { orderReference } from '../orders/reference.ts';
 import { staffList } from '../operations/staff-list.ts';
+import { readableKinds, withinRights } from './mail-rights.ts';
 import { type MailState, mailStateOf } from './mailbox-entry.ts';
-import { mailDeclaration } from './paths.ts';
+import { mailDeclaration, type MailQuestion } from './paths.ts';
 import { mails } from './tables.ts';
 import { isAllowed, type StaffRight } from '../kernel/staff-right.ts';
 import { shownKind, traitsOf } from '../outbox/effects.ts';
@@ -40,9 +41,14 @@ export const mailList = staffList(mailDeclaration, {
     from: (day, { store }) => gte(outbox.createdAt, dayStart(day, 0, store.timeZone)),
     until: (day, { store }) => lt(outbox.createdAt, dayStart(day, 1, store.timeZone)),
   },
-  search: (words, { db }) => exists(mailOf(db, matches(words))),
-  rows: async (db, ids) => (await selectEntries(db, inArray(outbox.id, ids))).map(entryOf),
+  search: (words, { db }, { rights = [] }: MailAsker) =>
+    and(inArray(outbox.kind, readableKinds(rights)), exists(mailOf(db, matches(words)))),
+  rows: async (db, ids, _shop, question) =>
+    (await selectEntries(db, inArray(outbox.id, ids))).map((row) => withinRights(entryOf(row), question?.rights ?? [])),
 });
+
+/** The caller's rights, set by the server: what a mail tells needs the right of what it is about (D58). */
+type MailAsker = MailQuestion & { rights?: readonly StaffRight[] | undefined };
 
 /** In exactly the form of the index; otherwise PostgreSQL does not use it. */
 function isAbout(name: 'orderId' | 'customerId', number: number): SQL {
@@ -54,10 +60,10 @@ export async function listMailsOfOrder(db: Db, orderId: number): Promise<Mailbox
   return (await selectEntries(db, isAbout('orderId', orderId))).map(entryOf);
 }
 
-/** The newest mails about members of a company and about its orders, before a given time. */
+/** The newest mails about members of a company and about its orders, before a given time, with what the reader may read. */
 export async function listMailsOfCompany(
   db: Db,
-  { companyId, members }: { companyId: number; members: readonly number[] },
+  { companyId, members, rights }: { companyId: number; members: readonly number[]; rights: readonly StaffRight[] },
   { before, most }: { before: Date; most: number },
 ): Promise<MailboxEntry[]> {
   const ofMembers = sql`${mailNumber(outbox.payload, 'customerId')} = any(${sql.param([...members])}::integer[]) and payload ? 'customerId'`;
@@ -70,7 +76,7 @@ export async function listMailsOfCompany(
         .limit(most),
     ),
   );
-  return [...new Map(found.flat().map((row) => [row.id, entryOf(row)])).values()];
+  return [...new Map(found.flat().map((row) => [row.id, withinRights(entryOf(row), rights)])).values()];
 }
 
 /** One mail with its texts, without them if the reader lacks the right of what it is about (D58). */
@@ -97,8 +103,8 @@ export async function findMail(
   const { need, hasOrderSheet } = traitsOf(row.kind);
   const isReadable = isAllowed(need, rights);
   return {
-    ...entry,
-    ...(isReadable ? { text: row.text, html: row.html } : { subject: null, text: null, html: null }),
+    ...withinRights(entry, rights),
+    ...(isReadable ? { text: row.text, html: row.html } : { text: null, html: null }),
     sentAt: row.sentAt?.toISOString() ?? null,
     mayHaveArrived: entry.state === 'failed' && row.handedOverAt !== null,
     nextTryAt: entry.state === 'waiting' || entry.state === 'retrying' ? row.dueAt.toISOString() : null,

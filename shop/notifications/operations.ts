@@ -25,7 +25,7 @@ export const mailOperations = [
     input: mailQuestion,
     answer: { format: answerInternalList(mailboxEntrySchema.meta({ id: 'MailboxEntry' })) },
     example: { query: { state: 'failed', page: 1 } },
-    handle: (question, { shop }) => listPage(shop, mailList, question),
+    handle: (question, { shop, caller }) => listPage(shop, mailList, { ...question, rights: caller.staff.rights }),
   }),
 
   operation(mailPaths.read, {

@@ -30,7 +30,7 @@ export interface StaffList<Sort extends string, Question extends ListQuestion<So
   /** Over the table's own columns; conditions on other tables use `id in (…)`. */
   condition(this: void, question: Question, shop: Shop): Condition | Promise<Condition>;
   /** These rows, in any order. */
-  rows(this: void, db: Db, ids: number[], shop: Shop): Promise<readonly Row[]>;
+  rows(this: void, db: Db, ids: number[], shop: Shop, question?: Question): Promise<readonly Row[]>;
 }
 
 /** The SQL of a declared list (list-declaration.ts): an entry for each of its sorts and filters. */
@@ -43,10 +43,10 @@ interface ListSql<List extends ListDeclaration, Row extends { id: number }, Aske
     readonly [Name in FilterName<List>]: (value: FilterValue<List['filters'][Name]>, shop: Shop) => SQL | undefined;
   };
   /** Rows that contain these words; absent: the list has no search. */
-  search?: (words: string, shop: Shop) => Condition | Promise<Condition>;
+  search?: (words: string, shop: Shop, question: QuestionOf<List> & Asker) => Condition | Promise<Condition>;
   /** Restricts the list in every query. */
   always?: (question: QuestionOf<List> & Asker) => SQL | undefined;
-  rows(this: void, db: Db, ids: number[], shop: Shop): Promise<readonly Row[]>;
+  rows(this: void, db: Db, ids: number[], shop: Shop, question?: QuestionOf<List> & Asker): Promise<readonly Row[]>;
 }
 
 /** Builds a list from its declaration and its SQL. Its condition serves screen, export and neighbouring rows. */
@@ -68,7 +68,7 @@ export function staffList<List extends ListDeclaration, Row extends { id: number
       });
       const filtered = and(always?.(question), ...conditions);
       if (question.search === undefined || search === undefined) return filtered;
-      const found = asPair(await search(question.search, shop));
+      const found = asPair(await search(question.search, shop, question));
       if (found.ofEachRow === found.ofAllRows) return and(filtered, found.ofAllRows);
       return { ofEachRow: and(filtered, found.ofEachRow), ofAllRows: and(filtered, found.ofAllRows) };
     },
@@ -105,7 +105,7 @@ export async function listPage<Sort extends string, Question extends ListQuestio
       numbersOf(shop, list, question, ofEachRow).limit(pageSize).offset(offset),
       countUpTo(shop, list, ofEachRow, upTo + 1),
     ]);
-    const items = await rowsOf(shop, list, found);
+    const items = await rowsOf(shop, list, question, found);
     return counted > upTo ? { items, total: upTo, isMore: true } : { items, total: counted };
   }
   const count = () => shop.db.$count(list.table, ofAllRows);
@@ -114,14 +114,14 @@ export async function listPage<Sort extends string, Question extends ListQuestio
       numbersOf(shop, list, question, ofAllRows).limit(pageSize).offset(offset),
       count(),
     ]);
-    return { items: await rowsOf(shop, list, found), total };
+    return { items: await rowsOf(shop, list, question, found), total };
   }
   // The search runs once and counts its hits; a page beyond the end has no row with the count.
   const found = await numbersOf(shop, list, question, ofAllRows, sql<number>`(count(*) over ())::integer`)
     .limit(pageSize)
     .offset(offset);
   const total = found[0]?.total ?? (page === 1 ? 0 : await count());
-  return { items: await rowsOf(shop, list, found), total };
+  return { items: await rowsOf(shop, list, question, found), total };
 }
 
 /** The first rows of a list, without counting the others. */
@@ -132,7 +132,7 @@ export async function firstRows<Sort extends string, Question extends ListQuesti
   rows: number,
 ): Promise<Row[]> {
   const { ofEachRow } = asPair(await list.condition(question, shop));
-  return rowsOf(shop, list, await numbersOf(shop, list, question, ofEachRow).limit(rows));
+  return rowsOf(shop, list, question, await numbersOf(shop, list, question, ofEachRow).limit(rows));
 }
 
 /** All rows of the list, whatever page is requested, for an export. Rows deleted in the meantime are skipped. */
@@ -145,7 +145,8 @@ export async function* everyRow<Sort extends string, Question extends ListQuesti
   // All ids in one value: parsing 200,000 rows would block other requests for 0.2 s.
   const [all] = await shop.db.select({ ids: sql<number[]>`coalesce(json_agg(${listed.id}), '[]')` }).from(listed);
   const found = (all?.ids ?? []).map((id) => ({ id }));
-  for (let at = 0; at < found.length; at += BATCH) yield* await rowsOf(shop, list, found.slice(at, at + BATCH));
+  for (let at = 0; at < found.length; at += BATCH)
+    yield* await rowsOf(shop, list, question, found.slice(at, at + BATCH));
 }
 
 /** Condition of the rows of a list, for queries besides the list itself. */
@@ -211,10 +212,11 @@ async function countUpTo(
 async function rowsOf<Sort extends string, Question extends ListQuestion<Sort>, Row extends { id: number }>(
   shop: Shop,
   { rows }: StaffList<Sort, Question, Row>,
+  question: Question,
   found: readonly { id: number }[],
 ): Promise<Row[]> {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
-  const byId = new Map((await rows(shop.db, ids, shop)).map((row) => [row.id, row]));
+  const byId = new Map((await rows(shop.db, ids, shop, question)).map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -54,6 +54,21 @@ describe('documented names and internal names', () => {
     });
   });
 
+  test.for(['0x10', '1e3', '1.2e1', '12,5', '€12', 'Infinity', '0b1'])(
+    'an amount as text is a plain decimal: %s is refused (D55)',
+    (typed) => {
+      expect(rollBody.decode({ rollPrice: typed })).toMatchObject({ priceMinor: typed });
+    },
+  );
+
+  test.for([
+    ['12.50', 1250],
+    [' 7 ', 700],
+    ['-3.2', -320],
+  ] as const)('the text "%s" is %i in minor units', ([typed, minor]) => {
+    expect(rollBody.decode({ rollPrice: typed })).toMatchObject({ priceMinor: minor });
+  });
+
   test('a missing value is omitted: no price for a visitor (A13, D30)', () => {
     const answer = roll.encode({ id: 7, name: 'TT-1', rateMicros: 1, live: true, state: 'waiting' });
     expect(Object.keys(answer)).not.toContain('rollPrice');

@@ -58,11 +58,14 @@ export const micros: WireKind<number, 'Micros'> = {
   decode: (value) => scale(value, 1_000_000),
 };
 
+/** No sign of a currency, which the number's own field names, and no other notation. */
+const PLAIN_DECIMAL = /^\s*-?\d+(?:\.\d+)?\s*$/;
+
 /**
  * A decimal as a whole number of its smallest unit; one with more decimal places stays a fraction and is refused later.
  */
 function scale(value: unknown, unit: number): unknown {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  const number = typeof value === 'string' && PLAIN_DECIMAL.test(value) ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isFinite(number)) return value;
   const whole = Math.round(number * unit);
   return whole / unit === number ? whole : number * unit; // division rounds correctly, so equal means exact

@@ -10,6 +10,7 @@ import { countries } from '../reference-data/tables.ts';
 import { readSettings } from '../settings/settings-queries.ts';
 import { settings } from '../settings/tables.ts';
 import { taxRatesOf } from '../tax/rate-queries.ts';
+import { TAX_NUMBER_COLUMNS } from './tax-numbers.ts';
 
 /**
  * Reads the data of member and company that an order copies, the chosen address if it is their company's (B9, B11), and the inputs
@@ -54,7 +55,7 @@ const prepared = prepareOnce((db) => {
       rates: RATES_COLUMN,
       /** Rates of tax in the seller's country (O3). */
       taxRates: taxRatesOf(sql`${settings.sellerCountryId}`),
-      taxNumbers: { vatNumber: companies.vatNumber, eoriNumber: companies.eoriNumber },
+      taxNumbers: TAX_NUMBER_COLUMNS,
     })
     .from(customers)
     .innerJoin(companies, eq(companies.id, customers.companyId))

@@ -30,6 +30,11 @@ async function buyerTo(shop: TestShop, countryID: number, deliveryPostalcode: st
   return { buyer, person, addressId: body[0].deliveryID as number };
 }
 
+const verify = async (staff: ApiCaller, companyId: number, vatNumber = 'FR40303265045') => {
+  const { status } = await staff.post('/api/Company/VerifyVatNumber', { companyId, vatNumber, isVerified: true });
+  if (status !== 200) throw new Error(`Not verified: ${status}`);
+};
+
 const saleOf = async (caller: ApiCaller, orderId: number) =>
   (await caller.get(`/api/Sale/GetSaleByID/${orderId}`)).body;
 
@@ -152,6 +157,51 @@ describe('a shop that computes tax', () => {
     });
     await computeNoTax(shop);
     expect((await saleOf(buyer, orderId)).tax.tax).toBe(21.2);
+  });
+
+  test('a VAT number that nobody verified marks its order until staff verify that very number (D63)', async ({
+    shop,
+  }) => {
+    await computeTax(shop, { sellerCountryId: DE });
+    const { buyer, person, addressId } = await buyerTo(shop, FR, '75001', 'FR40303265045');
+    const orderId = await orderOf(shop, buyer, addressId, [LINE]);
+    expect((await saleOf(buyer, orderId)).tax.taxReason).toBe('reverse-charge');
+    const staff = await shop.asStaff();
+    const flags = async () => {
+      const queue = (await staff.get(`/api/Sale/GetOrderQueue?search=MA00${orderId}`)).body;
+      const progress = (await staff.get(`/api/Sale/GetOrderProgress/${orderId}`)).body;
+      return [queue[0].isVatUnverified, progress.isVatUnverified];
+    };
+    expect(await flags()).toEqual([true, true]);
+    await verify(staff, person.companyId);
+    expect(await flags()).toEqual([false, false]);
+    await shop.shop.db.update(companies).set({ vatNumber: 'BE0428759497' }).where(eq(companies.id, person.companyId));
+    await verify(staff, person.companyId, 'BE0428759497');
+    expect(await flags()).toEqual([true, true]);
+    const domestic = await buyerTo(shop, DE, '50667', 'DE136695976');
+    const other = await orderOf(shop, domestic.buyer, domestic.addressId, [LINE]);
+    expect((await staff.get(`/api/Sale/GetOrderProgress/${other}`)).body.isVatUnverified).toBe(false);
+  });
+
+  test('“verified numbers only” charges tax until staff verify the number, and says so (D63)', async ({ shop }) => {
+    await computeTax(shop, { sellerCountryId: DE, verifiedVatOnly: true });
+    const { buyer, person, addressId } = await buyerTo(shop, FR, '75001', 'FR40303265045');
+    const cart = await cartWith(shop, buyer, LINE);
+    const quote = async () =>
+      (await buyer.post('/api/Sale/GetQuote', { cartGuid: cart, deliveryAddressId: addressId })).body.tax;
+    expect(await quote()).toMatchObject({
+      taxReason: 'unverified-vat-number',
+      taxMinor: 2_527,
+      totalWithTaxMinor: 15_829,
+      taxNotes: expect.arrayContaining(['VAT is charged because your company’s VAT number has not been verified yet.']),
+    });
+    const { body: orderId } = await place(buyer, await cartWith(shop, buyer, LINE), addressId);
+    const kept = { taxReason: 'unverified-vat-number', tax: 25.27, vatNumber: 'FR40303265045' };
+    expect((await saleOf(buyer, orderId)).tax).toMatchObject(kept);
+    const staff = await shop.asStaff();
+    await verify(staff, person.companyId);
+    expect(await quote()).toMatchObject({ taxReason: 'reverse-charge', taxMinor: 0 });
+    expect((await saleOf(buyer, orderId)).tax).toMatchObject(kept);
   });
 
   test('is of the price after the discount, by line or by order', async ({ shop }) => {

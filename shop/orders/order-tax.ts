@@ -5,7 +5,7 @@ import type { TaxFigures } from '../tax/tax-figures.ts';
 import type { orderTaxColumns, orders } from './tables.ts';
 
 /** Numbers of the buyer's company; '' for none. */
-export type TaxNumbers = Pick<Buyer, 'vatNumber' | 'eoriNumber'>;
+export type TaxNumbers = Pick<Buyer, 'vatNumber' | 'eoriNumber' | 'isVatAccepted'>;
 
 /** Net figures of priced lines with their totals. */
 export function netFigures(

@@ -126,11 +126,11 @@ export const orders = pgTable(
     check('orders_tax_rounding', sql`${t.taxRounding} in ('line', 'order')`),
     check(
       'orders_tax_reason',
-      sql`${t.taxReason} in ('domestic', 'no-vat-number', 'reverse-charge', 'export', 'none')`,
+      sql`${t.taxReason} in ('domestic', 'no-vat-number', 'unverified-vat-number', 'reverse-charge', 'export', 'none')`,
     ),
     check(
       'orders_tax_of_reason',
-      sql`${t.taxMinor} = 0 or (${t.taxReason} in ('domestic', 'no-vat-number') and ${t.taxStandardRate} > 0)`,
+      sql`${t.taxMinor} = 0 or (${t.taxReason} in ('domestic', 'no-vat-number', 'unverified-vat-number') and ${t.taxStandardRate} > 0)`,
     ),
   ],
 );
@@ -260,7 +260,7 @@ export const orderVersions = pgTable(
     check('order_versions_tax', sql`num_nulls(${t.taxReason}, ${t.taxMinor}) in (0, 2)`),
     check(
       'order_versions_tax_reason',
-      sql`${t.taxReason} in ('domestic', 'no-vat-number', 'reverse-charge', 'export', 'none')`,
+      sql`${t.taxReason} in ('domestic', 'no-vat-number', 'unverified-vat-number', 'reverse-charge', 'export', 'none')`,
     ),
   ],
 );

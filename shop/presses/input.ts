@@ -135,10 +135,7 @@ const fitFields = {
   fromSerial: serialInput,
   toSerial: serialInput,
   option: shortText(MAX_NAME_LENGTH),
-  quantity: z.preprocess(
-    (value) => (value === '' || value === null ? 1 : asNumber(value)),
-    z.int(fitQuantity).min(1, fitQuantity).max(1000, fitQuantity).default(1),
-  ),
+  quantity: z.preprocess(asNumber, z.int(fitQuantity).min(1, fitQuantity).max(1000, fitQuantity)).default(1),
   note: shortText(MAX_INTRO_LENGTH),
 };
 

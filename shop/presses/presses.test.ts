@@ -92,6 +92,8 @@ describe('staff state what fits (J2)', () => {
     ['an end before its beginning', { fromSerial: '2200-100', toSerial: '2200-99' }, 'toSerial'],
     ['signs in a serial number', { fromSerial: "2200'" }, 'fromSerial'],
     ['no piece', { quantity: 0 }, 'productQuantity'],
+    ['an empty quantity (D54)', { quantity: '' }, 'productQuantity'],
+    ['no quantity (D54)', { quantity: null }, 'productQuantity'],
   ] as const)('%s is refused at its field', async ([, rest, field], { shop }) => {
     const staff = await shop.asStaff();
     const { status, body } = await staff.post('/api/Press/SavePartFits', { fits: [fit(rest)] });

@@ -119,6 +119,15 @@ test('an order names its quotation, on its sheet and in its mails too; the PDF o
   expect(sent.filter(({ text }) => text.includes(`Quote: ${number}`))).toHaveLength(2); // the buyer's and that of the shop
 });
 
+test.for(['', null, undefined])('a quantity of %j is refused, and is never one (D54)', async (quantity, { shop }) => {
+  const [buyer, staff] = [await shop.as('uk@converter.test'), await shop.asStaff()];
+  const quotationId = await askFor(shop, buyer);
+  const { body: before } = await staff.get(`/api/Quotation/GetQuotationForStaff/${quotationId}`);
+  const draft = { quotationId, version: before.version, lines: [{ ...LINE, quantity }] };
+  const { status, body } = await staff.post('/api/Quotation/SaveQuotation', draft);
+  expect([status, body.errors[0].message]).toEqual([400, 'Quantity must be a whole number from 1 to 100']);
+});
+
 test('accepted fifty times at once it is one order (K6)', async ({ shop }) => {
   const { buyer, addressId, manager } = await companyOfThree(shop);
   const of = await offered(shop, buyer, await shop.asStaff(), { addressId });

@@ -32,6 +32,8 @@ export interface SettingsDraft {
   sellerVatNumber?: string | undefined;
   sellerEoriNumber?: string | undefined;
   taxRounding?: string | undefined;
+  /** 'yes' or 'no'. */
+  verifiedVatOnly?: string | undefined;
   termsAgreement?: string | undefined;
   /** 'yes' or 'no'. */
   businessConfirmation?: string | undefined;
@@ -87,6 +89,7 @@ export function settingsErrors(draft: SettingsDraft): FieldErrors<keyof Settings
       draft.taxRounding !== undefined && readingOf(TAX_ROUNDINGS, draft.taxRounding) === null
         ? message('staff-rule.tax-rounding')
         : null,
+    verifiedVatOnly: YES_OR_NO.includes(draft.verifiedVatOnly ?? 'no') ? null : message('staff-rule.yes-or-no'),
     staffSecondFactor: YES_OR_NO.includes(draft.staffSecondFactor) ? null : message('staff-rule.yes-or-no'),
   });
 }
@@ -118,6 +121,7 @@ export function settingsOf(
     sellerVatNumber: compactNumber(draft.sellerVatNumber ?? before.sellerVatNumber),
     sellerEoriNumber: compactNumber(draft.sellerEoriNumber ?? before.sellerEoriNumber),
     taxRounding: readingOf(TAX_ROUNDINGS, draft.taxRounding ?? before.taxRounding) ?? before.taxRounding,
+    verifiedVatOnly: draft.verifiedVatOnly === undefined ? before.verifiedVatOnly : draft.verifiedVatOnly === 'yes',
   };
 }
 

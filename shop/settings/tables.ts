@@ -24,6 +24,7 @@ export const settings = pgTable(
     sellerVatNumber: text().notNull().default(''),
     sellerEoriNumber: text().notNull().default(''),
     taxRounding: text().$type<'line' | 'order'>().notNull().default('line'),
+    verifiedVatOnly: boolean().notNull().default(false), // tax is charged until staff verify a company's VAT number (D63)
     termsAgreement: text().$type<'none' | 'registration' | 'order' | 'changed'>().notNull().default('none'),
     businessConfirmation: boolean().notNull().default(false),
     keepBooksYears: smallint().notNull().default(10), // how long tax law requires the names on orders (O4)

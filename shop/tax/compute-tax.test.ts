@@ -54,8 +54,22 @@ describe('tax of goods (O3)', () => {
     ['CH', CH, 'LI', '9490', '', 'domestic'],
     ['CH', CH, 'DE', '50667', 'DE136695976', 'export'],
   ] as const)('from %s to %4$s %3$s', (_name, seller, country, postcode, vatNumber, reason) => {
-    expect(taxReasonOf(seller, { country, postcode, vatNumber })).toBe(reason);
+    expect(taxReasonOf(seller, { country, postcode, vatNumber, isVatAccepted: true })).toBe(reason);
   });
+
+  test.each([
+    ['FR', '75001', 'FR40303265045', 'unverified-vat-number'],
+    ['GB', 'BT1 5GS', 'XI980780684', 'unverified-vat-number'],
+    ['FR', '75001', '', 'no-vat-number'],
+    ['FR', '75001', 'DE136695976', 'no-vat-number'],
+    ['DE', '50667', 'FR40303265045', 'domestic'],
+    ['CH', '8001', 'CHE116281710MWST', 'export'],
+  ] as const)(
+    'from DE to %s %s with the number %s, which is not accepted yet: %s (D63)',
+    (country, postcode, vatNumber, reason) => {
+      expect(taxReasonOf(DE, { country, postcode, vatNumber, isVatAccepted: false })).toBe(reason);
+    },
+  );
 
   // Beyond the VAT area of the country they belong to, whichever country and prefix they were written with (D57).
   test.each([
@@ -78,8 +92,14 @@ describe('tax of goods (O3)', () => {
     ['Guernsey as the United Kingdom', 'GB', ['GY1 1AA', 'GB-GY1 1AA', 'UK GY1 1AA']],
   ] as const)('to %s is an export, from Germany and from Great Britain', (_, country, postcodes) => {
     for (const postcode of postcodes) {
-      expect([postcode, taxReasonOf(DE, { country, postcode, vatNumber: '' })]).toEqual([postcode, 'export']);
-      expect([postcode, taxReasonOf(GB, { country, postcode, vatNumber: '' })]).toEqual([postcode, 'export']);
+      expect([postcode, taxReasonOf(DE, { country, postcode, vatNumber: '', isVatAccepted: true })]).toEqual([
+        postcode,
+        'export',
+      ]);
+      expect([postcode, taxReasonOf(GB, { country, postcode, vatNumber: '', isVatAccepted: true })]).toEqual([
+        postcode,
+        'export',
+      ]);
     }
   });
 
@@ -95,12 +115,16 @@ describe('tax of goods (O3)', () => {
     ['a place without a postcode', DE, 'IE', ['', '-'], 'no-vat-number'],
   ] as const)('to %s belongs to a VAT area', (_, seller, country, postcodes, reason) => {
     for (const postcode of postcodes)
-      expect([postcode, taxReasonOf(seller, { country, postcode, vatNumber: '' })]).toEqual([postcode, reason]);
+      expect([postcode, taxReasonOf(seller, { country, postcode, vatNumber: '', isVatAccepted: true })]).toEqual([
+        postcode,
+        reason,
+      ]);
   });
 
   test.each([
     ['domestic', 1_900],
     ['no-vat-number', 1_900],
+    ['unverified-vat-number', 1_900],
     ['reverse-charge', 0],
     ['export', 0],
     ['none', 0],

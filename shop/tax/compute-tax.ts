@@ -25,6 +25,8 @@ export interface TaxedDelivery {
   country: string;
   postcode: string;
   vatNumber: string;
+  /** false: the shop waits until staff have verified the number (D63). */
+  isVatAccepted: boolean;
 }
 
 /** Net amounts of an order. */
@@ -47,14 +49,15 @@ export interface ComputedTax {
 /** Decides whether goods are taxed, with the reason (O3). */
 export function taxReasonOf(
   { sellerCountry, sellerVatNumber, standardRateBasisPoints }: Omit<TaxBasis, 'rounding'>,
-  { vatNumber, ...place }: TaxedDelivery,
+  { vatNumber, isVatAccepted, ...place }: TaxedDelivery,
 ): TaxReason {
   const from = sellerTerritory(sellerCountry, sellerVatNumber);
   const to = territoryOf(place);
   if (taxCountryOf(to) === taxCountryOf(from)) return standardRateBasisPoints === 0 ? 'none' : 'domestic';
   if (!isInUnion(from) || !isInUnion(to)) return 'export';
   const registered = territoryOfNumber(vatNumber);
-  return isInUnion(registered) && registered !== from ? 'reverse-charge' : 'no-vat-number';
+  if (!isInUnion(registered) || registered === from) return 'no-vat-number';
+  return isVatAccepted ? 'reverse-charge' : 'unverified-vat-number';
 }
 
 /** A British seller with a number that begins with XI ships from Northern Ireland. */
@@ -63,9 +66,11 @@ function sellerTerritory(country: string, vatNumber: string): Territory {
   return taxCountryOf(registered) === country ? registered : territoryOf({ country, postcode: '' });
 }
 
+const TAXED_REASONS: ReadonlySet<TaxReason> = new Set(['domestic', 'no-vat-number', 'unverified-vat-number']);
+
 /** The rate for a reason, in hundredths of a per cent. */
 export function rateFor(reason: TaxReason, standardRateBasisPoints: number): number {
-  return reason === 'domestic' || reason === 'no-vat-number' ? standardRateBasisPoints : 0;
+  return TAXED_REASONS.has(reason) ? standardRateBasisPoints : 0;
 }
 
 /** Computes the tax of an order at one rate, rounded half away from zero by line or once (O3, D1). */

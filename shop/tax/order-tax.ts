@@ -21,6 +21,8 @@ export interface SellerSettings {
   sellerVatNumber: string;
   sellerEoriNumber: string;
   taxRounding: TaxRounding;
+  /** Only VAT numbers that staff have verified count (D63). */
+  verifiedVatOnly: boolean;
 }
 
 /** The seller's side of a tax, with the number that customs ask for. */

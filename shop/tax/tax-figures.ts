@@ -3,10 +3,17 @@ import type { Minor } from '../kernel/money.ts';
 import type { Translator } from '../kernel/translator.ts';
 
 /**
- * Reasons of a tax: sold within the seller's country; to another member state without a number of another one; to a
- * business with such a number; out of the seller's VAT area; a seller who raises no tax.
+ * Reasons of a tax: sold within the seller's country; to another member state without a number of another one; with one
+ * that staff have not verified yet (D63); to a business with such a number; out of the seller's VAT area; a seller who raises no tax.
  */
-export const TAX_REASONS = ['domestic', 'no-vat-number', 'reverse-charge', 'export', 'none'] as const;
+export const TAX_REASONS = [
+  'domestic',
+  'no-vat-number',
+  'unverified-vat-number',
+  'reverse-charge',
+  'export',
+  'none',
+] as const;
 export type TaxReason = (typeof TAX_REASONS)[number];
 
 export const TAX_KINDS = ['vat', 'sales-tax'] as const;

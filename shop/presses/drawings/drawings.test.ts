@@ -150,6 +150,8 @@ describe('a parts list (J4)', () => {
     ['an unknown part', { part: 'NO-SUCH' }, 'part'],
     ['neither part nor words', { part: '' }, 'part'],
     ['no piece', { quantity: 0 }, 'productQuantity'],
+    ['an empty quantity (D54)', { quantity: '' }, 'productQuantity'],
+    ['a quantity of null (D54)', { quantity: null }, 'productQuantity'],
     ['an end before its beginning', { fromSerial: '2', toSerial: '1' }, 'toSerial'],
   ] as const)('a row with %s is refused at its field', async ([, rest, field], { shop }) => {
     const staff = await shop.asStaff();

@@ -72,10 +72,7 @@ const callout: z.ZodType<CalloutRow> = z
     y: fraction,
     part: halfwidthTextInput.refine((text) => text.length <= 100, issue('rule.too-long')).default(''),
     partText: short(MAX_TEXT_LENGTH),
-    quantity: z.preprocess(
-      (value) => (value === '' ? 1 : asNumber(value)),
-      z.int(quantity).min(1, quantity).max(1000, quantity).default(1),
-    ),
+    quantity: z.preprocess(asNumber, z.int(quantity).min(1, quantity).max(1000, quantity)).default(1),
     fromSerial: serialInput,
     toSerial: serialInput,
     option: short(MAX_NAME_LENGTH),

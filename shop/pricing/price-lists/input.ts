@@ -101,6 +101,7 @@ export const priceListCopy: z.ZodType<PriceListCopy> = z.object({
   priceListId: idNumber('price_list'),
   name,
   percent: risePercent.nullish(),
+  confirmPrices: checkboxInput,
 });
 
 const wholeQuantity = issue('staff-rule.ladder.quantity', { most: MAX_QUANTITY });

@@ -91,7 +91,7 @@ export const priceListOperations = [
     answer: {
       format: answerNumber,
       readAt: (priceListId) => `/PriceList/GetPriceList/${priceListId}`,
-      refuses: [404],
+      refuses: [404, 409],
     },
     example: { body: { priceListID: 1, name: 'Copy of the contract' } },
     handle: copyPriceList,

@@ -63,6 +63,8 @@ export interface PriceListCopy {
   name: string;
   /** Rise of the amounts in per cent; below 0 they fall. Omitted: the same prices. */
   percent?: number | null | undefined;
+  /** The caller knows that prices move by more than half (D45). */
+  confirmPrices?: boolean | undefined;
 }
 
 export interface BreakDraft {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Db, violatedConstraint } from '#platform/database/database.ts';
 import { requireUnchanged } from '../../audit/require-unchanged.ts';
 import { parseDay } from '../../kernel/parse-day.ts';
-import { type FieldError, InvalidInputError, NotFoundError } from '../../kernel/errors.ts';
+import { type FieldError, InvalidInputError, NotFoundError, UnconfirmedError } from '../../kernel/errors.ts';
 import { message } from '../../kernel/message.ts';
 import type { OperationContext, StaffContext } from '../../operations/operation.ts';
 import { raiseLadder } from '../raise-price.ts';
@@ -78,15 +78,18 @@ export async function savePriceList(draft: PriceListDraft, context: StaffContext
  * Discounts are copied unchanged: they follow the list price.
  * @throws {NotFoundError}
  * @throws {InvalidInputError}  the name is taken
+ * @throws {UnconfirmedError}  its prices move by more than half (D45)
  */
 export async function copyPriceList(
-  { priceListId, name, percent }: PriceListCopy,
+  { priceListId, name, percent, confirmPrices }: PriceListCopy,
   context: StaffContext,
 ): Promise<number> {
   try {
     return await changePrices(context, async (tx, note) => {
       const list = await findPriceList(tx, priceListId);
       if (list === undefined) throw new NotFoundError('price-list');
+      if (confirmPrices !== true && Math.abs(percent ?? 0) > UNUSUAL_PERCENT)
+        throw new UnconfirmedError('prices', [message('staff-rule.unusual.copy', { name, percent: String(percent) })]);
       const { id: _, version: __, ...head } = list;
       const [copy] = await tx
         .insert(priceLists)
@@ -120,6 +123,8 @@ export async function copyPriceList(
   }
 }
 
+/** A larger rise or fall is asked about, as a single price that moves by more than half. */
+const UNUSUAL_PERCENT = 50;
 const ROWS_A_STATEMENT = 1000;
 
 /** Refusals by the constraints of the database. */

@@ -65,6 +65,25 @@ describe('staff edit price lists (K1)', () => {
     expect(await bladePrice(ownShop)).toBe(30.34);
   });
 
+  test.for([60, -60])(
+    'a copy that moves its prices by %i per cent is asked about first (D45)',
+    async (percent, { ownShop }) => {
+      const staff = await ownShop.asStaff();
+      const priceListId = await newList(staff, { title: 'Contract 2026' });
+      await staff.post(savePrices, { priceListId, prices: [price()] });
+      const copy = (more = {}) =>
+        staff.post('/api/PriceList/CopyPriceList', { priceListId, name: 'Contract 2027', percent, ...more });
+      const { status, body } = await copy();
+      expect([status, body.code, body.asks]).toEqual([
+        409,
+        'save.unconfirmed',
+        [`The prices of “Contract 2027” change by ${percent} %.`],
+      ]);
+      expect((await copy({ confirmPrices: true })).status).toBe(200);
+      expect((await copy({ name: 'By half', percent: 50 })).status).toBe(200);
+    },
+  );
+
   test('a row is replaced on its day and followed on a later one, and the list says which applies', async ({
     shop,
   }) => {

@@ -1,6 +1,5 @@
 import { ENTITY_RIGHT } from '../../audit/entity-rights.ts';
 import { isAllowed, type StaffRight } from '../../kernel/staff-right.ts';
-import { traitsOf } from '../../outbox/effects.ts';
 import type { Shop } from '../../operations/shop.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { READ, WROTE } from '../../orders/messages/write-message.ts';
@@ -62,7 +61,7 @@ export async function readCompanyTimeline(
   const [events, changes, mails] = await Promise.all([
     listPlaced(db, { companyId, ...page }),
     listChanges(shop, subjects, page),
-    listMailsOfCompany(db, { companyId, members }, page),
+    listMailsOfCompany(db, { companyId, members, rights }, page),
   ]);
   const all = timelineOf({ events, changes, messages: [], mails });
   const last = all.at(A_PAGE - 1)?.at ?? '';
@@ -75,13 +74,12 @@ export async function readCompanyTimeline(
 
 /** The line that there was something stays; its text needs the right of what it is about (D58). */
 function withinRights(entry: TimelineEntry, rights: readonly StaffRight[]): TimelineEntry {
-  const { change, mail } = entry;
+  const { change } = entry;
   return {
     ...entry,
     change:
       change === null || isAllowed(ENTITY_RIGHT[change.entity], rights)
         ? change
         : { ...change, before: null, after: null },
-    mail: mail === null || isAllowed(traitsOf(mail.kind).need, rights) ? mail : { ...mail, subject: null },
   };
 }

@@ -38,7 +38,13 @@ describe('what a mail or a timeline tells needs the right of what it is about (D
       return (await counter.get(`/api/Mail/GetMailByID/${row?.id}`)).body;
     };
     expect(await read(['orders', 'prices'])).toMatchObject({ text: 'At 30.50 each' });
-    expect(await read(['orders'])).toMatchObject({ kind: 'quotation-news', subject: null, text: null, html: null });
+    const hidden = { kind: 'quotation-news', recipient: null, subject: null };
+    expect(await read(['orders'])).toMatchObject({ ...hidden, text: null, html: null });
+    const list = async (query: string) => (await counter.get(`/api/Mail/GetMails${query}`)).body;
+    expect(await list('?kind=quotation-news')).toMatchObject([hidden]);
+    expect([await list('?search=uk%40converter'), await list('?search=Offer')]).toEqual([[], []]);
+    await db.update(staff).set({ rights: ['orders', 'prices'] });
+    expect(await list('?search=Offer')).toMatchObject([{ recipient: 'uk@converter.test', subject: 'Offer' }]);
   });
 });
 

@@ -15,6 +15,7 @@ interface TestSeller {
   sellerVatNumber?: string;
   sellerEoriNumber?: string;
   taxRounding?: TaxRounding;
+  verifiedVatOnly?: boolean;
 }
 
 /** Lets the shop compute tax: 20 % in the United Kingdom, 19 % in Germany, 0 in the United States. */
@@ -29,10 +30,11 @@ export async function computeTax(shop: WithShop, seller: TestSeller = {}): Promi
     ])
     .onConflictDoNothing();
   const { sellerCountryId = GB, sellerVatNumber = '', sellerEoriNumber = '', taxRounding = 'line' } = seller;
+  const { verifiedVatOnly = false } = seller;
   await db.execute(sql`
     update settings
     set tax_on_screens = 'computed', seller_country_id = ${sellerCountryId}, seller_vat_number = ${sellerVatNumber},
-      seller_eori_number = ${sellerEoriNumber}, tax_rounding = ${taxRounding}`);
+      seller_eori_number = ${sellerEoriNumber}, tax_rounding = ${taxRounding}, verified_vat_only = ${verifiedVatOnly}`);
   await shop.shop.refreshHot();
 }
 
@@ -40,7 +42,7 @@ export async function computeTax(shop: WithShop, seller: TestSeller = {}): Promi
 export async function computeNoTax(shop: WithShop): Promise<void> {
   await shop.shop.db.execute(sql`
     update settings
-    set tax_on_screens = 'silent', seller_country_id = null, seller_vat_number = '', seller_eori_number = '', tax_rounding = 'line'`);
+    set tax_on_screens = 'silent', seller_country_id = null, seller_vat_number = '', seller_eori_number = '', tax_rounding = 'line', verified_vat_only = false`);
   await shop.shop.db.delete(taxRates);
   await shop.shop.refreshHot();
 }

@@ -41,7 +41,8 @@ const columns = (): readonly Column<MailboxEntry>[] => [
   {
     key: 'subject',
     label: t('mailbox.subject'),
-    cell: ({ subject, state }) => subject ?? (state === 'nobody' ? '–' : t('mailbox.not-written')),
+    cell: ({ subject, state }) =>
+      subject ?? (state === 'waiting' || state === 'retrying' ? t('mailbox.not-written') : '–'),
   },
   {
     key: 'state',

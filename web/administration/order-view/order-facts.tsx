@@ -14,11 +14,12 @@ import { PurchaseOrder } from './purchase-order.tsx';
 
 interface OrderFactsProps {
   order: PlacedOrder;
+  isVatUnverified: boolean;
   answer: SaveAnswer | undefined;
 }
 
 /** Buyer, delivery address, references and purchase order of an order. */
-export function OrderFacts({ order, answer }: OrderFactsProps) {
+export function OrderFacts({ order, isVatUnverified, answer }: OrderFactsProps) {
   return (
     <>
       <Section heading={t('order.customer')} boxed>
@@ -39,6 +40,7 @@ export function OrderFacts({ order, answer }: OrderFactsProps) {
               <a href={`/Administration/Quote?id=${order.quotationId}`}>{quotationNumber(order.quotationId)}</a>
             </Fact>
           )}
+          {isVatUnverified ? <Fact label={t('queue.vat')}>{t('queue.vat-title')}</Fact> : null}
           {ORDER_FIELD_NAMES.map((name) => {
             const value = order[name];
             const { key, kind } = orderFields[name];

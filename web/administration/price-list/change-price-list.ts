@@ -5,7 +5,7 @@ import { readLadder } from '#shop/pricing/price-lists/ladder-text.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { askedFirst, asksOf } from '../forms/questions.tsx';
 import { intentIn } from '../../forms/intent.ts';
-import { refusedFields, refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
+import { type FormValues, refusedFields, refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { type FormField, namesOf } from '../forms/form-field.ts';
 import { percentIn } from '../price-updates/percent.ts';
@@ -64,10 +64,7 @@ async function savePrice({ request, context }: PageActionArgs, form: FormData) {
   const input = { priceListId: idIn(request), prices: [price], confirmPrices: typed[CONFIRM_PRICES] === confirmed };
   const asked = await askAsStaff(context, form, priceListPaths.savePrices, input);
   const lines = asked.ok ? null : asksOf(asked.refusal);
-  if (lines !== null) {
-    const [title, tick] = [t('product.prices-question'), t('product.prices-tick')];
-    return askedFirst([{ name: CONFIRM_PRICES, value: confirmed, title, lines, tick }], typed, 'price');
-  }
+  if (lines !== null) return askAboutPrices(lines, confirmed, typed, 'price');
   if (asked.ok) return { saved: true, form: 'price' } satisfies SaveAnswer;
   const fields = namesOf(priceFields());
   const refusal = atFields(
@@ -75,6 +72,12 @@ async function savePrice({ request, context }: PageActionArgs, form: FormData) {
     fields.map((field) => [`prices.0.${field}`, field] as const),
   );
   return refusedSave(refusal, fields, typed, 'price');
+}
+
+/** @param value  the confirmed input */
+function askAboutPrices(lines: readonly string[], value: string, typed: FormValues, form: 'price' | 'copy') {
+  const [title, tick] = [t('product.prices-question'), t('product.prices-tick')];
+  return askedFirst([{ name: CONFIRM_PRICES, value, title, lines, tick }], typed, form);
 }
 
 function breakDraft(each: { from: number; minor: number } | { from: number; discount: number }): BreakDraft {
@@ -101,8 +104,15 @@ export const copyFields = (): readonly FormField<CopyField>[] => [
 async function copyList({ request, context }: PageActionArgs, form: FormData) {
   const typed = typedValues(form);
   const { name = '', percent = '' } = typed;
-  const input = { priceListId: idIn(request), name, percent: percent.trim() === '' ? null : percentIn(percent) };
+  const input = {
+    priceListId: idIn(request),
+    name,
+    percent: percent.trim() === '' ? null : percentIn(percent),
+    confirmPrices: typed[CONFIRM_PRICES] === percent,
+  };
   const asked = await askAsStaff(context, form, priceListPaths.copy, input);
+  const lines = asked.ok ? null : asksOf(asked.refusal);
+  if (lines !== null) return askAboutPrices(lines, percent, typed, 'copy');
   if (asked.ok) return redirect(`/Administration/Price-List?id=${asked.output}`);
   return refusedSave(asked.refusal, namesOf(copyFields()), typed, 'copy');
 }

@@ -50,7 +50,8 @@ function columnsAt(now: string, timeZone: string): readonly Column<QueuedOrder>[
 }
 
 function Marks({ order }: { order: QueuedOrder }) {
-  const { hasPurchaseOrder, checkedByName, hasNote, hasMessage, status, openWish, placedByStaff } = order;
+  const { hasPurchaseOrder, checkedByName, hasNote, hasMessage, isVatUnverified, status, openWish, placedByStaff } =
+    order;
   return (
     <span className={row.marks}>
       {placedByStaff === null ? null : (
@@ -58,6 +59,7 @@ function Marks({ order }: { order: QueuedOrder }) {
       )}
       {openWish === null ? null : <strong title={t('queue.wish-title')}>{t(`queue.wish.${openWish}`)}</strong>}
       {hasMessage ? <strong title={t('queue.message-title')}>{t('queue.message')}</strong> : null}
+      {isVatUnverified ? <strong title={t('queue.vat-title')}>{t('queue.vat')}</strong> : null}
       {hasPurchaseOrder ? <span title={t('orders.has-po')}>{t('orders.po-mark')}</span> : null}
       {checkedByName === null ? null : (
         <span title={t('queue.checked-by', { name: checkedByName })}>{t('queue.checked-mark')}</span>

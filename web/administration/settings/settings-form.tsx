@@ -104,6 +104,10 @@ function SettingsFields({
             <option value="line">{t('settings.tax-by-line')}</option>
             <option value="order">{t('settings.tax-by-order')}</option>
           </SelectField>
+          <SelectField {...field('verifiedVatOnly')} hint={t('settings.verified-vat-hint')}>
+            <option value="no">{t('common.no')}</option>
+            <option value="yes">{t('common.yes')}</option>
+          </SelectField>
         </FieldGrid>
         <p>
           <a href="/Administration/Tax-Rates">{t('settings.to-tax-rates')}</a>

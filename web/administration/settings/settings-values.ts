@@ -49,6 +49,11 @@ export const settingsFields = (countries: readonly Country[] = []): readonly For
     label: t('settings.taxRounding'),
     read: (value) => t(value === 'order' ? 'settings.tax-by-order' : 'settings.tax-by-line'),
   },
+  {
+    name: 'verifiedVatOnly',
+    label: t('settings.verifiedVatOnly'),
+    read: (value) => t(value === 'yes' ? 'common.yes' : 'common.no'),
+  },
   { name: 'termsAgreement', label: t('settings.termsAgreement'), read: termsName },
   {
     name: 'businessConfirmation',
@@ -76,6 +81,7 @@ export function valuesOf(stored: StoredSettings): Record<keyof SettingsDraft, st
     sellerVatNumber: stored.sellerVatNumber,
     sellerEoriNumber: stored.sellerEoriNumber,
     taxRounding: stored.taxRounding,
+    verifiedVatOnly: stored.verifiedVatOnly ? 'yes' : 'no',
     termsAgreement: stored.termsAgreement,
     businessConfirmation: stored.businessConfirmation ? 'yes' : 'no',
     keepBooksYears: String(stored.keepBooksYears),
