@@ -14,7 +14,8 @@ export function rowChoices(rows: readonly { id: number; name: string }[]): reado
 
 /** The control of a field. */
 export interface Control {
-  readonly label: StaffTextKey;
+  /** Key of its label, or a name that is no text of ours. */
+  readonly label: StaffTextKey | (() => string);
   readonly hint?: StaffTextKey;
   readonly control: 'line' | 'lines' | 'choice' | 'tick';
   /** Attributes of the control. */
@@ -34,6 +35,8 @@ export interface FormEntry<Stored, Value> extends Control {
   readonly fresh?: string;
   /** Its name in the call, if different. */
   readonly sends?: string;
+  /** Its name in the stored record, if different. */
+  readonly stored?: string;
   /** Undefined: an unselected checkbox. */
   write(stored: Stored): string | undefined;
   /** @param text  empty: nothing, or an unselected checkbox */
@@ -47,8 +50,18 @@ export type NameIn<Fields extends FormFields> = keyof Fields & string;
 
 /** Stored values from which a form is filled. */
 export type StoredIn<Fields extends FormFields> = {
-  readonly [Name in keyof Fields]: Fields[Name] extends { write(stored: infer Stored): unknown } ? Stored : never;
+  readonly [Name in keyof Fields as StoredName<Fields, Name>]: Fields[Name] extends {
+    write(stored: infer Stored): unknown;
+  }
+    ? Stored
+    : never;
 };
+
+type StoredName<Fields extends FormFields, Name extends keyof Fields> = Fields[Name] extends {
+  stored: infer Stored extends string;
+}
+  ? Stored
+  : Name;
 
 /** Values that a form sends, by their names in the call. */
 export type SentBy<Fields extends FormFields> = {
@@ -78,35 +91,41 @@ export function sentAs<const Name extends string, Stored, Value>(
   return { ...entry, sends };
 }
 
+/** The field, with another name in the stored record. */
+export function storedAs<const Name extends string, Stored, Value>(
+  stored: Name,
+  entry: FormEntry<Stored, Value>,
+): FormEntry<Stored, Value> & { readonly stored: Name } {
+  return { ...entry, stored };
+}
+
 export function namesIn<Fields extends FormFields>(fields: Fields): NameIn<Fields>[] {
   return Object.keys(fields);
 }
 
-/** Texts of the controls for stored values; an unselected checkbox is missing. */
-export function textsFor<Fields extends FormFields>(fields: Fields, stored: Partial<StoredIn<Fields>>): FormValues {
-  return Object.fromEntries(
-    namesIn(fields).flatMap((name) => {
-      const value = stored[name];
-      const text = value === undefined ? '' : fields[name]?.write(value as never);
-      return text === undefined ? [] : [[name, text]];
-    }),
-  );
+/** Texts of the controls for stored values; an unselected checkbox is missing, and a value that is not stored is empty. */
+export function textsFor<Fields extends FormFields>(fields: Fields, stored: StoredIn<Fields>): FormValues {
+  return written(fields, stored, () => '');
 }
 
 /** Texts of the controls for a new record. */
 export function freshTexts<Fields extends FormFields>(fields: Fields, stored: Partial<StoredIn<Fields>>): FormValues {
-  const own = namesIn(fields).flatMap((name) => {
-    const text = fields[name]?.fresh;
-    return text === undefined ? [] : [[name, text] as const];
-  });
-  const given = Object.entries(textsFor(fields, stored)).filter(([name]) => stored[name] !== undefined);
-  return { ...Object.fromEntries(own), ...Object.fromEntries(given) };
+  return written(fields, stored, ({ fresh }) => fresh);
 }
 
-/** The texts of a form's controls. */
-export function textsIn<Fields extends FormFields>(fields: Fields, texts: FormValues): Record<NameIn<Fields>, string> {
-  const entries = namesIn(fields).map((name) => [name, texts[name] ?? '']);
-  return Object.fromEntries(entries) as Record<NameIn<Fields>, string>; // each name was added
+function written(
+  fields: FormFields,
+  stored: object,
+  otherwise: (entry: FormEntry<never, unknown>) => string | undefined,
+): FormValues {
+  const values = new Map<string, unknown>(Object.entries(stored));
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, entry]) => {
+      const value = values.get(entry.stored ?? name);
+      const text = value === undefined ? otherwise(entry) : entry.write(value as never); // a value of its own field
+      return text === undefined ? [] : [[name, text]];
+    }),
+  );
 }
 
 /** The fields that can't be read, with their reasons. */
@@ -131,9 +150,12 @@ export function valuesIn<Fields extends FormFields>(fields: Fields, texts: FormV
 
 /** The field that shows the refusal of a value: 'companyIds.1' is in 'companies'. */
 export function fieldOf<Fields extends FormFields>(fields: Fields, refused: string): string {
+  if (refused in fields) return refused;
   const [head] = refused.split('.');
   return namesIn(fields).find((name) => (fields[name]?.sends ?? name) === head) ?? refused;
 }
+
+export const labelOf = ({ label }: Control): string => (typeof label === 'string' ? t(label) : label());
 
 /** The choices of a form's fields that depend on stored data. */
 export type ChoicesIn<Fields extends FormFields> = { readonly [Name in NameIn<Fields>]?: readonly Choice[] };
@@ -150,7 +172,7 @@ export function labelledIn<Fields extends FormFields>(
 ): readonly FormField<NameIn<Fields>>[] {
   return namesIn(fields).map((name) => {
     const entry: Control = fields[name] as Control; // the names are those of the fields
-    return { name, label: t(entry.label), read: (text) => displayed(entry, text, choices[name]) };
+    return { name, label: labelOf(entry), read: (text) => displayed(entry, text, choices[name]) };
   });
 }
 

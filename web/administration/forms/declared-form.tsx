@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import { isFaultless } from '#shop/kernel/field-errors.ts';
 import { CheckField, SelectField, TextAreaField, TextField } from '../../design/field.tsx';
-import type { FormValues } from '../../forms/save-answer.ts';
+import type { FormValues, SaveAnswer } from '../../forms/save-answer.ts';
 import type { FormErrors } from '../../texts/wording.ts';
 import { t } from '../staff-text.ts';
 import {
@@ -9,23 +10,29 @@ import {
   type Control,
   type FormFields,
   freshTexts,
+  labelOf,
   labelledIn,
   type NameIn,
   namesIn,
+  type SentBy,
   type StoredIn,
   textsFor,
-  textsIn,
   unreadIn,
+  valuesIn,
 } from './declare-form.ts';
 import { FieldGrid } from './form-parts.tsx';
 import { type DrawnForm, type HiddenFields, StaffForm } from './staff-form.tsx';
+
+/** A key pressed in a control. */
+export type ControlKey = KeyboardEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
 /** What a screen says about one of its controls, beyond its declaration. */
 interface ControlMore {
   label?: ReactNode;
   hint?: ReactNode;
   readOnly?: boolean;
-  list?: string;
+  max?: number;
+  onKeyDown?: (event: ControlKey) => void;
 }
 
 /** Draws the control of a field by its declaration. */
@@ -49,7 +56,7 @@ interface DeclaredFormProps<Fields extends FormFields, Current> extends Omit<
   others?: FormValues;
   choices?: ChoicesIn<Fields>;
   /** Further rules that are checked on leaving a field. */
-  check?: (texts: Record<NameIn<Fields>, string>) => FormErrors<NameIn<Fields>>;
+  check?: (values: SentBy<Fields>) => FormErrors<NameIn<Fields>>;
   /** If omitted: all fields, checkboxes last. */
   children?: (form: DrawnForm<NameIn<Fields>> & { draw: Draw<NameIn<Fields>> }) => ReactNode;
 }
@@ -59,7 +66,10 @@ export function DeclaredForm<Fields extends FormFields, Current extends StoredIn
   props: DeclaredFormProps<Fields, Current>,
 ) {
   const { of, record = null, recordOf, fresh = {}, others = {}, choices = {}, check, children, ...form } = props;
-  const checkAll = (texts: FormValues) => ({ ...check?.(textsIn(of, texts)), ...unreadIn(of, texts) });
+  const checkAll = (texts: FormValues): FormErrors<NameIn<Fields>> => {
+    const unread = unreadIn(of, texts);
+    return isFaultless(unread) ? (check?.(valuesIn(of, texts)) ?? {}) : unread;
+  };
   return (
     <StaffForm<NameIn<Fields>, Current>
       {...form}
@@ -89,6 +99,11 @@ export function AllFields<Fields extends FormFields>({ of, draw }: { of: Fields;
   );
 }
 
+/** What a form that is no staff form shows: refused input, or these values. */
+export function filledFrom(answer: SaveAnswer | undefined, values: FormValues = {}): Filled<FormFields> {
+  return answer?.saved === false ? answer : { values, errors: {} };
+}
+
 interface Filled<Fields extends FormFields> {
   values: FormValues;
   errors: FormErrors<NameIn<Fields>>;
@@ -102,10 +117,10 @@ export function drawerOf<Fields extends FormFields>(
 ): Draw<NameIn<Fields>> {
   return function draw(name, more = {}) {
     const entry: Control = of[name] as Control; // the names are those of the fields
-    const { control, label, hint, input } = entry;
+    const { control, hint, input } = entry;
     const parts = {
       name,
-      label: t(label),
+      label: labelOf(entry),
       ...(hint === undefined ? {} : { hint: t(hint) }),
       ...input,
       ...more,

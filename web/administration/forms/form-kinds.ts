@@ -3,7 +3,6 @@ import { message } from '#shop/kernel/message.ts';
 import { currencies, type CurrencyId, isCurrencyId, type Minor } from '#shop/kernel/money.ts';
 import { amountText, parseAmount } from '#shop/kernel/parse-amount.ts';
 import { choiceOf } from '../../forms/intent.ts';
-import type { StaffTextKey } from '../staff-text.ts';
 import { percentIn } from '../price-updates/percent.ts';
 import type { Choice, Control, FormEntry, Reading } from './declare-form.ts';
 
@@ -18,21 +17,21 @@ const unread = { refusal: message('staff-rule.unreadable-number') } as const;
 const asItIs = (text: string): Reading<string> => ({ value: text });
 
 /** A text on one line. */
-export function line(label: StaffTextKey, told: Told = {}): FormEntry<string, string> {
+export function line(label: Control['label'], told: Told = {}): FormEntry<string, string> {
   return { label, control: 'line', ...told, write: (text) => text, read: asItIs };
 }
 
 /** A text of several lines. */
-export function lines(label: StaffTextKey, rows: number, told: Told = {}): FormEntry<string, string> {
+export function lines(label: Control['label'], rows: number, told: Told = {}): FormEntry<string, string> {
   return { ...line(label, told), control: 'lines', input: { ...told.input, rows } };
 }
 
 /** A password, which is never drawn (D19). */
-export function secret(label: StaffTextKey, told: Told = {}): FormEntry<string, string> {
+export function secret(label: Control['label'], told: Told = {}): FormEntry<string, string> {
   return { ...line(label, told), input: { autoComplete: 'new-password', ...told.input, type: 'password' } };
 }
 
-export function tick(label: StaffTextKey, told: Told = {}): FormEntry<boolean, boolean> {
+export function tick(label: Control['label'], told: Told = {}): FormEntry<boolean, boolean> {
   return {
     label,
     control: 'tick',
@@ -44,7 +43,7 @@ export function tick(label: StaffTextKey, told: Told = {}): FormEntry<boolean, b
 
 /** One of a few fixed words. Any other is refused as a form that the page does not know. */
 export function oneOf<const Word extends string>(
-  label: StaffTextKey,
+  label: Control['label'],
   words: readonly Word[],
   wordOf: (word: Word) => string,
   told: Told = {},
@@ -59,29 +58,49 @@ export function oneOf<const Word extends string>(
   };
 }
 
+/** One of a few fixed words. The call refuses any other in its own words. */
+export function word<Word extends string>(
+  label: Control['label'],
+  words: readonly Word[],
+  wordOf: (word: Word) => string,
+  told: Told = {},
+): FormEntry<string, string> {
+  return { ...oneOf(label, words, wordOf, told), write: (text) => text, read: asItIs };
+}
+
 /** One of the rows that the screen gives as choices; null: none. */
-export function rowOrNone(label: StaffTextKey, told: Told = {}): FormEntry<number | null, number | null> {
+export function rowOrNone(label: Control['label'], told: Told = {}): FormEntry<number | null, number | null> {
   return { ...wholeOrNone(label, told), control: 'choice', input: { ...told.input } };
 }
 
 /** One of the rows that the screen gives as choices; 0 for none, which every call refuses. */
-export function row(label: StaffTextKey, told: Told = {}): FormEntry<number, number> {
+export function row(label: Control['label'], told: Told = {}): FormEntry<number, number> {
   return { ...whole(label, 0, told), control: 'choice', input: { ...told.input } };
 }
 
+/** One of a few numbers; null: none. The call refuses any other in its own words. */
+export function numberOf<const Known extends number>(
+  label: Control['label'],
+  numbers: readonly Known[],
+  labelFor: (number: Known) => string,
+  told: Told = {},
+): FormEntry<number | null, number | null> {
+  return { ...rowOrNone(label, told), choices: () => numbers.map((each): Choice => [each, labelFor(each)]) };
+}
+
 /** A whole number. @param empty  value of an empty field */
-export function whole(label: StaffTextKey, empty: number, told: Told = {}): FormEntry<number, number> {
+export function whole(label: Control['label'], empty: number, told: Told = {}): FormEntry<number, number> {
   return figure(label, 'numeric', told, String, (text) => wholeNumber(text) ?? empty);
 }
 
 /** A whole number; null: none. */
-export function wholeOrNone(label: StaffTextKey, told: Told = {}): FormEntry<number | null, number | null> {
+export function wholeOrNone(label: Control['label'], told: Told = {}): FormEntry<number | null, number | null> {
   return figure(label, 'numeric', told, (number) => String(number ?? ''), wholeNumber);
 }
 
 /** An amount, in whose currency its sign may be typed; null: none. @param currency  null: any, without a sign */
 export function amountOrNone(
-  label: StaffTextKey,
+  label: Control['label'],
   currency: CurrencyId | null,
   told: Told = {},
 ): FormEntry<Minor | null, Minor | null> {
@@ -98,7 +117,7 @@ export function amountOrNone(
 
 /** An amount that must be typed. */
 export function amount(
-  label: StaffTextKey,
+  label: Control['label'],
   currency: CurrencyId | null,
   told: Told = {},
 ): FormEntry<Minor | null, Minor> {
@@ -114,14 +133,14 @@ function otherCurrency(text: string, currency: CurrencyId | null): { typed: stri
 }
 
 /** A percentage, '-2,5 %'; null: none. */
-export function percentOrNone(label: StaffTextKey, told: Told = {}): FormEntry<number | null, number | null> {
+export function percentOrNone(label: Control['label'], told: Told = {}): FormEntry<number | null, number | null> {
   const entry = wholeOrNone(label, told);
   const input = { inputMode: 'decimal', autoComplete: 'off', ...told.input };
   return { ...entry, input, read: (text) => finite(text.trim() === '' ? null : percentIn(text)) };
 }
 
 /** A percentage that must be typed. */
-export function percent(label: StaffTextKey, told: Told = {}): FormEntry<number | null, number> {
+export function percent(label: Control['label'], told: Told = {}): FormEntry<number | null, number> {
   return required(percentOrNone(label, told));
 }
 
@@ -138,26 +157,26 @@ export function required<Stored, Value>({ read, ...entry }: FormEntry<Stored, Va
 }
 
 /** A day as dd/mm/yyyy. The call reads it, and refuses another one in its own words. */
-export function day(label: StaffTextKey, told: Told = {}): FormEntry<CalendarDay | null, string> {
+export function day(label: Control['label'], told: Told = {}): FormEntry<CalendarDay | null, string> {
   const write = (on: CalendarDay | null) => (on === null ? '' : formatDay(on).replaceAll('-', '/'));
   return { ...line(label, told), input: { inputMode: 'numeric', ...told.input }, write };
 }
 
 /** A day by the calendar of the browser; empty: none. */
-export function calendarDay(label: StaffTextKey, told: Told = {}): FormEntry<CalendarDay | null, string> {
+export function calendarDay(label: Control['label'], told: Told = {}): FormEntry<CalendarDay | null, string> {
   return { ...line(label, told), input: { type: 'date', ...told.input }, write: (on) => on ?? '' };
 }
 
 /** A day by the calendar of the browser; null: none. */
 export function calendarDayOrNone(
-  label: StaffTextKey,
+  label: Control['label'],
   told: Told = {},
 ): FormEntry<CalendarDay | null, CalendarDay | null> {
   return { ...calendarDay(label, told), read: (text) => ({ value: text === '' ? null : text }) };
 }
 
 /** A currency; null: none. */
-export function currencyOrNone(label: StaffTextKey, told: Told = {}): FormEntry<number | null, CurrencyId | null> {
+export function currencyOrNone(label: Control['label'], told: Told = {}): FormEntry<number | null, CurrencyId | null> {
   return {
     label,
     control: 'choice',
@@ -172,7 +191,7 @@ export function currencyOrNone(label: StaffTextKey, told: Told = {}): FormEntry<
 }
 
 /** A list, one on each line. */
-export function items(label: StaffTextKey, rows: number, told: Told = {}): FormEntry<readonly string[], string[]> {
+export function items(label: Control['label'], rows: number, told: Told = {}): FormEntry<readonly string[], string[]> {
   return {
     ...lines(label, rows, told),
     write: (each) => each.join('\n'),
@@ -182,7 +201,7 @@ export function items(label: StaffTextKey, rows: number, told: Told = {}): FormE
 
 /** Rows by their ids, one on each line, as '12 Harbour Label'. @param rowOf  id and name of a row */
 export function ids<Row>(
-  label: StaffTextKey,
+  label: Control['label'],
   rows: number,
   rowOf: (row: Row) => readonly [id: number, name: string],
   told: Told = {},
@@ -200,7 +219,7 @@ export function ids<Row>(
 const nonEmptyLines = (text: string) => text.split(/[\r\n]+/).filter((each) => each.trim() !== '');
 
 function figure<Value extends number | null>(
-  label: StaffTextKey,
+  label: Control['label'],
   inputMode: 'numeric' | 'decimal',
   told: Told,
   write: (value: Value) => string,

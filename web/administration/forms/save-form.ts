@@ -4,7 +4,7 @@ import { renameFields } from '../../forms/refused-form.ts';
 import { refusedFields, refusedSave, typedValues } from '../../forms/save-answer.ts';
 import type { PageContext } from '../../page-context.ts';
 import { askAsStaff } from './ask-as-staff.ts';
-import { fieldOf, type FormFields, type NameIn, namesIn, type SentBy, unreadIn, valuesIn } from './declare-form.ts';
+import { fieldOf, type FormFields, namesIn, type SentBy, unreadIn, valuesIn } from './declare-form.ts';
 import { versionIn } from './form-field.ts';
 
 /** The record that a form saves, from its hidden fields; id 0: a new one. */
@@ -18,18 +18,20 @@ interface SaveOf<Fields extends FormFields, Input, Output> {
   input: (values: SentBy<Fields>, record: SavedRecord) => Input;
   /** Its intent, on a page with several forms. */
   name?: string;
+  /** Fields that the screen draws itself, and which show refusals too. */
+  slots?: readonly string[];
   /** Place of the values in the call, such as 'fits.0'. */
   at?: string;
+  /** Fields of the form's rows by their names in the call: 'lines.0.quantity' is 'quantity.12'. */
+  rowField?: (refused: string) => string;
 }
 
-type Refused<Fields extends FormFields> =
-  | ReturnType<typeof refusedSave<NameIn<Fields>>>
-  | ReturnType<typeof refusedFields<NameIn<Fields>>>;
+type Refused = ReturnType<typeof refusedSave<string>> | ReturnType<typeof refusedFields<string>>;
 
 /** A save of a declared form. If it was refused: its answer, and the refusal of the call unless a field could not be read. */
-export type FormSave<Fields extends FormFields, Output> =
+export type FormSave<Output> =
   | { saved: true; output: Output }
-  | { saved: false; refusal: Refusal | null; answer: Refused<Fields> };
+  | { saved: false; refusal: Refusal | null; answer: Refused };
 
 /** Input of a call that takes the values as they are. */
 export const itself = <Values>(values: Values): Values => values;
@@ -48,8 +50,8 @@ export async function saveForm<Fields extends FormFields, Input, Output>(
   of: Fields,
   form: FormData,
   context: PageContext,
-  { path, input, name, at }: SaveOf<Fields, Input, Output>,
-): Promise<FormSave<Fields, Output>> {
+  { path, input, name, at, slots = [], rowField = (refused) => refused }: SaveOf<Fields, Input, Output>,
+): Promise<FormSave<Output>> {
   const texts = Object.fromEntries([...form].map(([field, value]) => [field, typeof value === 'string' ? value : '']));
   const typed = typedValues(form);
   const unread = unreadIn(of, texts);
@@ -60,12 +62,17 @@ export async function saveForm<Fields extends FormFields, Input, Output>(
   if (asked.ok) return { saved: true, output: asked.output };
   const begin = at === undefined ? '' : `${at}.`;
   const refusal = renameFields(asked.refusal, (field) =>
-    fieldOf(of, field.startsWith(begin) ? field.slice(begin.length) : field),
+    fieldOf(of, rowField(field.startsWith(begin) ? field.slice(begin.length) : field)),
   );
-  return { saved: false, refusal, answer: refusedSave(refusal, namesIn(of), typed, name) };
+  return { saved: false, refusal, answer: refusedSave<string>(refusal, [...namesIn(of), ...slots], typed, name) };
 }
 
 /** The answer of a page that stays open after a save. */
-export function answerOf<Fields extends FormFields>(save: FormSave<Fields, unknown>, form?: string) {
-  return save.saved ? { saved: true as const, form } : save.answer;
+export function answerOf(save: FormSave<unknown>): Refused | { saved: true; form: undefined };
+export function answerOf<Form extends string>(
+  save: FormSave<unknown>,
+  form: Form,
+): Refused | { saved: true; form: Form };
+export function answerOf(save: FormSave<unknown>, form?: string): unknown {
+  return save.saved ? { saved: true, form } : save.answer;
 }

@@ -9,7 +9,7 @@ import { intentIn } from '../../forms/intent.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { declareForm, rowChoices, sentAs } from '../forms/declare-form.ts';
+import { declareForm, rowChoices, storedAs } from '../forms/declare-form.ts';
 import { DeclaredForm } from '../forms/declared-form.tsx';
 import { day, line, row } from '../forms/form-kinds.ts';
 import { FieldGrid } from '../forms/form-parts.tsx';
@@ -23,7 +23,7 @@ const LIST = '/Administration/Tax-Rates';
 
 const rateForm = declareForm({
   countryId: row('tax-rates.country', { none: 'tax-rates.choose', input: { required: true } }),
-  rateBasisPoints: sentAs('rate', {
+  rate: storedAs('rateBasisPoints', {
     ...line('tax-rates.rate', { input: { inputMode: 'decimal', required: true } }),
     write: (basisPoints: number) => String(basisPoints / 100),
   }),
@@ -124,7 +124,7 @@ function RateForm({ rate, countries, answer }: RateFormProps) {
             {isFixed ? <p>{t('tax-rates.in-force-hint')}</p> : null}
             <FieldGrid>
               {draw('countryId')}
-              {draw('rateBasisPoints')}
+              {draw('rate')}
               {draw('validFrom', { readOnly: isFixed })}
             </FieldGrid>
           </>
