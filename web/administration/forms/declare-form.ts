@@ -39,8 +39,11 @@ export interface FormEntry<Stored, Value> extends Control {
   readonly stored?: string;
   /** Undefined: an unselected checkbox. */
   write(stored: Stored): string | undefined;
-  /** @param text  empty: nothing, or an unselected checkbox */
-  read(text: string): Reading<Value>;
+  /**
+   * @param text   empty: nothing, or an unselected checkbox
+   * @param texts  of all fields, for one that depends on others
+   */
+  read(text: string, texts: FormValues): Reading<Value>;
 }
 
 export type FormFields = Readonly<Record<string, FormEntry<never, unknown>>>;
@@ -132,7 +135,7 @@ function written(
 export function unreadIn<Fields extends FormFields>(fields: Fields, texts: FormValues): FormErrors<NameIn<Fields>> {
   const errors: FormErrors<NameIn<Fields>> = {};
   for (const name of namesIn(fields)) {
-    const reading = fields[name]?.read(texts[name] ?? '');
+    const reading = fields[name]?.read(texts[name] ?? '', texts);
     if (reading !== undefined && 'refusal' in reading) errors[name] = reading.refusal;
   }
   return errors;
@@ -141,7 +144,7 @@ export function unreadIn<Fields extends FormFields>(fields: Fields, texts: FormV
 /** Values that a readable form sends. @throws {RangeError} if a field can't be read */
 export function valuesIn<Fields extends FormFields>(fields: Fields, texts: FormValues): SentBy<Fields> {
   const sent = namesIn(fields).map((name) => {
-    const reading = fields[name]?.read(texts[name] ?? '');
+    const reading = fields[name]?.read(texts[name] ?? '', texts);
     if (reading === undefined || 'refusal' in reading) throw new RangeError(`The field ${name} can't be read.`);
     return [fields[name]?.sends ?? name, reading.value];
   });

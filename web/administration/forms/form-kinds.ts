@@ -108,9 +108,9 @@ export function amountOrNone(
   const entry = figure(label, 'decimal', told, write, (text) => parseAmount(text, currency));
   return {
     ...entry,
-    read: (text) => {
+    read: (text, texts) => {
       const other = otherCurrency(text, currency);
-      return other === null ? entry.read(text) : { refusal: message('staff-rule.other-currency', other) };
+      return other === null ? entry.read(text, texts) : { refusal: message('staff-rule.other-currency', other) };
     },
   };
 }
@@ -148,8 +148,8 @@ export function percent(label: Control['label'], told: Told = {}): FormEntry<num
 export function required<Stored, Value>({ read, ...entry }: FormEntry<Stored, Value | null>): FormEntry<Stored, Value> {
   return {
     ...entry,
-    read: (text) => {
-      const reading = read(text);
+    read: (text, texts) => {
+      const reading = read(text, texts);
       if ('refusal' in reading) return reading;
       return reading.value === null ? unread : { value: reading.value };
     },
