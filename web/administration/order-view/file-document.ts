@@ -1,7 +1,8 @@
 import { staffDocumentPaths } from '#shop/documents/staff-paths.ts';
 import type { PageContext } from '../../page-context.ts';
 import { answerOf, saveForm } from '../forms/save-form.ts';
-import { currencyIn, documentForm } from './order-forms.ts';
+import { currencyIn } from '../forms/currency-in.ts';
+import { documentForm } from './order-forms.ts';
 
 /** Files the form's document with the order (L6). A repetition is the same document, by its number and content. */
 export async function fileDocument(context: PageContext, form: FormData, orderId: number) {

@@ -8,7 +8,8 @@ import { answerOf, saveForm } from '../forms/save-form.ts';
 import { bad, good, takeStep, undo } from '../queue/queue-action.ts';
 import { orderInQueueHref, queueHref } from '../queue/queue-href.ts';
 import { t } from '../staff-text.ts';
-import { currencyIn, QUANTITY, shipmentForm } from './order-forms.ts';
+import { currencyIn } from '../forms/currency-in.ts';
+import { QUANTITY, shipmentForm } from './order-forms.ts';
 
 interface Asked {
   request: Request;

@@ -1,6 +1,6 @@
 import { DOCUMENT_NUMBER_MAX, FILED_KINDS } from '#shop/documents/order-document-rules.ts';
 import { WISH_MAX } from '#shop/fulfilment/change-request.ts';
-import { currencies, type CurrencyId, isCurrencyId } from '#shop/kernel/money.ts';
+import { currencies, type CurrencyId } from '#shop/kernel/money.ts';
 import { MESSAGE_MAX } from '#shop/orders/messages/order-message.ts';
 import { NOTE_MAX } from '#shop/orders/staff-paths.ts';
 import { declareForm } from '../forms/declare-form.ts';
@@ -50,9 +50,3 @@ export const documentForm = (currency: CurrencyId) =>
     }),
     dueOn: calendarDayOrNone('filed.due'),
   });
-
-/** Currency of the order, as its form says; it only decides which sign an amount may have. */
-export function currencyIn(form: FormData): CurrencyId {
-  const currency = Number(form.get('currency'));
-  return isCurrencyId(currency) ? currency : 1;
-}
