@@ -26,7 +26,7 @@ import { type DrawnForm, type HiddenFields, StaffForm } from './staff-form.tsx';
 /** A key pressed in a control. */
 export type ControlKey = KeyboardEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
-/** What a screen says about one of its controls, beyond its declaration. */
+/** Details of a control that only its screen knows. */
 interface ControlMore {
   label?: ReactNode;
   hint?: ReactNode;
@@ -99,7 +99,7 @@ export function AllFields<Fields extends FormFields>({ of, draw }: { of: Fields;
   );
 }
 
-/** What a form that is no staff form shows: refused input, or these values. */
+/** Texts and errors of a form that is no staff form: refused input, or these values. */
 export function filledFrom(answer: SaveAnswer | undefined, values: FormValues = {}): Filled<FormFields> {
   return answer?.saved === false ? answer : { values, errors: {} };
 }

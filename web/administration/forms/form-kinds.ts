@@ -110,7 +110,9 @@ export function amountOrNone(
     ...entry,
     read: (text, texts) => {
       const other = otherCurrency(text, currency);
-      return other === null ? entry.read(text, texts) : { refusal: message('staff-rule.other-currency', other) };
+      if (other !== null) return { refusal: message('staff-rule.other-currency', other) };
+      const reading = entry.read(text, texts);
+      return 'refusal' in reading ? { refusal: message('staff-rule.unreadable-amount') } : reading;
     },
   };
 }
@@ -145,11 +147,11 @@ export function percent(label: Control['label'], told: Told = {}): FormEntry<num
 }
 
 /** A field that refuses to be empty. */
-export function required<Stored, Value>({ read, ...entry }: FormEntry<Stored, Value | null>): FormEntry<Stored, Value> {
+export function required<Stored, Value>(entry: FormEntry<Stored, Value | null>): FormEntry<Stored, Value> {
   return {
     ...entry,
     read: (text, texts) => {
-      const reading = read(text, texts);
+      const reading = entry.read(text, texts);
       if ('refusal' in reading) return reading;
       return reading.value === null ? unread : { value: reading.value };
     },

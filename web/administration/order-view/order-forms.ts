@@ -27,7 +27,7 @@ export const decisionReasonForm = declareForm({
 /** Prefix of a line's quantity field, before the line's id. */
 export const QUANTITY = 'quantity.';
 
-/** What staff type about a shipment of an order in this currency. */
+/** A shipment of an order in this currency (L3). */
 export const shipmentForm = (currency: CurrencyId) =>
   declareForm({
     carrierId: rowOrNone('ship.carrier', { none: 'ship.no-carrier' }),

@@ -32,7 +32,7 @@ export const rowCount = (rows: readonly unknown[]) => rows.length + MORE_ROWS;
 /** Number of rows of a submitted form. */
 export const rowCountIn = (form: FormData) => [...form.keys()].filter((name) => /^lines\.\d+\.part$/.test(name)).length;
 
-/** What staff say about a quotation as a whole (K6). */
+/** Terms of a quotation as a whole (K6). */
 export const headForm = (currency: CurrencyId) => {
   const input = { maxLength: MESSAGE_MAX };
   return declareForm({

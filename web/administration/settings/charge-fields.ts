@@ -87,6 +87,8 @@ export function chargeValues(charges: readonly ChargeRule[]): Record<string, unk
 export function chargesIn(values: Readonly<Record<string, unknown>>, rows: number) {
   return Array.from({ length: rows }, (_, row) => {
     const cells = Object.fromEntries(COLUMNS.map((column) => [column, values[chargeCell(row, column)]]));
-    return { row, charge: cells as object as ChargeRule }; // each was read by its own field, and the call checks it
-  }).filter(({ charge }) => String(charge.kind) !== '');
+    return { row, cells };
+  })
+    .filter(({ cells }) => cells['kind'] !== '')
+    .map(({ row, cells }) => ({ row, charge: cells as object as ChargeRule })); // read by its fields, and checked by the call
 }
