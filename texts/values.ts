@@ -294,6 +294,7 @@ export interface MessageValues {
   'staff-rule.ladder.quantity': { most: number };
   'staff-rule.negative': { field: 'product_id' | 'stock_level' };
   'staff-rule.news-link': { line: number; link: MessageValue };
+  'staff-rule.other-currency': { currency: MessageValue; typed: MessageValue };
   'staff-rule.price.decimals': { price: 'dollar' | 'euro' | 'width_dollar' | 'pound' };
   'staff-rule.price.high': { price: 'dollar' | 'euro' | 'width_dollar' | 'pound'; most: number };
   'staff-rule.price.negative': { price: 'dollar' | 'euro' | 'width_dollar' | 'pound' };

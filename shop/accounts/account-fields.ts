@@ -1,4 +1,6 @@
 import { only } from '../operations/field.ts';
+import { ADDRESS_MAX, NAME_MAX, TAX_NUMBER_MAX, TELEPHONE_MAX } from './field-rules.ts';
+import { EMAIL_MAX } from './login-rules.ts';
 
 interface AccountField {
   readonly kind: 'text' | 'choice' | 'tick';
@@ -10,6 +12,8 @@ interface AccountField {
   readonly wire: string;
   /** The key of its name in the staff form. */
   readonly label: string;
+  /** Longest text. */
+  readonly most?: number;
   /** Only staff can change it (D17). */
   readonly isStaffs?: true;
   /** Staff can restore it from the audit list (E16). */
@@ -23,22 +27,51 @@ interface AccountField {
  * are in details-rules.ts for its owner, in staff-rules.ts for staff; a field without a rule does not compile.
  */
 export const accountFields = {
-  firstName: { kind: 'text', of: 'member', wire: 'userFirstname', label: 'customer.first-name', putBack: true },
-  surname: { kind: 'text', of: 'member', wire: 'userSurname', label: 'customer.surname', putBack: true },
-  email: { kind: 'text', of: 'member', wire: 'userEmail', label: 'customer.email' },
+  firstName: {
+    kind: 'text',
+    most: NAME_MAX,
+    of: 'member',
+    wire: 'userFirstname',
+    label: 'customer.first-name',
+    putBack: true,
+  },
+  surname: {
+    kind: 'text',
+    most: NAME_MAX,
+    of: 'member',
+    wire: 'userSurname',
+    label: 'customer.surname',
+    putBack: true,
+  },
+  email: { kind: 'text', most: EMAIL_MAX, of: 'member', wire: 'userEmail', label: 'customer.email' },
   company: {
     kind: 'text',
+    most: NAME_MAX,
     of: 'company',
     column: 'name',
     wire: 'userHouseNo',
     label: 'customer.company',
     putBack: true,
   },
-  line1: { kind: 'text', of: 'company', wire: 'userStreet', label: 'customer.line1', putBack: true },
-  line2: { kind: 'text', of: 'company', wire: 'userCity', label: 'customer.line2', putBack: true },
-  town: { kind: 'text', of: 'company', wire: 'userCounty', label: 'customer.town', putBack: true },
-  postcode: { kind: 'text', of: 'company', wire: 'userPostcode', label: 'customer.postcode', putBack: true },
-  telephone: { kind: 'text', of: 'member', wire: 'userTel', label: 'customer.telephone', putBack: true },
+  line1: { kind: 'text', most: ADDRESS_MAX, of: 'company', wire: 'userStreet', label: 'customer.line1', putBack: true },
+  line2: { kind: 'text', most: ADDRESS_MAX, of: 'company', wire: 'userCity', label: 'customer.line2', putBack: true },
+  town: { kind: 'text', most: ADDRESS_MAX, of: 'company', wire: 'userCounty', label: 'customer.town', putBack: true },
+  postcode: {
+    kind: 'text',
+    most: ADDRESS_MAX,
+    of: 'company',
+    wire: 'userPostcode',
+    label: 'customer.postcode',
+    putBack: true,
+  },
+  telephone: {
+    kind: 'text',
+    most: TELEPHONE_MAX,
+    of: 'member',
+    wire: 'userTel',
+    label: 'customer.telephone',
+    putBack: true,
+  },
   currency: { kind: 'choice', of: 'company', column: 'currencyId', wire: 'currency', label: 'customer.currency' },
   countryId: { kind: 'choice', of: 'company', wire: 'country', label: 'customer.country' },
   priceClass: { kind: 'choice', of: 'company', wire: 'priceClassID', label: 'customer.price-class', isStaffs: true },
@@ -54,6 +87,7 @@ export const accountFields = {
   accountCustomer: { kind: 'tick', of: 'company', wire: 'account', label: 'customer.account' },
   vatNumber: {
     kind: 'text',
+    most: TAX_NUMBER_MAX,
     of: 'company',
     wire: 'vatNumber',
     label: 'customer.vat-number',
@@ -62,6 +96,7 @@ export const accountFields = {
   },
   eoriNumber: {
     kind: 'text',
+    most: TAX_NUMBER_MAX,
     of: 'company',
     wire: 'eoriNumber',
     label: 'customer.eori-number',

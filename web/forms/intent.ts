@@ -15,7 +15,11 @@ export function intentIn<Intent extends string>(form: FormData, intents: readonl
 
 /** The same for another field with one of a few fixed words. */
 export function choiceIn<Choice extends string>(form: FormData, field: string, choices: readonly Choice[]): Choice {
-  const sent = form.get(field) ?? '';
+  return choiceOf(form.get(field) ?? '', choices);
+}
+
+/** The same for a text of a form. */
+export function choiceOf<Choice extends string>(sent: FormDataEntryValue, choices: readonly Choice[]): Choice {
   const choice = choices.find((each) => each === sent);
   if (choice === undefined) throw data({ isUnknownForm: true } satisfies UnknownForm, { status: 400 });
   return choice;

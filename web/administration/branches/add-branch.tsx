@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { errorsOf } from '#shop/operations/field-rules.ts';
 import { Section } from '../../design/section.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
-import { type DrawnForm, StaffForm } from '../forms/staff-form.tsx';
-import { tableFields } from '../forms/field-by-kind.tsx';
-import { type FormTable, typedFields } from '../forms/table-form.ts';
+import { DeclaredForm } from '../forms/declared-form.tsx';
+import type { DrawnForm } from '../forms/staff-form.tsx';
+import { formOf, type FormTable } from '../forms/table-form.ts';
 import { ListTable } from '../lists/list-table.tsx';
 import { SideBySide } from '../side-by-side.tsx';
 import { formatNumber } from '../staff-figures.ts';
@@ -33,28 +33,20 @@ interface AddBranchProps<Each extends Branch> {
 /** The form of a new category or sub-category, next to those that it joins (E9). */
 export function AddBranch<Each extends Branch>(props: AddBranchProps<Each>) {
   const { fields, answer, present, caption, none, shownTo, renderShow, children } = props;
+  const form = formOf(fields);
   return (
     <SideBySide>
       <div>
-        <StaffForm
-          fields={[]}
-          stored={{}}
-          check={(typed) => errorsOf(fields, typedFields(fields, typed))}
-          answer={answer}
-          submit={t('save.submit')}
-        >
-          {({ values, errors }) => {
-            const draw = tableFields(fields, { values, errors });
-            return (
-              <>
-                {draw('name')}
-                {renderShow({ values, errors })}
-                {draw('sortOrder')}
-                {children?.({ values, errors })}
-              </>
-            );
-          }}
-        </StaffForm>
+        <DeclaredForm of={form} check={(draft) => errorsOf(fields, draft)} answer={answer} submit={t('save.submit')}>
+          {({ draw, values, errors }) => (
+            <>
+              {draw('name')}
+              {renderShow({ values, errors })}
+              {draw('sortOrder')}
+              {children?.({ values, errors })}
+            </>
+          )}
+        </DeclaredForm>
       </div>
       <Section heading={caption}>
         <ListTable

@@ -1,19 +1,21 @@
 import { useActionData, useLoaderData } from 'react-router';
 import type { Carrier } from '#shop/fulfilment/paths.ts';
 import { staffFulfilmentPaths } from '#shop/fulfilment/staff-paths.ts';
-import { CheckField, TextField } from '../../design/field.tsx';
 import { Section } from '../../design/section.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { askAsStaff } from '../forms/ask-as-staff.ts';
-import { fieldsOf } from '../forms/fields-of.ts';
-import { answerSave, type FormValues, typedValues } from '../../forms/save-answer.ts';
-import { StaffForm } from '../forms/staff-form.tsx';
+import { declareForm, namesIn } from '../forms/declare-form.ts';
+import { DeclaredForm } from '../forms/declared-form.tsx';
+import { line, tick } from '../forms/form-kinds.ts';
+import { answerOf, saveForm, wholeRecord } from '../forms/save-form.ts';
 import { PageHead } from '../page-head.tsx';
 import { SideBySide } from '../side-by-side.tsx';
 import { t } from '../staff-text.ts';
 
-const FIELDS = ['name', 'trackingUrl'] as const;
-type CarrierField = (typeof FIELDS)[number];
+const carrierForm = declareForm({
+  name: line('carriers.name', { input: { maxLength: 60, required: true } }),
+  trackingUrl: line('carriers.url', { hint: 'carriers.url-hint', input: { maxLength: 300 } }),
+  active: tick('carriers.active', { fresh: 'on' }),
+});
 
 export function loader({ context }: PageArgs): Promise<readonly Carrier[]> {
   return context.call(staffFulfilmentPaths.carriers, {});
@@ -21,18 +23,12 @@ export function loader({ context }: PageArgs): Promise<readonly Carrier[]> {
 
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  const values = typedValues(form);
-  const id = Number(values['id']);
-  const name = `carrier-${id}`;
-  const asked = await askAsStaff(context, form, staffFulfilmentPaths.saveCarrier, {
-    id,
-    name: values['name'] ?? '',
-    trackingUrl: values['trackingUrl'] ?? '',
-    active: values['active'] === 'on',
-    ...(values['version'] === undefined || values['version'] === '' ? {} : { version: Number(values['version']) }),
-  });
-  return answerSave(asked, FIELDS, values, name);
+  const name = formOf(form.get('id'));
+  const carrier = { path: staffFulfilmentPaths.saveCarrier, input: wholeRecord, name };
+  return answerOf(await saveForm(carrierForm, form, context, carrier), name);
 }
+
+const formOf = (id: unknown) => `carrier-${String(id)}`;
 
 /** Carriers of shipments (L3). */
 export function Component() {
@@ -56,47 +52,21 @@ export function Component() {
   );
 }
 
-function valuesOf(carrier: Omit<Carrier, 'id' | 'version'> | null): FormValues {
-  return {
-    name: carrier?.name ?? '',
-    trackingUrl: carrier?.trackingUrl ?? '',
-    ...(carrier === null || carrier.active ? { active: 'on' } : {}),
-  };
-}
-
 function CarrierForm({ carrier }: { carrier: Carrier | null }) {
-  const name = `carrier-${carrier?.id ?? 0}`;
+  const name = formOf(carrier?.id ?? 0);
   const answer = useActionData<typeof action>();
   return (
-    <StaffForm<CarrierField, Carrier>
+    <DeclaredForm
       name={name}
-      fields={[]}
-      stored={valuesOf(carrier)}
-      version={carrier?.version}
-      storedOf={(current) => valuesOf(current)}
+      of={carrierForm}
+      record={carrier}
       answer={answer?.form === name ? answer : undefined}
       hidden={{ id: carrier?.id ?? 0 }}
       submit={t(carrier === null ? 'carriers.add' : 'carriers.save')}
       saved={t('carriers.saved')}
       kind="secondary"
     >
-      {({ values, errors }) => (
-        <>
-          <TextField
-            label={t('carriers.name')}
-            maxLength={60}
-            required
-            {...fieldsOf<CarrierField>(values, errors)('name')}
-          />
-          <TextField
-            label={t('carriers.url')}
-            hint={t('carriers.url-hint')}
-            maxLength={300}
-            {...fieldsOf<CarrierField>(values, errors)('trackingUrl')}
-          />
-          <CheckField label={t('carriers.active')} name="active" defaultChecked={values['active'] === 'on'} />
-        </>
-      )}
-    </StaffForm>
+      {({ draw }) => namesIn(carrierForm).map((field) => draw(field))}
+    </DeclaredForm>
   );
 }

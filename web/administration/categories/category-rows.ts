@@ -1,13 +1,15 @@
 import { type CategoryValues, categoryFields } from '#shop/catalogue/category-fields.ts';
-import { namesOf } from '#shop/operations/field.ts';
 import { shownTo } from '../branches/show-choices.ts';
+import { labelledIn, textsFor } from '../forms/declare-form.ts';
 import type { FormField } from '../forms/form-field.ts';
-import { labelledFields, textsOfFields } from '../forms/table-form.ts';
-import { roleNames } from './menu-place-choice.tsx';
+import { formOf } from '../forms/table-form.ts';
+import { roleChoices } from './menu-place-choice.tsx';
+
+export const categoryForm = formOf(categoryFields);
 
 /** The fields of a row. The visibility field depends on the others. */
 export function categoryRow(): readonly FormField[] {
-  return labelledFields(categoryFields, namesOf(categoryFields), { role: roleNames() }).map((field) =>
+  return labelledIn(categoryForm, { role: roleChoices() }).map((field) =>
     field.name === 'show' ? { ...field, read: readShow } : field,
   );
 }
@@ -17,6 +19,4 @@ function readShow(show: string, row: (name: string) => string): string {
 }
 
 /** Values of a category's row, as its fields send them. */
-export function categoryTexts(category: CategoryValues) {
-  return textsOfFields(categoryFields, { ...category });
-}
+export const categoryTexts = (category: CategoryValues) => textsFor(categoryForm, category);

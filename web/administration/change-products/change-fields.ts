@@ -1,42 +1,70 @@
 import type { ChangeOfMany } from '#shop/catalogue-editing/product-files/paths.ts';
-import { percentIn } from '../price-updates/percent.ts';
-
-/** The fields that name a category or sub-category by its id. */
-const BRANCH_FIELDS = ['addCategoryId', 'removeCategoryId', 'addSubcategoryId', 'removeSubcategoryId'] as const;
-
-export const CHANGE_FIELDS = [
-  'newStatus',
-  'flash',
-  'typeId',
-  'leadTimeDays',
-  'lowStock',
-  ...BRANCH_FIELDS,
-  'percent',
-  'roundTo',
-] as const;
-export type ChangeField = (typeof CHANGE_FIELDS)[number];
+import { STEPS } from '#shop/pricing/raise-price.ts';
+import { type Control, declareForm, type FormEntry, type SentBy } from '../forms/declare-form.ts';
+import { line, percentOrNone, rowOrNone, whole, wholeOrNone } from '../forms/form-kinds.ts';
+import { formatNumber } from '../staff-figures.ts';
+import { t } from '../staff-text.ts';
 
 /** Typed in a field, it removes the value. An empty field means that it stays. */
 const NONE = '-';
 
-/** Reads the form; empty fields are left out. */
-export function changeIn(typed: Readonly<Partial<Record<ChangeField, string>>>): ChangeOfMany {
-  const given = Object.fromEntries(
-    CHANGE_FIELDS.flatMap((name) => {
-      const value = typed[name]?.trim() ?? '';
-      return value === '' ? [] : [[name, value] as const];
-    }),
-  ) as Partial<Record<ChangeField, string>>;
-  const { newStatus, flash, typeId, leadTimeDays, percent, lowStock, roundTo } = given;
+/** A field whose value stays if it is empty, and is removed by a dash. */
+function changed<Value>(
+  entry: FormEntry<Value, Value | null>,
+  removed: Value | null,
+): FormEntry<Value, { to: Value | null } | undefined> {
   return {
-    ...(newStatus === undefined ? {} : { newStatus: newStatus as ChangeOfMany['newStatus'] }),
-    ...(flash === undefined ? {} : { flash: flash === NONE ? '' : flash }),
-    ...(typeId === undefined ? {} : { typeId: typeId === NONE ? null : Number(typeId) }),
-    ...(leadTimeDays === undefined ? {} : { leadTimeDays: leadTimeDays === NONE ? null : Number(leadTimeDays) }),
-    ...(lowStock === undefined ? {} : { lowStock: Number(lowStock) }),
-    ...Object.fromEntries(
-      BRANCH_FIELDS.flatMap((name) => (given[name] === undefined ? [] : [[name, Number(given[name])]])),
-    ),
-    ...(percent === undefined ? {} : { percent: percentIn(percent), roundTo: Number(roundTo ?? 1) }),
+    ...entry,
+    read: (typed, texts) => {
+      const text = typed.trim();
+      if (text === '') return { value: undefined };
+      if (text === NONE) return { value: { to: removed } };
+      const reading = entry.read(text, texts);
+      return 'refusal' in reading ? reading : { value: { to: reading.value } };
+    },
+  };
+}
+
+const branch = (label: Control['label']) => rowOrNone(label, { none: 'many.keep' });
+
+/** Changes of many parts at once (P4). */
+export const changeForm = declareForm({
+  newStatus: {
+    ...line('products.status', { none: 'many.keep' }),
+    control: 'choice',
+    choices: () => [
+      ['active', t('products.active')],
+      ['inactive', t('products.inactive')],
+    ],
+  },
+  flash: changed(line('product.flash', { hint: 'many.none-hint', input: { maxLength: 40 } }), ''),
+  typeId: changed(rowOrNone('specifications.type', { hint: 'many.type-hint', none: 'many.keep' }), null),
+  leadTimeDays: changed(wholeOrNone('stock.lead-time', { hint: 'many.none-hint', input: { inputMode: 'text' } }), null),
+  lowStock: wholeOrNone('stock.low'),
+  addCategoryId: branch('many.add-category'),
+  removeCategoryId: branch('many.remove-category'),
+  addSubcategoryId: branch('many.add-subcategory'),
+  removeSubcategoryId: branch('many.remove-subcategory'),
+  percent: percentOrNone('price-updates.percent', { hint: 'price-updates.percent-hint' }),
+  roundTo: {
+    ...whole('price-updates.step', 1, { fresh: '1' }),
+    control: 'choice',
+    choices: () => STEPS.map((each) => [each, formatNumber(each / 100, { minimumFractionDigits: 2 })] as const),
+  },
+});
+
+/** The choice of a type that removes it. */
+export const noType = () => [NONE, t('specifications.no-type')] as const;
+
+/** Reads the form; fields that stay are left out. */
+export function changeIn(values: SentBy<typeof changeForm>): ChangeOfMany {
+  const { newStatus, flash, typeId, leadTimeDays, percent, roundTo, ...numbers } = values;
+  return {
+    ...(newStatus === '' ? {} : { newStatus: newStatus as ChangeOfMany['newStatus'] }), // the call refuses any other
+    ...(flash === undefined ? {} : { flash: flash.to ?? '' }),
+    ...(typeId === undefined ? {} : { typeId: typeId.to }),
+    ...(leadTimeDays === undefined ? {} : { leadTimeDays: leadTimeDays.to }),
+    ...Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== null)),
+    ...(percent === null ? {} : { percent, roundTo }),
   };
 }

@@ -3,21 +3,20 @@ import type { Category, Subcategory } from '#shop/catalogue/catalogue.ts';
 import { productEditing } from '#shop/catalogue-editing/paths.ts';
 import { importPaths } from '#shop/catalogue-editing/product-files/paths.ts';
 import { categoryPaths } from '#shop/search/documented-paths.ts';
-import { STEPS } from '#shop/pricing/raise-price.ts';
 import { type PriceTargets, priceListPaths } from '#shop/pricing/price-lists/paths.ts';
-import { SelectField, TextField } from '../../design/field.tsx';
-import { askAsStaff } from '../forms/ask-as-staff.ts';
-import { refusedSave, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { fieldsOf } from '../forms/fields-of.ts';
+import { rowChoices } from '../forms/declare-form.ts';
+import { DeclaredForm } from '../forms/declared-form.tsx';
 import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
-import { StaffForm } from '../forms/staff-form.tsx';
+import { saveForm } from '../forms/save-form.ts';
 import { importHref } from '../import/import-href.ts';
 import { PageHead } from '../page-head.tsx';
-import { formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
-import { CHANGE_FIELDS, changeIn, type ChangeField } from './change-fields.ts';
+import { changeForm, changeIn, noType } from './change-fields.ts';
 import { selectionIn } from './selection.ts';
+
+const PART = ['newStatus', 'flash', 'typeId', 'leadTimeDays', 'lowStock'] as const;
+const BRANCHES = ['addCategoryId', 'removeCategoryId', 'addSubcategoryId', 'removeSubcategoryId'] as const;
 
 interface View {
   count: number;
@@ -38,13 +37,11 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
 
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  const typed = typedValues(form);
-  const asked = await askAsStaff(context, form, importPaths.changeMany, {
-    ...selectionIn(request),
-    ...changeIn(typed),
+  const save = await saveForm(changeForm, form, context, {
+    path: importPaths.changeMany,
+    input: (values) => ({ ...selectionIn(request), ...changeIn(values) }),
   });
-  if (!asked.ok) return refusedSave(asked.refusal, CHANGE_FIELDS, typed);
-  return redirect(importHref({ id: asked.output.importId }));
+  return save.saved ? redirect(importHref({ id: save.output.importId })) : save.answer;
 }
 
 /** Changes many parts at once (P4): the import that it begins shows the differences, and is applied and undone as one. */
@@ -57,75 +54,35 @@ export function Component() {
         <a href="/Administration/Products">{t('frame.products')}</a>
       </PageHead>
       <p>{t('many.intro')}</p>
-      <StaffForm<ChangeField> fields={[]} stored={{ roundTo: '1' }} answer={answer} submit={t('many.next')}>
-        {({ values, errors }) => {
-          const field = fieldsOf<ChangeField>(values, errors);
-          return (
-            <>
-              <FormGroup title={t('frame.products')}>
-                <FieldGrid>
-                  <SelectField label={t('products.status')} {...field('newStatus')}>
-                    <option value="">{t('many.keep')}</option>
-                    <option value="active">{t('products.active')}</option>
-                    <option value="inactive">{t('products.inactive')}</option>
-                  </SelectField>
-                  <TextField label={t('product.flash')} hint={t('many.none-hint')} maxLength={40} {...field('flash')} />
-                  <SelectField label={t('specifications.type')} hint={t('many.type-hint')} {...field('typeId')}>
-                    <option value="">{t('many.keep')}</option>
-                    <option value="-">{t('specifications.no-type')}</option>
-                    <Choices choices={targets.types} />
-                  </SelectField>
-                  <TextField
-                    label={t('stock.lead-time')}
-                    hint={t('many.none-hint')}
-                    inputMode="text"
-                    {...field('leadTimeDays')}
-                  />
-                  <TextField label={t('stock.low')} inputMode="numeric" {...field('lowStock')} />
-                </FieldGrid>
-              </FormGroup>
-              <FormGroup title={t('frame.categories')}>
-                <FieldGrid>
-                  <SelectField label={t('many.add-category')} {...field('addCategoryId')}>
-                    <option value="">{t('many.keep')}</option>
-                    <Choices choices={targets.categories} />
-                  </SelectField>
-                  <SelectField label={t('many.remove-category')} {...field('removeCategoryId')}>
-                    <option value="">{t('many.keep')}</option>
-                    <Choices choices={targets.categories} />
-                  </SelectField>
-                  <SelectField label={t('many.add-subcategory')} {...field('addSubcategoryId')}>
-                    <option value="">{t('many.keep')}</option>
-                    <Choices choices={subcategories} />
-                  </SelectField>
-                  <SelectField label={t('many.remove-subcategory')} {...field('removeSubcategoryId')}>
-                    <option value="">{t('many.keep')}</option>
-                    <Choices choices={subcategories} />
-                  </SelectField>
-                </FieldGrid>
-              </FormGroup>
-              <FormGroup title={t('many.prices')} intro={t('many.percent-hint')}>
-                <FieldGrid>
-                  <TextField
-                    label={t('price-updates.percent')}
-                    hint={t('price-updates.percent-hint')}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    {...field('percent')}
-                  />
-                  <SelectField label={t('price-updates.step')} {...field('roundTo')}>
-                    {STEPS.map((step) => (
-                      <option key={step} value={step}>
-                        {formatNumber(step / 100, { minimumFractionDigits: 2 })}
-                      </option>
-                    ))}
-                  </SelectField>
-                </FieldGrid>
-              </FormGroup>
-            </>
-          );
+      <DeclaredForm
+        of={changeForm}
+        choices={{
+          typeId: [noType(), ...rowChoices(targets.types)],
+          addCategoryId: rowChoices(targets.categories),
+          removeCategoryId: rowChoices(targets.categories),
+          addSubcategoryId: rowChoices(subcategories),
+          removeSubcategoryId: rowChoices(subcategories),
         }}
-      </StaffForm>
+        answer={answer}
+        submit={t('many.next')}
+      >
+        {({ draw }) => (
+          <>
+            <FormGroup title={t('frame.products')}>
+              <FieldGrid>{PART.map((name) => draw(name))}</FieldGrid>
+            </FormGroup>
+            <FormGroup title={t('frame.categories')}>
+              <FieldGrid>{BRANCHES.map((name) => draw(name))}</FieldGrid>
+            </FormGroup>
+            <FormGroup title={t('many.prices')} intro={t('many.percent-hint')}>
+              <FieldGrid>
+                {draw('percent')}
+                {draw('roundTo')}
+              </FieldGrid>
+            </FormGroup>
+          </>
+        )}
+      </DeclaredForm>
     </>
   );
 }
@@ -142,12 +99,4 @@ function subcategoryChoices(categories: readonly Category[], subcategories: read
       .filter(({ categoryId }) => categoryId === category.id)
       .map(({ id, name }) => ({ id, name: `${category.name} > ${name}` })),
   );
-}
-
-function Choices({ choices }: { choices: readonly Choice[] }) {
-  return choices.map(({ id, name }) => (
-    <option key={id} value={id}>
-      {name}
-    </option>
-  ));
 }

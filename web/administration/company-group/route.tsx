@@ -1,27 +1,31 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import { type CompanyGroup, priceListPaths } from '#shop/pricing/price-lists/paths.ts';
 import { Button } from '../../design/button.tsx';
-import { TextAreaField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { intentIn } from '../../forms/intent.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { refusedSave, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { fieldsOf } from '../forms/fields-of.ts';
-import { type FormField, namesOf, versionIn } from '../forms/form-field.ts';
-import { StaffForm } from '../forms/staff-form.tsx';
+import { declareForm, sentAs } from '../forms/declare-form.ts';
+import { DeclaredForm } from '../forms/declared-form.tsx';
+import { ids, line } from '../forms/form-kinds.ts';
+import { saveForm, wholeRecord } from '../forms/save-form.ts';
 import { PageHead } from '../page-head.tsx';
 import { SideBySide } from '../side-by-side.tsx';
-import { atFields, numberLines, numbersIn } from '../price-lists/number-lines.ts';
 import { t } from '../staff-text.ts';
 
-type GroupField = 'name' | 'companies';
+type Company = CompanyGroup['companies'][number];
 
-const fields = (): readonly FormField<GroupField>[] => [
-  { name: 'name', label: t('price-lists.name') },
-  { name: 'companies', label: t('price-lists.companies') },
-];
+const groupForm = declareForm({
+  name: line('price-lists.name', { input: { maxLength: 100 } }),
+  companies: sentAs(
+    'companyIds',
+    ids('price-lists.companies', 8, ({ companyId, companyName }: Company) => [companyId, companyName], {
+      hint: 'price-lists.companies-hint',
+    }),
+  ),
+});
 
 const LIST = '/Administration/Company-Groups';
 
@@ -34,26 +38,16 @@ export async function loader({ request, context }: PageArgs): Promise<CompanyGro
 
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  const typed = typedValues(form);
   if (intentIn(form, ['', 'remove']) === 'remove') {
     const removed = await askAsStaff(context, form, priceListPaths.removeGroup, { groupId: idIn(request) });
-    return removed.ok ? redirect(LIST) : refusedSave(removed.refusal, [], typed, 'remove');
+    return removed.ok ? redirect(LIST) : refusedSave(removed.refusal, [], typedValues(form), 'remove');
   }
-  const { name = '', companies = '' } = typed;
-  const asked = await askAsStaff(context, form, priceListPaths.saveGroup, {
-    id: Number(typed['id'] ?? 0),
-    name,
-    companyIds: numbersIn(companies),
-    ...versionIn(typed),
+  const save = await saveForm(groupForm, form, context, {
+    path: priceListPaths.saveGroup,
+    input: wholeRecord,
   });
-  if (asked.ok) return redirect(LIST);
-  return refusedSave(atFields(asked.refusal, [['companyIds', 'companies']]), namesOf(fields()), typed);
+  return save.saved ? redirect(LIST) : save.answer;
 }
-
-const valuesOf = ({ name, companies }: CompanyGroup) => ({
-  name,
-  companies: numberLines(companies.map(({ companyId, companyName }) => [companyId, companyName])),
-});
 
 /** One group of companies; a save redirects to the list (K1). */
 export function Component() {
@@ -65,31 +59,21 @@ export function Component() {
       <PageHead title={group === null ? t('company-groups.new') : t('company-groups.edit', { name: group.name })}>
         <a href={LIST}>{t('company-groups.back')}</a>
       </PageHead>
-      <StaffForm<GroupField, CompanyGroup>
+      <DeclaredForm
         key={group?.id ?? 0}
-        fields={fields()}
-        stored={group === null ? {} : valuesOf(group)}
-        version={group?.version}
-        storedOf={(current) => valuesOf(current)}
+        of={groupForm}
+        record={group}
         answer={answer?.form === undefined ? answer : undefined}
         hidden={{ id: group?.id ?? 0 }}
         submit={t('save.submit')}
       >
-        {({ values, errors }) => {
-          const field = fieldsOf<GroupField>(values, errors);
-          return (
-            <SideBySide>
-              <TextField label={t('price-lists.name')} maxLength={100} {...field('name')} />
-              <TextAreaField
-                label={t('price-lists.companies')}
-                hint={t('price-lists.companies-hint')}
-                rows={8}
-                {...field('companies')}
-              />
-            </SideBySide>
-          );
-        }}
-      </StaffForm>
+        {({ draw }) => (
+          <SideBySide>
+            {draw('name')}
+            {draw('companies')}
+          </SideBySide>
+        )}
+      </DeclaredForm>
       {group === null ? null : (
         <PostForm intent="remove" answer={removal}>
           {removal === undefined || removal.saved ? null : <Notice kind="bad">{removal.notice}</Notice>}

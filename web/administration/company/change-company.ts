@@ -1,8 +1,8 @@
 import { staffCompanyPaths } from '#shop/companies/staff-paths.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs } from '../../page-context.ts';
-import { askAsStaff } from '../forms/ask-as-staff.ts';
-import { answerSave, typedValues } from '../../forms/save-answer.ts';
+import { answerOf, itself, saveForm } from '../forms/save-form.ts';
+import { memberNoteForm } from './member-note.tsx';
 import { ORDER_FOR_FORM, startOrderingFor } from './order-for.tsx';
 import { ORDER_FIELDS_FORM, saveOrderFields } from './order-fields.tsx';
 import { saveVerification, VERIFY_FORM } from './tax-numbers.tsx';
@@ -14,8 +14,6 @@ export async function changeCompany({ request, context }: PageActionArgs) {
   if (which === ORDER_FOR_FORM) return startOrderingFor(form, context);
   if (which === ORDER_FIELDS_FORM) return saveOrderFields(form, context);
   if (which === VERIFY_FORM) return saveVerification(form, context);
-  const values = typedValues(form);
-  const note = { customerId: Number(values['customerId']), note: values['note'] ?? '' };
-  const asked = await askAsStaff(context, form, staffCompanyPaths.addNote, note);
-  return answerSave(asked, ['note'], values, 'note');
+  const note = { path: staffCompanyPaths.addNote, input: itself, name: which };
+  return answerOf(await saveForm(memberNoteForm, form, context, note), which);
 }

@@ -1,38 +1,28 @@
 import type { CompanyMember } from '#shop/companies/paths.ts';
 import { MEMBER_NOTE_MAX } from '#shop/companies/staff-paths.ts';
-import { SelectField, TextAreaField } from '../../design/field.tsx';
-import { fieldsOf } from '../forms/fields-of.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
-import { StaffForm } from '../forms/staff-form.tsx';
+import { declareForm } from '../forms/declare-form.ts';
+import { DeclaredForm } from '../forms/declared-form.tsx';
+import { lines, row } from '../forms/form-kinds.ts';
 import { t } from '../staff-text.ts';
+
+export const memberNoteForm = declareForm({
+  customerId: row('staff-company.note-about'),
+  note: lines('staff-company.note', 3, { hint: 'staff-company.note-hint', input: { maxLength: MEMBER_NOTE_MAX } }),
+});
 
 /** A note about a member, for the timeline. */
 export function MemberNote({ members, answer }: { members: readonly CompanyMember[]; answer: SaveAnswer | undefined }) {
   return (
-    <StaffForm<'note' | 'customerId'>
+    <DeclaredForm
       name="note"
-      fields={[]}
-      stored={{}}
+      of={memberNoteForm}
+      choices={{ customerId: members.map(({ id, firstName, surname }) => [id, `${firstName} ${surname}`]) }}
       answer={answer}
       submit={t('staff-company.note-add')}
       kind="secondary"
     >
-      {({ values, errors }) => (
-        <>
-          <SelectField label={t('staff-company.note-about')} name="customerId" defaultValue={values.customerId}>
-            {members.map(({ id, firstName, surname }) => (
-              <option key={id} value={id}>{`${firstName} ${surname}`}</option>
-            ))}
-          </SelectField>
-          <TextAreaField
-            label={t('staff-company.note')}
-            hint={t('staff-company.note-hint')}
-            rows={3}
-            maxLength={MEMBER_NOTE_MAX}
-            {...fieldsOf<'note'>(values, errors)('note')}
-          />
-        </>
-      )}
-    </StaffForm>
+      {({ draw }) => [draw('customerId'), draw('note')]}
+    </DeclaredForm>
   );
 }

@@ -1,37 +1,33 @@
 import { FIELD_RULES } from '#shop/accounts/order-field-rules.ts';
-import type { FieldRule, OrderFieldRules } from '#shop/accounts/order-fields.ts';
+import type { OrderFieldRules } from '#shop/accounts/order-fields.ts';
 import { staffCompanyPaths } from '#shop/companies/staff-paths.ts';
-import { SelectField, TextAreaField } from '../../design/field.tsx';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import type { PageContext } from '../../page-context.ts';
-import { askAsStaff } from '../forms/ask-as-staff.ts';
-import { fieldsOf } from '../forms/fields-of.ts';
-import { answerSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
-import { StaffForm } from '../forms/staff-form.tsx';
+import { type Control, declareForm, namesIn } from '../forms/declare-form.ts';
+import { DeclaredForm } from '../forms/declared-form.tsx';
+import { items, oneOf } from '../forms/form-kinds.ts';
+import { answerOf, saveForm } from '../forms/save-form.ts';
 import { t } from '../staff-text.ts';
 
-const RULES = [
-  ['costCentreRule', 'customer.field-cost-centre'],
-  ['requisitionRule', 'customer.field-requisition'],
-  ['wantedByRule', 'customer.field-wanted-by'],
-] as const;
+const rule = (label: Control['label']) => oneOf(label, FIELD_RULES, (each) => t(`customer.field.${each}`));
+
+const orderFieldsForm = declareForm({
+  costCentreRule: rule('customer.field-cost-centre'),
+  requisitionRule: rule('customer.field-requisition'),
+  wantedByRule: rule('customer.field-wanted-by'),
+  costCentres: items('customer.cost-centres', 5, { hint: 'customer.cost-centres-hint' }),
+});
 
 export const ORDER_FIELDS_FORM = 'order-fields';
 
 /** Saves the order fields of the customer's company. */
 export async function saveOrderFields(form: FormData, context: PageContext) {
-  const values = typedValues(form);
-  const asked = await askAsStaff(context, form, staffCompanyPaths.saveOrderFieldsOf, {
-    customerId: Number(values['customerId']),
-    costCentreRule: ruleOf(values['costCentreRule']),
-    requisitionRule: ruleOf(values['requisitionRule']),
-    wantedByRule: ruleOf(values['wantedByRule']),
-    costCentres: (values['costCentres'] ?? '').split(/\r?\n/),
+  const save = await saveForm(orderFieldsForm, form, context, {
+    path: staffCompanyPaths.saveOrderFieldsOf,
+    input: (values) => ({ customerId: Number(form.get('customerId')), ...values }),
+    name: ORDER_FIELDS_FORM,
   });
-  return answerSave(asked, [...RULES.map(([field]) => field), 'costCentres'], values, ORDER_FIELDS_FORM);
-}
-
-function ruleOf(value: string | undefined): FieldRule {
-  return (value ?? '') as FieldRule; // the call refuses invalid values
+  return answerOf(save, ORDER_FIELDS_FORM);
 }
 
 interface Props {
@@ -43,43 +39,21 @@ interface Props {
 
 /** Order fields of the company (H4). */
 export function OrderFields({ customerId, rules, answer }: Props) {
-  const { costCentreRule, requisitionRule, wantedByRule, costCentres } = rules;
   return (
     <section aria-labelledby={ORDER_FIELDS_FORM}>
       <h2 id={ORDER_FIELDS_FORM}>{t('customer.order-fields')}</h2>
       <p>{t('customer.order-fields-intro')}</p>
-      <StaffForm<keyof OrderFieldRules>
+      <DeclaredForm
         name={ORDER_FIELDS_FORM}
-        fields={[]}
-        stored={{ costCentreRule, requisitionRule, wantedByRule, costCentres: costCentres.join('\n') }}
+        of={orderFieldsForm}
+        record={rules}
         hidden={{ customerId }}
         answer={answer?.form === ORDER_FIELDS_FORM ? answer : undefined}
         submit={t('customer.save-fields')}
         kind="secondary"
       >
-        {({ values, errors }) => {
-          const field = fieldsOf<keyof OrderFieldRules>(values, errors);
-          return (
-            <>
-              {RULES.map(([name, label]) => (
-                <SelectField key={name} label={t(label)} {...field(name)}>
-                  {FIELD_RULES.map((rule) => (
-                    <option key={rule} value={rule}>
-                      {t(`customer.field.${rule}`)}
-                    </option>
-                  ))}
-                </SelectField>
-              ))}
-              <TextAreaField
-                label={t('customer.cost-centres')}
-                hint={t('customer.cost-centres-hint')}
-                rows={5}
-                {...field('costCentres')}
-              />
-            </>
-          );
-        }}
-      </StaffForm>
+        {({ draw }) => namesIn(orderFieldsForm).map((name) => draw(name))}
+      </DeclaredForm>
     </section>
   );
 }

@@ -1,15 +1,15 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { BASE_CURRENCY } from '#shop/kernel/money.ts';
-import { amountText, parseAmount } from '#shop/kernel/parse-amount.ts';
 import type { ListPage } from '#shop/operations/list-page.ts';
 import { costPaths, type PartCost, partCostDeclaration } from '#shop/pricing/costs/paths.ts';
 import { Button } from '../../design/button.tsx';
-import { TextField } from '../../design/field.tsx';
-import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { PostForm } from '../../forms/post-form.tsx';
-import { answerSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { versionIn } from '../forms/form-field.ts';
+import { declareForm, textsFor } from '../forms/declare-form.ts';
+import { drawerOf, filledFrom } from '../forms/declared-form.tsx';
+import { amountOrNone } from '../forms/form-kinds.ts';
+import { answerOf, saveForm } from '../forms/save-form.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
@@ -18,16 +18,21 @@ import { PageHead } from '../page-head.tsx';
 import { formatMoney, formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 
+const costForm = declareForm({ costMinor: amountOrNone('costs.cost', BASE_CURRENCY) });
+
 export function loader({ request, context }: PageArgs): Promise<ListPage<PartCost>> {
   return context.call(costPaths.list, questionIn(request, partCostDeclaration));
 }
 
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  const typed = typedValues(form);
-  const { productId = '', costMinor = '' } = typed;
-  const input = { productId: Number(productId), costMinor: parseAmount(costMinor, BASE_CURRENCY), ...versionIn(typed) };
-  return answerSave(await askAsStaff(context, form, costPaths.save, input), ['costMinor'], typed, productId);
+  const productId = String(form.get('productId') ?? '');
+  const save = await saveForm(costForm, form, context, {
+    path: costPaths.save,
+    input: (values, { version }) => ({ productId: Number(productId), ...values, version }),
+    name: productId,
+  });
+  return answerOf(save, productId);
 }
 
 /** Costs of parts, each saved in its row (K5). */
@@ -89,19 +94,18 @@ function marginText({ listPriceMinor, costMinor }: PartCost): string {
 
 function CostForm({ row, answer }: { row: PartCost; answer: SaveAnswer | undefined }) {
   const refused = answer?.saved === false ? answer : undefined;
-  const stored = row.costMinor === null ? '' : amountText(row.costMinor);
+  const { values, errors } = filledFrom(answer, textsFor(costForm, row));
+  const draw = drawerOf(costForm, {
+    values,
+    errors: { costMinor: errors['costMinor'] ?? refused?.notice ?? undefined },
+  });
   return (
     <PostForm answer={answer} className="row" preventScrollReset>
       <input type="hidden" name="productId" value={row.id} />
       <input type="hidden" name="version" value={row.version} />
-      <TextField
-        name="costMinor"
-        label={<span className="visually-hidden">{t('costs.cost-of', { part: row.productName })}</span>}
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={refused?.values['costMinor'] ?? stored}
-        error={refused?.errors['costMinor'] ?? refused?.notice ?? undefined}
-      />
+      {draw('costMinor', {
+        label: <span className="visually-hidden">{t('costs.cost-of', { part: row.productName })}</span>,
+      })}
       <Button type="submit" kind="secondary" aria-label={t('costs.save-of', { part: row.productName })}>
         {t('save.submit')}
       </Button>

@@ -1,13 +1,29 @@
+import { ADDRESS_MAX } from '#shop/accounts/field-rules.ts';
 import { checkoutAddressErrors } from '#shop/companies/accounts/address-rules.ts';
 import type { CustomerAccount, DeliveryAddress } from '#shop/companies/accounts/paths.ts';
 import type { Country } from '#shop/reference-data/country.ts';
-import { SelectField, TextField } from '../../design/field.tsx';
-import { fieldsOf } from '../forms/fields-of.ts';
-import { FieldGrid } from '../forms/form-parts.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
-import { StaffForm } from '../forms/staff-form.tsx';
+import { declareForm, rowChoices } from '../forms/declare-form.ts';
+import { DeclaredForm } from '../forms/declared-form.tsx';
+import { line, row } from '../forms/form-kinds.ts';
 import { t } from '../staff-text.ts';
-import { type AddressField, addressDraft, addressFields, addressForm, addressValues } from './address-draft.ts';
+
+const input = { maxLength: ADDRESS_MAX };
+
+/** A delivery address (D13). The server refuses a missing country like an unknown one. */
+export const addressForm = declareForm({
+  contactName: line('customer.contact-name', { input }),
+  line1: line('customer.line1', { input }),
+  line2: line('customer.line2', { input }),
+  region: line('customer.region', { input }),
+  postcode: line('customer.postcode', { input }),
+  countryId: row('customer.country', { none: 'customer.choose' }),
+});
+
+/** The name of an address's form; 0 for a new address. */
+export function addressFormName(addressId: number): string {
+  return `address-${addressId}`;
+}
 
 interface AddressFormProps {
   customer: CustomerAccount;
@@ -21,39 +37,17 @@ interface AddressFormProps {
 /** One delivery address: the stored values, or refused input. */
 export function AddressForm({ customer, address, countries, answer, closeHref }: AddressFormProps) {
   return (
-    <StaffForm
-      name={addressForm(address?.id ?? 0)}
-      fields={addressFields(countries)}
-      stored={addressValues(address ?? {})}
-      version={address?.version}
-      storedOf={addressValues}
-      check={(typed) => checkoutAddressErrors(addressDraft(typed))}
+    <DeclaredForm
+      name={addressFormName(address?.id ?? 0)}
+      of={addressForm}
+      record={address}
+      choices={{ countryId: rowChoices(countries) }}
+      check={checkoutAddressErrors}
       answer={answer}
       hidden={{ number: address?.id ?? 0, customerId: customer.id }}
       submit={t('customer.address-save')}
       kind="secondary"
       beside={<a href={closeHref}>{t('customer.address-close')}</a>}
-    >
-      {({ values, errors }) => {
-        const field = fieldsOf<AddressField>(values, errors);
-        return (
-          <FieldGrid>
-            <TextField label={t('customer.contact-name')} maxLength={50} {...field('contactName')} />
-            <TextField label={t('customer.line1')} maxLength={50} {...field('line1')} />
-            <TextField label={t('customer.line2')} maxLength={50} {...field('line2')} />
-            <TextField label={t('customer.region')} maxLength={50} {...field('region')} />
-            <TextField label={t('customer.postcode')} maxLength={50} {...field('postcode')} />
-            <SelectField label={t('customer.country')} {...field('countryId')}>
-              <option value="">{t('customer.choose')}</option>
-              {countries.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          </FieldGrid>
-        );
-      }}
-    </StaffForm>
+    />
   );
 }

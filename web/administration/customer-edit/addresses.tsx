@@ -4,8 +4,7 @@ import { addressLines, inOneLine } from '#shop/reference-data/address-lines.ts';
 import type { Country } from '#shop/reference-data/country.ts';
 import { deleteHref } from '../delete/delete-href.ts';
 import { t } from '../staff-text.ts';
-import { addressForm } from './address-draft.ts';
-import { AddressForm } from './address-form.tsx';
+import { AddressForm, addressFormName } from './address-form.tsx';
 import type { CustomerAnswer } from './change-customer.ts';
 import styles from './customer-edit.module.css';
 
@@ -29,7 +28,7 @@ export function Addresses({ customer, countries, answer }: AddressesProps) {
       customer={customer}
       address={address}
       countries={countries}
-      answer={save?.form === addressForm(address?.id ?? 0) ? save : undefined}
+      answer={save?.form === addressFormName(address?.id ?? 0) ? save : undefined}
       closeHref={href('')}
     />
   );

@@ -5,12 +5,14 @@ import { staffPaths } from '#shop/identity/staff-paths.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
+import { answerOf, saveForm } from '../forms/save-form.ts';
 import { type Unconfirmed, askToConfirm } from '../forms/confirmed-form.tsx';
-import { answerSave, refusedFields, refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
+import { answerSave, refusedFields, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import { type ApprovalAnswer, approve } from '../customers/approve.ts';
 import { t } from '../staff-text.ts';
-import { ADDRESS_FIELDS, addressDraft, addressForm } from './address-draft.ts';
-import { CUSTOMER_FIELDS, customerSave } from './customer-draft.ts';
+import { addressForm, addressFormName } from './address-form.tsx';
+import { customerForm } from './customer-form.tsx';
+import { declineForm } from './decline.tsx';
 
 /** Answer to one of the page's forms; `form` names it: 'customer', 'approval', 'address-12'. */
 export type CustomerAnswer = ApprovalAnswer | SaveAnswer | (Unconfirmed & { form?: undefined });
@@ -33,18 +35,30 @@ export async function changeCustomer({ request, context }: PageActionArgs) {
 
 /** Each address has a separate form, named by the id of the address. */
 function isAddressForm(form: FormData): boolean {
-  return form.get('intent') === addressForm(addressDraft(typedValues(form)).id);
+  return form.get('intent') === addressFormName(numberIn(form));
 }
 
+/** The customer or address that a form saves; 0: a new one. */
+const numberIn = (form: FormData) => Number(form.get('number') ?? 0);
+
 async function saveCustomer(form: FormData, context: PageContext) {
-  const values = typedValues(form);
-  const draft = customerSave(values, String(form.get('password') ?? ''));
-  const asked = await askAsStaff(context, form, accountPaths.save, draft);
-  if (!asked.ok) return refusedSave(asked.refusal, CUSTOMER_FIELDS, values, 'customer');
-  if (asked.output !== 1) return refusedFields({ email: t('customer.email-taken') }, values, 'customer');
+  const id = numberIn(form);
+  const save = await saveForm(customerForm, form, context, {
+    path: accountPaths.save,
+    input: ({ active, ...values }, { version }) => ({
+      ...values,
+      passwordRepeat: '',
+      id,
+      status: active ? ('active' as const) : ('inactive' as const),
+      ...(version === undefined ? {} : { version }),
+    }),
+    name: 'customer',
+  });
+  if (!save.saved) return save.answer;
+  if (save.output !== 1) return refusedFields({ email: t('customer.email-taken') }, typedValues(form), 'customer');
   // The call returns no id: the new customer is the one with this e-mail address.
-  if (draft.id === 0) return redirect(`/Administration/Customers?search=${encodeURIComponent(draft.email)}`);
-  return { saved: true, form: 'customer' } satisfies SaveAnswer;
+  if (id === 0) return redirect(`/Administration/Customers?search=${encodeURIComponent(String(form.get('email')))}`);
+  return answerOf(save, 'customer');
 }
 
 async function removeKeys(form: FormData, context: PageContext) {
@@ -56,18 +70,22 @@ async function removeKeys(form: FormData, context: PageContext) {
 }
 
 async function decline(form: FormData, context: PageContext) {
-  const values = typedValues(form);
-  const draft = { customerId: Number(form.get('customerId')), reason: values['reason'] ?? '' };
-  const asked = await askAsStaff(context, form, staffCustomerPaths.decline, draft);
-  return answerSave(asked, ['reason'], values, 'decline');
+  const save = await saveForm(declineForm, form, context, {
+    path: staffCustomerPaths.decline,
+    input: (values) => ({ customerId: Number(form.get('customerId')), ...values }),
+    name: 'decline',
+  });
+  return answerOf(save, 'decline');
 }
 
-async function saveAddress(form: FormData, context: PageContext, id: string) {
-  const values = typedValues(form);
-  const draft = addressDraft(values);
-  const name = addressForm(draft.id);
-  const asked = await askAsStaff(context, form, addressPaths.save, draft);
-  if (!asked.ok) return refusedSave(asked.refusal, ADDRESS_FIELDS, values, name);
-  if (draft.id !== 0) return { saved: true, form: name } satisfies SaveAnswer;
-  return redirect(`/Administration/CustomerEdit?id=${encodeURIComponent(id)}#addresses`); // it is now in the list
+async function saveAddress(form: FormData, context: PageContext, customer: string) {
+  const id = numberIn(form);
+  const name = addressFormName(id);
+  const save = await saveForm(addressForm, form, context, {
+    path: addressPaths.save,
+    input: (values, { version }) => ({ id, customerId: Number(form.get('customerId')), ...values, version }),
+    name,
+  });
+  if (!save.saved || id !== 0) return answerOf(save, name);
+  return redirect(`/Administration/CustomerEdit?id=${encodeURIComponent(customer)}#addresses`); // it is now in the list
 }

@@ -1,35 +1,30 @@
 import { REASON_MAX } from '#shop/companies/accounts/staff-paths.ts';
-import { TextAreaField } from '../../design/field.tsx';
-import { fieldsOf } from '../forms/fields-of.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
-import { StaffForm } from '../forms/staff-form.tsx';
+import { declareForm } from '../forms/declare-form.ts';
+import { DeclaredForm } from '../forms/declared-form.tsx';
+import { lines } from '../forms/form-kinds.ts';
 import { t } from '../staff-text.ts';
 import styles from './customer-edit.module.css';
+
+export const declineForm = declareForm({
+  reason: lines('customer.decline-reason', 3, { hint: 'customer.decline-hint', input: { maxLength: REASON_MAX } }),
+});
 
 /** Declines a waiting account; the reason is mailed to the applicant. */
 export function Decline({ customerId, answer }: { customerId: number; answer: SaveAnswer | undefined }) {
   return (
     <details className={styles.decline} open={answer !== undefined}>
       <summary>{t('customer.decline')}</summary>
-      <StaffForm<'reason'>
+      <DeclaredForm
         name="decline"
-        fields={[]}
-        stored={{}}
+        of={declineForm}
         hidden={{ customerId }}
         answer={answer}
         submit={t('customer.decline-send')}
         kind="secondary"
       >
-        {({ values, errors }) => (
-          <TextAreaField
-            label={t('customer.decline-reason')}
-            hint={t('customer.decline-hint')}
-            rows={3}
-            maxLength={REASON_MAX}
-            {...fieldsOf<'reason'>(values, errors)('reason')}
-          />
-        )}
-      </StaffForm>
+        {({ draw }) => draw('reason')}
+      </DeclaredForm>
     </details>
   );
 }

@@ -1,17 +1,17 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import { DATA_REQUEST_KINDS } from '#shop/privacy/data-request.ts';
 import type { OpenDataRequest } from '#shop/privacy/paths.ts';
 import { dataRequestPaths } from '#shop/privacy/staff-paths.ts';
 import { staffPaths } from '#shop/identity/staff-paths.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
-import { choiceIn, intentIn } from '../../forms/intent.ts';
+import { intentIn } from '../../forms/intent.ts';
 import { answerSave, OWN_PASSWORD, refusedSave, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { dataRequestHref } from '../data-requests/request-words.tsx';
 import { askToConfirm } from '../forms/confirmed-form.tsx';
+import { itself, saveForm } from '../forms/save-form.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
-import { NewRequest } from './new-request.tsx';
+import { NewRequest, requestForm } from './new-request.tsx';
 import { AnswerForm, CopyForm, EraseForm, RequestFacts } from './request-parts.tsx';
 import styles from './data-request.module.css';
 
@@ -29,10 +29,8 @@ export async function action({ request, context }: PageActionArgs) {
   const typed = typedValues(form);
   const dataRequestId = idIn(request);
   if (intent === 'add') {
-    const dataRequestKind = choiceIn(form, 'dataRequestKind', DATA_REQUEST_KINDS);
-    const draft = { email: typed['email'] ?? '', dataRequestKind, remarks: typed['remarks'] ?? '' };
-    const asked = await askAsStaff(context, form, dataRequestPaths.add, draft);
-    return asked.ok ? redirect(dataRequestHref(asked.output)) : refusedSave(asked.refusal, ['email', 'remarks'], typed);
+    const save = await saveForm(requestForm, form, context, { path: dataRequestPaths.add, input: itself });
+    return save.saved ? redirect(dataRequestHref(save.output)) : save.answer;
   }
   if (intent === 'copy') {
     const asked = await context.ask(staffPaths.givePassword, { password: String(form.get(OWN_PASSWORD) ?? '') });

@@ -10,19 +10,6 @@ export interface FormField<Name extends string = string> {
   read?: (value: string, row: (name: string) => string) => string;
 }
 
-/** Values of these fields; empty if nothing was sent. */
-export function textsOf<Name extends string>(
-  fields: readonly FormField<Name>[],
-  typed: FormValues,
-): Record<Name, string> {
-  return Object.fromEntries(fields.map(({ name }) => [name, typed[name] ?? ''])) as Record<Name, string>;
-}
-
-/** Field names that messages can have. */
-export function namesOf<Name extends string>(fields: readonly FormField<Name>[]): Name[] {
-  return fields.map(({ name }) => name);
-}
-
 /** A field in the three versions of a conflict between two saves. */
 export interface FieldVersions {
   name: string;

@@ -1,46 +1,71 @@
 import { type DraftOf, type Field, type FieldTable, namesOf, only } from '#shop/operations/field.ts';
+import { errorsOf } from '#shop/operations/field-rules.ts';
+import { message } from '#shop/kernel/message.ts';
 import { amountText, parseAmount } from '#shop/kernel/parse-amount.ts';
 import type { FormValues } from '../../forms/save-answer.ts';
-import { t, type StaffTextKey } from '../staff-text.ts';
-import { type FormField, yesOrNo } from './form-field.ts';
+import type { StaffTextKey } from '../staff-text.ts';
+import type { Control, FormEntry, Reading } from './declare-form.ts';
+import { wholeNumber } from './form-kinds.ts';
 
 /** A table of fields (`shop/catalogue/product-fields.ts`) whose labels are texts of the administration. */
 export type FormTable<Name extends string> = Readonly<
   Record<Name, Field & { label: StaffTextKey; hint?: StaffTextKey }>
 >;
 
-/** Names for the coded numbers in a form of these fields. */
-export type ChoiceNames<Name extends string> = { readonly [Field in Name]?: ReadonlyMap<string, string> };
-
-/** The fields with their labels, for a conflict between two versions. */
-export function labelledFields<Name extends string>(
-  fields: FormTable<Name>,
-  names: readonly Name[],
-  choices: ChoiceNames<Name> = {},
-): FormField<Name>[] {
-  return names.map((name) => {
-    const { kind, label } = fields[name];
-    const read = kind === 'tick' ? yesOrNo : readChoice(choices[name]);
-    return { name, label: t(label), ...(read === undefined ? {} : { read }) };
-  });
+/** Declares the form of a table of fields. */
+export function formOf<Name extends string>(fields: FormTable<Name>): Record<Name, FormEntry<unknown, unknown>> {
+  const names = Object.keys(fields) as Name[];
+  const entries = names.map((name) => [name, entryOf(name, fields[name])]);
+  return Object.fromEntries(entries) as Record<Name, FormEntry<unknown, unknown>>; // each name was added
 }
 
-function readChoice(names: ReadonlyMap<string, string> | undefined): ((value: string) => string) | undefined {
-  return names === undefined ? undefined : (value) => names.get(value) ?? value;
+function entryOf(name: string, field: FormTable<string>[string]): FormEntry<unknown, unknown> {
+  const fresh = freshText(field);
+  return {
+    label: field.label,
+    ...(field.hint === undefined ? {} : { hint: field.hint }),
+    ...(fresh === null ? {} : { fresh }),
+    ...controlOf(field),
+    write: (value) => textOf(field, value) ?? undefined,
+    read: (text) => readingOf(name, field, text),
+  };
 }
 
-/** Values of a form: an unselected checkbox is missing. @param thing  null: the defaults of a new one */
-export function textsOfFields(fields: FieldTable, thing: Readonly<Record<string, unknown>> | null): FormValues {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      const text = thing === null ? newText(field) : textOf(field, thing[name]);
-      return text === null ? [] : [[name, text]];
-    }),
-  );
+function controlOf(field: Field): Pick<Control, 'control' | 'input'> {
+  const required = 'required' in field;
+  switch (field.kind) {
+    case 'line':
+    case 'lines':
+      return field.rows === undefined
+        ? { control: 'line', input: { required, maxLength: field.most, spellCheck: field.kind === 'lines' } }
+        : { control: 'lines', input: { required, maxLength: field.most, rows: field.rows } };
+    case 'price':
+    case 'own price':
+      return { control: 'line', input: { required, inputMode: 'decimal' } };
+    case 'count':
+    case 'number':
+    case 'number or none':
+      return { control: 'line', input: { required, inputMode: 'numeric' } };
+    case 'choice':
+    case 'choice or none':
+    case 'word or none':
+      return { control: 'choice', input: { required } };
+    case 'tick':
+      return { control: 'tick' };
+    default:
+      return field satisfies never;
+  }
 }
 
-function newText({ kind }: Field): string | null {
-  return kind === 'count' || kind === 'choice' || kind === 'choice or none' ? '0' : kind === 'tick' ? null : '';
+function freshText({ kind }: Field): string | null {
+  return kind === 'count' || kind === 'choice' || kind === 'choice or none' ? '0' : null;
+}
+
+/** The value of a field, or the refusal by its own rule. */
+function readingOf(name: string, field: Field, text: string): Reading<unknown> {
+  const value = typedField(field, text);
+  if (!Number.isNaN(value)) return { value };
+  return { refusal: errorsOf({ [name]: field }, { [name]: value })[name] ?? message('staff-rule.unreadable-number') };
 }
 
 /** A field's value in its form or in a cell; null: an unselected checkbox. */
@@ -114,10 +139,4 @@ function typedField(field: Field, text: string): unknown {
 export function quantityIn(text: string): number {
   const quantity = wholeNumber(text) ?? 0;
   return Number.isNaN(quantity) ? 0 : quantity;
-}
-
-/** A typed whole number: null if empty, NaN if it is none. */
-export function wholeNumber(text: string): number | null {
-  if (text.trim() === '') return null;
-  return /^\s*-?\d+\s*$/.test(text) ? Number(text) : Number.NaN;
 }

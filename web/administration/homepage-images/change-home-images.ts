@@ -1,17 +1,16 @@
 import { data } from 'react-router';
-import type { Refusal } from '#shop/operations/call-result.ts';
 import { pictureEditing } from '#shop/content/images/editing-paths.ts';
 import type { HomeImageCountry } from '#shop/content/images/home-image-country.ts';
-import { homeImageErrors } from '#shop/content/images/home-image-rules.ts';
+import { HOME_IMAGE_LENGTHS, homeImageErrors } from '#shop/content/images/home-image-rules.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
-import { renameFields } from '../../forms/refused-form.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { pageStatus } from '../../forms/refused-form.ts';
 import { askToConfirm, type Unconfirmed } from '../forms/confirmed-form.tsx';
-import { askAsStaff } from '../forms/ask-as-staff.ts';
-import { type FormField, namesOf, textsOf } from '../forms/form-field.ts';
-import { type FormValues, refusedFields, refusedSave, typedValues, type SaveAnswer } from '../../forms/save-answer.ts';
+import { declareForm } from '../forms/declare-form.ts';
+import { line } from '../forms/form-kinds.ts';
+import { answerOf, saveForm } from '../forms/save-form.ts';
+import { refusedFields, typedValues, type SaveAnswer } from '../../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 
 /** Answer of the page: about one picture's fields, a new picture in a column, or a removed one. */
@@ -28,7 +27,7 @@ export async function changeHomeImages({ request, context }: PageActionArgs) {
   const intent = intentIn(form, ['upload', 'remove', homeImageForm(id)]);
   if (intent === 'upload') return upload(context, form);
   if (intent === 'remove') return askToConfirm(form) ?? remove(context, id);
-  return save(context, form);
+  return saveImage(context, form);
 }
 
 async function upload(context: PageContext, form: FormData) {
@@ -52,34 +51,26 @@ export function homeImageForm(imageId: number): string {
   return `image-${imageId}`;
 }
 
-export const homeImageFields = (): readonly FormField<'url' | 'description'>[] => [
-  { name: 'url', label: t('images.link') },
-  { name: 'description', label: t('images.description') },
-];
+export const homeImageFields = declareForm({
+  url: line('images.link', { input: { inputMode: 'url', spellCheck: false, maxLength: HOME_IMAGE_LENGTHS.url } }),
+  description: line('images.description', { input: { maxLength: HOME_IMAGE_LENGTHS.description } }),
+});
 
-/** Form values of a stored picture. */
-export function homeImageValues({ url, description }: Readonly<Record<string, unknown>>): FormValues {
-  return { url: String(url ?? ''), description: String(description ?? '') };
-}
-
-export function homeImageDraft(typed: FormValues) {
-  const { url, description } = textsOf(homeImageFields(), typed);
-  return { url: url.trim(), description: description.trim() };
-}
+/** Without spaces around them. */
+export const homeImageErrorsOf = ({ url, description }: { url: string; description: string }) =>
+  homeImageErrors({ url: url.trim(), description: description.trim() });
 
 /** Link and description of one picture. */
-async function save(context: PageContext, sent: FormData) {
-  const values = typedValues(sent);
-  const image = { id: Number(values['id']), ...textsOf(homeImageFields(), values), version: Number(values['version']) };
-  const form = homeImageForm(image.id);
-  const errors = homeImageErrors(homeImageDraft(values));
-  if (!isFaultless(errors)) return refusedFields(errors, values, form);
-  const asked = await askAsStaff(context, sent, pictureEditing.saveHomeImages, { images: [image] });
-  if (asked.ok) return { saved: true, form } satisfies SaveAnswer;
-  return refusedSave(ofOneImage(asked.refusal), namesOf(homeImageFields()), values, form);
-}
-
-/** The request was a list of one, so 'images.0.url' is the field 'url'. */
-function ofOneImage(refusal: Refusal): Refusal {
-  return renameFields(refusal, (field) => field.replace(/^images\.0\./, ''));
+async function saveImage(context: PageContext, form: FormData) {
+  const name = homeImageForm(Number(form.get('id')));
+  const typed = typedValues(form);
+  const errors = homeImageErrorsOf({ url: typed['url'] ?? '', description: typed['description'] ?? '' });
+  if (!isFaultless(errors)) return refusedFields(errors, typed, name);
+  const save = await saveForm(homeImageFields, form, context, {
+    path: pictureEditing.saveHomeImages,
+    input: (values, { id, version = 0 }) => ({ images: [{ id, ...values, version }] }),
+    name,
+    at: 'images.0',
+  });
+  return answerOf(save, name);
 }

@@ -1,19 +1,10 @@
 import { useNavigation } from 'react-router';
-import { HOME_IMAGE_LENGTHS, homeImageErrors } from '#shop/content/images/home-image-rules.ts';
 import type { HomeImage } from '#shop/content/images/home-image.ts';
-import { TextField } from '../../design/field.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { ConfirmedForm } from '../forms/confirmed-form.tsx';
-import { fieldsOf } from '../forms/fields-of.ts';
-import { StaffForm } from '../forms/staff-form.tsx';
+import { DeclaredForm } from '../forms/declared-form.tsx';
 import { t } from '../staff-text.ts';
-import {
-  homeImageFields,
-  homeImageDraft,
-  homeImageForm,
-  type HomeImagesAnswer,
-  homeImageValues,
-} from './change-home-images.ts';
+import { homeImageErrorsOf, homeImageFields, homeImageForm, type HomeImagesAnswer } from './change-home-images.ts';
 import styles from './home-image-form.module.css';
 
 interface HomeImageFormProps {
@@ -42,38 +33,18 @@ export function HomeImageForm({ image, number, removeLabel, answer }: HomeImageF
           height={180}
         />
       </div>
-      <StaffForm
+      <DeclaredForm
         name={name}
-        fields={homeImageFields()}
-        stored={homeImageValues({ ...image })}
-        version={image.version}
-        storedOf={homeImageValues}
-        check={(typed) => homeImageErrors(homeImageDraft(typed))}
+        of={homeImageFields}
+        record={image}
+        check={homeImageErrorsOf}
         answer={own}
         hidden={{ id: image.id }}
         submit={t('images.add-url')}
         kind="secondary"
       >
-        {({ values, errors }) => {
-          const field = fieldsOf<'url' | 'description'>(values, errors);
-          return (
-            <>
-              <TextField
-                label={t('images.link')}
-                inputMode="url"
-                spellCheck={false}
-                maxLength={HOME_IMAGE_LENGTHS.url}
-                {...field('url')}
-              />
-              <TextField
-                label={t('images.description')}
-                maxLength={HOME_IMAGE_LENGTHS.description}
-                {...field('description')}
-              />
-            </>
-          );
-        }}
-      </StaffForm>
+        {({ draw }) => [draw('url'), draw('description')]}
+      </DeclaredForm>
       <ConfirmedForm
         fields={{ intent: 'remove', id: String(image.id) }}
         question={t('images.remove-question')}

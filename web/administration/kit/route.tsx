@@ -1,21 +1,18 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { type EditedKit, linkEditing } from '#shop/catalogue-editing/paths.ts';
-import { readSuccessors, writeSuccessors } from '#shop/catalogue-editing/replacement-text.ts';
-import { TextAreaField } from '../../design/field.tsx';
 import { PartNumber } from '../../design/part-number.tsx';
 import { Section } from '../../design/section.tsx';
-import { askAsStaff } from '../forms/ask-as-staff.ts';
-import { answerSave, type FormValues, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { fieldsOf } from '../forms/fields-of.ts';
-import type { FormField } from '../forms/form-field.ts';
-import { StaffForm } from '../forms/staff-form.tsx';
+import { declareForm } from '../forms/declare-form.ts';
+import { DeclaredForm } from '../forms/declared-form.tsx';
+import { answerOf, saveForm } from '../forms/save-form.ts';
 import { PageHead } from '../page-head.tsx';
 import { PartLinks } from '../part-links.tsx';
+import { partList } from '../replacement/part-list.ts';
 import { SideBySide } from '../side-by-side.tsx';
 import { t } from '../staff-text.ts';
 
-type Field = 'parts';
+const kitForm = declareForm({ parts: partList('kit.parts', { hint: 'kit.parts-hint', rows: 4 }) });
 
 export function loader({ request, context }: PageArgs): Promise<EditedKit> {
   const productId = Number(new URL(request.url).searchParams.get('id'));
@@ -26,19 +23,12 @@ export function loader({ request, context }: PageArgs): Promise<EditedKit> {
 export async function action({ request, context }: PageActionArgs) {
   const productId = Number(new URL(request.url).searchParams.get('id'));
   const form = await request.formData();
-  const values = typedValues(form);
-  const { parts = '', version = '' } = values;
-  const asked = await askAsStaff(context, form, linkEditing.saveKit, {
-    productId,
-    parts: readSuccessors(parts),
-    version: version === '' ? undefined : Number(version),
+  const save = await saveForm(kitForm, form, context, {
+    path: linkEditing.saveKit,
+    input: (values, { version }) => ({ productId, ...values, version }),
   });
-  return answerSave(asked, ['parts'], values);
+  return answerOf(save);
 }
-
-const fields = (): readonly FormField<Field>[] => [{ name: 'parts', label: t('kit.parts') }];
-
-const storedValues = ({ parts }: Pick<EditedKit, 'parts'>): FormValues => ({ parts: writeSuccessors(parts) });
 
 /** Parts of a kit, and the kits that contain the product (J7). */
 export function Component() {
@@ -68,27 +58,14 @@ export function Component() {
       )}
       <SideBySide>
         <div>
-          <StaffForm<Field, EditedKit>
+          <DeclaredForm
             key={edited.productId}
-            fields={fields()}
-            stored={storedValues(edited)}
-            version={edited.version}
-            storedOf={(current) => storedValues(current)}
+            of={kitForm}
+            record={edited}
             answer={answer}
             submit={t('replacement.save')}
             saved={t('replacement.saved')}
-          >
-            {({ values, errors }) => (
-              <TextAreaField
-                label={t('kit.parts')}
-                hint={t('kit.parts-hint')}
-                rows={4}
-                autoComplete="off"
-                spellCheck={false}
-                {...fieldsOf<Field>(values, errors)('parts')}
-              />
-            )}
-          </StaffForm>
+          />
         </div>
         <Section heading={t('kit.within')}>
           <PartLinks

@@ -1,15 +1,14 @@
 import type { StoredLegalVersion } from '#shop/legal/paths.ts';
-import { TextField } from '../../design/field.tsx';
 import type { FormValues, Question, SaveAnswer } from '../../forms/save-answer.ts';
-import { fieldsOf } from '../forms/fields-of.ts';
-import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
-import type { FormField } from '../forms/form-field.ts';
-import { StaffForm } from '../forms/staff-form.tsx';
+import { declareForm } from '../forms/declare-form.ts';
+import { AllFields, DeclaredForm } from '../forms/declared-form.tsx';
+import { day } from '../forms/form-kinds.ts';
+import { FormGroup } from '../forms/form-parts.tsx';
 import { t } from '../staff-text.ts';
 
-export const publishFields = (): readonly FormField<'effectiveFrom'>[] => [
-  { name: 'effectiveFrom', label: t('legal-pages.first-day') },
-];
+export const publishForm = declareForm({
+  effectiveFrom: day('legal-pages.first-day', { hint: 'legal-pages.first-day-hint' }),
+});
 
 /** Asks before the publication, because it is irrevocable; null: confirmed. */
 export function publishQuestion(typed: FormValues): Question | null {
@@ -27,27 +26,19 @@ export function publishQuestion(typed: FormValues): Question | null {
 /** Publishes the stored draft from a day on. */
 export function PublishForm({ draft, answer }: { draft: StoredLegalVersion; answer: SaveAnswer | undefined }) {
   return (
-    <StaffForm<'effectiveFrom'>
+    <DeclaredForm
       name="publish"
-      fields={publishFields()}
-      stored={{ effectiveFrom: '' }}
+      of={publishForm}
       hidden={{ id: draft.id, base: draft.version }}
       answer={answer}
       submit={t('legal-pages.publish')}
       kind="secondary"
     >
-      {({ values, errors }) => (
+      {({ draw }) => (
         <FormGroup title={t('legal-pages.publish-title')} intro={t('legal-pages.publish-intro')}>
-          <FieldGrid>
-            <TextField
-              label={t('legal-pages.first-day')}
-              hint={t('legal-pages.first-day-hint')}
-              {...fieldsOf<'effectiveFrom'>(values, errors)('effectiveFrom')}
-              inputMode="numeric"
-            />
-          </FieldGrid>
+          <AllFields of={publishForm} draw={draw} />
         </FormGroup>
       )}
-    </StaffForm>
+    </DeclaredForm>
   );
 }

@@ -6,20 +6,20 @@ import { ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { intentIn } from '../../forms/intent.ts';
-import { nameInList, renameFields } from '../../forms/refused-form.ts';
-import { answerSave, refusedSave, typedValues } from '../../forms/save-answer.ts';
+import { nameInList } from '../../forms/refused-form.ts';
+import { refusedSave, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs, PageContext } from '../../page-context.ts';
 import { ConfirmedForm, askToConfirm } from '../forms/confirmed-form.tsx';
-import { namesOf, versionIn } from '../forms/form-field.ts';
 import { askedFirst } from '../forms/questions.tsx';
+import { answerOf, saveForm } from '../forms/save-form.ts';
 import { legalEditHref, versionName } from '../legal/legal-words.ts';
 import { PageHead } from '../page-head.tsx';
 import { formatDay } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { DraftForm } from './draft-form.tsx';
-import { kindIn, LANGUAGES, saysOf, textField, textFields } from './legal-values.ts';
+import { LANGUAGES, legalForm, saysOf, textField } from './legal-form.ts';
 import { Preview } from './preview.tsx';
-import { publishFields, PublishForm, publishQuestion } from './publish-form.tsx';
+import { publishForm, PublishForm, publishQuestion } from './publish-form.tsx';
 
 const LIST = '/Administration/Legal';
 
@@ -43,40 +43,30 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const intent = intentIn(form, ['save', 'publish', 'discard']);
-  if (intent === 'save') return save(context, form);
+  if (intent === 'save') return saveDraft(context, form);
   return intent === 'publish' ? publish(context, form) : discard(context, form);
 }
 
-async function save(context: PageContext, form: FormData) {
-  const typed = typedValues(form);
-  const id = Number(typed['id'] ?? 0);
-  const asked = await askAsStaff(context, form, legalEditing.save, {
-    id,
-    kind: kindIn(typed['kind']),
-    says: saysOf(typed),
-    ...versionIn(typed),
+async function saveDraft(context: PageContext, form: FormData) {
+  const save = await saveForm(legalForm, form, context, {
+    path: legalEditing.save,
+    input: (values, record) => ({ kind: values.kind, says: saysOf(values), ...record }),
+    name: 'save',
+    rowField: (refused) => nameInList('says', LANGUAGES.map(textField))(refused.replace(/\.text$/, '')),
   });
-  if (asked.ok)
-    return id === 0 ? redirect(legalEditHref(asked.output)) : answerSave(asked, namesOf(textFields()), typed, 'save');
-  const refusal = renameFields(asked.refusal, (field) =>
-    nameInList('says', LANGUAGES.map(textField))(field.replace(/\.text$/, '')),
-  );
-  return refusedSave(refusal, ['kind', ...namesOf(textFields())], typed, 'save');
+  return save.saved && form.get('id') === '0' ? redirect(legalEditHref(save.output)) : answerOf(save, 'save');
 }
 
 async function publish(context: PageContext, form: FormData) {
   const typed = typedValues(form);
   const question = publishQuestion(typed);
   if (question !== null && question.value !== '') return askedFirst([question], typed, 'publish');
-  const id = Number(typed['id'] ?? 0);
-  const asked = await askAsStaff(context, form, legalEditing.publish, {
-    legalVersionId: id,
-    effectiveFrom: typed['effectiveFrom'] ?? '',
-    version: Number(typed['base'] ?? 0),
+  const save = await saveForm(publishForm, form, context, {
+    path: legalEditing.publish,
+    input: (values, { id }) => ({ legalVersionId: id, ...values, version: Number(typed['base'] ?? 0) }),
+    name: 'publish',
   });
-  return asked.ok
-    ? redirect(legalEditHref({ id }))
-    : refusedSave(asked.refusal, namesOf(publishFields()), typed, 'publish');
+  return save.saved ? redirect(legalEditHref({ id: Number(typed['id'] ?? 0) })) : save.answer;
 }
 
 async function discard(context: PageContext, form: FormData) {

@@ -1,24 +1,30 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import type { ListedLabel } from '#shop/presses/labels/paths.ts';
 import { staffLabelPaths } from '#shop/presses/labels/staff-paths.ts';
-import { type ListedModel, type Machine, type MachineDraft, pressPaths } from '#shop/presses/paths.ts';
+import { type ListedModel, type Machine, pressPaths } from '#shop/presses/paths.ts';
 import { staffPressPaths } from '#shop/presses/staff-paths.ts';
-import { SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { intentIn } from '../../forms/intent.ts';
-import { type FormValues, refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { ConfirmedForm, askToConfirm } from '../forms/confirmed-form.tsx';
-import { fieldsOf } from '../forms/fields-of.ts';
-import { type FormField, namesOf, versionIn } from '../forms/form-field.ts';
-import { StaffForm } from '../forms/staff-form.tsx';
+import { declareForm, namesIn } from '../forms/declare-form.ts';
+import { DeclaredForm } from '../forms/declared-form.tsx';
+import { line, lines, row } from '../forms/form-kinds.ts';
+import { saveForm } from '../forms/save-form.ts';
 import { LabelList } from '../../storefront/presses/label-list.tsx';
 import { PageHead } from '../page-head.tsx';
 import { SideBySide } from '../side-by-side.tsx';
 import { t } from '../staff-text.ts';
 
-type MachineField = 'modelId' | 'serial' | 'machineName' | 'place' | 'notes';
+const machineForm = declareForm({
+  modelId: row('staff-machines.model', { none: 'staff-machines.choose' }),
+  serial: line('staff-machines.serial', { input: { maxLength: 30, autoComplete: 'off' } }),
+  machineName: line('staff-machines.name', { input: { maxLength: 50, autoComplete: 'off' } }),
+  place: line('staff-machines.place', { input: { maxLength: 50, autoComplete: 'off' } }),
+  notes: lines('staff-machines.notes', 3, { input: { maxLength: 2000 } }),
+});
 
 interface View {
   companyId: number;
@@ -51,10 +57,11 @@ export async function action({ request, context }: PageActionArgs) {
   const typed = typedValues(form);
   switch (intentIn(form, ['', 'remove', 'revoke-label'])) {
     case '': {
-      const draft = { ...draftOf(typed, machineId), companyId };
-      const asked = await askAsStaff(context, form, staffPressPaths.saveMachine, draft);
-      if (!asked.ok) return refusedSave(asked.refusal, namesOf(fields([])), typed);
-      return redirect(companyHref(companyId));
+      const save = await saveForm(machineForm, form, context, {
+        path: staffPressPaths.saveMachine,
+        input: (values, { version }) => ({ ...values, machineId, companyId, version }),
+      });
+      return save.saved ? redirect(companyHref(companyId)) : save.answer;
     }
     case 'remove': {
       const question = askToConfirm(form);
@@ -74,31 +81,6 @@ export async function action({ request, context }: PageActionArgs) {
 
 const companyHref = (companyId: number) => `/Administration/Company?id=${companyId}#machines`;
 
-function draftOf(typed: Readonly<Record<string, string>>, machineId: number): MachineDraft {
-  const { modelId = '', serial = '', machineName = '', place = '', notes = '' } = typed;
-  return { machineId, modelId: Number(modelId), serial, machineName, place, notes, ...versionIn(typed) };
-}
-
-const fields = (models: readonly ListedModel[]): readonly FormField<MachineField>[] => [
-  {
-    name: 'modelId',
-    label: t('staff-machines.model'),
-    read: (value) => models.find(({ modelId }) => String(modelId) === value)?.modelName ?? value,
-  },
-  { name: 'serial', label: t('staff-machines.serial') },
-  { name: 'machineName', label: t('staff-machines.name') },
-  { name: 'place', label: t('staff-machines.place') },
-  { name: 'notes', label: t('staff-machines.notes') },
-];
-
-const valuesOf = ({ modelId, serial, machineName, place, notes }: Machine): FormValues => ({
-  modelId: String(modelId),
-  serial,
-  machineName,
-  place,
-  notes,
-});
-
 /** A press of a company, as staff edit it (J3, H7). */
 export function Component() {
   const { companyId, machine, models, labels } = useLoaderData<typeof loader>();
@@ -114,45 +96,17 @@ export function Component() {
       </PageHead>
       <SideBySide>
         <div>
-          <StaffForm<MachineField, StoredMachine>
+          <DeclaredForm
             key={machine?.machineId ?? 0}
-            fields={fields(models)}
-            stored={machine === null ? {} : valuesOf(machine)}
-            version={machine?.version}
-            storedOf={storedValues}
+            of={machineForm}
+            record={machine}
+            recordOf={({ name, ...stored }: StoredMachine) => ({ ...stored, machineName: name })}
+            choices={{ modelId: withOwn(models, machine).map(({ modelId, modelName }) => [modelId, modelName]) }}
             answer={answerOf(undefined)}
             submit={t('save.submit')}
           >
-            {({ values, errors }) => {
-              const field = fieldsOf<MachineField>(values, errors);
-              return (
-                <>
-                  <SelectField label={t('staff-machines.model')} {...field('modelId')}>
-                    <option value="">{t('staff-machines.choose')}</option>
-                    {withOwn(models, machine).map(({ modelId, modelName }) => (
-                      <option key={modelId} value={modelId}>
-                        {modelName}
-                      </option>
-                    ))}
-                  </SelectField>
-                  <TextField
-                    label={t('staff-machines.serial')}
-                    maxLength={30}
-                    autoComplete="off"
-                    {...field('serial')}
-                  />
-                  <TextField
-                    label={t('staff-machines.name')}
-                    maxLength={50}
-                    autoComplete="off"
-                    {...field('machineName')}
-                  />
-                  <TextField label={t('staff-machines.place')} maxLength={50} autoComplete="off" {...field('place')} />
-                  <TextAreaField label={t('staff-machines.notes')} maxLength={2000} rows={3} {...field('notes')} />
-                </>
-              );
-            }}
-          </StaffForm>
+            {({ draw }) => namesIn(machineForm).map((name) => draw(name))}
+          </DeclaredForm>
         </div>
         {machine === null ? null : (
           <div>
@@ -185,14 +139,6 @@ interface StoredMachine {
   notes: string;
   version: number;
 }
-
-const storedValues = ({ name, ...stored }: StoredMachine) => ({
-  modelId: String(stored.modelId),
-  serial: stored.serial,
-  machineName: name,
-  place: stored.place,
-  notes: stored.notes,
-});
 
 /** A press may be of a model that is no longer shown. */
 function withOwn(

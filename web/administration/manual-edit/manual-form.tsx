@@ -1,25 +1,17 @@
 import type { StoredManual } from '#shop/documents/manual-paths.ts';
 import { MANUAL_KINDS, MANUAL_NAME_MAX, manualErrors } from '#shop/documents/manuals.ts';
-import { CheckField, SelectField, TextField } from '../../design/field.tsx';
-import { fieldsOf } from '../forms/fields-of.ts';
-import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
-import { type FormField, yesOrNo } from '../forms/form-field.ts';
-import type { FormValues, SaveAnswer } from '../../forms/save-answer.ts';
-import { StaffForm } from '../forms/staff-form.tsx';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
+import { declareForm } from '../forms/declare-form.ts';
+import { AllFields, DeclaredForm } from '../forms/declared-form.tsx';
+import { line, oneOf, tick } from '../forms/form-kinds.ts';
+import { FormGroup } from '../forms/form-parts.tsx';
 import { t } from '../staff-text.ts';
 
-type ManualField = 'name' | 'kind' | 'active';
-
-const kindWords = (kind: string): string => {
-  const known = MANUAL_KINDS.find((one) => one === kind);
-  return known === undefined ? kind : t(`manual.kind-${known}`);
-};
-
-const fields = (): readonly FormField<ManualField>[] => [
-  { name: 'name', label: t('manual.name') },
-  { name: 'kind', label: t('manual.kind'), read: kindWords },
-  { name: 'active', label: t('manual.active'), read: yesOrNo },
-];
+export const manualForm = declareForm({
+  name: line('manual.name', { hint: 'manual.name-hint', input: { maxLength: MANUAL_NAME_MAX, required: true } }),
+  kind: oneOf('manual.kind', MANUAL_KINDS, (kind) => t(`manual.kind-${kind}`), { fresh: 'press' }),
+  active: tick('manual.active', { fresh: 'on' }),
+});
 
 interface ManualFormProps {
   /** null: a new manual. */
@@ -29,45 +21,20 @@ interface ManualFormProps {
 
 export function ManualForm({ manual, answer }: ManualFormProps) {
   return (
-    <StaffForm<ManualField, StoredManual>
-      fields={fields()}
-      stored={manual === null ? { kind: 'press', active: 'on' } : valuesOf(manual)}
-      version={manual?.version}
-      storedOf={(current) => valuesOf(current)}
-      check={({ name = '' }) => manualErrors({ name })}
+    <DeclaredForm
+      of={manualForm}
+      record={manual}
+      check={manualErrors}
       answer={answer}
       name="save"
       hidden={{ id: manual?.id ?? 0 }}
       submit={t('save.submit')}
     >
-      {({ values, errors }) => {
-        const field = fieldsOf<ManualField>(values, errors);
-        return (
-          <FormGroup title={t('manual.title')}>
-            <FieldGrid>
-              <TextField
-                label={t('manual.name')}
-                hint={t('manual.name-hint')}
-                {...field('name')}
-                maxLength={MANUAL_NAME_MAX}
-                required
-              />
-              <SelectField label={t('manual.kind')} {...field('kind')}>
-                {MANUAL_KINDS.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {kindWords(kind)}
-                  </option>
-                ))}
-              </SelectField>
-            </FieldGrid>
-            <CheckField label={t('manual.active')} name="active" defaultChecked={values['active'] === 'on'} />
-          </FormGroup>
-        );
-      }}
-    </StaffForm>
+      {({ draw }) => (
+        <FormGroup title={t('manual.title')}>
+          <AllFields of={manualForm} draw={draw} />
+        </FormGroup>
+      )}
+    </DeclaredForm>
   );
-}
-
-function valuesOf({ name, kind, active }: StoredManual): FormValues {
-  return { name, kind, ...(active ? { active: 'on' } : {}) };
 }

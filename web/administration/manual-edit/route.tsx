@@ -1,16 +1,13 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { manualEditing, type StoredManual } from '#shop/documents/manual-paths.ts';
-import { MANUAL_KINDS } from '#shop/documents/manuals.ts';
-import { choiceIn, intentIn } from '../../forms/intent.ts';
+import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageArgs, PageContext } from '../../page-context.ts';
 import { pageStatus } from '../../forms/refused-form.ts';
-import { askAsStaff } from '../forms/ask-as-staff.ts';
-import { versionIn } from '../forms/form-field.ts';
-import { answerSave, typedValues } from '../../forms/save-answer.ts';
+import { answerOf, saveForm, wholeRecord } from '../forms/save-form.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { ManualFile, type ManualFileTrouble } from './manual-file.tsx';
-import { ManualForm } from './manual-form.tsx';
+import { manualForm, ManualForm } from './manual-form.tsx';
 
 /** null: a new manual. */
 export async function loader({ request, context }: PageArgs): Promise<StoredManual | null> {
@@ -20,21 +17,15 @@ export async function loader({ request, context }: PageArgs): Promise<StoredManu
 
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  return intentIn(form, ['save', 'upload']) === 'upload' ? upload(context, idIn(request), form) : save(context, form);
+  return intentIn(form, ['save', 'upload']) === 'upload'
+    ? upload(context, idIn(request), form)
+    : saveManual(context, form);
 }
 
-async function save(context: PageContext, form: FormData) {
-  const typed = typedValues(form);
-  const id = Number(typed['id'] ?? 0);
-  const asked = await askAsStaff(context, form, manualEditing.save, {
-    id,
-    name: typed['name'] ?? '',
-    kind: choiceIn(form, 'kind', MANUAL_KINDS),
-    active: typed['active'] === 'on',
-    ...versionIn(typed),
-  });
-  if (asked.ok && id === 0) return redirect(`/Administration/Manual-Edit?id=${asked.output.id}`);
-  return answerSave(asked, ['name', 'kind'], typed);
+async function saveManual(context: PageContext, form: FormData) {
+  const save = await saveForm(manualForm, form, context, { path: manualEditing.save, input: wholeRecord });
+  if (save.saved && form.get('id') === '0') return redirect(`/Administration/Manual-Edit?id=${save.output.id}`);
+  return answerOf(save);
 }
 
 async function upload(context: PageContext, manualId: number, form: FormData) {

@@ -1,18 +1,18 @@
 import { staffPaths } from '#shop/identity/staff-paths.ts';
 import { NOTICE_TIMINGS } from '#shop/notifications/staff-notices/notice-kinds.ts';
-import { NOTICE_KINDS } from '#shop/outbox/effects.ts';
 import { noticePaths } from '#shop/notifications/staff-notices/paths.ts';
-import { intentIn } from '../../forms/intent.ts';
+import { choiceIn, intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { changeKeys, KEY_INTENTS, type KeyAnswer } from '../../keys/change-keys.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
-import { answerSave, refusedSave, typedValues } from '../../forms/save-answer.ts';
+import { refusedSave, typedValues } from '../../forms/save-answer.ts';
+import { answerOf, itself, saveForm } from '../forms/save-form.ts';
 import { t } from '../staff-text.ts';
+import { noticeField, noticeKindsIn, noticesForm } from './notices-form.tsx';
+import { passwordForm } from './password-form.tsx';
 
 /** Answer to one of the page's forms; `form` names it: 'password', 'factor', 'passkey', 'sessions', 'notices'. */
 export type OwnAnswer = KeyAnswer | { form: 'sessions'; ended: string };
-
-export const PASSWORD_FIELDS = ['presentPassword', 'password', 'passwordRepeat'] as const;
 
 /** Changes the own password, the second factor, a session or the mails about news; each has a separate form. */
 export async function changeOwnAccount({ request, context }: PageActionArgs) {
@@ -35,24 +35,28 @@ async function endSessions(form: FormData, context: PageContext) {
 }
 
 async function changePassword(form: FormData, context: PageContext) {
-  const asked = await context.ask(staffPaths.changePassword, {
-    presentPassword: textIn(form, 'presentPassword'),
-    password: textIn(form, 'password'),
-    passwordRepeat: textIn(form, 'passwordRepeat'),
+  const save = await saveForm(passwordForm, form, context, {
+    path: staffPaths.changePassword,
+    input: itself,
+    name: 'password',
   });
-  return answerSave(asked, PASSWORD_FIELDS, {}, 'password');
+  return answerOf(save, 'password');
 }
 
 async function setNotices(form: FormData, context: PageContext) {
-  const notices = NOTICE_KINDS.flatMap((noticeKind) => {
-    const noticeTiming = NOTICE_TIMINGS.find((timing) => timing === form.get(`notice.${noticeKind}`));
-    return noticeTiming === undefined ? [] : [{ noticeKind, noticeTiming }];
+  const kinds = noticeKindsIn(form);
+  const save = await saveForm(noticesForm(kinds), form, context, {
+    path: noticePaths.setOwn,
+    input: (values) => ({
+      digestHour: values.digestHour,
+      notices: kinds.map((noticeKind) => ({
+        noticeKind,
+        noticeTiming: choiceIn(form, noticeField(noticeKind), NOTICE_TIMINGS),
+      })),
+    }),
+    name: 'notices',
   });
-  const asked = await askAsStaff(context, form, noticePaths.setOwn, {
-    digestHour: Number(form.get('digestHour')),
-    notices,
-  });
-  return answerSave(asked, ['digestHour'], typedValues(form), 'notices');
+  return answerOf(save, 'notices');
 }
 
 function textIn(form: FormData, name: string): string {

@@ -1,13 +1,11 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import { newsEditing, type StoredNews } from '#shop/content/news-paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { askAsStaff } from '../forms/ask-as-staff.ts';
-import { namesOf, textsOf, versionIn } from '../forms/form-field.ts';
-import { answerSave, typedValues } from '../../forms/save-answer.ts';
+import { answerOf, saveForm, wholeRecord } from '../forms/save-form.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { textsOfHref } from '../translation/translation-address.ts';
-import { newsFields, NewsForm } from './news-form.tsx';
+import { newsForm, NewsForm } from './news-form.tsx';
 
 /** null: a new article. */
 export async function loader({ request, context }: PageArgs): Promise<StoredNews | null> {
@@ -17,17 +15,9 @@ export async function loader({ request, context }: PageArgs): Promise<StoredNews
 
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  const typed = typedValues(form);
-  const draft = textsOf(newsFields(), typed);
-  const id = Number(typed['id'] ?? 0);
-  const asked = await askAsStaff(context, form, newsEditing.save, {
-    ...draft,
-    id,
-    active: typed['active'] === 'on',
-    ...versionIn(typed),
-  });
-  if (asked.ok && id === 0) return redirect(`/Administration/News-Edit?id=${asked.output.id}`);
-  return answerSave(asked, namesOf(newsFields()), typed);
+  const save = await saveForm(newsForm, form, context, { path: newsEditing.save, input: wholeRecord });
+  if (save.saved && form.get('id') === '0') return redirect(`/Administration/News-Edit?id=${save.output.id}`);
+  return answerOf(save);
 }
 
 /** One news article; a save is shown in the shop at once (A30). */

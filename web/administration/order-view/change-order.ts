@@ -9,6 +9,8 @@ import { keepPurchaseOrder } from '../../storefront/order/receive-purchase-order
 import { staffDocumentPaths } from '#shop/documents/staff-paths.ts';
 import { correct } from './correct-order.ts';
 import { fileDocument } from './file-document.ts';
+import { answerOf, saveForm } from '../forms/save-form.ts';
+import { decisionReasonForm, messageForm, noteForm } from './order-forms.ts';
 import { takeReturn } from './take-return.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { answerSave, typedValues } from '../../forms/save-answer.ts';
@@ -45,30 +47,39 @@ export async function changeOrder(args: PageActionArgs) {
   if (ask === 'correct') return correct(context, form, orderId);
   if (ask === 'return') return takeReturn(context, form, orderId);
   const seenMessageId = Number(form.get('seenMessageId'));
+  if (ask === 'note') {
+    const note = {
+      path: staffOrderPaths.addNote,
+      input: (values: { note: string }) => ({ orderId, ...values }),
+      name: ask,
+    };
+    return answerOf(await saveForm(noteForm, form, context, note), ask);
+  }
+  if (ask === 'accept-request' || ask === 'decline-request') {
+    const input = (values: { decisionReason: string }) => ({
+      orderId,
+      isAccepted: ask === 'accept-request',
+      ...values,
+    });
+    const decision = { path: staffFulfilmentPaths.answerRequest, input, name: ask };
+    return answerOf(await saveForm(decisionReasonForm, form, context, decision), ask);
+  }
+  if (ask === 'message') {
+    const input = (values: { text: string }) => ({ orderId, seenMessageId, ...values });
+    return answerOf(
+      await saveForm(messageForm, form, context, { path: staffMessagePaths.answer, input, name: ask }),
+      ask,
+    );
+  }
   const done = await perform(ask);
-  return answerSave(done, ['note', 'text', 'decisionReason'], typedValues(form), ask);
+  return answerSave(done, [], typedValues(form), ask);
 
-  function perform(known: OrderAsk) {
+  function perform(known: Exclude<OrderAsk, 'note' | 'message' | 'accept-request' | 'decline-request'>) {
     switch (known) {
-      case 'note':
-        return askAsStaff(context, form, staffOrderPaths.addNote, { orderId, note: String(form.get('note') ?? '') });
-      case 'message':
-        return askAsStaff(context, form, staffMessagePaths.answer, {
-          orderId,
-          seenMessageId,
-          text: String(form.get('text') ?? ''),
-        });
       case 'settle':
         return askAsStaff(context, form, staffMessagePaths.settle, { orderId, seenMessageId });
       case 'withdraw':
         return askAsStaff(context, form, staffDocumentPaths.withdraw, { documentId: Number(form.get('documentId')) });
-      case 'accept-request':
-      case 'decline-request':
-        return askAsStaff(context, form, staffFulfilmentPaths.answerRequest, {
-          orderId,
-          isAccepted: known === 'accept-request',
-          decisionReason: String(form.get('decisionReason') ?? ''),
-        });
       case 'mail':
         return askAsStaff(context, form, staffOrderPaths.resendMail, { orderId });
       case 'complete':

@@ -2,6 +2,7 @@ import { ORDER_FIELD_NAMES } from '#shop/accounts/order-fields.ts';
 import { type OrderCorrection, staffFulfilmentPaths } from '#shop/fulfilment/staff-paths.ts';
 import type { PageContext } from '../../page-context.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
+import { wholeNumber } from '../forms/form-kinds.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 
 const FIELDS = [
@@ -33,7 +34,12 @@ function correctionIn(form: FormData, orderId: number): OrderCorrection {
     if (id === undefined) return [];
     const replacedBy = text(`replacedBy.${id}`);
     return [
-      { orderLineId: Number(id), quantity: Number(value), replacedBy, replacedByWidth: text(`replacedByWidth.${id}`) },
+      {
+        orderLineId: Number(id),
+        quantity: wholeNumber(String(value)) ?? 0,
+        replacedBy,
+        replacedByWidth: text(`replacedByWidth.${id}`),
+      },
     ];
   });
   return {

@@ -1,16 +1,17 @@
 import { Form } from 'react-router';
-import { DOCUMENT_NUMBER_MAX, documentUrl, FILED_KINDS } from '#shop/documents/order-document-rules.ts';
-import { currencies } from '#shop/kernel/money.ts';
+import { documentUrl } from '#shop/documents/order-document-rules.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../design/button.tsx';
-import { SelectField, TextField } from '../../design/field.tsx';
+import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Section } from '../../design/section.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
+import { drawerOf, filledFrom } from '../forms/declared-form.tsx';
 import { useMay } from '../frame/use-administration.ts';
 import { formatDay, formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
+import { documentForm } from './order-forms.ts';
 import styles from './order-view.module.css';
 import type { OrderView } from './read-order.ts';
 import type { OrderDocument } from '#shop/documents/paths.ts';
@@ -78,11 +79,7 @@ function Filed({ document, mayWithdraw }: { document: OrderDocument; mayWithdraw
 function FileForm({ order, answer }: { order: OrderView['order']; answer: SaveAnswer | undefined }) {
   const busy = useSending('document');
   const refused = answer?.saved === false ? answer : undefined;
-  const field = (name: string) => ({
-    name,
-    defaultValue: refused?.values[name] ?? '',
-    error: refused?.errors[name],
-  });
+  const draw = drawerOf(documentForm(order.currency), filledFrom(answer));
   return (
     <>
       {answer?.saved === true ? <Notice kind="good">{t('filed.done')}</Notice> : null}
@@ -90,6 +87,7 @@ function FileForm({ order, answer }: { order: OrderView['order']; answer: SaveAn
         <summary>{t('filed.add')}</summary>
         <PostForm intent="document" answer={answer} encType="multipart/form-data" noValidate preventScrollReset>
           {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
+          <input type="hidden" name="currency" value={order.currency} />
           <fieldset className={styles.quantities}>
             <legend className="visually-hidden">{t('filed.add')}</legend>
             <TextField
@@ -99,27 +97,7 @@ function FileForm({ order, answer }: { order: OrderView['order']; answer: SaveAn
               accept="application/pdf,.pdf"
               error={refused?.errors['file']}
             />
-            <SelectField label={t('filed.kind')} {...field('kind')}>
-              {FILED_KINDS.map((kind) => (
-                <option key={kind} value={kind}>
-                  {t(`filed.kind.${kind}`)}
-                </option>
-              ))}
-            </SelectField>
-            <TextField
-              label={t('filed.number')}
-              maxLength={DOCUMENT_NUMBER_MAX}
-              autoComplete="off"
-              {...field('number')}
-            />
-            <TextField label={t('filed.issued')} type="date" {...field('issuedOn')} />
-            <TextField
-              label={t('filed.amount', { currency: currencies[order.currency].code })}
-              hint={t('filed.amount-hint')}
-              inputMode="decimal"
-              {...field('amountMinor')}
-            />
-            <TextField label={t('filed.due')} type="date" {...field('dueOn')} />
+            {(['kind', 'number', 'issuedOn', 'amountMinor', 'dueOn'] as const).map((name) => draw(name))}
           </fieldset>
           <Button type="submit" busy={busy && t('filed.adding')}>
             {t('filed.add')}

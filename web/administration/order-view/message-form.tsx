@@ -1,12 +1,10 @@
-import { MESSAGE_MAX } from '#shop/orders/messages/order-message.ts';
 import { newestMessageIn } from '#shop/reporting/timeline/timeline.ts';
 import { PostForm } from '../../forms/post-form.tsx';
-import { TextAreaField } from '../../design/field.tsx';
-import { fieldsOf } from '../forms/fields-of.ts';
+import { DeclaredForm } from '../forms/declared-form.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
-import { StaffForm } from '../forms/staff-form.tsx';
 import { StepButton } from '../queue/step-button.tsx';
 import { t } from '../staff-text.ts';
+import { messageForm } from './order-forms.ts';
 import type { OrderAsk } from './change-order.ts';
 import type { TimelineEntry } from '#shop/reporting/timeline/paths.ts';
 
@@ -22,27 +20,17 @@ export function MessageForm({ timeline, answer }: MessageFormProps) {
   return (
     <>
       {isUnread ? <Settle answer={answer} seenMessageId={seenMessageId} /> : null}
-      <StaffForm<'text'>
+      <DeclaredForm
         name={'message' satisfies OrderAsk}
-        fields={[]}
-        stored={{}}
+        of={messageForm}
         hidden={{ seenMessageId }}
         answer={answer?.form === 'message' ? answer : undefined}
         submit={t('timeline.send')}
         saved={t('timeline.sent')}
         kind="secondary"
       >
-        {({ values, errors }) => (
-          <TextAreaField
-            label={t('timeline.write')}
-            hint={t('timeline.write-hint')}
-            rows={3}
-            maxLength={MESSAGE_MAX}
-            data-buyer
-            {...fieldsOf<'text'>(values, errors)('text')}
-          />
-        )}
-      </StaffForm>
+        {({ draw }) => draw('text')}
+      </DeclaredForm>
     </>
   );
 }

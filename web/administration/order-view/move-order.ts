@@ -1,13 +1,15 @@
 import { redirect } from 'react-router';
-import { type ShipmentDraft, staffFulfilmentPaths } from '#shop/fulfilment/staff-paths.ts';
-import { parseAmount } from '#shop/kernel/parse-amount.ts';
+import { staffFulfilmentPaths } from '#shop/fulfilment/staff-paths.ts';
 import { ORDER_STEPS } from '#shop/orders/progress.ts';
 import type { PageContext } from '../../page-context.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
+import { nameInRows, rowFieldsIn, rowNumbers } from '../forms/row-fields.ts';
+import { answerOf, saveForm } from '../forms/save-form.ts';
 import { bad, good, takeStep, undo } from '../queue/queue-action.ts';
 import { orderInQueueHref, queueHref } from '../queue/queue-href.ts';
 import { t } from '../staff-text.ts';
+import { currencyIn } from '../forms/currency-in.ts';
+import { QUANTITY, shipmentForm } from './order-forms.ts';
 
 interface Asked {
   request: Request;
@@ -36,7 +38,7 @@ export async function moveOrder({ request, context, form, orderId }: Asked) {
     }
     case 'ship':
     case 'ship-all':
-      return ship(context, form, shipmentIn(form, orderId, ask === 'ship-all'));
+      return ship(context, form, orderId, ask === 'ship-all');
     default:
       return null;
   }
@@ -52,28 +54,25 @@ async function check({ request, context, form, orderId }: Asked, isChecked: bool
   return redirect(Number.isInteger(next) && next > 0 ? orderInQueueHref({ id: next }, query) : queueHref(query));
 }
 
-const SHIPMENT_FIELDS = ['lines', 'carrierId', 'trackingNumber', 'shippedOn', 'note', 'deliveryMinor'] as const;
-
-function shipmentIn(form: FormData, orderId: number, isAll: boolean): ShipmentDraft {
-  const text = (name: string) => String(form.get(name) ?? '');
-  const lines = [...form].flatMap(([name, value]) => {
-    const [, id] = /^quantity\.(\d+)$/.exec(name) ?? [];
-    return id === undefined ? [] : [{ orderLineId: Number(id), quantity: Number(value) }];
+async function ship(context: PageContext, form: FormData, orderId: number, isAll: boolean) {
+  const quantities = isAll ? {} : rowFieldsIn(form, QUANTITY);
+  const names = Object.keys(quantities);
+  const save = await saveForm({ ...shipmentForm(currencyIn(form)), ...quantities }, form, context, {
+    path: staffFulfilmentPaths.ship,
+    input: ({ carrierId, trackingNumber, shippedOn, deliveryMinor, note, ...numbers }) => ({
+      orderId,
+      lines: isAll
+        ? undefined
+        : [...rowNumbers(numbers, QUANTITY)].map(([orderLineId, quantity]) => ({ orderLineId, quantity })),
+      carrierId,
+      trackingNumber,
+      shippedOn: shippedOn === '' ? undefined : shippedOn,
+      deliveryMinor,
+      note,
+    }),
+    name: 'ship',
+    slots: ['lines'],
+    rowField: nameInRows('lines', names),
   });
-  return {
-    orderId,
-    lines: isAll ? undefined : lines,
-    carrierId: text('carrierId') === '' ? null : Number(text('carrierId')),
-    trackingNumber: text('trackingNumber'),
-    shippedOn: text('shippedOn') === '' ? undefined : text('shippedOn'),
-    note: text('note'),
-    deliveryMinor: parseAmount(text('deliveryMinor'), null),
-  };
-}
-
-async function ship(context: PageContext, form: FormData, draft: ShipmentDraft) {
-  const asked = await askAsStaff(context, form, staffFulfilmentPaths.ship, draft);
-  if (asked.ok) return { saved: true, form: 'ship' } satisfies SaveAnswer;
-  const fields = (draft.lines ?? []).map((_, index) => `lines.${index}.quantity`);
-  return refusedSave(asked.refusal, [...SHIPMENT_FIELDS, ...fields], typedValues(form), 'ship');
+  return answerOf(save, 'ship');
 }

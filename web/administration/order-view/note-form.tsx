@@ -1,38 +1,19 @@
-import type { KeyboardEvent } from 'react';
-import { NOTE_MAX } from '#shop/orders/staff-paths.ts';
-import { TextAreaField } from '../../design/field.tsx';
-import { fieldsOf } from '../forms/fields-of.ts';
+import { type ControlKey, DeclaredForm } from '../forms/declared-form.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
-import { StaffForm } from '../forms/staff-form.tsx';
 import { t } from '../staff-text.ts';
+import { noteForm } from './order-forms.ts';
 
 /** A note for the order's history. */
 export function NoteForm({ answer }: { answer: SaveAnswer | undefined }) {
   return (
-    <StaffForm<'note'>
-      name="note"
-      fields={[]}
-      stored={{}}
-      answer={answer}
-      submit={t('order.note-add')}
-      kind="secondary"
-    >
-      {({ values, errors }) => (
-        <TextAreaField
-          label={t('order.note')}
-          hint={t('order.note-hint')}
-          rows={3}
-          maxLength={NOTE_MAX}
-          onKeyDown={sendByKeys}
-          {...fieldsOf<'note'>(values, errors)('note')}
-        />
-      )}
-    </StaffForm>
+    <DeclaredForm name="note" of={noteForm} answer={answer} submit={t('order.note-add')} kind="secondary">
+      {({ draw }) => draw('note', { onKeyDown: sendByKeys })}
+    </DeclaredForm>
   );
 }
 
 /** Ctrl+Enter adds the note and returns the focus, so that single-key shortcuts work again. */
-function sendByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
+function sendByKeys(event: ControlKey): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   const { form } = event.currentTarget;

@@ -1,14 +1,14 @@
-import { WISH_MAX } from '#shop/fulfilment/change-request.ts';
 import { PostForm } from '../../forms/post-form.tsx';
-import { TextAreaField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Section } from '../../design/section.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
+import { drawerOf, filledFrom } from '../forms/declared-form.tsx';
 import { WithoutForm } from '../forms/without-form.tsx';
 import { Moment } from '../moment.tsx';
 import { StepButton } from '../queue/step-button.tsx';
 import { t } from '../staff-text.ts';
 import type { OrderAsk } from './change-order.ts';
+import { decisionReasonForm } from './order-forms.ts';
 import styles from './order-view.module.css';
 import type { ChangeRequest } from '#shop/fulfilment/paths.ts';
 
@@ -65,15 +65,7 @@ function AnswerForm({ request, answer }: { request: ChangeRequest; answer: SaveA
   return (
     <PostForm answer={answer} preventScrollReset noValidate>
       {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
-      <TextAreaField
-        label={t('request.answer')}
-        hint={t('request.answer-hint')}
-        name="decisionReason"
-        rows={2}
-        maxLength={WISH_MAX}
-        defaultValue={refused?.values['decisionReason']}
-        error={refused?.errors['decisionReason']}
-      />
+      {drawerOf(decisionReasonForm, filledFrom(answer))('decisionReason')}
       <div className={styles.steps}>
         <StepButton kind="primary" ask="accept-request" label={t(`request.accept.${request.wish}`)} />
         <StepButton ask="decline-request" label={t('request.decline')} />

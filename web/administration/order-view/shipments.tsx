@@ -1,15 +1,18 @@
 import type { DeliveryLine } from '#shop/fulfilment/paths.ts';
-import { currencies } from '#shop/kernel/money.ts';
 import { canBeSent } from '#shop/orders/progress.ts';
 import { PostForm } from '../../forms/post-form.tsx';
-import { SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Section } from '../../design/section.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
+import type { FormErrors } from '../../texts/wording.ts';
+import { freshTexts, rowChoices } from '../forms/declare-form.ts';
+import { drawerOf, filledFrom } from '../forms/declared-form.tsx';
+import { rowField } from '../forms/row-fields.ts';
 import { WithoutForm } from '../forms/without-form.tsx';
 import { StepButton } from '../queue/step-button.tsx';
 import { formatDay } from '../staff-figures.ts';
 import { say, t } from '../staff-text.ts';
+import { QUANTITY, shipmentForm } from './order-forms.ts';
 import { SHIP_PART } from './order-keys.ts';
 import styles from './order-view.module.css';
 import type { OrderView } from './read-order.ts';
@@ -70,18 +73,29 @@ function hintOf({ missing, unbooked }: DeliveryLine): string | undefined {
   return hints.length === 0 ? undefined : hints.join(' ');
 }
 
+const labelFor = ({ productName, variantDetails, left, ordered }: DeliveryLine) =>
+  t('ship.part', { part: [productName, variantDetails ?? []].flat().join(', '), left, ordered });
+
 /** The only carrier in use; several: none is preselected. */
 function usualCarrier(carriers: OrderView['carriers']): string {
-  const [first, ...others] = carriers.filter(({ active }) => active);
+  const [first, ...others] = carriers;
   return first === undefined || others.length > 0 ? '' : String(first.id);
 }
 
 function SendForm({ view: { order, delivery, carriers }, answer }: ShipmentsProps) {
   const refused = answer?.saved === false ? answer : undefined;
-  const typed = refused?.values ?? {};
-  const errors = refused?.errors ?? {};
+  const errors: FormErrors<string> = refused?.errors ?? {};
   const open = delivery.lines.filter(({ left }) => left > 0);
-  const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errors[name] });
+  const names = Object.fromEntries(
+    open.map((each) => [
+      `${QUANTITY}${each.orderLineId}`,
+      rowField(() => labelFor(each), String(each.left - each.missing)),
+    ]),
+  );
+  const form = { ...shipmentForm(order.currency), ...names };
+  const active = carriers.filter((carrier) => carrier.active);
+  const filled = filledFrom(answer, { ...freshTexts(names, {}), carrierId: usualCarrier(active) });
+  const draw = drawerOf(form, filled, { carrierId: rowChoices(active) });
   return (
     <details id={SHIP_PART} className={styles.part} open={refused !== undefined || undefined}>
       <summary>{t('ship.send')}</summary>
@@ -94,52 +108,15 @@ function SendForm({ view: { order, delivery, carriers }, answer }: ShipmentsProp
       >
         {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
         {errors['lines'] === undefined ? null : <Notice kind="bad">{say(errors['lines'])}</Notice>}
+        <input type="hidden" name="currency" value={order.currency} />
         <fieldset className={styles.quantities}>
           <legend className="visually-hidden">{t('ship.send')}</legend>
-          {open.map((line, index) => (
-            <TextField
-              key={line.orderLineId}
-              label={t('ship.part', {
-                part: [line.productName, line.variantDetails ?? []].flat().join(', '),
-                left: line.left,
-                ordered: line.ordered,
-              })}
-              hint={hintOf(line)}
-              name={`quantity.${line.orderLineId}`}
-              type="number"
-              min={0}
-              max={line.left}
-              inputMode="numeric"
-              defaultValue={typed[`quantity.${line.orderLineId}`] ?? String(line.left - line.missing)}
-              error={errors[`lines.${index}.quantity`]}
-            />
-          ))}
-          <SelectField
-            label={t('ship.carrier')}
-            name="carrierId"
-            defaultValue={typed['carrierId'] ?? usualCarrier(carriers)}
-            error={errors['carrierId']}
-          >
-            <option value="">{t('ship.no-carrier')}</option>
-            {carriers
-              .filter(({ active }) => active)
-              .map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-          </SelectField>
-          <TextField label={t('ship.tracking')} maxLength={50} autoComplete="off" {...field('trackingNumber')} />
-          <TextField label={t('ship.day')} type="date" {...field('shippedOn')} />
-          {order.deliveryMinor === null ? (
-            <TextField
-              label={t('ship.delivery', { currency: currencies[order.currency].code })}
-              hint={t('ship.delivery-hint')}
-              inputMode="decimal"
-              {...field('deliveryMinor')}
-            />
-          ) : null}
-          <TextAreaField label={t('ship.note')} rows={2} maxLength={500} data-buyer {...field('note')} />
+          {open.map((each) => draw(`${QUANTITY}${each.orderLineId}`, { hint: hintOf(each), max: each.left }))}
+          {draw('carrierId')}
+          {draw('trackingNumber')}
+          {draw('shippedOn')}
+          {order.deliveryMinor === null ? draw('deliveryMinor') : null}
+          {draw('note')}
         </fieldset>
         <div className={styles.steps}>
           <StepButton kind="primary" ask="ship" label={t('ship.send')} />

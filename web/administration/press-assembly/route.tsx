@@ -1,25 +1,24 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import type { StaffAssembly } from '#shop/presses/drawings/paths.ts';
-import { type AssemblyDraft, staffDrawingPaths } from '#shop/presses/drawings/staff-paths.ts';
+import { staffDrawingPaths } from '#shop/presses/drawings/staff-paths.ts';
 import type { StaffModel } from '#shop/presses/paths.ts';
 import { staffPressPaths } from '#shop/presses/staff-paths.ts';
 import { Button } from '../../design/button.tsx';
-import { SelectField, TextField } from '../../design/field.tsx';
+import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { intentIn } from '../../forms/intent.ts';
 import { PostForm } from '../../forms/post-form.tsx';
-import { type FormValues, refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { ConfirmedForm, askToConfirm } from '../forms/confirmed-form.tsx';
-import { fieldsOf } from '../forms/fields-of.ts';
-import { type FormField, namesOf, versionIn } from '../forms/form-field.ts';
+import { declareForm, rowChoices } from '../forms/declare-form.ts';
+import { DeclaredForm, drawerOf, filledFrom } from '../forms/declared-form.tsx';
+import { line, rowOrNone, whole } from '../forms/form-kinds.ts';
 import { FieldGrid } from '../forms/form-parts.tsx';
-import { StaffForm } from '../forms/staff-form.tsx';
+import { saveForm } from '../forms/save-form.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
-
-type AssemblyField = 'name' | 'path' | 'parentId' | 'sortOrder';
 
 interface View {
   model: StaffModel;
@@ -47,7 +46,19 @@ function idsIn(request: Request) {
 const addressOf = (modelId: number, assemblyId: number) =>
   `/Administration/Press-Assembly?model=${modelId}&id=${assemblyId}`;
 
-const UPLOAD_FIELDS = ['revision', 'fromSerial', 'toSerial', 'page', 'file'] as const;
+const assemblyForm = declareForm({
+  name: line('press-assembly.name', { input: { maxLength: 50, required: true } }),
+  path: line('press-models.path', { hint: 'press-assembly.path-hint', input: { maxLength: 50, required: true } }),
+  parentId: rowOrNone('press-assembly.parent', { none: 'press-assembly.top' }),
+  sortOrder: whole('press-models.order', 0),
+});
+
+const drawingForm = declareForm({
+  revision: line('press-assembly.revision', { input: { maxLength: 50 } }),
+  fromSerial: line('press-models.from', { input: { maxLength: 30 } }),
+  toSerial: line('press-models.to', { input: { maxLength: 30 } }),
+  page: whole('press-assembly.page', 1),
+});
 
 /** Saves or removes an assembly, or uploads a drawing of it. */
 export async function action({ request, context }: PageActionArgs) {
@@ -56,29 +67,27 @@ export async function action({ request, context }: PageActionArgs) {
   const typed = typedValues(form);
   switch (intentIn(form, ['', 'upload', 'remove'])) {
     case '': {
-      const asked = await askAsStaff(
-        context,
-        form,
-        staffDrawingPaths.saveAssembly,
-        draftOf(typed, modelId, assemblyId),
-      );
-      if (!asked.ok) return refusedSave(asked.refusal, namesOf(fields()), typed);
-      return assemblyId === 0 ? redirect(addressOf(modelId, asked.output)) : ({ saved: true } satisfies SaveAnswer);
+      const save = await saveForm(assemblyForm, form, context, {
+        path: staffDrawingPaths.saveAssembly,
+        input: (values, { version }) => ({ id: assemblyId, modelId, ...values, version }),
+      });
+      if (!save.saved) return save.answer;
+      return assemblyId === 0 ? redirect(addressOf(modelId, save.output)) : ({ saved: true } satisfies SaveAnswer);
     }
     case 'upload': {
       const file = form.get('file');
-      const { revision = '', fromSerial = '', toSerial = '', page = '' } = typed;
-      const asked = await askAsStaff(context, form, staffDrawingPaths.upload, {
-        drawingId: 0,
-        assemblyId,
-        revision,
-        fromSerial,
-        toSerial,
-        page: page.trim() === '' ? 1 : /^\d{1,5}$/.test(page.trim()) ? Number(page) : 0,
-        file: file instanceof File ? file : new File([], ''),
+      const save = await saveForm(drawingForm, form, context, {
+        path: staffDrawingPaths.upload,
+        input: (values) => ({
+          drawingId: 0,
+          assemblyId,
+          ...values,
+          file: file instanceof File ? file : new File([], ''),
+        }),
+        name: 'upload',
+        slots: ['file'],
       });
-      if (asked.ok) return redirect(`/Administration/Press-Drawing?id=${asked.output}`);
-      return refusedSave(asked.refusal, UPLOAD_FIELDS, typed, 'upload');
+      return save.saved ? redirect(`/Administration/Press-Drawing?id=${save.output}`) : save.answer;
     }
     case 'remove': {
       const question = askToConfirm(form);
@@ -90,33 +99,6 @@ export async function action({ request, context }: PageActionArgs) {
     }
   }
 }
-
-function draftOf(typed: Readonly<Record<string, string>>, modelId: number, id: number): AssemblyDraft {
-  const { name = '', path = '', parentId = '', sortOrder = '' } = typed;
-  return {
-    id,
-    modelId,
-    name,
-    path,
-    parentId: parentId === '' ? null : Number(parentId),
-    sortOrder: sortOrder === '' ? 0 : /^\d{1,6}$/.test(sortOrder.trim()) ? Number(sortOrder) : -1,
-    ...versionIn(typed),
-  };
-}
-
-const fields = (): readonly FormField<AssemblyField>[] => [
-  { name: 'name', label: t('press-assembly.name') },
-  { name: 'path', label: t('press-models.path') },
-  { name: 'parentId', label: t('press-assembly.parent') },
-  { name: 'sortOrder', label: t('press-models.order') },
-];
-
-const valuesOf = ({ name, path, parentId, sortOrder }: Omit<StaffAssembly, 'drawings'>): FormValues => ({
-  name,
-  path,
-  parentId: String(parentId ?? ''),
-  sortOrder: String(sortOrder),
-});
 
 /** An assembly of a model, and its drawings by revision (J4). */
 export function Component() {
@@ -139,40 +121,14 @@ export function Component() {
           <a href={`/Presses/${model.path}/${assembly.path}`}>{t('press-models.shown')}</a>
         )}
       </PageHead>
-      <StaffForm<AssemblyField, StaffAssembly>
+      <DeclaredForm
         key={assembly?.id ?? 0}
-        fields={fields()}
-        stored={assembly === null ? {} : valuesOf(assembly)}
-        version={assembly?.version}
-        storedOf={(current) => valuesOf(current)}
+        of={assemblyForm}
+        record={assembly}
+        choices={{ parentId: rowChoices(others) }}
         answer={answerOf(undefined)}
         submit={t('save.submit')}
-      >
-        {({ values, errors }) => {
-          const field = fieldsOf<AssemblyField>(values, errors);
-          return (
-            <FieldGrid>
-              <TextField label={t('press-assembly.name')} maxLength={50} required {...field('name')} />
-              <TextField
-                label={t('press-models.path')}
-                hint={t('press-assembly.path-hint')}
-                maxLength={50}
-                required
-                {...field('path')}
-              />
-              <SelectField label={t('press-assembly.parent')} {...field('parentId')}>
-                <option value="">{t('press-assembly.top')}</option>
-                {others.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </SelectField>
-              <TextField label={t('press-models.order')} inputMode="numeric" {...field('sortOrder')} />
-            </FieldGrid>
-          );
-        }}
-      </StaffForm>
+      />
       {assembly === null ? null : (
         <>
           <section aria-labelledby="drawings">
@@ -206,11 +162,7 @@ export function Component() {
 
 function UploadForm({ answer }: { answer: SaveAnswer | undefined }) {
   const refused = answer === undefined || answer.saved ? undefined : answer;
-  const field = (name: (typeof UPLOAD_FIELDS)[number]) => ({
-    name,
-    defaultValue: refused?.values[name] ?? '',
-    error: refused?.errors[name],
-  });
+  const draw = drawerOf(drawingForm, filledFrom(answer));
   return (
     <section aria-labelledby="upload">
       <h2 id="upload">{t('press-assembly.upload')}</h2>
@@ -218,9 +170,9 @@ function UploadForm({ answer }: { answer: SaveAnswer | undefined }) {
       <PostForm intent="upload" answer={answer} encType="multipart/form-data">
         {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
         <FieldGrid>
-          <TextField label={t('press-assembly.revision')} maxLength={50} {...field('revision')} />
-          <TextField label={t('press-models.from')} maxLength={30} {...field('fromSerial')} />
-          <TextField label={t('press-models.to')} maxLength={30} {...field('toSerial')} />
+          {draw('revision')}
+          {draw('fromSerial')}
+          {draw('toSerial')}
           <TextField
             label={t('press-assembly.file')}
             type="file"
@@ -228,7 +180,7 @@ function UploadForm({ answer }: { answer: SaveAnswer | undefined }) {
             name="file"
             error={refused?.errors['file']}
           />
-          <TextField label={t('press-assembly.page')} inputMode="numeric" {...field('page')} />
+          {draw('page')}
         </FieldGrid>
         <Button type="submit" kind="secondary">
           {t('press-assembly.upload-submit')}

@@ -2,13 +2,11 @@ import { redirect } from 'react-router';
 import { staffPressPaths } from '#shop/presses/staff-paths.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { intentIn } from '../../forms/intent.ts';
-import { answerSave, refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
+import { answerSave, refusedSave, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { askToConfirm } from '../forms/confirmed-form.tsx';
-import { namesOf } from '../forms/form-field.ts';
-import { atFields } from '../price-lists/number-lines.ts';
-import { fitDraftOf, fitFields } from './fit-form.tsx';
-import { modelDraftOf, modelFields } from './model-fields.tsx';
+import { answerOf, saveForm, wholeRecord } from '../forms/save-form.ts';
+import { fitForm, modelForm } from './model-form.ts';
 
 const FORMS = ['', 'fit', 'remove-fit', 'upload', 'remove-picture', 'remove'] as const;
 
@@ -19,25 +17,21 @@ export async function changeModel({ request, context }: PageActionArgs) {
   const typed = typedValues(form);
   switch (intentIn(form, FORMS)) {
     case '': {
-      const asked = await askAsStaff(context, form, staffPressPaths.saveModel, modelDraftOf(typed));
-      if (asked.ok && modelId === 0) return redirect(`/Administration/Press-Model?id=${asked.output}`);
-      if (asked.ok) return { saved: true } satisfies SaveAnswer;
-      const refusal = atFields(asked.refusal, [
-        ['categoryIds', 'categories'],
-        ['options', 'options'],
-        ['manuals', 'manuals'],
-      ]);
-      return refusedSave(refusal, namesOf(modelFields()), typed);
+      const save = await saveForm(modelForm, form, context, {
+        path: staffPressPaths.saveModel,
+        input: wholeRecord,
+      });
+      if (save.saved && modelId === 0) return redirect(`/Administration/Press-Model?id=${save.output}`);
+      return answerOf(save);
     }
     case 'fit': {
-      const asked = await askAsStaff(context, form, staffPressPaths.saveFits, { fits: [fitDraftOf(typed, modelId)] });
-      if (asked.ok) return { saved: true, form: 'fit' } satisfies SaveAnswer;
-      const fields = namesOf(fitFields());
-      const refusal = atFields(
-        asked.refusal,
-        fields.map((field) => [`fits.0.${field}`, field] as const),
-      );
-      return refusedSave(refusal, fields, typed, 'fit');
+      const save = await saveForm(fitForm, form, context, {
+        path: staffPressPaths.saveFits,
+        input: (values) => ({ fits: [{ id: 0, modelId, ...values }] }),
+        name: 'fit',
+        at: 'fits.0',
+      });
+      return answerOf(save, 'fit');
     }
     case 'remove-fit': {
       const asked = await askAsStaff(context, form, staffPressPaths.removeFit, { fitId: Number(typed['fitId'] ?? 0) });

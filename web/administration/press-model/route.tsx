@@ -14,7 +14,8 @@ import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { sendFile } from '../../forms/send-file.ts';
 import type { PageArgs } from '../../page-context.ts';
 import { ConfirmedForm } from '../forms/confirmed-form.tsx';
-import { StaffForm } from '../forms/staff-form.tsx';
+import { AllFields, DeclaredForm } from '../forms/declared-form.tsx';
+import { FormGroup } from '../forms/form-parts.tsx';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
@@ -27,7 +28,7 @@ import { t } from '../staff-text.ts';
 import { Assemblies } from './assemblies.tsx';
 import { changeModel } from './change-model.ts';
 import { FitForm } from './fit-form.tsx';
-import { type ModelField, ModelFields, modelFields, modelValues } from './model-fields.tsx';
+import { modelForm } from './model-form.ts';
 
 interface View {
   /** null: a new one. */
@@ -63,18 +64,20 @@ export function Component() {
         <a href={LIST}>{t('press-models.back')}</a>
         {model === null || model.archived ? null : <a href={`/Presses/${model.path}`}>{t('press-models.shown')}</a>}
       </PageHead>
-      <StaffForm<ModelField, StaffModel>
+      <DeclaredForm
         key={model?.id ?? 0}
-        fields={modelFields()}
-        stored={model === null ? {} : modelValues(model)}
-        version={model?.version}
-        storedOf={(current) => modelValues(current)}
+        of={modelForm}
+        record={model}
         answer={answerOf(undefined)}
         hidden={{ id: model?.id ?? 0 }}
         submit={t('save.submit')}
       >
-        {(form) => <ModelFields {...form} />}
-      </StaffForm>
+        {({ draw }) => (
+          <FormGroup title={t('press-models.head')}>
+            <AllFields of={modelForm} draw={draw} />
+          </FormGroup>
+        )}
+      </DeclaredForm>
       {model === null ? null : (
         <>
           <section aria-labelledby="fits">

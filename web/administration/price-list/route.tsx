@@ -9,14 +9,13 @@ import {
   type StaffPriceList,
 } from '#shop/pricing/price-lists/paths.ts';
 import { Button } from '../../design/button.tsx';
-import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { PostForm } from '../../forms/post-form.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import type { PageArgs } from '../../page-context.ts';
-import { fieldsOf } from '../forms/fields-of.ts';
-import { FieldGrid } from '../forms/form-parts.tsx';
-import { StaffForm } from '../forms/staff-form.tsx';
+import { rowChoices } from '../forms/declare-form.ts';
+import { DeclaredForm } from '../forms/declared-form.tsx';
+import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
@@ -25,9 +24,8 @@ import { PageHead } from '../page-head.tsx';
 import { breaksText, targetText } from '../price-lists/price-list-words.ts';
 import { formatDay } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
-import { changePriceList, type CopyField, copyFields } from './change-price-list.ts';
-import { PriceForm } from './price-form.tsx';
-import { type PriceListField, PriceListFields, priceListFields, priceListValues } from './price-list-fields.tsx';
+import { changePriceList } from './change-price-list.ts';
+import { copyForm, priceForm, priceListForm } from './price-list-form.ts';
 
 interface View {
   /** null: a new one. */
@@ -69,6 +67,8 @@ async function readLastBought(
 export const action = changePriceList;
 
 const LIST = '/Administration/Price-Lists';
+const HEAD = ['name', 'title', 'currencyId', 'startsOn', 'endsOn', 'minQuantity', 'packSize'] as const;
+const TICKS = ['exclusive', 'countsWidthsTogether', 'archived'] as const;
 
 /** One price list: its head, its recipients, and its prices (K1). */
 export function Component() {
@@ -81,18 +81,30 @@ export function Component() {
         {list === null ? null : <a href={`/Administration/Price-Update?list=${list.id}`}>{t('price-updates.add')}</a>}
         <a href={LIST}>{t('price-lists.back')}</a>
       </PageHead>
-      <StaffForm<PriceListField, StaffPriceList>
+      <DeclaredForm
         key={list?.id ?? 0}
-        fields={priceListFields()}
-        stored={list === null ? {} : priceListValues(list)}
-        version={list?.version}
-        storedOf={(current) => priceListValues(current)}
+        of={priceListForm}
+        record={list}
         answer={answerOf(undefined)}
         hidden={{ id: list?.id ?? 0 }}
         submit={t('save.submit')}
       >
-        {(form) => <PriceListFields {...form} />}
-      </StaffForm>
+        {({ draw }) => (
+          <>
+            <FormGroup title={t('price-lists.head')}>
+              <FieldGrid>{HEAD.map((name) => draw(name))}</FieldGrid>
+              {TICKS.map((name) => draw(name))}
+            </FormGroup>
+            <FormGroup title={t('price-lists.given-to')}>
+              {draw('everybody')}
+              <FieldGrid>
+                {draw('companies')}
+                {draw('groups')}
+              </FieldGrid>
+            </FormGroup>
+          </>
+        )}
+      </DeclaredForm>
       {list === null ? null : (
         <>
           <section aria-labelledby="prices">
@@ -165,35 +177,25 @@ function CopyForm({ answer }: { answer: SaveAnswer | undefined }) {
   return (
     <section aria-labelledby="copy">
       <h2 id="copy">{t('price-lists.copy')}</h2>
-      <StaffForm<CopyField>
-        name="copy"
-        fields={copyFields()}
-        stored={{}}
+      <DeclaredForm name="copy" of={copyForm} answer={answer} submit={t('price-lists.copy')} kind="secondary" />
+    </section>
+  );
+}
+
+/** Adds a price of one target from a day on, or replaces the one of that day. */
+function PriceForm({ targets, answer }: { targets: PriceTargets; answer: SaveAnswer | undefined }) {
+  return (
+    <section aria-labelledby="add-price">
+      <h2 id="add-price">{t('price-lists.add-price')}</h2>
+      <p>{t('price-lists.part-hint')}</p>
+      <DeclaredForm
+        name="price"
+        of={priceForm}
+        choices={{ typeId: rowChoices(targets.types), categoryId: rowChoices(targets.categories) }}
         answer={answer}
-        submit={t('price-lists.copy')}
+        submit={t('price-lists.save-price')}
         kind="secondary"
-      >
-        {({ values, errors }) => {
-          const field = fieldsOf<CopyField>(values, errors);
-          return (
-            <FieldGrid>
-              <TextField
-                label={t('price-lists.copy-name')}
-                hint={t('price-lists.copy-hint')}
-                maxLength={100}
-                {...field('name')}
-              />
-              <TextField
-                label={t('price-updates.percent')}
-                hint={t('price-lists.copy-percent')}
-                inputMode="decimal"
-                autoComplete="off"
-                {...field('percent')}
-              />
-            </FieldGrid>
-          );
-        }}
-      </StaffForm>
+      />
     </section>
   );
 }

@@ -14,7 +14,7 @@ import { refusedSave, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { askToConfirm } from '../forms/confirmed-form.tsx';
 import { Fact, Facts } from '../../design/facts.tsx';
-import { namesOf } from '../forms/form-field.ts';
+import { itself, saveForm } from '../forms/save-form.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
@@ -32,10 +32,10 @@ import {
 import { formatDay, formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { ChangeSteps } from './change-steps.tsx';
-import { PastedForm, pastedFields, pastedPricesOf, RiseForm, riseFields, riseOf } from './proposal-form.tsx';
+import { PastedForm, pastedForm, RiseForm, riseForm } from './proposal-form.tsx';
 
 type View =
-  | { change: null; lists: { id: number; name: string }[]; targets: PriceTargets; priceListId: string }
+  | { change: null; lists: { id: number; name: string }[]; targets: PriceTargets; priceListId: number | null }
   | { change: PriceUpdate; rows: ListPage<PriceUpdateRow> };
 
 const LIST = '/Administration/Price-Updates';
@@ -51,7 +51,8 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
       context.call(priceListPaths.list, { state: 'current', pageSize: MAX_LISTS }),
       context.call(priceListPaths.targets, {}),
     ]);
-    const priceListId = new URL(request.url).searchParams.get('list') ?? '';
+    const list = new URL(request.url).searchParams.get('list');
+    const priceListId = list === null ? null : Number(list);
     return { change: null, lists: lists.items.map(({ id, name }) => ({ id, name })), targets, priceListId };
   }
   const question = { ...questionIn(request, priceUpdateRowDeclaration), priceUpdateId };
@@ -68,12 +69,11 @@ export async function action({ request, context }: PageActionArgs) {
   const priceUpdateId = idIn(request);
   const intent = intentIn(form, ['paste', 'raise', 'apply', 'undo', 'discard', 'closeLeft']);
   if (intent === 'paste' || intent === 'raise') {
-    const proposed =
+    const save =
       intent === 'paste'
-        ? await askAsStaff(context, form, priceUpdatePaths.paste, pastedPricesOf(typed))
-        : await askAsStaff(context, form, priceUpdatePaths.raise, riseOf(typed));
-    if (proposed.ok) return redirect(priceUpdateHref({ id: proposed.output }));
-    return refusedSave(proposed.refusal, namesOf(intent === 'paste' ? pastedFields() : riseFields()), typed, intent);
+        ? await saveForm(pastedForm, form, context, { path: priceUpdatePaths.paste, input: itself, name: intent })
+        : await saveForm(riseForm, form, context, { path: priceUpdatePaths.raise, input: itself, name: intent });
+    return save.saved ? redirect(priceUpdateHref({ id: save.output })) : save.answer;
   }
   if (intent === 'undo') {
     const asks = askToConfirm(form);

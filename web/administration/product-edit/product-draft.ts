@@ -4,30 +4,36 @@ import { SALES_UNITS } from '#shop/catalogue/sales-unit.ts';
 import { namesOf } from '#shop/operations/field.ts';
 import type { FormValues } from '../../forms/save-answer.ts';
 import { awardLabels } from '../award-labels.ts';
-import { textsOfFields, typedFields, wholeNumber } from '../forms/table-form.ts';
+import { type ChoicesIn, freshTexts, textsFor } from '../forms/declare-form.ts';
+import { wholeNumber } from '../forms/form-kinds.ts';
+import { formOf, typedFields } from '../forms/table-form.ts';
 import { t } from '../staff-text.ts';
+
+/** All fields but the number, which is no field of the table. */
+export const productForm = formOf(productFields);
 
 /** The field names of messages. */
 export const PRODUCT_FIELDS = ['id', ...namesOf(productFields)] as const;
 export type ProductField = (typeof PRODUCT_FIELDS)[number];
 
 /** Labels for the values of award, family and unit. */
-export function productChoices({ awardReading, families }: EditingChoices) {
+export function productChoices({ awardReading, families }: EditingChoices): ChoicesIn<typeof productForm> {
   const awards = Object.entries(awardLabels(awardReading)).map(
     ([award, label]) => [award, `${award} · ${label}`] as const,
   );
   const names = families.map(({ id, name }) => [String(id), name] as const);
   const units = SALES_UNITS.map((unit) => [unit, t(`product.unit.${unit}`)] as const);
   return {
-    award: new Map(awards),
-    familyId: new Map([['0', t('product.family-none')], ...names]),
-    unit: new Map([['', t('product.unit-none')], ...units]),
+    award: awards,
+    familyId: [['0', t('product.family-none')], ...names],
+    unit: [['', t('product.unit-none')], ...units],
   };
 }
 
 /** Values of the form: a stored product, or the defaults of a new one, which starts inactive (D24). */
 export function valuesOf(product: Pick<EditedProduct, 'id' | keyof typeof productFields> | null): FormValues {
-  return { id: String(product?.id ?? 0), ...textsOfFields(productFields, product === null ? null : { ...product }) };
+  const texts = product === null ? freshTexts(productForm, {}) : textsFor(productForm, product);
+  return { id: String(product?.id ?? 0), ...texts };
 }
 
 /** Parses the form's texts into a product draft. */

@@ -4,11 +4,11 @@ import { productFields } from '#shop/catalogue/product-fields.ts';
 import { namesOf } from '#shop/operations/field.ts';
 import type { FormValues } from '../../forms/save-answer.ts';
 import { TextField } from '../../design/field.tsx';
-import { tableFields } from '../forms/field-by-kind.tsx';
-import { labelledFields } from '../forms/table-form.ts';
+import { labelledIn } from '../forms/declare-form.ts';
+import { drawerOf } from '../forms/declared-form.tsx';
 import { useMay } from '../frame/use-administration.ts';
 import { t } from '../staff-text.ts';
-import { productChoices, type ProductField } from './product-draft.ts';
+import { productChoices, type ProductField, productForm } from './product-draft.ts';
 import styles from './product-edit.module.css';
 import type { FormErrors } from '../../texts/wording.ts';
 
@@ -27,9 +27,8 @@ const PRICES = [
 const SELLING = namesOf(productFields).filter((name) => ![...DESCRIPTION, ...PRICES].some((other) => other === name));
 const isTick = (name: keyof typeof productFields) => productFields[name].kind === 'tick';
 
-/** Fields with labels, in the order of the form. */
-export const labelledProductFields = (choices: EditingChoices) =>
-  labelledFields(productFields, [...DESCRIPTION, ...PRICES, ...SELLING], productChoices(choices));
+/** Fields with labels, for a conflict. */
+export const labelledProductFields = (choices: EditingChoices) => labelledIn(productForm, productChoices(choices));
 
 interface ProductFieldsProps {
   values: FormValues;
@@ -43,7 +42,7 @@ interface ProductFieldsProps {
 /** All fields of a product, in groups (E6). */
 export function ProductFields({ values, errors, choices, isNew, children }: ProductFieldsProps) {
   const may = useMay();
-  const draw = tableFields(productFields, { values, errors, choices: productChoices(choices) });
+  const draw = drawerOf(productForm, { values, errors }, productChoices(choices));
   const [name, ...texts] = DESCRIPTION;
   return (
     <div className={styles.groups}>
@@ -72,7 +71,7 @@ export function ProductFields({ values, errors, choices, isNew, children }: Prod
       <fieldset className={styles.group}>
         <legend>{t('product.selling')}</legend>
         {SELLING.filter((other) => !isTick(other)).map((other) =>
-          draw(other, other === 'award' ? t(`product.award-${choices.awardReading}`) : undefined),
+          draw(other, other === 'award' ? { hint: t(`product.award-${choices.awardReading}`) } : {}),
         )}
         <div className={styles.boxes}>{SELLING.filter(isTick).map((box) => draw(box))}</div>
       </fieldset>

@@ -6,6 +6,7 @@ import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { versionIn } from '../forms/form-field.ts';
+import { wholeNumber } from '../forms/form-kinds.ts';
 import { refusalOfRows } from '../forms/row-values.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
@@ -34,7 +35,7 @@ export async function action({ request, context }: PageActionArgs) {
   const asked = await askAsStaff(context, form, specificationEditing.saveType, {
     id,
     name: values['name'] ?? '',
-    sortOrder: Number(values['sortOrder'] ?? 0),
+    sortOrder: wholeNumber(values['sortOrder'] ?? '') ?? 0,
     archived: values['archived'] === 'on',
     attributes,
     ...versionIn(values),

@@ -8,6 +8,7 @@ import { ATTRIBUTE_KINDS } from '#shop/catalogue/specifications/specification.ts
 import type { FormValues } from '../../forms/save-answer.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { yesOrNo } from '../forms/form-field.ts';
+import { wholeNumber } from '../forms/form-kinds.ts';
 import { typedRows } from '../forms/row-values.ts';
 import { t } from '../staff-text.ts';
 
@@ -60,7 +61,7 @@ export function attributesIn(values: FormValues): AttributeSave[] {
     name: row['name'] ?? '',
     unit: row['unit'] ?? '',
     kind: ATTRIBUTE_KINDS.find((kind) => kind === row['kind']) ?? 'number',
-    sortOrder: Number(row['sortOrder'] ?? 0),
+    sortOrder: wholeNumber(row['sortOrder'] ?? '') ?? 0,
     inTable: row['inTable'] === 'on',
     inFilter: row['inFilter'] === 'on',
     inComparison: row['inComparison'] === 'on',

@@ -2,14 +2,11 @@ import { redirect, useActionData, useLoaderData } from 'react-router';
 import { deliveryPaths } from '#shop/orders/delivery/paths.ts';
 import { promotionPaths, type StoredCoupon } from '#shop/pricing/coupons/paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { askAsStaff } from '../forms/ask-as-staff.ts';
-import { namesOf, textsOf, versionIn } from '../forms/form-field.ts';
-import { refusedSave, typedValues } from '../../forms/save-answer.ts';
+import { saveForm, wholeRecord } from '../forms/save-form.ts';
 import { deleteHref } from '../delete/delete-href.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
-import { CouponForm } from './coupon-form.tsx';
-import { couponFields } from './coupon-values.ts';
+import { couponForm, CouponForm } from './coupon-form.tsx';
 
 interface View {
   /** null: a new code. */
@@ -30,16 +27,8 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
 
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  const typed = typedValues(form);
-  const draft = textsOf(couponFields(), typed);
-  const asked = await askAsStaff(context, form, promotionPaths.save, {
-    ...draft,
-    id: Number(typed['id'] ?? 0),
-    ...versionIn(typed),
-  });
-  return asked.ok
-    ? redirect('/Administration/Promo-Codes')
-    : refusedSave(asked.refusal, namesOf(couponFields()), { ...typed, ...draft });
+  const save = await saveForm(couponForm, form, context, { path: promotionPaths.save, input: wholeRecord });
+  return save.saved ? redirect('/Administration/Promo-Codes') : save.answer;
 }
 
 /** One promo code with all fields; a save redirects to the list (E15, C8). */

@@ -1,4 +1,3 @@
-import { type CalendarDay, formatDay } from '#shop/kernel/calendar-day.ts';
 import { RATE_ONE } from '#shop/kernel/rates.ts';
 import { percentOff } from '#shop/pricing/coupons/coupon.ts';
 import type { StoredCoupon } from '#shop/pricing/coupons/paths.ts';
@@ -13,11 +12,6 @@ export function multiplierText(multiplierMicros: number | null): string {
 export function percentText(multiplierMicros: number | null): string {
   if (multiplierMicros === null) return t('promo.no-value');
   return t('promo.percent-off', { percent: percentOff(multiplierMicros) });
-}
-
-/** A day in the input format of staff: 31/12/2026. */
-export function dayInputText(day: CalendarDay): string {
-  return formatDay(day).replaceAll('-', '/');
 }
 
 export function statusText(status: StoredCoupon['status']): string {

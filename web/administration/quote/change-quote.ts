@@ -1,12 +1,14 @@
 import { redirect } from 'react-router';
 import { staffQuotationPaths } from '#shop/quotations/staff-paths.ts';
-import type { Refusal } from '#shop/operations/call-result.ts';
+import { only } from '#shop/operations/field.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { intentIn } from '../../forms/intent.ts';
-import { renameFields } from '../../forms/refused-form.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
-import { cellName, draftIn, HEAD_FIELDS, LINE_FIELDS, linesIn } from './quote-values.ts';
+import { currencyIn } from '../forms/currency-in.ts';
+import { namesIn } from '../forms/declare-form.ts';
+import { answerOf, saveForm } from '../forms/save-form.ts';
+import { headForm, lineFields, linesIn, rowCountIn } from './quote-form.ts';
 
 const FORMS = ['save', 'add', 'send', 'extend', 'withdraw'] as const;
 
@@ -18,7 +20,7 @@ export async function changeQuote({ request, context }: PageActionArgs) {
   const version = Number(typed['version'] ?? 0);
   switch (intentIn(form, FORMS)) {
     case 'save':
-      return save(quotationId, version, form, context);
+      return saveQuote(quotationId, version, form, context);
     case 'add':
       return add(form, context);
     case 'send': {
@@ -42,36 +44,43 @@ export async function changeQuote({ request, context }: PageActionArgs) {
   }
 }
 
-async function save(quotationId: number, version: number, form: FormData, context: PageContext) {
-  const typed = typedValues(form);
-  const { rows, lines } = linesIn(typed);
-  const asked = await askAsStaff(context, form, staffQuotationPaths.save, {
-    ...draftIn(typed),
-    quotationId,
-    version,
-    lines,
+async function saveQuote(quotationId: number, version: number, form: FormData, context: PageContext) {
+  const rows = readRows(form);
+  const head = headForm(currencyIn(form));
+  const save = await saveForm({ ...head, ...rows.fields }, form, context, {
+    path: staffQuotationPaths.save,
+    input: (values) => ({ ...only(values, namesIn(head)), quotationId, version, lines: rows.linesOf(values) }),
+    name: 'save',
+    rowField: rows.fieldOf,
   });
-  if (asked.ok) return { saved: true, form: 'save' } satisfies SaveAnswer;
-  return refusedSave(atRows(asked.refusal, rows), [...HEAD_FIELDS, ...cellsOf(rows)], typed, 'save');
+  return answerOf(save, 'save');
 }
 
 async function add(form: FormData, context: PageContext) {
-  const typed = typedValues(form);
-  const { rows, lines } = linesIn(typed);
-  const asked = await askAsStaff(context, form, staffQuotationPaths.add, {
-    memberId: Number(typed['memberId'] ?? 0),
-    lines,
+  const rows = readRows(form);
+  const save = await saveForm(rows.fields, form, context, {
+    path: staffQuotationPaths.add,
+    input: (values) => ({ memberId: Number(form.get('memberId') ?? 0), lines: rows.linesOf(values) }),
+    name: 'add',
+    rowField: rows.fieldOf,
   });
-  if (asked.ok) return redirect(`/Administration/Quote?id=${asked.output}`);
-  return refusedSave(atRows(asked.refusal, rows), cellsOf(rows), typed, 'add');
+  return save.saved ? redirect(`/Administration/Quote?id=${save.output}`) : save.answer;
 }
 
-const cellsOf = (rows: readonly number[]) => rows.flatMap((row) => LINE_FIELDS.map((field) => cellName(row, field)));
-
-/** Names the fields of lines as in the form, where rows without a part are left out. */
-function atRows(refusal: Refusal, rows: readonly number[]): Refusal {
-  return renameFields(refusal, (field) => {
-    const [list, index = '', name] = field.split('.');
-    return list === 'lines' && name !== undefined ? `lines.${rows[Number(index)] ?? index}.${name}` : field;
-  });
+/** The rows of a form. Those without a part are left out, so that a refusal is renamed to the row that it is about. */
+function readRows(form: FormData) {
+  const count = rowCountIn(form);
+  const used: number[] = [];
+  return {
+    fields: lineFields(count, currencyIn(form)),
+    linesOf: (values: Readonly<Record<string, unknown>>) => {
+      const found = linesIn(values, count);
+      used.push(...found.map(({ row }) => row));
+      return found.map(({ line }) => line);
+    },
+    fieldOf: (refused: string) => {
+      const [list, index = '', name] = refused.split('.');
+      return list === 'lines' && name !== undefined ? `lines.${used[Number(index)] ?? index}.${name}` : refused;
+    },
+  };
 }

@@ -7,7 +7,7 @@ import type { FormErrors } from '../../texts/wording.ts';
 import { formatMoney, formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import styles from './quote-lines.module.css';
-import { cellName, LINE_FIELDS, type LineField, lineLabel, rowCount } from './quote-values.ts';
+import { cellName, LINE_FIELDS, type LineField, lineLabel, rowCount } from './quote-form.ts';
 
 interface QuoteLinesProps {
   currency: CurrencyId;

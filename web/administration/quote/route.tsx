@@ -3,15 +3,12 @@ import { accountPaths } from '#shop/companies/accounts/paths.ts';
 import { orderReference } from '#shop/orders/reference.ts';
 import type { StaffQuotation } from '#shop/quotations/paths.ts';
 import { staffQuotationPaths } from '#shop/quotations/staff-paths.ts';
-import { MESSAGE_MAX } from '#shop/quotations/quotation.ts';
-import { CheckField, SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Section } from '../../design/section.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import type { PageArgs } from '../../page-context.ts';
-import { fieldsOf } from '../forms/fields-of.ts';
+import { DeclaredForm } from '../forms/declared-form.tsx';
 import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
-import { type DrawnForm, StaffForm } from '../forms/staff-form.tsx';
 import { Moment } from '../moment.tsx';
 import styles from '../order-view/order-view.module.css';
 import { PageHead } from '../page-head.tsx';
@@ -20,7 +17,7 @@ import { t } from '../staff-text.ts';
 import { changeQuote } from './change-quote.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import { QuoteSteps } from './quote-steps.tsx';
-import { quoteFields, quoteValues, rowCount } from './quote-values.ts';
+import { headForm, lineFields, quoteRecord, rowCount } from './quote-form.ts';
 
 /** A quotation, or the member for whom a new one begins. */
 export async function loader({ request, context }: PageArgs) {
@@ -55,16 +52,15 @@ function Begun({ member, answer }: BegunProps) {
         <a href="/Administration/Quotes">{t('quoted.back')}</a>
       </PageHead>
       <p>{t('quoted.new-for', { name, company })}</p>
-      <StaffForm
+      <DeclaredForm
         name="add"
-        fields={quoteFields(rowCount([]))}
-        stored={{}}
+        of={lineFields(rowCount([]), currency)}
         answer={answer?.form === 'add' ? answer : undefined}
-        hidden={{ memberId }}
+        hidden={{ memberId, currency }}
         submit={t('quoted.begin')}
       >
         {({ values, errors }) => <QuoteLines currency={currency} lines={[]} values={values} errors={errors} />}
-      </StaffForm>
+      </DeclaredForm>
     </>
   );
 }
@@ -121,71 +117,38 @@ function Outcome({ answer }: { answer: SaveAnswer | undefined }) {
   return done === undefined ? null : <Notice kind="good">{t(`quoted.done.${done}`)}</Notice>;
 }
 
+const TEXTS = ['deliveryAddressId', 'deliveryMinor', 'untilDay', 'terms', 'remarks', 'note'] as const;
+
 function Form({ quote, answer }: { quote: StaffQuotation; answer: SaveAnswer | undefined }) {
+  const { quotationId, currency, lines, addresses } = quote;
+  const head = headForm(currency);
   return (
-    <StaffForm
-      key={quote.quotationId}
+    <DeclaredForm
+      key={quotationId}
       name="save"
-      fields={quoteFields(rowCount(quote.lines))}
-      stored={quoteValues(quote)}
-      version={quote.version}
+      of={{ ...head, ...lineFields(rowCount(lines), currency) }}
+      record={quoteRecord(quote)}
+      choices={{
+        deliveryAddressId: addresses.map(({ addressId, address }) => [addressId, address.replaceAll('\n', ', ')]),
+      }}
       answer={answer?.form === 'save' ? answer : undefined}
+      hidden={{ currency }}
       submit={t('quoted.save')}
       saved={t('quoted.saved')}
     >
-      {(form) => <Fields quote={quote} form={form} />}
-    </StaffForm>
-  );
-}
-
-function Fields({ quote, form: { values, errors } }: { quote: StaffQuotation; form: DrawnForm }) {
-  const field = fieldsOf(values, errors);
-  return (
-    <>
-      <FormGroup title={t('quoted.lines')}>
-        <QuoteLines currency={quote.currency} lines={quote.lines} values={values} errors={errors} />
-      </FormGroup>
-      <FormGroup title={t('quoted.terms-group')}>
-        <FieldGrid>
-          <SelectField label={t('quoted.address')} {...field('deliveryAddressId')}>
-            <option value="">{t('quoted.no-address')}</option>
-            {quote.addresses.map(({ addressId, address }) => (
-              <option key={addressId} value={addressId}>
-                {address.replaceAll('\n', ', ')}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label={t('quoted.delivery')}
-            hint={t('quoted.delivery-hint')}
-            inputMode="decimal"
-            {...field('deliveryMinor')}
-          />
-          <TextField label={t('quoted.until')} inputMode="numeric" {...field('untilDay')} />
-          <TextAreaField
-            label={t('quoted.terms')}
-            hint={t('quoted.terms-hint')}
-            rows={2}
-            maxLength={MESSAGE_MAX}
-            {...field('terms')}
-          />
-          <TextAreaField label={t('quoted.remarks')} rows={3} maxLength={MESSAGE_MAX} {...field('remarks')} />
-          <TextAreaField
-            label={t('quoted.note')}
-            hint={t('quoted.note-hint')}
-            rows={3}
-            maxLength={MESSAGE_MAX}
-            {...field('note')}
-          />
-        </FieldGrid>
-        <CheckField label={t('quoted.parts')} name="partsAllowed" defaultChecked={values['partsAllowed'] === 'on'} />
-        <CheckField
-          label={t('quoted.any-quantity')}
-          name="anyQuantity"
-          defaultChecked={values['anyQuantity'] === 'on'}
-        />
-      </FormGroup>
-    </>
+      {({ draw, values, errors }) => (
+        <>
+          <FormGroup title={t('quoted.lines')}>
+            <QuoteLines currency={currency} lines={lines} values={values} errors={errors} />
+          </FormGroup>
+          <FormGroup title={t('quoted.terms-group')}>
+            <FieldGrid>{TEXTS.map((name) => draw(name))}</FieldGrid>
+            {draw('partsAllowed')}
+            {draw('anyQuantity')}
+          </FormGroup>
+        </>
+      )}
+    </DeclaredForm>
   );
 }
 

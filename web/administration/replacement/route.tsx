@@ -1,22 +1,22 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { linkEditing, type EditedReplacement } from '#shop/catalogue-editing/paths.ts';
-import { readSuccessors, writeSuccessors } from '#shop/catalogue-editing/replacement-text.ts';
-import { TextField } from '../../design/field.tsx';
 import { Section } from '../../design/section.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { askAsStaff } from '../forms/ask-as-staff.ts';
-import { fieldsOf } from '../forms/fields-of.ts';
-import type { FormField } from '../forms/form-field.ts';
-import { answerSave, type FormValues, typedValues } from '../../forms/save-answer.ts';
-import { StaffForm } from '../forms/staff-form.tsx';
+import { declareForm } from '../forms/declare-form.ts';
+import { DeclaredForm } from '../forms/declared-form.tsx';
+import { calendarDayOrNone, line } from '../forms/form-kinds.ts';
+import { answerOf, saveForm } from '../forms/save-form.ts';
 import { PageHead } from '../page-head.tsx';
 import { PartLinks } from '../part-links.tsx';
 import { SideBySide } from '../side-by-side.tsx';
 import { t } from '../staff-text.ts';
+import { partList } from './part-list.ts';
 
-type Field = 'parts' | 'fromOn' | 'note';
-
-const NAMES: readonly Field[] = ['parts', 'fromOn', 'note'];
+const replacementForm = declareForm({
+  parts: partList('replacement.parts', { hint: 'replacement.parts-hint' }),
+  fromOn: calendarDayOrNone('replacement.from', { hint: 'replacement.from-hint' }),
+  note: line('replacement.note', { input: { maxLength: 200 } }),
+});
 
 export function loader({ request, context }: PageArgs): Promise<EditedReplacement> {
   const productId = Number(new URL(request.url).searchParams.get('id'));
@@ -27,26 +27,11 @@ export function loader({ request, context }: PageArgs): Promise<EditedReplacemen
 export async function action({ request, context }: PageActionArgs) {
   const productId = Number(new URL(request.url).searchParams.get('id'));
   const form = await request.formData();
-  const values = typedValues(form);
-  const { parts = '', fromOn = '', note = '', version = '' } = values;
-  const asked = await askAsStaff(context, form, linkEditing.saveReplacement, {
-    productId,
-    parts: readSuccessors(parts),
-    fromOn: fromOn === '' ? null : fromOn,
-    note,
-    version: version === '' ? undefined : Number(version),
+  const save = await saveForm(replacementForm, form, context, {
+    path: linkEditing.saveReplacement,
+    input: (values, { version }) => ({ productId, ...values, version }),
   });
-  return answerSave(asked, NAMES, values);
-}
-
-const fields = (): readonly FormField<Field>[] => [
-  { name: 'parts', label: t('replacement.parts') },
-  { name: 'fromOn', label: t('replacement.from') },
-  { name: 'note', label: t('replacement.note') },
-];
-
-function storedValues({ parts, fromOn, note }: Pick<EditedReplacement, 'parts' | 'fromOn' | 'note'>): FormValues {
-  return { parts: writeSuccessors(parts), fromOn: fromOn ?? '', note };
+  return answerOf(save);
 }
 
 /** Replacements of a part with their date, and the parts that it replaces itself (J5). */
@@ -60,38 +45,16 @@ export function Component() {
       </PageHead>
       <SideBySide>
         <div>
-          <StaffForm<Field, EditedReplacement>
+          <DeclaredForm
             key={edited.productId}
-            fields={fields()}
-            stored={storedValues(edited)}
-            version={edited.version}
-            storedOf={(current) => storedValues(current)}
+            of={replacementForm}
+            record={edited}
             answer={answer}
             submit={t('replacement.save')}
             saved={t('replacement.saved')}
           >
-            {({ values, errors }) => {
-              const field = fieldsOf<Field>(values, errors);
-              return (
-                <>
-                  <TextField
-                    label={t('replacement.parts')}
-                    hint={t('replacement.parts-hint')}
-                    autoComplete="off"
-                    spellCheck={false}
-                    {...field('parts')}
-                  />
-                  <TextField
-                    label={t('replacement.from')}
-                    hint={t('replacement.from-hint')}
-                    type="date"
-                    {...field('fromOn')}
-                  />
-                  <TextField label={t('replacement.note')} maxLength={200} {...field('note')} />
-                </>
-              );
-            }}
-          </StaffForm>
+            {({ draw }) => [draw('parts'), draw('fromOn'), draw('note')]}
+          </DeclaredForm>
         </div>
         <Section heading={t('replacement.replaces')}>
           <PartLinks

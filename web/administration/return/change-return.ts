@@ -1,12 +1,26 @@
+import { REMARKS_MAX, RETURN_OUTCOMES } from '#shop/returns/return.ts';
 import { staffReturnPaths } from '#shop/returns/staff-paths.ts';
-import { RETURN_OUTCOMES } from '#shop/returns/return.ts';
-import { choiceIn, intentIn } from '../../forms/intent.ts';
+import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs } from '../../page-context.ts';
-import { askAsStaff } from '../forms/ask-as-staff.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
+import { declareForm } from '../forms/declare-form.ts';
+import { lines, oneOf, rowOrNone } from '../forms/form-kinds.ts';
+import { rowFieldsIn, rowNumbers } from '../forms/row-fields.ts';
+import { answerOf, saveForm } from '../forms/save-form.ts';
+import { t } from '../staff-text.ts';
 
 export const TO_STOCK = 'toStock.';
 export const UNSALEABLE = 'unsaleable.';
+
+const remarks = (rows: number) =>
+  lines('returned.remarks', rows, { input: { maxLength: REMARKS_MAX, 'data-buyer': true } });
+
+export const decisionForm = declareForm({ remarks: { ...remarks(3), hint: 'returned.remarks-hint' } });
+
+export const closeForm = declareForm({
+  outcome: oneOf('returned.outcome', RETURN_OUTCOMES, (outcome) => t(`returned.outcome.${outcome}`)),
+  documentId: rowOrNone('returned.credit-note', { none: 'returned.no-credit-note' }),
+  remarks: remarks(2),
+});
 
 const ASKS = ['question', 'accept', 'refuse', 'receive', 'close'] as const;
 
@@ -14,44 +28,50 @@ const ASKS = ['question', 'accept', 'refuse', 'receive', 'close'] as const;
 export async function changeReturn({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const returnId = Number(new URL(request.url).searchParams.get('id'));
-  const text = (name: string) => String(form.get(name) ?? '').trim();
-  const ask = intentIn(form, ASKS);
-  const said = { returnId, remarks: text('remarks') };
-  const lines = readReceipt(form);
-  const asked = await perform();
-  if (asked.ok) return { saved: true, form: ask } satisfies SaveAnswer;
-  const fields = lines.flatMap((_, index) => [`lines.${index}.toStock`, `lines.${index}.unsaleable`]);
-  return refusedSave(asked.refusal, ['remarks', 'lines', 'outcome', 'documentId', ...fields], typedValues(form), ask);
-
-  function perform() {
-    switch (ask) {
-      case 'receive':
-        return askAsStaff(context, form, staffReturnPaths.receive, { ...said, lines });
-      case 'close':
-        return askAsStaff(context, form, staffReturnPaths.close, {
-          ...said,
-          outcome: choiceIn(form, 'outcome', RETURN_OUTCOMES),
-          documentId: text('documentId') === '' ? null : Number(text('documentId')),
-        });
-      case 'accept':
-      case 'question':
-      case 'refuse':
-        return askAsStaff(context, form, staffReturnPaths[ask], said);
-      default:
-        return ask satisfies never;
+  const name = intentIn(form, ASKS);
+  const ofReturn = <Values>(values: Values) => ({ returnId, ...values });
+  switch (name) {
+    case 'receive':
+      return receive(form, context, returnId);
+    case 'close': {
+      const close = { path: staffReturnPaths.close, input: ofReturn, name };
+      return answerOf(await saveForm(closeForm, form, context, close), name);
     }
+    case 'accept':
+    case 'question':
+    case 'refuse': {
+      const decide = { path: staffReturnPaths[name], input: ofReturn, name };
+      return answerOf(await saveForm(decisionForm, form, context, decide), name);
+    }
+    default:
+      return name satisfies never;
   }
 }
 
-function readReceipt(form: FormData) {
-  const units = (name: string) => {
-    const typed = String(form.get(name) ?? '').trim();
-    return typed === '' ? 0 : Number(typed);
-  };
-  return [...form.keys()]
-    .filter((name) => name.startsWith(TO_STOCK))
-    .map((name) => {
-      const id = name.slice(TO_STOCK.length);
-      return { orderLineId: Number(id), toStock: units(name), unsaleable: units(UNSALEABLE + id) };
-    });
+async function receive(form: FormData, context: PageActionArgs['context'], returnId: number) {
+  const fields = rowFieldsIn(form, TO_STOCK, UNSALEABLE);
+  const ids = [...rowNumbers(fields, TO_STOCK).keys()];
+  const save = await saveForm(fields, form, context, {
+    path: staffReturnPaths.receive,
+    input: (values) => {
+      const unsaleable = rowNumbers(values, UNSALEABLE);
+      const received = [...rowNumbers(values, TO_STOCK)];
+      return {
+        returnId,
+        remarks: '',
+        lines: received.map(([orderLineId, toStock]) => ({
+          orderLineId,
+          toStock,
+          unsaleable: unsaleable.get(orderLineId) ?? 0,
+        })),
+      };
+    },
+    name: 'receive',
+    slots: ['lines'],
+    rowField: (refused) => {
+      const [list, index = '', number = ''] = refused.split('.');
+      return list === 'lines' && number !== '' ? `${number}.${ids[Number(index)]}` : refused;
+    },
+  });
+  return answerOf(save, 'receive');
 }

@@ -1,12 +1,13 @@
 import type { Return } from '#shop/returns/paths.ts';
-import { canTake, REMARKS_MAX } from '#shop/returns/return.ts';
+import { canTake } from '#shop/returns/return.ts';
 import { PostForm } from '../../forms/post-form.tsx';
-import { TextAreaField } from '../../design/field.tsx';
 import { Section } from '../../design/section.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
+import { drawerOf, filledFrom } from '../forms/declared-form.tsx';
 import styles from '../order-view/order-view.module.css';
 import { StepButton } from '../queue/step-button.tsx';
 import { t } from '../staff-text.ts';
+import { decisionForm } from './change-return.ts';
 
 const DECISIONS = ['accept', 'question', 'refuse'] as const;
 
@@ -23,16 +24,7 @@ export function DecideForm({ returned, answer }: ReturnFormProps) {
   return (
     <Section heading={t('returned.decide')} boxed>
       <PostForm answer={answer} key={returned.returnState} noValidate preventScrollReset>
-        <TextAreaField
-          label={t('returned.remarks')}
-          hint={t('returned.remarks-hint')}
-          name="remarks"
-          rows={3}
-          maxLength={REMARKS_MAX}
-          defaultValue={refused?.values['remarks'] ?? ''}
-          error={refused?.errors['remarks']}
-          data-buyer
-        />
+        {drawerOf(decisionForm, filledFrom(refused))('remarks')}
         <div className={styles.steps}>
           {open.map((step) => (
             <StepButton key={step} ask={step} label={t(`returned.${step}`)} />

@@ -1,13 +1,15 @@
 import type { OrderReturns as Returned } from '#shop/returns/paths.ts';
-import { leftToReturn, REMARKS_MAX, RETURN_REASONS } from '#shop/returns/return.ts';
+import { leftToReturn } from '#shop/returns/return.ts';
 import { PostForm } from '../../forms/post-form.tsx';
-import { SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Section } from '../../design/section.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
+import type { FormErrors } from '../../texts/wording.ts';
+import { drawerOf, filledFrom } from '../forms/declared-form.tsx';
+import { rowField } from '../forms/row-fields.ts';
 import { RETURN_PART } from '../order-view/order-keys.ts';
 import styles from '../order-view/order-view.module.css';
-import { RETURNED } from '../order-view/take-return.ts';
+import { RETURNED, returnForm } from '../order-view/take-return.ts';
 import { StepButton } from '../queue/step-button.tsx';
 import { say, t } from '../staff-text.ts';
 import { ReturnBadge } from './return-badge.tsx';
@@ -36,10 +38,16 @@ export function OrderReturns({ returns: { returns, lines }, answer }: OrderRetur
   );
 }
 
+const partOf = ({ productName, variantDetails }: Returned['lines'][number]) =>
+  [productName, variantDetails ?? []].flat().join(', ');
+
 function TakeForm({ open, answer }: { open: Returned['lines']; answer: SaveAnswer | undefined }) {
   const refused = answer?.saved === false ? answer : undefined;
-  const errors = refused?.errors ?? {};
-  const field = (name: string) => ({ name, defaultValue: refused?.values[name] ?? '', error: errors[name] });
+  const errors: FormErrors<string> = refused?.errors ?? {};
+  const names = Object.fromEntries(
+    open.map((each) => [`${RETURNED}${each.orderLineId}`, rowField(() => partOf(each))]),
+  );
+  const draw = drawerOf({ ...returnForm, ...names }, filledFrom(answer));
   return (
     <details id={RETURN_PART} className={styles.part} open={refused !== undefined || undefined}>
       <summary>{t('returned.take')}</summary>
@@ -48,33 +56,12 @@ function TakeForm({ open, answer }: { open: Returned['lines']; answer: SaveAnswe
         {errors['lines'] === undefined ? null : <Notice kind="bad">{say(errors['lines'])}</Notice>}
         <fieldset className={styles.quantities}>
           <legend className="visually-hidden">{t('returned.take')}</legend>
-          <SelectField label={t('returned.reason')} {...field('returnReason')}>
-            <option value="">{t('returned.reason-choose')}</option>
-            {RETURN_REASONS.map((reason) => (
-              <option key={reason} value={reason}>
-                {t(`returned.reason.${reason}`)}
-              </option>
-            ))}
-          </SelectField>
-          {open.map((line) => (
-            <TextField
-              key={line.orderLineId}
-              label={[line.productName, line.variantDetails ?? []].flat().join(', ')}
-              hint={t('returned.take-left', { left: leftToReturn(line) })}
-              type="number"
-              min={0}
-              max={leftToReturn(line)}
-              inputMode="numeric"
-              {...field(`${RETURNED}${line.orderLineId}`)}
-            />
-          ))}
-          <TextAreaField
-            label={t('returned.take-remarks')}
-            rows={2}
-            maxLength={REMARKS_MAX}
-            data-buyer
-            {...field('remarks')}
-          />
+          {draw('returnReason')}
+          {open.map((each) => {
+            const left = leftToReturn(each);
+            return draw(`${RETURNED}${each.orderLineId}`, { hint: t('returned.take-left', { left }), max: left });
+          })}
+          {draw('remarks')}
         </fieldset>
         <StepButton ask="return" label={t('returned.take-save')} />
       </PostForm>

@@ -1,162 +1,134 @@
 import { TERMS_AGREEMENTS } from '#shop/kernel/agreement.ts';
-import { type SettingsDraft, settingsErrors } from '#shop/settings/settings-draft.ts';
-import type { StoredSettings } from '#shop/settings/staff-paths.ts';
 import { TAX_ON_SCREENS } from '#shop/kernel/tax-note.ts';
-import type { Country } from '#shop/reference-data/country.ts';
-import { TAX_NUMBER_MAX } from '#shop/accounts/field-rules.ts';
-import { SelectField, TextField } from '../../design/field.tsx';
-import { fieldsOf } from '../forms/fields-of.ts';
-import { textsOf } from '../forms/form-field.ts';
-import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
+import { AWARD_READINGS, PRICE_READINGS, settingsErrors } from '#shop/settings/settings-draft.ts';
+import type { StoredSettings } from '#shop/settings/staff-paths.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
-import { type DrawnForm, StaffForm } from '../forms/staff-form.tsx';
-import { t } from '../staff-text.ts';
-import { AwardTable, PriceTable } from './reading-tables.tsx';
+import { choicesOf, rowChoices } from '../forms/declare-form.ts';
+import { DeclaredForm, drawerOf } from '../forms/declared-form.tsx';
+import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
+import { type StaffTextKey, t } from '../staff-text.ts';
+import { chargeCell, chargeCells, chargeFields, chargeRows, chargeValues } from './charge-fields.ts';
 import { ReadingChoice } from './reading-choice.tsx';
-import { settingsFields, valuesOf } from './settings-values.ts';
+import { AwardTable, PriceTable } from './reading-tables.tsx';
+import { settingsForm } from './settings-fields.ts';
 import styles from './settings.module.css';
+
+interface Row {
+  id: number;
+  name: string;
+}
 
 interface SettingsFormProps {
   settings: StoredSettings;
-  countries: readonly Country[];
+  countries: readonly Row[];
+  categories: readonly Row[];
   answer: SaveAnswer | undefined;
 }
 
-export function SettingsForm({ settings, countries, answer }: SettingsFormProps) {
-  const fields = settingsFields(countries);
+const YES_NO = ['no', 'yes'] as const;
+
+/** Finds the text that explains a choice. */
+const meaning =
+  <Word extends string>(words: readonly Word[], keyOf: (word: Word) => StaffTextKey) =>
+  (value: string): string => {
+    const word = words.find((each) => each === value);
+    return word === undefined ? '' : t(keyOf(word));
+  };
+
+/** Explanations of the settings that are drawn as readings. */
+const MEANINGS = {
+  priceReading: meaning(PRICE_READINGS, (each) => `settings.${each}-means`),
+  awardReading: meaning(AWARD_READINGS, (each) => `settings.${each}-means`),
+  taxOnScreens: meaning(TAX_ON_SCREENS, (each) => `settings.tax-${each}-means`),
+  termsAgreement: meaning(TERMS_AGREEMENTS, (each) => `settings.terms-${each}-means`),
+  businessConfirmation: meaning(YES_NO, (each) => `settings.business-${each}-means`),
+  staffSecondFactor: meaning(YES_NO, (each) => `settings.${each}-means`),
+};
+
+/** All settings, in groups; the charges (D60) are rows. */
+export function SettingsForm({ settings, countries, categories, answer }: SettingsFormProps) {
+  const rows = Array.from({ length: chargeRows(settings.charges) }, (_, row) => row);
+  const charges = chargeFields(rows.length);
+  const inRows = Object.fromEntries(rows.map((row) => [chargeCell(row, 'categoryId'), rowChoices(categories)]));
+  const record = (stored: StoredSettings) => ({ ...stored, ...chargeValues(stored.charges) });
   return (
-    <StaffForm
-      fields={fields}
-      stored={valuesOf(settings)}
-      version={settings.version}
-      storedOf={(current: StoredSettings) => valuesOf(current)}
-      check={(typed) => settingsErrors(textsOf(fields, typed))}
+    <DeclaredForm
+      of={{ ...settingsForm, ...charges }}
+      record={record(settings)}
+      recordOf={record}
+      choices={{ sellerCountryId: rowChoices(countries), ...inRows }}
+      check={settingsErrors}
       answer={answer}
       submit={t('settings.save')}
     >
-      {(form) => <SettingsFields {...form} countries={countries} />}
-    </StaffForm>
-  );
-}
-
-function SettingsFields({
-  values,
-  errors,
-  countries,
-}: DrawnForm<keyof SettingsDraft> & { countries: readonly Country[] }) {
-  const text = fieldsOf<keyof SettingsDraft>(values, errors);
-  const field = (name: keyof SettingsDraft) => ({ label: t(`settings.${name}`), ...text(name) });
-  return (
-    <div className={styles.groups}>
-      <FormGroup title={t('settings.priceReading')} intro={t('settings.price-intro')}>
-        <ReadingChoice
-          name="priceReading"
-          present={values['priceReading'] ?? ''}
-          error={errors.priceReading}
-          choices={[
-            ['discount', t('settings.discount'), t('settings.discount-means')],
-            ['legacy', t('settings.legacy'), t('settings.legacy-means')],
-          ]}
-        />
-        <PriceTable />
-      </FormGroup>
-      <FormGroup title={t('settings.awardReading')} intro={t('settings.award-intro')}>
-        <ReadingChoice
-          name="awardReading"
-          present={values['awardReading'] ?? ''}
-          error={errors.awardReading}
-          choices={[
-            ['storefront', t('settings.storefront'), t('settings.storefront-means')],
-            ['administration', t('settings.administration'), t('settings.administration-means')],
-          ]}
-        />
-        <AwardTable />
-        <FieldGrid>
-          <TextField {...field('tapeShopHost')} hint={t('settings.host-hint')} inputMode="url" spellCheck={false} />
-        </FieldGrid>
-      </FormGroup>
-      <FormGroup title={t('settings.amounts')} intro={t('settings.amounts-intro')}>
-        <FieldGrid>
-          <TextField {...field('deliveryUnitedKingdom')} hint={t('settings.uk-hint')} inputMode="decimal" />
-          <TextField {...field('deliveryEurope')} hint={t('settings.europe-hint')} inputMode="decimal" />
-          <TextField {...field('minimumSpend')} hint={t('settings.minimum-hint')} inputMode="decimal" />
-        </FieldGrid>
-      </FormGroup>
-      <FormGroup title={t('settings.taxOnScreens')} intro={t('settings.tax-intro')}>
-        <ReadingChoice
-          name="taxOnScreens"
-          present={values['taxOnScreens'] ?? ''}
-          error={errors.taxOnScreens}
-          choices={TAX_ON_SCREENS.map((each) => [each, t(`settings.tax-${each}`), t(`settings.tax-${each}-means`)])}
-        />
-        <FieldGrid>
-          <SelectField {...field('sellerCountryId')} hint={t('settings.seller-country-hint')}>
-            <option value="">{t('settings.seller-country-none')}</option>
-            {countries.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <TextField {...field('sellerVatNumber')} hint={t('settings.seller-vat-hint')} maxLength={TAX_NUMBER_MAX} />
-          <TextField {...field('sellerEoriNumber')} hint={t('settings.seller-eori-hint')} maxLength={TAX_NUMBER_MAX} />
-          <SelectField {...field('taxRounding')} hint={t('settings.tax-rounding-hint')}>
-            <option value="line">{t('settings.tax-by-line')}</option>
-            <option value="order">{t('settings.tax-by-order')}</option>
-          </SelectField>
-          <SelectField {...field('verifiedVatOnly')} hint={t('settings.verified-vat-hint')}>
-            <option value="no">{t('common.no')}</option>
-            <option value="yes">{t('common.yes')}</option>
-          </SelectField>
-        </FieldGrid>
-        <p>
-          <a href="/Administration/Tax-Rates">{t('settings.to-tax-rates')}</a>
-        </p>
-      </FormGroup>
-      <FormGroup title={t('settings.termsAgreement')} intro={t('settings.terms-intro')}>
-        <ReadingChoice
-          name="termsAgreement"
-          present={values['termsAgreement'] ?? ''}
-          error={errors.termsAgreement}
-          choices={TERMS_AGREEMENTS.map((each) => [
-            each,
-            t(`settings.terms-${each}`),
-            t(`settings.terms-${each}-means`),
-          ])}
-        />
-      </FormGroup>
-      <FormGroup title={t('settings.businessConfirmation')} intro={t('settings.business-intro')}>
-        <ReadingChoice
-          name="businessConfirmation"
-          present={values['businessConfirmation'] ?? ''}
-          error={errors.businessConfirmation}
-          choices={[
-            ['no', t('common.no'), t('settings.business-no-means')],
-            ['yes', t('common.yes'), t('settings.business-yes-means')],
-          ]}
-        />
-      </FormGroup>
-      <FormGroup title={t('settings.books-title')} intro={t('settings.books-intro')}>
-        <FieldGrid>
-          <TextField {...field('keepBooksYears')} hint={t('settings.books-hint')} inputMode="numeric" />
-        </FieldGrid>
-      </FormGroup>
-      <FormGroup title={t('settings.mail')}>
-        <FieldGrid>
-          <TextField {...field('staffEmail')} hint={t('settings.mail-hint')} type="email" maxLength={50} />
-        </FieldGrid>
-      </FormGroup>
-      <FormGroup title={t('settings.staffSecondFactor')} intro={t('settings.second-factor-intro')}>
-        <ReadingChoice
-          name="staffSecondFactor"
-          present={values['staffSecondFactor'] ?? ''}
-          error={errors.staffSecondFactor}
-          choices={[
-            ['no', t('settings.no'), t('settings.no-means')],
-            ['yes', t('settings.yes'), t('settings.yes-means')],
-          ]}
-        />
-      </FormGroup>
-    </div>
+      {({ draw, values, errors }) => {
+        const drawCell = drawerOf(charges, { values, errors }, inRows);
+        const reading = (name: keyof typeof MEANINGS) => (
+          <ReadingChoice
+            name={name}
+            present={values[name] ?? ''}
+            error={errors[name]}
+            choices={choicesOf(settingsForm[name]).map(([value, label]) => [
+              String(value),
+              label,
+              MEANINGS[name](String(value)),
+            ])}
+          />
+        );
+        return (
+          <div className={styles.groups}>
+            <FormGroup title={t('settings.priceReading')} intro={t('settings.price-intro')}>
+              {reading('priceReading')}
+              <PriceTable />
+            </FormGroup>
+            <FormGroup title={t('settings.awardReading')} intro={t('settings.award-intro')}>
+              {reading('awardReading')}
+              <AwardTable />
+              <FieldGrid>{draw('tapeShopHost')}</FieldGrid>
+            </FormGroup>
+            <FormGroup title={t('settings.amounts')} intro={t('settings.amounts-intro')}>
+              <FieldGrid>
+                {draw('deliveryUnitedKingdom')}
+                {draw('deliveryEurope')}
+                {draw('minimumSpend')}
+              </FieldGrid>
+            </FormGroup>
+            <FormGroup title={t('settings.charges')} intro={t('settings.charges-intro')}>
+              {rows.map((row) => (
+                <FieldGrid key={row}>{chargeCells(row).map((cell) => drawCell(cell))}</FieldGrid>
+              ))}
+            </FormGroup>
+            <FormGroup title={t('settings.taxOnScreens')} intro={t('settings.tax-intro')}>
+              {reading('taxOnScreens')}
+              <FieldGrid>
+                {draw('sellerCountryId')}
+                {draw('sellerVatNumber')}
+                {draw('sellerEoriNumber')}
+                {draw('taxRounding')}
+                {draw('verifiedVatOnly')}
+              </FieldGrid>
+              <p>
+                <a href="/Administration/Tax-Rates">{t('settings.to-tax-rates')}</a>
+              </p>
+            </FormGroup>
+            <FormGroup title={t('settings.termsAgreement')} intro={t('settings.terms-intro')}>
+              {reading('termsAgreement')}
+            </FormGroup>
+            <FormGroup title={t('settings.businessConfirmation')} intro={t('settings.business-intro')}>
+              {reading('businessConfirmation')}
+            </FormGroup>
+            <FormGroup title={t('settings.books-title')} intro={t('settings.books-intro')}>
+              <FieldGrid>{draw('keepBooksYears')}</FieldGrid>
+            </FormGroup>
+            <FormGroup title={t('settings.mail')}>
+              <FieldGrid>{draw('staffEmail')}</FieldGrid>
+            </FormGroup>
+            <FormGroup title={t('settings.staffSecondFactor')} intro={t('settings.second-factor-intro')}>
+              {reading('staffSecondFactor')}
+            </FormGroup>
+          </div>
+        );
+      }}
+    </DeclaredForm>
   );
 }

@@ -1,10 +1,10 @@
 import { STAFF_RIGHTS, type StaffRight } from '#shop/kernel/staff-right.ts';
 import type { Colleague } from '#shop/identity/staff-paths.ts';
-import { TextField } from '../../design/field.tsx';
 import { FormGroup } from '../forms/form-parts.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
-import { StaffForm } from '../forms/staff-form.tsx';
+import { DeclaredForm } from '../forms/declared-form.tsx';
 import { t } from '../staff-text.ts';
+import { discountForm } from './change-staff.ts';
 import { boxesOf, RightBoxes } from './right-boxes.tsx';
 import styles from './staff.module.css';
 
@@ -12,33 +12,23 @@ import styles from './staff.module.css';
 export function ChangeRights({ colleague, answer }: { colleague: Colleague; answer: SaveAnswer | undefined }) {
   const { id, name, rights, largestDiscount } = colleague;
   return (
-    <StaffForm
+    <DeclaredForm
       name="rights"
       className={styles.add}
-      fields={[
-        ...STAFF_RIGHTS.map((right) => ({ name: `right.${right}`, label: t(`rights.${right}`) })),
-        { name: 'largestDiscount', label: t('staff.discount') },
-      ]}
-      stored={{ ...boxesOf(rights), largestDiscount: largestDiscount === null ? '' : String(largestDiscount) }}
-      version={maskOf(rights) + 2 ** STAFF_RIGHTS.length * (1 + (largestDiscount ?? -1))}
+      of={discountForm}
+      record={{ largestDiscount, version: maskOf(rights) + 2 ** STAFF_RIGHTS.length * (1 + (largestDiscount ?? -1)) }}
+      others={boxesOf(rights)}
       answer={answer}
       hidden={{ id }}
       submit={t('rights.save')}
     >
-      {({ values, errors }) => (
+      {({ values, draw }) => (
         <FormGroup title={t('rights.of', { name })}>
           <RightBoxes values={values} />
-          <TextField
-            label={t('staff.discount')}
-            hint={t('staff.discount-hint')}
-            name="largestDiscount"
-            inputMode="numeric"
-            defaultValue={values['largestDiscount'] ?? ''}
-            error={errors['largestDiscount']}
-          />
+          {draw('largestDiscount')}
         </FormGroup>
       )}
-    </StaffForm>
+    </DeclaredForm>
   );
 }
 

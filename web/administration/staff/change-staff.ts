@@ -1,20 +1,24 @@
+import { EMAIL_MAX, STAFF_PASSWORD } from '#shop/accounts/login-rules.ts';
 import { staffPaths } from '#shop/identity/staff-paths.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { askToConfirm } from '../forms/confirmed-form.tsx';
-import { type FormField, namesOf, textsOf } from '../forms/form-field.ts';
+import { declareForm } from '../forms/declare-form.ts';
+import { line, secret, wholeOrNone } from '../forms/form-kinds.ts';
+import { answerOf, saveForm } from '../forms/save-form.ts';
 import { answerSave, typedValues } from '../../forms/save-answer.ts';
 import { rightsIn } from './right-boxes.tsx';
-import { t } from '../staff-text.ts';
 
-export type ColleagueField = 'name' | 'email' | 'password';
+export const colleagueForm = declareForm({
+  name: line('staff.name'),
+  email: line('staff.email', { input: { type: 'email', maxLength: EMAIL_MAX } }),
+  password: secret('staff.password', { hint: 'self.password-hint', input: { maxLength: STAFF_PASSWORD.max } }),
+});
 
-export const colleagueFields = (): readonly FormField<ColleagueField>[] => [
-  { name: 'name', label: t('staff.name') },
-  { name: 'email', label: t('staff.email') },
-  { name: 'password', label: t('staff.password') },
-];
+export const discountForm = declareForm({
+  largestDiscount: wholeOrNone('staff.discount', { hint: 'staff.discount-hint' }),
+});
 
 const CHANGES = {
   disable: staffPaths.disable,
@@ -39,18 +43,19 @@ export async function changeStaff({ request, context }: PageActionArgs) {
 }
 
 async function changeRights(form: FormData, context: PageContext) {
-  const discount = String(form.get('largestDiscount') ?? '').trim();
-  const wanted = {
-    id: Number(form.get('id') ?? 0),
-    rights: rightsIn(form),
-    largestDiscount: discount === '' ? null : Number(discount),
-  };
-  const asked = await askAsStaff(context, form, staffPaths.setRights, wanted);
-  return answerSave(asked, ['largestDiscount'], typedValues(form), 'rights');
+  const save = await saveForm(discountForm, form, context, {
+    path: staffPaths.setRights,
+    input: (values, { id }) => ({ id, rights: rightsIn(form), ...values }),
+    name: 'rights',
+  });
+  return answerOf(save, 'rights');
 }
 
 async function addColleague(form: FormData, context: PageContext) {
-  const draft = textsOf(colleagueFields(), { ...typedValues(form), password: String(form.get('password') ?? '') });
-  const asked = await askAsStaff(context, form, staffPaths.add, { ...draft, rights: rightsIn(form) });
-  return answerSave(asked, namesOf(colleagueFields()), typedValues(form), 'add');
+  const save = await saveForm(colleagueForm, form, context, {
+    path: staffPaths.add,
+    input: (values) => ({ ...values, rights: rightsIn(form) }),
+    name: 'add',
+  });
+  return answerOf(save, 'add');
 }

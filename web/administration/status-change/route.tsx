@@ -1,7 +1,6 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import { type StatusChange, statusChangePaths } from '#shop/administration/status-changes/paths.ts';
 import { STATUS_SUBJECTS, type StatusSubject } from '#shop/administration/status-changes/status-subject.ts';
-import { SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { intentIn } from '../../forms/intent.ts';
@@ -9,9 +8,11 @@ import { refusedSave, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { Fact, Facts } from '../../design/facts.tsx';
 import { ConfirmedForm, askToConfirm } from '../forms/confirmed-form.tsx';
-import { fieldsOf } from '../forms/fields-of.ts';
+import { declareForm } from '../forms/declare-form.ts';
+import { DeclaredForm } from '../forms/declared-form.tsx';
+import { line } from '../forms/form-kinds.ts';
 import { FieldGrid } from '../forms/form-parts.tsx';
-import { StaffForm } from '../forms/staff-form.tsx';
+import { saveForm } from '../forms/save-form.ts';
 import { StaffPasswordQuestion } from '../forms/staff-password.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Moment } from '../moment.tsx';
@@ -20,6 +21,9 @@ import { t } from '../staff-text.ts';
 import { type SelectedRow, statusSubject } from './status-subject.ts';
 
 type View = { change: StatusChange } | { change: null; subject: StatusSubject; rows: SelectedRow[] };
+
+/** The new status, of those of the subject. */
+const statusForm = declareForm({ newStatus: { ...line('many.new-status'), control: 'choice' } });
 
 const statusChangeHref = (id: number) => `/Administration/Status-Change?id=${id}`;
 
@@ -48,11 +52,12 @@ export async function action({ request, context }: PageActionArgs) {
     return { id: Number(id), seenVersion: Number(version) };
   });
   const statusOf = STATUS_SUBJECTS.find((each) => each === typed['statusOf']) ?? 'promoCodes';
-  const draft = { statusOf, newStatus: typed['newStatus'] ?? '', rows };
-  const asked = await askAsStaff(context, form, statusChangePaths.change, draft);
-  return asked.ok
-    ? redirect(statusChangeHref(asked.output))
-    : refusedSave(asked.refusal, ['newStatus'], typed, 'change');
+  const save = await saveForm(statusForm, form, context, {
+    path: statusChangePaths.change,
+    input: (values) => ({ statusOf, ...values, rows }),
+    name: 'change',
+  });
+  return save.saved ? redirect(statusChangeHref(save.output)) : save.answer;
 }
 
 /** One status for many promo codes or customers (P4): the rows before, and the change with its undo after. */
@@ -76,31 +81,23 @@ function Proposal({ subject, rows }: Extract<View, { change: null }>) {
       {rows.length === 0 ? (
         <Notice kind="plain">{t('many.no-rows')}</Notice>
       ) : (
-        <StaffForm<'newStatus'>
+        <DeclaredForm
           name="change"
-          fields={[]}
-          stored={{}}
+          of={statusForm}
+          choices={{ newStatus: statuses }}
           answer={answer !== undefined && 'saved' in answer ? answer : undefined}
           hidden={{ statusOf: subject }}
           submit={t('many.set-status', { count: rows.length })}
         >
-          {({ values, errors }) => (
+          {({ draw }) => (
             <>
               {rows.map(({ id, version }) => (
                 <input key={id} type="hidden" name="row" value={`${id} ${version}`} />
               ))}
-              <FieldGrid>
-                <SelectField label={t('many.new-status')} {...fieldsOf<'newStatus'>(values, errors)('newStatus')}>
-                  {statuses.map(([status, label]) => (
-                    <option key={status} value={status}>
-                      {label}
-                    </option>
-                  ))}
-                </SelectField>
-              </FieldGrid>
+              <FieldGrid>{draw('newStatus')}</FieldGrid>
             </>
           )}
-        </StaffForm>
+        </DeclaredForm>
       )}
       <ListTable caption={title} columns={columns} rows={rows} rowKey={({ id }) => id} rowHref={({ id }) => href(id)} />
     </>

@@ -1,21 +1,16 @@
 import { useActionData, useLoaderData, useNavigation } from 'react-router';
-import {
-  BOOKING_KINDS,
-  type BookingKind,
-  type StockOfProduct,
-  stockPaths,
-  type ExplainedMovement,
-} from '#shop/catalogue/stock/paths.ts';
+import { BOOKING_KINDS, type ExplainedMovement, type StockOfProduct, stockPaths } from '#shop/catalogue/stock/paths.ts';
 import { orderReference } from '#shop/orders/reference.ts';
 import { PostForm } from '../../forms/post-form.tsx';
-import { choiceIn, intentIn } from '../../forms/intent.ts';
+import { intentIn } from '../../forms/intent.ts';
 import { Button } from '../../design/button.tsx';
-import { SelectField, TextField } from '../../design/field.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
-import { fieldsOf } from '../forms/fields-of.ts';
 import { answerSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
-import { StaffForm } from '../forms/staff-form.tsx';
+import { declareForm } from '../forms/declare-form.ts';
+import { DeclaredForm } from '../forms/declared-form.tsx';
+import { calendarDay, line, oneOf, required, whole, wholeOrNone } from '../forms/form-kinds.ts';
+import { answerOf, saveForm } from '../forms/save-form.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Moment } from '../moment.tsx';
 import { orderHref } from '../orders/order-href.ts';
@@ -29,41 +24,50 @@ export function loader({ request, context }: PageArgs): Promise<StockOfProduct> 
   return context.call(stockPaths.read, { productId });
 }
 
-const BOOKED = ['kind', 'quantity', 'reason'] as const;
-const TERMS = ['leadTimeDays', 'lowStock'] as const;
-const EXPECTED = ['quantity', 'expectedOn', 'note'] as const;
+const bookingForm = declareForm({
+  kind: oneOf('stock.what', BOOKING_KINDS, (kind) => t(`stock.book.${kind}`), { fresh: 'correction' }),
+  quantity: required(wholeOrNone('stock.quantity', { hint: 'stock.quantity-hint' })),
+  reason: line('stock.why', { input: { maxLength: 200 } }),
+});
+
+const termsForm = declareForm({
+  leadTimeDays: wholeOrNone('stock.lead-time', { hint: 'stock.lead-time-hint' }),
+  lowStock: whole('stock.low', 0, { hint: 'stock.low-hint' }),
+});
+
+const arrivalForm = declareForm({
+  quantity: whole('stock.expected-quantity', 0),
+  expectedOn: calendarDay('stock.expected-on'),
+  note: line('stock.note', { input: { maxLength: 200 } }),
+});
 
 /** Records stock entries, expected goods, and their receipt. */
 export async function action({ request, context }: PageActionArgs) {
   const productId = Number(new URL(request.url).searchParams.get('id'));
   const form = await request.formData();
-  const values = typedValues(form);
   const name = intentIn(form, ['book', 'terms', 'expect', 'receive', 'cancel']);
-  const arrivalId = Number(values['arrivalId']);
-  const asked = await perform();
-  return answerSave(asked, [...BOOKED, ...TERMS, ...EXPECTED], values, name);
-
-  function perform() {
-    const { quantity = '' } = values;
-    switch (name) {
-      case 'book': {
-        const kind = choiceIn(form, 'kind', BOOKING_KINDS);
-        const draft = { productId, kind, quantity: Number(quantity === '' ? Number.NaN : quantity) };
-        return askAsStaff(context, form, stockPaths.book, { ...draft, reason: values['reason'] ?? '' });
-      }
-      case 'terms': {
-        const { leadTimeDays = '', lowStock = '' } = values;
-        const draft = { productId, leadTimeDays: leadTimeDays === '' ? null : Number(leadTimeDays) };
-        return askAsStaff(context, form, stockPaths.saveTerms, { ...draft, lowStock: Number(lowStock) });
-      }
-      case 'expect': {
-        const draft = { productId, quantity: Number(quantity), expectedOn: values['expectedOn'] ?? '' };
-        return askAsStaff(context, form, stockPaths.expect, { ...draft, note: values['note'] ?? '' });
-      }
-      case 'receive':
-        return askAsStaff(context, form, stockPaths.receive, { arrivalId });
-      case 'cancel':
-        return askAsStaff(context, form, stockPaths.cancel, { arrivalId });
+  const ofProduct = <Values,>(values: Values) => ({ productId, ...values });
+  switch (name) {
+    case 'book':
+      return answerOf(
+        await saveForm(bookingForm, form, context, { path: stockPaths.book, input: ofProduct, name }),
+        name,
+      );
+    case 'terms':
+      return answerOf(
+        await saveForm(termsForm, form, context, { path: stockPaths.saveTerms, input: ofProduct, name }),
+        name,
+      );
+    case 'expect':
+      return answerOf(
+        await saveForm(arrivalForm, form, context, { path: stockPaths.expect, input: ofProduct, name }),
+        name,
+      );
+    case 'receive':
+    case 'cancel': {
+      const arrivalId = Number(form.get('arrivalId'));
+      const asked = await askAsStaff(context, form, stockPaths[name], { arrivalId });
+      return answerSave(asked, [], typedValues(form), name);
     }
   }
 }
@@ -134,100 +138,57 @@ function Figure({ label, children }: { label: string; children: number }) {
   );
 }
 
-function BookForm({ answer }: { answer: SaveAnswer | undefined }) {
+type FormProps = { answer: SaveAnswer | undefined };
+
+function BookForm({ answer }: FormProps) {
   return (
     <section aria-labelledby="book">
       <h2 id="book">{t('stock.book')}</h2>
-      <StaffForm<(typeof BOOKED)[number]>
+      <DeclaredForm
         name="book"
-        fields={[]}
-        stored={{}}
+        of={bookingForm}
         answer={answer}
         submit={t('stock.book-submit')}
         saved={t('stock.booked')}
         kind="secondary"
       >
-        {({ values, errors }) => {
-          const field = fieldsOf<(typeof BOOKED)[number]>(values, errors);
-          return (
-            <>
-              <SelectField label={t('stock.what')} {...field('kind')} defaultValue={values['kind'] ?? 'correction'}>
-                {BOOKING_KINDS.map((kind: BookingKind) => (
-                  <option key={kind} value={kind}>
-                    {t(`stock.book.${kind}`)}
-                  </option>
-                ))}
-              </SelectField>
-              <TextField
-                label={t('stock.quantity')}
-                hint={t('stock.quantity-hint')}
-                inputMode="numeric"
-                {...field('quantity')}
-              />
-              <TextField label={t('stock.why')} maxLength={200} {...field('reason')} />
-            </>
-          );
-        }}
-      </StaffForm>
+        {({ draw }) => [draw('kind'), draw('quantity'), draw('reason')]}
+      </DeclaredForm>
     </section>
   );
 }
 
-function TermsForm({ stock, answer }: { stock: StockOfProduct; answer: SaveAnswer | undefined }) {
-  const { leadTimeDays, lowStock } = stock;
+function TermsForm({ stock, answer }: FormProps & { stock: StockOfProduct }) {
   return (
     <section aria-labelledby="terms">
       <h2 id="terms">{t('stock.terms')}</h2>
-      <StaffForm<(typeof TERMS)[number]>
+      <DeclaredForm
         name="terms"
-        fields={[]}
-        stored={{ leadTimeDays: String(leadTimeDays ?? ''), lowStock: String(lowStock) }}
+        of={termsForm}
+        record={stock}
         answer={answer}
         submit={t('stock.terms-save')}
         saved={t('stock.terms-saved')}
         kind="secondary"
       >
-        {({ values, errors }) => {
-          const field = fieldsOf<(typeof TERMS)[number]>(values, errors);
-          return (
-            <>
-              <TextField
-                label={t('stock.lead-time')}
-                hint={t('stock.lead-time-hint')}
-                inputMode="numeric"
-                {...field('leadTimeDays')}
-              />
-              <TextField label={t('stock.low')} hint={t('stock.low-hint')} inputMode="numeric" {...field('lowStock')} />
-            </>
-          );
-        }}
-      </StaffForm>
+        {({ draw }) => [draw('leadTimeDays'), draw('lowStock')]}
+      </DeclaredForm>
     </section>
   );
 }
 
-function ExpectForm({ answer }: { answer: SaveAnswer | undefined }) {
+function ExpectForm({ answer }: FormProps) {
   return (
-    <StaffForm<(typeof EXPECTED)[number]>
+    <DeclaredForm
       name="expect"
-      fields={[]}
-      stored={{}}
+      of={arrivalForm}
       answer={answer}
       submit={t('stock.expect')}
       saved={t('stock.expected')}
       kind="secondary"
     >
-      {({ values, errors }) => {
-        const field = fieldsOf<(typeof EXPECTED)[number]>(values, errors);
-        return (
-          <>
-            <TextField label={t('stock.expected-quantity')} inputMode="numeric" {...field('quantity')} />
-            <TextField label={t('stock.expected-on')} type="date" {...field('expectedOn')} />
-            <TextField label={t('stock.note')} maxLength={200} {...field('note')} />
-          </>
-        );
-      }}
-    </StaffForm>
+      {({ draw }) => [draw('quantity'), draw('expectedOn'), draw('note')]}
+    </DeclaredForm>
   );
 }
 

@@ -1,8 +1,8 @@
 import { subcategoryFields } from '#shop/catalogue/category-fields.ts';
 import type { Category, Subcategory } from '#shop/catalogue/catalogue.ts';
-import { namesOf } from '#shop/operations/field.ts';
+import { labelledIn, textsFor } from '../forms/declare-form.ts';
 import type { FormField } from '../forms/form-field.ts';
-import { labelledFields, textsOfFields } from '../forms/table-form.ts';
+import { formOf } from '../forms/table-form.ts';
 import { t } from '../staff-text.ts';
 
 /** Address of the table of a category's sub-categories. */
@@ -10,11 +10,11 @@ export function subcategoriesHref({ guid }: Pick<Category, 'guid'>): string {
   return `/Administration/SubCategories?id=${guid.toUpperCase()}`;
 }
 
+const subcategoryForm = formOf(subcategoryFields);
+
 /** The fields of a row. */
 export function subcategoryRow(): readonly FormField[] {
-  return labelledFields(subcategoryFields, namesOf(subcategoryFields)).map((field) =>
-    field.name === 'show' ? { ...field, read: readShow } : field,
-  );
+  return labelledIn(subcategoryForm, {}).map((field) => (field.name === 'show' ? { ...field, read: readShow } : field));
 }
 
 function readShow(show: string): string {
@@ -23,5 +23,5 @@ function readShow(show: string): string {
 
 /** Values of a sub-category's row, as its fields send them. */
 export function subcategoryTexts(subcategory: Subcategory) {
-  return textsOfFields(subcategoryFields, { ...subcategory });
+  return textsFor(subcategoryForm, { ...subcategory });
 }

@@ -1,27 +1,21 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import { SYNONYM_LANGUAGES } from '#shop/catalogue/synonym.ts';
-import { type StaffSynonym, synonymEditing } from '#shop/catalogue-editing/synonyms/paths.ts';
-import { SelectField, TextField } from '../../design/field.tsx';
-import { choiceIn } from '../../forms/intent.ts';
+import { synonymEditing } from '#shop/catalogue-editing/synonyms/paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { deleteHref } from '../delete/delete-href.ts';
-import { askAsStaff } from '../forms/ask-as-staff.ts';
-import { fieldsOf } from '../forms/fields-of.ts';
-import { FieldGrid } from '../forms/form-parts.tsx';
-import { type FormField, namesOf, textsOf, versionIn } from '../forms/form-field.ts';
-import { refusedSave, typedValues } from '../../forms/save-answer.ts';
-import { StaffForm } from '../forms/staff-form.tsx';
+import { declareForm } from '../forms/declare-form.ts';
+import { DeclaredForm } from '../forms/declared-form.tsx';
+import { line, oneOf } from '../forms/form-kinds.ts';
+import { saveForm, wholeRecord } from '../forms/save-form.ts';
 import { PageHead } from '../page-head.tsx';
 import { languageName } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 
-type SynonymField = 'word' | 'language' | 'means';
-
-const fields = (): readonly FormField<SynonymField>[] => [
-  { name: 'word', label: t('synonyms.word') },
-  { name: 'language', label: t('synonyms.language') },
-  { name: 'means', label: t('synonyms.means') },
-];
+const synonymForm = declareForm({
+  word: line('synonyms.word', { hint: 'synonyms.word-hint', input: { maxLength: 100, required: true } }),
+  language: oneOf('synonyms.language', SYNONYM_LANGUAGES, languageName),
+  means: line('synonyms.means', { hint: 'synonyms.means-hint', input: { maxLength: 300, required: true } }),
+});
 
 const LIST = '/Administration/Synonyms';
 
@@ -35,19 +29,12 @@ export async function loader({ request, context }: PageArgs) {
 
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  const typed = typedValues(form);
-  const { word, means } = textsOf(fields(), typed);
-  const asked = await askAsStaff(context, form, synonymEditing.save, {
-    id: Number(typed['id'] ?? 0),
-    word,
-    language: choiceIn(form, 'language', SYNONYM_LANGUAGES),
-    means,
-    ...versionIn(typed),
+  const save = await saveForm(synonymForm, form, context, {
+    path: synonymEditing.save,
+    input: wholeRecord,
   });
-  return asked.ok ? redirect(LIST) : refusedSave(asked.refusal, namesOf(fields()), typed);
+  return save.saved ? redirect(LIST) : save.answer;
 }
-
-const valuesOf = ({ word, language, means }: StaffSynonym) => ({ word, language, means });
 
 /** One synonym; a save redirects to the list (I2). */
 export function Component() {
@@ -61,45 +48,15 @@ export function Component() {
           <a href={deleteHref({ what: 'synonym', id: synonym.id }, LIST)}>{t('delete.link')}</a>
         )}
       </PageHead>
-      <StaffForm<SynonymField, StaffSynonym>
+      <DeclaredForm
         key={synonym?.id ?? 0}
-        fields={fields()}
-        stored={synonym === null ? { word, language: 'en' } : valuesOf(synonym)}
-        version={synonym?.version}
-        storedOf={(current) => valuesOf(current)}
+        of={synonymForm}
+        record={synonym}
+        fresh={{ word, language: 'en' }}
         answer={answer}
         hidden={{ id: synonym?.id ?? 0 }}
         submit={t('save.submit')}
-      >
-        {({ values, errors }) => {
-          const field = fieldsOf<SynonymField>(values, errors);
-          return (
-            <FieldGrid>
-              <TextField
-                label={t('synonyms.word')}
-                hint={t('synonyms.word-hint')}
-                maxLength={100}
-                required
-                {...field('word')}
-              />
-              <SelectField label={t('synonyms.language')} {...field('language')}>
-                {SYNONYM_LANGUAGES.map((language) => (
-                  <option key={language} value={language}>
-                    {languageName(language)}
-                  </option>
-                ))}
-              </SelectField>
-              <TextField
-                label={t('synonyms.means')}
-                hint={t('synonyms.means-hint')}
-                maxLength={300}
-                required
-                {...field('means')}
-              />
-            </FieldGrid>
-          );
-        }}
-      </StaffForm>
+      />
     </>
   );
 }

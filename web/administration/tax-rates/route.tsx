@@ -3,32 +3,32 @@ import { deliveryPaths } from '#shop/orders/delivery/paths.ts';
 import type { Country } from '#shop/reference-data/country.ts';
 import { type ListedTaxRate, taxPaths } from '#shop/tax/paths.ts';
 import { Button } from '../../design/button.tsx';
-import { SelectField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { intentIn } from '../../forms/intent.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { fieldsOf } from '../forms/fields-of.ts';
-import { type FormField, namesOf, versionIn } from '../forms/form-field.ts';
+import { declareForm, rowChoices, storedAs } from '../forms/declare-form.ts';
+import { DeclaredForm } from '../forms/declared-form.tsx';
+import { day, line, row } from '../forms/form-kinds.ts';
 import { FieldGrid } from '../forms/form-parts.tsx';
-import { StaffForm } from '../forms/staff-form.tsx';
+import { saveForm } from '../forms/save-form.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { PageHead } from '../page-head.tsx';
-import { dayField } from '../price-lists/price-list-words.ts';
 import { formatDay, formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 
-type RateField = 'countryId' | 'rate' | 'validFrom';
-
 const LIST = '/Administration/Tax-Rates';
 
-const fields = (): readonly FormField<RateField>[] => [
-  { name: 'countryId', label: t('tax-rates.country') },
-  { name: 'rate', label: t('tax-rates.rate') },
-  { name: 'validFrom', label: t('tax-rates.from') },
-];
+const rateForm = declareForm({
+  countryId: row('tax-rates.country', { none: 'tax-rates.choose', input: { required: true } }),
+  rate: storedAs('rateBasisPoints', {
+    ...line('tax-rates.rate', { input: { inputMode: 'decimal', required: true } }),
+    write: (basisPoints: number) => String(basisPoints / 100),
+  }),
+  validFrom: day('tax-rates.from', { input: { required: true } }),
+});
 
 const idIn = (request: Request) => Number(new URL(request.url).searchParams.get('id') ?? 0);
 
@@ -46,25 +46,16 @@ export async function action({ request, context }: PageActionArgs) {
   const id = idIn(request);
   if (intentIn(form, ['', 'remove']) === 'remove') {
     const removed = await askAsStaff(context, form, taxPaths.removeRate, { id });
-    return removed.ok ? redirect(LIST) : refusedSave<RateField>(removed.refusal, [], typed, 'remove');
+    return removed.ok ? redirect(LIST) : refusedSave(removed.refusal, [], typed, 'remove');
   }
-  const asked = await askAsStaff(context, form, taxPaths.saveRate, {
-    id,
-    countryId: Number(typed['countryId'] ?? 0),
-    rate: typed['rate'] ?? '',
-    validFrom: typed['validFrom'] ?? '',
-    ...versionIn(typed),
+  const save = await saveForm(rateForm, form, context, {
+    path: taxPaths.saveRate,
+    input: (values, { version }) => ({ id, ...values, version }),
   });
-  return asked.ok ? redirect(LIST) : refusedSave(asked.refusal, namesOf(fields()), typed);
+  return save.saved ? redirect(LIST) : save.answer;
 }
 
 const percent = (rate: number) => formatNumber(rate / 100, { maximumFractionDigits: 2 });
-
-const valuesOf = ({ countryId, rateBasisPoints, validFrom }: Omit<ListedTaxRate, 'inForce'>) => ({
-  countryId: String(countryId),
-  rate: String(rateBasisPoints / 100),
-  validFrom: dayField(validFrom),
-});
 
 /** Rates of tax by country and day (O3); a row opens its rate in the form. */
 export function Component() {
@@ -112,7 +103,7 @@ interface RateFormProps {
   /** null: a new one. */
   rate: ListedTaxRate | null;
   countries: readonly Country[];
-  answer: SaveAnswer<RateField> | undefined;
+  answer: SaveAnswer | undefined;
 }
 
 function RateForm({ rate, countries, answer }: RateFormProps) {
@@ -120,42 +111,25 @@ function RateForm({ rate, countries, answer }: RateFormProps) {
   const isFixed = rate?.inForce === true;
   return (
     <>
-      <StaffForm<RateField, ListedTaxRate>
-        fields={fields()}
-        stored={rate === null ? {} : valuesOf(rate)}
-        version={rate?.version}
-        storedOf={(current) => valuesOf(current)}
+      <DeclaredForm
+        of={rateForm}
+        record={rate}
+        choices={{ countryId: rowChoices(countries) }}
         answer={removal === undefined ? answer : undefined}
         submit={t('tax-rates.save')}
         {...(rate === null ? {} : { beside: <a href={LIST}>{t('tax-rates.cancel')}</a> })}
       >
-        {({ values, errors }) => {
-          const field = fieldsOf<RateField>(values, errors);
-          return (
-            <>
-              {isFixed ? <p>{t('tax-rates.in-force-hint')}</p> : null}
-              <FieldGrid>
-                <SelectField label={t('tax-rates.country')} {...field('countryId')} required>
-                  <option value="">{t('tax-rates.choose')}</option>
-                  {countries.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </SelectField>
-                <TextField label={t('tax-rates.rate')} inputMode="decimal" required {...field('rate')} />
-                <TextField
-                  label={t('tax-rates.from')}
-                  inputMode="numeric"
-                  required
-                  readOnly={isFixed}
-                  {...field('validFrom')}
-                />
-              </FieldGrid>
-            </>
-          );
-        }}
-      </StaffForm>
+        {({ draw }) => (
+          <>
+            {isFixed ? <p>{t('tax-rates.in-force-hint')}</p> : null}
+            <FieldGrid>
+              {draw('countryId')}
+              {draw('rate')}
+              {draw('validFrom', { readOnly: isFixed })}
+            </FieldGrid>
+          </>
+        )}
+      </DeclaredForm>
       {rate === null || isFixed ? null : (
         <PostForm intent="remove" answer={removal}>
           {removal === undefined ? null : <Notice kind="bad">{removal.notice}</Notice>}

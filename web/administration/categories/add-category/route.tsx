@@ -10,11 +10,12 @@ import { AddBranch, type AddedFields } from '../../branches/add-branch.tsx';
 import { addBranch } from '../../branches/save-branches.ts';
 import { showAfterMark, showChoices, showIn, shownTo } from '../../branches/show-choices.ts';
 import { ShowOptions } from '../../branches/show-options.tsx';
-import { tableFields } from '../../forms/field-by-kind.tsx';
+import { drawerOf } from '../../forms/declared-form.tsx';
 import { askAsStaff } from '../../forms/ask-as-staff.ts';
 import { PageHead } from '../../page-head.tsx';
 import { t } from '../../staff-text.ts';
-import { roleNames } from '../menu-place-choice.tsx';
+import { categoryForm } from '../category-rows.ts';
+import { roleChoices } from '../menu-place-choice.tsx';
 
 const TABLE = '/Administration/Categories';
 
@@ -51,7 +52,7 @@ export function Component() {
       >
         {(form) =>
           (['role', 'picturePart', 'delivery', 'deliveryAdd'] as const).map((name) =>
-            tableFields(categoryFields, { ...form, choices: { role: roleNames() } })(name),
+            drawerOf(categoryForm, form, { role: roleChoices() })(name),
           )
         }
       </AddBranch>

@@ -7,18 +7,20 @@ import { Section } from '../../../design/section.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { askAsStaff } from '../../forms/ask-as-staff.ts';
 import { refusedFields, refusedSave, typedValues } from '../../../forms/save-answer.ts';
-import { tableFields } from '../../forms/field-by-kind.tsx';
-import { StaffForm } from '../../forms/staff-form.tsx';
+import { DeclaredForm } from '../../forms/declared-form.tsx';
+import { formOf } from '../../forms/table-form.ts';
 import { type Column, ListTable } from '../../lists/list-table.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { SideBySide } from '../../side-by-side.tsx';
 import { t } from '../../staff-text.ts';
 import { familyHref, familyOf } from '../family-address.ts';
-import { COLUMNS, draftOf, type GridColumn, storedText } from '../grid.ts';
+import { COLUMNS, draftOf, storedText } from '../grid.ts';
 
 export function loader({ request, context }: PageArgs): Promise<EditedFamily> {
   return context.call(variantEditing.read, { familyId: familyOf(request) });
 }
+
+const widthForm = formOf(variantFields);
 
 const additionOf = (values: Readonly<Record<string, string>>) => ({
   ...draftOf(values),
@@ -48,18 +50,16 @@ export function Component() {
       </PageHead>
       <SideBySide>
         <div>
-          <StaffForm<GridColumn>
-            fields={[]}
-            stored={{}}
-            check={(typed) => errorsOf(variantFields, additionOf(typed))}
+          <DeclaredForm
+            of={widthForm}
+            check={(addition) => errorsOf(variantFields, addition)}
             answer={answer}
             submit={t('save.submit')}
           >
-            {({ values, errors }) => {
-              const draw = tableFields(variantFields, { values, errors });
-              return COLUMNS.map((column) => draw(column, column === 'details' ? t('grid.details-hint') : undefined));
-            }}
-          </StaffForm>
+            {({ draw }) =>
+              COLUMNS.map((column) => draw(column, column === 'details' ? { hint: t('grid.details-hint') } : {}))
+            }
+          </DeclaredForm>
         </div>
         <Section heading={t('grid.caption', { family: family.name })}>
           <ListTable
