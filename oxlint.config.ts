@@ -3,29 +3,12 @@ import path from 'node:path';
 import { defineConfig } from 'oxlint';
 
 /**
- * The rooms of shop/ by floor, lowest first (docs/architecture.md). A room imports only from floors below its own: a room
- * that is missing here, or an import from the same floor or a higher one, fails the check. So there is no circle, of types neither.
+ * The groups of shop/, lowest first (docs/architecture.md). The rooms of a group import from their own group and from those below it: an
+ * import from a group above, of a type as well, fails the check. Circles of files fail it too (import/no-cycle).
  */
-const FLOORS: readonly (readonly string[])[] = [
-  ['kernel'],
-  ['operations', 'outbox'],
-  ['files', 'reference-data'],
-  ['accounts', 'audit'],
-  ['tax'],
-  ['identity', 'legal', 'settings'],
-  ['catalogue'],
-  ['companies', 'presses', 'pricing'],
-  ['cart', 'search'],
-  ['lists', 'orders'],
-  ['catalogue-editing', 'content', 'fulfilment', 'quotations'],
-  ['documents'],
-  ['returns'],
-  ['notifications'],
-  ['reporting'],
-  ['administration'],
-  ['privacy'],
-  ['jobs'],
-];
+const GROUPS = ['base', 'people', 'catalogue', 'shopfront', 'trade', 'desk'];
+
+const TESTS = ['**/*.test.ts', '**/testing/**'];
 
 const ABOVE_SHOP = [
   '#web/*',
@@ -43,7 +26,7 @@ const NO_DOORS = { group: ABOVE_SHOP, message: 'shop/ knows nothing of HTTP or R
 /** So that no price is read past the rule that decides it (K2). */
 const PRICE_TABLES = {
   group: ['#shop/pricing/tables.ts', '**/pricing/tables.ts'],
-  message: 'Only shop/pricing reads the tables of prices: ask one of its functions (docs/decisions/0051).',
+  message: 'Only shop/catalogue/pricing reads the tables of prices: ask one of its functions (docs/decisions/0051).',
 };
 
 const ON_SERVER = {
@@ -116,7 +99,12 @@ export default defineConfig({
       rules: { 'regexp/no-super-linear-backtracking': 'off', 'regexp/no-super-linear-move': 'off' },
     },
     { files: ['shop/**'], rules: restricted(NO_DOORS) },
-    ...knownRooms().map(borderOf),
+    ...knownGroups().map(borderOf),
+    {
+      files: ['shop/catalogue/pricing/**'],
+      excludeFiles: TESTS,
+      rules: restricted(NO_DOORS, ...notFrom(groupsAbove('catalogue'))),
+    },
     {
       files: ['web/**'],
       rules: {
@@ -195,38 +183,35 @@ function restricted(...patterns: Restriction[]) {
   return { 'no-restricted-imports': ['error', { patterns }] as ['error', { patterns: Restriction[] }] };
 }
 
-/** Forbids a room the rooms of its own floor and of those above it. Tests may look at anything. */
-function borderOf(room: string) {
-  const floor = FLOORS.findIndex((rooms) => rooms.includes(room));
-  const forbidden = FLOORS.slice(floor)
-    .flat()
-    .filter((other) => other !== room);
+/** Forbids a group the groups above it. Tests may look at anything. */
+function borderOf(group: string) {
   return {
-    files: [`shop/${room}/**`],
-    excludeFiles: ['**/*.test.ts', '**/testing/**'],
-    rules: restricted(
-      NO_DOORS,
-      {
-        group: forbidden.flatMap((other) => [
-          `#shop/${other}/**`,
-          `../${other}/**`,
-          `../../${other}/**`,
-          `../../../${other}/**`,
-        ]),
-        message: `${room} stands on floor ${floor + 1} and imports only from floors below it (oxlint.config.ts).`,
-      },
-      ...(room === 'pricing' ? [] : [PRICE_TABLES]),
-    ),
+    files: [`shop/${group}/**`],
+    excludeFiles: [...TESTS, 'shop/catalogue/pricing/**'],
+    rules: restricted(NO_DOORS, ...notFrom(groupsAbove(group)), PRICE_TABLES),
   };
 }
 
-/** Returns every room, once it is sure that the list and the folders of shop/ are the same. */
-function knownRooms() {
-  const folders = readdirSync(path.join(import.meta.dirname, 'shop'), { withFileTypes: true });
-  const rooms = FLOORS.flat();
-  const unknown = folders.find((folder) => !folder.isDirectory() || !rooms.includes(folder.name));
-  if (unknown !== undefined) throw new Error(`oxlint.config.ts: shop/${unknown.name} is on no floor.`);
-  const silent = rooms.find((room) => !existsSync(path.join(import.meta.dirname, 'shop', room, 'README.md')));
-  if (silent !== undefined) throw new Error(`oxlint.config.ts: shop/${silent} has no README.md.`);
-  return rooms;
+function groupsAbove(group: string): string[] {
+  return GROUPS.slice(GROUPS.indexOf(group) + 1);
+}
+
+function notFrom(groups: readonly string[]): Restriction[] {
+  if (groups.length === 0) return [];
+  const group = groups.flatMap((each) => [`#shop/${each}/**`, `**/../${each}/**`]);
+  return [{ group, message: `shop/ imports from lower groups only: ${GROUPS.join(', ')} (oxlint.config.ts).` }];
+}
+
+/** Returns every group, once it is sure that the list and the folders of shop/ are the same, and that every room says what it is. */
+function knownGroups() {
+  const foldersOf = (...place: string[]) =>
+    readdirSync(path.join(import.meta.dirname, 'shop', ...place), { withFileTypes: true })
+      .filter((each) => each.isDirectory())
+      .map(({ name }) => name);
+  const unknown = foldersOf().find((name) => !GROUPS.includes(name));
+  if (unknown !== undefined) throw new Error(`oxlint.config.ts: shop/${unknown} is no group.`);
+  const rooms = GROUPS.flatMap((group) => foldersOf(group).map((room) => path.join('shop', group, room)));
+  const silent = rooms.find((room) => !existsSync(path.join(import.meta.dirname, room, 'README.md')));
+  if (silent !== undefined) throw new Error(`oxlint.config.ts: ${silent} has no README.md.`);
+  return GROUPS;
 }

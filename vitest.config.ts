@@ -5,7 +5,7 @@ import { scaledTimeout } from './platform/testing/scaled-timeout.ts';
 /** Tests log in thousands of times: they hash passwords at the lowest cost. */
 const cheapPasswords = {
   find: /^\.\/password-cost\.ts$/,
-  replacement: path.resolve('shop/identity/testing/password-cost.ts'),
+  replacement: path.resolve('shop/people/identity/testing/password-cost.ts'),
 };
 
 const inBrowser = {

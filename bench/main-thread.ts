@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { createDatabase, databaseUrl } from '#platform/database/testing/templates.ts';
-import { exportNames } from '#shop/catalogue-editing/product-files/export-files.ts';
+import { exportNames } from '#shop/desk/product-files/export-files.ts';
 import { listExports } from '#server/exports.ts';
 import { openBuyers } from './buyers.ts';
 import { FIRST_CUSTOMER, makeCatalogue } from './catalogue.ts';

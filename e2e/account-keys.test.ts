@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { activate } from '#shop/companies/accounts/testing/people.ts';
-import { addStaff } from '#shop/identity/add-staff.ts';
-import { OPERATOR } from '#shop/identity/staff-account.ts';
-import { codeOf } from '#shop/identity/testing/colleagues.ts';
+import { activate } from '#shop/people/companies/accounts/testing/people.ts';
+import { addStaff } from '#shop/people/identity/add-staff.ts';
+import { OPERATOR } from '#shop/people/identity/staff-account.ts';
+import { codeOf } from '#shop/people/identity/testing/colleagues.ts';
 import { newAccount, PASSWORD } from './support/account-form.ts';
 import { faultsInEveryView } from './support/faults.ts';
 import type { BuiltShop } from './support/built-shop.ts';

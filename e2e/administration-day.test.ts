@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { products } from '#shop/catalogue/tables.ts';
+import { products } from '#shop/catalogue/parts/tables.ts';
 import { logsIn, newAccount } from './support/account-form.ts';
 import { STAFF } from './support/counter.ts';
 import { counting, newOrders } from './support/new-orders.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, vi } from 'vitest';
-import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
+import { smallPdf } from '#shop/trade/documents/testing/small-pdf.ts';
 import { newestChange, rowsOf, STAFF } from './support/counter.ts';
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { test } from './support/shop-in-browser.ts';

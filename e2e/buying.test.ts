@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { productCategories } from '#shop/catalogue/tables.ts';
-import { orders } from '#shop/orders/tables.ts';
-import { settings } from '#shop/settings/tables.ts';
+import { productCategories } from '#shop/catalogue/parts/tables.ts';
+import { orders } from '#shop/trade/orders/tables.ts';
+import { settings } from '#shop/base/settings/tables.ts';
 import { fillBasket, parts, type WantedLine } from './support/basket.ts';
 import { STAFF } from './support/counter.ts';
 import { test as base } from './support/shop-in-browser.ts';

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { SCREEN_STATES, type Viewer, VIEWERS } from '#server/testing/shop-screens.ts';
-import { customers } from '#shop/accounts/tables.ts';
+import { customers } from '#shop/people/accounts/tables.ts';
 import { fillBasket, parts } from './support/basket.ts';
 import type { BuiltShop } from './support/built-shop.ts';
 import { STAFF } from './support/counter.ts';

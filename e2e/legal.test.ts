@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
-import type { TermsAgreement } from '#shop/kernel/agreement.ts';
-import { settings } from '#shop/settings/tables.ts';
+import type { TermsAgreement } from '#shop/base/kernel/agreement.ts';
+import { settings } from '#shop/base/settings/tables.ts';
 import type { RunningShop } from '#server/running-shop.ts';
 import { fillBasket, parts } from './support/basket.ts';
-import { KEPT_IN_BROWSER } from '#shop/kernel/kept-in-browser.ts';
+import { KEPT_IN_BROWSER } from '#shop/base/kernel/kept-in-browser.ts';
 import { STAFF } from './support/counter.ts';
 import { heldByTable, refuseOtherOrigins } from './support/kept-in-browser.ts';
 import { test } from './support/shop-in-browser.ts';

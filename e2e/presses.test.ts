@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { addLabel, addMachine } from '#shop/presses/testing/add-machine.ts';
+import { addLabel, addMachine } from '#shop/catalogue/presses/testing/add-machine.ts';
 import { test } from './support/shop-in-browser.ts';
 
 async function boxOfDrawing(page: Page) {

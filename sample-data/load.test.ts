@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase, type Database } from '#platform/database/database.ts';
 import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
 import { folderFiles } from '#platform/files.ts';
-import { isPassword } from '#shop/identity/password.ts';
+import { isPassword } from '#shop/people/identity/password.ts';
 import { loadSampleData } from './load.ts';
 
 const adminUrl = inject('databaseAdminUrl');

@@ -1,6 +1,6 @@
 import { inTransaction, type Database } from '#platform/database/database.ts';
 import type { Files } from '#platform/files.ts';
-import { provideReferenceData } from '#shop/administration/provide-reference-data.ts';
+import { provideReferenceData } from '#shop/desk/administration/provide-reference-data.ts';
 import { fillCatalogue } from './load/catalogue.ts';
 import { fillDataRequests } from './load/data-requests.ts';
 import { fillCustomers, fillStaff } from './load/customers.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { inTransaction } from '#platform/database/database.ts';
 import { test } from '#server/testing/test-shop.ts';
-import { customers } from '#shop/accounts/tables.ts';
+import { customers } from '#shop/people/accounts/tables.ts';
 import { fillMembers } from './load/members.ts';
 
 test('the first company of the samples gets two buyers with limits and an approver, who log in as its manager does (H3)', async ({

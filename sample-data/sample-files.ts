@@ -1,18 +1,18 @@
 // The sample shop as plain files, parsed once into the shop's own types (README.md describes each column).
-import { SYNONYM_LANGUAGES } from '#shop/catalogue/synonym.ts';
-import { ORDER_STATES } from '#shop/orders/progress.ts';
+import { SYNONYM_LANGUAGES } from '#shop/catalogue/parts/synonym.ts';
+import { ORDER_STATES } from '#shop/trade/orders/progress.ts';
 import { z } from 'zod';
-import { CATEGORY_ROLES } from '#shop/catalogue/category-fields.ts';
-import { SALES_UNITS } from '#shop/catalogue/sales-unit.ts';
-import { REFERENCE_DATA } from '#shop/reference-data/first-countries.ts';
+import { CATEGORY_ROLES } from '#shop/catalogue/parts/category-fields.ts';
+import { SALES_UNITS } from '#shop/catalogue/parts/sales-unit.ts';
+import { REFERENCE_DATA } from '#shop/base/reference-data/first-countries.ts';
 import { amountMinor, count, day, id, micros, name, orNull, numberOf, readCsv, readJson, yesNo } from './csv-file.ts';
-import { RETURN_REASONS, RETURN_STATES } from '#shop/returns/return.ts';
+import { RETURN_REASONS, RETURN_STATES } from '#shop/trade/returns/return.ts';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { LEGAL_KINDS } from '#shop/kernel/legal-kind.ts';
+import { LEGAL_KINDS } from '#shop/base/kernel/legal-kind.ts';
 import { type Language, languages } from '#texts/languages.ts';
-import { FILED_KINDS } from '#shop/documents/order-document-rules.ts';
+import { FILED_KINDS } from '#shop/trade/documents/order-document-rules.ts';
 
 const currency = z.enum(['usd', 'gbp', 'eur']);
 const cell = z.string();

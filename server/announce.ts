@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { staff } from '#shop/identity/tables.ts';
+import { staff } from '#shop/people/identity/tables.ts';
 import type { Config } from './config.ts';
 import { isForThisMachineOnly } from './loopback.ts';
 import { unnamedProxy } from './doctor/check-proxy.ts';

@@ -11,7 +11,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { PageRenderer } from '#web/server-page.ts';
-import type { Shop } from '#shop/operations/shop.ts';
+import type { Shop } from '#shop/base/operations/shop.ts';
 import { mountApi } from './api/mount.ts';
 import { mountApiDocument } from './api/document.ts';
 import { sendProblem } from './api/problem.ts';
@@ -33,8 +33,8 @@ import { mountPages } from './pages/mount.ts';
 import { plainPage } from './pages/plain-page.ts';
 import { mountProbes } from './probes.ts';
 import type { RunningShop } from './running-shop.ts';
-import { message } from '#shop/kernel/message.ts';
-import type { Translator } from '#shop/kernel/translator.ts';
+import { message } from '#shop/base/kernel/message.ts';
+import type { Translator } from '#shop/base/kernel/translator.ts';
 import { translatorIn } from './translators.ts';
 import { noteCurrentRequest } from './http/current-request.ts';
 import type { Tracing } from './tracing/open-telemetry.ts';
@@ -184,7 +184,7 @@ function isApi(url: string): boolean {
 }
 
 /**
- * The operations validate input (shop/operations/operation.ts), so Fastify's JSON schema compiler, 100 modules, is
+ * The operations validate input (shop/base/operations/operation.ts), so Fastify's JSON schema compiler, 100 modules, is
  * never loaded.
  */
 function noSchemas(): never {

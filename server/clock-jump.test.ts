@@ -1,9 +1,9 @@
 import { isNull } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { cartWith } from '#shop/cart/testing/fill-cart.ts';
-import { outbox } from '#shop/outbox/tables.ts';
-import { deliverAll } from '#shop/notifications/testing/outbox.ts';
-import { ADDRESS, place } from '#shop/orders/testing/buying.ts';
+import { cartWith } from '#shop/trade/cart/testing/fill-cart.ts';
+import { outbox } from '#shop/base/outbox/tables.ts';
+import { deliverAll } from '#shop/desk/notifications/testing/outbox.ts';
+import { ADDRESS, place } from '#shop/trade/orders/testing/buying.ts';
 import { test, type TestShop } from './testing/test-shop.ts';
 
 const UK = 'uk@converter.test';

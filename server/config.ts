@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { S3Store } from '#platform/s3-files.ts';
-import type { Keeping } from '#shop/jobs/jobs.ts';
+import type { Keeping } from '#shop/desk/jobs/jobs.ts';
 import { conflictsOf, LOG_LEVELS, MAX_PROCESSES, refusal, VARIABLES, nonEmptyVariables } from './environment.mjs';
 
 /** Configuration from the environment, parsed once at the start. docs/operations.md has the variables. */

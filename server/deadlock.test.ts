@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, onTestFinished } from 'vitest';
-import { cartWith, partIds } from '#shop/cart/testing/fill-cart.ts';
+import { cartWith, partIds } from '#shop/trade/cart/testing/fill-cart.ts';
 import { waitForLockWait } from './testing/lock-waits.ts';
 import { test, type TestShop } from './testing/test-shop.ts';
 

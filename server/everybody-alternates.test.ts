@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test as base } from 'vitest';
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
-import { cartWith } from '#shop/cart/testing/fill-cart.ts';
+import { cartWith } from '#shop/trade/cart/testing/fill-cart.ts';
 import { builtPages } from './start-server.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
 

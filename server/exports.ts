@@ -1,23 +1,23 @@
-import { auditExport } from '#shop/audit/operations.ts';
-import { productExport } from '#shop/catalogue-editing/operations.ts';
-import { searchedExport } from '#shop/search/insights/operations.ts';
-import { synonymExport } from '#shop/catalogue-editing/synonyms/operations.ts';
-import { translationExport } from '#shop/catalogue-editing/translations/operations.ts';
-import { customerExport } from '#shop/companies/accounts/staff-operations.ts';
-import type { ListExport } from '#shop/operations/list-export.ts';
-import { NEEDS, type StaffNeed } from '#shop/kernel/staff-right.ts';
-import { consentExport } from '#shop/companies/mailings/operations.ts';
-import { mailExport } from '#shop/notifications/operations.ts';
-import { orderExport } from '#shop/orders/staff-operations.ts';
-import { partCostExport } from '#shop/pricing/costs/operations.ts';
-import { listedPriceExport, priceListExport } from '#shop/pricing/price-lists/operations.ts';
-import { calloutExport } from '#shop/presses/drawings/operations.ts';
-import { fitExport, modelExport } from '#shop/presses/staff-operations.ts';
-import { rateExport } from '#shop/pricing/operations.ts';
-import { couponExport } from '#shop/pricing/coupons/operations.ts';
-import { quotationExport } from '#shop/quotations/operations.ts';
-import { returnExport } from '#shop/returns/operations.ts';
-import { salesExports } from '#shop/reporting/exports.ts';
+import { auditExport } from '#shop/base/audit/operations.ts';
+import { productExport } from '#shop/shopfront/product-editing/operations.ts';
+import { searchedExport } from '#shop/shopfront/search/insights/operations.ts';
+import { synonymExport } from '#shop/shopfront/synonyms/operations.ts';
+import { translationExport } from '#shop/shopfront/translations/operations.ts';
+import { customerExport } from '#shop/people/companies/accounts/staff-operations.ts';
+import type { ListExport } from '#shop/base/operations/list-export.ts';
+import { NEEDS, type StaffNeed } from '#shop/base/kernel/staff-right.ts';
+import { consentExport } from '#shop/people/mailings/operations.ts';
+import { mailExport } from '#shop/desk/notifications/operations.ts';
+import { orderExport } from '#shop/trade/orders/staff-operations.ts';
+import { partCostExport } from '#shop/catalogue/pricing/costs/operations.ts';
+import { listedPriceExport, priceListExport } from '#shop/catalogue/pricing/price-lists/operations.ts';
+import { calloutExport } from '#shop/catalogue/presses/drawings/operations.ts';
+import { fitExport, modelExport } from '#shop/catalogue/presses/staff-operations.ts';
+import { rateExport } from '#shop/catalogue/pricing/operations.ts';
+import { couponExport } from '#shop/catalogue/pricing/coupons/operations.ts';
+import { quotationExport } from '#shop/trade/quotations/operations.ts';
+import { returnExport } from '#shop/trade/returns/operations.ts';
+import { salesExports } from '#shop/desk/reporting/exports.ts';
 
 /** A list for staff with that right (P1). */
 export interface StaffExport {

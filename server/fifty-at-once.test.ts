@@ -1,15 +1,15 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { cartWith, partIds } from '#shop/cart/testing/fill-cart.ts';
-import { products } from '#shop/catalogue/tables.ts';
-import { newProduct, productForm, productNamed } from '#shop/catalogue-editing/testing/staff-at-work.ts';
-import { registrationOf, rowOf, waitingMails } from '#shop/companies/accounts/testing/people.ts';
-import { openStaffSession } from '#shop/identity/session-queries.ts';
-import { purchaseOrders } from '#shop/orders/tables.ts';
-import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
-import { auditEntries } from '#shop/audit/tables.ts';
-import { orders } from '#shop/orders/tables.ts';
-import { ADDRESS, orderOf, place } from '#shop/orders/testing/buying.ts';
+import { cartWith, partIds } from '#shop/trade/cart/testing/fill-cart.ts';
+import { products } from '#shop/catalogue/parts/tables.ts';
+import { newProduct, productForm, productNamed } from '#shop/shopfront/product-editing/testing/staff-at-work.ts';
+import { registrationOf, rowOf, waitingMails } from '#shop/people/companies/accounts/testing/people.ts';
+import { openStaffSession } from '#shop/people/identity/session-queries.ts';
+import { purchaseOrders } from '#shop/trade/orders/tables.ts';
+import { smallPdf } from '#shop/trade/documents/testing/small-pdf.ts';
+import { auditEntries } from '#shop/base/audit/tables.ts';
+import { orders } from '#shop/trade/orders/tables.ts';
+import { ADDRESS, orderOf, place } from '#shop/trade/orders/testing/buying.ts';
 import { test, type ApiAnswer, type TestShop } from './testing/test-shop.ts';
 
 // Concurrent actions of fifty people, or of one person fifty times, must have the result of sequential ones, without

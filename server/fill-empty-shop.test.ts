@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { memoryFiles } from '#platform/testing/memory-files.ts';
-import { addStaff } from '#shop/identity/add-staff.ts';
-import { OPERATOR } from '#shop/identity/staff-account.ts';
-import { customers } from '#shop/accounts/tables.ts';
+import { addStaff } from '#shop/people/identity/add-staff.ts';
+import { OPERATOR } from '#shop/people/identity/staff-account.ts';
+import { customers } from '#shop/people/accounts/tables.ts';
 import { fillEmptyShop } from './fill-empty-shop.ts';
 import { test } from './testing/test-shop.ts';
 

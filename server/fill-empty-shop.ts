@@ -1,8 +1,8 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Files } from '#platform/files.ts';
-import { products } from '#shop/catalogue/tables.ts';
-import { customers } from '#shop/accounts/tables.ts';
-import { staff } from '#shop/identity/tables.ts';
+import { products } from '#shop/catalogue/parts/tables.ts';
+import { customers } from '#shop/people/accounts/tables.ts';
+import { staff } from '#shop/people/identity/tables.ts';
 
 /**
  * Returns whether a shop is empty. Every shop has countries and rates; a staff account added by a command makes it

@@ -1,19 +1,19 @@
 import type { Db } from '#platform/database/database.ts';
-import { readReplacedNumbers } from '#shop/catalogue/successor-queries.ts';
-import { readCategories, readSubcategories, readVariantFamilies } from '#shop/catalogue/tree-queries.ts';
-import { readProductTypes } from '#shop/catalogue/specifications/type-queries.ts';
-import type { HotData } from '#shop/operations/hot-data.ts';
-import { readVocabulary } from '#shop/search/keywords/vocabulary-queries.ts';
-import { readArrivals } from '#shop/catalogue/stock/arrival-queries.ts';
-import { readTilePictures } from '#shop/search/tile-pictures.ts';
-import { readHomeImages } from '#shop/content/images/home-image-queries.ts';
-import { readPins } from '#shop/search/insights/pins.ts';
-import { readGivenLists } from '#shop/pricing/price-lists/given-list-queries.ts';
-import { readRates } from '#shop/pricing/rate-queries.ts';
-import { readCountries } from '#shop/reference-data/country-queries.ts';
-import { readPublishedVersions } from '#shop/legal/legal-queries.ts';
-import { readTaxRates } from '#shop/tax/rate-queries.ts';
-import { readSettings } from '#shop/settings/settings-queries.ts';
+import { readReplacedNumbers } from '#shop/catalogue/parts/successor-queries.ts';
+import { readCategories, readSubcategories, readVariantFamilies } from '#shop/catalogue/parts/tree-queries.ts';
+import { readProductTypes } from '#shop/catalogue/parts/specifications/type-queries.ts';
+import type { HotData } from '#shop/base/operations/hot-data.ts';
+import { readVocabulary } from '#shop/shopfront/search/keywords/vocabulary-queries.ts';
+import { readArrivals } from '#shop/catalogue/parts/stock/arrival-queries.ts';
+import { readTilePictures } from '#shop/shopfront/search/tile-pictures.ts';
+import { readHomeImages } from '#shop/shopfront/content/images/home-image-queries.ts';
+import { readPins } from '#shop/shopfront/search/insights/pins.ts';
+import { readGivenLists } from '#shop/catalogue/pricing/price-lists/given-list-queries.ts';
+import { readRates } from '#shop/catalogue/pricing/rate-queries.ts';
+import { readCountries } from '#shop/base/reference-data/country-queries.ts';
+import { readPublishedVersions } from '#shop/people/legal/legal-queries.ts';
+import { readTaxRates } from '#shop/base/tax/rate-queries.ts';
+import { readSettings } from '#shop/base/settings/settings-queries.ts';
 
 /** Reads all tables that are kept in memory, one after the other: every save does this, and may take one connection, not the whole pool. */
 export async function readHotData(db: Db, version: number): Promise<HotData> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
-import { orderOf } from '#shop/orders/testing/buying.ts';
+import { orderOf } from '#shop/trade/orders/testing/buying.ts';
 import { test } from './testing/test-shop.ts';
 
 /** Number of custom plans that PostgreSQL makes on each connection before it considers a generic one. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { queueEffect } from '#shop/outbox/queue-effect.ts';
+import { queueEffect } from '#shop/base/outbox/queue-effect.ts';
 import { openTestShop } from './testing/test-shop.ts';
 
 /** A shop for the test that records its log, and whose pages all have one route. */

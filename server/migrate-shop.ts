@@ -1,9 +1,9 @@
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { grantRights } from '#platform/database/grant-rights.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { correctPartKeys } from '#shop/catalogue/correct-part-keys.ts';
-import { provideReferenceData } from '#shop/administration/provide-reference-data.ts';
-import { correctNumberKeys } from '#shop/catalogue/customer-part-numbers/correct-number-keys.ts';
+import { correctPartKeys } from '#shop/catalogue/parts/correct-part-keys.ts';
+import { provideReferenceData } from '#shop/desk/administration/provide-reference-data.ts';
+import { correctNumberKeys } from '#shop/catalogue/parts/customer-part-numbers/correct-number-keys.ts';
 
 /** The shop's database by its two roles; the same address if there is only one role. */
 export interface DatabaseUrls {

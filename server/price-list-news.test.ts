@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
-import { giveList, UK_COMPANY } from '#shop/pricing/testing/give-list.ts';
-import { priceLists } from '#shop/pricing/tables.ts';
+import { giveList, UK_COMPANY } from '#shop/catalogue/pricing/testing/give-list.ts';
+import { priceLists } from '#shop/catalogue/pricing/tables.ts';
 import { test } from './testing/test-shop.ts';
 
 test('every process learns of a price list from the database, and keeps its cached pages for visitors (K7)', async ({

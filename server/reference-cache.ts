@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import type { HotData } from '#shop/operations/hot-data.ts';
+import type { HotData } from '#shop/base/operations/hot-data.ts';
 import type { DatabaseNews } from './database-news.ts';
 import { readHotData, withNewPriceLists } from './hot-data.ts';
 

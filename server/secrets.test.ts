@@ -3,10 +3,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { OPERATOR } from '#shop/identity/staff-account.ts';
-import { openPasswordReset } from '#shop/identity/password-reset-queries.ts';
-import { addStaff } from '#shop/identity/add-staff.ts';
-import { codeOf } from '#shop/identity/testing/colleagues.ts';
+import { OPERATOR } from '#shop/people/identity/staff-account.ts';
+import { openPasswordReset } from '#shop/people/identity/password-reset-queries.ts';
+import { addStaff } from '#shop/people/identity/add-staff.ts';
+import { codeOf } from '#shop/people/identity/testing/colleagues.ts';
 import { createLog } from './log.ts';
 import { openTestShop } from './testing/test-shop.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import { TooManyTriesError } from '#shop/kernel/errors.ts';
+import { TooManyTriesError } from '#shop/base/kernel/errors.ts';
 import { isLoopbackHost } from './loopback.ts';
 import type { TryStore } from './tries.ts';
 

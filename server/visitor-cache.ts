@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Freshness } from '#shop/operations/operation.ts';
+import type { Freshness } from '#shop/base/operations/operation.ts';
 
 const MAX_BYTES = 24 * 1024 * 1024; // two thousand product pages, compressed
 const BIG_ENOUGH_TO_COMPRESS = 1024;

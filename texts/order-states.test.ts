@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ORDER_STATES } from '#shop/orders/progress.ts';
+import { ORDER_STATES } from '#shop/trade/orders/progress.ts';
 import germanStaff from './de/administration-queue.json' with { type: 'json' };
 import germanBuyers from './de/order.json' with { type: 'json' };
 import staff from './en/administration-queue.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { del, get, post } from '#shop/operations/path.ts';
+import { del, get, post } from '#shop/base/operations/path.ts';
 import { callApi, readCallResult } from './call-api.ts';
 
 const LOST = { ok: false, refusal: { status: 0, errors: [], details: {} } };

@@ -1,6 +1,6 @@
-import type { CallResult, Refusal } from '#shop/operations/call-result.ts';
-import { fillPath, OUR_WORDS, type Path, SUBMISSION_KEY } from '#shop/operations/path.ts';
-import { unreadableNumbers } from '#shop/operations/unreadable-numbers.ts';
+import type { CallResult, Refusal } from '#shop/base/operations/call-result.ts';
+import { fillPath, OUR_WORDS, type Path, SUBMISSION_KEY } from '#shop/base/operations/path.ts';
+import { unreadableNumbers } from '#shop/base/operations/unreadable-numbers.ts';
 import { pageLanguage } from './texts/page-language.ts';
 import { textsIn } from './texts/texts.tsx';
 
@@ -88,7 +88,7 @@ async function refusalIn(response: Response): Promise<Refusal> {
   };
 }
 
-/** The shop's own refusal of such an input (`shop/operations/parse-input.ts`). */
+/** The shop's own refusal of such an input (`shop/base/operations/parse-input.ts`). */
 function refuseUnreadable(fields: readonly string[]): Refusal {
   const message = textsIn(pageLanguage()).t('errors.unreadable-number');
   const errors = fields.map((field) => ({ field, message }));

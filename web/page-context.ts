@@ -1,8 +1,8 @@
-import type { StaffRight } from '#shop/kernel/staff-right.ts';
+import type { StaffRight } from '#shop/base/kernel/staff-right.ts';
 import type { Language } from '#texts/languages.ts';
 import { RouterContextProvider, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import type { CallResult, Refusal, TranslatedError } from '#shop/operations/call-result.ts';
-import type { Path } from '#shop/operations/path.ts';
+import type { CallResult, Refusal, TranslatedError } from '#shop/base/operations/call-result.ts';
+import type { Path } from '#shop/base/operations/path.ts';
 import type { Ask, PageRequestParts } from './server-page.ts';
 
 /** An operation refused. Loaders let it propagate: the route's guard turns it into a redirect or an error screen. */

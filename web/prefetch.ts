@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
-import type { CallResult } from '#shop/operations/call-result.ts';
-import type { Path } from '#shop/operations/path.ts';
+import type { CallResult } from '#shop/base/operations/call-result.ts';
+import type { Path } from '#shop/base/operations/path.ts';
 import { callInSession } from './call-in-session.ts';
 import { callApi } from './call-api.ts';
 import { ownLink } from './follow-links.ts';

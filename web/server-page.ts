@@ -1,7 +1,7 @@
-import type { StaffRight } from '#shop/kernel/staff-right.ts';
+import type { StaffRight } from '#shop/base/kernel/staff-right.ts';
 import type { Language } from '#texts/languages.ts';
-import type { CallResult } from '#shop/operations/call-result.ts';
-import type { Path } from '#shop/operations/path.ts';
+import type { CallResult } from '#shop/base/operations/call-result.ts';
+import type { Path } from '#shop/base/operations/path.ts';
 
 /** A refused file: its message, and the page that links to it. */
 export interface RefusedFile {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CallResult, Refusal } from '#shop/operations/call-result.ts';
+import type { CallResult, Refusal } from '#shop/base/operations/call-result.ts';
 import { pageLanguage } from './texts/page-language.ts';
 import { textsIn } from './texts/texts.tsx';
 

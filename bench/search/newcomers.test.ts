@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
-import { ours } from '#shop/catalogue/testing/sample-parts.ts';
+import { ours } from '#shop/catalogue/parts/testing/sample-parts.ts';
 import { placeOf } from './searches.ts';
 
 interface Row {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { headerOf } from '#platform/testing/smtp-inbox.ts';
-import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
+import { smallPdf } from '#shop/trade/documents/testing/small-pdf.ts';
 import { Books } from '../faults/support/books.ts';
 import { Buyers } from '../faults/support/buyers.ts';
 import { Cluster, until } from './cluster.ts';

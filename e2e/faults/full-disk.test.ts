@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
-import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
+import { smallPdf } from '#shop/trade/documents/testing/small-pdf.ts';
 import { Books } from './support/books.ts';
 import { Buyers } from './support/buyers.ts';
 import { embeddedUrl, newDataDir, postmasterOf, startShop } from './support/shop-process.ts';

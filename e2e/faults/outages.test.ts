@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { headerOf, openSmtpInbox } from '#platform/testing/smtp-inbox.ts';
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { gatedDatabase } from '#server/testing/gated-database.ts';
-import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
+import { smallPdf } from '#shop/trade/documents/testing/small-pdf.ts';
 import { Books } from './support/books.ts';
 import { Buyers } from './support/buyers.ts';
 import { newDataDir, startShop } from './support/shop-process.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { customers } from '#shop/accounts/tables.ts';
-import { products, productVariants } from '#shop/catalogue/tables.ts';
-import { outbox } from '#shop/outbox/tables.ts';
+import { customers } from '#shop/people/accounts/tables.ts';
+import { products, productVariants } from '#shop/catalogue/parts/tables.ts';
+import { outbox } from '#shop/base/outbox/tables.ts';
 import type { BuiltShop } from '../support/built-shop.ts';
 import { STAFF } from '../support/counter.ts';
 import { openImport } from '../support/imports.ts';

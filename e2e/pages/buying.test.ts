@@ -1,9 +1,9 @@
 import { eq, like } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { readPdf } from '#platform/pdf/testing/read-pdf.ts';
-import { products } from '#shop/catalogue/tables.ts';
-import { mails } from '#shop/notifications/tables.ts';
-import { settings } from '#shop/settings/tables.ts';
+import { products } from '#shop/catalogue/parts/tables.ts';
+import { mails } from '#shop/desk/notifications/tables.ts';
+import { settings } from '#shop/base/settings/tables.ts';
 import { fillBasket, parts, type WantedLine } from '../support/basket.ts';
 import { deliverAllMails } from '../support/mails.ts';
 import type { PlainPage } from '../support/plain-page.ts';

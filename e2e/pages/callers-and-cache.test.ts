@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
 import { SCREEN_STATES as STAFF_SCREENS } from '#server/testing/administration-screens.ts';
 import { SCREEN_STATES } from '#server/testing/shop-screens.ts';
-import { impersonations } from '#shop/identity/tables.ts';
-import { endSession, openCustomerSession, openStaffSession } from '#shop/identity/session-queries.ts';
-import { tokenHash } from '#shop/identity/session.ts';
-import { settings } from '#shop/settings/tables.ts';
+import { impersonations } from '#shop/people/identity/tables.ts';
+import { endSession, openCustomerSession, openStaffSession } from '#shop/people/identity/session-queries.ts';
+import { tokenHash } from '#shop/people/identity/session.ts';
+import { settings } from '#shop/base/settings/tables.ts';
 import type { BuiltShop } from '../support/built-shop.ts';
 import { test } from '../support/plain-visits.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { settings } from '#shop/settings/tables.ts';
+import { settings } from '#shop/base/settings/tables.ts';
 import { STAFF } from '../support/counter.ts';
 import type { PlainPage } from '../support/plain-page.ts';
 import { test as base } from '../support/plain-visits.ts';

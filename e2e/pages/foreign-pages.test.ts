@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { RouteObject } from 'react-router';
 import { describe, expect } from 'vitest';
-import { customers, deliveryAddresses } from '#shop/accounts/tables.ts';
-import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
-import { storedPasskey } from '#shop/identity/testing/stored-passkey.ts';
-import { orders } from '#shop/orders/tables.ts';
-import { addLabel, addMachine } from '#shop/presses/testing/add-machine.ts';
-import { lineIdsOf, returnOf } from '#shop/returns/testing/prepare-return.ts';
+import { customers, deliveryAddresses } from '#shop/people/accounts/tables.ts';
+import { smallPdf } from '#shop/trade/documents/testing/small-pdf.ts';
+import { storedPasskey } from '#shop/people/identity/testing/stored-passkey.ts';
+import { orders } from '#shop/trade/orders/tables.ts';
+import { addLabel, addMachine } from '#shop/catalogue/presses/testing/add-machine.ts';
+import { lineIdsOf, returnOf } from '#shop/trade/returns/testing/prepare-return.ts';
 import { everyRow } from '#server/testing/every-row.ts';
 import { routesFor } from '#web/routes.tsx';
 import { parts } from '../support/basket.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { deliveryAddresses } from '#shop/accounts/tables.ts';
-import { auditEntries } from '#shop/audit/tables.ts';
-import { cartLines } from '#shop/cart/tables.ts';
-import { shipments } from '#shop/fulfilment/tables.ts';
-import { orders } from '#shop/orders/tables.ts';
+import { deliveryAddresses } from '#shop/people/accounts/tables.ts';
+import { auditEntries } from '#shop/base/audit/tables.ts';
+import { cartLines } from '#shop/trade/cart/tables.ts';
+import { shipments } from '#shop/trade/fulfilment/tables.ts';
+import { orders } from '#shop/trade/orders/tables.ts';
 import { fillBasket } from '../support/basket.ts';
 import { STAFF } from '../support/counter.ts';
 import { newOrders } from '../support/new-orders.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { addLabel, addMachine } from '#shop/presses/testing/add-machine.ts';
+import { addLabel, addMachine } from '#shop/catalogue/presses/testing/add-machine.ts';
 import { STAFF } from '../support/counter.ts';
 import { newOrders } from '../support/new-orders.ts';
 import type { PlainPage } from '../support/plain-page.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { packed, workbookFiles } from '#platform/testing/small-workbook.ts';
 import { SearchRecorder } from '#server/jobs/search-recorder.ts';
-import { products } from '#shop/catalogue/tables.ts';
+import { products } from '#shop/catalogue/parts/tables.ts';
 import { fillBasket } from '../support/basket.ts';
 import type { BuiltShop } from '../support/built-shop.ts';
 import { STAFF } from '../support/counter.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { giveList, UK_COMPANY } from '#shop/pricing/testing/give-list.ts';
+import { giveList, UK_COMPANY } from '#shop/catalogue/pricing/testing/give-list.ts';
 import { parts } from '../support/basket.ts';
 import { STAFF } from '../support/counter.ts';
 import { newOrders } from '../support/new-orders.ts';

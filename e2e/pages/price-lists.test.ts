@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { giveList, UK_COMPANY } from '#shop/pricing/testing/give-list.ts';
+import { giveList, UK_COMPANY } from '#shop/catalogue/pricing/testing/give-list.ts';
 import { fillBasket, parts } from '../support/basket.ts';
 import { STAFF } from '../support/counter.ts';
 import type { PlainPage } from '../support/plain-page.ts';

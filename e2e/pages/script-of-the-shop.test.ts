@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { operations } from '#server/operations.ts';
-import { orderingForPaths } from '#shop/administration/impersonation/paths.ts';
+import { orderingForPaths } from '#shop/desk/impersonation/paths.ts';
 
 interface BuiltFile {
   file: string;

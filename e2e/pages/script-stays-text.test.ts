@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { products } from '#shop/catalogue/tables.ts';
-import { customers, deliveryAddresses } from '#shop/accounts/tables.ts';
-import { orders } from '#shop/orders/tables.ts';
+import { products } from '#shop/catalogue/parts/tables.ts';
+import { customers, deliveryAddresses } from '#shop/people/accounts/tables.ts';
+import { orders } from '#shop/trade/orders/tables.ts';
 import { parts } from '../support/basket.ts';
 import { STAFF } from '../support/counter.ts';
 import type { BuiltShop } from '../support/built-shop.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { readPdf } from '#platform/pdf/testing/read-pdf.ts';
-import { companies } from '#shop/accounts/tables.ts';
-import { mails } from '#shop/notifications/tables.ts';
-import { computeNoTax, computeTax } from '#shop/tax/testing/compute-tax.ts';
+import { companies } from '#shop/people/accounts/tables.ts';
+import { mails } from '#shop/desk/notifications/tables.ts';
+import { computeNoTax, computeTax } from '#shop/base/tax/testing/compute-tax.ts';
 import { fillBasket, parts } from '../support/basket.ts';
 import { STAFF } from '../support/counter.ts';
 import { deliverAllMails } from '../support/mails.ts';

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { auditEntries } from '#shop/audit/tables.ts';
+import { auditEntries } from '#shop/base/audit/tables.ts';
 import type { PlainPage } from './plain-page.ts';
 import type { BuiltShop } from './built-shop.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type BrowserPlace, KEPT_IN_BROWSER, type KeptItem } from '#shop/kernel/kept-in-browser.ts';
+import { type BrowserPlace, KEPT_IN_BROWSER, type KeptItem } from '#shop/base/kernel/kept-in-browser.ts';
 
 /** Refuses every request to another origin, and records it (O6). */
 export async function refuseOtherOrigins(page: Page, url: string): Promise<{ readonly asked: readonly string[] }> {

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
-import { mails } from '#shop/notifications/tables.ts';
-import { queueEffect } from '#shop/outbox/queue-effect.ts';
-import { outbox } from '#shop/outbox/tables.ts';
+import { mails } from '#shop/desk/notifications/tables.ts';
+import { queueEffect } from '#shop/base/outbox/queue-effect.ts';
+import { outbox } from '#shop/base/outbox/tables.ts';
 import type { BuiltShop } from './built-shop.ts';
 
 /** Waits until the running shop has delivered every mail, except those it has given up. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright-core';
-import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
-import { products } from '#shop/catalogue/tables.ts';
-import { purchaseOrders } from '#shop/orders/tables.ts';
+import { smallPdf } from '#shop/trade/documents/testing/small-pdf.ts';
+import { products } from '#shop/catalogue/parts/tables.ts';
+import { purchaseOrders } from '#shop/trade/orders/tables.ts';
 import type { BuiltShop } from './built-shop.ts';
 import { openSession } from './sessions.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { customers } from '#shop/accounts/tables.ts';
-import type { CookieJar } from '#shop/operations/shop.ts';
-import { openCustomerSession, openStaffSession } from '#shop/identity/session-queries.ts';
-import { staff } from '#shop/identity/tables.ts';
+import { customers } from '#shop/people/accounts/tables.ts';
+import type { CookieJar } from '#shop/base/operations/shop.ts';
+import { openCustomerSession, openStaffSession } from '#shop/people/identity/session-queries.ts';
+import { staff } from '#shop/people/identity/tables.ts';
 import type { BuiltShop } from './built-shop.ts';
 
 interface Cookie {

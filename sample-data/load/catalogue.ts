@@ -15,11 +15,11 @@ import {
   subcategories,
   variantFamilies,
   variantPictures,
-} from '#shop/catalogue/tables.ts';
+} from '#shop/catalogue/parts/tables.ts';
 import { isLanguage } from '#texts/languages.ts';
-import { homeImages, mediaImages } from '#shop/content/images/tables.ts';
+import { homeImages, mediaImages } from '#shop/shopfront/content/images/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';
-import { withPartKey } from '#shop/catalogue-editing/product-write-queries.ts';
+import { withPartKey } from '#shop/shopfront/product-editing/product-write-queries.ts';
 import type { PicturePlan } from './pictures.ts';
 import { fillProductTypes, fillSpecifications } from './specifications.ts';
 

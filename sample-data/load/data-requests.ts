@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import { dataRequests } from '#shop/privacy/tables.ts';
+import { dataRequests } from '#shop/desk/privacy/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';
 import { instantOf } from './moment.ts';
 

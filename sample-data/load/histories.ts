@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
-import { staff as staffTable } from '#shop/identity/tables.ts';
-import { orderEvents } from '#shop/orders/tables.ts';
-import { returnNumberOf } from '#shop/returns/return.ts';
+import { staff as staffTable } from '#shop/people/identity/tables.ts';
+import { orderEvents } from '#shop/trade/orders/tables.ts';
+import { returnNumberOf } from '#shop/trade/returns/return.ts';
 import type { SampleFiles } from '../sample-files.ts';
 import { instantOf } from './moment.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import { legalVersions } from '#shop/legal/tables.ts';
+import { legalVersions } from '#shop/people/legal/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';
 
 /** Inserts the legal pages; the last published version of each applies. */

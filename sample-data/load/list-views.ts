@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import { listViews } from '#shop/administration/list-views/tables.ts';
+import { listViews } from '#shop/desk/list-views/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';
 
 /** Inserts one shared view of the orders (P3). */

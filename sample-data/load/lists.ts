@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import { partListLines, partListReminders, partLists } from '#shop/lists/tables.ts';
+import { partListLines, partListReminders, partLists } from '#shop/trade/lists/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { customers } from '#shop/accounts/tables.ts';
-import { insertMember, updateMember } from '#shop/companies/member-queries.ts';
+import { customers } from '#shop/people/accounts/tables.ts';
+import { insertMember, updateMember } from '#shop/people/companies/member-queries.ts';
 
 const FIRST = 'uk@converter.test';
 const POUNDS = 2;

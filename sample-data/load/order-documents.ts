@@ -3,10 +3,10 @@ import { inArray } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { Files } from '#platform/files.ts';
 import { Paper } from '#platform/pdf/paper.ts';
-import { STRONG, TEXT } from '#shop/documents/letterhead.ts';
-import { orderDocuments } from '#shop/documents/tables.ts';
-import { orderReference } from '#shop/orders/reference.ts';
-import { orders } from '#shop/orders/tables.ts';
+import { STRONG, TEXT } from '#shop/trade/documents/letterhead.ts';
+import { orderDocuments } from '#shop/trade/documents/tables.ts';
+import { orderReference } from '#shop/trade/orders/reference.ts';
+import { orders } from '#shop/trade/orders/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';
 import { instantOf } from './moment.ts';
 

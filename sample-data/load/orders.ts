@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/database/database.ts';
-import { cartLines, carts } from '#shop/cart/tables.ts';
-import { deliveryCharge } from '#shop/orders/delivery/charge.ts';
-import { orderLines, orders } from '#shop/orders/tables.ts';
-import { lineTotal, orderTotals, subtotalIn } from '#shop/pricing/totals.ts';
+import { cartLines, carts } from '#shop/trade/cart/tables.ts';
+import { deliveryCharge } from '#shop/trade/orders/delivery/charge.ts';
+import { orderLines, orders } from '#shop/trade/orders/tables.ts';
+import { lineTotal, orderTotals, subtotalIn } from '#shop/catalogue/pricing/totals.ts';
 import type { SampleFiles } from '../sample-files.ts';
 import { CURRENCY_ID } from './currency.ts';
 import { instantOf } from './moment.ts';

@@ -1,4 +1,4 @@
-import { hashPassword } from '#shop/identity/password.ts';
+import { hashPassword } from '#shop/people/identity/password.ts';
 import type { SampleFiles } from '../sample-files.ts';
 
 /** Hash for every sample login, by e-mail address. */

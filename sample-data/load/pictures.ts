@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Files } from '#platform/files.ts';
-import { CONTENT_NAMES_KEY } from '#shop/content/content-pictures.ts';
-import { pictureKey, type PictureFolder } from '#shop/files/pictures/picture-keys.ts';
-import { drawingKey } from '#shop/presses/drawings/drawing-file.ts';
+import { CONTENT_NAMES_KEY } from '#shop/shopfront/content/content-pictures.ts';
+import { pictureKey, type PictureFolder } from '#shop/base/files/pictures/picture-keys.ts';
+import { drawingKey } from '#shop/catalogue/presses/drawings/drawing-file.ts';
 import { pressDrawing } from '../pictures/press-drawing.ts';
 import { drawing, productPicture, renderPicture, scenePicture } from '../pictures/picture.ts';
 import type { SampleFiles } from '../sample-files.ts';

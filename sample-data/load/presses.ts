@@ -7,7 +7,7 @@ import {
   pressDrawings,
   pressModelCategories,
   pressModels,
-} from '#shop/presses/tables.ts';
+} from '#shop/catalogue/presses/tables.ts';
 import { DRAWING_SIZE } from '../pictures/press-drawing.ts';
 import type { SampleFiles } from '../sample-files.ts';
 import type { PicturePlan } from './pictures.ts';

@@ -1,15 +1,15 @@
 import type { Db } from '#platform/database/database.ts';
-import { readLadder } from '#shop/pricing/price-lists/ladder-text.ts';
-import { storeProposal } from '#shop/pricing/price-updates/change-state.ts';
-import { proposeListRise } from '#shop/pricing/price-updates/propose-list.ts';
-import { findPriceList } from '#shop/pricing/price-lists/price-list-queries.ts';
+import { readLadder } from '#shop/catalogue/pricing/price-lists/ladder-text.ts';
+import { storeProposal } from '#shop/catalogue/pricing/price-updates/change-state.ts';
+import { proposeListRise } from '#shop/catalogue/pricing/price-updates/propose-list.ts';
+import { findPriceList } from '#shop/catalogue/pricing/price-lists/price-list-queries.ts';
 import {
   companyGroupMembers,
   companyGroups,
   priceListRecipients,
   priceListRows,
   priceLists,
-} from '#shop/pricing/tables.ts';
+} from '#shop/catalogue/pricing/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';
 import { CURRENCY_ID } from './currency.ts';
 

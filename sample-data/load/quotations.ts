@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { addressText } from '#shop/orders/address-text.ts';
-import { appendVersion } from '#shop/quotations/append-version.ts';
-import { quotationEvents, quotations } from '#shop/quotations/tables.ts';
-import { countries } from '#shop/reference-data/tables.ts';
+import { addressText } from '#shop/trade/orders/address-text.ts';
+import { appendVersion } from '#shop/trade/quotations/append-version.ts';
+import { quotationEvents, quotations } from '#shop/trade/quotations/tables.ts';
+import { countries } from '#shop/base/reference-data/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';
 import { CURRENCY_ID } from './currency.ts';
 import { instantOf } from './moment.ts';

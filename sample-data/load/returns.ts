@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { orderLines, orders } from '#shop/orders/tables.ts';
-import { orderReturnEvents, orderReturnLines, orderReturns } from '#shop/returns/tables.ts';
+import { orderLines, orders } from '#shop/trade/orders/tables.ts';
+import { orderReturnEvents, orderReturnLines, orderReturns } from '#shop/trade/returns/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';
 import { instantOf } from './moment.ts';
 

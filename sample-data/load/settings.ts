@@ -1,8 +1,8 @@
 import type { Db } from '#platform/database/database.ts';
-import { exchangeRateChanges, exchangeRates } from '#shop/pricing/tables.ts';
-import { coupons } from '#shop/pricing/coupons/tables.ts';
-import { settings } from '#shop/settings/tables.ts';
-import { taxRates } from '#shop/tax/tables.ts';
+import { exchangeRateChanges, exchangeRates } from '#shop/catalogue/pricing/tables.ts';
+import { coupons } from '#shop/catalogue/pricing/coupons/tables.ts';
+import { settings } from '#shop/base/settings/tables.ts';
+import { taxRates } from '#shop/base/tax/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';
 import { CURRENCY_ID } from './currency.ts';
 import { instantOf } from './moment.ts';

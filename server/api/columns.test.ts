@@ -1,12 +1,12 @@
 import { getTableColumns, type Table } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ZodObject } from 'zod';
-import { companies, customers, deliveryAddresses } from '#shop/accounts/tables.ts';
-import { accountWire, addressWire } from '#shop/companies/accounts/wire.ts';
-import { coupons } from '#shop/pricing/coupons/tables.ts';
-import { storedCouponWire } from '#shop/pricing/coupons/wire.ts';
-import { storedSettings } from '#shop/settings/operations.ts';
-import { settings } from '#shop/settings/tables.ts';
+import { companies, customers, deliveryAddresses } from '#shop/people/accounts/tables.ts';
+import { accountWire, addressWire } from '#shop/people/companies/accounts/wire.ts';
+import { coupons } from '#shop/catalogue/pricing/coupons/tables.ts';
+import { storedCouponWire } from '#shop/catalogue/pricing/coupons/wire.ts';
+import { storedSettings } from '#shop/base/settings/operations.ts';
+import { settings } from '#shop/base/settings/tables.ts';
 
 // Entities without a field table (docs/decisions/0026) are checked too: can staff and programs read each column?
 

@@ -1,8 +1,8 @@
-import { categoryFields, subcategoryFields } from '#shop/catalogue/category-fields.ts';
-import { productFields } from '#shop/catalogue/product-fields.ts';
-import { variantFields } from '#shop/catalogue/variant-fields.ts';
-import type { FieldTable } from '#shop/operations/field.ts';
-import glossary from '#shop/operations/glossary.json' with { type: 'json' };
+import { categoryFields, subcategoryFields } from '#shop/catalogue/parts/category-fields.ts';
+import { productFields } from '#shop/catalogue/parts/product-fields.ts';
+import { variantFields } from '#shop/catalogue/parts/variant-fields.ts';
+import type { FieldTable } from '#shop/base/operations/field.ts';
+import glossary from '#shop/base/operations/glossary.json' with { type: 'json' };
 import type { Json } from './json-schema.ts';
 
 type Glossary = Readonly<Record<string, readonly [words: string, example?: unknown]>>;

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { AnyOperation } from '#shop/operations/operation.ts';
+import type { AnyOperation } from '#shop/base/operations/operation.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { openApiDocument } from './openapi.ts';
 import { sendProblem } from './problem.ts';
 import { referencePage } from './reference-page.ts';
-import { message } from '#shop/kernel/message.ts';
+import { message } from '#shop/base/kernel/message.ts';
 import { translateRefusal } from '../http/refusal.ts';
 import { translatorIn } from '../translators.ts';
 

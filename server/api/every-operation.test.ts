@@ -1,13 +1,13 @@
 import { asc, eq, gt, max } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { customers } from '#shop/accounts/tables.ts';
-import { changedFields } from '#shop/audit/entry.ts';
-import { auditEntries } from '#shop/audit/tables.ts';
-import { isForbiddenWhileImpersonating } from '#shop/operations/access.ts';
-import type { AnyOperation, ExampleRequest } from '#shop/operations/operation.ts';
-import { staff } from '#shop/identity/tables.ts';
-import { STAFF_RIGHTS, type StaffNeed, type StaffRight } from '#shop/kernel/staff-right.ts';
-import { hasRight, MEMBER_ROLES } from '#shop/kernel/member-role.ts';
+import { customers } from '#shop/people/accounts/tables.ts';
+import { changedFields } from '#shop/base/audit/entry.ts';
+import { auditEntries } from '#shop/base/audit/tables.ts';
+import { isForbiddenWhileImpersonating } from '#shop/base/operations/access.ts';
+import type { AnyOperation, ExampleRequest } from '#shop/base/operations/operation.ts';
+import { staff } from '#shop/people/identity/tables.ts';
+import { STAFF_RIGHTS, type StaffNeed, type StaffRight } from '#shop/base/kernel/staff-right.ts';
+import { hasRight, MEMBER_ROLES } from '#shop/base/kernel/member-role.ts';
 import words from '#texts/de/administration-sales.json' with { type: 'json' };
 import { isLanguage } from '#texts/languages.ts';
 import type { ChangeJournal } from '../testing/change-journal.ts';
@@ -18,9 +18,9 @@ import { operationKey } from './testing/example.ts';
 import { makeDifferent, prepareExample } from './testing/prepare-example.ts';
 import { send } from './testing/send.ts';
 import { test } from './testing/watched-shop.ts';
-import type { AuditEntry } from '#shop/audit/answers.ts';
+import type { AuditEntry } from '#shop/base/audit/answers.ts';
 
-// All operations use the same entry point (shop/operations/operation.ts). Each is prepared once: first the callers that
+// All operations use the same entry point (shop/base/operations/operation.ts). Each is prepared once: first the callers that
 // must be refused, which changes nothing, then those that are permitted. The rules themselves are tested in
 // operation.test.ts.
 

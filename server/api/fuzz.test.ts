@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
-import type { AnyOperation } from '#shop/operations/operation.ts';
+import type { AnyOperation } from '#shop/base/operations/operation.ts';
 import { operations } from '../operations.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { operationKey } from './testing/example.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { AnyOperation, ExampleRequest } from '#shop/operations/operation.ts';
+import type { AnyOperation, ExampleRequest } from '#shop/base/operations/operation.ts';
 import { operations } from '../operations.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { openSessions } from './testing/callers.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { documentedExample } from '#shop/operations/documented-example.ts';
-import type { AnyOperation } from '#shop/operations/operation.ts';
-import { parseInput } from '#shop/operations/parse-input.ts';
-import { InvalidInputError } from '#shop/kernel/errors.ts';
+import { documentedExample } from '#shop/base/operations/documented-example.ts';
+import type { AnyOperation } from '#shop/base/operations/operation.ts';
+import { parseInput } from '#shop/base/operations/parse-input.ts';
+import { InvalidInputError } from '#shop/base/kernel/errors.ts';
 import { operations } from '../operations.ts';
 import { operationKey } from './testing/example.ts';
 import { problemResponses, problemSchema } from './refusals.ts';
@@ -23,12 +23,12 @@ test('the document is OpenAPI 3.1 by the standard’s own schema (D29)', async (
 });
 
 test('the glossary has each name once: a second sentence would silently replace the first', () => {
-  const text = readFileSync('shop/operations/glossary.json', 'utf8');
+  const text = readFileSync('shop/base/operations/glossary.json', 'utf8');
   const names = [...text.matchAll(/^ {2}"(\w+)":/gm)].map(([, name]) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-test('every field has a sentence that describes it (shop/operations/glossary.json, by name)', () => {
+test('every field has a sentence that describes it (shop/base/operations/glossary.json, by name)', () => {
   expect(fieldsIn(document).filter(({ description }) => description === undefined)).toEqual([]);
 });
 

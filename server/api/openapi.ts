@@ -1,9 +1,9 @@
-import type { AnyOperation } from '#shop/operations/operation.ts';
-import { parameterNames } from '#shop/operations/path.ts';
-import { documentedExample } from '#shop/operations/documented-example.ts';
+import type { AnyOperation } from '#shop/base/operations/operation.ts';
+import { parameterNames } from '#shop/base/operations/path.ts';
+import { documentedExample } from '#shop/base/operations/documented-example.ts';
 import { describeFields, allowNewFields, withoutRequirementIds } from './describe-fields.ts';
 import { composedExample } from './composed-example.ts';
-import { documentedPath, memberName } from '#shop/operations/wire-dialect.ts';
+import { documentedPath, memberName } from '#shop/base/operations/wire-dialect.ts';
 import { bodySchema, toComponents, toDocumentedSchema, documentedMember, type Json } from './json-schema.ts';
 import { problemResponses, problemSchema, refusalsOf } from './refusals.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test as plainTest } from 'vitest';
 import { toJSONSchema } from 'zod';
-import type { AnyOperation } from '#shop/operations/operation.ts';
+import type { AnyOperation } from '#shop/base/operations/operation.ts';
 import { operations } from '../operations.ts';
 import { test } from '../testing/test-shop.ts';
 import { operationKey } from './testing/example.ts';

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { AnyOperation } from '#shop/operations/operation.ts';
+import type { AnyOperation } from '#shop/base/operations/operation.ts';
 import type { Json } from './json-schema.ts';
 
 /** The possible refusals of a call, by status. */

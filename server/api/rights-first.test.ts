@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { STAFF_RIGHTS } from '#shop/kernel/staff-right.ts';
-import { SUBMISSION_KEY } from '#shop/operations/path.ts';
-import { staff } from '#shop/identity/tables.ts';
+import { STAFF_RIGHTS } from '#shop/base/kernel/staff-right.ts';
+import { SUBMISSION_KEY } from '#shop/base/operations/path.ts';
+import { staff } from '#shop/people/identity/tables.ts';
 import { operations } from '../operations.ts';
 import { test } from '../testing/test-shop.ts';
 

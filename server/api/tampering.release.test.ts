@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { AnyOperation, ExampleRequest } from '#shop/operations/operation.ts';
+import type { AnyOperation, ExampleRequest } from '#shop/base/operations/operation.ts';
 import { operations } from '../operations.ts';
 import { keepChangeJournal, type ChangeJournal } from '../testing/change-journal.ts';
 import { openTestShop, test as base, type TestShop } from '../testing/test-shop.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { parseInput } from '#shop/operations/parse-input.ts';
-import { documentedExample } from '#shop/operations/documented-example.ts';
-import type { AnyOperation } from '#shop/operations/operation.ts';
+import { parseInput } from '#shop/base/operations/parse-input.ts';
+import { documentedExample } from '#shop/base/operations/documented-example.ts';
+import type { AnyOperation } from '#shop/base/operations/operation.ts';
 import { operations } from '../operations.ts';
 import { describedAs } from './testing/document.ts';
 import { operationKey } from './testing/example.ts';

@@ -3,8 +3,13 @@ import { sql } from 'drizzle-orm';
 import { type Database, inTransaction, openDatabase } from '#platform/database/database.ts';
 import type { Files } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
-import { eraseAndRemember } from '#shop/privacy/answer-request.ts';
-import { type AccountPerson, findPerson, type NamedPerson, personWithoutLogin } from '#shop/privacy/person-queries.ts';
+import { eraseAndRemember } from '#shop/desk/privacy/answer-request.ts';
+import {
+  type AccountPerson,
+  findPerson,
+  type NamedPerson,
+  personWithoutLogin,
+} from '#shop/desk/privacy/person-queries.ts';
 
 // A backup does not know who was erased after it was taken (O4). The list of them is kept outside of the shop's database, without
 // names: the guid of an account, or the hash of an email address. Numbers would not do, because a restored shop assigns them again.

@@ -9,7 +9,7 @@ import { appliedMigrations, knownMigrations, migrate } from '#platform/database/
 import { connectTo } from '#platform/database/server-hosts.ts';
 import type { Files } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
-import { REFERENCE_TABLES } from '#shop/administration/provide-reference-data.ts';
+import { REFERENCE_TABLES } from '#shop/desk/administration/provide-reference-data.ts';
 import { correctKeysOf } from '../migrate-shop.ts';
 import { eraseAgain } from './erased-list.ts';
 import type { BackupReader } from './backup-reader.ts';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { OperatorError } from '#platform/operator-error.ts';
-import { staff } from '#shop/identity/tables.ts';
-import type { SignedInStaff } from '#shop/operations/shop.ts';
+import { staff } from '#shop/people/identity/tables.ts';
+import type { SignedInStaff } from '#shop/base/operations/shop.ts';
 
 /**
  * The staff member in whose name a command runs; without an address the only one.

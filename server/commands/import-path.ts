@@ -2,7 +2,7 @@ import { existsSync, openAsBlob, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { OperatorError } from '#platform/operator-error.ts';
-import { baseName, openSentFile, type SentFiles } from '#shop/catalogue-editing/product-files/open-files.ts';
+import { baseName, openSentFile, type SentFiles } from '#shop/desk/product-files/open-files.ts';
 
 const PICTURES = 'pictures';
 

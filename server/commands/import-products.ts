@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '#platform/operator-error.ts';
-import { beginImport, beginStep, checkImport, runStep } from '#shop/catalogue-editing/product-files/import-products.ts';
-import { findImport, listChanges, type StoredImport } from '#shop/catalogue-editing/product-files/import-queries.ts';
-import { fileWords } from '#shop/catalogue-editing/product-files/file-words.ts';
-import { describeChange } from '#shop/catalogue-editing/product-files/describe-change.ts';
-import type { SignedInStaff } from '#shop/operations/shop.ts';
+import { beginImport, beginStep, checkImport, runStep } from '#shop/desk/product-files/import-products.ts';
+import { findImport, listChanges, type StoredImport } from '#shop/desk/product-files/import-queries.ts';
+import { fileWords } from '#shop/desk/product-files/file-words.ts';
+import { describeChange } from '#shop/desk/product-files/describe-change.ts';
+import type { SignedInStaff } from '#shop/base/operations/shop.ts';
 import { readConfig } from '../config.ts';
 import type { RunningShop } from '../running-shop.ts';
 import type { Command } from './command.ts';
@@ -13,9 +13,9 @@ import { openImportPath } from './import-path.ts';
 import { ProgressBar } from './progress-bar.ts';
 import { withShop } from './shop-for-command.ts';
 import { staffNamed } from './find-acting-staff.ts';
-import { messageOf } from '#shop/kernel/issue.ts';
+import { messageOf } from '#shop/base/kernel/issue.ts';
 import { translatorIn } from '../translators.ts';
-import type { CellFault, ImportChange } from '#shop/catalogue-editing/product-files/answers.ts';
+import type { CellFault, ImportChange } from '#shop/desk/product-files/answers.ts';
 
 const { format } = translatorIn();
 

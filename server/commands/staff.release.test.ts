@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { desc } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { auditEntries } from '#shop/audit/tables.ts';
+import { auditEntries } from '#shop/base/audit/tables.ts';
 import { test, type TestShop } from '../testing/test-shop.ts';
 import { runShop } from './testing/run-shop.ts';
 

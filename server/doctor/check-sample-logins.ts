@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isPassword } from '#shop/identity/password.ts';
+import { isPassword } from '#shop/people/identity/password.ts';
 import type { Config } from '../config.ts';
 import { isForThisMachineOnly } from '../loopback.ts';
 import type { Finding } from './finding.ts';

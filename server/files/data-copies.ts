@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
-import { NotFoundError } from '#shop/kernel/errors.ts';
-import { MAX_ID } from '#shop/kernel/max-id.ts';
-import { OWN_COPY } from '#shop/privacy/paths.ts';
-import { takeCopyForRequest, takeOwnCopy } from '#shop/privacy/take-copy.ts';
+import { NotFoundError } from '#shop/base/kernel/errors.ts';
+import { MAX_ID } from '#shop/base/kernel/max-id.ts';
+import { OWN_COPY } from '#shop/desk/privacy/paths.ts';
+import { takeCopyForRequest, takeOwnCopy } from '#shop/desk/privacy/take-copy.ts';
 import { languageOfPage } from '../http/language.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { translatorIn } from '../translators.ts';

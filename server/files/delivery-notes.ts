@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { findLanguage } from '#shop/companies/accounts/choose-language.ts';
-import { deliveryNoteNumber } from '#shop/documents/delivery-note-number.ts';
-import { findShippedOrder, type ShippedOrder } from '#shop/fulfilment/find-shipped-order.ts';
-import { NotFoundError } from '#shop/kernel/errors.ts';
-import { MAX_ID } from '#shop/kernel/max-id.ts';
-import { localizeOrder } from '#shop/orders/localize-order.ts';
-import { findStateOf } from '#shop/orders/order-queries.ts';
+import { findLanguage } from '#shop/people/companies/accounts/choose-language.ts';
+import { deliveryNoteNumber } from '#shop/trade/documents/delivery-note-number.ts';
+import { findShippedOrder, type ShippedOrder } from '#shop/trade/fulfilment/find-shipped-order.ts';
+import { NotFoundError } from '#shop/base/kernel/errors.ts';
+import { MAX_ID } from '#shop/base/kernel/max-id.ts';
+import { localizeOrder } from '#shop/trade/orders/localize-order.ts';
+import { findStateOf } from '#shop/trade/orders/order-queries.ts';
 import type { PaperRequest } from '../papers/draw-paper.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { translatorIn } from '../translators.ts';

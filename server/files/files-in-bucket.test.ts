@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import sharp from 'sharp';
-import { pictureKey, pictureUrl } from '#shop/files/pictures/picture-keys.ts';
-import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
+import { pictureKey, pictureUrl } from '#shop/base/files/pictures/picture-keys.ts';
+import { smallPdf } from '#shop/trade/documents/testing/small-pdf.ts';
 import { s3Files } from '#platform/s3-files.ts';
 import { openS3Server } from '#platform/testing/s3-server.ts';
 import { openTestShop, test as base, type TestShop } from '../testing/test-shop.ts';

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { readPdf } from '#platform/pdf/testing/read-pdf.ts';
-import { manualUrl } from '#shop/documents/manuals.ts';
+import { manualUrl } from '#shop/trade/documents/manuals.ts';
 import { MANUAL_NAMES } from '../../sample-data/load/documents.ts';
-import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
+import { smallPdf } from '#shop/trade/documents/testing/small-pdf.ts';
 import { test as base, type TestShop } from '../testing/test-shop.ts';
 
 // Orders of the sample data: 1137 is uk's, 1128 de's; both get a purchase order here, 1124 has none.

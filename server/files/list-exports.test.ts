@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { recordChange } from '#shop/audit/record-change.ts';
+import { recordChange } from '#shop/base/audit/record-change.ts';
 import { test } from '../testing/test-shop.ts';
 
 const ada = {

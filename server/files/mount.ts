@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AnyOperation } from '#shop/operations/operation.ts';
+import type { AnyOperation } from '#shop/base/operations/operation.ts';
 import { listExports } from '../exports.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { mountBasket } from './basket.ts';

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { PackedFile } from '#platform/zip.ts';
-import { findDocumentFile, listNamed } from '#shop/documents/document-queries.ts';
-import { documentOfKey, MAX_IN_ZIP } from '#shop/documents/order-document-rules.ts';
-import type { Caller } from '#shop/operations/shop.ts';
-import { findShippedOrder } from '#shop/fulfilment/find-shipped-order.ts';
-import { dayInZone } from '#shop/kernel/calendar-day.ts';
-import { InvalidInputError, NotFoundError } from '#shop/kernel/errors.ts';
-import { MAX_ID } from '#shop/kernel/max-id.ts';
-import { message } from '#shop/kernel/message.ts';
+import { findDocumentFile, listNamed } from '#shop/trade/documents/document-queries.ts';
+import { documentOfKey, MAX_IN_ZIP } from '#shop/trade/documents/order-document-rules.ts';
+import type { Caller } from '#shop/base/operations/shop.ts';
+import { findShippedOrder } from '#shop/trade/fulfilment/find-shipped-order.ts';
+import { dayInZone } from '#shop/base/kernel/calendar-day.ts';
+import { InvalidInputError, NotFoundError } from '#shop/base/kernel/errors.ts';
+import { MAX_ID } from '#shop/base/kernel/max-id.ts';
+import { message } from '#shop/base/kernel/message.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { drawPaper } from '../papers/draw-paper.ts';
 import { deliveryNoteOf } from './delivery-notes.ts';
 import { sendProtectedFile } from './send-protected-file.ts';
 import { sendFile } from './send-file.ts';
-import type { OrderDocument } from '#shop/documents/answers.ts';
+import type { OrderDocument } from '#shop/trade/documents/answers.ts';
 
 /** Staff rights to read documents: on the order or on the company. */
 const READERS = { anyOf: ['orders', 'documents', 'customers'] } as const;

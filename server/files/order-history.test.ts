@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { ADDRESS, orderOf } from '#shop/orders/testing/buying.ts';
+import { ADDRESS, orderOf } from '#shop/trade/orders/testing/buying.ts';
 import { test } from '../testing/test-shop.ts';
 
 const address = '/Order-History.csv';

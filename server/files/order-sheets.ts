@@ -1,11 +1,11 @@
-import { orderSheetStore } from '#shop/documents/letterhead.ts';
+import { orderSheetStore } from '#shop/trade/documents/letterhead.ts';
 import type { FastifyInstance } from 'fastify';
-import { orderIdOfName } from '#shop/documents/purchase-order.ts';
-import { NotFoundError } from '#shop/kernel/errors.ts';
-import { localizeAnswer, perform } from '#shop/operations/perform.ts';
-import type { AnyOperation } from '#shop/operations/operation.ts';
-import type { Order } from '#shop/orders/order.ts';
-import { orderPaths } from '#shop/orders/paths.ts';
+import { orderIdOfName } from '#shop/trade/documents/purchase-order.ts';
+import { NotFoundError } from '#shop/base/kernel/errors.ts';
+import { localizeAnswer, perform } from '#shop/base/operations/perform.ts';
+import type { AnyOperation } from '#shop/base/operations/operation.ts';
+import type { Order } from '#shop/trade/orders/order.ts';
+import { orderPaths } from '#shop/trade/orders/paths.ts';
 import { languageOfPage } from '../http/language.ts';
 import { AnswerCookies } from '../http/cookies.ts';
 import type { RunningShop } from '../running-shop.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { WorkerProcess } from '#platform/worker/worker-process.ts';
-import { labelChoiceIn } from '#shop/lists/label-grid.ts';
-import { listWith } from '#shop/lists/testing/fill-list.ts';
-import { deliverAll, queueOnly, takingSender } from '#shop/notifications/testing/outbox.ts';
-import { orderReturns } from '#shop/returns/tables.ts';
+import { labelChoiceIn } from '#shop/trade/lists/label-grid.ts';
+import { listWith } from '#shop/trade/lists/testing/fill-list.ts';
+import { deliverAll, queueOnly, takingSender } from '#shop/desk/notifications/testing/outbox.ts';
+import { orderReturns } from '#shop/trade/returns/tables.ts';
 import { drawPaper } from '../papers/draw-paper.ts';
 import { test } from '../testing/test-shop.ts';
 

@@ -1,18 +1,18 @@
-import { NEEDS } from '#shop/kernel/staff-right.ts';
+import { NEEDS } from '#shop/base/kernel/staff-right.ts';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { dayInZone } from '#shop/kernel/calendar-day.ts';
-import { NotFoundError } from '#shop/kernel/errors.ts';
-import { orAbsent } from '#shop/operations/list-request.ts';
-import { parseInput } from '#shop/operations/parse-input.ts';
-import { requireAccess } from '#shop/operations/access.ts';
-import { requireStaffRight } from '#shop/operations/staff-rights.ts';
-import { fileFormats } from '#shop/catalogue-editing/product-files/file-words.ts';
+import { dayInZone } from '#shop/base/kernel/calendar-day.ts';
+import { NotFoundError } from '#shop/base/kernel/errors.ts';
+import { orAbsent } from '#shop/base/operations/list-request.ts';
+import { parseInput } from '#shop/base/operations/parse-input.ts';
+import { requireAccess } from '#shop/base/operations/access.ts';
+import { requireStaffRight } from '#shop/base/operations/staff-rights.ts';
+import { fileFormats } from '#shop/desk/product-files/file-words.ts';
 import { readCaller } from '../http/caller.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { refuseExport } from './list-exports.ts';
-import { issue } from '#shop/kernel/issue.ts';
+import { issue } from '#shop/base/kernel/issue.ts';
 
 const formatQuestion = z.object({ format: orAbsent(z.enum(fileFormats, issue('staff-refusal.file-format'))) });
 
@@ -26,7 +26,7 @@ export function mountProductFiles(app: FastifyInstance, shop: RunningShop): void
       const caller = await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now()));
       requireAccess('staff', caller);
       requireStaffRight(NEEDS.parts, caller.staff);
-      const { exportFile, exportNames } = await import('#shop/catalogue-editing/product-files/export-files.ts'); // large modules that few requests need
+      const { exportFile, exportNames } = await import('#shop/desk/product-files/export-files.ts'); // large modules that few requests need
       const { file } = request.params as { file: string };
       const name = exportNames.find((known) => known === file.toLowerCase());
       if (name === undefined) throw new NotFoundError('export');

@@ -1,9 +1,9 @@
-import { orderSheetStore } from '#shop/documents/letterhead.ts';
+import { orderSheetStore } from '#shop/trade/documents/letterhead.ts';
 import type { FastifyInstance } from 'fastify';
-import { NotFoundError } from '#shop/kernel/errors.ts';
-import { MAX_ID } from '#shop/kernel/max-id.ts';
-import { findOffer } from '#shop/quotations/offer-paper.ts';
-import { localizeOrder } from '#shop/orders/localize-order.ts';
+import { NotFoundError } from '#shop/base/kernel/errors.ts';
+import { MAX_ID } from '#shop/base/kernel/max-id.ts';
+import { findOffer } from '#shop/trade/quotations/offer-paper.ts';
+import { localizeOrder } from '#shop/trade/orders/localize-order.ts';
 import { languageOfPage } from '../http/language.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { sendPaper } from './send-file.ts';

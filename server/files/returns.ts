@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Caller } from '#shop/operations/shop.ts';
-import { NotFoundError } from '#shop/kernel/errors.ts';
-import { MAX_ID } from '#shop/kernel/max-id.ts';
-import { hasSheet } from '#shop/returns/return.ts';
-import { findReturn, findReturnPicture } from '#shop/returns/return-queries.ts';
+import type { Caller } from '#shop/base/operations/shop.ts';
+import { NotFoundError } from '#shop/base/kernel/errors.ts';
+import { MAX_ID } from '#shop/base/kernel/max-id.ts';
+import { hasSheet } from '#shop/trade/returns/return.ts';
+import { findReturn, findReturnPicture } from '#shop/trade/returns/return-queries.ts';
 import { languageOfPage } from '../http/language.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { sendProtectedFile } from './send-protected-file.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { publicAddresses } from '#shop/content/sitemap.ts';
+import { publicAddresses } from '#shop/shopfront/content/sitemap.ts';
 import { FALLBACK_LANGUAGE, languages } from '#texts/languages.ts';
 import { inLanguage } from '#web/language-address.ts';
 import type { RunningShop } from '../running-shop.ts';

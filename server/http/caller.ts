@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '#shop/operations/shop.ts';
-import { deviceOf } from '#shop/identity/device.ts';
-import type { SessionQueries } from '#shop/identity/session-queries.ts';
+import type { Caller } from '#shop/base/operations/shop.ts';
+import { deviceOf } from '#shop/people/identity/device.ts';
+import type { SessionQueries } from '#shop/people/identity/session-queries.ts';
 
 const BEARER = /^Bearer\s+([\w-]{20,200})$/i;
 const GUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { CookieJar, CookieName } from '#shop/operations/shop.ts';
+import type { CookieJar, CookieName } from '#shop/base/operations/shop.ts';
 
 const NAMES: readonly CookieName[] = ['token', 'userID', 'cart', 'admintoken', 'adminuserID'];
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import type { Caller } from '#shop/operations/shop.ts';
+import type { Caller } from '#shop/base/operations/shop.ts';
 import { isStaffAddress } from '#web/staff-address.ts';
 import { FALLBACK_LANGUAGE, isLanguage, type Language, languages, staffLanguage } from '#texts/languages.ts';
 

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import { products } from '#shop/catalogue/tables.ts';
-import { cartLines, carts } from '#shop/cart/tables.ts';
-import { invitations } from '#shop/companies/tables.ts';
-import { passkeyChallenges, passwordResets, sessions, signIns } from '#shop/identity/tables.ts';
-import { mails } from '#shop/notifications/tables.ts';
-import { outbox } from '#shop/outbox/tables.ts';
-import { submissions } from '#shop/operations/idempotency/tables.ts';
+import { products } from '#shop/catalogue/parts/tables.ts';
+import { cartLines, carts } from '#shop/trade/cart/tables.ts';
+import { invitations } from '#shop/people/companies/tables.ts';
+import { passkeyChallenges, passwordResets, sessions, signIns } from '#shop/people/identity/tables.ts';
+import { mails } from '#shop/desk/notifications/tables.ts';
+import { outbox } from '#shop/base/outbox/tables.ts';
+import { submissions } from '#shop/base/operations/idempotency/tables.ts';
 import { test, type TestShop } from '../testing/test-shop.ts';
-import { HOUSEKEEPING, PUNCTUAL } from '#shop/jobs/jobs.ts';
-import { jobs } from '#shop/jobs/tables.ts';
+import { HOUSEKEEPING, PUNCTUAL } from '#shop/desk/jobs/jobs.ts';
+import { jobs } from '#shop/desk/jobs/tables.ts';
 import { JobRunner } from './job-runner.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');

@@ -1,7 +1,7 @@
-import { reasonOf } from '#shop/notifications/retry.ts';
-import type { Shop } from '#shop/operations/shop.ts';
-import type { Jobs } from '#shop/jobs/jobs.ts';
-import { claimJob, endJob, nextPeriod } from '#shop/jobs/job-queries.ts';
+import { reasonOf } from '#shop/desk/notifications/retry.ts';
+import type { Shop } from '#shop/base/operations/shop.ts';
+import type { Jobs } from '#shop/desk/jobs/jobs.ts';
+import { claimJob, endJob, nextPeriod } from '#shop/desk/jobs/job-queries.ts';
 
 const LOOK_EVERY_MS = 1000;
 const RETRY_AFTER_MS = 60 * 1000;

@@ -6,11 +6,11 @@ import { expect, vi } from 'vitest';
 import { smtpSender } from '#platform/mail.ts';
 import { headerOf, openSmtpInbox, type SmtpInbox } from '#platform/testing/smtp-inbox.ts';
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
-import { newCustomer } from '#shop/companies/accounts/testing/people.ts';
-import { deliverNextMail } from '#shop/notifications/deliver-mail.ts';
-import { queueEffect } from '#shop/outbox/queue-effect.ts';
-import { outbox } from '#shop/outbox/tables.ts';
-import { deliverAll, queueOnly, rowOf } from '#shop/notifications/testing/outbox.ts';
+import { newCustomer } from '#shop/people/companies/accounts/testing/people.ts';
+import { deliverNextMail } from '#shop/desk/notifications/deliver-mail.ts';
+import { queueEffect } from '#shop/base/outbox/queue-effect.ts';
+import { outbox } from '#shop/base/outbox/tables.ts';
+import { deliverAll, queueOnly, rowOf } from '#shop/desk/notifications/testing/outbox.ts';
 import { test, type TestShop } from '../testing/test-shop.ts';
 
 const PROGRAM = path.join(import.meta.dirname, 'testing/stalling-worker.ts');

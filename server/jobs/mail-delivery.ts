@@ -1,5 +1,5 @@
 import { smtpSender } from '#platform/mail.ts';
-import type { MailDelivery } from '#shop/notifications/deliver-mail.ts';
+import type { MailDelivery } from '#shop/desk/notifications/deliver-mail.ts';
 import type { Config } from '../config.ts';
 
 /**

@@ -4,8 +4,8 @@ import { smtpSender } from '#platform/mail.ts';
 import { headerOf, openSmtpInbox, type SmtpInbox } from '#platform/testing/smtp-inbox.ts';
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { test as base, type TestShop } from '#server/testing/test-shop.ts';
-import { queueEffect } from '#shop/outbox/queue-effect.ts';
-import { outbox } from '#shop/outbox/tables.ts';
+import { queueEffect } from '#shop/base/outbox/queue-effect.ts';
+import { outbox } from '#shop/base/outbox/tables.ts';
 import { MailWorker } from './mail-worker.ts';
 
 /** A worker that is stopped at the end of its test. */

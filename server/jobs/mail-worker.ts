@@ -1,7 +1,7 @@
-import { deliverNextMail, type MailDelivery, type MailTrouble } from '#shop/notifications/deliver-mail.ts';
-import { reasonOf } from '#shop/notifications/retry.ts';
-import type { MailShop } from '#shop/notifications/mail.ts';
-import type { Shop } from '#shop/operations/shop.ts';
+import { deliverNextMail, type MailDelivery, type MailTrouble } from '#shop/desk/notifications/deliver-mail.ts';
+import { reasonOf } from '#shop/desk/notifications/retry.ts';
+import type { MailShop } from '#shop/desk/notifications/mail.ts';
+import type { Shop } from '#shop/base/operations/shop.ts';
 import type { DatabaseNews } from '../database-news.ts';
 
 const LOOK_EVERY_MS = 5000;

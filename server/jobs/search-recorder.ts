@@ -1,5 +1,5 @@
-import type { Shop } from '#shop/operations/shop.ts';
-import { saveSearchLog } from '#shop/search/insights/save-search-log.ts';
+import type { Shop } from '#shop/base/operations/shop.ts';
+import { saveSearchLog } from '#shop/shopfront/search/insights/save-search-log.ts';
 
 const EVERY_MS = 10_000;
 

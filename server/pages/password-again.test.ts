@@ -1,6 +1,6 @@
 import { expect, test as base } from 'vitest';
-import { hire } from '#shop/identity/testing/colleagues.ts';
-import { openStaffSession } from '#shop/identity/session-queries.ts';
+import { hire } from '#shop/people/identity/testing/colleagues.ts';
+import { openStaffSession } from '#shop/people/identity/session-queries.ts';
 import { builtPages } from '../start-server.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 

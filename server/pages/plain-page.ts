@@ -1,5 +1,5 @@
-import { message, type Message } from '#shop/kernel/message.ts';
-import type { Translator } from '#shop/kernel/translator.ts';
+import { message, type Message } from '#shop/base/kernel/message.ts';
+import type { Translator } from '#shop/base/kernel/translator.ts';
 import { ownPath } from '#web/own-path.ts';
 
 /**

@@ -1,13 +1,13 @@
-import { deliveryNote } from '#shop/documents/delivery-note.ts';
-import { quotationSheet } from '#shop/documents/quotation-sheet.ts';
-import type { OfferPaper } from '#shop/quotations/offer-paper.ts';
-import { orderSheet } from '#shop/documents/order-sheet.ts';
-import type { OrderSheetStore, SheetStore } from '#shop/documents/letterhead.ts';
-import type { ShippedOrder } from '#shop/fulfilment/find-shipped-order.ts';
-import { labelSheet } from '#shop/lists/label-sheet.ts';
-import type { Order } from '#shop/orders/order.ts';
-import type { Return } from '#shop/returns/paths.ts';
-import { returnSheet } from '#shop/returns/return-sheet.ts';
+import { deliveryNote } from '#shop/trade/documents/delivery-note.ts';
+import { quotationSheet } from '#shop/trade/documents/quotation-sheet.ts';
+import type { OfferPaper } from '#shop/trade/quotations/offer-paper.ts';
+import { orderSheet } from '#shop/trade/documents/order-sheet.ts';
+import type { OrderSheetStore, SheetStore } from '#shop/trade/documents/letterhead.ts';
+import type { ShippedOrder } from '#shop/trade/fulfilment/find-shipped-order.ts';
+import { labelSheet } from '#shop/trade/lists/label-sheet.ts';
+import type { Order } from '#shop/trade/orders/order.ts';
+import type { Return } from '#shop/trade/returns/paths.ts';
+import { returnSheet } from '#shop/trade/returns/return-sheet.ts';
 import type { Language } from '#texts/languages.ts';
 import { translatorIn } from '../translators.ts';
 

@@ -1,7 +1,7 @@
-import { messageOf } from '#shop/kernel/issue.ts';
-import { ShopError } from '#shop/kernel/errors.ts';
-import type { Translated } from '#shop/kernel/message.ts';
-import { translate } from '#shop/kernel/translator.ts';
+import { messageOf } from '#shop/base/kernel/issue.ts';
+import { ShopError } from '#shop/base/kernel/errors.ts';
+import type { Translated } from '#shop/base/kernel/message.ts';
+import { translate } from '#shop/base/kernel/translator.ts';
 import { translateRefusal } from '../http/refusal.ts';
 import { translatorIn } from '../translators.ts';
 

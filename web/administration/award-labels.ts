@@ -1,5 +1,5 @@
-import type { Award } from '#shop/catalogue/visibility.ts';
-import type { AwardReading } from '#shop/settings/readings.ts';
+import type { Award } from '#shop/catalogue/parts/visibility.ts';
+import type { AwardReading } from '#shop/base/settings/readings.ts';
 import { t } from './staff-text.ts';
 
 /** Labels of the awards under a reading, for the staff forms (D4). */

@@ -1,6 +1,6 @@
-import * as days from '#shop/kernel/calendar-day.ts';
-import * as amounts from '#shop/kernel/money.ts';
-import * as numbers from '#shop/kernel/number.ts';
+import * as days from '#shop/base/kernel/calendar-day.ts';
+import * as amounts from '#shop/base/kernel/money.ts';
+import * as numbers from '#shop/base/kernel/number.ts';
 import { FALLBACK_LANGUAGE, type Language } from '#texts/languages.ts';
 import { pageLanguage } from '../texts/page-language.ts';
 

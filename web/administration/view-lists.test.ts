@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { VIEW_LISTS } from '#shop/administration/list-views/view-lists.ts';
+import { VIEW_LISTS } from '#shop/desk/list-views/view-lists.ts';
 import { STAFF_SCREENS } from './screens.ts';
 
 test('every list of the administration has views, with the right of its screen (P1, P3)', () => {

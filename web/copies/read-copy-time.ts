@@ -1,4 +1,4 @@
-import { settingsPaths } from '#shop/settings/paths.ts';
+import { settingsPaths } from '#shop/base/settings/paths.ts';
 import type { PageContext } from '../page-context.ts';
 
 /** The moment of a copy, to be shown on it. */

@@ -1,4 +1,4 @@
-import type { QuantityRule } from '#shop/kernel/line-quantity.ts';
+import type { QuantityRule } from '#shop/base/kernel/line-quantity.ts';
 import { PrintValue } from './print-value.tsx';
 import { quantitySteps } from './quantity-steps.ts';
 

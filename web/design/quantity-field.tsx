@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type RefObject, useEffect, useRef } from 'react';
-import type { QuantityRule } from '#shop/kernel/line-quantity.ts';
+import type { QuantityRule } from '#shop/base/kernel/line-quantity.ts';
 import { quantitySteps } from './quantity-steps.ts';
 import styles from './quantity-field.module.css';
 

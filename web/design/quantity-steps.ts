@@ -1,4 +1,4 @@
-import { ANY_QUANTITY, quantityRange, type QuantityRule } from '#shop/kernel/line-quantity.ts';
+import { ANY_QUANTITY, quantityRange, type QuantityRule } from '#shop/base/kernel/line-quantity.ts';
 
 /** Attributes of a number field for quantities: it steps by the pack, from the minimum on (K4). */
 export function quantitySteps(rule: QuantityRule = ANY_QUANTITY) {

@@ -1,5 +1,5 @@
-import type { CallResult, Refusal } from '#shop/operations/call-result.ts';
-import type { Path } from '#shop/operations/path.ts';
+import type { CallResult, Refusal } from '#shop/base/operations/call-result.ts';
+import type { Path } from '#shop/base/operations/path.ts';
 import type { PageContext } from '../page-context.ts';
 import { OWN_PASSWORD } from './save-answer.ts';
 

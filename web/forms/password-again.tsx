@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
-import { STAFF_PASSWORD } from '#shop/accounts/login-rules.ts';
+import { STAFF_PASSWORD } from '#shop/people/accounts/login-rules.ts';
 import { Button, ButtonLink } from '../design/button.tsx';
 import { TextField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { Refusal } from '#shop/operations/call-result.ts';
+import type { Refusal } from '#shop/base/operations/call-result.ts';
 import { RefusedError } from '../page-context.ts';
 import type { FormErrors } from '../texts/wording.ts';
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { CallResult, Refusal } from '#shop/operations/call-result.ts';
+import type { CallResult, Refusal } from '#shop/base/operations/call-result.ts';
 import { type RefusedForm, refuseForm } from './refused-form.ts';
 import type { FormErrors } from '../texts/wording.ts';
 

@@ -1,5 +1,5 @@
-import type { CallResult } from '#shop/operations/call-result.ts';
-import { OUR_WORDS, type Path } from '#shop/operations/path.ts';
+import type { CallResult } from '#shop/base/operations/call-result.ts';
+import { OUR_WORDS, type Path } from '#shop/base/operations/path.ts';
 import { readCallResult, unreachable } from '../call-api.ts';
 import { inSession } from '../session-end.ts';
 import { pageLanguage } from '../texts/page-language.ts';

@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { identityPaths } from '#shop/identity/paths.ts';
+import type { identityPaths } from '#shop/people/identity/paths.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
 import { intentIn } from '../forms/intent.ts';

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { useSubmit } from 'react-router';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
-import type { Path } from '#shop/operations/path.ts';
+import type { Path } from '#shop/base/operations/path.ts';
 import { callApi } from '../call-api.ts';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';

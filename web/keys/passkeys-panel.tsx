@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSubmit } from 'react-router';
-import type { OwnPasskey } from '#shop/identity/paths.ts';
+import type { OwnPasskey } from '#shop/people/identity/paths.ts';
 import { PostForm } from '../forms/post-form.tsx';
 import { PasswordAgain } from '../forms/password-again.tsx';
 import { Button } from '../design/button.tsx';

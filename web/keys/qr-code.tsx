@@ -1,4 +1,4 @@
-import type { QrDrawing } from '#shop/kernel/qr-drawing.ts';
+import type { QrDrawing } from '#shop/base/kernel/qr-drawing.ts';
 import styles from './qr-code.module.css';
 
 /** A QR code as wide as its place, with its quiet zone. */

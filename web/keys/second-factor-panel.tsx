@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { STAFF_PASSWORD } from '#shop/accounts/login-rules.ts';
-import type { OwnSecondFactor } from '#shop/identity/paths.ts';
+import { STAFF_PASSWORD } from '#shop/people/accounts/login-rules.ts';
+import type { OwnSecondFactor } from '#shop/people/identity/paths.ts';
 import { PostForm } from '../forms/post-form.tsx';
 import { PasswordAgain } from '../forms/password-again.tsx';
 import type { SaveAnswer } from '../forms/save-answer.ts';

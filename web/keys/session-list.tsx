@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OwnSession } from '#shop/identity/paths.ts';
+import type { OwnSession } from '#shop/people/identity/paths.ts';
 import { PostForm } from '../forms/post-form.tsx';
 import { Button } from '../design/button.tsx';
 import { useFigures } from '../texts/texts.tsx';

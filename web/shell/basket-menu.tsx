@@ -1,5 +1,5 @@
 import { Form, useFetcher } from 'react-router';
-import type { Cart, CartLine } from '#shop/cart/cart.ts';
+import type { Cart, CartLine } from '#shop/trade/cart/cart.ts';
 import { ButtonLink } from '../design/button.tsx';
 import { Icon } from '../design/icon.tsx';
 import { PartNumber, PartWidth } from '../design/part-number.tsx';

@@ -1,5 +1,5 @@
 import { PageLink } from '../design/page-link.tsx';
-import type { MenuCategory } from '#shop/search/paths.ts';
+import type { MenuCategory } from '#shop/shopfront/search/paths.ts';
 import { categoryAddress, subcategoryAddress } from '../storefront/catalogue/addresses.ts';
 import { useText } from '../texts/texts.tsx';
 import { useCachedFragment } from './cached-fragment.tsx';

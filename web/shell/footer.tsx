@@ -1,4 +1,4 @@
-import { type LegalKind, legalPath } from '#shop/kernel/legal-kind.ts';
+import { type LegalKind, legalPath } from '#shop/base/kernel/legal-kind.ts';
 import { PageLink } from '../design/page-link.tsx';
 import { useText } from '../texts/texts.tsx';
 import styles from './footer.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Suggestion } from '#shop/search/paths.ts';
+import type { Suggestion } from '#shop/shopfront/search/paths.ts';
 import { useText } from '../texts/texts.tsx';
 
 /** Adds one unit of a suggested part to the basket without leaving the field; the field shows the result (G5). */

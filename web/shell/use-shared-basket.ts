@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Cart } from '#shop/cart/cart.ts';
+import type { Cart } from '#shop/trade/cart/cart.ts';
 
 const CHANNEL = 'pressline-basket';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Refusal } from '#shop/operations/call-result.ts';
-import { cataloguePaths, type Suggestion } from '#shop/search/paths.ts';
-import { keywordRefusal } from '#shop/operations/keyword.ts';
+import type { Refusal } from '#shop/base/operations/call-result.ts';
+import { cataloguePaths, type Suggestion } from '#shop/shopfront/search/paths.ts';
+import { keywordRefusal } from '#shop/base/operations/keyword.ts';
 import { callApi } from '../call-api.ts';
 
 /** The parts that match the input, or the reason for a failure. */

@@ -1,5 +1,5 @@
-import { currencies } from '#shop/kernel/money.ts';
-import { machineLabel } from '#shop/presses/machine-label.ts';
+import { currencies } from '#shop/base/kernel/money.ts';
+import { machineLabel } from '#shop/catalogue/presses/machine-label.ts';
 import { PageLink } from '../design/page-link.tsx';
 import { useText } from '../texts/texts.tsx';
 import styles from './header.module.css';

@@ -75,7 +75,7 @@ export function databaseUrl(adminUrl: string, name: string): string {
 async function provideLists(url: string): Promise<void> {
   const db = openDatabase({ url });
   try {
-    const { provideReferenceData } = await import('../../../shop/administration/provide-reference-data.ts');
+    const { provideReferenceData } = await import('../../../shop/desk/administration/provide-reference-data.ts');
     await provideReferenceData(db);
   } finally {
     await db.$client.end();

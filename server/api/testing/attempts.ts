@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { AnyOperation, ExampleRequest } from '#shop/operations/operation.ts';
-import { OUR_WORDS, parameterNames, SUBMISSION_KEY } from '#shop/operations/path.ts';
+import type { AnyOperation, ExampleRequest } from '#shop/base/operations/operation.ts';
+import { OUR_WORDS, parameterNames, SUBMISSION_KEY } from '#shop/base/operations/path.ts';
 import type { Json } from '../json-schema.ts';
 import { describedAs, type Described } from './document.ts';
 import { oddBody, oddPathPiece, oddText, oddValue } from './odd-values.ts';

@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
-import { customers } from '#shop/accounts/tables.ts';
-import { deleteSecondFactor } from '#shop/identity/second-factor-queries.ts';
-import { endSession, openCustomerSession, openStaffSession } from '#shop/identity/session-queries.ts';
-import { tokenHash } from '#shop/identity/session.ts';
-import { staff } from '#shop/identity/tables.ts';
+import { customers } from '#shop/people/accounts/tables.ts';
+import { deleteSecondFactor } from '#shop/people/identity/second-factor-queries.ts';
+import { endSession, openCustomerSession, openStaffSession } from '#shop/people/identity/session-queries.ts';
+import { tokenHash } from '#shop/people/identity/session.ts';
+import { staff } from '#shop/people/identity/tables.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
 /** Sample accounts; the examples are about the first one's objects. */

@@ -1,6 +1,6 @@
-import type { AnyOperation, ExampleRequest } from '#shop/operations/operation.ts';
-import { documentedExample } from '#shop/operations/documented-example.ts';
-import { fillPath } from '#shop/operations/path.ts';
+import type { AnyOperation, ExampleRequest } from '#shop/base/operations/operation.ts';
+import { documentedExample } from '#shop/base/operations/documented-example.ts';
+import { fillPath } from '#shop/base/operations/path.ts';
 
 /** 'POST /Sale/AddSale': the name of a call in tests and tables. */
 export function operationKey({ path }: Pick<AnyOperation, 'path'>): string {

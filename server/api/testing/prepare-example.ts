@@ -1,5 +1,5 @@
-import { documentedExample } from '#shop/operations/documented-example.ts';
-import type { AnyOperation, ExampleRequest } from '#shop/operations/operation.ts';
+import { documentedExample } from '#shop/base/operations/documented-example.ts';
+import type { AnyOperation, ExampleRequest } from '#shop/base/operations/operation.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { operationKey } from './example.ts';
 import type { Preparations } from './prepare-request.ts';

@@ -1,11 +1,11 @@
 import { STAFF } from '#server/api/testing/callers.ts';
 import type { ApiCaller, TestShop } from '#server/testing/test-shop.ts';
-import { cartWith } from '#shop/cart/testing/fill-cart.ts';
-import type { ExampleRequest } from '#shop/operations/operation.ts';
-import { hashPassword } from '#shop/identity/password.ts';
-import { openStaffSession } from '#shop/identity/session-queries.ts';
-import { staff } from '#shop/identity/tables.ts';
-import { orderLines, orders } from '#shop/orders/tables.ts';
+import { cartWith } from '#shop/trade/cart/testing/fill-cart.ts';
+import type { ExampleRequest } from '#shop/base/operations/operation.ts';
+import { hashPassword } from '#shop/people/identity/password.ts';
+import { openStaffSession } from '#shop/people/identity/session-queries.ts';
+import { staff } from '#shop/people/identity/tables.ts';
+import { orderLines, orders } from '#shop/trade/orders/tables.ts';
 import { asc, eq } from 'drizzle-orm';
 
 /** Prepares the example of a call: creates its objects, and returns the request with their ids. */

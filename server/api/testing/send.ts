@@ -1,7 +1,7 @@
-import { documentedExample } from '#shop/operations/documented-example.ts';
-import type { AnyOperation, ExampleRequest } from '#shop/operations/operation.ts';
-import { smallPicture } from '#shop/catalogue-editing/testing/staff-at-work.ts';
-import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
+import { documentedExample } from '#shop/base/operations/documented-example.ts';
+import type { AnyOperation, ExampleRequest } from '#shop/base/operations/operation.ts';
+import { smallPicture } from '#shop/shopfront/product-editing/testing/staff-at-work.ts';
+import { smallPdf } from '#shop/trade/documents/testing/small-pdf.ts';
 import type { ApiAnswer, TestShop } from '../../testing/test-shop.ts';
 import { addressOf } from './example.ts';
 

@@ -1,6 +1,6 @@
-import { HOUSEKEEPING, type Keeping } from '#shop/jobs/jobs.ts';
-import { jobs } from '#shop/jobs/tables.ts';
-import type { Shop } from '#shop/operations/shop.ts';
+import { HOUSEKEEPING, type Keeping } from '#shop/desk/jobs/jobs.ts';
+import { jobs } from '#shop/desk/jobs/tables.ts';
+import type { Shop } from '#shop/base/operations/shop.ts';
 import { JobRunner } from '../job-runner.ts';
 
 /** Runs every job of the housekeeping now, whenever it ran last. */

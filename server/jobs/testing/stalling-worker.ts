@@ -1,7 +1,12 @@
 import pino from 'pino';
 import { memoryFiles } from '#platform/testing/memory-files.ts';
 import { type MailSender, smtpSender } from '#platform/mail.ts';
-import { claimNextMail, deliverNextMail, sendWrittenMail, writeClaimedMail } from '#shop/notifications/deliver-mail.ts';
+import {
+  claimNextMail,
+  deliverNextMail,
+  sendWrittenMail,
+  writeClaimedMail,
+} from '#shop/desk/notifications/deliver-mail.ts';
 import { RunningShop } from '../../running-shop.ts';
 import { readStoreConfiguration } from '../../store-file.ts';
 

@@ -1,5 +1,5 @@
 import { familyHref } from '../variant-prices/family-address.ts';
-import type { AuditEntry } from '#shop/audit/paths.ts';
+import type { AuditEntry } from '#shop/base/audit/paths.ts';
 
 /** Address of the screen for the changed object; null: it has none. */
 export function entryLink({ subjects }: Pick<AuditEntry, 'subjects'>): string | null {

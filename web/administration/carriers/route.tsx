@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
-import type { Carrier } from '#shop/fulfilment/paths.ts';
-import { staffFulfilmentPaths } from '#shop/fulfilment/staff-paths.ts';
+import type { Carrier } from '#shop/trade/fulfilment/paths.ts';
+import { staffFulfilmentPaths } from '#shop/trade/fulfilment/staff-paths.ts';
 import { Section } from '../../design/section.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { declareForm, namesIn } from '../forms/declare-form.ts';

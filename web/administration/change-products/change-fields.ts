@@ -1,5 +1,5 @@
-import type { ChangeOfMany } from '#shop/catalogue-editing/product-files/paths.ts';
-import { STEPS } from '#shop/pricing/raise-price.ts';
+import type { ChangeOfMany } from '#shop/desk/product-files/paths.ts';
+import { STEPS } from '#shop/catalogue/pricing/raise-price.ts';
 import { type Control, declareForm, type FormEntry, type SentBy } from '../forms/declare-form.ts';
 import { line, percentOrNone, rowOrNone, whole, wholeOrNone } from '../forms/form-kinds.ts';
 import { formatNumber } from '../staff-figures.ts';

@@ -1,5 +1,5 @@
-import type { PartSelection } from '#shop/catalogue-editing/product-files/paths.ts';
-import { productDeclaration } from '#shop/catalogue-editing/paths.ts';
+import type { PartSelection } from '#shop/desk/product-files/paths.ts';
+import { productDeclaration } from '#shop/shopfront/product-editing/paths.ts';
 import { questionOf } from '../lists/list-question.ts';
 
 /** Parts that the address selects: ticked ones, or with `all` everything that the search and the filters find. */

@@ -1,4 +1,4 @@
-import { staffCompanyPaths } from '#shop/companies/staff-paths.ts';
+import { staffCompanyPaths } from '#shop/people/companies/staff-paths.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { answerOf, itself, saveForm } from '../forms/save-form.ts';

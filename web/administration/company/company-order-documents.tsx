@@ -1,11 +1,11 @@
-import { documentUrl } from '#shop/documents/order-document-rules.ts';
-import type { ListPage } from '#shop/operations/list-page.ts';
+import { documentUrl } from '#shop/trade/documents/order-document-rules.ts';
+import type { ListPage } from '#shop/base/operations/list-page.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { orderHref } from '../orders/order-href.ts';
 import { formatDay } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
-import type { OrderDocument } from '#shop/documents/paths.ts';
+import type { OrderDocument } from '#shop/trade/documents/paths.ts';
 
 const columns = (): readonly Column<OrderDocument>[] => [
   { key: 'number', label: t('staff-company.document'), cell: ({ number }) => <PartNumber>{number}</PartNumber> },

@@ -1,4 +1,4 @@
-import type { Machine } from '#shop/presses/paths.ts';
+import type { Machine } from '#shop/catalogue/presses/paths.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { t } from '../staff-text.ts';
 

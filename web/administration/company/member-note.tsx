@@ -1,5 +1,5 @@
-import type { CompanyMember } from '#shop/companies/paths.ts';
-import { MEMBER_NOTE_MAX } from '#shop/companies/staff-paths.ts';
+import type { CompanyMember } from '#shop/people/companies/paths.ts';
+import { MEMBER_NOTE_MAX } from '#shop/people/companies/staff-paths.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { declareForm } from '../forms/declare-form.ts';
 import { DeclaredForm } from '../forms/declared-form.tsx';

@@ -1,4 +1,4 @@
-import type { CompanyForStaff, CompanyMember } from '#shop/companies/paths.ts';
+import type { CompanyForStaff, CompanyMember } from '#shop/people/companies/paths.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';

@@ -1,6 +1,6 @@
-import { FIELD_RULES } from '#shop/accounts/order-field-rules.ts';
-import type { OrderFieldRules } from '#shop/accounts/order-fields.ts';
-import { staffCompanyPaths } from '#shop/companies/staff-paths.ts';
+import { FIELD_RULES } from '#shop/people/accounts/order-field-rules.ts';
+import type { OrderFieldRules } from '#shop/people/accounts/order-fields.ts';
+import { staffCompanyPaths } from '#shop/people/companies/staff-paths.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import type { PageContext } from '../../page-context.ts';
 import { type Control, declareForm, namesIn } from '../forms/declare-form.ts';

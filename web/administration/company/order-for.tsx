@@ -1,7 +1,7 @@
 import { redirectDocument, useSearchParams } from 'react-router';
-import type { CompanyMember } from '#shop/companies/paths.ts';
-import { hasRight } from '#shop/kernel/member-role.ts';
-import { orderingForPaths } from '#shop/administration/impersonation/paths.ts';
+import type { CompanyMember } from '#shop/people/companies/paths.ts';
+import { hasRight } from '#shop/base/kernel/member-role.ts';
+import { orderingForPaths } from '#shop/desk/impersonation/paths.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { StaffPassword } from '../forms/staff-password.tsx';
 import { useSending } from '../../forms/use-sending.ts';

@@ -1,5 +1,5 @@
-import type { CompanyForStaff } from '#shop/companies/paths.ts';
-import { staffCompanyPaths } from '#shop/companies/staff-paths.ts';
+import type { CompanyForStaff } from '#shop/people/companies/paths.ts';
+import { staffCompanyPaths } from '#shop/people/companies/staff-paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Fact, Facts } from '../../design/facts.tsx';
 import { Notice } from '../../design/notice.tsx';

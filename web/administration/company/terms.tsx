@@ -1,6 +1,6 @@
-import type { CompanyForStaff } from '#shop/companies/paths.ts';
-import { currencies } from '#shop/kernel/money.ts';
-import { addressLines, inOneLine } from '#shop/reference-data/address-lines.ts';
+import type { CompanyForStaff } from '#shop/people/companies/paths.ts';
+import { currencies } from '#shop/base/kernel/money.ts';
+import { addressLines, inOneLine } from '#shop/base/reference-data/address-lines.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { t } from '../staff-text.ts';
 import styles from './company.module.css';

@@ -1,7 +1,7 @@
-import { ADDRESS_MAX } from '#shop/accounts/field-rules.ts';
-import { checkoutAddressErrors } from '#shop/companies/accounts/address-rules.ts';
-import type { CustomerAccount, DeliveryAddress } from '#shop/companies/accounts/paths.ts';
-import type { Country } from '#shop/reference-data/country.ts';
+import { ADDRESS_MAX } from '#shop/people/accounts/field-rules.ts';
+import { checkoutAddressErrors } from '#shop/people/companies/accounts/address-rules.ts';
+import type { CustomerAccount, DeliveryAddress } from '#shop/people/companies/accounts/paths.ts';
+import type { Country } from '#shop/base/reference-data/country.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { declareForm, rowChoices } from '../forms/declare-form.ts';
 import { DeclaredForm } from '../forms/declared-form.tsx';

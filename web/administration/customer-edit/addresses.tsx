@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import type { CustomerAccount, DeliveryAddress } from '#shop/companies/accounts/paths.ts';
-import { addressLines, inOneLine } from '#shop/reference-data/address-lines.ts';
-import type { Country } from '#shop/reference-data/country.ts';
+import type { CustomerAccount, DeliveryAddress } from '#shop/people/companies/accounts/paths.ts';
+import { addressLines, inOneLine } from '#shop/base/reference-data/address-lines.ts';
+import type { Country } from '#shop/base/reference-data/country.ts';
 import { deleteHref } from '../delete/delete-href.ts';
 import { t } from '../staff-text.ts';
 import { AddressForm, addressFormName } from './address-form.tsx';

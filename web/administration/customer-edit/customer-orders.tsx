@@ -1,5 +1,5 @@
-import type { ListPage } from '#shop/operations/list-page.ts';
-import type { OrderHeader } from '#shop/orders/order.ts';
+import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { OrderHeader } from '#shop/trade/orders/order.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Moment } from '../moment.tsx';

@@ -1,15 +1,15 @@
 import { data } from 'react-router';
-import { auditPaths, type AuditEntry } from '#shop/audit/paths.ts';
-import { mailPaths, type MailboxEntry } from '#shop/notifications/paths.ts';
-import { accountPaths, type CustomerAccount } from '#shop/companies/accounts/paths.ts';
-import type { Country } from '#shop/reference-data/country.ts';
-import type { Agreement } from '#shop/legal/paths.ts';
-import { staffAgreementPaths } from '#shop/legal/staff-paths.ts';
-import { deliveryPaths } from '#shop/orders/delivery/paths.ts';
-import { staffPaths } from '#shop/identity/staff-paths.ts';
-import type { ListPage } from '#shop/operations/list-page.ts';
-import type { OrderHeader } from '#shop/orders/order.ts';
-import { staffOrderPaths } from '#shop/orders/staff-paths.ts';
+import { auditPaths, type AuditEntry } from '#shop/base/audit/paths.ts';
+import { mailPaths, type MailboxEntry } from '#shop/desk/notifications/paths.ts';
+import { accountPaths, type CustomerAccount } from '#shop/people/companies/accounts/paths.ts';
+import type { Country } from '#shop/base/reference-data/country.ts';
+import type { Agreement } from '#shop/people/legal/paths.ts';
+import { staffAgreementPaths } from '#shop/people/legal/staff-paths.ts';
+import { deliveryPaths } from '#shop/trade/orders/delivery/paths.ts';
+import { staffPaths } from '#shop/people/identity/staff-paths.ts';
+import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { OrderHeader } from '#shop/trade/orders/order.ts';
+import { staffOrderPaths } from '#shop/trade/orders/staff-paths.ts';
 import { RefusedError, type PageArgs } from '../../page-context.ts';
 import { t } from '../staff-text.ts';
 

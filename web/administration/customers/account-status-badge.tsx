@@ -1,4 +1,4 @@
-import type { AccountStatus } from '#shop/accounts/account-status.ts';
+import type { AccountStatus } from '#shop/people/accounts/account-status.ts';
 import { StatusBadge, type StatusKind } from '../../design/staff/status-badge.tsx';
 import { t } from '../staff-text.ts';
 

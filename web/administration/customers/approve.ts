@@ -1,5 +1,5 @@
-import type { ActivationLink } from '#shop/accounts/account-status.ts';
-import { accountPaths } from '#shop/companies/accounts/paths.ts';
+import type { ActivationLink } from '#shop/people/accounts/account-status.ts';
+import { accountPaths } from '#shop/people/companies/accounts/paths.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { type PageContext, RefusedError } from '../../page-context.ts';
 

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from 'react-router';
-import type { CustomerAccount, DeliveryAddress } from '#shop/companies/accounts/paths.ts';
-import { customerDeclaration, staffCustomerPaths } from '#shop/companies/accounts/staff-paths.ts';
-import type { ListPage } from '#shop/operations/list-page.ts';
-import { addressLines, inOneLine } from '#shop/reference-data/address-lines.ts';
+import type { CustomerAccount, DeliveryAddress } from '#shop/people/companies/accounts/paths.ts';
+import { customerDeclaration, staffCustomerPaths } from '#shop/people/companies/accounts/staff-paths.ts';
+import type { ListPage } from '#shop/base/operations/list-page.ts';
+import { addressLines, inOneLine } from '#shop/base/reference-data/address-lines.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { intentIn } from '../../forms/intent.ts';

@@ -1,6 +1,6 @@
-import { NEEDS } from '#shop/kernel/staff-right.ts';
-import { currencies, type CurrencyId } from '#shop/kernel/money.ts';
-import type { PeriodSales, RecentSales } from '#shop/reporting/paths.ts';
+import { NEEDS } from '#shop/base/kernel/staff-right.ts';
+import { currencies, type CurrencyId } from '#shop/base/kernel/money.ts';
+import type { PeriodSales, RecentSales } from '#shop/desk/reporting/paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { useMay } from '../frame/use-administration.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';

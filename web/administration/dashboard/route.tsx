@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
-import { administrationPaths, type Dashboard } from '#shop/administration/paths.ts';
-import type { CustomerAccount } from '#shop/companies/accounts/paths.ts';
-import type { OrderHeader } from '#shop/orders/order.ts';
+import { administrationPaths, type Dashboard } from '#shop/desk/administration/paths.ts';
+import type { CustomerAccount } from '#shop/people/companies/accounts/paths.ts';
+import type { OrderHeader } from '#shop/trade/orders/order.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { AccountStatusBadge } from '../customers/account-status-badge.tsx';

@@ -1,4 +1,4 @@
-import type { Tasks } from '#shop/administration/paths.ts';
+import type { Tasks } from '#shop/desk/administration/paths.ts';
 import { t } from '../staff-text.ts';
 import styles from './task-numbers.module.css';
 

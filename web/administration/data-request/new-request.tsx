@@ -1,5 +1,5 @@
-import { DATA_REQUEST_KINDS, REMARKS_MAX } from '#shop/privacy/data-request.ts';
-import { EMAIL_MAX } from '#shop/accounts/login-rules.ts';
+import { DATA_REQUEST_KINDS, REMARKS_MAX } from '#shop/desk/privacy/data-request.ts';
+import { EMAIL_MAX } from '#shop/people/accounts/login-rules.ts';
 import { Notice } from '../../design/notice.tsx';
 import { PostForm } from '../../forms/post-form.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';

@@ -1,7 +1,7 @@
-import { STAFF_PASSWORD } from '#shop/accounts/login-rules.ts';
-import { REMARKS_MAX } from '#shop/privacy/data-request.ts';
-import type { OpenDataRequest } from '#shop/privacy/paths.ts';
-import { copyHref } from '#shop/privacy/staff-paths.ts';
+import { STAFF_PASSWORD } from '#shop/people/accounts/login-rules.ts';
+import { REMARKS_MAX } from '#shop/desk/privacy/data-request.ts';
+import type { OpenDataRequest } from '#shop/desk/privacy/paths.ts';
+import { copyHref } from '#shop/desk/privacy/staff-paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Fact, Facts } from '../../design/facts.tsx';
 import { TextAreaField, TextField } from '../../design/field.tsx';

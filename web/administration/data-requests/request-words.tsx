@@ -1,4 +1,4 @@
-import type { DataRequest } from '#shop/privacy/paths.ts';
+import type { DataRequest } from '#shop/desk/privacy/paths.ts';
 import { StatusBadge } from '../../design/staff/status-badge.tsx';
 import { t } from '../staff-text.ts';
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
-import type { ListPage } from '#shop/operations/list-page.ts';
-import type { DataRequest } from '#shop/privacy/paths.ts';
-import { dataRequestDeclaration, dataRequestPaths } from '#shop/privacy/staff-paths.ts';
+import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { DataRequest } from '#shop/desk/privacy/paths.ts';
+import { dataRequestDeclaration, dataRequestPaths } from '#shop/desk/privacy/staff-paths.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';

@@ -1,4 +1,4 @@
-import type { RemovableThing } from '#shop/administration/paths.ts';
+import type { RemovableThing } from '#shop/desk/administration/paths.ts';
 
 /** Address of the confirmation before a deletion; `from`: the address to return to. */
 export function deleteHref({ what, id }: RemovableThing, from: string): string {

@@ -1,5 +1,5 @@
 import { redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
-import { administrationPaths, type Removal, type RemovableKind } from '#shop/administration/paths.ts';
+import { administrationPaths, type Removal, type RemovableKind } from '#shop/desk/administration/paths.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';

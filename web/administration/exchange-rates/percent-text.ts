@@ -1,4 +1,4 @@
-import { rateChangeMicros } from '#shop/pricing/rate-draft.ts';
+import { rateChangeMicros } from '#shop/catalogue/pricing/rate-draft.ts';
 
 /** '+3.20 %': the price change of everything in that currency. */
 export function percentText(before: number, after: number): string {

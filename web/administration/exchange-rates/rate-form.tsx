@@ -1,5 +1,5 @@
-import type { ExchangeRate } from '#shop/pricing/paths.ts';
-import { rateText } from '#shop/pricing/rate-draft.ts';
+import type { ExchangeRate } from '#shop/catalogue/pricing/paths.ts';
+import { rateText } from '#shop/catalogue/pricing/rate-draft.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { type HiddenFields, StaffForm } from '../forms/staff-form.tsx';
 import { t } from '../staff-text.ts';

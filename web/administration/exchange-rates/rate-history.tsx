@@ -1,6 +1,6 @@
-import type { ListPage } from '#shop/operations/list-page.ts';
-import { type ExchangeRateChange, rateDeclaration } from '#shop/pricing/paths.ts';
-import { rateText } from '#shop/pricing/rate-draft.ts';
+import type { ListPage } from '#shop/base/operations/list-page.ts';
+import { type ExchangeRateChange, rateDeclaration } from '#shop/catalogue/pricing/paths.ts';
+import { rateText } from '#shop/catalogue/pricing/rate-draft.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
 import { Pager } from '../lists/pager.tsx';

@@ -1,7 +1,7 @@
-import { isCurrencyId } from '#shop/kernel/money.ts';
-import { convertFromUsd } from '#shop/kernel/rates.ts';
-import type { ExchangeRate } from '#shop/pricing/paths.ts';
-import { isNotableChange, rateRefusal, rateText, readRate } from '#shop/pricing/rate-draft.ts';
+import { isCurrencyId } from '#shop/base/kernel/money.ts';
+import { convertFromUsd } from '#shop/base/kernel/rates.ts';
+import type { ExchangeRate } from '#shop/catalogue/pricing/paths.ts';
+import { isNotableChange, rateRefusal, rateText, readRate } from '#shop/catalogue/pricing/rate-draft.ts';
 import { TextField } from '../../design/field.tsx';
 import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';

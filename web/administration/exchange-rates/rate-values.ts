@@ -1,6 +1,6 @@
-import { currencies, type CurrencyId, isCurrencyId } from '#shop/kernel/money.ts';
-import type { ExchangeRate, ExchangeRateDraft } from '#shop/pricing/paths.ts';
-import { isNotableChange, rateRefusal, readRate } from '#shop/pricing/rate-draft.ts';
+import { currencies, type CurrencyId, isCurrencyId } from '#shop/base/kernel/money.ts';
+import type { ExchangeRate, ExchangeRateDraft } from '#shop/catalogue/pricing/paths.ts';
+import { isNotableChange, rateRefusal, readRate } from '#shop/catalogue/pricing/rate-draft.ts';
 import type { FormValues } from '../../forms/save-answer.ts';
 import type { FormErrors } from '../../texts/wording.ts';
 

@@ -1,6 +1,11 @@
 import { useActionData, useLoaderData } from 'react-router';
-import type { ListPage } from '#shop/operations/list-page.ts';
-import { type ExchangeRate, type ExchangeRateChange, pricingPaths, rateDeclaration } from '#shop/pricing/paths.ts';
+import type { ListPage } from '#shop/base/operations/list-page.ts';
+import {
+  type ExchangeRate,
+  type ExchangeRateChange,
+  pricingPaths,
+  rateDeclaration,
+} from '#shop/catalogue/pricing/paths.ts';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { PageHead } from '../page-head.tsx';

@@ -1,5 +1,5 @@
-import { type ExchangeRate, pricingPaths } from '#shop/pricing/paths.ts';
-import { rateText } from '#shop/pricing/rate-draft.ts';
+import { type ExchangeRate, pricingPaths } from '#shop/catalogue/pricing/paths.ts';
+import { rateText } from '#shop/catalogue/pricing/rate-draft.ts';
 import { nameInList, renameFields } from '../../forms/refused-form.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';

@@ -1,6 +1,6 @@
-import { staffPaths } from '#shop/identity/staff-paths.ts';
-import type { CallResult } from '#shop/operations/call-result.ts';
-import type { Path } from '#shop/operations/path.ts';
+import { staffPaths } from '#shop/people/identity/staff-paths.ts';
+import type { CallResult } from '#shop/base/operations/call-result.ts';
+import type { Path } from '#shop/base/operations/path.ts';
 import { askForForm } from '../../forms/ask-for-form.ts';
 import type { PageContext } from '../../page-context.ts';
 

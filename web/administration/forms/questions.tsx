@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
-import type { Refusal } from '#shop/operations/call-result.ts';
+import type { Refusal } from '#shop/base/operations/call-result.ts';
 import { CheckField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { FormValues, Question, SaveAnswer } from '../../forms/save-answer.ts';

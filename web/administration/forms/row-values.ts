@@ -1,5 +1,5 @@
 import { renameFields } from '../../forms/refused-form.ts';
-import type { Refusal } from '#shop/operations/call-result.ts';
+import type { Refusal } from '#shop/base/operations/call-result.ts';
 
 type Texts = Readonly<Record<string, string>>;
 

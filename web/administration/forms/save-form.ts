@@ -1,5 +1,5 @@
-import type { Refusal } from '#shop/operations/call-result.ts';
-import type { Path } from '#shop/operations/path.ts';
+import type { Refusal } from '#shop/base/operations/call-result.ts';
+import type { Path } from '#shop/base/operations/path.ts';
 import { renameFields } from '../../forms/refused-form.ts';
 import { refusedFields, refusedSave, typedValues } from '../../forms/save-answer.ts';
 import type { PageContext } from '../../page-context.ts';

@@ -1,13 +1,13 @@
-import { type DraftOf, type Field, type FieldTable, namesOf, only } from '#shop/operations/field.ts';
-import { errorsOf } from '#shop/operations/field-rules.ts';
-import { message } from '#shop/kernel/message.ts';
-import { amountText, parseAmount } from '#shop/kernel/parse-amount.ts';
+import { type DraftOf, type Field, type FieldTable, namesOf, only } from '#shop/base/operations/field.ts';
+import { errorsOf } from '#shop/base/operations/field-rules.ts';
+import { message } from '#shop/base/kernel/message.ts';
+import { amountText, parseAmount } from '#shop/base/kernel/parse-amount.ts';
 import type { FormValues } from '../../forms/save-answer.ts';
 import type { StaffTextKey } from '../staff-text.ts';
 import type { Control, FormEntry, Reading } from './declare-form.ts';
 import { wholeNumber } from './form-kinds.ts';
 
-/** A table of fields (`shop/catalogue/product-fields.ts`) whose labels are texts of the administration. */
+/** A table of fields (`shop/catalogue/parts/product-fields.ts`) whose labels are texts of the administration. */
 export type FormTable<Name extends string> = Readonly<
   Record<Name, Field & { label: StaffTextKey; hint?: StaffTextKey }>
 >;

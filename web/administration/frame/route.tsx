@@ -1,7 +1,7 @@
 import { Form, Outlet, useLocation, useNavigation } from 'react-router';
 import { Icon } from '../../design/icon.tsx';
 import { Logo } from '../../shell/logo.tsx';
-import type { ListView } from '#shop/administration/list-views/paths.ts';
+import type { ListView } from '#shop/desk/list-views/paths.ts';
 import { viewHref } from '../lists/list-views.tsx';
 import { FIRST_ROW } from '../lists/list-table.tsx';
 import { MENU_GROUPS, STAFF_SCREENS } from '../screens.ts';

@@ -1,4 +1,4 @@
-import type { Agreement } from '#shop/legal/paths.ts';
+import type { Agreement } from '#shop/people/legal/paths.ts';
 import { Moment } from '../moment.tsx';
 import { languageName } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';

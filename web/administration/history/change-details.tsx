@@ -1,9 +1,9 @@
-import { changedFields, type ChangedField } from '#shop/audit/entry.ts';
+import { changedFields, type ChangedField } from '#shop/base/audit/entry.ts';
 import { formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import styles from './change-details.module.css';
 import { fieldWords, UNIT, valueWord } from './audit-words.ts';
-import type { AuditEntry } from '#shop/audit/paths.ts';
+import type { AuditEntry } from '#shop/base/audit/paths.ts';
 
 /** Number of changed fields shown at once; further ones are collapsed. */
 const SHOWN_AT_ONCE = 4;

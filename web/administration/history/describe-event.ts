@@ -1,8 +1,8 @@
-import { FILED_KINDS } from '#shop/documents/order-document-rules.ts';
-import type { CurrencyId } from '#shop/kernel/money.ts';
+import { FILED_KINDS } from '#shop/trade/documents/order-document-rules.ts';
+import type { CurrencyId } from '#shop/base/kernel/money.ts';
 import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
-import type { OrderEvent } from '#shop/orders/paths.ts';
+import type { OrderEvent } from '#shop/trade/orders/paths.ts';
 
 /** Describes an event of an order. @param currency  the order's */
 export function describeEvent({ kind, details }: Pick<OrderEvent, 'kind' | 'details'>, currency: CurrencyId): string {

@@ -5,8 +5,8 @@ import { t } from '../staff-text.ts';
 import { ChangeDetails } from './change-details.tsx';
 import styles from './history.module.css';
 import { actionWords } from './audit-words.ts';
-import type { MailboxEntry } from '#shop/notifications/paths.ts';
-import type { AuditEntry } from '#shop/audit/paths.ts';
+import type { MailboxEntry } from '#shop/desk/notifications/paths.ts';
+import type { AuditEntry } from '#shop/base/audit/paths.ts';
 
 interface HistoryProps {
   entries: readonly AuditEntry[];

@@ -1,4 +1,4 @@
-import type { ListPage } from '#shop/operations/list-page.ts';
+import type { ListPage } from '#shop/base/operations/list-page.ts';
 import history from '../history/change-details.module.css';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Pager } from '../lists/pager.tsx';
@@ -7,7 +7,7 @@ import { t } from '../staff-text.ts';
 import { differingPart } from './differing-part.ts';
 import { ThingLink } from './import-faults.tsx';
 import styles from './import-view.module.css';
-import type { ImportChange } from '#shop/catalogue-editing/product-files/paths.ts';
+import type { ImportChange } from '#shop/desk/product-files/paths.ts';
 
 const columns = (): readonly Column<ImportChange>[] => [
   { key: 'row', label: t('import-view.column.row'), cell: ({ row }) => row },

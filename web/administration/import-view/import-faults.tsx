@@ -2,7 +2,7 @@ import { Notice } from '../../design/notice.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { t } from '../staff-text.ts';
 import styles from './import-view.module.css';
-import type { ImportDetails, CellFault, ImportConflict } from '#shop/catalogue-editing/product-files/paths.ts';
+import type { ImportDetails, CellFault, ImportConflict } from '#shop/desk/product-files/paths.ts';
 
 const faultColumns = (): readonly Column<CellFault>[] => [
   { key: 'file', label: t('import-view.column.file'), cell: ({ file }) => <Words>{file}</Words> },

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { BUSY_STATES } from '#shop/catalogue-editing/product-files/import-entry.ts';
+import { BUSY_STATES } from '#shop/desk/product-files/import-entry.ts';
 import { t } from '../staff-text.ts';
 import { importHref } from '../import/import-href.ts';
 import styles from './import-view.module.css';
-import type { ImportDetails } from '#shop/catalogue-editing/product-files/paths.ts';
+import type { ImportDetails } from '#shop/desk/product-files/paths.ts';
 
 const PAUSE_MS = 500;
 

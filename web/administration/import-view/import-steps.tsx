@@ -11,7 +11,7 @@ import { ImportStateBadge } from '../import/import-state-badge.tsx';
 import { Moment } from '../moment.tsx';
 import { t } from '../staff-text.ts';
 import styles from './import-view.module.css';
-import type { ImportDetails } from '#shop/catalogue-editing/product-files/paths.ts';
+import type { ImportDetails } from '#shop/desk/product-files/paths.ts';
 
 /** Sender, time and result of the import. */
 export function ImportFacts({ details }: { details: ImportDetails }) {

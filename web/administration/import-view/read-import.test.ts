@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importPaths } from '#shop/catalogue-editing/product-files/paths.ts';
+import { importPaths } from '#shop/desk/product-files/paths.ts';
 import { PageContext, type PageArgs } from '../../page-context.ts';
 import { readImport } from './read-import.ts';
 

@@ -1,5 +1,5 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import { importPaths } from '#shop/catalogue-editing/product-files/paths.ts';
+import { importPaths } from '#shop/desk/product-files/paths.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { intentIn } from '../../forms/intent.ts';
 import { Button } from '../../design/button.tsx';

@@ -1,7 +1,7 @@
-import type { ImportState } from '#shop/catalogue-editing/product-files/import-entry.ts';
+import type { ImportState } from '#shop/desk/product-files/import-entry.ts';
 import { StatusBadge, type StatusKind } from '../../design/staff/status-badge.tsx';
 import { t } from '../staff-text.ts';
-import type { ImportEntry } from '#shop/catalogue-editing/product-files/paths.ts';
+import type { ImportEntry } from '#shop/desk/product-files/paths.ts';
 
 const KIND: Readonly<Record<ImportState, StatusKind>> = {
   checking: 'wait',

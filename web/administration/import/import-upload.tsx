@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { importPaths } from '#shop/catalogue-editing/product-files/paths.ts';
+import { importPaths } from '#shop/desk/product-files/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { sendFile } from '../../forms/send-file.ts';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { type JobRun, jobPaths } from '#shop/jobs/paths.ts';
+import { type JobRun, jobPaths } from '#shop/desk/jobs/paths.ts';
 import { StatusBadge } from '../../design/staff/status-badge.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { type EditedKit, linkEditing } from '#shop/catalogue-editing/paths.ts';
+import { type EditedKit, linkEditing } from '#shop/shopfront/product-editing/paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { Section } from '../../design/section.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';

@@ -1,4 +1,4 @@
-import type { StoredLegalVersion } from '#shop/legal/paths.ts';
+import type { StoredLegalVersion } from '#shop/people/legal/paths.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import type { FormFields } from '../forms/declare-form.ts';
 import { DeclaredForm, drawerOf } from '../forms/declared-form.tsx';

@@ -1,6 +1,6 @@
-import { LEGAL_KINDS } from '#shop/kernel/legal-kind.ts';
-import type { StoredLegalVersion } from '#shop/legal/paths.ts';
-import { LEGAL_TEXT_MAX, type LegalText, legalTextRefusal } from '#shop/legal/legal-rules.ts';
+import { LEGAL_KINDS } from '#shop/base/kernel/legal-kind.ts';
+import type { StoredLegalVersion } from '#shop/people/legal/paths.ts';
+import { LEGAL_TEXT_MAX, type LegalText, legalTextRefusal } from '#shop/people/legal/legal-rules.ts';
 import { type Language, languages } from '#texts/languages.ts';
 import { declareForm, type FormEntry } from '../forms/declare-form.ts';
 import { lines, oneOf } from '../forms/form-kinds.ts';

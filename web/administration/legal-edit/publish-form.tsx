@@ -1,4 +1,4 @@
-import type { StoredLegalVersion } from '#shop/legal/paths.ts';
+import type { StoredLegalVersion } from '#shop/people/legal/paths.ts';
 import type { FormValues, Question, SaveAnswer } from '../../forms/save-answer.ts';
 import { declareForm } from '../forms/declare-form.ts';
 import { AllFields, DeclaredForm } from '../forms/declared-form.tsx';

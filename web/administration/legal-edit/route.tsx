@@ -1,7 +1,7 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import { legalPath } from '#shop/kernel/legal-kind.ts';
-import type { StoredLegalVersion } from '#shop/legal/paths.ts';
-import { legalEditing } from '#shop/legal/staff-paths.ts';
+import { legalPath } from '#shop/base/kernel/legal-kind.ts';
+import type { StoredLegalVersion } from '#shop/people/legal/paths.ts';
+import { legalEditing } from '#shop/people/legal/staff-paths.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { askAsStaff } from '../forms/ask-as-staff.ts';

@@ -1,4 +1,4 @@
-import type { StoredLegalVersion } from '#shop/legal/paths.ts';
+import type { StoredLegalVersion } from '#shop/people/legal/paths.ts';
 import { t } from '../staff-text.ts';
 
 export const legalEditHref = ({ id }: Pick<StoredLegalVersion, 'id'>) => `/Administration/Legal-Edit?id=${id}`;

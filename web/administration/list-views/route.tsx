@@ -1,6 +1,6 @@
 import { data, redirect, useActionData } from 'react-router';
-import { listViewPaths } from '#shop/administration/list-views/paths.ts';
-import { VIEW_LIST_NAMES } from '#shop/administration/list-views/view-lists.ts';
+import { listViewPaths } from '#shop/desk/list-views/paths.ts';
+import { VIEW_LIST_NAMES } from '#shop/desk/list-views/view-lists.ts';
 import { Notice } from '../../design/notice.tsx';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { choiceIn, intentIn } from '../../forms/intent.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import type { ListView } from '#shop/administration/list-views/paths.ts';
-import { VIEW_LIST_NAMES, type ViewList } from '#shop/administration/list-views/view-lists.ts';
+import type { ListView } from '#shop/desk/list-views/paths.ts';
+import { VIEW_LIST_NAMES, type ViewList } from '#shop/desk/list-views/view-lists.ts';
 import { Button } from '../../design/button.tsx';
 import { CheckField, TextField } from '../../design/field.tsx';
 import { PostForm } from '../../forms/post-form.tsx';

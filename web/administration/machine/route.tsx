@@ -1,8 +1,8 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import type { ListedLabel } from '#shop/presses/labels/paths.ts';
-import { staffLabelPaths } from '#shop/presses/labels/staff-paths.ts';
-import { type ListedModel, type Machine, pressPaths } from '#shop/presses/paths.ts';
-import { staffPressPaths } from '#shop/presses/staff-paths.ts';
+import type { ListedLabel } from '#shop/catalogue/presses/labels/paths.ts';
+import { staffLabelPaths } from '#shop/catalogue/presses/labels/staff-paths.ts';
+import { type ListedModel, type Machine, pressPaths } from '#shop/catalogue/presses/paths.ts';
+import { staffPressPaths } from '#shop/catalogue/presses/staff-paths.ts';
 import { Notice } from '../../design/notice.tsx';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { intentIn } from '../../forms/intent.ts';

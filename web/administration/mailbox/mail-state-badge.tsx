@@ -1,4 +1,4 @@
-import type { MailState } from '#shop/notifications/mailbox-entry.ts';
+import type { MailState } from '#shop/desk/notifications/mailbox-entry.ts';
 import { StatusBadge, type StatusKind } from '../../design/staff/status-badge.tsx';
 import { t } from '../staff-text.ts';
 

@@ -1,5 +1,5 @@
-import { manualEditing, type StoredManual } from '#shop/documents/manual-paths.ts';
-import { MANUAL_MAX_BYTES, MANUAL_TOO_LARGE, NOT_PDF } from '#shop/documents/manuals.ts';
+import { manualEditing, type StoredManual } from '#shop/trade/documents/manual-paths.ts';
+import { MANUAL_MAX_BYTES, MANUAL_TOO_LARGE, NOT_PDF } from '#shop/trade/documents/manuals.ts';
 import { sendFile } from '../../forms/send-file.ts';
 import { usePdfUpload } from '../../forms/use-pdf-upload.ts';
 import { PdfPlace } from '../pdf/pdf-upload.tsx';

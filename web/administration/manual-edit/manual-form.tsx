@@ -1,5 +1,5 @@
-import type { StoredManual } from '#shop/documents/manual-paths.ts';
-import { MANUAL_KINDS, MANUAL_NAME_MAX, manualErrors } from '#shop/documents/manuals.ts';
+import type { StoredManual } from '#shop/trade/documents/manual-paths.ts';
+import { MANUAL_KINDS, MANUAL_NAME_MAX, manualErrors } from '#shop/trade/documents/manuals.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { declareForm } from '../forms/declare-form.ts';
 import { AllFields, DeclaredForm } from '../forms/declared-form.tsx';

@@ -1,5 +1,5 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
-import { manualEditing, type StoredManual } from '#shop/documents/manual-paths.ts';
+import { manualEditing, type StoredManual } from '#shop/trade/documents/manual-paths.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageArgs, PageContext } from '../../page-context.ts';
 import { pageStatus } from '../../forms/refused-form.ts';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { manualEditing, type StoredManual } from '#shop/documents/manual-paths.ts';
+import { manualEditing, type StoredManual } from '#shop/trade/documents/manual-paths.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';

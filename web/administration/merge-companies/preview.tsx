@@ -1,6 +1,6 @@
-import type { MergePreview } from '#shop/administration/company-merges/paths.ts';
-import { currencies } from '#shop/kernel/money.ts';
-import type { CompanyForStaff } from '#shop/companies/paths.ts';
+import type { MergePreview } from '#shop/desk/company-merges/paths.ts';
+import { currencies } from '#shop/base/kernel/money.ts';
+import type { CompanyForStaff } from '#shop/people/companies/paths.ts';
 import { Notice } from '../../design/notice.tsx';
 import { t } from '../staff-text.ts';
 import styles from './merge-companies.module.css';

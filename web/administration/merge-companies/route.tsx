@@ -1,6 +1,6 @@
 import { Form, redirect, useActionData, useLoaderData } from 'react-router';
-import { companyMergePaths, type MergePreview } from '#shop/administration/company-merges/paths.ts';
-import { staffCompanyPaths } from '#shop/companies/staff-paths.ts';
+import { companyMergePaths, type MergePreview } from '#shop/desk/company-merges/paths.ts';
+import { staffCompanyPaths } from '#shop/people/companies/staff-paths.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';

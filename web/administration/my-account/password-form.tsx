@@ -1,4 +1,4 @@
-import { STAFF_PASSWORD } from '#shop/accounts/login-rules.ts';
+import { STAFF_PASSWORD } from '#shop/people/accounts/login-rules.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { declareForm } from '../forms/declare-form.ts';
 import { AllFields, DeclaredForm } from '../forms/declared-form.tsx';

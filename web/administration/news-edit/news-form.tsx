@@ -1,5 +1,5 @@
-import { NEWS_TEXT_MAX, newsDraftErrors, SLUG_MAX, TITLE_MAX } from '#shop/content/news-rules.ts';
-import type { StoredNews } from '#shop/content/news-paths.ts';
+import { NEWS_TEXT_MAX, newsDraftErrors, SLUG_MAX, TITLE_MAX } from '#shop/shopfront/content/news-rules.ts';
+import type { StoredNews } from '#shop/shopfront/content/news-paths.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { declareForm } from '../forms/declare-form.ts';
 import { DeclaredForm } from '../forms/declared-form.tsx';

@@ -1,5 +1,5 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import { newsEditing, type StoredNews } from '#shop/content/news-paths.ts';
+import { newsEditing, type StoredNews } from '#shop/shopfront/content/news-paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { answerOf, saveForm, wholeRecord } from '../forms/save-form.ts';
 import { PageHead } from '../page-head.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
-import type { PlacedOrder } from '#shop/orders/order.ts';
-import { orderPaths } from '#shop/orders/paths.ts';
+import type { PlacedOrder } from '#shop/trade/orders/order.ts';
+import { orderPaths } from '#shop/trade/orders/paths.ts';
 import { Notice } from '../../design/notice.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { OrderSheet } from '../../storefront/order/order-sheet.tsx';

@@ -1,12 +1,12 @@
-import { staffFulfilmentPaths } from '#shop/fulfilment/staff-paths.ts';
-import { staffMessagePaths } from '#shop/orders/messages/staff-paths.ts';
-import { staffOrderPaths } from '#shop/orders/staff-paths.ts';
+import { staffFulfilmentPaths } from '#shop/trade/fulfilment/staff-paths.ts';
+import { staffMessagePaths } from '#shop/trade/orders/messages/staff-paths.ts';
+import { staffOrderPaths } from '#shop/trade/orders/staff-paths.ts';
 import { moveOrder } from './move-order.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { readSentForm } from '../../forms/read-sent-form.ts';
 import { keepPurchaseOrder } from '../../storefront/order/receive-purchase-order.ts';
-import { staffDocumentPaths } from '#shop/documents/staff-paths.ts';
+import { staffDocumentPaths } from '#shop/trade/documents/staff-paths.ts';
 import { correct } from './correct-order.ts';
 import { fileDocument } from './file-document.ts';
 import { answerOf, saveForm } from '../forms/save-form.ts';

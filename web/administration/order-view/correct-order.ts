@@ -1,5 +1,5 @@
-import { ORDER_FIELD_NAMES } from '#shop/accounts/order-fields.ts';
-import { type OrderCorrection, staffFulfilmentPaths } from '#shop/fulfilment/staff-paths.ts';
+import { ORDER_FIELD_NAMES } from '#shop/people/accounts/order-fields.ts';
+import { type OrderCorrection, staffFulfilmentPaths } from '#shop/trade/fulfilment/staff-paths.ts';
 import type { PageContext } from '../../page-context.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { wholeNumber } from '../forms/form-kinds.ts';

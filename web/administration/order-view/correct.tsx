@@ -1,8 +1,8 @@
-import { ruleOfField } from '#shop/accounts/order-field-rules.ts';
-import { ORDER_FIELD_NAMES, orderFields, ORDER_FIELD_MAX } from '#shop/accounts/order-fields.ts';
-import type { OrderVersions } from '#shop/fulfilment/paths.ts';
-import { canBeSent } from '#shop/orders/progress.ts';
-import { describeChange } from '#shop/orders/describe-change.ts';
+import { ruleOfField } from '#shop/people/accounts/order-field-rules.ts';
+import { ORDER_FIELD_NAMES, orderFields, ORDER_FIELD_MAX } from '#shop/people/accounts/order-fields.ts';
+import type { OrderVersions } from '#shop/trade/fulfilment/paths.ts';
+import { canBeSent } from '#shop/trade/orders/progress.ts';
+import { describeChange } from '#shop/trade/orders/describe-change.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../design/button.tsx';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { documentUrl } from '#shop/documents/order-document-rules.ts';
+import { documentUrl } from '#shop/trade/documents/order-document-rules.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../design/button.tsx';
@@ -14,7 +14,7 @@ import { t } from '../staff-text.ts';
 import { documentForm } from './order-forms.ts';
 import styles from './order-view.module.css';
 import type { OrderView } from './read-order.ts';
-import type { OrderDocument } from '#shop/documents/paths.ts';
+import type { OrderDocument } from '#shop/trade/documents/paths.ts';
 
 interface DocumentsProps {
   view: Pick<OrderView, 'order' | 'documents'>;

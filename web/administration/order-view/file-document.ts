@@ -1,4 +1,4 @@
-import { staffDocumentPaths } from '#shop/documents/staff-paths.ts';
+import { staffDocumentPaths } from '#shop/trade/documents/staff-paths.ts';
 import type { PageContext } from '../../page-context.ts';
 import { answerOf, saveForm } from '../forms/save-form.ts';
 import { currencyIn } from '../forms/currency-in.ts';

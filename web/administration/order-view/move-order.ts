@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { staffFulfilmentPaths } from '#shop/fulfilment/staff-paths.ts';
-import { ORDER_STEPS } from '#shop/orders/progress.ts';
+import { staffFulfilmentPaths } from '#shop/trade/fulfilment/staff-paths.ts';
+import { ORDER_STEPS } from '#shop/trade/orders/progress.ts';
 import type { PageContext } from '../../page-context.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { nameInRows, rowFieldsIn, rowNumbers } from '../forms/row-fields.ts';

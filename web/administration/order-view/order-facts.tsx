@@ -1,6 +1,6 @@
-import { ORDER_FIELD_NAMES, orderFields } from '#shop/accounts/order-fields.ts';
-import type { PlacedOrder } from '#shop/orders/order.ts';
-import { quotationNumber } from '#shop/kernel/quotation-number.ts';
+import { ORDER_FIELD_NAMES, orderFields } from '#shop/people/accounts/order-fields.ts';
+import type { PlacedOrder } from '#shop/trade/orders/order.ts';
+import { quotationNumber } from '#shop/base/kernel/quotation-number.ts';
 import { Fact, Facts } from '../../design/facts.tsx';
 import { Section } from '../../design/section.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';

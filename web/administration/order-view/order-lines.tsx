@@ -1,8 +1,8 @@
-import type { DeliveryLine, PickedPart } from '#shop/fulfilment/paths.ts';
-import { NEEDS } from '#shop/kernel/staff-right.ts';
-import type { CurrencyId } from '#shop/kernel/money.ts';
-import type { OrderLine } from '#shop/orders/order.ts';
-import { canBeSent } from '#shop/orders/progress.ts';
+import type { DeliveryLine, PickedPart } from '#shop/trade/fulfilment/paths.ts';
+import { NEEDS } from '#shop/base/kernel/staff-right.ts';
+import type { CurrencyId } from '#shop/base/kernel/money.ts';
+import type { OrderLine } from '#shop/trade/orders/order.ts';
+import { canBeSent } from '#shop/trade/orders/progress.ts';
 import { PartNumber, PartWidth } from '../../design/part-number.tsx';
 import { Section } from '../../design/section.tsx';
 import { OrderTotals } from '../../storefront/order/order-totals.tsx';

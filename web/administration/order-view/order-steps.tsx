@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { canBeSent, stepsFrom, type OrderStep } from '#shop/orders/progress.ts';
+import { canBeSent, stepsFrom, type OrderStep } from '#shop/trade/orders/progress.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { useSending } from '../../forms/use-sending.ts';
 import { ActionBar } from '../../design/staff/action-bar.tsx';

@@ -1,5 +1,5 @@
-import { purchaseOrderUrl } from '#shop/documents/purchase-order.ts';
-import type { PlacedOrder } from '#shop/orders/order.ts';
+import { purchaseOrderUrl } from '#shop/trade/documents/purchase-order.ts';
+import type { PlacedOrder } from '#shop/trade/orders/order.ts';
 import { t } from '../staff-text.ts';
 import styles from './order-view.module.css';
 

@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router';
-import { purchaseOrderUrl } from '#shop/documents/purchase-order.ts';
-import type { PlacedOrder } from '#shop/orders/order.ts';
+import { purchaseOrderUrl } from '#shop/trade/documents/purchase-order.ts';
+import type { PlacedOrder } from '#shop/trade/orders/order.ts';
 import { noticeOf } from '../../forms/refused-form.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { orderReference } from '#shop/orders/reference.ts';
+import { orderReference } from '#shop/trade/orders/reference.ts';
 import { orderInQueueHref, queueHref } from '../queue/queue-href.ts';
 import { t } from '../staff-text.ts';
 import styles from './order-view.module.css';

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import type { OrderFieldRules } from '#shop/accounts/order-fields.ts';
-import { staffCompanyPaths } from '#shop/companies/staff-paths.ts';
-import { addressPaths, type DeliveryAddress } from '#shop/companies/accounts/paths.ts';
-import { documentPaths, type OrderDocument } from '#shop/documents/paths.ts';
-import type { CallResult } from '#shop/operations/call-result.ts';
+import type { OrderFieldRules } from '#shop/people/accounts/order-fields.ts';
+import { staffCompanyPaths } from '#shop/people/companies/staff-paths.ts';
+import { addressPaths, type DeliveryAddress } from '#shop/people/companies/accounts/paths.ts';
+import { documentPaths, type OrderDocument } from '#shop/trade/documents/paths.ts';
+import type { CallResult } from '#shop/base/operations/call-result.ts';
 import {
   type Carrier,
   type Delivery,
@@ -12,17 +12,22 @@ import {
   type OrderVersions,
   type PickedPart,
   type ChangeRequest,
-} from '#shop/fulfilment/paths.ts';
-import { queueDeclaration, staffFulfilmentPaths } from '#shop/fulfilment/staff-paths.ts';
-import type { PlacedOrder } from '#shop/orders/order.ts';
-import { orderPaths } from '#shop/orders/paths.ts';
-import type { Agreement } from '#shop/legal/paths.ts';
-import { staffAgreementPaths } from '#shop/legal/staff-paths.ts';
-import { canBeSent } from '#shop/orders/progress.ts';
-import { orderDeclaration, type OrderNeighbours, type PriceReason, staffOrderPaths } from '#shop/orders/staff-paths.ts';
-import { type OrderReturns, returnPaths } from '#shop/returns/paths.ts';
-import type { TimelineEntry } from '#shop/reporting/timeline/paths.ts';
-import { staffTimelinePaths } from '#shop/reporting/timeline/staff-paths.ts';
+} from '#shop/trade/fulfilment/paths.ts';
+import { queueDeclaration, staffFulfilmentPaths } from '#shop/trade/fulfilment/staff-paths.ts';
+import type { PlacedOrder } from '#shop/trade/orders/order.ts';
+import { orderPaths } from '#shop/trade/orders/paths.ts';
+import type { Agreement } from '#shop/people/legal/paths.ts';
+import { staffAgreementPaths } from '#shop/people/legal/staff-paths.ts';
+import { canBeSent } from '#shop/trade/orders/progress.ts';
+import {
+  orderDeclaration,
+  type OrderNeighbours,
+  type PriceReason,
+  staffOrderPaths,
+} from '#shop/trade/orders/staff-paths.ts';
+import { type OrderReturns, returnPaths } from '#shop/trade/returns/paths.ts';
+import type { TimelineEntry } from '#shop/desk/reporting/timeline/paths.ts';
+import { staffTimelinePaths } from '#shop/desk/reporting/timeline/staff-paths.ts';
 import { RefusedError, type PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { t } from '../staff-text.ts';

@@ -10,7 +10,7 @@ import { t } from '../staff-text.ts';
 import type { OrderAsk } from './change-order.ts';
 import { decisionReasonForm } from './order-forms.ts';
 import styles from './order-view.module.css';
-import type { ChangeRequest } from '#shop/fulfilment/paths.ts';
+import type { ChangeRequest } from '#shop/trade/fulfilment/paths.ts';
 
 interface RequestsProps {
   requests: readonly ChangeRequest[];

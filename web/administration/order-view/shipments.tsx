@@ -1,5 +1,5 @@
-import type { DeliveryLine } from '#shop/fulfilment/paths.ts';
-import { canBeSent } from '#shop/orders/progress.ts';
+import type { DeliveryLine } from '#shop/trade/fulfilment/paths.ts';
+import { canBeSent } from '#shop/trade/orders/progress.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Section } from '../../design/section.tsx';

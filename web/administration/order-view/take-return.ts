@@ -1,5 +1,5 @@
-import { staffReturnPaths } from '#shop/returns/staff-paths.ts';
-import { REMARKS_MAX, RETURN_REASONS } from '#shop/returns/return.ts';
+import { staffReturnPaths } from '#shop/trade/returns/staff-paths.ts';
+import { REMARKS_MAX, RETURN_REASONS } from '#shop/trade/returns/return.ts';
 import type { PageContext } from '../../page-context.ts';
 import { declareForm } from '../forms/declare-form.ts';
 import { lines, word } from '../forms/form-kinds.ts';

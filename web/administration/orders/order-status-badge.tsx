@@ -1,4 +1,4 @@
-import type { OrderHeader } from '#shop/orders/order.ts';
+import type { OrderHeader } from '#shop/trade/orders/order.ts';
 import { StatusBadge } from '../../design/staff/status-badge.tsx';
 import { t } from '../staff-text.ts';
 

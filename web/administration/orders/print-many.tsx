@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { OrderHeader } from '#shop/orders/order.ts';
+import type { OrderHeader } from '#shop/trade/orders/order.ts';
 import { Button } from '../../design/button.tsx';
 import { ScriptedButton } from '../lists/scripted-button.tsx';
 import { t } from '../staff-text.ts';

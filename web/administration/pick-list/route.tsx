@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
-import { staffFulfilmentPaths } from '#shop/fulfilment/staff-paths.ts';
-import { PICKED_TOGETHER, type PickRow, pickRowsOf } from '#shop/fulfilment/pick-list.ts';
-import { orderReference } from '#shop/orders/reference.ts';
+import { staffFulfilmentPaths } from '#shop/trade/fulfilment/staff-paths.ts';
+import { PICKED_TOGETHER, type PickRow, pickRowsOf } from '#shop/trade/fulfilment/pick-list.ts';
+import { orderReference } from '#shop/trade/orders/reference.ts';
 import { Notice } from '../../design/notice.tsx';
 import { PartNumber, PartWidth } from '../../design/part-number.tsx';
 import type { PageArgs } from '../../page-context.ts';

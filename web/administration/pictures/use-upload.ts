@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { CallResult } from '#shop/operations/call-result.ts';
+import type { CallResult } from '#shop/base/operations/call-result.ts';
 import {
   beginsAsPicture,
   PICTURE_MAX_BYTES,
   PICTURE_NOT_READ,
   PICTURE_START_BYTES,
   PICTURE_TOO_LARGE,
-} from '#shop/files/pictures/picture-file.ts';
-import type { RuleMessage } from '#shop/kernel/message.ts';
+} from '#shop/base/files/pictures/picture-file.ts';
+import type { RuleMessage } from '#shop/base/kernel/message.ts';
 import { say } from '../staff-text.ts';
 
 export interface Upload {

@@ -1,8 +1,8 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import type { StaffAssembly } from '#shop/presses/drawings/paths.ts';
-import { staffDrawingPaths } from '#shop/presses/drawings/staff-paths.ts';
-import type { StaffModel } from '#shop/presses/paths.ts';
-import { staffPressPaths } from '#shop/presses/staff-paths.ts';
+import type { StaffAssembly } from '#shop/catalogue/presses/drawings/paths.ts';
+import { staffDrawingPaths } from '#shop/catalogue/presses/drawings/staff-paths.ts';
+import type { StaffModel } from '#shop/catalogue/presses/paths.ts';
+import { staffPressPaths } from '#shop/catalogue/presses/staff-paths.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { staffPressPaths } from '#shop/presses/staff-paths.ts';
+import { staffPressPaths } from '#shop/catalogue/presses/staff-paths.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { intentIn } from '../../forms/intent.ts';
 import { answerSave, refusedSave, typedValues } from '../../forms/save-answer.ts';

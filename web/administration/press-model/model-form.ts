@@ -1,4 +1,4 @@
-import type { StaffModel } from '#shop/presses/paths.ts';
+import type { StaffModel } from '#shop/catalogue/presses/paths.ts';
 import { declareForm, sentAs } from '../forms/declare-form.ts';
 import { ids, items, line, tick, whole, wholeOrNone } from '../forms/form-kinds.ts';
 

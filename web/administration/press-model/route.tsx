@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from 'react-router';
-import type { ListPage } from '#shop/operations/list-page.ts';
-import type { StaffAssembly } from '#shop/presses/drawings/paths.ts';
-import { staffDrawingPaths } from '#shop/presses/drawings/staff-paths.ts';
-import type { StaffFit, StaffModel } from '#shop/presses/paths.ts';
-import { fitDeclaration, staffPressPaths } from '#shop/presses/staff-paths.ts';
+import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { StaffAssembly } from '#shop/catalogue/presses/drawings/paths.ts';
+import { staffDrawingPaths } from '#shop/catalogue/presses/drawings/staff-paths.ts';
+import type { StaffFit, StaffModel } from '#shop/catalogue/presses/paths.ts';
+import { fitDeclaration, staffPressPaths } from '#shop/catalogue/presses/staff-paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { PartNumber } from '../../design/part-number.tsx';

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
-import type { ListPage } from '#shop/operations/list-page.ts';
-import type { StaffModel } from '#shop/presses/paths.ts';
-import { modelDeclaration, staffPressPaths } from '#shop/presses/staff-paths.ts';
+import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { StaffModel } from '#shop/catalogue/presses/paths.ts';
+import { modelDeclaration, staffPressPaths } from '#shop/catalogue/presses/staff-paths.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';

@@ -1,6 +1,10 @@
 import { useLoaderData } from 'react-router';
-import type { ListPage } from '#shop/operations/list-page.ts';
-import { type PriceUpdate, priceUpdateDeclaration, priceUpdatePaths } from '#shop/pricing/price-updates/paths.ts';
+import type { ListPage } from '#shop/base/operations/list-page.ts';
+import {
+  type PriceUpdate,
+  priceUpdateDeclaration,
+  priceUpdatePaths,
+} from '#shop/catalogue/pricing/price-updates/paths.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useActionData, useFetcher } from 'react-router';
-import type { BranchChoice, EditedProduct } from '#shop/catalogue-editing/paths.ts';
+import type { BranchChoice, EditedProduct } from '#shop/shopfront/product-editing/paths.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { noticeOf } from '../../forms/refused-form.ts';
 import { Button } from '../../design/button.tsx';

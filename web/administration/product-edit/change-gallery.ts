@@ -1,6 +1,6 @@
-import type { GalleryPicture } from '#shop/catalogue/product-gallery.ts';
-import { productEditing } from '#shop/catalogue-editing/paths.ts';
-import type { CallResult } from '#shop/operations/call-result.ts';
+import type { GalleryPicture } from '#shop/catalogue/parts/product-gallery.ts';
+import { productEditing } from '#shop/shopfront/product-editing/paths.ts';
+import type { CallResult } from '#shop/base/operations/call-result.ts';
 import type { PageContext } from '../../page-context.ts';
 import { refuseForm } from '../../forms/refused-form.ts';
 import { askToConfirm } from '../forms/confirmed-form.tsx';

@@ -1,7 +1,7 @@
 import { History } from '../history/history.tsx';
 import { t } from '../staff-text.ts';
 import styles from './product-edit.module.css';
-import type { AuditEntry } from '#shop/audit/paths.ts';
+import type { AuditEntry } from '#shop/base/audit/paths.ts';
 
 /** Last changes of this product, its picture, its categories and the widths of its family (E16). */
 export function ChangesPanel({ of, changes }: { of: string; changes: readonly AuditEntry[] }) {

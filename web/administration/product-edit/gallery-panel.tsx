@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Form, useActionData } from 'react-router';
-import { ALT_MAX } from '#shop/catalogue/product-gallery.ts';
-import { type EditedProduct, productEditing } from '#shop/catalogue-editing/paths.ts';
+import { ALT_MAX } from '#shop/catalogue/parts/product-gallery.ts';
+import { type EditedProduct, productEditing } from '#shop/shopfront/product-editing/paths.ts';
 import { noticeOf } from '../../forms/refused-form.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';

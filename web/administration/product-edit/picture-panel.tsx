@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router';
-import { productEditing, type EditedProduct } from '#shop/catalogue-editing/paths.ts';
+import { productEditing, type EditedProduct } from '#shop/shopfront/product-editing/paths.ts';
 import { noticeOf } from '../../forms/refused-form.ts';
 import { Picture } from '../../design/picture.tsx';
 import { sendFile } from '../../forms/send-file.ts';

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
-import type { CallResult, Refusal } from '#shop/operations/call-result.ts';
-import { linkEditing, productEditing, type LinkToggle } from '#shop/catalogue-editing/paths.ts';
-import { productErrors } from '#shop/catalogue/product-rules.ts';
-import { message } from '#shop/kernel/message.ts';
-import { isFaultless } from '#shop/kernel/field-errors.ts';
+import type { CallResult, Refusal } from '#shop/base/operations/call-result.ts';
+import { linkEditing, productEditing, type LinkToggle } from '#shop/shopfront/product-editing/paths.ts';
+import { productErrors } from '#shop/catalogue/parts/product-rules.ts';
+import { message } from '#shop/base/kernel/message.ts';
+import { isFaultless } from '#shop/base/kernel/field-errors.ts';
 import { choiceIn, intentIn } from '../../forms/intent.ts';
 import { type PageActionArgs, type PageContext, RefusedError } from '../../page-context.ts';
 import { refuseForm } from '../../forms/refused-form.ts';

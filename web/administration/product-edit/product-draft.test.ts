@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { productFields } from '#shop/catalogue/product-fields.ts';
-import { freshValues } from '#shop/operations/field.ts';
+import { productFields } from '#shop/catalogue/parts/product-fields.ts';
+import { freshValues } from '#shop/base/operations/field.ts';
 import { draftOf, valuesOf } from './product-draft.ts';
 
 const blade = {

@@ -1,5 +1,5 @@
-import type { EditedProduct, EditingChoices } from '#shop/catalogue-editing/paths.ts';
-import { productErrors } from '#shop/catalogue/product-rules.ts';
+import type { EditedProduct, EditingChoices } from '#shop/shopfront/product-editing/paths.ts';
+import { productErrors } from '#shop/catalogue/parts/product-rules.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { t } from '../staff-text.ts';

@@ -1,8 +1,8 @@
-import { NEEDS } from '#shop/kernel/staff-right.ts';
+import { NEEDS } from '#shop/base/kernel/staff-right.ts';
 import { useMemo } from 'react';
 import { useActionData, useLoaderData, useLocation } from 'react-router';
-import { auditPaths, type AuditEntry } from '#shop/audit/paths.ts';
-import { productEditing, type EditedProduct, type EditingChoices } from '#shop/catalogue-editing/paths.ts';
+import { auditPaths, type AuditEntry } from '#shop/base/audit/paths.ts';
+import { productEditing, type EditedProduct, type EditingChoices } from '#shop/shopfront/product-editing/paths.ts';
 import type { PageArgs } from '../../page-context.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { deleteHref } from '../delete/delete-href.ts';

@@ -1,5 +1,5 @@
-import { LISTED_CLASSES, LISTED_CURRENCIES, type ClassPrices } from '#shop/catalogue-editing/class-prices.ts';
-import type { StaffProduct } from '#shop/catalogue-editing/paths.ts';
+import { LISTED_CLASSES, LISTED_CURRENCIES, type ClassPrices } from '#shop/shopfront/product-editing/class-prices.ts';
+import type { StaffProduct } from '#shop/shopfront/product-editing/paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { Price } from '../../design/price.tsx';

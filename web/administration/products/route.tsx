@@ -4,9 +4,9 @@ import {
   productDeclaration,
   productEditing,
   type StaffProduct,
-} from '#shop/catalogue-editing/paths.ts';
-import { NEEDS } from '#shop/kernel/staff-right.ts';
-import type { ListPage } from '#shop/operations/list-page.ts';
+} from '#shop/shopfront/product-editing/paths.ts';
+import { NEEDS } from '#shop/base/kernel/staff-right.ts';
+import type { ListPage } from '#shop/base/operations/list-page.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { useMay } from '../frame/use-administration.ts';

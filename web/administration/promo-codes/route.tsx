@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
-import { dayInZone } from '#shop/kernel/calendar-day.ts';
-import type { ListPage } from '#shop/operations/list-page.ts';
-import { couponDeclaration, promotionPaths, type StoredCoupon } from '#shop/pricing/coupons/paths.ts';
-import { settingsPaths } from '#shop/settings/paths.ts';
+import { dayInZone } from '#shop/base/kernel/calendar-day.ts';
+import type { ListPage } from '#shop/base/operations/list-page.ts';
+import { couponDeclaration, promotionPaths, type StoredCoupon } from '#shop/catalogue/pricing/coupons/paths.ts';
+import { settingsPaths } from '#shop/base/settings/paths.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { PartNumber } from '../../design/part-number.tsx';
 import type { PageArgs } from '../../page-context.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
-import type { QueuedOrder } from '#shop/fulfilment/paths.ts';
-import { queueDeclaration, staffFulfilmentPaths } from '#shop/fulfilment/staff-paths.ts';
+import type { QueuedOrder } from '#shop/trade/fulfilment/paths.ts';
+import { queueDeclaration, staffFulfilmentPaths } from '#shop/trade/fulfilment/staff-paths.ts';
 import { callApi } from '../../call-api.ts';
 import { Button } from '../../design/button.tsx';
 import { questionOf } from '../lists/list-question.ts';

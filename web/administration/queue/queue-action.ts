@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import type { StepsTaken } from '#shop/fulfilment/paths.ts';
-import { staffFulfilmentPaths } from '#shop/fulfilment/staff-paths.ts';
-import type { Refusal } from '#shop/operations/call-result.ts';
-import { ORDER_STEPS, type OrderStep } from '#shop/orders/progress.ts';
-import { orderReference } from '#shop/orders/reference.ts';
+import type { StepsTaken } from '#shop/trade/fulfilment/paths.ts';
+import { staffFulfilmentPaths } from '#shop/trade/fulfilment/staff-paths.ts';
+import type { Refusal } from '#shop/base/operations/call-result.ts';
+import { ORDER_STEPS, type OrderStep } from '#shop/trade/orders/progress.ts';
+import { orderReference } from '#shop/trade/orders/reference.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { pageStatus } from '../../forms/refused-form.ts';

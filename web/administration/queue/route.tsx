@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useActionData, useLoaderData, useNavigate, useSearchParams } from 'react-router';
-import type { ListPage } from '#shop/operations/list-page.ts';
-import type { QueuedOrder } from '#shop/fulfilment/paths.ts';
-import { queueDeclaration, staffFulfilmentPaths } from '#shop/fulfilment/staff-paths.ts';
-import { ORDER_STEPS } from '#shop/orders/progress.ts';
+import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { QueuedOrder } from '#shop/trade/fulfilment/paths.ts';
+import { queueDeclaration, staffFulfilmentPaths } from '#shop/trade/fulfilment/staff-paths.ts';
+import { ORDER_STEPS } from '#shop/trade/orders/progress.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { Button } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';

@@ -1,4 +1,4 @@
-import type { OrderState } from '#shop/orders/progress.ts';
+import type { OrderState } from '#shop/trade/orders/progress.ts';
 import { StatusBadge, type StatusKind } from '../../design/staff/status-badge.tsx';
 import { t } from '../staff-text.ts';
 

@@ -1,8 +1,8 @@
-import type { CurrencyId } from '#shop/kernel/money.ts';
-import { parseUkDay } from '#shop/kernel/parse-day.ts';
-import type { StaffQuotation } from '#shop/quotations/paths.ts';
-import { MESSAGE_MAX } from '#shop/quotations/quotation.ts';
-import type { QuotationLineDraft } from '#shop/quotations/staff-paths.ts';
+import type { CurrencyId } from '#shop/base/kernel/money.ts';
+import { parseUkDay } from '#shop/base/kernel/parse-day.ts';
+import type { StaffQuotation } from '#shop/trade/quotations/paths.ts';
+import { MESSAGE_MAX } from '#shop/trade/quotations/quotation.ts';
+import type { QuotationLineDraft } from '#shop/trade/quotations/staff-paths.ts';
 import { declareForm, type FormEntry } from '../forms/declare-form.ts';
 import { amountOrNone, day, line, lines, rowOrNone, tick, whole } from '../forms/form-kinds.ts';
 import { t } from '../staff-text.ts';

@@ -1,5 +1,5 @@
-import type { CurrencyId } from '#shop/kernel/money.ts';
-import type { StaffQuotationLine } from '#shop/quotations/paths.ts';
+import type { CurrencyId } from '#shop/base/kernel/money.ts';
+import type { StaffQuotationLine } from '#shop/trade/quotations/paths.ts';
 import { Button } from '../../design/button.tsx';
 import type { FormValues } from '../../forms/save-answer.ts';
 import { useSay } from '../../texts/say.tsx';

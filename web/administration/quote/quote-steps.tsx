@@ -1,5 +1,5 @@
-import type { StaffQuotation } from '#shop/quotations/paths.ts';
-import { canTake, mayGive, MESSAGE_MAX } from '#shop/quotations/quotation.ts';
+import type { StaffQuotation } from '#shop/trade/quotations/paths.ts';
+import { canTake, mayGive, MESSAGE_MAX } from '#shop/trade/quotations/quotation.ts';
 import { TextAreaField, TextField } from '../../design/field.tsx';
 import { Section } from '../../design/section.tsx';
 import { PostForm } from '../../forms/post-form.tsx';

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { accountPaths } from '#shop/companies/accounts/paths.ts';
-import { orderReference } from '#shop/orders/reference.ts';
-import type { StaffQuotation } from '#shop/quotations/paths.ts';
-import { staffQuotationPaths } from '#shop/quotations/staff-paths.ts';
+import { accountPaths } from '#shop/people/companies/accounts/paths.ts';
+import { orderReference } from '#shop/trade/orders/reference.ts';
+import type { StaffQuotation } from '#shop/trade/quotations/paths.ts';
+import { staffQuotationPaths } from '#shop/trade/quotations/staff-paths.ts';
 import { Notice } from '../../design/notice.tsx';
 import { Section } from '../../design/section.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';

@@ -1,4 +1,4 @@
-import type { ShownState } from '#shop/quotations/quotation.ts';
+import type { ShownState } from '#shop/trade/quotations/quotation.ts';
 import { StatusBadge, type StatusKind } from '../../design/staff/status-badge.tsx';
 import { t } from '../staff-text.ts';
 

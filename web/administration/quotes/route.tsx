@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
-import type { ListPage } from '#shop/operations/list-page.ts';
-import type { ListedQuotation } from '#shop/quotations/paths.ts';
-import { quotationDeclaration, staffQuotationPaths } from '#shop/quotations/staff-paths.ts';
+import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { ListedQuotation } from '#shop/trade/quotations/paths.ts';
+import { quotationDeclaration, staffQuotationPaths } from '#shop/trade/quotations/staff-paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';

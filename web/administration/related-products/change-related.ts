@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { linkEditing } from '#shop/catalogue-editing/paths.ts';
+import { linkEditing } from '#shop/shopfront/product-editing/paths.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { pageStatus, type UnknownOutcome, unknownOutcome } from '../../forms/refused-form.ts';

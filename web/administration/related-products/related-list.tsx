@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
-import type { RelatedEntry } from '#shop/search/documented-paths.ts';
-import type { EditedProduct } from '#shop/catalogue-editing/paths.ts';
+import type { RelatedEntry } from '#shop/shopfront/search/documented-paths.ts';
+import type { EditedProduct } from '#shop/shopfront/product-editing/paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { ConfirmedForm } from '../forms/confirmed-form.tsx';
 import { ListTable, type Column } from '../lists/list-table.tsx';

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from 'react-router';
-import type { RelatedEntry } from '#shop/search/documented-paths.ts';
-import { relatedPaths } from '#shop/search/documented-paths.ts';
-import { productEditing, type EditedProduct, type StaffProduct } from '#shop/catalogue-editing/paths.ts';
-import { keywordRefusal } from '#shop/operations/keyword.ts';
+import type { RelatedEntry } from '#shop/shopfront/search/documented-paths.ts';
+import { relatedPaths } from '#shop/shopfront/search/documented-paths.ts';
+import { productEditing, type EditedProduct, type StaffProduct } from '#shop/shopfront/product-editing/paths.ts';
+import { keywordRefusal } from '#shop/base/operations/keyword.ts';
 import { Notice } from '../../design/notice.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { PageHead } from '../page-head.tsx';

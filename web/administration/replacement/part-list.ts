@@ -1,4 +1,4 @@
-import { readSuccessors, writeSuccessors } from '#shop/catalogue-editing/replacement-text.ts';
+import { readSuccessors, writeSuccessors } from '#shop/shopfront/product-editing/replacement-text.ts';
 import type { FormEntry } from '../forms/declare-form.ts';
 import { line, lines } from '../forms/form-kinds.ts';
 import type { StaffTextKey } from '../staff-text.ts';

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { linkEditing, type EditedReplacement } from '#shop/catalogue-editing/paths.ts';
+import { linkEditing, type EditedReplacement } from '#shop/shopfront/product-editing/paths.ts';
 import { Section } from '../../design/section.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { declareForm } from '../forms/declare-form.ts';

@@ -1,5 +1,5 @@
-import { REMARKS_MAX, RETURN_OUTCOMES } from '#shop/returns/return.ts';
-import { staffReturnPaths } from '#shop/returns/staff-paths.ts';
+import { REMARKS_MAX, RETURN_OUTCOMES } from '#shop/trade/returns/return.ts';
+import { staffReturnPaths } from '#shop/trade/returns/staff-paths.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { declareForm } from '../forms/declare-form.ts';

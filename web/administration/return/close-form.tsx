@@ -1,4 +1,4 @@
-import { canTake } from '#shop/returns/return.ts';
+import { canTake } from '#shop/trade/returns/return.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { Section } from '../../design/section.tsx';
 import { drawerOf, filledFrom } from '../forms/declared-form.tsx';
@@ -7,7 +7,7 @@ import { StepButton } from '../queue/step-button.tsx';
 import { t } from '../staff-text.ts';
 import { closeForm } from './change-return.ts';
 import type { ReturnFormProps } from './decide-form.tsx';
-import type { OrderDocument } from '#shop/documents/paths.ts';
+import type { OrderDocument } from '#shop/trade/documents/paths.ts';
 
 interface CloseFormProps extends ReturnFormProps {
   creditNotes: readonly OrderDocument[];

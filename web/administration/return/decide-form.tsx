@@ -1,5 +1,5 @@
-import type { Return } from '#shop/returns/paths.ts';
-import { canTake } from '#shop/returns/return.ts';
+import type { Return } from '#shop/trade/returns/paths.ts';
+import { canTake } from '#shop/trade/returns/return.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { Section } from '../../design/section.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { documentPaths, type OrderDocument } from '#shop/documents/paths.ts';
-import { type Return, returnPaths } from '#shop/returns/paths.ts';
+import { documentPaths, type OrderDocument } from '#shop/trade/documents/paths.ts';
+import { type Return, returnPaths } from '#shop/trade/returns/paths.ts';
 import { type PageArgs, RefusedError } from '../../page-context.ts';
 import { t } from '../staff-text.ts';
 

@@ -1,4 +1,4 @@
-import { canTake } from '#shop/returns/return.ts';
+import { canTake } from '#shop/trade/returns/return.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Section } from '../../design/section.tsx';

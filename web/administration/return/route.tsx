@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { kitPartTexts } from '#shop/catalogue/kit-part.ts';
-import { documentUrl } from '#shop/documents/order-document-rules.ts';
-import type { Return, ReturnLine } from '#shop/returns/paths.ts';
-import { hasSheet } from '#shop/returns/return.ts';
+import { kitPartTexts } from '#shop/catalogue/parts/kit-part.ts';
+import { documentUrl } from '#shop/trade/documents/order-document-rules.ts';
+import type { Return, ReturnLine } from '#shop/trade/returns/paths.ts';
+import { hasSheet } from '#shop/trade/returns/return.ts';
 import { Notice } from '../../design/notice.tsx';
 import { Section } from '../../design/section.tsx';
 import { PictureList } from '../../storefront/returns/picture-list.tsx';

@@ -1,5 +1,5 @@
-import type { OrderReturns as Returned } from '#shop/returns/paths.ts';
-import { leftToReturn } from '#shop/returns/return.ts';
+import type { OrderReturns as Returned } from '#shop/trade/returns/paths.ts';
+import { leftToReturn } from '#shop/trade/returns/return.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Section } from '../../design/section.tsx';

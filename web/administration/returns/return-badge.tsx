@@ -1,5 +1,5 @@
-import type { ReturnHeader } from '#shop/returns/paths.ts';
-import type { ReturnState } from '#shop/returns/return.ts';
+import type { ReturnHeader } from '#shop/trade/returns/paths.ts';
+import type { ReturnState } from '#shop/trade/returns/return.ts';
 import { StatusBadge, type StatusKind } from '../../design/staff/status-badge.tsx';
 import { t } from '../staff-text.ts';
 

@@ -1,4 +1,4 @@
-import { staffReturnPaths } from '#shop/returns/staff-paths.ts';
+import { staffReturnPaths } from '#shop/trade/returns/staff-paths.ts';
 import type { PageContext } from '../../page-context.ts';
 import { t } from '../staff-text.ts';
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
-import type { ListPage } from '#shop/operations/list-page.ts';
-import type { ListedReturn } from '#shop/returns/paths.ts';
-import { returnDeclaration, staffReturnPaths } from '#shop/returns/staff-paths.ts';
+import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { ListedReturn } from '#shop/trade/returns/paths.ts';
+import { returnDeclaration, staffReturnPaths } from '#shop/trade/returns/staff-paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';

@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { Found, Pile } from '#shop/administration/paths.ts';
+import type { Found, Pile } from '#shop/desk/administration/paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { AccountStatusBadge } from '../customers/account-status-badge.tsx';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';

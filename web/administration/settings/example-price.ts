@@ -1,7 +1,7 @@
-import { RATE_ONE } from '#shop/kernel/rates.ts';
-import { unitPrice } from '#shop/pricing/price.ts';
-import type { PriceReading } from '#shop/settings/readings.ts';
-import type { PriceClass } from '#shop/kernel/account-terms.ts';
+import { RATE_ONE } from '#shop/base/kernel/rates.ts';
+import { unitPrice } from '#shop/catalogue/pricing/price.ts';
+import type { PriceReading } from '#shop/base/settings/readings.ts';
+import type { PriceClass } from '#shop/base/kernel/account-terms.ts';
 import { formatMoney } from '../staff-figures.ts';
 
 export const PRICE_CLASSES: readonly PriceClass[] = [0, 1, 2, 3];

@@ -1,6 +1,6 @@
-import type { Award } from '#shop/catalogue/visibility.ts';
-import { AWARD_READINGS, PRICE_READINGS } from '#shop/settings/settings-draft.ts';
-import type { StoredSettings } from '#shop/settings/staff-paths.ts';
+import type { Award } from '#shop/catalogue/parts/visibility.ts';
+import { AWARD_READINGS, PRICE_READINGS } from '#shop/base/settings/settings-draft.ts';
+import type { StoredSettings } from '#shop/base/settings/staff-paths.ts';
 import { awardLabels } from '../award-labels.ts';
 import type { FormValues, Question } from '../../forms/save-answer.ts';
 import { t } from '../staff-text.ts';

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { deliveryPaths } from '#shop/orders/delivery/paths.ts';
-import { categoryPaths } from '#shop/search/documented-paths.ts';
-import { staffSettingsPaths } from '#shop/settings/staff-paths.ts';
+import { deliveryPaths } from '#shop/trade/orders/delivery/paths.ts';
+import { categoryPaths } from '#shop/shopfront/search/documented-paths.ts';
+import { staffSettingsPaths } from '#shop/base/settings/staff-paths.ts';
 import { typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { askedFirst } from '../forms/questions.tsx';

@@ -1,10 +1,10 @@
-import { TAX_NUMBER_MAX } from '#shop/accounts/field-rules.ts';
-import { TERMS_AGREEMENTS } from '#shop/kernel/agreement.ts';
-import type { Minor } from '#shop/kernel/money.ts';
-import { amountText } from '#shop/kernel/parse-amount.ts';
-import { TAX_ON_SCREENS } from '#shop/kernel/tax-note.ts';
-import { AWARD_READINGS, PRICE_READINGS } from '#shop/settings/settings-draft.ts';
-import { TAX_ROUNDINGS } from '#shop/tax/compute-tax.ts';
+import { TAX_NUMBER_MAX } from '#shop/base/tax/compact-number.ts';
+import { TERMS_AGREEMENTS } from '#shop/base/kernel/agreement.ts';
+import type { Minor } from '#shop/base/kernel/money.ts';
+import { amountText } from '#shop/base/kernel/parse-amount.ts';
+import { TAX_ON_SCREENS } from '#shop/base/kernel/tax-note.ts';
+import { AWARD_READINGS, PRICE_READINGS } from '#shop/base/settings/settings-draft.ts';
+import { TAX_ROUNDINGS } from '#shop/base/tax/compute-tax.ts';
 import { type Control, declareForm, storedAs } from '../forms/declare-form.ts';
 import { line, word } from '../forms/form-kinds.ts';
 import { t } from '../staff-text.ts';

@@ -1,7 +1,7 @@
-import { TERMS_AGREEMENTS } from '#shop/kernel/agreement.ts';
-import { TAX_ON_SCREENS } from '#shop/kernel/tax-note.ts';
-import { AWARD_READINGS, PRICE_READINGS, settingsErrors } from '#shop/settings/settings-draft.ts';
-import type { StoredSettings } from '#shop/settings/staff-paths.ts';
+import { TERMS_AGREEMENTS } from '#shop/base/kernel/agreement.ts';
+import { TAX_ON_SCREENS } from '#shop/base/kernel/tax-note.ts';
+import { AWARD_READINGS, PRICE_READINGS, settingsErrors } from '#shop/base/settings/settings-draft.ts';
+import type { StoredSettings } from '#shop/base/settings/staff-paths.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { choicesOf, rowChoices } from '../forms/declare-form.ts';
 import { DeclaredForm, drawerOf } from '../forms/declared-form.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Refusal } from '#shop/operations/call-result.ts';
+import type { Refusal } from '#shop/base/operations/call-result.ts';
 import { callApi } from '../../call-api.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import { STAFF_PASSWORD } from '#shop/accounts/login-rules.ts';
-import { identityPaths } from '#shop/identity/paths.ts';
+import { STAFF_PASSWORD } from '#shop/people/accounts/login-rules.ts';
+import { identityPaths } from '#shop/people/identity/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';

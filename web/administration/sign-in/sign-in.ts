@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import type { Refusal } from '#shop/operations/call-result.ts';
-import { identityPaths } from '#shop/identity/paths.ts';
+import type { Refusal } from '#shop/base/operations/call-result.ts';
+import { identityPaths } from '#shop/people/identity/paths.ts';
 import { jsonIn } from '../../keys/json-in.ts';
 import { pageStatus } from '../../forms/refused-form.ts';
 import type { Ask } from '../../server-page.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { identityPaths } from '#shop/identity/paths.ts';
+import { identityPaths } from '#shop/people/identity/paths.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { session } from '../../session.ts';
 import { dropAllDrafts } from '../forms/drafts.ts';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { reportingPaths, type SalesFigures, type YearReport } from '#shop/reporting/paths.ts';
+import { reportingPaths, type SalesFigures, type YearReport } from '#shop/desk/reporting/paths.ts';
 import type { PageArgs } from '../../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';

@@ -1,5 +1,5 @@
-import type { CurrencyId, Minor } from '#shop/kernel/money.ts';
-import type { PeriodSales } from '#shop/reporting/paths.ts';
+import type { CurrencyId, Minor } from '#shop/base/kernel/money.ts';
+import type { PeriodSales } from '#shop/desk/reporting/paths.ts';
 import { FALLBACK_LANGUAGE } from '#texts/languages.ts';
 import { pageLanguage } from '../../texts/page-language.ts';
 

@@ -1,5 +1,5 @@
-import { currencies, type CurrencyId } from '#shop/kernel/money.ts';
-import type { PeriodSales } from '#shop/reporting/paths.ts';
+import { currencies, type CurrencyId } from '#shop/base/kernel/money.ts';
+import type { PeriodSales } from '#shop/desk/reporting/paths.ts';
 import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { BarChart } from './bar-chart.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PeriodSales } from '#shop/reporting/paths.ts';
+import type { PeriodSales } from '#shop/desk/reporting/paths.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';

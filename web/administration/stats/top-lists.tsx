@@ -1,5 +1,5 @@
-import type { Minor } from '#shop/kernel/money.ts';
-import type { TopCustomer, TopProduct } from '#shop/reporting/paths.ts';
+import type { Minor } from '#shop/base/kernel/money.ts';
+import type { TopCustomer, TopProduct } from '#shop/desk/reporting/paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { formatMoney } from '../staff-figures.ts';

@@ -1,4 +1,4 @@
-import type { PeriodSales, YearReport } from '#shop/reporting/paths.ts';
+import type { PeriodSales, YearReport } from '#shop/desk/reporting/paths.ts';
 import { formatDay } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { BarChart } from './bar-chart.tsx';

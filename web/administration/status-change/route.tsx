@@ -1,6 +1,6 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import { type StatusChange, statusChangePaths } from '#shop/administration/status-changes/paths.ts';
-import { STATUS_SUBJECTS, type StatusSubject } from '#shop/administration/status-changes/status-subject.ts';
+import { type StatusChange, statusChangePaths } from '#shop/desk/status-changes/paths.ts';
+import { STATUS_SUBJECTS, type StatusSubject } from '#shop/desk/status-changes/status-subject.ts';
 import { Notice } from '../../design/notice.tsx';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { intentIn } from '../../forms/intent.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { orderingForPaths } from '#shop/administration/impersonation/paths.ts';
+import { orderingForPaths } from '#shop/desk/impersonation/paths.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { companyHref } from '../company/company-href.ts';
 

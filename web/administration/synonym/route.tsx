@@ -1,6 +1,6 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import { SYNONYM_LANGUAGES } from '#shop/catalogue/synonym.ts';
-import { synonymEditing } from '#shop/catalogue-editing/synonyms/paths.ts';
+import { SYNONYM_LANGUAGES } from '#shop/catalogue/parts/synonym.ts';
+import { synonymEditing } from '#shop/shopfront/synonyms/paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { deleteHref } from '../delete/delete-href.ts';
 import { declareForm } from '../forms/declare-form.ts';

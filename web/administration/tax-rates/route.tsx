@@ -1,7 +1,7 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import { deliveryPaths } from '#shop/orders/delivery/paths.ts';
-import type { Country } from '#shop/reference-data/country.ts';
-import { type ListedTaxRate, taxPaths } from '#shop/tax/paths.ts';
+import { deliveryPaths } from '#shop/trade/orders/delivery/paths.ts';
+import type { Country } from '#shop/base/reference-data/country.ts';
+import { type ListedTaxRate, taxPaths } from '#shop/base/tax/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { askAsStaff } from '../forms/ask-as-staff.ts';

@@ -1,5 +1,5 @@
-import type { TranslatedText, TranslationSave } from '#shop/catalogue-editing/translations/paths.ts';
-import type { Refusal } from '#shop/operations/call-result.ts';
+import type { TranslatedText, TranslationSave } from '#shop/shopfront/translations/paths.ts';
+import type { Refusal } from '#shop/base/operations/call-result.ts';
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#texts/translated-languages.ts';
 import { renameFields } from '../../forms/refused-form.ts';
 import type { FormValues } from '../../forms/save-answer.ts';

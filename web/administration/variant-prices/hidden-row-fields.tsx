@@ -1,5 +1,5 @@
-import type { ProductVariant } from '#shop/catalogue/catalogue.ts';
-import type { EditedFamily } from '#shop/catalogue-editing/paths.ts';
+import type { ProductVariant } from '#shop/catalogue/parts/catalogue.ts';
+import type { EditedFamily } from '#shop/shopfront/product-editing/paths.ts';
 import type { FormValues, Conflict } from '../../forms/save-answer.ts';
 import { seenFields } from './grid.ts';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { EditedFamily } from '#shop/catalogue-editing/paths.ts';
+import type { EditedFamily } from '#shop/shopfront/product-editing/paths.ts';
 import type { FormValues } from '../../forms/save-answer.ts';
 import { Notice } from '../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../forms/use-first-error-focus.ts';

@@ -1,4 +1,4 @@
-import type { EditedFamily } from '#shop/catalogue-editing/paths.ts';
+import type { EditedFamily } from '#shop/shopfront/product-editing/paths.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';

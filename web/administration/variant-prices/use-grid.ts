@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EditedFamily } from '#shop/catalogue-editing/paths.ts';
+import type { EditedFamily } from '#shop/shopfront/product-editing/paths.ts';
 import { useUnsavedReport } from '../frame/unsaved-guard.tsx';
 import { cellErrors, cellName, cellsOf, changesOf, type Cells, type GridColumn } from './grid.ts';
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { documentPaths } from '#shop/documents/paths.ts';
-import { pressPaths } from '#shop/presses/paths.ts';
+import { documentPaths } from '#shop/trade/documents/paths.ts';
+import { pressPaths } from '#shop/catalogue/presses/paths.ts';
 import { Head } from '../../design/head.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { DrawingSheet } from '../../storefront/presses/assembly/drawing-view.tsx';

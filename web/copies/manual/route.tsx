@@ -1,5 +1,5 @@
 import { data, useLoaderData } from 'react-router';
-import { documentPaths } from '#shop/documents/paths.ts';
+import { documentPaths } from '#shop/trade/documents/paths.ts';
 import { Head } from '../../design/head.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { CopyPage } from '../copy-page.tsx';

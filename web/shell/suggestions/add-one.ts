@@ -1,4 +1,4 @@
-import { cartPaths } from '#shop/cart/paths.ts';
+import { cartPaths } from '#shop/trade/cart/paths.ts';
 import { callApi } from '../../call-api.ts';
 import { newFormKey } from '../../page-context.ts';
 import { readMarks } from '../../storefront/presses/machine-mark.ts';

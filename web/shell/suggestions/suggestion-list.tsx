@@ -1,5 +1,5 @@
 import { PageLink } from '../../design/page-link.tsx';
-import type { Refusal } from '#shop/operations/call-result.ts';
+import type { Refusal } from '#shop/base/operations/call-result.ts';
 import { OwnNumber, PartNumber } from '../../design/part-number.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { Price } from '../../design/price.tsx';

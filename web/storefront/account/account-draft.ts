@@ -6,8 +6,8 @@ import {
   OWN_TICKS,
   type OwnChoice,
   type OwnTick,
-} from '#shop/accounts/account-fields.ts';
-import type { CustomerAccount, OwnAccountSave, Registration } from '#shop/companies/accounts/paths.ts';
+} from '#shop/people/accounts/account-fields.ts';
+import type { CustomerAccount, OwnAccountSave, Registration } from '#shop/people/companies/accounts/paths.ts';
 
 import { agreementIn } from '../agreement/agreement-boxes.tsx';
 

@@ -1,6 +1,6 @@
 import { PageLink } from '../../design/page-link.tsx';
-import { partKey } from '#shop/kernel/part-number.ts';
-import type { OrderSummary } from '#shop/orders/order.ts';
+import { partKey } from '#shop/base/kernel/part-number.ts';
+import type { OrderSummary } from '#shop/trade/orders/order.ts';
 import { followRows } from '../../design/follow-row.ts';
 import { Price } from '../../design/price.tsx';
 import { type Translate, useFigures } from '../../texts/texts.tsx';

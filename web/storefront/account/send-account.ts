@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { registrationErrors } from '#shop/accounts/details-rules.ts';
-import type { Registration } from '#shop/companies/accounts/paths.ts';
-import { isFaultless } from '#shop/kernel/field-errors.ts';
-import type { Path } from '#shop/operations/path.ts';
+import { registrationErrors } from '#shop/people/accounts/details-rules.ts';
+import type { Registration } from '#shop/people/companies/accounts/paths.ts';
+import { isFaultless } from '#shop/base/kernel/field-errors.ts';
+import type { Path } from '#shop/base/operations/path.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { type RefusedForm, refuseForm } from '../../forms/refused-form.ts';
 import { AGREEMENT_FIELDS, type AgreementField } from '../agreement/agreement-boxes.tsx';

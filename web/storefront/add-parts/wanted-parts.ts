@@ -1,4 +1,4 @@
-import type { CartLinesDraft } from '#shop/cart/paths.ts';
+import type { CartLinesDraft } from '#shop/trade/cart/paths.ts';
 
 type Draft = CartLinesDraft['lines'][number];
 

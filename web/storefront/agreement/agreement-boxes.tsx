@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import type { AgreementNeed, GivenAgreement } from '#shop/kernel/agreement.ts';
-import { legalPath } from '#shop/kernel/legal-kind.ts';
+import type { AgreementNeed, GivenAgreement } from '#shop/base/kernel/agreement.ts';
+import { legalPath } from '#shop/base/kernel/legal-kind.ts';
 import { CheckField } from '../../design/field.tsx';
 import { PageLink } from '../../design/page-link.tsx';
 import { useSay } from '../../texts/say.tsx';

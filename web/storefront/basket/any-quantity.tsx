@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { Cart } from '#shop/cart/cart.ts';
+import type { Cart } from '#shop/trade/cart/cart.ts';
 import { Button } from '../../design/button.tsx';
 import { CheckField } from '../../design/field.tsx';
 import { useBasketText } from './basket-text.ts';

@@ -1,6 +1,6 @@
 import { renameFields } from '../../forms/refused-form.ts';
-import type { CartLineChange } from '#shop/cart/paths.ts';
-import type { Refusal } from '#shop/operations/call-result.ts';
+import type { CartLineChange } from '#shop/trade/cart/paths.ts';
+import type { Refusal } from '#shop/base/operations/call-result.ts';
 
 /**
  * The fields of a line in the basket's form; each field's name ends in its line's id, so that one form saves them all.

@@ -1,10 +1,10 @@
-import { taxNote } from '#shop/kernel/tax-note.ts';
+import { taxNote } from '#shop/base/kernel/tax-note.ts';
 import { useSending } from '../../forms/use-sending.ts';
 import { PageLink } from '../../design/page-link.tsx';
 import { Form } from 'react-router';
-import type { Cart } from '#shop/cart/cart.ts';
-import { adjustmentLabel } from '#shop/kernel/adjustments.ts';
-import { meetsMinimumSpend, minimumSpendMessage } from '#shop/pricing/totals.ts';
+import type { Cart } from '#shop/trade/cart/cart.ts';
+import { adjustmentLabel } from '#shop/base/kernel/adjustments.ts';
+import { meetsMinimumSpend, minimumSpendMessage } from '#shop/catalogue/pricing/totals.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../forms/use-first-error-focus.ts';

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import type { CallResult, Refusal } from '#shop/operations/call-result.ts';
-import { cartPaths } from '#shop/cart/paths.ts';
+import type { CallResult, Refusal } from '#shop/base/operations/call-result.ts';
+import { cartPaths } from '#shop/trade/cart/paths.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { type FormMessages, refuseForm } from '../../forms/refused-form.ts';

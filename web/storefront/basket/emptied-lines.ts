@@ -1,5 +1,5 @@
-import type { CartLine } from '#shop/cart/cart.ts';
-import type { CartLinesDraft } from '#shop/cart/paths.ts';
+import type { CartLine } from '#shop/trade/cart/cart.ts';
+import type { CartLinesDraft } from '#shop/trade/cart/paths.ts';
 
 /** The lines of a basket that was just emptied: its page offers to put them back. */
 export interface EmptiedBasket {

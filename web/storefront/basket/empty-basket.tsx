@@ -1,4 +1,4 @@
-import type { CartLine } from '#shop/cart/cart.ts';
+import type { CartLine } from '#shop/trade/cart/cart.ts';
 import { PageLink } from '../../design/page-link.tsx';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import type { CartLine } from '#shop/cart/cart.ts';
-import type { CurrencyId } from '#shop/kernel/money.ts';
+import type { CartLine } from '#shop/trade/cart/cart.ts';
+import type { CurrencyId } from '#shop/base/kernel/money.ts';
 import { TextField } from '../../design/field.tsx';
 import type { FormMessages } from '../../forms/refused-form.ts';
 import { PriceHints } from '../prices/price-hints.tsx';

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router';
-import type { Cart, CartLine } from '#shop/cart/cart.ts';
+import type { Cart, CartLine } from '#shop/trade/cart/cart.ts';
 import { fieldName, LINE_FIELDS } from './basket-fields.ts';
 import type { changeBasket } from './change-basket.ts';
 import { removalKey } from './removal-key.ts';

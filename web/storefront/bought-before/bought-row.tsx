@@ -1,5 +1,5 @@
 import { PageLink } from '../../design/page-link.tsx';
-import { judgeQuantity } from '#shop/kernel/line-quantity.ts';
+import { judgeQuantity } from '#shop/base/kernel/line-quantity.ts';
 import { LineQuantity } from '../../design/line-quantity.tsx';
 import { PartNumber, PartWidth } from '../../design/part-number.tsx';
 import { Price } from '../../design/price.tsx';
@@ -12,7 +12,7 @@ import { useBoughtText } from './bought-before-texts.ts';
 import { partKeyOf, quantityField } from '../add-parts/wanted-parts.ts';
 import styles from '../choose-lines/choose-lines.module.css';
 import { useFigures, useText } from '../../texts/texts.tsx';
-import type { PartHistory } from '#shop/orders/paths.ts';
+import type { PartHistory } from '#shop/trade/orders/paths.ts';
 
 interface BoughtRowProps {
   part: PartHistory;

@@ -1,5 +1,5 @@
 import { PageLink } from '../../design/page-link.tsx';
-import type { CategoryTile } from '#shop/search/paths.ts';
+import type { CategoryTile } from '#shop/shopfront/search/paths.ts';
 import { Picture } from '../../design/picture.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { categoryAddress } from './addresses.ts';

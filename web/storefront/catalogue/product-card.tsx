@@ -1,8 +1,8 @@
 import { PageLink } from '../../design/page-link.tsx';
 import { memo, type MouseEvent } from 'react';
-import { shortName } from '#shop/search/card-name.ts';
-import type { PressFit } from '#shop/presses/paths.ts';
-import type { ProductCard as Card } from '#shop/search/paths.ts';
+import { shortName } from '#shop/shopfront/search/card-name.ts';
+import type { PressFit } from '#shop/catalogue/presses/paths.ts';
+import type { ProductCard as Card } from '#shop/shopfront/search/paths.ts';
 import { OwnNumber, PartNumber } from '../../design/part-number.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { Price } from '../../design/price.tsx';

@@ -1,6 +1,6 @@
-import { machineLabel } from '#shop/presses/machine-label.ts';
-import type { JudgedParts } from '#shop/presses/paths.ts';
-import type { ProductCard as Card } from '#shop/search/paths.ts';
+import { machineLabel } from '#shop/catalogue/presses/machine-label.ts';
+import type { JudgedParts } from '#shop/catalogue/presses/paths.ts';
+import type { ProductCard as Card } from '#shop/shopfront/search/paths.ts';
 import { CardPlaceholder, ProductCard, type OpenProduct } from './product-card.tsx';
 import styles from './product-grid.module.css';
 

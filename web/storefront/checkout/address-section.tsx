@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { addressLines, inOneLine } from '#shop/reference-data/address-lines.ts';
+import { addressLines, inOneLine } from '#shop/base/reference-data/address-lines.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
-import type { Refusal } from '#shop/operations/call-result.ts';
-import { approvalPaths } from '#shop/orders/approvals/paths.ts';
-import { DRAFT_FIELDS } from '#shop/cart/checkout-draft.ts';
-import { cartPaths } from '#shop/cart/paths.ts';
-import { checkoutAddressErrors } from '#shop/companies/accounts/address-rules.ts';
-import { addressPaths } from '#shop/companies/accounts/paths.ts';
-import type { Minor } from '#shop/kernel/money.ts';
-import { orderPaths } from '#shop/orders/paths.ts';
+import type { Refusal } from '#shop/base/operations/call-result.ts';
+import { approvalPaths } from '#shop/trade/approvals/paths.ts';
+import { DRAFT_FIELDS } from '#shop/trade/cart/checkout-draft.ts';
+import { cartPaths } from '#shop/trade/cart/paths.ts';
+import { checkoutAddressErrors } from '#shop/people/companies/accounts/address-rules.ts';
+import { addressPaths } from '#shop/people/companies/accounts/paths.ts';
+import type { Minor } from '#shop/base/kernel/money.ts';
+import { orderPaths } from '#shop/trade/orders/paths.ts';
 import { intentIn } from '../../forms/intent.ts';
 import { type PageActionArgs, type PageContext, RefusedError } from '../../page-context.ts';
 import {

@@ -1,6 +1,6 @@
-import { eachOrderField } from '#shop/accounts/order-field-rules.ts';
-import { orderFields, type TypedOrderFields } from '#shop/accounts/order-fields.ts';
-import type { CheckoutDraft } from '#shop/cart/checkout-draft.ts';
+import { eachOrderField } from '#shop/people/accounts/order-field-rules.ts';
+import { orderFields, type TypedOrderFields } from '#shop/people/accounts/order-fields.ts';
+import type { CheckoutDraft } from '#shop/trade/cart/checkout-draft.ts';
 import { isUnsaved, formIn } from './address-draft.ts';
 
 /**

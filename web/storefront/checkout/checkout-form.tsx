@@ -15,7 +15,7 @@ import { OrderFieldsPart } from './order-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 import styles from './checkout-form.module.css';
-import type { CheckoutQuote } from '#shop/orders/paths.ts';
+import type { CheckoutQuote } from '#shop/trade/orders/paths.ts';
 
 const MAX_PURCHASE_ORDER_NUMBER_LENGTH = 50;
 

@@ -1,16 +1,16 @@
-import type { OrderFieldRules } from '#shop/accounts/order-fields.ts';
-import type { Cart } from '#shop/cart/cart.ts';
-import { cartPaths } from '#shop/cart/paths.ts';
-import { companyPaths } from '#shop/companies/paths.ts';
-import { addressPaths, type DeliveryAddress } from '#shop/companies/accounts/paths.ts';
-import { deliveryPaths } from '#shop/orders/delivery/paths.ts';
-import type { AgreementNeed } from '#shop/kernel/agreement.ts';
-import { agreementPaths } from '#shop/legal/paths.ts';
-import { sessionPaths } from '#shop/identity/session-paths.ts';
-import { orderPaths, type CheckoutQuote } from '#shop/orders/paths.ts';
+import type { OrderFieldRules } from '#shop/people/accounts/order-fields.ts';
+import type { Cart } from '#shop/trade/cart/cart.ts';
+import { cartPaths } from '#shop/trade/cart/paths.ts';
+import { companyPaths } from '#shop/people/companies/paths.ts';
+import { addressPaths, type DeliveryAddress } from '#shop/people/companies/accounts/paths.ts';
+import { deliveryPaths } from '#shop/trade/orders/delivery/paths.ts';
+import type { AgreementNeed } from '#shop/base/kernel/agreement.ts';
+import { agreementPaths } from '#shop/people/legal/paths.ts';
+import { sessionPaths } from '#shop/people/identity/session-paths.ts';
+import { orderPaths, type CheckoutQuote } from '#shop/trade/orders/paths.ts';
 import { redirect } from 'react-router';
 import { RefusedError, type PageContext } from '../../page-context.ts';
-import type { CheckoutDraft } from '#shop/cart/checkout-draft.ts';
+import type { CheckoutDraft } from '#shop/trade/cart/checkout-draft.ts';
 import { checkoutAddress, type CheckoutChoices } from './checkout-choices.ts';
 
 /** All data of the checkout for the buyer's choices; the server has computed every figure. */

@@ -1,4 +1,4 @@
-import { orderFields } from '#shop/accounts/order-fields.ts';
+import { orderFields } from '#shop/people/accounts/order-fields.ts';
 import type { KeyboardEvent } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import { ruleOfField } from '#shop/accounts/order-field-rules.ts';
+import { ruleOfField } from '#shop/people/accounts/order-field-rules.ts';
 import {
   ORDER_FIELD_NAMES,
   type OrderFieldName,
@@ -6,7 +6,7 @@ import {
   orderFields,
   type TypedOrderFields,
   ORDER_FIELD_MAX,
-} from '#shop/accounts/order-fields.ts';
+} from '#shop/people/accounts/order-fields.ts';
 import { SelectField, TextField } from '../../design/field.tsx';
 import type { FormErrors } from '../../texts/wording.ts';
 import { useCheckoutText } from './checkout-text.ts';

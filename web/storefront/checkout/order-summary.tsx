@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router';
-import type { Cart } from '#shop/cart/cart.ts';
-import type { CurrencyId } from '#shop/kernel/money.ts';
-import type { ApprovalNeed } from '#shop/orders/approval-state.ts';
-import { meetsMinimumSpend, minimumSpendMessage } from '#shop/pricing/totals.ts';
+import type { Cart } from '#shop/trade/cart/cart.ts';
+import type { CurrencyId } from '#shop/base/kernel/money.ts';
+import type { ApprovalNeed } from '#shop/trade/orders/approval-state.ts';
+import { meetsMinimumSpend, minimumSpendMessage } from '#shop/catalogue/pricing/totals.ts';
 import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../design/button.tsx';
 import { useShell } from '../../shell/shell.ts';
@@ -18,8 +18,8 @@ import { useSlowWork } from './use-slow-work.ts';
 import styles from './order-summary.module.css';
 import { useSay } from '../../texts/say.tsx';
 import type { Wording } from '../../texts/wording.ts';
-import type { CheckoutQuote, Quote } from '#shop/orders/paths.ts';
-import { totalWithTax } from '#shop/tax/tax-figures.ts';
+import type { CheckoutQuote, Quote } from '#shop/trade/orders/paths.ts';
+import { totalWithTax } from '#shop/base/tax/tax-figures.ts';
 
 /** Maximum time of the overlay; then a message appears and the page is released (D12). */
 const MAX_WAIT_MS = 8900; // the rest of the 9000 is for rendering

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { cartPaths } from '#shop/cart/paths.ts';
+import { cartPaths } from '#shop/trade/cart/paths.ts';
 import { callApi } from '../../call-api.ts';
 import { choicesIn, draftOfChoices } from './checkout-choices.ts';
 

@@ -1,4 +1,4 @@
-import type { ListingRequest } from '#shop/search/paths.ts';
+import type { ListingRequest } from '#shop/shopfront/search/paths.ts';
 
 /** The parts in the address, each once, in its order; invalid ids are ignored. */
 export function partsIn(query: URLSearchParams): number[] {

@@ -1,7 +1,7 @@
 import { PageLink } from '../../design/page-link.tsx';
 import { Fragment } from 'react';
 import { data, Form, redirect, useLoaderData } from 'react-router';
-import { cataloguePaths, type Comparison, MAX_COMPARED, type ProductCard } from '#shop/search/paths.ts';
+import { cataloguePaths, type Comparison, MAX_COMPARED, type ProductCard } from '#shop/shopfront/search/paths.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { TextField } from '../../design/field.tsx';

@@ -2,7 +2,7 @@ import { useOrderPageText } from '../order/order-page-text.ts';
 import { PageLink } from '../../design/page-link.tsx';
 import { Form } from 'react-router';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { documentKey, documentUrl } from '#shop/documents/order-document-rules.ts';
+import { documentKey, documentUrl } from '#shop/trade/documents/order-document-rules.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Price } from '../../design/price.tsx';
@@ -11,7 +11,7 @@ import { useFigures } from '../../texts/texts.tsx';
 import rows from '../account/rows.module.css';
 import { CHOSEN, type redirectToDocument } from './redirect-to-document.ts';
 import styles from '../choose-lines/choose-lines.module.css';
-import type { OrderDocument } from '#shop/documents/paths.ts';
+import type { OrderDocument } from '#shop/trade/documents/paths.ts';
 
 /**
  * The documents, each as a link, and a form that downloads the selected ones as one file; always submitted by the

@@ -1,7 +1,7 @@
 import { useOrderPageText } from '../order/order-page-text.ts';
 import { Form, useLoaderData } from 'react-router';
-import { DOCUMENT_KINDS } from '#shop/documents/order-document-rules.ts';
-import { documentPaths, type DocumentQuestion } from '#shop/documents/paths.ts';
+import { DOCUMENT_KINDS } from '#shop/trade/documents/order-document-rules.ts';
+import { documentPaths, type DocumentQuestion } from '#shop/trade/documents/paths.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';

@@ -1,4 +1,4 @@
-import type { Machine } from '#shop/presses/paths.ts';
+import type { Machine } from '#shop/catalogue/presses/paths.ts';
 import { PageLink } from '../../design/page-link.tsx';
 import { useSearchLink } from '../catalogue/use-search-link.ts';
 import { machineAddress, machineTitle, partsAddress } from '../presses/machine-name.ts';

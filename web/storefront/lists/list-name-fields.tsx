@@ -1,4 +1,4 @@
-import { MAX_LIST_NAME_LENGTH } from '#shop/lists/part-list.ts';
+import { MAX_LIST_NAME_LENGTH } from '#shop/trade/lists/part-list.ts';
 import { CheckField, TextField } from '../../design/field.tsx';
 import type { Wording } from '../../texts/wording.ts';
 import { useListsText } from './lists-text.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Refusal } from '#shop/operations/call-result.ts';
+import type { Refusal } from '#shop/base/operations/call-result.ts';
 import { useLoginOverPage } from '../../session-end.ts';
 import { useLoaded } from '../../use-loaded.ts';
 

@@ -1,8 +1,8 @@
 import { PageLink } from '../../design/page-link.tsx';
 import type { FormEvent } from 'react';
 import { Form } from 'react-router';
-import { CUSTOMER_PASSWORD, EMAIL_MAX } from '#shop/accounts/login-rules.ts';
-import { identityPaths } from '#shop/identity/paths.ts';
+import { CUSTOMER_PASSWORD, EMAIL_MAX } from '#shop/people/accounts/login-rules.ts';
+import { identityPaths } from '#shop/people/identity/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { CheckField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';

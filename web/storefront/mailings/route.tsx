@@ -1,6 +1,6 @@
 import { data, useLoaderData } from 'react-router';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { type MailingConsent, mailingPaths } from '#shop/companies/mailings/paths.ts';
+import { type MailingConsent, mailingPaths } from '#shop/people/mailings/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Head } from '../../design/head.tsx';
 import { Notice } from '../../design/notice.tsx';

@@ -1,7 +1,7 @@
 import { useOrderPageText } from './order-page-text.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { CANCEL_REASONS, ORDER_WISHES, WISH_MAX } from '#shop/fulfilment/change-request.ts';
-import { canBeAskedFor, type OrderState } from '#shop/orders/progress.ts';
+import { CANCEL_REASONS, ORDER_WISHES, WISH_MAX } from '#shop/trade/fulfilment/change-request.ts';
+import { canBeAskedFor, type OrderState } from '#shop/trade/orders/progress.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextAreaField } from '../../design/field.tsx';
@@ -9,7 +9,7 @@ import { Notice } from '../../design/notice.tsx';
 import { useSending } from '../../forms/use-sending.ts';
 import type { AskTrouble, changeOwnOrder } from './change-own-order.ts';
 import styles from './delivery-panel.module.css';
-import type { ChangeRequest } from '#shop/fulfilment/paths.ts';
+import type { ChangeRequest } from '#shop/trade/fulfilment/paths.ts';
 
 interface ChangePanelProps {
   state: OrderState;

@@ -1,9 +1,9 @@
 import { useOrderPageText } from './order-page-text.ts';
 import { PageLink } from '../../design/page-link.tsx';
-import { documentKey, documentUrl } from '#shop/documents/order-document-rules.ts';
+import { documentKey, documentUrl } from '#shop/trade/documents/order-document-rules.ts';
 import { useFigures } from '../../texts/texts.tsx';
 import styles from './delivery-panel.module.css';
-import type { OrderDocument } from '#shop/documents/paths.ts';
+import type { OrderDocument } from '#shop/trade/documents/paths.ts';
 
 /** The documents filed with the order (L6); delivery notes are shown with their shipments. */
 export function DocumentsPanel({ documents }: { documents: readonly OrderDocument[] }) {

@@ -1,6 +1,6 @@
-import type { CartLine } from '#shop/cart/cart.ts';
-import { type CurrencyId } from '#shop/kernel/money.ts';
-import type { OrderLine } from '#shop/orders/order.ts';
+import type { CartLine } from '#shop/trade/cart/cart.ts';
+import { type CurrencyId } from '#shop/base/kernel/money.ts';
+import type { OrderLine } from '#shop/trade/orders/order.ts';
 import { OwnNumber, PartNumber, PartWidth } from '../../design/part-number.tsx';
 import { useFigures } from '../../texts/texts.tsx';
 import { PromiseGiven, Promised } from '../promise/promised.tsx';

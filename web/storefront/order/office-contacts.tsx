@@ -1,4 +1,4 @@
-import type { Store } from '#shop/settings/paths.ts';
+import type { Store } from '#shop/base/settings/paths.ts';
 import { useOrderText } from './order-text.ts';
 import styles from './order-sheet.module.css';
 

@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core';
-import type { ReturnHeader } from '#shop/returns/paths.ts';
+import type { ReturnHeader } from '#shop/trade/returns/paths.ts';
 import type orderPage from '#texts/en/order-page.json';
 import { loadTexts } from '../../texts/loaded-texts.ts';
 import { textHook, textsFrom } from '../../texts/texts.tsx';

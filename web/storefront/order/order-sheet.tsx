@@ -1,11 +1,11 @@
-import { ORDER_FIELD_NAMES, orderFields } from '#shop/accounts/order-fields.ts';
+import { ORDER_FIELD_NAMES, orderFields } from '#shop/people/accounts/order-fields.ts';
 import type { ReactNode } from 'react';
-import { legalPath } from '#shop/kernel/legal-kind.ts';
-import { quotationNumber } from '#shop/kernel/quotation-number.ts';
-import type { Order } from '#shop/orders/order.ts';
-import type { OrderVersion } from '#shop/orders/order-version.ts';
-import { describeChange } from '#shop/orders/describe-change.ts';
-import type { Store } from '#shop/settings/paths.ts';
+import { legalPath } from '#shop/base/kernel/legal-kind.ts';
+import { quotationNumber } from '#shop/base/kernel/quotation-number.ts';
+import type { Order } from '#shop/trade/orders/order.ts';
+import type { OrderVersion } from '#shop/trade/orders/order-version.ts';
+import { describeChange } from '#shop/trade/orders/describe-change.ts';
+import type { Store } from '#shop/base/settings/paths.ts';
 import { PageLink } from '../../design/page-link.tsx';
 import { Logo } from '../../shell/logo.tsx';
 import { useSay } from '../../texts/say.tsx';

@@ -1,8 +1,8 @@
-import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '#shop/orders/delivery/charge.ts';
-import { type CurrencyId } from '#shop/kernel/money.ts';
-import { taxNote, type TaxOnScreens } from '#shop/kernel/tax-note.ts';
-import { type TotalFigures, totalRows } from '#shop/kernel/adjustments.ts';
-import type { TaxFigures } from '#shop/tax/tax-figures.ts';
+import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '#shop/trade/orders/delivery/charge.ts';
+import { type CurrencyId } from '#shop/base/kernel/money.ts';
+import { taxNote, type TaxOnScreens } from '#shop/base/kernel/tax-note.ts';
+import { type TotalFigures, totalRows } from '#shop/base/kernel/adjustments.ts';
+import type { TaxFigures } from '#shop/base/tax/tax-figures.ts';
 import { useFigures } from '../../texts/texts.tsx';
 import { useOrderText } from './order-text.ts';
 import styles from './order-totals.module.css';

@@ -1,6 +1,6 @@
-import type { CalendarDay } from '#shop/kernel/calendar-day.ts';
-import type { OrderState } from '#shop/orders/progress.ts';
-import type { BuyerEntry } from '#shop/reporting/timeline/paths.ts';
+import type { CalendarDay } from '#shop/base/kernel/calendar-day.ts';
+import type { OrderState } from '#shop/trade/orders/progress.ts';
+import type { BuyerEntry } from '#shop/desk/reporting/timeline/paths.ts';
 
 /** A step of an order's way to the buyer. */
 export interface ProgressStep {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { purchaseOrderUrl } from '#shop/documents/purchase-order.ts';
-import type { Order } from '#shop/orders/order.ts';
+import { purchaseOrderUrl } from '#shop/trade/documents/purchase-order.ts';
+import type { Order } from '#shop/trade/orders/order.ts';
 import { noticeOf } from '../../forms/refused-form.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { documentPaths } from '#shop/documents/paths.ts';
+import { documentPaths } from '#shop/trade/documents/paths.ts';
 import { readSentForm } from '../../forms/read-sent-form.ts';
 import { intentIn } from '../../forms/intent.ts';
 import { withoutPrefix } from '../../language-address.ts';

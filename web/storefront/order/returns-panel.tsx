@@ -1,6 +1,6 @@
 import { PageLink } from '../../design/page-link.tsx';
-import { leftToReturn } from '#shop/returns/return.ts';
-import type { OrderReturns } from '#shop/returns/paths.ts';
+import { leftToReturn } from '#shop/trade/returns/return.ts';
+import type { OrderReturns } from '#shop/trade/returns/paths.ts';
 import { useOrderPageText, useReturnStateText } from './order-page-text.ts';
 import styles from './delivery-panel.module.css';
 

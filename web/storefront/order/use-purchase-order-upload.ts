@@ -1,10 +1,10 @@
-import type { CallResult } from '#shop/operations/call-result.ts';
-import { documentPaths } from '#shop/documents/paths.ts';
+import type { CallResult } from '#shop/base/operations/call-result.ts';
+import { documentPaths } from '#shop/trade/documents/paths.ts';
 import {
   PURCHASE_ORDER_MAX_BYTES,
   PURCHASE_ORDER_NOT_PDF,
   PURCHASE_ORDER_TOO_LARGE,
-} from '#shop/documents/purchase-order.ts';
+} from '#shop/trade/documents/purchase-order.ts';
 import { sendFile } from '../../forms/send-file.ts';
 import { type PdfUpload, usePdfUpload } from '../../forms/use-pdf-upload.ts';
 import { useOrderPageText } from './order-page-text.ts';

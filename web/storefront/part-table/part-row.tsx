@@ -1,6 +1,6 @@
 import { PageLink } from '../../design/page-link.tsx';
 import { Fragment, type ReactNode } from 'react';
-import type { PartTable, ProductCard } from '#shop/search/paths.ts';
+import type { PartTable, ProductCard } from '#shop/shopfront/search/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { OwnNumber, PartNumber } from '../../design/part-number.tsx';
 import { Price } from '../../design/price.tsx';

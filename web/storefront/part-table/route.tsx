@@ -2,7 +2,7 @@ import { PageLink } from '../../design/page-link.tsx';
 import { useEffect, useRef } from 'react';
 import { Form, redirect, useLoaderData, useNavigation } from 'react-router';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { cataloguePaths, type ProductCard } from '#shop/search/paths.ts';
+import { cataloguePaths, type ProductCard } from '#shop/shopfront/search/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Head } from '../../design/head.tsx';
 import { Notice } from '../../design/notice.tsx';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { orderSheetUrl } from '#shop/documents/purchase-order.ts';
+import { orderSheetUrl } from '#shop/trade/documents/purchase-order.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Head } from '../../design/head.tsx';
 import { OrderSheet } from '../order/order-sheet.tsx';

@@ -1,4 +1,4 @@
-import type { PressFit } from '#shop/presses/paths.ts';
+import type { PressFit } from '#shop/catalogue/presses/paths.ts';
 import { useText } from '../../texts/texts.tsx';
 import styles from './fit.module.css';
 

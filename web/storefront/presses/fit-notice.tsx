@@ -1,4 +1,4 @@
-import type { JudgedParts, PartModels } from '#shop/presses/paths.ts';
+import type { JudgedParts, PartModels } from '#shop/catalogue/presses/paths.ts';
 import { PageLink } from '../../design/page-link.tsx';
 import { useText } from '../../texts/texts.tsx';
 import styles from './fit.module.css';

@@ -1,5 +1,5 @@
-import { machineLabel } from '#shop/presses/machine-label.ts';
-import type { ChosenMachine, JudgedParts } from '#shop/presses/paths.ts';
+import { machineLabel } from '#shop/catalogue/presses/machine-label.ts';
+import type { ChosenMachine, JudgedParts } from '#shop/catalogue/presses/paths.ts';
 import type { Translate } from '../../texts/texts.tsx';
 
 export type PartFit = JudgedParts['parts'][number];

@@ -1,4 +1,4 @@
-import { type JudgedParts, pressPaths } from '#shop/presses/paths.ts';
+import { type JudgedParts, pressPaths } from '#shop/catalogue/presses/paths.ts';
 import type { PageContext } from '../../page-context.ts';
 import { session } from '../../session.ts';
 

@@ -1,4 +1,4 @@
-import type { ListedModel, MachineDraft } from '#shop/presses/paths.ts';
+import type { ListedModel, MachineDraft } from '#shop/catalogue/presses/paths.ts';
 import { SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import type { FormErrors } from '../../texts/wording.ts';
 import { usePressesText } from './presses-text.ts';

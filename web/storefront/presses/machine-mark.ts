@@ -1,4 +1,4 @@
-import { pressPaths } from '#shop/presses/paths.ts';
+import { pressPaths } from '#shop/catalogue/presses/paths.ts';
 import type { PageContext } from '../../page-context.ts';
 import { machineTitle } from './machine-name.ts';
 

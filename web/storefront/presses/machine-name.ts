@@ -1,4 +1,4 @@
-import type { ChosenMachine } from '#shop/presses/paths.ts';
+import type { ChosenMachine } from '#shop/catalogue/presses/paths.ts';
 
 /** Name of a press in a list: 'Press 3 (2200, 2200-140)'. */
 export function machineTitle({

@@ -1,4 +1,4 @@
-import type { ListedModel } from '#shop/presses/paths.ts';
+import type { ListedModel } from '#shop/catalogue/presses/paths.ts';
 import type { usePressesText } from './presses-text.ts';
 
 type PressesText = ReturnType<typeof usePressesText>;

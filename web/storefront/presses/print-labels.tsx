@@ -1,5 +1,5 @@
-import type { NewLabel } from '#shop/presses/labels/paths.ts';
-import type { Machine } from '#shop/presses/paths.ts';
+import type { NewLabel } from '#shop/catalogue/presses/labels/paths.ts';
+import type { Machine } from '#shop/catalogue/presses/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { CheckField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';

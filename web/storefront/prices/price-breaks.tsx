@@ -1,5 +1,5 @@
-import type { CurrencyId } from '#shop/kernel/money.ts';
-import type { PriceNotes } from '#shop/pricing/price-notes.ts';
+import type { CurrencyId } from '#shop/base/kernel/money.ts';
+import type { PriceNotes } from '#shop/catalogue/pricing/price-notes.ts';
 import { Price } from '../../design/price.tsx';
 import { useFigures, useText } from '../../texts/texts.tsx';
 import { PriceHints } from './price-hints.tsx';

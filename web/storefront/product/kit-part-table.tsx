@@ -1,4 +1,4 @@
-import type { KitPart } from '#shop/search/paths.ts';
+import type { KitPart } from '#shop/shopfront/search/paths.ts';
 import { PageLink } from '../../design/page-link.tsx';
 import { PartNumber } from '../../design/part-number.tsx';
 import { Price } from '../../design/price.tsx';

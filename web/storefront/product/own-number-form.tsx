@@ -1,5 +1,5 @@
-import { MAX_OWN_NUMBER_LENGTH } from '#shop/catalogue/customer-part-numbers/own-number.ts';
-import type { ProductDetail } from '#shop/search/paths.ts';
+import { MAX_OWN_NUMBER_LENGTH } from '#shop/catalogue/parts/customer-part-numbers/own-number.ts';
+import type { ProductDetail } from '#shop/shopfront/search/paths.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';

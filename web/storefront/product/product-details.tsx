@@ -1,6 +1,6 @@
 import { PageLink } from '../../design/page-link.tsx';
 import { type ReactNode, useState } from 'react';
-import type { PriceTag, ProductDetail } from '#shop/search/paths.ts';
+import type { PriceTag, ProductDetail } from '#shop/shopfront/search/paths.ts';
 import { CopyPartNumber, PartNumber } from '../../design/part-number.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { Price } from '../../design/price.tsx';

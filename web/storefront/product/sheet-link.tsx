@@ -1,5 +1,5 @@
-import { productSheetUrl } from '#shop/catalogue/data-sheet-url.ts';
-import type { ProductDetail } from '#shop/search/paths.ts';
+import { productSheetUrl } from '#shop/catalogue/parts/data-sheet-url.ts';
+import type { ProductDetail } from '#shop/shopfront/search/paths.ts';
 import { useText } from '../../texts/texts.tsx';
 
 const MEGABYTE = 1_000_000;

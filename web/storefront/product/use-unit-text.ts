@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#shop/search/paths.ts';
+import type { ProductDetail } from '#shop/shopfront/search/paths.ts';
 import { useFigures, useText } from '../../texts/texts.tsx';
 
 /** Unit of a part's price with its length: 'per coil of 100 m'; undefined: the length is not known. */

@@ -1,5 +1,5 @@
-import type { TypedRow } from '#shop/lists/quick-order/typed-row.ts';
-import { cataloguePaths } from '#shop/search/paths.ts';
+import type { TypedRow } from '#shop/trade/lists/quick-order/typed-row.ts';
+import { cataloguePaths } from '#shop/shopfront/search/paths.ts';
 import { callApi } from '../../call-api.ts';
 import { labelCodeIn } from './label-code.ts';
 

@@ -1,4 +1,4 @@
-import type { Replaced } from '#shop/search/paths.ts';
+import type { Replaced } from '#shop/shopfront/search/paths.ts';
 import { useText } from '../../texts/texts.tsx';
 import { SuccessorList } from './successor-list.tsx';
 import styles from './replaced.module.css';

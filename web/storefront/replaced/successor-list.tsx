@@ -1,5 +1,5 @@
 import { PageLink } from '../../design/page-link.tsx';
-import type { Successor } from '#shop/search/paths.ts';
+import type { Successor } from '#shop/shopfront/search/paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { Price } from '../../design/price.tsx';
 import { productAddress } from '../catalogue/addresses.ts';

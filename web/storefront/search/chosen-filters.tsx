@@ -1,5 +1,5 @@
-import { machineLabel } from '#shop/presses/machine-label.ts';
-import type { Facet, Listing } from '#shop/search/paths.ts';
+import { machineLabel } from '#shop/catalogue/presses/machine-label.ts';
+import type { Facet, Listing } from '#shop/shopfront/search/paths.ts';
 import { PageLink } from '../../design/page-link.tsx';
 import { useFigures, useText } from '../../texts/texts.tsx';
 import { searchAddress } from './choice.ts';

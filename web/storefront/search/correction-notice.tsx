@@ -1,5 +1,5 @@
 import { PageLink } from '../../design/page-link.tsx';
-import type { Listing } from '#shop/search/paths.ts';
+import type { Listing } from '#shop/shopfront/search/paths.ts';
 import { useText } from '../../texts/texts.tsx';
 import { searchAddress } from './choice.ts';
 import styles from './search.module.css';

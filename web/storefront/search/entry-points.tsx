@@ -1,4 +1,4 @@
-import type { CategoryTile } from '#shop/search/paths.ts';
+import type { CategoryTile } from '#shop/shopfront/search/paths.ts';
 import { PageLink } from '../../design/page-link.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { CategoryTiles } from '../catalogue/category-tiles.tsx';

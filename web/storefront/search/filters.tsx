@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Form, useNavigate } from 'react-router';
-import type { Listing } from '#shop/search/paths.ts';
+import type { Listing } from '#shop/shopfront/search/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Icon } from '../../design/icon.tsx';
 import type { MenuBranch } from '../../shell/catalogue-menu.tsx';

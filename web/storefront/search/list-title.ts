@@ -1,4 +1,4 @@
-import type { Listing } from '#shop/search/paths.ts';
+import type { Listing } from '#shop/shopfront/search/paths.ts';
 import type { Translate } from '../../texts/texts.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Listing } from '#shop/search/paths.ts';
+import type { Listing } from '#shop/shopfront/search/paths.ts';
 import { productAddress } from '../catalogue/addresses.ts';
 
 /** The part whose number equals the search. */

@@ -1,4 +1,4 @@
-import type { Listing } from '#shop/search/paths.ts';
+import type { Listing } from '#shop/shopfront/search/paths.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { useText } from '../../texts/texts.tsx';
 import styles from './search.module.css';

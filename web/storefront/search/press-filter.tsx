@@ -1,5 +1,5 @@
-import { machineLabel } from '#shop/presses/machine-label.ts';
-import type { Listing } from '#shop/search/paths.ts';
+import { machineLabel } from '#shop/catalogue/presses/machine-label.ts';
+import type { Listing } from '#shop/shopfront/search/paths.ts';
 import { PageLink } from '../../design/page-link.tsx';
 import { useShell } from '../../shell/shell.ts';
 import { useText } from '../../texts/texts.tsx';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
-import type { CallResult } from '#shop/operations/call-result.ts';
-import type { JudgedParts } from '#shop/presses/paths.ts';
-import type { Listing, ProductDetail } from '#shop/search/paths.ts';
+import type { CallResult } from '#shop/base/operations/call-result.ts';
+import type { JudgedParts } from '#shop/catalogue/presses/paths.ts';
+import type { Listing, ProductDetail } from '#shop/shopfront/search/paths.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useText } from '../../texts/texts.tsx';

@@ -1,9 +1,9 @@
 import { PageLink } from '../../design/page-link.tsx';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { JudgedParts } from '#shop/presses/paths.ts';
-import type { CategoryTile, Listing } from '#shop/search/paths.ts';
-import { recordClick } from '#shop/search/insights/record-click.ts';
+import type { JudgedParts } from '#shop/catalogue/presses/paths.ts';
+import type { CategoryTile, Listing } from '#shop/shopfront/search/paths.ts';
+import { recordClick } from '#shop/shopfront/search/insights/record-click.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { useDelayed } from '../../design/use-delayed.ts';

@@ -1,6 +1,6 @@
 import { data, redirect, useLoaderData } from 'react-router';
-import type { JudgedParts } from '#shop/presses/paths.ts';
-import { cataloguePaths, type Listing, type ListingRequest } from '#shop/search/paths.ts';
+import type { JudgedParts } from '#shop/catalogue/presses/paths.ts';
+import { cataloguePaths, type Listing, type ListingRequest } from '#shop/shopfront/search/paths.ts';
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
 import { Head } from '../../design/head.tsx';
 import { useDelayed } from '../../design/use-delayed.ts';

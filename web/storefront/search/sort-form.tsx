@@ -1,5 +1,5 @@
 import { Form, useSubmit } from 'react-router';
-import type { Listing } from '#shop/search/paths.ts';
+import type { Listing } from '#shop/shopfront/search/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { type Choice, searchAddress } from './choice.ts';

@@ -1,5 +1,5 @@
 import { Form, useSubmit } from 'react-router';
-import type { Facet, Listing } from '#shop/search/paths.ts';
+import type { Facet, Listing } from '#shop/shopfront/search/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { useFigures, useText } from '../../texts/texts.tsx';
 import { type Choice, pressFilterOf, searchAddress } from './choice.ts';

@@ -1,4 +1,4 @@
-import type { FacetValue } from '#shop/search/paths.ts';
+import type { FacetValue } from '#shop/shopfront/search/paths.ts';
 import { useFigures, useText } from '../../texts/texts.tsx';
 
 /** Names a value of a specification in the reader's language: a word, yes or no, or figures. */

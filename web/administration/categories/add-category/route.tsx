@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
-import type { Category } from '#shop/catalogue/catalogue.ts';
-import { categoryFields } from '#shop/catalogue/category-fields.ts';
-import { branchEditing } from '#shop/catalogue-editing/paths.ts';
-import { categoryPaths } from '#shop/search/documented-paths.ts';
+import type { Category } from '#shop/catalogue/parts/catalogue.ts';
+import { categoryFields } from '#shop/catalogue/parts/category-fields.ts';
+import { branchEditing } from '#shop/shopfront/product-editing/paths.ts';
+import { categoryPaths } from '#shop/shopfront/search/documented-paths.ts';
 import { CheckField, SelectField } from '../../../design/field.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { AddBranch, type AddedFields } from '../../branches/add-branch.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { orderReference } from '#shop/orders/reference.ts';
+import { orderReference } from '#shop/trade/orders/reference.ts';
 import { Moment } from '../../moment.tsx';
 import { orderHref } from '../../orders/order-href.ts';
 import { t } from '../../staff-text.ts';
 import { MailStateBadge } from '../mail-state-badge.tsx';
 import styles from './mail.module.css';
-import type { MailboxMail } from '#shop/notifications/paths.ts';
+import type { MailboxMail } from '#shop/desk/notifications/paths.ts';
 
 /** Facts about a mail besides its text. */
 export function MailFacts({ mail }: { mail: MailboxMail }) {

@@ -7,7 +7,7 @@ import type { SaveAnswer } from '../../../forms/save-answer.ts';
 import { t } from '../../staff-text.ts';
 import { mailHref } from '../mail-href.ts';
 import styles from './mail.module.css';
-import type { MailboxMail } from '#shop/notifications/paths.ts';
+import type { MailboxMail } from '#shop/desk/notifications/paths.ts';
 
 /** Result of a step. */
 export type MailAnswer = { done: 'tried' | 'delivered-already' | 'sent-again' | 'arrived' } | { resetLink: string };

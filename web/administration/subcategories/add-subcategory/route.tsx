@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { subcategoryFields } from '#shop/catalogue/category-fields.ts';
-import type { Category, Subcategory } from '#shop/catalogue/catalogue.ts';
-import { branchEditing } from '#shop/catalogue-editing/paths.ts';
-import { categoryPaths } from '#shop/search/documented-paths.ts';
+import { subcategoryFields } from '#shop/catalogue/parts/category-fields.ts';
+import type { Category, Subcategory } from '#shop/catalogue/parts/catalogue.ts';
+import { branchEditing } from '#shop/shopfront/product-editing/paths.ts';
+import { categoryPaths } from '#shop/shopfront/search/documented-paths.ts';
 import { SelectField } from '../../../design/field.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { AddBranch } from '../../branches/add-branch.tsx';

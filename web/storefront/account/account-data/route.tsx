@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
-import { identityPaths } from '#shop/identity/paths.ts';
-import { CUSTOMER_PASSWORD } from '#shop/accounts/login-rules.ts';
-import { legalPath } from '#shop/kernel/legal-kind.ts';
-import { REMARKS_MAX } from '#shop/privacy/data-request.ts';
-import { OWN_COPY, ownDataPaths, type OwnDataRequests } from '#shop/privacy/paths.ts';
-import { settingsPaths } from '#shop/settings/paths.ts';
+import { identityPaths } from '#shop/people/identity/paths.ts';
+import { CUSTOMER_PASSWORD } from '#shop/people/accounts/login-rules.ts';
+import { legalPath } from '#shop/base/kernel/legal-kind.ts';
+import { REMARKS_MAX } from '#shop/desk/privacy/data-request.ts';
+import { OWN_COPY, ownDataPaths, type OwnDataRequests } from '#shop/desk/privacy/paths.ts';
+import { settingsPaths } from '#shop/base/settings/paths.ts';
 import { Button } from '../../../design/button.tsx';
 import { TextAreaField, TextField } from '../../../design/field.tsx';
 import { Head } from '../../../design/head.tsx';

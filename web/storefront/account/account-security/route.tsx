@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
-import { identityPaths } from '#shop/identity/paths.ts';
-import { settingsPaths } from '#shop/settings/paths.ts';
+import { identityPaths } from '#shop/people/identity/paths.ts';
+import { settingsPaths } from '#shop/base/settings/paths.ts';
 import { Head } from '../../../design/head.tsx';
 import { changeKeys } from '../../../keys/change-keys.ts';
 import type { Say } from '../../../keys/key-words.ts';

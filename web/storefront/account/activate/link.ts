@@ -1,4 +1,4 @@
-import type { ActivationLink } from '#shop/accounts/account-status.ts';
+import type { ActivationLink } from '#shop/people/accounts/account-status.ts';
 
 const KINDS = ['d', 'e', 'i'] as const satisfies readonly ActivationLink[];
 

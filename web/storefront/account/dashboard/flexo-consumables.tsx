@@ -1,5 +1,5 @@
 import { PageLink } from '../../../design/page-link.tsx';
-import type { Shelf } from '#shop/search/paths.ts';
+import type { Shelf } from '#shop/shopfront/search/paths.ts';
 import { useShell } from '../../../shell/shell.ts';
 import { useAccountText } from '../account-text.ts';
 import { categoryAddress } from '../../catalogue/addresses.ts';

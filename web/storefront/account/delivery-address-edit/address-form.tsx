@@ -1,8 +1,8 @@
-import { savedAddressErrors } from '#shop/companies/accounts/address-rules.ts';
-import type { DeliveryAddress } from '#shop/companies/accounts/paths.ts';
-import { ADDRESS_MAX } from '#shop/accounts/field-rules.ts';
-import { addressLines, inOneLine } from '#shop/reference-data/address-lines.ts';
-import type { Country } from '#shop/reference-data/country.ts';
+import { savedAddressErrors } from '#shop/people/companies/accounts/address-rules.ts';
+import type { DeliveryAddress } from '#shop/people/companies/accounts/paths.ts';
+import { ADDRESS_MAX } from '#shop/people/accounts/field-rules.ts';
+import { addressLines, inOneLine } from '#shop/base/reference-data/address-lines.ts';
+import type { Country } from '#shop/base/reference-data/country.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import type { DeliveryAddress } from '#shop/companies/accounts/paths.ts';
-import { addressLines, inOneLine } from '#shop/reference-data/address-lines.ts';
+import type { DeliveryAddress } from '#shop/people/companies/accounts/paths.ts';
+import { addressLines, inOneLine } from '#shop/base/reference-data/address-lines.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { useAccountText } from '../account-text.ts';

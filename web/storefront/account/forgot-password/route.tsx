@@ -1,8 +1,8 @@
 import { PageLink } from '../../../design/page-link.tsx';
 import { data, Form, redirect } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
-import { EMAIL_MAX, resetEmailRefusal } from '#shop/accounts/login-rules.ts';
-import { identityPaths } from '#shop/identity/paths.ts';
+import { EMAIL_MAX, resetEmailRefusal } from '#shop/people/accounts/login-rules.ts';
+import { identityPaths } from '#shop/people/identity/paths.ts';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { Head } from '../../../design/head.tsx';
@@ -13,7 +13,7 @@ import { pageStatus } from '../../../forms/refused-form.ts';
 import { useAccountText } from '../account-text.ts';
 import styles from '../account.module.css';
 import { useSending } from '../../../forms/use-sending.ts';
-import type { RuleMessage } from '#shop/kernel/message.ts';
+import type { RuleMessage } from '#shop/base/kernel/message.ts';
 
 interface Trouble {
   email: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CustomerAccount } from '#shop/companies/accounts/paths.ts';
-import { addressLines } from '#shop/reference-data/address-lines.ts';
+import type { CustomerAccount } from '#shop/people/companies/accounts/paths.ts';
+import { addressLines } from '#shop/base/reference-data/address-lines.ts';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { PageLink } from '../../../design/page-link.tsx';
 import { Section } from '../../../design/section.tsx';

@@ -1,4 +1,4 @@
-import type { OwnSession } from '#shop/identity/paths.ts';
+import type { OwnSession } from '#shop/people/identity/paths.ts';
 import { PasswordQuestion } from '../../../forms/password-again.tsx';
 import type { SaveAnswer } from '../../../forms/save-answer.ts';
 import { Notice } from '../../../design/notice.tsx';

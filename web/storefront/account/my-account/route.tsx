@@ -1,10 +1,10 @@
 import { PageLink } from '../../../design/page-link.tsx';
 import { useLoaderData } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
-import { accountPaths } from '#shop/companies/accounts/paths.ts';
-import { identityPaths } from '#shop/identity/paths.ts';
-import { orderPaths } from '#shop/orders/paths.ts';
-import { settingsPaths } from '#shop/settings/paths.ts';
+import { accountPaths } from '#shop/people/companies/accounts/paths.ts';
+import { identityPaths } from '#shop/people/identity/paths.ts';
+import { orderPaths } from '#shop/trade/orders/paths.ts';
+import { settingsPaths } from '#shop/base/settings/paths.ts';
 import { askForForm } from '../../../forms/ask-for-form.ts';
 import { refusedSave, typedValues } from '../../../forms/save-answer.ts';
 import { ButtonLink } from '../../../design/button.tsx';

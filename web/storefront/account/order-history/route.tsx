@@ -1,8 +1,8 @@
 import { PageLink } from '../../../design/page-link.tsx';
 import { useLoaderData } from 'react-router';
-import { messagePaths } from '#shop/orders/messages/paths.ts';
-import { orderPaths } from '#shop/orders/paths.ts';
-import { settingsPaths } from '#shop/settings/paths.ts';
+import { messagePaths } from '#shop/trade/orders/messages/paths.ts';
+import { orderPaths } from '#shop/trade/orders/paths.ts';
+import { settingsPaths } from '#shop/base/settings/paths.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Head } from '../../../design/head.tsx';

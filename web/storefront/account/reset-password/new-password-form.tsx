@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import { newPasswordErrors, type NewPasswordDraft } from '#shop/accounts/details-rules.ts';
-import { CUSTOMER_PASSWORD } from '#shop/accounts/login-rules.ts';
+import { newPasswordErrors, type NewPasswordDraft } from '#shop/people/accounts/details-rules.ts';
+import { CUSTOMER_PASSWORD } from '#shop/people/accounts/login-rules.ts';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { Notice } from '../../../design/notice.tsx';

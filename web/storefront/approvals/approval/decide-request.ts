@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { approvalPaths } from '#shop/orders/approvals/paths.ts';
-import type { CallResult } from '#shop/operations/call-result.ts';
+import { approvalPaths } from '#shop/trade/approvals/paths.ts';
+import type { CallResult } from '#shop/base/operations/call-result.ts';
 import { AGREEMENT_FIELDS, agreementIn, type AgreementField } from '../../agreement/agreement-boxes.tsx';
 import { intentIn } from '../../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../../page-context.ts';

@@ -1,4 +1,4 @@
-import { ORDER_FIELD_NAMES, type OrderFieldName, orderFields } from '#shop/accounts/order-fields.ts';
+import { ORDER_FIELD_NAMES, type OrderFieldName, orderFields } from '#shop/people/accounts/order-fields.ts';
 
 /** The order fields (H4), with their labels. */
 export const FIELDS = ORDER_FIELD_NAMES.map((name) => [name, `order.${orderFields[name].key}`] as const);

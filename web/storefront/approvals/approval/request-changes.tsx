@@ -1,6 +1,11 @@
-import { DELIVERY_TO_BE_ADVISED } from '#shop/orders/delivery/charge.ts';
-import { type Adjustment, ADJUSTMENT_KINDS, type AdjustmentKind, adjustmentLabel } from '#shop/kernel/adjustments.ts';
-import type { Approval, OrderNow, OrderPlaced } from '#shop/orders/approvals/paths.ts';
+import { DELIVERY_TO_BE_ADVISED } from '#shop/trade/orders/delivery/charge.ts';
+import {
+  type Adjustment,
+  ADJUSTMENT_KINDS,
+  type AdjustmentKind,
+  adjustmentLabel,
+} from '#shop/base/kernel/adjustments.ts';
+import type { Approval, OrderNow, OrderPlaced } from '#shop/trade/approvals/paths.ts';
 import { useSay } from '../../../texts/say.tsx';
 import { useFigures } from '../../../texts/texts.tsx';
 import { useApprovalText } from '../approval-text.ts';

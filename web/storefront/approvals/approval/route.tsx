@@ -1,8 +1,8 @@
 import { data, useLoaderData, useLocation } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
-import { approvalPaths, type Approval, type OrderNow, type OrderPlaced } from '#shop/orders/approvals/paths.ts';
-import { agreementPaths } from '#shop/legal/paths.ts';
-import { settingsPaths } from '#shop/settings/paths.ts';
+import { approvalPaths, type Approval, type OrderNow, type OrderPlaced } from '#shop/trade/approvals/paths.ts';
+import { agreementPaths } from '#shop/people/legal/paths.ts';
+import { settingsPaths } from '#shop/base/settings/paths.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { TextAreaField } from '../../../design/field.tsx';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { approvalPaths } from '#shop/orders/approvals/paths.ts';
+import { approvalPaths } from '#shop/trade/approvals/paths.ts';
 import { intentIn } from '../../../forms/intent.ts';
 import type { PageActionArgs } from '../../../page-context.ts';
 import { type RefusedForm, refuseForm } from '../../../forms/refused-form.ts';

@@ -1,4 +1,4 @@
-import type { Deputies, NamedDeputy } from '#shop/orders/approvals/paths.ts';
+import type { Deputies, NamedDeputy } from '#shop/trade/approvals/paths.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';

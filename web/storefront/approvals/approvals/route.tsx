@@ -1,8 +1,8 @@
 import { PageLink } from '../../../design/page-link.tsx';
 import { useLoaderData, useLocation } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
-import { type ApprovalHeader, approvalPaths } from '#shop/orders/approvals/paths.ts';
-import { settingsPaths } from '#shop/settings/paths.ts';
+import { type ApprovalHeader, approvalPaths } from '#shop/trade/approvals/paths.ts';
+import { settingsPaths } from '#shop/base/settings/paths.ts';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { followRows } from '../../../design/follow-row.ts';
 import { Head } from '../../../design/head.tsx';

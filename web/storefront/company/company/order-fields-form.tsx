@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { FIELD_RULES } from '#shop/accounts/order-field-rules.ts';
-import type { FieldRule, OrderFieldRules } from '#shop/accounts/order-fields.ts';
-import { companyPaths } from '#shop/companies/paths.ts';
+import { FIELD_RULES } from '#shop/people/accounts/order-field-rules.ts';
+import type { FieldRule, OrderFieldRules } from '#shop/people/accounts/order-fields.ts';
+import { companyPaths } from '#shop/people/companies/paths.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextAreaField } from '../../../design/field.tsx';

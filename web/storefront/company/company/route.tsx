@@ -1,7 +1,7 @@
 import { redirect, useLoaderData, useLocation } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
-import { companyPaths, type OwnCompany } from '#shop/companies/paths.ts';
-import { addressLines } from '#shop/reference-data/address-lines.ts';
+import { companyPaths, type OwnCompany } from '#shop/people/companies/paths.ts';
+import { addressLines } from '#shop/base/reference-data/address-lines.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { intentIn } from '../../../forms/intent.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';

@@ -1,8 +1,8 @@
-import { NAME_MAX, TELEPHONE_MAX } from '#shop/accounts/field-rules.ts';
-import { CUSTOMER_PASSWORD } from '#shop/accounts/login-rules.ts';
-import { joinErrors } from '#shop/companies/join-rules.ts';
-import type { JoinDraft } from '#shop/companies/paths.ts';
-import type { AgreementNeed } from '#shop/kernel/agreement.ts';
+import { NAME_MAX, TELEPHONE_MAX } from '#shop/people/accounts/field-rules.ts';
+import { CUSTOMER_PASSWORD } from '#shop/people/accounts/login-rules.ts';
+import { joinErrors } from '#shop/people/companies/join-rules.ts';
+import type { JoinDraft } from '#shop/people/companies/paths.ts';
+import type { AgreementNeed } from '#shop/base/kernel/agreement.ts';
 import {
   AGREEMENT_FIELDS,
   AgreementBoxes,

@@ -1,10 +1,10 @@
 import { data, redirect, useLoaderData } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
-import { joinErrors } from '#shop/companies/join-rules.ts';
-import { companyPaths, type InvitationSeen } from '#shop/companies/paths.ts';
-import type { AgreementNeed } from '#shop/kernel/agreement.ts';
-import { agreementPaths } from '#shop/legal/paths.ts';
-import { isFaultless } from '#shop/kernel/field-errors.ts';
+import { joinErrors } from '#shop/people/companies/join-rules.ts';
+import { companyPaths, type InvitationSeen } from '#shop/people/companies/paths.ts';
+import type { AgreementNeed } from '#shop/base/kernel/agreement.ts';
+import { agreementPaths } from '#shop/people/legal/paths.ts';
+import { isFaultless } from '#shop/base/kernel/field-errors.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';

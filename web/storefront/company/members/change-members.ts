@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { companyPaths } from '#shop/companies/paths.ts';
-import { identityPaths } from '#shop/identity/paths.ts';
-import type { CallResult } from '#shop/operations/call-result.ts';
-import type { MemberRole } from '#shop/kernel/member-role.ts';
+import { companyPaths } from '#shop/people/companies/paths.ts';
+import { identityPaths } from '#shop/people/identity/paths.ts';
+import type { CallResult } from '#shop/base/operations/call-result.ts';
+import type { MemberRole } from '#shop/base/kernel/member-role.ts';
 import { intentIn } from '../../../forms/intent.ts';
 import { askForForm } from '../../../forms/ask-for-form.ts';
 import { OWN_PASSWORD } from '../../../forms/save-answer.ts';

@@ -1,4 +1,4 @@
-import type { OpenInvitation } from '#shop/companies/paths.ts';
+import type { OpenInvitation } from '#shop/people/companies/paths.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
 import rows from '../../account/rows.module.css';
 import { useCompanyText } from '../company-text.ts';

@@ -1,4 +1,4 @@
-import { EMAIL_MAX } from '#shop/accounts/login-rules.ts';
+import { EMAIL_MAX } from '#shop/people/accounts/login-rules.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';

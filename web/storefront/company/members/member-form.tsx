@@ -1,4 +1,4 @@
-import type { CompanyMember } from '#shop/companies/paths.ts';
+import type { CompanyMember } from '#shop/people/companies/paths.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { CheckField } from '../../../design/field.tsx';

@@ -1,5 +1,5 @@
 import { PageLink } from '../../../design/page-link.tsx';
-import type { CompanyMember } from '#shop/companies/paths.ts';
+import type { CompanyMember } from '#shop/people/companies/paths.ts';
 import rows from '../../account/rows.module.css';
 import { useCompanyText } from '../company-text.ts';
 

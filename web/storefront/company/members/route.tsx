@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
-import { companyPaths } from '#shop/companies/paths.ts';
-import { settingsPaths } from '#shop/settings/paths.ts';
+import { companyPaths } from '#shop/people/companies/paths.ts';
+import { settingsPaths } from '#shop/base/settings/paths.ts';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import type { PageArgs } from '../../../page-context.ts';

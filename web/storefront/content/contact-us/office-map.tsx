@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfficeOnMap } from '#shop/content/paths.ts';
+import type { OfficeOnMap } from '#shop/shopfront/content/paths.ts';
 import { Button } from '../../../design/button.tsx';
 import { Picture } from '../../../design/picture.tsx';
 import { useContentText } from '../content-text.ts';

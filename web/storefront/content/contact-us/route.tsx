@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useLoaderData } from 'react-router';
-import { contentPaths, type OfficeOnMap } from '#shop/content/paths.ts';
+import { contentPaths, type OfficeOnMap } from '#shop/shopfront/content/paths.ts';
 import { Breadcrumb } from '../../../design/breadcrumb.tsx';
 import { Head } from '../../../design/head.tsx';
 import { StructuredData } from '../../../design/structured-data.tsx';

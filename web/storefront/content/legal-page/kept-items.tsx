@@ -1,4 +1,4 @@
-import { KEPT_IN_BROWSER, type KeptByEveryone } from '#shop/kernel/kept-in-browser.ts';
+import { KEPT_IN_BROWSER, type KeptByEveryone } from '#shop/base/kernel/kept-in-browser.ts';
 import { useContentText } from '../content-text.ts';
 import styles from './legal-text.module.css';
 

@@ -1,5 +1,5 @@
-import { legalPath } from '#shop/kernel/legal-kind.ts';
-import type { LegalPage } from '#shop/legal/paths.ts';
+import { legalPath } from '#shop/base/kernel/legal-kind.ts';
+import type { LegalPage } from '#shop/people/legal/paths.ts';
 import { Breadcrumb } from '../../../design/breadcrumb.tsx';
 import { Head } from '../../../design/head.tsx';
 import { MarkdownText } from '../../../content/markdown-text.tsx';

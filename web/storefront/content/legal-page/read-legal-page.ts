@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { type LegalPage, legalPaths } from '#shop/legal/paths.ts';
+import { type LegalPage, legalPaths } from '#shop/people/legal/paths.ts';
 import { RefusedError, type PageArgs } from '../../../page-context.ts';
 import { contentTextsIn } from '../content-text.ts';
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { documentPaths, type ListedManual } from '#shop/documents/paths.ts';
+import { documentPaths, type ListedManual } from '#shop/trade/documents/paths.ts';
 import { Breadcrumb } from '../../../design/breadcrumb.tsx';
 import { Head } from '../../../design/head.tsx';
 import type { PageArgs } from '../../../page-context.ts';

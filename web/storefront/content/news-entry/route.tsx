@@ -1,6 +1,6 @@
 import { PageLink } from '../../../design/page-link.tsx';
 import { data, useLoaderData } from 'react-router';
-import { contentPaths } from '#shop/content/paths.ts';
+import { contentPaths } from '#shop/shopfront/content/paths.ts';
 import { Breadcrumb } from '../../../design/breadcrumb.tsx';
 import { Head } from '../../../design/head.tsx';
 import { MarkdownText } from '../../../content/markdown-text.tsx';

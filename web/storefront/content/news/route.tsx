@@ -1,6 +1,6 @@
 import { PageLink } from '../../../design/page-link.tsx';
 import { useLoaderData } from 'react-router';
-import { contentPaths } from '#shop/content/paths.ts';
+import { contentPaths } from '#shop/shopfront/content/paths.ts';
 import { Breadcrumb } from '../../../design/breadcrumb.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Head } from '../../../design/head.tsx';

@@ -1,5 +1,5 @@
 import { PageLink } from '../../../design/page-link.tsx';
-import type { TapePage } from '#shop/content/paths.ts';
+import type { TapePage } from '#shop/shopfront/content/paths.ts';
 import { Picture } from '../../../design/picture.tsx';
 import { useShell } from '../../../shell/shell.ts';
 import { useContentText } from '../content-text.ts';

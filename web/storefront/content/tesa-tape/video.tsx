@@ -1,5 +1,5 @@
-import type { TapePage } from '#shop/content/paths.ts';
-import { formatNumber } from '#shop/kernel/number.ts';
+import type { TapePage } from '#shop/shopfront/content/paths.ts';
+import { formatNumber } from '#shop/base/kernel/number.ts';
 import { useLanguage } from '../../../texts/texts.tsx';
 import { useContentText } from '../content-text.ts';
 import styles from './tesa-tape.module.css';

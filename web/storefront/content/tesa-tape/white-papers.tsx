@@ -1,4 +1,4 @@
-import type { TapePage } from '#shop/content/paths.ts';
+import type { TapePage } from '#shop/shopfront/content/paths.ts';
 import { useContentText } from '../content-text.ts';
 import styles from './tesa-tape.module.css';
 

@@ -1,8 +1,8 @@
-import { cartPaths } from '#shop/cart/paths.ts';
-import { quantityRefusal } from '#shop/cart/quantity.ts';
-import { cataloguePaths } from '#shop/search/paths.ts';
-import type { ListLineDraft } from '#shop/lists/part-list.ts';
-import { orderPaths } from '#shop/orders/paths.ts';
+import { cartPaths } from '#shop/trade/cart/paths.ts';
+import { quantityRefusal } from '#shop/trade/cart/quantity.ts';
+import { cataloguePaths } from '#shop/shopfront/search/paths.ts';
+import type { ListLineDraft } from '#shop/trade/lists/part-list.ts';
+import { orderPaths } from '#shop/trade/orders/paths.ts';
 import type { PageContext } from '../../../page-context.ts';
 import { partKeyOf, quantityField } from '../../add-parts/wanted-parts.ts';
 import { type Choice, choiceIn } from '../../search/choice.ts';

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
-import { QUANTITY_MESSAGE, quantityRefusal } from '#shop/cart/quantity.ts';
-import { listPaths } from '#shop/lists/paths.ts';
-import type { ListLineDraft } from '#shop/lists/part-list.ts';
+import { QUANTITY_MESSAGE, quantityRefusal } from '#shop/trade/cart/quantity.ts';
+import { listPaths } from '#shop/trade/lists/paths.ts';
+import type { ListLineDraft } from '#shop/trade/lists/part-list.ts';
 import type { PageActionArgs } from '../../../page-context.ts';
 import { refuseForm, type UnknownOutcome } from '../../../forms/refused-form.ts';
 import type { FormErrors } from '../../../texts/wording.ts';

@@ -1,9 +1,9 @@
-import type { CallResult } from '#shop/operations/call-result.ts';
-import { listRowsInText } from '#shop/lists/list-rows.ts';
-import { textOfListRows } from '#shop/lists/list-text.ts';
-import type { TypedListRow } from '#shop/lists/part-list.ts';
-import { MAX_ROWS } from '#shop/lists/quick-order/typed-row.ts';
-import { listPaths } from '#shop/lists/paths.ts';
+import type { CallResult } from '#shop/base/operations/call-result.ts';
+import { listRowsInText } from '#shop/trade/lists/list-rows.ts';
+import { textOfListRows } from '#shop/trade/lists/list-text.ts';
+import type { TypedListRow } from '#shop/trade/lists/part-list.ts';
+import { MAX_ROWS } from '#shop/trade/lists/quick-order/typed-row.ts';
+import { listPaths } from '#shop/trade/lists/paths.ts';
 import type { PageContext } from '../../../page-context.ts';
 import { textIn } from '../list-fields.ts';
 

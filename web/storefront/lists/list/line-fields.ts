@@ -1,7 +1,7 @@
-import type { CartLinesDraft } from '#shop/cart/paths.ts';
-import type { Successor } from '#shop/search/paths.ts';
+import type { CartLinesDraft } from '#shop/trade/cart/paths.ts';
+import type { Successor } from '#shop/shopfront/search/paths.ts';
 import { textIn } from '../list-fields.ts';
-import type { ListLine } from '#shop/lists/paths.ts';
+import type { ListLine } from '#shop/trade/lists/paths.ts';
 
 /** The fields of a line in the form; each ends in the line's id. */
 export const fieldOf = (field: 'quantity' | 'note', { lineId }: Pick<ListLine, 'lineId'>) => `${field}-${lineId}`;

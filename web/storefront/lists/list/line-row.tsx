@@ -1,5 +1,5 @@
 import { PageLink } from '../../../design/page-link.tsx';
-import { MAX_NOTE_LENGTH } from '#shop/lists/part-list.ts';
+import { MAX_NOTE_LENGTH } from '#shop/trade/lists/part-list.ts';
 import { LineQuantity } from '../../../design/line-quantity.tsx';
 import { PrintValue } from '../../../design/print-value.tsx';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
@@ -13,7 +13,7 @@ import { ReplacedBy } from '../../replaced/successor-list.tsx';
 import { useListsText } from '../lists-text.ts';
 import styles from '../lists.module.css';
 import { fieldOf, nameOf, seenField, seenText, SUCCESSOR, successorKey, successorUnits } from './line-fields.ts';
-import type { ListLine } from '#shop/lists/paths.ts';
+import type { ListLine } from '#shop/trade/lists/paths.ts';
 
 interface LineRowProps {
   line: ListLine;

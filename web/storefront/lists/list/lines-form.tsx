@@ -5,7 +5,7 @@ import choose from '../../choose-lines/choose-lines.module.css';
 import { useListsText } from '../lists-text.ts';
 import { LineRow } from './line-row.tsx';
 import type { ListAnswer } from './list-action.ts';
-import type { PartList } from '#shop/lists/paths.ts';
+import type { PartList } from '#shop/trade/lists/paths.ts';
 
 /** The lines as one form: add selected ones or all to the basket, save the input, change the order (G4). */
 export function LinesForm({ list, answer }: { list: PartList; answer: ListAnswer | undefined }) {

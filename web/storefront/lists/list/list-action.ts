@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import { cartPaths } from '#shop/cart/paths.ts';
-import { QUANTITY_MESSAGE, quantityRefusal } from '#shop/cart/quantity.ts';
-import type { Refusal } from '#shop/operations/call-result.ts';
-import { listPaths, type PartList } from '#shop/lists/paths.ts';
+import { cartPaths } from '#shop/trade/cart/paths.ts';
+import { QUANTITY_MESSAGE, quantityRefusal } from '#shop/trade/cart/quantity.ts';
+import type { Refusal } from '#shop/base/operations/call-result.ts';
+import { listPaths, type PartList } from '#shop/trade/lists/paths.ts';
 import { intentIn } from '../../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../../page-context.ts';
 import { refuseForm, type UnknownOutcome } from '../../../forms/refused-form.ts';

@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { LABEL_SHEET_NAMES, MAX_OFF_MM } from '#shop/lists/label-grid.ts';
-import { MAX_WEEKS } from '#shop/lists/part-list.ts';
+import { LABEL_SHEET_NAMES, MAX_OFF_MM } from '#shop/trade/lists/label-grid.ts';
+import { MAX_WEEKS } from '#shop/trade/lists/part-list.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { LinkPrefix } from '../../../design/page-link.tsx';
@@ -11,7 +11,7 @@ import { ListNameFields } from '../list-name-fields.tsx';
 import { useListsText } from '../lists-text.ts';
 import styles from '../lists.module.css';
 import type { ListAnswer } from './list-action.ts';
-import type { PartList } from '#shop/lists/paths.ts';
+import type { PartList } from '#shop/trade/lists/paths.ts';
 
 interface PanelProps {
   list: PartList;

@@ -1,6 +1,6 @@
-import type { CallResult } from '#shop/operations/call-result.ts';
-import type { ListLineDraft } from '#shop/lists/part-list.ts';
-import { listPaths, type AddedToList } from '#shop/lists/paths.ts';
+import type { CallResult } from '#shop/base/operations/call-result.ts';
+import type { ListLineDraft } from '#shop/trade/lists/part-list.ts';
+import { listPaths, type AddedToList } from '#shop/trade/lists/paths.ts';
 import type { PageContext } from '../../../page-context.ts';
 import { textIn } from '../list-fields.ts';
 

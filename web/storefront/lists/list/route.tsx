@@ -1,8 +1,8 @@
 import { data, useLoaderData } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
-import { companyPaths } from '#shop/companies/paths.ts';
-import { hasRight } from '#shop/kernel/member-role.ts';
-import { listPaths, type PartList } from '#shop/lists/paths.ts';
+import { companyPaths } from '#shop/people/companies/paths.ts';
+import { hasRight } from '#shop/base/kernel/member-role.ts';
+import { listPaths, type PartList } from '#shop/trade/lists/paths.ts';
 import { PageLink } from '../../../design/page-link.tsx';
 import { Head } from '../../../design/head.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { listPaths } from '#shop/lists/paths.ts';
+import { listPaths } from '#shop/trade/lists/paths.ts';
 import type { PageActionArgs } from '../../../page-context.ts';
 import { type RefusedForm, refuseForm } from '../../../forms/refused-form.ts';
 import { listAddress, listNameIn } from '../list-fields.ts';

@@ -4,7 +4,7 @@ import { useFigures } from '../../../texts/texts.tsx';
 import rows from '../../account/rows.module.css';
 import { listAddress } from '../list-fields.ts';
 import { useListsText } from '../lists-text.ts';
-import type { ListHeader } from '#shop/lists/paths.ts';
+import type { ListHeader } from '#shop/trade/lists/paths.ts';
 
 /** All lists with owner, length and reminder. */
 export function ListTable({ lists }: { lists: readonly ListHeader[] }) {

@@ -1,8 +1,8 @@
 import { useLoaderData, useNavigation } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
-import { companyPaths } from '#shop/companies/paths.ts';
-import { hasRight } from '#shop/kernel/member-role.ts';
-import { listPaths } from '#shop/lists/paths.ts';
+import { companyPaths } from '#shop/people/companies/paths.ts';
+import { hasRight } from '#shop/base/kernel/member-role.ts';
+import { listPaths } from '#shop/trade/lists/paths.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';

@@ -1,7 +1,7 @@
-import { ANY_QUANTITY, judgeQuantity } from '#shop/kernel/line-quantity.ts';
-import type { CartLinesDraft } from '#shop/cart/paths.ts';
-import type { Successor } from '#shop/search/paths.ts';
-import type { ReorderLine } from '#shop/orders/paths.ts';
+import { ANY_QUANTITY, judgeQuantity } from '#shop/base/kernel/line-quantity.ts';
+import type { CartLinesDraft } from '#shop/trade/cart/paths.ts';
+import type { Successor } from '#shop/shopfront/search/paths.ts';
+import type { ReorderLine } from '#shop/trade/orders/paths.ts';
 
 /** The fields of a line in the form; each ends in the line's id. */
 export const fieldOf = (field: 'quantity' | 'width', { lineId }: Pick<ReorderLine, 'lineId'>) => `${field}-${lineId}`;

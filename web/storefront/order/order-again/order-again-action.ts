@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import { cartPaths } from '#shop/cart/paths.ts';
-import { QUANTITY_MESSAGE, quantityRefusal } from '#shop/cart/quantity.ts';
+import { cartPaths } from '#shop/trade/cart/paths.ts';
+import { QUANTITY_MESSAGE, quantityRefusal } from '#shop/trade/cart/quantity.ts';
 import type { Wording } from '../../../texts/wording.ts';
-import { orderPaths } from '#shop/orders/paths.ts';
+import { orderPaths } from '#shop/trade/orders/paths.ts';
 import type { PageActionArgs } from '../../../page-context.ts';
 import { refuseForm, type UnknownOutcome } from '../../../forms/refused-form.ts';
 import { chosenLines } from './chosen-lines.ts';

@@ -1,5 +1,5 @@
 import { PageLink } from '../../../design/page-link.tsx';
-import type { Successor } from '#shop/search/paths.ts';
+import type { Successor } from '#shop/shopfront/search/paths.ts';
 import type { Wording } from '../../../texts/wording.ts';
 import { LineQuantity } from '../../../design/line-quantity.tsx';
 import { PrintValue } from '../../../design/print-value.tsx';
@@ -13,7 +13,7 @@ import { canBeChosen, fieldOf, nearestTo, SUCCESSOR, successorKey, successorUnit
 import { useAgainText } from './order-again-text.ts';
 import styles from '../../choose-lines/choose-lines.module.css';
 import { useFigures, useText } from '../../../texts/texts.tsx';
-import type { ReorderLine } from '#shop/orders/paths.ts';
+import type { ReorderLine } from '#shop/trade/orders/paths.ts';
 
 interface ReorderRowProps {
   line: ReorderLine;

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { type AssemblyPage, drawingPaths } from '#shop/presses/drawings/paths.ts';
-import { pressPaths } from '#shop/presses/paths.ts';
+import { type AssemblyPage, drawingPaths } from '#shop/catalogue/presses/drawings/paths.ts';
+import { pressPaths } from '#shop/catalogue/presses/paths.ts';
 import { type PageArgs, RefusedError } from '../../../page-context.ts';
 
 /** The drawing of the address, otherwise that of the member's chosen press, otherwise the last one. */

@@ -1,4 +1,4 @@
-/** Beginning of the names of the caches that hold kept copies (shop/kernel/kept-in-browser.ts). */
+/** Beginning of the names of the caches that hold kept copies (shop/base/kernel/kept-in-browser.ts). */
 const PREFIX = 'kept ';
 
 /** A drawing or a manual that stays readable without a network. Each has a cache of its own, whose name has these facts. */

@@ -1,7 +1,7 @@
 import { data, useLoaderData } from 'react-router';
-import { documentPaths } from '#shop/documents/paths.ts';
-import { drawingPaths } from '#shop/presses/drawings/paths.ts';
-import { pressPaths } from '#shop/presses/paths.ts';
+import { documentPaths } from '#shop/trade/documents/paths.ts';
+import { drawingPaths } from '#shop/catalogue/presses/drawings/paths.ts';
+import { pressPaths } from '#shop/catalogue/presses/paths.ts';
 import { Breadcrumb } from '../../../design/breadcrumb.tsx';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';

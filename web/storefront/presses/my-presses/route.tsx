@@ -1,8 +1,8 @@
 import { redirect, useLoaderData } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
-import { companyPaths } from '#shop/companies/paths.ts';
-import { hasRight } from '#shop/kernel/member-role.ts';
-import { type ListedModel, type Machine, pressPaths } from '#shop/presses/paths.ts';
+import { companyPaths } from '#shop/people/companies/paths.ts';
+import { hasRight } from '#shop/base/kernel/member-role.ts';
+import { type ListedModel, type Machine, pressPaths } from '#shop/catalogue/presses/paths.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { followRows } from '../../../design/follow-row.ts';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { pressPaths } from '#shop/presses/paths.ts';
+import { pressPaths } from '#shop/catalogue/presses/paths.ts';
 import { Breadcrumb } from '../../../design/breadcrumb.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Head } from '../../../design/head.tsx';

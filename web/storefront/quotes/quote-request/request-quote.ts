@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { QUANTITY_MESSAGE, quantityRefusal } from '#shop/cart/quantity.ts';
-import { quotationPaths } from '#shop/quotations/paths.ts';
+import { QUANTITY_MESSAGE, quantityRefusal } from '#shop/trade/cart/quantity.ts';
+import { quotationPaths } from '#shop/trade/quotations/paths.ts';
 import { nameInList, refuseForm, renameFields } from '../../../forms/refused-form.ts';
 import { refusedFields, typedValues } from '../../../forms/save-answer.ts';
 import type { PageActionArgs } from '../../../page-context.ts';

@@ -1,5 +1,5 @@
-import { listPaths } from '#shop/lists/paths.ts';
-import { quotationPaths } from '#shop/quotations/paths.ts';
+import { listPaths } from '#shop/trade/lists/paths.ts';
+import { quotationPaths } from '#shop/trade/quotations/paths.ts';
 import type { PageContext } from '../../../page-context.ts';
 import { readSource, type Source, type SourceLine } from '../../lists/list-add/add-source.ts';
 

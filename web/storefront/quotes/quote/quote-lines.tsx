@@ -1,4 +1,4 @@
-import type { Quotation, QuotationLine } from '#shop/quotations/paths.ts';
+import type { Quotation, QuotationLine } from '#shop/trade/quotations/paths.ts';
 import { PageLink } from '../../../design/page-link.tsx';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
 import { useFigures, useText } from '../../../texts/texts.tsx';

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { quotationPaths } from '#shop/quotations/paths.ts';
-import { settingsPaths } from '#shop/settings/paths.ts';
+import { quotationPaths } from '#shop/trade/quotations/paths.ts';
+import { settingsPaths } from '#shop/base/settings/paths.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { followRows } from '../../../design/follow-row.ts';

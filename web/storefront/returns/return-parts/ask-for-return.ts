@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { RETURN_REASONS } from '#shop/returns/return.ts';
-import { returnPaths } from '#shop/returns/paths.ts';
+import { RETURN_REASONS } from '#shop/trade/returns/return.ts';
+import { returnPaths } from '#shop/trade/returns/paths.ts';
 import { typedValues } from '../../../forms/save-answer.ts';
 import type { PageActionArgs } from '../../../page-context.ts';
 import { nameInList, type RefusedForm, refuseForm, renameFields } from '../../../forms/refused-form.ts';

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
-import { orderPaths } from '#shop/orders/paths.ts';
-import { leftToReturn, RETURN_REASONS, REMARKS_MAX } from '#shop/returns/return.ts';
-import { type OrderReturns, returnPaths } from '#shop/returns/paths.ts';
+import { orderPaths } from '#shop/trade/orders/paths.ts';
+import { leftToReturn, RETURN_REASONS, REMARKS_MAX } from '#shop/trade/returns/return.ts';
+import { type OrderReturns, returnPaths } from '#shop/trade/returns/paths.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { SelectField, TextAreaField } from '../../../design/field.tsx';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { returnPaths } from '#shop/returns/paths.ts';
-import type { CallResult } from '#shop/operations/call-result.ts';
+import { returnPaths } from '#shop/trade/returns/paths.ts';
+import type { CallResult } from '#shop/base/operations/call-result.ts';
 import { intentIn } from '../../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../../page-context.ts';
 import { type RefusedForm, refuseForm } from '../../../forms/refused-form.ts';

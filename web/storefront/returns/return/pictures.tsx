@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import type { Return } from '#shop/returns/paths.ts';
-import { MAX_PICTURES, takesPictures } from '#shop/returns/return.ts';
+import type { Return } from '#shop/trade/returns/paths.ts';
+import { MAX_PICTURES, takesPictures } from '#shop/trade/returns/return.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';

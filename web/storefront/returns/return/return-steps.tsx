@@ -1,5 +1,5 @@
-import type { Return } from '#shop/returns/paths.ts';
-import { canTake, REMARKS_MAX } from '#shop/returns/return.ts';
+import type { Return } from '#shop/trade/returns/paths.ts';
+import { canTake, REMARKS_MAX } from '#shop/trade/returns/return.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { TextAreaField } from '../../../design/field.tsx';

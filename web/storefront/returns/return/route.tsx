@@ -1,11 +1,11 @@
 import { data, useLoaderData, useLocation } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
-import { kitPartTexts } from '#shop/catalogue/kit-part.ts';
-import { documentUrl } from '#shop/documents/order-document-rules.ts';
-import { orderPaths } from '#shop/orders/paths.ts';
-import { hasSheet } from '#shop/returns/return.ts';
-import { type Return, returnPaths } from '#shop/returns/paths.ts';
-import { settingsPaths } from '#shop/settings/paths.ts';
+import { kitPartTexts } from '#shop/catalogue/parts/kit-part.ts';
+import { documentUrl } from '#shop/trade/documents/order-document-rules.ts';
+import { orderPaths } from '#shop/trade/orders/paths.ts';
+import { hasSheet } from '#shop/trade/returns/return.ts';
+import { type Return, returnPaths } from '#shop/trade/returns/paths.ts';
+import { settingsPaths } from '#shop/base/settings/paths.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { Head } from '../../../design/head.tsx';

@@ -1,7 +1,7 @@
 import { PageLink } from '../../../design/page-link.tsx';
 import { useLoaderData } from 'react-router';
-import { returnPaths } from '#shop/returns/paths.ts';
-import { settingsPaths } from '#shop/settings/paths.ts';
+import { returnPaths } from '#shop/trade/returns/paths.ts';
+import { settingsPaths } from '#shop/base/settings/paths.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { followRows } from '../../../design/follow-row.ts';

@@ -1,0 +1,29 @@
+import type { AwardReading } from './readings.ts';
+import type { Minor } from '../kernel/money.ts';
+import type { AgreementSettings } from '../kernel/agreement.ts';
+import type { ChargeRule } from '../kernel/charges.ts';
+import type { SellerSettings } from '../tax/order-tax.ts';
+import type { PriceReading } from './readings.ts';
+
+/** Settings of the whole shop, which staff can change (D28). */
+export interface Settings extends AgreementSettings, SellerSettings {
+  priceReading: PriceReading;
+  awardReading: AwardReading;
+  tapeShopHost: string;
+  deliveryUnitedKingdomMinor: Minor;
+  deliveryEuropeMinor: Minor;
+  minimumSpendMinor: Minor;
+  /** Charges of orders; none: off (D60). */
+  charges: readonly ChargeRule[];
+  staffEmail: string;
+  /** Staff need a second factor or a passkey for everything except setting one up (D43). */
+  staffSecondFactor: boolean;
+  /** Years for which tax law requires the names on orders, even of erased people (O4). */
+  keepBooksYears: number;
+}
+
+declare module '#shop/base/operations/hot-data.ts' {
+  interface HotData {
+    readonly settings: Settings;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Db } from '#platform/database/database.ts';
+import { listedIds } from '../../base/operations/listed-ids.ts';
+import type { CustomerContext } from '../../base/operations/operation.ts';
+import type { MemberFacts } from '../../base/operations/shop.ts';
+import type { JudgedParts, PressFit } from './answers.ts';
+import { judgeFit } from './fit.ts';
+import { machineLabel } from './machine-label.ts';
+import { listFits } from './machine-queries.ts';
+
+type Member = { facts: Pick<MemberFacts, 'press'> };
+
+/** Judges the listed parts for the press that the member has chosen (J2). */
+export function judgeListedParts(
+  { parts }: { parts: string },
+  { shop, caller: { customer } }: CustomerContext,
+): Promise<JudgedParts> {
+  return judgeParts(shop.db, customer, listedIds(parts));
+}
+
+/** Judges parts for the press that the member has chosen, in one statement. Without one nothing is judged. */
+async function judgeParts(db: Db, { facts }: Member, productIds: readonly number[]): Promise<JudgedParts> {
+  const machine = facts.press;
+  if (machine === null) return { machine, parts: [] };
+  const rules = await listFits(db, machine.modelId, productIds);
+  return {
+    machine,
+    parts: productIds.map((productId) => {
+      const { answer, rules: deciding } = judgeFit(rules.get(productId) ?? [], machine.serial);
+      return { productId, fit: answer, rules: deciding };
+    }),
+  };
+}
+
+/** Judges parts for a member, or nothing for a visitor. The result is null for a part that is not among them, and without a chosen press. */
+export async function pressFits(
+  db: Db,
+  member: Member | null,
+  productIds: readonly number[],
+): Promise<(productId: number | undefined) => PressFit | null> {
+  if (member === null || productIds.length === 0) return () => null;
+  const { machine, parts } = await judgeParts(db, member, [...new Set(productIds)]);
+  if (machine === null) return () => null;
+  const press = machineLabel(machine);
+  const fits = new Map(parts.map(({ productId, fit }) => [productId, { fit, press }]));
+  return (productId) => (productId === undefined ? null : (fits.get(productId) ?? null));
+}

@@ -1,0 +1,219 @@
+import { desc, eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { test } from '#server/testing/test-shop.ts';
+import { auditEntries } from '../../base/audit/tables.ts';
+import { products } from '../parts/tables.ts';
+import { partFits } from './tables.ts';
+import { addMachine, M2200, P5_13 } from './testing/add-machine.ts';
+
+const CLAMP = 236; // fits 2200 from 2200-100
+const CARD = 243; // fits 2200 from 2200-100 to 2200-219
+const TAPE = 102; // nothing is stated
+
+interface Line {
+  isMisfit: boolean;
+  serial: string;
+}
+
+const fit = (rest: object = {}) => ({
+  id: 0,
+  part: 'TT-1015-50',
+  modelId: M2200,
+  fromSerial: '2200-100',
+  toSerial: '2200-199',
+  option: '',
+  quantity: 1,
+  note: '',
+  ...rest,
+});
+
+const machine = (rest: object = {}) => ({
+  machineId: 0,
+  modelId: M2200,
+  serial: '2200-300',
+  machineName: 'Press 9',
+  place: '',
+  notes: '',
+  ...rest,
+});
+
+describe('staff state what fits (J2)', () => {
+  test('a range may not share a serial number with another of the same part, model and option', async ({ ownShop }) => {
+    const staff = await ownShop.asStaff();
+    const save = (...fits: object[]) => staff.post('/api/Press/SavePartFits', { fits });
+    expect((await save(fit(), fit({ fromSerial: '2200-200', toSerial: '' }), fit({ option: 'UV' }))).status).toBe(200);
+    const overlapping = await save(
+      fit({ fromSerial: '', toSerial: '' }),
+      fit({ fromSerial: '2200-99A', toSerial: '2200 - 100' }),
+    );
+    expect(overlapping.status).toBe(400);
+    expect(overlapping.body.errors[0]).toMatchObject({ field: 'fits.0.fromSerial' });
+    const [note] = await ownShop.shop.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+    expect(note).toMatchObject({
+      entity: 'product',
+      entityId: String(TAPE),
+      after: { fits: ['2200 2200-100 – 2200-199: 1', '2200 2200-100 – 2200-199, UV: 1', '2200 2200-200 – : 1'] },
+    });
+    await expect(
+      ownShop.shop.db.insert(partFits).values({ productId: TAPE, modelId: M2200, toSerial: '2200-100' }),
+    ).rejects.toThrow();
+  });
+
+  test('ranges exchange their serial numbers in one save, and are judged when all are written', async ({ ownShop }) => {
+    const staff = await ownShop.asStaff();
+    const save = (...fits: object[]) => staff.post('/api/Press/SavePartFits', { fits });
+    await save(fit({ fromSerial: '1', toSerial: '100' }), fit({ fromSerial: '101', toSerial: '200' }));
+    const stored = () =>
+      ownShop.shop.db
+        .select({ id: partFits.id, fromSerial: partFits.fromSerial, toSerial: partFits.toSerial })
+        .from(partFits)
+        .where(eq(partFits.productId, TAPE))
+        .orderBy(partFits.id);
+    const [first, second] = (await stored()).map(({ id }) => id);
+    const move = (one: object, other: object) => save(fit({ id: first, ...one }), fit({ id: second, ...other }));
+    const moved = await move({ fromSerial: '1', toSerial: '150' }, { fromSerial: '151', toSerial: '200' });
+    expect(moved.status).toBe(200);
+    expect((await move({ fromSerial: '151', toSerial: '200' }, { fromSerial: '1', toSerial: '150' })).status).toBe(200);
+    const refused = await move({ fromSerial: '151', toSerial: '200' }, { fromSerial: '1', toSerial: '151' });
+    expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual([
+      'fits.0.fromSerial',
+      'fits.1.fromSerial',
+    ]);
+    expect(await stored()).toEqual([
+      { id: first, fromSerial: '151', toSerial: '200' },
+      { id: second, fromSerial: '1', toSerial: '150' },
+    ]);
+  });
+
+  test.for([
+    ['an unknown part', { part: 'NO-SUCH' }, 'part'],
+    ['an unknown model', { modelId: 999 }, 'modelID'],
+    ['an option that the model does not have', { option: 'Turbo' }, 'option'],
+    ['an end before its beginning', { fromSerial: '2200-100', toSerial: '2200-99' }, 'toSerial'],
+    ['signs in a serial number', { fromSerial: "2200'" }, 'fromSerial'],
+    ['no piece', { quantity: 0 }, 'productQuantity'],
+    ['an empty quantity (D54)', { quantity: '' }, 'productQuantity'],
+    ['no quantity (D54)', { quantity: null }, 'productQuantity'],
+  ] as const)('%s is refused at its field', async ([, rest, field], { shop }) => {
+    const staff = await shop.asStaff();
+    const { status, body } = await staff.post('/api/Press/SavePartFits', { fits: [fit(rest)] });
+    expect([status, body.errors?.[0].field]).toEqual([400, `fits.0.${field}`]);
+  });
+
+  test('a model is removed with what is stated about it, unless a company has a press of it', async ({ ownShop }) => {
+    const staff = await ownShop.asStaff();
+    const { body: modelId } = await staff.post('/api/Press/SaveModel', { name: 'P9-9', path: 'P9-9' });
+    await staff.post('/api/Press/SavePartFits', { fits: [fit({ modelId })] });
+    const machineId = await addMachine(ownShop, { companyId: 1, modelId });
+    expect((await staff.post('/api/Press/RemoveModel', { modelId })).body.code).toBe('press-model.in-use');
+    await staff.post('/api/Press/RemoveMachineOfCompany', { machineId });
+    expect((await staff.post('/api/Press/RemoveModel', { modelId })).status).toBe(200);
+    expect((await staff.get(`/api/Press/GetPartFits?modelId=${modelId}`)).body).toEqual([]);
+  });
+});
+
+describe("a company's presses (J3)", () => {
+  test('a member adds, chooses and changes one, and is told of a serial number that nothing is known of', async ({
+    ownShop,
+  }) => {
+    const caller = await ownShop.as('fr@converter.test');
+    const added = await caller.post('/api/Press/SaveMachine', machine({ modelId: P5_13, serial: 'P5-7' }));
+    expect(added).toMatchObject({ status: 200, body: { isSerialUnusual: false } });
+    const { machineId } = added.body;
+    expect((await caller.post('/api/Press/ChooseMachine', { machineId })).body).toBe(1);
+    expect((await caller.get('/api/Press/GetChosenMachine')).body).toMatchObject({ machineId, serial: 'P5-7' });
+    const twice = await caller.post('/api/Press/SaveMachine', machine({ modelId: P5_13, serial: 'p5 - 007' }));
+    expect([twice.status, twice.body.errors?.[0].field]).toEqual([400, 'serial']);
+    const colleague = await ownShop.as('fr@converter.test');
+    await colleague.post('/api/Press/SaveMachine', machine({ machineId, modelId: P5_13, serial: 'P5-8' }));
+    const stale = await caller.post('/api/Press/SaveMachine', {
+      ...machine({ machineId, modelId: P5_13 }),
+      version: 1,
+    });
+    expect(stale.body.code).toBe('save.stale');
+    await caller.post('/api/Press/RemoveMachine', { machineId });
+    expect((await caller.get('/api/Press/GetChosenMachine')).body).toBeNull();
+  });
+
+  test('order again says where a part does not fit the press that its line names', async ({ ownShop }) => {
+    const uk = await ownShop.as('uk@converter.test');
+    const [{ saleID: orderId }] = (await uk.get('/api/Sale/GetSaleByUserID/1')).body;
+    const misfits = async () =>
+      (await uk.get(`/api/Sale/GetOrderAgain/${orderId}`)).body.lines.map(({ isMisfit }: Line) => isMisfit);
+    expect(await misfits()).not.toContain(true);
+    const { lines } = (await uk.get(`/api/Sale/GetOrderAgain/${orderId}`)).body;
+    const line = lines.find(({ serial }: Line) => serial === '');
+    await addMachine(ownShop, { companyId: 1, serial: '77-1' });
+    await ownShop.shop.db.insert(partFits).values({ productId: line.productId, modelId: M2200, fromSerial: '77-2' });
+    await ownShop.owner.$client.query(`update order_lines set serial = '77 - 01' where id = $1 and serial = ''`, [
+      line.lineId,
+    ]);
+    expect((await misfits()).filter(Boolean)).toEqual([true]);
+  });
+
+  test('parts are judged for the chosen press, with the rule that gave the answer', async ({ ownShop }) => {
+    const uk = await ownShop.as('uk@converter.test');
+    const judge = async (serial: string) => {
+      const machineId = await addMachine(ownShop, { companyId: 1, serial });
+      await uk.post('/api/Press/ChooseMachine', { machineId });
+      const { body } = await uk.get(`/api/Press/GetFitsOfParts?parts=${CLAMP},${CARD},${TAPE},x`);
+      return body.parts.map((part: { fit: string }) => part.fit);
+    };
+    expect(await judge('2200-141')).toEqual(['fits', 'fits', 'not-known']);
+    expect(await judge('2200-99')).toEqual(['does-not-fit', 'does-not-fit', 'not-known']);
+    expect(await judge('2200-220')).toEqual(['fits', 'does-not-fit', 'not-known']);
+    expect(await judge('')).toEqual(['not-known', 'not-known', 'not-known']);
+  });
+
+  test('type-ahead and quick order say whether a part fits the chosen press, and nothing without one', async ({
+    ownShop,
+  }) => {
+    const uk = await ownShop.as('uk@converter.test');
+    const doors = async (caller: Pick<typeof uk, 'get' | 'post'>, part: string) => {
+      const typing = await caller.get(`/api/Product/Suggest/${part}`);
+      const rows = [part, 'NO-SUCH-PART'].map((typed) => ({ part: typed, width: '', quantity: '1' }));
+      const checked = await caller.post('/api/QuickOrder/CheckRows', { rows });
+      return [typing.body[0].pressFit, ...checked.body.rows.map((row: { pressFit: unknown }) => row.pressFit)];
+    };
+    await uk.post('/api/Press/ChooseMachine', { machineId: null });
+    expect(await doors(uk, 'M2200-GEAR-88')).toEqual([null, null, null]);
+    const machineId = await addMachine(ownShop, { companyId: 1, serial: '2200-220', name: 'Press 7' });
+    await uk.post('/api/Press/ChooseMachine', { machineId });
+    const answered = (fit: string) => [{ fit, press: '2200-220' }, { fit, press: '2200-220' }, null];
+    expect(await doors(uk, 'M2200-GEAR-88')).toEqual(answered('fits'));
+    expect(await doors(uk, 'TT-1015-50')).toEqual(answered('not-known'));
+    const [card] = await ownShop.shop.db.select().from(products).where(eq(products.id, CARD));
+    expect(await doors(uk, card?.name ?? '')).toEqual(answered('does-not-fit'));
+    expect((await ownShop.api.get('/api/Product/Suggest/M2200-GEAR-88')).body[0].pressFit).toBeNull();
+  });
+
+  test('lists leave what fits the press of the address, everywhere and in a category', async ({ ownShop }) => {
+    const { api } = ownShop;
+    const names = async (query: string) => {
+      const { body } = await api.get(`/api/Product/GetListing?${query}`);
+      return [body.mode, body.press?.modelName ?? null, body.products.map(({ name }: { name: string }) => name)];
+    };
+    const press = (text: string) => `filters=${encodeURIComponent(text)}`;
+    expect(await names(press(`press=${M2200}&serial=2200-40`))).toEqual([
+      'press',
+      '2200',
+      ['CS-SEAL-2200-RB', 'DB-0150-20', 'DB-0200', 'M2200-BEARING-SET', 'M2200-DIE-BRIDGE', 'M2200-ESTOP'].concat([
+        'M2200-GEAR-88',
+        'M2200-IMPRESSION-ROLL',
+        'M2200-INK-PUMP',
+        'M2200-UNWIND-CONE',
+      ]),
+    ]);
+    const blades = '98429c14-e911-4590-a74c-7f0d788d3567';
+    expect(await names(`categoryGuid=${blades}&${press(`press=${M2200}&serial=2200-140`)}`)).toEqual([
+      'category',
+      '2200',
+      ['DB-0200'],
+    ]);
+    const [mode, model, all] = await names(`categoryGuid=${blades}&${press('press=999')}`);
+    expect([mode, model, all.length]).toEqual(['category', null, 18]);
+    await ownShop.shop.db.update(products).set({ active: false }).where(eq(products.name, 'DB-0200'));
+    await ownShop.shop.refreshHot();
+    expect((await names(press(`press=${M2200}`)))[2]).not.toContain('DB-0200');
+  });
+});

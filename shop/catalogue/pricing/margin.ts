@@ -1,0 +1,15 @@
+import type { CurrencyId, Minor } from '../../base/kernel/money.ts';
+import { convertFromUsd } from '../../base/kernel/rates.ts';
+import { type Rates, rateOf } from './price.ts';
+
+/** Share of a price above the cost in dollars, at today's rate, in per cent with one decimal place; null: it can't be said. */
+export function marginOf(
+  priceMinor: Minor | null,
+  currency: CurrencyId,
+  costMinor: Minor | null,
+  rates: Rates,
+): number | null {
+  if (costMinor === null || priceMinor === null || priceMinor === 0) return null;
+  const cost = convertFromUsd(costMinor, rateOf(currency, rates));
+  return Math.round(((priceMinor - cost) * 1000) / priceMinor) / 10;
+}

@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { productList } from '../../shopfront/product-editing/product-list-queries.ts';
+import { queueList } from '../../trade/fulfilment/queue-list.ts';
+import { isAllowed, NEEDS, type StaffNeed, type StaffRight } from '../../base/kernel/staff-right.ts';
+import type { ListQuestion } from '../../base/operations/list-question.ts';
+import type { Shop } from '../../base/operations/shop.ts';
+import { everyRowCondition, type StaffList } from '../../base/operations/staff-list.ts';
+import { priceListList } from '../../catalogue/pricing/price-lists/staff-lists.ts';
+import { priceUpdateList } from '../../catalogue/pricing/price-updates/staff-lists.ts';
+import { quotationList } from '../../trade/quotations/staff-quotation-list.ts';
+import { returnList } from '../../trade/returns/return-list.ts';
+import type { Tasks } from './answers.ts';
+
+/**
+ * Counts what staff can act on now, in one statement (P5). Each number is the length of a list with a filter, so that it
+ * always agrees with the list that its link opens.
+ */
+export async function countTasks(shop: Shop, rights: readonly StaffRight[]): Promise<Tasks> {
+  const queue = queueList(0); // no number depends on the caller
+  const counts = await Promise.all([
+    countOf('orders', queue, { state: 'new' }),
+    countOf('orders', queue, { task: 'late' }),
+    countOf('orders', queue, { task: 'request' }),
+    countOf('orders', returnList, { returnState: 'asked' }),
+    countOf('prices', quotationList, { quotationState: 'waiting' }),
+    countOf('orders', queue, { task: 'message' }),
+    countOf(NEEDS.parts, productList, { stock: 'due' }),
+    countOf('prices', priceListList, { state: 'ending' }),
+    countOf('prices', priceUpdateList, { task: 'left' }),
+  ]);
+  const { rows } = await shop.db.execute<{ counts: (number | null)[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}]::integer[] as counts`,
+  );
+  const [
+    newOrders,
+    lateOrders,
+    changeRequests,
+    returnsRequested,
+    quotationsWaiting,
+    unreadMessages,
+    arrivalsDue,
+    endingPriceLists,
+    leftPrices,
+  ] = rows[0]?.counts ?? [];
+  return {
+    newOrders: newOrders ?? null,
+    lateOrders: lateOrders ?? null,
+    changeRequests: changeRequests ?? null,
+    returnsRequested: returnsRequested ?? null,
+    quotationsWaiting: quotationsWaiting ?? null,
+    unreadMessages: unreadMessages ?? null,
+    arrivalsDue: arrivalsDue ?? null,
+    endingPriceLists: endingPriceLists ?? null,
+    leftPrices: leftPrices ?? null,
+  };
+
+  async function countOf<Sort extends string, Question extends ListQuestion<Sort>, Row extends { id: number }>(
+    need: StaffNeed,
+    list: StaffList<Sort, Question, Row>,
+    question: Question,
+  ): Promise<SQL> {
+    if (!isAllowed(need, rights)) return sql`null`;
+    return sql`(select count(*) from ${list.table} where ${await everyRowCondition(shop, list, question)})`;
+  }
+}

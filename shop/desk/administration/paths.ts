@@ -1,0 +1,62 @@
+import type { CustomerAccount } from '../../people/companies/accounts/paths.ts';
+import type { OrderHeader } from '../../trade/orders/order.ts';
+import { get, post } from '../../base/operations/path.ts';
+import type { RecentSales } from '../reporting/paths.ts';
+import type { Found, Removal, Attention, Tasks } from './answers.ts';
+
+export type * from './answers.ts';
+
+/** Start page for staff (E2). */
+export interface Dashboard {
+  /** The ten newest. */
+  customers: readonly CustomerAccount[];
+  /** The ten newest. */
+  orders: readonly OrderHeader[];
+  attention: Attention;
+  tasks: Tasks;
+  /** null: the caller lacks the right `orders`. */
+  sales: RecentSales | null;
+}
+
+export interface Pile<Item> {
+  total: number;
+  /** There are more than `total`. */
+  isMore?: true;
+  first: readonly Item[];
+}
+
+/** Kinds of objects that can be deleted while they are not in use. */
+export const removableKinds = [
+  'product',
+  'category',
+  'sub-category',
+  'width',
+  'promo-code',
+  'synonym',
+  'delivery-address',
+] as const;
+export type RemovableKind = (typeof removableKinds)[number];
+
+export interface RemovableThing {
+  what: RemovableKind;
+  id: number;
+}
+
+export interface PutBackRequest {
+  entryId: number;
+  together?: boolean | undefined;
+  /** Confirms a second product with the part number (D45). */
+  allowDuplicate?: boolean | undefined;
+}
+
+export const administrationPaths = {
+  dashboard: get<Record<string, never>, Dashboard>('/Administration/GetDashboard'),
+  /** Orders, customers and products by three characters or more. */
+  search: get<{ keyword: string }, Found>('/Administration/Search'),
+  /** Restores the texts and prices from before a change, or before all changes of the same save. Returns 1 (E16). */
+  putBack: post<PutBackRequest, number>('/Audit/PutBack'),
+  /** Reads what blocks the deletion of an object. */
+  removal: get<RemovableThing, Removal>('/Administration/GetRemoval'),
+  /** Deletes an object for good if it is not in use. Returns 1. */
+  remove: post<RemovableThing, number>('/Administration/Remove'),
+};

@@ -1,0 +1,17 @@
+import { get, post } from '../../base/operations/path.ts';
+import type { MergePreview } from './answers.ts';
+
+export type * from './answers.ts';
+
+export interface TwoCompanies {
+  /** Company whose terms apply. */
+  keptId: number;
+  /** Company that is merged into the other. */
+  goneId: number;
+}
+
+export const companyMergePaths = {
+  preview: get<TwoCompanies, MergePreview>('/Company/GetMergePreview/{keptId}/{goneId}'),
+  /** Returns 1. The audit list can undo it as a whole. */
+  merge: post<TwoCompanies, number>('/Company/MergeCompanies'),
+};

@@ -1,0 +1,14 @@
+import { type Preparations, next } from '#server/api/testing/prepare-request.ts';
+import type { TestShop } from '#server/testing/test-shop.ts';
+import { newCustomer } from '#shop/people/companies/accounts/testing/people.ts';
+
+/** Creates two companies that no other test uses. */
+async function twoCompanies(shop: TestShop) {
+  const named = () => ({ userEmail: `merged.${next(shop)}@converter.test` });
+  const [kept, gone] = [await newCustomer(shop, named()), await newCustomer(shop, named())];
+  return { keptId: kept.companyId, goneId: gone.companyId };
+}
+
+export const preparations: Preparations['preparations'] = {
+  'POST /Company/MergeCompanies': async (shop) => ({ body: await twoCompanies(shop) }),
+};

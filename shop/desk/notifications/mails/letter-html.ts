@@ -1,0 +1,129 @@
+import type { Translated } from '../../../base/kernel/message.ts';
+import type * as letter from './letter.ts';
+
+type Block = Translated<letter.Block>;
+type Fact = Translated<letter.Fact>;
+
+// The shop's own colours (web/design/tokens.css), written out, because mail programs support neither variables nor
+// style sheets.
+const PAPER = '#fbfaf7';
+const RAISED = '#ffffff';
+const INK = '#11151a';
+const SOFT = '#4a4a47';
+const LINE = '#dedbd3';
+const ACTION = '#0b5cad';
+const CYAN = '#0097c4';
+const MAGENTA = '#c4006a';
+const YELLOW = '#f2c500';
+
+const FONT = "font-family:Archivo,'Helvetica Neue',Helvetica,Arial,sans-serif";
+const PART_FONT = "font-family:'IBM Plex Mono',Menlo,Consolas,monospace";
+const TEXT = `margin:0 0 16px;font-size:15px;line-height:23px;color:${INK}`;
+const SMALL = `font-size:13px;line-height:20px;color:${SOFT}`;
+const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+
+/** A letter as HTML for mail programs: tables, inline styles, no external resources. */
+export function letterHtml(
+  { language, subject, heading, blocks }: letter.TranslatedLetter,
+  sender: letter.Sender,
+): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${PAPER};${FONT}">
+<table ${TABLE} width="100%" style="background:${PAPER}"><tr><td align="center" style="padding:24px 12px">
+<table ${TABLE} width="100%" style="max-width:600px;background:${RAISED};border:1px solid ${LINE}">
+<tr><td style="padding:0;font-size:0;line-height:0">${colourBar()}</td></tr>
+<tr><td style="padding:24px 28px 0;font-size:17px;font-weight:700;color:${INK}">${escapeHtml(sender.name)}</td></tr>
+<tr><td style="padding:20px 28px 12px">
+<h1 style="margin:0 0 18px;font-size:22px;line-height:28px;font-weight:700;color:${INK}">${escapeHtml(heading)}</h1>
+${blocks.map(blockHtml).join('\n')}
+</td></tr>
+<tr><td style="padding:16px 28px 24px;border-top:1px solid ${LINE};${SMALL}">${signature(sender)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+/** Escapes user input for HTML text and quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+function blockHtml(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return `<p style="${TEXT}">${withBreaks(block.text)}</p>`;
+    case 'note':
+      return `<p style="margin:0 0 16px;${SMALL}">${withBreaks(block.text)}</p>`;
+    case 'button':
+      return `${button(block.label, block.url)}<p style="margin:0 0 16px;${SMALL};word-break:break-all">${link(block.url, block.url)}</p>`;
+    case 'links':
+      return block.links
+        .map(
+          ({ label, note, url }) =>
+            `${button(label, url)}<p style="margin:0 0 16px;${SMALL}">${escapeHtml(note)}<br><span style="word-break:break-all">${link(url, url)}</span></p>`,
+        )
+        .join('\n');
+    case 'facts':
+      return `<table ${TABLE} width="100%" style="margin:0 0 16px">${block.facts
+        .filter(([, value]) => value !== '')
+        .map(factRow)
+        .join('')}</table>`;
+    case 'lines':
+      return linesTable(block);
+    default:
+      return block satisfies never;
+  }
+}
+
+function factRow([label, value]: Fact): string {
+  return `<tr><td valign="top" width="150" style="padding:4px 12px 4px 0;${SMALL}">${escapeHtml(label)}</td><td valign="top" style="padding:4px 0;font-size:15px;line-height:21px;color:${INK}">${withBreaks(value)}</td></tr>`;
+}
+
+function linesTable({ heads, lines, totals, taxNote }: Extract<Block, { kind: 'lines' }>): string {
+  const head = (text: string, align: 'left' | 'right') =>
+    `<th align="${align}" style="padding:6px 0 6px ${align === 'left' ? 0 : 14}px;font-size:12px;font-weight:600;color:${SOFT};border-bottom:2px solid ${INK}">${escapeHtml(text)}</th>`;
+  const figure = (text: string, below: string | null = null) =>
+    `<td align="right" valign="top" style="padding:8px 0 8px 14px;font-size:14px;color:${INK};border-bottom:1px solid ${LINE};white-space:nowrap">${escapeHtml(text)}${below === null ? '' : `<br><span style="${SMALL}">${escapeHtml(below)}</span>`}</td>`;
+  const rows = lines.map(({ name, details, quantity, unitPrice, per, lineTotal }) => {
+    const more = details.filter((detail) => detail !== '').map((detail) => `<br>${withBreaks(detail)}`);
+    return `<tr><td valign="top" style="padding:8px 8px 8px 0;${SMALL};border-bottom:1px solid ${LINE}"><strong style="${PART_FONT};font-size:14px;color:${INK}">${escapeHtml(name)}</strong>${more.join('')}</td>${figure(unitPrice, per)}${figure(String(quantity))}${figure(lineTotal)}</tr>`;
+  });
+  const sums = totals.map(([label, value], index) => {
+    const weight = index === totals.length - 1 ? `font-weight:700;border-top:2px solid ${INK}` : 'font-weight:400';
+    return `<tr><td colspan="3" align="right" style="padding:6px 8px;font-size:14px;color:${INK};${weight}">${escapeHtml(label)}</td><td align="right" style="padding:6px 0 6px 8px;font-size:14px;color:${INK};white-space:nowrap;${weight}">${escapeHtml(value)}</td></tr>`;
+  });
+  return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 20px;border-collapse:collapse"><tr>${head(heads.item, 'left')}${head(heads.price, 'right')}${head(heads.quantity, 'right')}${head(heads.total, 'right')}</tr>${rows.join('')}${sums.join('')}</table>${taxNote === null ? '' : `<p align="right" style="margin:0 0 16px;${SMALL}">${escapeHtml(taxNote)}</p>`}`;
+}
+
+function button(label: string, url: string): string {
+  return `<table ${TABLE} style="margin:0 0 8px"><tr><td style="background:${ACTION};border-radius:3px"><a href="${escapeHtml(url)}" target="_blank" rel="noopener" style="display:inline-block;padding:11px 20px;font-size:15px;font-weight:600;color:${RAISED};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
+}
+
+function link(url: string, label: string): string {
+  return `<a href="${escapeHtml(url)}" target="_blank" rel="noopener" style="color:${ACTION}">${escapeHtml(label)}</a>`;
+}
+
+function signature({ name, tagline, offices, legalLinks }: letter.Sender): string {
+  const lines = offices.map(({ region, telephone, email }) => `${region}: ${telephone}, ${email}`);
+  const links = legalLinks.map(({ label, url }) => link(url, label)).join(' · ');
+  return [...[name, tagline, ...lines].map(escapeHtml), ...(links === '' ? [] : [links])].join('<br>');
+}
+
+/** The strip of process colours on every document of the shop. */
+function colourBar(): string {
+  const field = (colour: string) => `<td height="4" style="height:4px;background:${colour}">&nbsp;</td>`;
+  return `<table ${TABLE} width="100%"><tr>${[CYAN, MAGENTA, YELLOW, INK].map(field).join('')}</tr></table>`;
+}
+
+function withBreaks(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>');
+}

@@ -1,0 +1,54 @@
+import type { Language } from '#texts/languages.ts';
+import type { Message, Translated } from '../../../base/kernel/message.ts';
+import type { StoreConfiguration } from '../../../base/operations/store/store-configuration.ts';
+
+/** Content of a mail, before it is translated and laid out. Values may contain any user input. */
+export interface Letter {
+  /** Exactly one address. */
+  to: string;
+  subject: Message;
+  heading: Message;
+  blocks: readonly Block[];
+}
+
+/** A piece of a mail. */
+export type Block =
+  | { kind: 'text'; text: Message }
+  | { kind: 'button'; label: Message; url: string }
+  | { kind: 'links'; links: readonly { label: Message; note: string | Message; url: string }[] }
+  | { kind: 'facts'; facts: readonly Fact[] }
+  | {
+      kind: 'lines';
+      heads: LineHeads;
+      lines: readonly OrderedLine[];
+      totals: readonly Fact[];
+      /** Says that the prices exclude tax (O3); write-mail.ts removes it if the shop is silent. */
+      taxNote: Message | null;
+    }
+  | { kind: 'note'; text: string | Message };
+
+/** A value with its name; a value may have several lines, and an empty one is omitted. */
+export type Fact = readonly [label: Message, value: string | Message];
+
+/** Headings of the lines of an order. */
+export type LineHeads = Readonly<Record<'item' | 'price' | 'quantity' | 'total', Message>>;
+
+/** A letter in its reader's language. */
+export type TranslatedLetter = Translated<Letter> & { language: Language };
+
+/** A line of an order with formatted figures. */
+export interface OrderedLine {
+  name: string;
+  /** Further details; empty ones are omitted. */
+  details: readonly (string | Message)[];
+  quantity: number;
+  unitPrice: Message;
+  /** Unit of the price, if it is not a single piece. */
+  per: Message | null;
+  lineTotal: Message;
+}
+
+/** Sender of a mail, with links to the legal pages (O1). */
+export interface Sender extends Pick<StoreConfiguration, 'name' | 'tagline' | 'offices'> {
+  legalLinks: readonly { label: string; url: string }[];
+}

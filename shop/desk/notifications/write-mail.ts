@@ -1,0 +1,85 @@
+import type { Db } from '#platform/database/database.ts';
+import { FALLBACK_LANGUAGE, languagePrefix, type Language } from '#texts/languages.ts';
+import { findLanguage } from '../../people/companies/accounts/choose-language.ts';
+import { findStaffByEmail } from '../../people/identity/staff-queries.ts';
+import { legalPath } from '../../base/kernel/legal-kind.ts';
+import { message } from '../../base/kernel/message.ts';
+import { type Translator, translate } from '../../base/kernel/translator.ts';
+import { localizeStoreTexts } from '../../base/operations/store/localize-store-texts.ts';
+import { localizeOrder } from '../../trade/orders/localize-order.ts';
+import { type EffectKind, traitsOf, type WaitingEffect } from '../../base/outbox/effects.ts';
+import { noticesIn } from '../../base/settings/notices.ts';
+import { type Desk, type Mail, type MailShop, staffAddress } from './mail.ts';
+import { MAILS } from './mails.ts';
+import { getColleague, getOrder } from './mails/find-subject.ts';
+import type { Letter } from './mails/letter.ts';
+import { type WrittenMail, writeLetter } from './mails/write-letter.ts';
+
+/**
+ * Writes the mail of a row from the current data (D22). null: there is no recipient.
+ * @throws its subject does not exist, or it has no address
+ */
+export async function writeMail(tx: Db, effect: WaitingEffect, shop: MailShop): Promise<WrittenMail | null> {
+  const translator = shop.translatorIn(await languageOf(tx, effect, shop));
+  const letter = await letterOf(effect, deskOf(tx, shop, translator));
+  if (letter === null) return null;
+  const { legalPages, taxOnScreens } = noticesIn(shop);
+  return writeLetter(
+    {
+      ...translate(taxOnScreens === 'silent' ? withoutTaxNotes(letter) : letter, translator),
+      language: translator.language,
+    },
+    {
+      ...localizeStoreTexts(shop.store, shop.store, translator.language),
+      legalLinks: legalPages.map((kind) => ({
+        label: translator.format(message(`legal.${kind}`)),
+        url: `${shop.publicUrl}${languagePrefix(translator.language)}${legalPath(kind)}`,
+      })),
+    },
+  );
+}
+
+/** Removes the sentences about tax, because the shop is silent about it (O3). */
+function withoutTaxNotes(letter: Letter): Letter {
+  return {
+    ...letter,
+    blocks: letter.blocks.map((block) => (block.kind === 'lines' ? { ...block, taxNote: null } : block)),
+  };
+}
+
+/**
+ * The language of a mail. Customers: their own, otherwise that of the requesting page (N2). Invited people: the
+ * manager's. Staff: their own; the shop's address that of the staff member who owns it, otherwise English (N1).
+ */
+export async function languageOf(tx: Db, { kind, payload }: WaitingEffect, shop: MailShop): Promise<Language> {
+  const { reader } = traitsOf(kind);
+  const ofPage = 'language' in payload ? payload.language : undefined;
+  if (reader === 'staff') return (await findStaffByEmail(tx, staffAddress(shop)))?.language ?? FALLBACK_LANGUAGE;
+  if ('staffId' in payload) return (await getColleague(tx, payload.staffId)).language ?? FALLBACK_LANGUAGE;
+  if (reader === 'orderer' && 'orderId' in payload)
+    return findLanguage(tx, (await getOrder(tx, payload.orderId)).customerId, ofPage);
+  const customerId = 'customerId' in payload ? payload.customerId : null;
+  return customerId === null ? (ofPage ?? FALLBACK_LANGUAGE) : findLanguage(tx, customerId, ofPage);
+}
+
+function deskOf(tx: Db, shop: MailShop, translator: Translator): Desk {
+  const { clock, publicUrl, store } = shop;
+  const hot = () => shop.hot();
+  const desk: Desk = {
+    tx,
+    clock,
+    hot,
+    publicUrl,
+    store,
+    translator,
+    localize: (value) => localizeOrder(value, { shop: { db: tx, hot }, translator }),
+    staffAddress: () => staffAddress(shop),
+    letterOf: (effect) => letterOf(effect, desk),
+  };
+  return desk;
+}
+
+function letterOf<Kind extends EffectKind>(effect: WaitingEffect<Kind>, desk: Desk): Promise<Letter | null> {
+  const mail: Mail<Kind> = MAILS[effect.kind];
+  return mail.write(effect.payload, desk);
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { productFields } from '../../catalogue/parts/product-fields.ts';
+import { issue } from '../../base/kernel/issue.ts';
+import { asNumber, idNumber, textInput } from '../../base/operations/input-schemas.ts';
+import { filterInputs, orAbsent, searchInput } from '../../base/operations/list-request.ts';
+import { risePercent } from '../../catalogue/pricing/price-lists/input.ts';
+import { STEPS } from '../../catalogue/pricing/raise-price.ts';
+import { stockTermsShape } from '../../catalogue/parts/stock/stock-input.ts';
+import { productDeclaration } from '../../shopfront/product-editing/paths.ts';
+import type { ChangeOfMany, PartSelection } from './paths.ts';
+
+const FLASH_MAX = productFields.flash.most;
+const absentOr = <Schema extends z.ZodType>(schema: Schema) => z.union([z.undefined(), schema]);
+
+/** Parts and the change of them (P4). */
+export const manyParts: z.ZodType<PartSelection & ChangeOfMany> = z
+  .object({
+    search: searchInput,
+    ...filterInputs(productDeclaration),
+    productIds: z
+      .array(idNumber('product'), issue('staff-refusal.many.none'))
+      .min(1, issue('staff-refusal.many.none'))
+      .optional(),
+    newStatus: z.enum(['active', 'inactive'], issue('staff-refusal.product-status')).optional(),
+    flash: textInput
+      .refine((text) => text.length <= FLASH_MAX, issue('rule.too-long'))
+      .meta({ maxLength: FLASH_MAX })
+      .optional(),
+    typeId: absentOr(z.preprocess((value) => (value === '' ? null : value), idNumber('product_type').nullable())),
+    leadTimeDays: absentOr(stockTermsShape.leadTimeDays),
+    lowStock: orAbsent(stockTermsShape.lowStock),
+    addCategoryId: orAbsent(idNumber('category')),
+    removeCategoryId: orAbsent(idNumber('category')),
+    addSubcategoryId: orAbsent(idNumber('subcategory')),
+    removeSubcategoryId: orAbsent(idNumber('subcategory')),
+    percent: orAbsent(risePercent),
+    roundTo: orAbsent(z.preprocess(asNumber, z.literal(STEPS, issue('staff-refusal.price-update.step')))),
+  })
+  .refine(hasChange, { path: ['newStatus'], error: issue('staff-refusal.many.nothing') });
+
+/** Returns whether anything is to change; a rounding alone changes nothing. */
+function hasChange(change: ChangeOfMany): boolean {
+  return CHANGES.some((name) => change[name] !== undefined);
+}
+
+const CHANGES = [
+  'newStatus',
+  'flash',
+  'typeId',
+  'leadTimeDays',
+  'lowStock',
+  'addCategoryId',
+  'removeCategoryId',
+  'addSubcategoryId',
+  'removeSubcategoryId',
+  'percent',
+] as const satisfies readonly (keyof ChangeOfMany)[];

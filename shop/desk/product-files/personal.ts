@@ -1,0 +1,10 @@
+import { personalTable } from '../../base/operations/personal-data.ts';
+import { productImports } from './tables.ts';
+
+/** Names of colleagues beside imports (O4). */
+export const importsPersonal = [
+  personalTable(productImports, {
+    staff: ['staffName', 'undoneBy'],
+    impersonal: ['fileName', 'state', 'step', 'errors', 'questions', 'trouble', 'conflicts'],
+  }),
+];

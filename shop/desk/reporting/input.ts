@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { asNumber } from '../../base/operations/input-schemas.ts';
+import { issue } from '../../base/kernel/issue.ts';
+
+const message = issue('staff-refusal.year');
+
+/** Year of a report. */
+export const yearQuestion = z.object({
+  year: z.preprocess(asNumber, z.int(message).min(2000, message).max(2100, message)),
+});

@@ -1,0 +1,29 @@
+import type { OrderFieldRules } from '../accounts/order-fields.ts';
+import { get, post } from '../../base/operations/path.ts';
+import type { CompanyForStaff } from './answers.ts';
+
+export type * from './answers.ts';
+
+/** The longest note about a member. */
+export const MEMBER_NOTE_MAX = 1000;
+
+/** A mark on a VAT number, with the number that was seen: another one is refused. */
+export interface VatVerification {
+  companyId: number;
+  vatNumber: string;
+  isVerified: boolean;
+}
+
+/** Staff calls about companies (H7, O3). */
+export const staffCompanyPaths = {
+  /** A company with its terms and members (H7). */
+  read: get<{ companyId: number }, CompanyForStaff>('/Company/GetCompany/{companyId}'),
+  /** Records that the VAT number was compared with the register, or takes that back (O3). Returns 1. */
+  verifyVatNumber: post<VatVerification, number>('/Company/VerifyVatNumber'),
+  /** Adds a note to the history of a member, which no customer sees. Returns 1. */
+  addNote: post<{ customerId: number; note: string }, number>('/Company/AddMemberNote'),
+  /** Reads the order fields of that customer's company. */
+  orderFieldsOf: get<{ customerId: number }, OrderFieldRules>('/Company/GetOrderFieldsOf/{customerId}'),
+  /** Returns 1. */
+  saveOrderFieldsOf: post<OrderFieldRules & { customerId: number }, number>('/Company/SaveOrderFieldsOf'),
+};

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { companies } from '#shop/people/accounts/tables.ts';
+import { CUSTOMER } from '#server/api/testing/callers.ts';
+import { type Preparations, next } from '#server/api/testing/prepare-request.ts';
+import type { TestShop } from '#server/testing/test-shop.ts';
+import { addMember, invited } from '#shop/people/companies/testing/members.ts';
+
+function invitation(shop: TestShop) {
+  return invited(shop, { companyId: CUSTOMER, by: CUSTOMER });
+}
+
+export const preparations: Preparations['preparations'] = {
+  'POST /Company/VerifyVatNumber': async ({ shop: { db } }, { body }) => {
+    await db.update(companies).set({ vatNumber: 'GB980780684' }).where(eq(companies.id, CUSTOMER));
+    return { body };
+  },
+  'POST /Company/InviteMember': async (shop, { body }) => ({
+    body: { ...(body as object), email: `new.buyer.${next(shop)}@harbourlabel.test` },
+  }),
+  'DELETE /Company/WithdrawInvitation/{invitationId}': async (shop) => ({
+    path: { invitationId: (await invitation(shop)).id },
+  }),
+  'POST /Company/SaveMember': async (shop) => ({
+    body: { memberId: (await addMember(shop, { id: CUSTOMER }, 'buyer')).id, memberRole: 'reader', suspended: false },
+  }),
+  'POST /Company/SaveMemberLimits': async (shop, { body }) => ({
+    body: { ...(body as object), memberId: (await addMember(shop, { id: CUSTOMER }, 'buyer')).id },
+  }),
+  'POST /Company/ReadInvitation': async (shop) => ({ body: { token: (await invitation(shop)).token } }),
+  'POST /Company/Join': async (shop, { body }) => ({
+    body: { ...(body as object), token: (await invitation(shop)).token },
+  }),
+};

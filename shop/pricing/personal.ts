@@ -1,5 +1,0 @@
-import { personalTable } from '../operations/personal-data.ts';
-import { priceUpdates } from './tables.ts';
-
-/** Names of colleagues beside price updates (O4). */
-export const pricingPersonal = [personalTable(priceUpdates, { staff: ['staffName'], impersonal: ['state'] })];

@@ -1,0 +1,17 @@
+/** A picture of the home page's carousel. */
+export interface HomeImage {
+  id: number;
+  /** 1 UK, 2 US, 3 default; A7 says who sees which. */
+  country: 1 | 2 | 3;
+  imageHash: string;
+  description: string;
+  url: string;
+  /** Incremented by every save. */
+  version: number;
+}
+
+declare module '#shop/base/operations/hot-data.ts' {
+  interface HotData {
+    readonly homeImages: readonly HomeImage[];
+  }
+}

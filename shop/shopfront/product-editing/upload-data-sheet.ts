@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#platform/database/database.ts';
+import { changeAsStaff, type Note } from '../../base/audit/change-as-staff.ts';
+import { deleteSheet, findSheetToChange, type ProductSheet, putSheet } from '../../catalogue/parts/sheet-queries.ts';
+import { findProduct } from '../../catalogue/parts/product-queries.ts';
+import type { StaffContext } from '../../base/operations/operation.ts';
+import { InvalidInputError, NotFoundError } from '../../base/kernel/errors.ts';
+import { deleteUnnamed, storeFile } from '../../base/files/uploads/store-file.ts';
+import { isPdf } from '../../base/files/uploads/pdf-file.ts';
+import { lockProduct } from './product-write-queries.ts';
+import { SHEET_NOT_PDF } from './data-sheet-limits.ts';
+
+/**
+ * Uploads the data sheet of a product, replacing the current one. Returns 1.
+ * @throws {InvalidInputError} the file is not a PDF
+ * @throws {NotFoundError}
+ */
+export async function uploadProductSheet(
+  { productId, file }: { productId: number; file: File },
+  context: StaffContext,
+): Promise<number> {
+  const { shop } = context;
+  if ((await findProduct(shop.db, productId)) === undefined) throw new NotFoundError('product');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isPdf(bytes)) throw new InvalidInputError([{ field: 'file', message: SHEET_NOT_PDF }]);
+  const fileKey = `product-sheets/${productId}/${randomUUID()}.pdf`;
+  const replaced = await storeFile(shop, { key: fileKey, bytes }, () =>
+    changeAsStaff(context, async (tx, note) => {
+      const before = await lockSheet(tx, productId);
+      await putSheet(tx, { productId, fileKey, sizeBytes: bytes.length, uploadedAt: shop.clock.now() });
+      await noteSheet(note, productId, before, fileKey);
+      return before?.fileKey ?? null;
+    }),
+  );
+  await deleteUnnamed(shop, replaced);
+  return 1;
+}
+
+/** Removes the data sheet of a product; without one nothing changes. Returns 1. @throws {NotFoundError} */
+export async function removeProductSheet({ productId }: { productId: number }, context: StaffContext): Promise<number> {
+  const removed = await changeAsStaff(context, async (tx, note) => {
+    const before = await lockSheet(tx, productId);
+    if (before === undefined) return null;
+    await deleteSheet(tx, productId);
+    await noteSheet(note, productId, before, null);
+    return before.fileKey;
+  });
+  await deleteUnnamed(context.shop, removed);
+  return 1;
+}
+
+/** Locks, so that of two concurrent changes the second sees the first. */
+async function lockSheet(tx: Db, productId: number): Promise<ProductSheet | undefined> {
+  if ((await lockProduct(tx, productId)) === undefined) throw new NotFoundError('product');
+  return findSheetToChange(tx, productId);
+}
+
+/** Recorded in the product's history. */
+function noteSheet(note: Note, productId: number, before: ProductSheet | undefined, file: string | null) {
+  const was = { file: before?.fileKey ?? null };
+  return note({ action: 'saved', entity: 'product', entityId: productId, before: was, after: { file } });
+}

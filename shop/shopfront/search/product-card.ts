@@ -1,0 +1,47 @@
+import type { Message } from '../../base/kernel/message.ts';
+import type { ProductCard } from './paths.ts';
+import { productFields } from '../../catalogue/parts/product-fields.ts';
+import { namesWith, only } from '../../base/operations/field.ts';
+import { type DeliveryPromise, promiseOf } from '../../catalogue/parts/stock/promise.ts';
+import { describePromise } from '../../catalogue/parts/stock/describe-promise.ts';
+import type { Product } from '../../catalogue/parts/product.ts';
+import { shownPicture } from '../../catalogue/parts/product-picture-url.ts';
+import type { Demand } from './keywords/search-term.ts';
+import { widthInKeyword } from './keywords/width-in-keyword.ts';
+import {
+  type CatalogueView,
+  defaultVariant,
+  firstCategory,
+  type PricedView,
+  priceOf,
+  variantsOf,
+} from './catalogue-view.ts';
+
+const ON_CARDS = namesWith(productFields, { shown: 'card' });
+
+/** A card whose promise is not translated yet. */
+export type CardToTell = Omit<ProductCard, 'promised'> & { promised: Message | null };
+
+/**
+ * A product on a card of a grid or strip (A10), in the width of the keyword. For visitors a list contains no promises,
+ * because their answers are cached and orders should not make them stale.
+ */
+export function productCard(product: Product, view: PricedView, demands: readonly Demand[] = []): CardToTell {
+  const width = widthInKeyword(demands, product.name, variantsOf(product, view));
+  return {
+    id: product.id,
+    ...only(product, ON_CARDS),
+    ...shownPicture(product, view),
+    categoryName: firstCategory(product, view)?.name ?? null,
+    inStock: product.stockLevel > 0,
+    promised: view.viewer === null ? null : describePromise(promiseIn(product, view)),
+    ...(width === null ? {} : { soughtWidth: { id: width.id, details: width.details } }),
+    price: priceOf(product, width ?? defaultVariant(product, view), view),
+    ownNumber: null,
+  };
+}
+
+/** Availability promise for today (L4). */
+export function promiseIn(product: Product, { hot, today }: CatalogueView): DeliveryPromise {
+  return promiseOf(product, hot.arrivals.get(product.id) ?? [], today);
+}

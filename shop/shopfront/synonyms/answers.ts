@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { SYNONYM_LANGUAGES } from '../../catalogue/parts/synonym.ts';
+import type { AnswerOf } from '../../base/operations/answers.ts';
+
+export const synonymSchema = z
+  .object({
+    id: z.int(),
+    word: z
+      .string()
+      .describe('One or more search words.')
+      .meta({ examples: ['Rakel'] }),
+    language: z.enum(SYNONYM_LANGUAGES),
+    means: z.string(),
+    version: z.int(),
+  })
+  .meta({ id: 'Synonym' });
+
+/** Synonym in one language, as staff edit it (I2). */
+export type StaffSynonym = AnswerOf<typeof synonymSchema>;

@@ -1,0 +1,29 @@
+import { SYNONYM_LANGUAGES } from '../../catalogue/parts/synonym.ts';
+import type { ListPage } from '../../base/operations/list-page.ts';
+import { choice, declareList, type QuestionOf } from '../../base/operations/list-declaration.ts';
+import { get, post } from '../../base/operations/path.ts';
+import type { StaffSynonym } from './answers.ts';
+
+export type * from './answers.ts';
+
+/** Id 0 creates one. */
+export type SynonymSave = Omit<StaffSynonym, 'version'> & { version?: number | undefined };
+
+/** The list of synonyms for staff (I2), searched by word or meaning. */
+export const synonymDeclaration = declareList({
+  sorts: ['word', 'language', 'means', 'number'],
+  order: { sort: 'word', direction: 'asc' },
+  filters: {
+    language: choice(SYNONYM_LANGUAGES, 'staff-refusal.synonym-language', { languages: SYNONYM_LANGUAGES.join(', ') }),
+  },
+});
+
+export type SynonymQuestion = QuestionOf<typeof synonymDeclaration>;
+
+/** For staff. */
+export const synonymEditing = {
+  list: get<SynonymQuestion, ListPage<StaffSynonym>>('/Synonym/GetSynonymList'),
+  read: get<{ synonymId: number }, StaffSynonym>('/Synonym/GetSynonym/{synonymId}'),
+  /** Returns its id. */
+  save: post<SynonymSave, number>('/Synonym/SaveSynonym'),
+};

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { violatedConstraint } from '#platform/database/database.ts';
+import { changeAsStaff } from '../../base/audit/change-as-staff.ts';
+import { requireUnchanged } from '../../base/audit/require-unchanged.ts';
+import { searchSynonyms } from '../../catalogue/parts/tables.ts';
+import type { OperationContext, StaffContext } from '../../base/operations/operation.ts';
+import { InvalidInputError, NotFoundError } from '../../base/kernel/errors.ts';
+import { message } from '../../base/kernel/message.ts';
+import type { StaffSynonym, SynonymSave } from './paths.ts';
+
+/** @throws {NotFoundError} */
+export async function readSynonym(
+  { synonymId }: { synonymId: number },
+  { shop }: OperationContext,
+): Promise<StaffSynonym> {
+  const [synonym] = await shop.db.select().from(searchSynonyms).where(eq(searchSynonyms.id, synonymId));
+  if (synonym === undefined) throw new NotFoundError('synonym');
+  return synonym;
+}
+
+/**
+ * Saves a synonym; id 0 adds one. The next search uses it. Returns its id.
+ * @throws {NotFoundError | StaleSaveError}
+ * @throws {InvalidInputError} the language already has the word
+ */
+export async function saveSynonym(draft: SynonymSave, context: StaffContext): Promise<number> {
+  try {
+    return await write(draft, context);
+  } catch (error) {
+    if (violatedConstraint(error) !== 'search_synonyms_word') throw error;
+    throw new InvalidInputError([{ field: 'word', message: message('staff-refusal.synonym-taken') }]);
+  }
+}
+
+function write({ id, version, ...values }: SynonymSave, context: StaffContext): Promise<number> {
+  return changeAsStaff(context, async (tx, note) => {
+    const [before] =
+      id === 0 ? [] : await tx.select().from(searchSynonyms).where(eq(searchSynonyms.id, id)).for('update');
+    if (before === undefined && id !== 0) throw new NotFoundError('synonym');
+    if (before !== undefined) await requireUnchanged(tx, { entity: 'synonym', entityId: id }, version, before);
+    const [after] =
+      before === undefined
+        ? await tx.insert(searchSynonyms).values(values).returning()
+        : await tx
+            .update(searchSynonyms)
+            .set({ ...values, version: before.version + 1 })
+            .where(eq(searchSynonyms.id, id))
+            .returning();
+    if (after === undefined) throw new Error('A synonym was written, but not returned.');
+    await note({
+      action: before === undefined ? 'added' : 'saved',
+      entity: 'synonym',
+      entityId: after.id,
+      before: before === undefined ? null : auditValues(before),
+      after: auditValues(after),
+    });
+    return after.id;
+  });
+}
+
+/** The synonym for the audit list, named by its word. */
+function auditValues({ word, language, means, version }: StaffSynonym) {
+  return { name: word, language, means, version };
+}

@@ -1,0 +1,20 @@
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import { holdsPlain } from '#platform/database/accent-insensitive.ts';
+import { searchSynonyms } from '../../catalogue/parts/tables.ts';
+import { staffList } from '../../base/operations/staff-list.ts';
+import { synonymDeclaration } from './paths.ts';
+
+/** The list of synonyms for staff (I2): some hundreds, so sorting needs no index. */
+export const synonymList = staffList(synonymDeclaration, {
+  table: searchSynonyms,
+  id: searchSynonyms.id,
+  sorts: {
+    number: searchSynonyms.id,
+    word: sql`${searchSynonyms.word} collate "und-x-icu"`,
+    language: searchSynonyms.language,
+    means: sql`${searchSynonyms.means} collate "und-x-icu"`,
+  },
+  filters: { language: (language) => eq(searchSynonyms.language, language) },
+  search: (words) => or(holdsPlain(searchSynonyms.word, words), holdsPlain(searchSynonyms.means, words)),
+  rows: (db, ids) => db.select().from(searchSynonyms).where(inArray(searchSynonyms.id, ids)),
+});

@@ -1,4 +1,0 @@
-/** A number without spaces, dots and hyphens, in capitals: 'CHE-116.281.710 MWST' is CHE116281710MWST. */
-export function compactNumber(typed: string): string {
-  return typed.replaceAll(/[\s.-]/g, '').toUpperCase();
-}

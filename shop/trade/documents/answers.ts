@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { DOCUMENT_KINDS } from './order-document-rules.ts';
+import type { AnswerOf } from '../../base/operations/answers.ts';
+import { issue } from '../../base/kernel/issue.ts';
+import { MANUAL_KINDS } from './manuals.ts';
+
+export const documentSchema = z
+  .object({
+    /** Unique within its kind. */
+    id: z.int(),
+    orderId: z.int(),
+    /** Reference of the order. */
+    reference: z.string(),
+    purchaseOrderNumber: z.string(),
+    kind: z.enum(DOCUMENT_KINDS),
+    number: z.string(),
+    /** ISO day. */
+    issuedOn: z.iso.date(),
+    /** null: no amount. */
+    amountMinor: z.int().nullable(),
+    currency: z.literal([1, 2, 3]),
+    /** ISO day; null: no due date. */
+    dueOn: z.iso.date().nullable(),
+  })
+  .meta({ id: 'OrderDocument' });
+
+/** A document about an order. */
+export type OrderDocument = AnswerOf<typeof documentSchema>;
+
+/** Heading under which a manual is listed. */
+export const manualKind = z
+  .enum(MANUAL_KINDS, issue('staff-refusal.manual-kind'))
+  .describe('Section: press, earlier (for earlier machines) or engine.');
+
+export const listedManualSchema = z.object({ name: z.string(), kind: manualKind, url: z.string().nullable() });
+
+/** A manual in the list; without an address its file is missing. */
+export type ListedManual = AnswerOf<typeof listedManualSchema>;
+
+export const storedManualSchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    kind: manualKind,
+    /** null: its file is missing. */
+    url: z.string().nullable(),
+    active: z.boolean().describe('Whether it is shown. If false, it is archived.'),
+    version: z.int(),
+  })
+  .meta({ id: 'StoredManual' });
+
+/** A manual as staff edit it. */
+export type StoredManual = AnswerOf<typeof storedManualSchema>;

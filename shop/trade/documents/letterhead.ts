@@ -1,0 +1,133 @@
+import type { Paper } from '#platform/pdf/paper.ts';
+import { drawTable, type Table } from '#platform/pdf/table.ts';
+import { languagePrefix } from '#texts/languages.ts';
+import { legalPath } from '../../base/kernel/legal-kind.ts';
+import { message } from '../../base/kernel/message.ts';
+import type { Translator } from '../../base/kernel/translator.ts';
+import type { Shop } from '../../base/operations/shop.ts';
+import type { Notices } from '../../base/settings/paths.ts';
+import { noticesIn } from '../../base/settings/notices.ts';
+import type { Office, StoreConfiguration } from '../../base/operations/store/store-configuration.ts';
+
+/** Store data printed on sheets. */
+export type SheetStore = Pick<StoreConfiguration, 'name' | 'tagline' | 'timeZone' | 'offices' | 'says'>;
+
+/** The same with everything that an order sheet prints besides: legal pages (O1), and whether it mentions tax (O3). */
+export type OrderSheetStore = SheetStore & Notices & { publicUrl: string };
+
+/** Everything of a shop that an order sheet prints; nothing else, so that its tag changes only with it. */
+export function orderSheetStore(shop: Pick<Shop, 'store' | 'publicUrl' | 'hot'>): OrderSheetStore {
+  const { name, tagline, timeZone, offices, says } = shop.store;
+  return { name, tagline, timeZone, offices, says, publicUrl: shop.publicUrl, ...noticesIn(shop) };
+}
+
+export const INK = '#11151a';
+const SOFT = '#4a4a47';
+export const LINE = '#c9c5bb';
+/** The registration mark of the shop's letterhead, 30 points wide. */
+const MARK = [
+  { path: 'M6 15a9 9 0 1 0 18 0a9 9 0 1 0 -18 0', colour: '#0097c4', thickness: 1.8 },
+  { path: 'M10.5 15a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0', colour: '#c4006a', thickness: 1.8 },
+  { path: 'M15 0v30M0 15h30', colour: INK, thickness: 1.2 },
+];
+
+const TITLE = { face: 'strong', size: 16, colour: INK } as const;
+const REFERENCE = { face: 'part', size: 16, colour: INK } as const;
+export const TEXT = { face: 'text', size: 9, colour: INK } as const;
+export const STRONG = { face: 'strong', size: 9, colour: INK } as const;
+export const LABEL = { face: 'text', size: 7.5, colour: SOFT } as const;
+export const SMALL = { face: 'text', size: 8, colour: SOFT } as const;
+export const PART = { face: 'part', size: 9, colour: INK } as const;
+export const HEAD = { face: 'strong', size: 8, colour: INK } as const;
+export const TOTAL = { face: 'strong', size: 11, colour: INK } as const;
+
+/** Draws the shop's mark and name, and the title of the sheet on the right. */
+export function drawLetterhead(paper: Paper, store: SheetStore, reference: string, day: string): void {
+  const { y } = paper;
+  paper.strokes(MARK, paper.left, y);
+  paper.line(store.name, paper.left + 40, y + 4, TITLE);
+  paper.line(reference, paper.right, y + 4, REFERENCE, 'right');
+  paper.line(store.tagline, paper.left, y + 34, SMALL);
+  paper.line(day, paper.right, y + 34, SMALL, 'right');
+  paper.y = y + 54;
+  paper.rule(paper.y, INK, 2.5);
+  paper.y += 16;
+}
+
+/** Draws the contacts: both offices, kept together at the end. */
+export function drawOffices(paper: Paper, offices: readonly Office[], nextPage: () => void): void {
+  const gap = 18;
+  const width = (paper.width - gap) / 2;
+  const blocks = offices.map((office) => ({
+    office,
+    lines: [...office.lines, office.country, office.telephone, office.email].flatMap((line) =>
+      paper.wrap(line, width, SMALL),
+    ),
+  }));
+  const height = 44 + paper.height(SMALL, Math.max(0, ...blocks.map(({ lines }) => lines.length)));
+  if (paper.y + height > paper.bottom) nextPage();
+  paper.y += 16;
+  paper.rule(paper.y, LINE);
+  const top = paper.y + 10;
+  blocks.forEach(({ office, lines }, index) => {
+    const x = paper.left + (index % 2) * (width + gap);
+    paper.line(office.region, x, top, LABEL);
+    paper.line(office.company, x, top + 11, STRONG);
+    paper.y = Math.max(paper.y, paper.lines(lines, x, top + 24, SMALL));
+  });
+}
+
+/** Prints the addresses of the legal pages, kept together; nothing if there are none (O1). */
+export function drawLegalPages(
+  paper: Paper,
+  { legalPages, publicUrl }: Pick<OrderSheetStore, 'legalPages' | 'publicUrl'>,
+  { format, language }: Translator,
+  nextPage: () => void,
+): void {
+  if (legalPages.length === 0) return;
+  const lines = legalPages.flatMap((kind) =>
+    paper.wrap(
+      `${format(message(`legal.${kind}`))}: ${publicUrl}${languagePrefix(language)}${legalPath(kind)}`,
+      paper.width,
+      SMALL,
+    ),
+  );
+  if (paper.y + 16 + paper.height(SMALL, lines.length) > paper.bottom) nextPage();
+  paper.y = paper.lines(lines, paper.left, paper.y + 16, SMALL);
+}
+
+/** Begins a further page, with its subject on the left, and its date. */
+export function furtherPage(paper: Paper, [left, right]: readonly [left: string, right: string]): () => void {
+  return () => {
+    paper.newPage();
+    paper.line(left, paper.left, paper.y, STRONG);
+    paper.line(right, paper.right, paper.y, PART, 'right');
+    paper.y += 22;
+  };
+}
+
+/** The machine for which a part is bought, as the buyer entered it on the line. */
+export function marksOf({ serial, machine }: { serial: string; machine: string }, { format }: Translator): string {
+  const marks = [
+    serial === '' ? '' : format(message('sheet.serial', { mark: serial })),
+    machine === '' ? '' : format(message('sheet.machine', { mark: machine })),
+  ];
+  return marks.filter((mark) => mark !== '').join(' · ');
+}
+
+/** Draws a table in the style of the shop's sheets. */
+export function drawSheetTable(paper: Paper, table: Pick<Table, 'columns' | 'rows' | 'nextPage'>): void {
+  drawTable(paper, { ...table, head: HEAD, ruleColour: LINE, pitch: 11.5 });
+}
+
+/** Finishes the file: subject and page number at the foot of each page. */
+export function finishSheet(paper: Paper, foot: string, { format }: Translator): Promise<Buffer> {
+  const boxes = paper.hasMissingLetters ? paper.wrap(format(message('sheet.missing-letters')), paper.width, SMALL) : [];
+  return paper.finish((page, of) => {
+    const y = paper.pageHeight - 40 - paper.height(SMALL, Math.max(0, boxes.length - 1)); // above the margin that printers leave blank
+    paper.rule(y - 8, LINE);
+    paper.line(foot, paper.left, y, SMALL);
+    paper.line(format(message('sheet.page', { page, of })), paper.right, y, SMALL, 'right');
+    paper.lines(boxes, paper.left, y + 11, SMALL);
+  });
+}

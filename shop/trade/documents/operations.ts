@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { pageRequest, WHOLE_LIST } from '../../base/operations/list-page.ts';
+import { answerInternalList, answerNumber, answerInternal, noInput } from '../../base/operations/answers.ts';
+import { operation } from '../../base/operations/operation.ts';
+import { fileInput, idNumber } from '../../base/operations/input-schemas.ts';
+import { NotFoundError } from '../../base/kernel/errors.ts';
+import { listOfOrder, listOwnDocuments } from './document-queries.ts';
+import { documentDraft, documentQuestion } from './input.ts';
+import { fileDocument, withdrawDocument } from './file-document.ts';
+import { listManuals, storedManual } from './manual-queries.ts';
+import { documentPaths } from './paths.ts';
+import { staffDocumentPaths } from './staff-paths.ts';
+import { orderIdOfName, PURCHASE_ORDER_MAX_BYTES, PURCHASE_ORDER_TOO_LARGE } from './purchase-order.ts';
+import { getOrderFile, uploadPurchaseOrder } from './upload-purchase-order.ts';
+import { issue } from '../../base/kernel/issue.ts';
+import { documentSchema, listedManualSchema } from './answers.ts';
+
+/** The documented {name} is the order's id, by which uploaded files are named: '1001', '1001.pdf' (D29). */
+const orderName = z.preprocess((name) => orderIdOfName(String(name)), z.int(issue('refusal.order-file-name')));
+
+const orderId = idNumber('sale');
+
+export const documentOperations = [
+  operation(documentPaths.uploadPurchaseOrder, {
+    tag: 'User',
+    summary: "Upload the customer's purchase order for an order: a PDF named after the order (A27, D32).",
+    who: { access: 'own or staff', staffRight: 'orders', impersonation: 'as the member', memberRight: 'order' },
+    input: z.object({ file: fileInput(issue('refusal.choose-file')), partName: z.string().optional() }),
+    file: { maxBytes: PURCHASE_ORDER_MAX_BYTES, tooLarge: PURCHASE_ORDER_TOO_LARGE },
+    answer: { format: answerNumber, refuses: [404, 409] },
+    example: { fileName: '1116.pdf' },
+    handle: uploadPurchaseOrder,
+  }),
+
+  operation(documentPaths.hasPurchaseOrder, {
+    tag: 'User',
+    summary: 'Check whether an order has a purchase order (A27, D29).',
+    who: { access: 'own or staff', staffRight: 'orders' },
+    input: z.object({ orderId: orderName }),
+    answer: { format: answerInternal(z.boolean()) },
+    example: { path: { orderId: 1116 } },
+    async handle({ orderId }, { shop, caller }) {
+      const { fileKey } = await getOrderFile(shop.db, caller, orderId);
+      return fileKey !== null && shop.files.has(fileKey);
+    },
+  }),
+
+  operation(staffDocumentPaths.file, {
+    tag: 'Sale',
+    summary:
+      'File an invoice, a credit note or a certificate (PDF) with an order. Returns the ID of the document (L6).',
+    who: { access: 'staff', staffRight: 'documents' },
+    when: { repeatable: true }, // the same file with the same number is one document
+    input: documentDraft,
+    file: { maxBytes: PURCHASE_ORDER_MAX_BYTES, tooLarge: PURCHASE_ORDER_TOO_LARGE },
+    answer: {
+      format: answerNumber,
+      refuses: [404, 409],
+    },
+    example: {
+      body: {
+        orderId: 1116,
+        kind: 'invoice',
+        number: 'INV-2026-0815',
+        issuedOn: '2026-11-20',
+        amountMinor: 9102,
+        dueOn: '2026-12-20',
+      },
+      fileName: 'INV-2026-0815.pdf',
+    },
+    handle: fileDocument,
+  }),
+
+  operation(staffDocumentPaths.withdraw, {
+    tag: 'Sale',
+    summary: 'Withdraw a document that was filed by mistake. The buyer no longer sees it. Returns 1 (L6).',
+    who: { access: 'staff', staffRight: 'documents' },
+    input: z.object({ documentId: idNumber('document') }),
+    answer: { format: answerNumber, refuses: [404] },
+    example: { body: { documentId: 1 } },
+    handle: withdrawDocument,
+  }),
+
+  operation(documentPaths.ofOrder, {
+    tag: 'Sale',
+    summary: 'List the documents of an order, newest first, with the delivery notes of its shipments (L6).',
+    who: { access: 'own or staff', staffRight: { anyOf: ['orders', 'documents'] } },
+    input: z.object({ orderId }),
+    answer: { format: answerInternal(z.array(documentSchema)) },
+    example: { path: { orderId: 1116 } },
+    async handle({ orderId }, { shop, caller: { customer, staff } }) {
+      const reader = staff === null ? customer : null;
+      const documents = await listOfOrder(shop.db, { orderId, reader });
+      if (documents === undefined) throw new NotFoundError('order');
+      return documents;
+    },
+  }),
+
+  operation(documentPaths.own, {
+    tag: 'Sale',
+    summary: "List all documents of the member's orders, newest first. Filters by kind, words and dates (L6).",
+    who: { access: 'customer' },
+    input: documentQuestion,
+    answer: { format: answerInternalList(documentSchema) },
+    example: { query: { kind: 'invoice', from: '2026-01-01', page: 1, pageSize: 20 } },
+    handle: ({ page = 1, pageSize = WHOLE_LIST, ...question }, { shop, caller: { customer } }) =>
+      listOwnDocuments(shop.db, customer, { ...question, page, pageSize }),
+  }),
+
+  operation(staffDocumentPaths.ofCompany, {
+    tag: 'Sale',
+    summary: "List all documents of a company's orders, newest first (H7).",
+    who: { access: 'staff', staffRight: { anyOf: ['customers', 'documents'] } },
+    input: pageRequest.extend({ companyId: idNumber('company') }),
+    answer: { format: answerInternalList(documentSchema) },
+    example: { path: { companyId: 1 }, query: { page: 1, pageSize: 10 } },
+    handle: ({ companyId, page = 1, pageSize = WHOLE_LIST }, { shop }) =>
+      listOwnDocuments(shop.db, { id: 0, companyId, seesAll: true }, { page, pageSize }),
+  }),
+
+  operation(documentPaths.manuals, {
+    tag: 'Shop',
+    summary: 'List the manuals of the machines with the URLs of their PDFs (A29).',
+    who: { access: 'customer or staff', staffRight: null },
+    input: noInput,
+    answer: {
+      format: answerInternal(z.array(listedManualSchema)),
+    },
+    async handle(_, { shop }) {
+      const shown = (await listManuals(shop.db)).filter(({ active }) => active);
+      const listed = await Promise.all(shown.map((manual) => storedManual(shop, manual)));
+      return listed.map(({ name, kind, url }) => ({ name, kind, url }));
+    },
+  }),
+];

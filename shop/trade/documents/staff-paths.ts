@@ -1,0 +1,33 @@
+import type { ListPage } from '../../base/operations/list-page.ts';
+import { get, post } from '../../base/operations/path.ts';
+import type { Minor } from '../../base/kernel/money.ts';
+import type { FiledKind } from './order-document-rules.ts';
+import type { OrderDocument } from './answers.ts';
+
+export type * from './answers.ts';
+
+/** A file to be filed with an order, with its data. */
+export interface DocumentDraft {
+  file: File;
+  orderId: number;
+  kind: FiledKind;
+  number: string;
+  /** ISO day. */
+  issuedOn: string;
+  amountMinor?: Minor | null | undefined;
+  /** ISO day. */
+  dueOn?: string | null | undefined;
+}
+
+/** Staff calls about the documents of orders (L6, H7). */
+export const staffDocumentPaths = {
+  /** Files an invoice, a credit note or a certificate of an order; returns the document's id (L6). */
+  file: post<DocumentDraft, number>('/Sale/AddOrderDocument'),
+  /** Withdraws a document filed by mistake; returns 1. */
+  withdraw: post<{ documentId: number }, number>('/Sale/WithdrawOrderDocument'),
+  /** The documents of a company's orders, newest first (H7). */
+  ofCompany: get<
+    { companyId: number; page?: number | undefined; pageSize?: number | undefined },
+    ListPage<OrderDocument>
+  >('/Sale/GetDocumentsOfCompany/{companyId}'),
+};

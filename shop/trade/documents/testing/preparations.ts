@@ -1,0 +1,36 @@
+import { ORDER, type Preparations, next } from '#server/api/testing/prepare-request.ts';
+import type { TestShop } from '#server/testing/test-shop.ts';
+import { orderDocuments } from '#shop/trade/documents/tables.ts';
+import { purchaseOrders } from '#shop/trade/orders/tables.ts';
+import { eq } from 'drizzle-orm';
+
+async function newDocument(shop: TestShop): Promise<number> {
+  const [{ id } = { id: 0 }] = await shop.shop.db
+    .insert(orderDocuments)
+    .values({
+      orderId: ORDER,
+      kind: 'certificate',
+      number: `C-${next(shop)}`,
+      issuedOn: '2026-11-20',
+      fileKey: 'order-documents/none.pdf',
+      sizeBytes: 1,
+      sha256: '',
+      staffName: 'Pressline Counter',
+    })
+    .returning({ id: orderDocuments.id });
+  return id;
+}
+
+export const preparations: Preparations['preparations'] = {
+  'POST /Sale/AddOrderDocument': async (shop, { body }) => ({
+    body: { ...(body as object), number: `INV-${next(shop)}` },
+  }),
+  'POST /Sale/WithdrawOrderDocument': async (shop) => ({ body: { documentId: await newDocument(shop) } }),
+  'POST /User/UploadPO': async ({ shop }) => {
+    await shop.db.delete(purchaseOrders).where(eq(purchaseOrders.orderId, 1116));
+    return {};
+  },
+  'POST /Manual/SaveManual': async (shop, { body }) => ({
+    body: { ...(body as object), name: `P9-${100 + next(shop)}` },
+  }),
+};

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import type { Minor } from '../../base/kernel/money.ts';
+import type { PlacedOrder } from '../orders/order.ts';
+import { findAnyOrder } from '../orders/order-queries.ts';
+import { findSnapshotTerms } from './correction-queries.ts';
+import { listShipments } from './delivery-queries.ts';
+import type { Shipment } from './paths.ts';
+import { shipments } from './tables.ts';
+
+/** A shipment with its order. */
+export interface ShippedOrder {
+  order: PlacedOrder;
+  shipment: Shipment;
+  /** It completes the order. */
+  isLast: boolean;
+  /** Delivery charge advised later, if the order said 'to be advised' (D6). */
+  advisedMinor: Minor | null;
+}
+
+/** For the mail about a shipment, and its delivery note. */
+export async function findShippedOrder(db: Db, shipmentId: number): Promise<ShippedOrder | undefined> {
+  const [found] = await db.select({ orderId: shipments.orderId }).from(shipments).where(eq(shipments.id, shipmentId));
+  if (found === undefined) return undefined;
+  const { orderId } = found;
+  const [order, all, { advisedMinor }] = await Promise.all([
+    findAnyOrder(db, orderId),
+    listShipments(db, [orderId]),
+    findSnapshotTerms(db, orderId),
+  ]);
+  const shipment = all.find(({ id }) => id === shipmentId);
+  if (order === undefined || shipment === undefined) return undefined;
+  const ordered = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const sent = all
+    .filter(({ position }) => position <= shipment.position)
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return { order, shipment, isLast: sent === ordered, advisedMinor };
+}

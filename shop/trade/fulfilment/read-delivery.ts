@@ -1,0 +1,43 @@
+import { dayInZone } from '../../base/kernel/calendar-day.ts';
+import { NotFoundError } from '../../base/kernel/errors.ts';
+import type { Shop } from '../../base/operations/shop.ts';
+import type { OrderReader } from '../orders/order-reader.ts';
+import { promiseOf } from '../../catalogue/parts/stock/promise.ts';
+import { readStockTaken } from './stock-of-orders.ts';
+import { findLineProgress, listLeadTimes, listShipments } from './delivery-queries.ts';
+import type { Delivery } from './paths.ts';
+
+/**
+ * Reads the shipped and remaining quantities of an order, and the expected dates of missing parts (L3, L4).
+ * @param reader the member who must be allowed to see it; null: staff
+ * @throws {NotFoundError} unknown, or not visible to the member
+ */
+export async function readDelivery(
+  shop: Pick<Shop, 'db' | 'hot' | 'clock' | 'store'>,
+  { orderId, reader }: { orderId: number; reader: OrderReader | null },
+): Promise<Delivery> {
+  const { db, clock, store } = shop;
+  const progress = await findLineProgress(db, orderId, reader);
+  if (progress === undefined) throw new NotFoundError('order');
+  const missing = progress.lines.filter((line) => line.missing > 0).map(({ productId }) => productId);
+  const [shipments, leadTimes, taken] = await Promise.all([
+    listShipments(db, [orderId]),
+    listLeadTimes(db, missing),
+    reader === null ? readStockTaken(db, orderId) : null,
+  ]);
+  const today = dayInZone(clock.now(), store.timeZone);
+  const { arrivals } = shop.hot();
+  const promiseFor = (productId: number) => {
+    const leadTimeDays = leadTimes.get(productId) ?? null;
+    return promiseOf({ stockLevel: 0, leadTimeDays }, arrivals.get(productId) ?? [], today);
+  };
+  return {
+    ...progress,
+    lines: progress.lines.map((line) => ({
+      ...line,
+      promise: line.missing > 0 ? promiseFor(line.productId) : null,
+      unbooked: taken === null ? 0 : Math.max(0, line.left - line.missing - (taken.get(line.orderLineId) ?? 0)),
+    })),
+    shipments,
+  };
+}

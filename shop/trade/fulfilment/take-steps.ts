@@ -1,0 +1,98 @@
+import { type Db, inTransaction } from '#platform/database/database.ts';
+import { recordChanges } from '../../base/audit/record-change.ts';
+import type { StaffContext } from '../../base/operations/operation.ts';
+import { ConflictError } from '../../base/kernel/errors.ts';
+import { message } from '../../base/kernel/message.ts';
+import { afterStep, endsWithoutRest, type OrderState, UNDO_MS } from '../orders/progress.ts';
+import type { WaitingEffect } from '../../base/outbox/effects.ts';
+import { queueEffects } from '../../base/outbox/queue-effect.ts';
+import type { StepsTaken } from './paths.ts';
+import type { StepsRequest } from './staff-paths.ts';
+import { lockProgress, recordEvents, setState } from './progress-queries.ts';
+import { acceptCancels } from './request-queries.ts';
+import { giveBackRest } from './stock-of-orders.ts';
+
+/**
+ * Applies one step to each of these orders. Orders that can't take it, for example because a colleague was quicker, are
+ * unchanged and reported.
+ * @throws {ConflictError} none of them can take it
+ * @throws {NotFoundError} one of them is not an order
+ */
+export function takeSteps(request: StepsRequest, { shop, caller: { staff } }: StaffContext): Promise<StepsTaken> {
+  return inTransaction(shop.db, (tx) => stepOrders(tx, request, { staff, now: shop.clock.now() }));
+}
+
+/** Applies a step within a transaction. */
+export async function stepOrders(
+  tx: Db,
+  { orderIds, step, why }: StepsRequest,
+  by: { staff: { id: number; name: string }; now: Date },
+): Promise<StepsTaken> {
+  const { staff, now } = by;
+  const found = await lockProgress(tx, orderIds);
+  const stepping = found.flatMap(({ orderId, state }) => {
+    const to = afterStep(state, step);
+    return to === null ? [] : [{ orderId, from: state, to }];
+  });
+  const [first] = stepping;
+  if (first === undefined) throw new ConflictError('order.no-step', message('staff-refusal.order-no-step'));
+  const ids = stepping.map(({ orderId }) => orderId);
+  await setState(tx, ids, first.to, now);
+  const eventIds = await recordStates(tx, { changes: stepping, why }, by);
+  if (endsWithoutRest(first.to)) await giveBackRest(tx, ids, now);
+  const done = stepping.map(({ orderId, to }, index) => ({ orderId, state: to, eventId: eventIds[index] ?? 0 }));
+  if (first.to === 'cancelled') {
+    await acceptCancels(tx, done, { decidedAt: now, decidedByName: staff.name });
+    await tellBuyers(tx, done, now);
+  }
+  const taken = new Set(ids);
+  return { done, refused: found.flatMap(({ orderId, state }) => (taken.has(orderId) ? [] : [{ orderId, state }])) };
+}
+
+/** Queues the mails for the time when the step can no longer be undone (L1). */
+function tellBuyers(tx: Db, steps: StepsTaken['done'], now: Date): Promise<void> {
+  const mails = steps.map(({ orderId, eventId }): WaitingEffect => {
+    return { kind: 'order-cancelled', payload: { orderId, eventId } };
+  });
+  return queueEffects(tx, now, mails, new Date(now.getTime() + UNDO_MS + 1)); // until then it can
+}
+
+interface States {
+  changes: readonly {
+    orderId: number;
+    from: OrderState;
+    to: OrderState;
+    undoes?: number;
+    shipmentId?: number;
+    version?: number;
+  }[];
+  why?: string | undefined;
+}
+
+/** Records the state changes and their author in the orders' history and the audit list; returns the events' ids. */
+export async function recordStates(
+  tx: Db,
+  { changes, why }: States,
+  { staff, now }: { staff: { id: number; name: string }; now: Date },
+): Promise<number[]> {
+  const reason = why === undefined || why === '' ? {} : { why };
+  const eventIds = await recordEvents(
+    tx,
+    staff,
+    now,
+    changes.map(({ orderId, ...change }) => ({ orderId, kind: 'state', details: { ...change, ...reason } })),
+  );
+  await recordChanges(
+    tx,
+    staff,
+    now,
+    changes.map(({ orderId, from, to }) => ({
+      action: 'moved on',
+      entity: 'order',
+      entityId: orderId,
+      before: { state: from },
+      after: { state: to, ...reason },
+    })),
+  );
+  return eventIds;
+}
