@@ -3,6 +3,7 @@ import { beforeEach, describe, expect } from 'vitest';
 import { type ApiCaller, test, type TestShop } from '#server/testing/test-shop.ts';
 import { products } from '../../parts/tables.ts';
 import { addDays, dayInZone } from '../../../base/kernel/calendar-day.ts';
+import { sendImport } from '../../../desk/product-files/testing/send-import.ts';
 import { deliverAll, lastMail } from '../../../desk/notifications/testing/outbox.ts';
 import { outbox } from '../../../base/outbox/tables.ts';
 import { priceListRows, priceLists, priceUpdates } from '../tables.ts';
@@ -167,6 +168,35 @@ describe('a price with a plan (D56)', () => {
     expect([asked.status, asked.body.code]).toEqual([409, 'save.unconfirmed']);
     expect(JSON.stringify(asked.body)).toContain('$104.00');
     expect((await save(true)).status).toBe(200);
+  });
+
+  test('is asked about before a file changes it', async ({ shop }) => {
+    const staff = await shop.asStaff();
+    await plan(shop, staff, 30, `${PART};104.00`);
+    const [part] = await shop.shop.db.select().from(products).where(ofPart);
+    const text = `productID,productName,productPriceDollar\r\n${part?.id},${PART},101.00\r\n`;
+    const { questions } = await sendImport(shop, staff, text);
+    expect(questions).toEqual([expect.stringContaining('$104.00')]);
+  });
+
+  test('of a width is asked about before the widths are saved', async ({ shop }) => {
+    const staff = await shop.asStaff();
+    const rise = { priceListId: null, percent: 10, categoryId: 28, startsOn: dayAfter(shop, 30) };
+    const { body: id } = await staff.post(`${URL}/ProposeRise`, rise);
+    expect((await apply(staff, id)).status).toBe(200);
+    const family = await staff.get('/api/SubProductVariant/GetVariantPrices/1');
+    const [width] = family.body.variants;
+    const save = (confirmPrices: boolean) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/SubProductVariant/SaveProductVariantsBulk',
+        headers: { authorization: `Bearer ${staff.token}`, accept: 'application/vnd.pressline+json' },
+        payload: { variants: [{ id: width.id, usdMinor: 2050 }], confirmPrices },
+      });
+    const asked = await save(false);
+    expect([asked.statusCode, asked.json().code]).toEqual([409, 'save.unconfirmed']);
+    expect(asked.json().asks).toEqual([expect.stringContaining('$22.00')]);
+    expect((await save(true)).statusCode).toBe(200);
   });
 });
 
