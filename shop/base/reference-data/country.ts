@@ -6,11 +6,3 @@ export interface Country {
   continent: string;
   iso2: string;
 }
-
-declare module '#shop/base/operations/hot-data.ts' {
-  interface HotData {
-    /** By name. */
-    readonly countries: readonly Country[];
-    readonly countryById: ReadonlyMap<number, Country>;
-  }
-}

@@ -21,9 +21,3 @@ export interface Settings extends AgreementSettings, SellerSettings {
   /** Years for which tax law requires the names on orders, even of erased people (O4). */
   keepBooksYears: number;
 }
-
-declare module '#shop/base/operations/hot-data.ts' {
-  interface HotData {
-    readonly settings: Settings;
-  }
-}

@@ -10,12 +10,6 @@ export interface TaxRate {
   version: number;
 }
 
-declare module '#shop/base/operations/hot-data.ts' {
-  interface HotData {
-    readonly taxRates: readonly TaxRate[];
-  }
-}
-
 /** The rate of a country on a day, in hundredths of a per cent; null: it has none yet. */
 export function rateOn(
   rates: readonly Pick<TaxRate, 'countryId' | 'rateBasisPoints' | 'validFrom'>[],

@@ -45,14 +45,3 @@ export interface ReplacedNumbers {
   readonly keys: ReadonlySet<string>;
   readonly bySuccessor: ReadonlyMap<number, readonly { name: string; fromOn: CalendarDay }[]>;
 }
-
-declare module '#shop/base/operations/hot-data.ts' {
-  interface HotData {
-    /** All replaced parts, whatever their first day: so few that most pages and rows need no query (J5). */
-    readonly replaced: ReplacedNumbers;
-    /** In the order of the shop's menus. */
-    readonly categories: readonly Category[];
-    readonly subcategories: readonly Subcategory[];
-    readonly families: ReadonlyMap<number, VariantFamily>;
-  }
-}

@@ -103,9 +103,3 @@ function exactPriceOfVariant(variant: PricedVariant, currency: CurrencyId, rates
 function exactPrice(minor: Minor | null, rateMicros: number): ExactPrice | null {
   return minor === null ? null : { minor, rateMicros };
 }
-
-declare module '#shop/base/operations/hot-data.ts' {
-  interface HotData {
-    readonly rates: Rates;
-  }
-}

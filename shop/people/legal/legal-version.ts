@@ -11,13 +11,6 @@ export interface PublishedVersion {
 export const VERSION_STATES = ['current', 'earlier', 'upcoming'] as const;
 export type VersionState = (typeof VERSION_STATES)[number];
 
-declare module '#shop/base/operations/hot-data.ts' {
-  interface HotData {
-    /** All published versions of the legal pages, by kind and number. */
-    readonly legalVersions: readonly PublishedVersion[];
-  }
-}
-
 /**
  * The version that applies on a day: the last one whose first day has come. Publishing keeps numbers and first days in
  * the same order, so that is the highest number.

@@ -8,12 +8,6 @@ export interface TilePictures {
   readonly subcategories: ReadonlyMap<number, string>;
 }
 
-declare module '#shop/base/operations/hot-data.ts' {
-  interface HotData {
-    readonly tilePictures: TilePictures;
-  }
-}
-
 /** Two queries: every picture is one index lookup in a category's links, not a scan of all. */
 export async function readTilePictures(db: Db): Promise<TilePictures> {
   const [ofCategories, ofSubcategories] = await Promise.all([

@@ -29,9 +29,3 @@ export interface ProductType {
   name: string;
   attributes: readonly Attribute[];
 }
-
-declare module '#shop/base/operations/hot-data.ts' {
-  interface HotData {
-    readonly productTypes: readonly ProductType[];
-  }
-}

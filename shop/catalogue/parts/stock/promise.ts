@@ -9,13 +9,6 @@ export interface ExpectedArrival {
   expectedOn: CalendarDay;
 }
 
-declare module '#shop/base/operations/hot-data.ts' {
-  interface HotData {
-    /** Expected arrivals of each product, earliest first (L4). */
-    readonly arrivals: ReadonlyMap<number, readonly ExpectedArrival[]>;
-  }
-}
-
 /**
  * Availability promise for a part today. An overdue arrival promises nothing.
  * @param today in the store's time zone

@@ -70,9 +70,3 @@ function nearestOf(given: readonly GivenList[]): GivenList[] {
     if (!nearest.has(list.id)) nearest.set(list.id, list);
   return [...nearest.values()];
 }
-
-declare module '#shop/base/operations/hot-data.ts' {
-  interface HotData {
-    readonly priceLists: GivenLists;
-  }
-}

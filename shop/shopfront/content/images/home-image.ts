@@ -9,9 +9,3 @@ export interface HomeImage {
   /** Incremented by every save. */
   version: number;
 }
-
-declare module '#shop/base/operations/hot-data.ts' {
-  interface HotData {
-    readonly homeImages: readonly HomeImage[];
-  }
-}

@@ -97,9 +97,3 @@ function inputError(said: Message): InvalidInputError {
 function auditValues({ words, parts, version }: PinnedParts) {
   return { name: words, parts: parts.map(({ productName }) => productName), version };
 }
-
-declare module '#shop/base/operations/hot-data.ts' {
-  interface HotData {
-    readonly pins: ReadonlyMap<string, readonly number[]>;
-  }
-}

@@ -138,9 +138,3 @@ const EMPTY: ReadonlySet<string> = new Set(
 
 /** For staff lists, whose users know what they search for. */
 export const NO_VOCABULARY: Vocabulary = vocabularyOf([], []);
-
-declare module '#shop/base/operations/hot-data.ts' {
-  interface HotData {
-    readonly vocabulary: Vocabulary;
-  }
-}
