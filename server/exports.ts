@@ -1,6 +1,7 @@
 import { auditExport } from '#shop/base/audit/operations.ts';
 import { productExport } from '#shop/shopfront/product-editing/operations.ts';
 import { searchedExport } from '#shop/shopfront/search/insights/operations.ts';
+import { redirectExport } from '#shop/shopfront/redirects/operations.ts';
 import { synonymExport } from '#shop/shopfront/synonyms/operations.ts';
 import { translationExport } from '#shop/shopfront/translations/operations.ts';
 import { customerExport } from '#shop/people/companies/accounts/staff-operations.ts';
@@ -45,6 +46,7 @@ export const listExports: readonly StaffExport[] = [
   { staffRight: 'prices', list: partCostExport },
   { staffRight: 'orders', list: returnExport },
   { staffRight: 'catalogue', list: synonymExport },
+  { staffRight: 'content', list: redirectExport },
   { staffRight: NEEDS.texts, list: translationExport },
   { staffRight: 'catalogue', list: searchedExport },
   ...salesExports.map((list) => ({ staffRight: 'orders' as const, list })),

@@ -1,3 +1,4 @@
+import { redirectOperations } from '#shop/shopfront/redirects/operations.ts';
 import { administrationOperations } from '#shop/desk/administration/operations.ts';
 import { approvalOperations } from '#shop/trade/approvals/operations.ts';
 import { auditOperations } from '#shop/base/audit/operations.ts';
@@ -108,6 +109,7 @@ export const operations: readonly AnyOperation[] = [
   ...reportingOperations,
   ...quotationOperations,
   ...returnOperations,
+  ...redirectOperations,
   ...searchedOperations,
   ...settingsOperations,
   ...taxOperations,

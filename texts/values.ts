@@ -300,6 +300,12 @@ export interface MessageValues {
   'staff-rule.price.negative': { price: 'dollar' | 'euro' | 'width_dollar' | 'pound' };
   'staff-rule.promo-percentage-of': { percent: MessageValue; value: MessageValue };
   'staff-rule.range': { field: MessageValue; from: MessageValue; to: MessageValue };
+  'staff-rule.redirect.chain': { line: number; address: MessageValue; old: MessageValue };
+  'staff-rule.redirect.many': { most: number };
+  'staff-rule.redirect.new': { line: number; address: MessageValue };
+  'staff-rule.redirect.old': { line: number; address: MessageValue };
+  'staff-rule.redirect.row': { line: number };
+  'staff-rule.redirect.twice': { line: number; address: MessageValue };
   'staff-rule.tick': { field: MessageValue; no: MessageValue };
   'staff-rule.too-large': { field: 'product_id' | 'stock_level' };
   'staff-rule.unusual.copy': { name: MessageValue; percent: MessageValue };

@@ -59,6 +59,8 @@ test('the staff lists are declared, including those with an export', () => {
     '/Product/GetProductList',
     '/Promo/GetPromoCodeList',
     '/Quotation/GetAllQuotations',
+    '/Redirect/GetMissedAddresses',
+    '/Redirect/GetRedirectList',
     '/Return/GetAllReturns',
     '/Sale/GetOrderList',
     '/Sale/GetOrderQueue',

@@ -255,6 +255,7 @@ const HISTORY_OF: Readonly<Record<string, RegExp>> = {
   subcategories: /^sub-category:/,
   coupons: /^promo code:/,
   search_synonyms: /^synonym:/,
+  redirects: /^redirect:/,
   pinned_words: /^pinned parts:/,
   pinned_parts: /^pinned parts:/,
   exchange_rates: /^exchange rates:/,

@@ -19,6 +19,8 @@ import { languageInAddress, languageOfPage, linkPrefixOf } from '../http/languag
 import type { Translator } from '#shop/base/kernel/translator.ts';
 import type { Language } from '#texts/languages.ts';
 import { translatorIn } from '../translators.ts';
+import { countMissed } from '#shop/shopfront/redirects/count-missed.ts';
+import { findNewAddress } from '#shop/shopfront/redirects/find-new-address.ts';
 import { pageRequests } from './page-request.ts';
 import { plainPage } from './plain-page.ts';
 
@@ -85,6 +87,11 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
       pages.asPageRequest(request, caller, translator),
       partsOf(pages, request, { caller, language, cookies }),
     );
+    if (page.kind === 'page' && page.status === 404 && request.method === 'GET') {
+      const moved = await shop.bridge(() => findNewAddress(shop.db, request.url));
+      if (moved !== null) return await reply.redirect(moved, 301);
+      await shop.bridge(() => countMissed(shop.db, request.url, shop.clock.now()));
+    }
     const { route } = page;
     if (route !== undefined) request.page = route;
     cookies.sendWith(reply);

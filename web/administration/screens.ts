@@ -313,6 +313,27 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     states: ['?company=1&machine=1'],
   },
   {
+    path: 'Redirects',
+    folder: 'redirects',
+    right: 'content',
+    menu: ['pages', 'redirects.menu'],
+    isList: true,
+    states: ['', '?search=nobody+of+that+name'],
+  },
+  {
+    path: 'Redirect-Rows',
+    folder: 'redirect-rows',
+    right: 'content',
+    states: ['', '?from=/old/blade.html'],
+  },
+  {
+    path: 'Missed-Addresses',
+    folder: 'missed-addresses',
+    right: 'content',
+    isList: true,
+    states: [''],
+  },
+  {
     path: 'Synonyms',
     folder: 'synonyms',
     right: 'catalogue',

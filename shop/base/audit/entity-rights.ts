@@ -22,6 +22,7 @@ export const ENTITY_RIGHT: Readonly<Record<AuditEntity, StaffNeed>> = {
   'sub-category': 'catalogue',
   'promo code': 'prices',
   synonym: 'catalogue',
+  redirect: 'content',
   translation: NEEDS.texts,
   'pinned parts': 'catalogue',
   'exchange rates': 'prices',

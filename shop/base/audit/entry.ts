@@ -18,6 +18,7 @@ export const auditEntities = [
   'sub-category',
   'promo code',
   'synonym',
+  'redirect',
   'translation',
   'pinned parts',
   'exchange rates',

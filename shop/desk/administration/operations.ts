@@ -29,6 +29,7 @@ const REMOVABLE_RIGHT: Readonly<Record<RemovableKind, StaffNeed>> = {
   'sub-category': 'catalogue',
   width: NEEDS.pricedParts,
   'promo-code': 'prices',
+  redirect: 'content',
   synonym: 'catalogue',
   'delivery-address': 'customers',
 };

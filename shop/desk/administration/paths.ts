@@ -32,6 +32,7 @@ export const removableKinds = [
   'sub-category',
   'width',
   'promo-code',
+  'redirect',
   'synonym',
   'delivery-address',
 ] as const;

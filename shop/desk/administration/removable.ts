@@ -1,3 +1,4 @@
+import { redirects } from '../../shopfront/redirects/tables.ts';
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
@@ -116,6 +117,12 @@ export const REMOVABLE: Readonly<Record<RemovableKind, Removable>> = {
         said: (count) => message('staff-refusal.hanging.orders', { count }),
       },
     ],
+  },
+  redirect: {
+    entity: 'redirect',
+    table: redirects,
+    name: sql`${redirects.oldAddress}`,
+    hangers: [],
   },
   synonym: {
     entity: 'synonym',

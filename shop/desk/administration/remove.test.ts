@@ -1,3 +1,4 @@
+import { redirects } from '../../shopfront/redirects/tables.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { inTransaction } from '#platform/database/database.ts';
@@ -43,6 +44,8 @@ const MADE: Readonly<Record<RemovableKind, (shop: TestShop) => Promise<number>>>
         .values({ code: 'OOPS', name: 'Oops', startsOn: '2026-01-01', endsOn: '2026-12-31' })
         .returning(),
     ),
+  redirect: async ({ shop: { db } }) =>
+    idOf(await db.insert(redirects).values({ oldAddress: '/oops', newAddress: '/', savedAt: new Date() }).returning()),
   synonym: async ({ shop: { db } }) =>
     idOf(await db.insert(searchSynonyms).values({ word: 'oops', language: 'en', means: 'tape' }).returning()),
   'delivery-address': async ({ shop: { db } }) =>

@@ -14,6 +14,8 @@ export const VIEW_LISTS = {
   'data-requests': 'customers',
   products: NEEDS.parts,
   'product-types': 'catalogue',
+  redirects: 'content',
+  'missed-addresses': 'content',
   synonyms: 'catalogue',
   translations: NEEDS.texts,
   'promo-codes': 'prices',

@@ -1,11 +1,9 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import type { CalendarDay } from '../../../base/kernel/calendar-day.ts';
-import { InvalidInputError } from '../../../base/kernel/errors.ts';
 import { message, type RuleMessage } from '../../../base/kernel/message.ts';
 import { currencies, type CurrencyId, type Minor } from '../../../base/kernel/money.ts';
 import { parseDay } from '../../../base/kernel/parse-day.ts';
-import { type CellsOf, HEADINGS, readHeadings, type TableColumns } from '../../../base/kernel/table-columns.ts';
-import { separatorIn } from '../../../base/operations/spreadsheet-csv.ts';
+import { HEADINGS } from '../../../base/kernel/table-columns.ts';
+import { readPastedTable } from '../../../base/operations/pasted-table.ts';
 import type { Ladder } from '../ladder.ts';
 import { readFigure, readLadder } from '../price-lists/ladder-text.ts';
 
@@ -70,7 +68,7 @@ interface PricedList {
  * @throws {InvalidInputError}  a column that is not known (D55)
  */
 export function readListColumns(text: string, list: PricedList): ListLine[] {
-  const { rows, cellsOf } = readTable(text, LIST_COLUMNS);
+  const { rows, cellsOf } = readPastedTable(text, { columns: LIST_COLUMNS, key: 'part', ignored: HEADINGS.text });
   return rows.map(({ line, cells }) => {
     const row = { ...NO_CELLS, ...(cellsOf === null ? listCellsByPlace(cells) : cellsOf(cells)) };
     const { part, width, type, category, from } = row;
@@ -86,7 +84,7 @@ export function readListColumns(text: string, list: PricedList): ListLine[] {
 
 /** Reads the shop's own prices: part, dollars, euros. @throws {InvalidInputError}  a column that is not known (D55) */
 export function readOwnColumns(text: string): OwnLine[] {
-  const { rows, cellsOf } = readTable(text, OWN_COLUMNS);
+  const { rows, cellsOf } = readPastedTable(text, { columns: OWN_COLUMNS, key: 'part', ignored: HEADINGS.text });
   return rows.map(({ line, cells }) => {
     const [first = '', second = '', third = '', ...others] = cells;
     const named = cellsOf?.(cells) ?? { part: first, usd: second, eur: third };
@@ -119,52 +117,6 @@ function foreignCell(
 }
 
 const unreadable = (cell: string, column: string) => message('rule.table-cell', { cell, column });
-
-interface Table<Name extends string> {
-  rows: { line: number; cells: string[] }[];
-  /** null: the text has no headings. */
-  cellsOf: CellsOf<Name> | null;
-}
-
-/** Separates cells by the sign that most lines have outside quotes. @throws {InvalidInputError} */
-function readTable<Columns extends TableColumns<string> & { part: string }>(
-  text: string,
-  columns: Columns,
-): Table<keyof Columns & string> {
-  const rows = readRows(text);
-  const [first, ...others] = rows;
-  const below = others.map((row) => row.cells);
-  const found = readHeadings<keyof Columns & string>(
-    first?.cells ?? [],
-    { columns, key: 'part', ignored: HEADINGS.text },
-    below,
-  );
-  if (found === null) return { rows, cellsOf: null };
-  if ('refusal' in found) throw new InvalidInputError([{ field: 'pastedText', message: found.refusal }]);
-  return { rows: others, cellsOf: found.cellsOf };
-}
-
-function readRows(text: string): { line: number; cells: string[] }[] {
-  const rows: { line: number; cells: string[] }[] = [];
-  try {
-    parse(text, {
-      delimiter: separatorIn(text),
-      relaxColumnCount: true,
-      relaxQuotes: true,
-      trim: true,
-      skipEmptyLines: true,
-      bom: true,
-      onRecord(cells: string[], { lines }) {
-        rows.push({ line: lines, cells: cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1) });
-        return null;
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new InvalidInputError([{ field: 'pastedText', message: message('refusal.no-csv') }]);
-  }
-  return rows;
-}
 
 /** Part, width and price, and '5', '27.50' as further breaks of the ladder. */
 function listCellsByPlace([part = '', second = '', third, ...pairs]: readonly string[]) {

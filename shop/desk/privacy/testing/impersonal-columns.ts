@@ -35,6 +35,8 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   product_types: ['name'],
   product_variants: ['details'],
   products: ['name', 'intro', 'details', 'flash', 'unit', 'storage_bin', 'image_hash', 'part_key'],
+  missed_addresses: ['address'], // without anything that may name a person (count-missed.ts)
+  redirects: ['old_address', 'new_address'],
   replacements: ['note'],
   search_synonyms: ['word', 'language', 'means'],
   searched_words: ['words'], // of nobody: searches are counted without a person
