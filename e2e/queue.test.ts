@@ -175,3 +175,12 @@ describe('items are shipped (L3)', () => {
     await page.getByText('3 × DB-0150').waitFor();
   });
 });
+
+test('the menu of the administration stays in sight while a long screen is scrolled (E1)', async ({ visits }) => {
+  const page = await visits.pageAs(STAFF);
+  await page.goto('/Administration/Products');
+  const first = page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first();
+  await first.waitFor();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect.poll(async () => (await first.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0);
+});
