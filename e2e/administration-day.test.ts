@@ -185,6 +185,7 @@ describe('the counter needs few presses', () => {
     await person.press('o');
     for (const id of ids) {
       await page.getByRole('heading', { level: 1, name: `Order MA00${id}` }).waitFor();
+      await page.locator('button[value="check"]:enabled').waitFor(); // off for a moment after the order before
       await person.press('c');
     }
     await page.getByRole('heading', { level: 1, name: 'Queue' }).waitFor();

@@ -222,15 +222,15 @@ describe('one order (E4, E18)', () => {
   test('pending becomes complete and pending again, and the audit list says who did it', async ({ visits, shop }) => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/OrderView?id=1135');
-    await page.getByRole('button', { name: 'Mark as complete' }).click();
-    await page.getByText('Order marked as complete.').waitFor();
+    await page.getByRole('button', { name: 'Clear order' }).click();
+    await page.getByText('MA001135 is cleared.').waitFor();
     expect(await newestChange(shop, 'order', 1135)).toMatchObject({
       action: 'completed',
       staffName: 'Pressline Counter',
     });
     await page.getByText('Pressline Counter completed order').waitFor();
-    await page.getByRole('button', { name: 'Mark as pending' }).click();
-    await page.getByText('Order marked as pending.').waitFor();
+    await page.getByRole('button', { name: 'Put on hold' }).click();
+    await page.getByText('MA001135 is on hold.').waitFor();
   });
 
   test('a purchase order received by mail is added to the order, and opens; printed, there is only the sheet', async ({

@@ -25,6 +25,7 @@ describe('the queue of the counter (L2)', () => {
       await page.keyboard.type('Agrees');
       await person.press('Control+Enter');
       await page.getByRole('listitem').getByText('Agrees').first().waitFor();
+      await page.locator('button[value="check"]:enabled').waitFor(); // off for a moment after the order before
       await person.press('c');
     }
     await page.getByRole('heading', { name: 'Queue' }).waitFor();
@@ -41,6 +42,27 @@ describe('the queue of the counter (L2)', () => {
     expect(person.count()).toBeLessThanOrEqual(6 + 3 * ids.length);
   });
 
+  test('after one order is checked, the next says which it is, and its buttons stay off under the second click', async ({
+    shop,
+    visits,
+  }) => {
+    const [first = 0, second = 0] = await newOrders(shop, ofBlades(2), 'NEXT');
+    const page = await visits.pageAs(STAFF);
+    await page.goto('/Administration/Queue?state=new&search=NEXT');
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.keyboard.press('o');
+    await page.getByRole('heading', { level: 1, name: `Order MA00${first}` }).waitFor();
+    await page.getByRole('button', { name: 'Mark as checked' }).dblclick();
+    await page.getByText(`MA00${first} is checked. This is MA00${second}.`).waitFor();
+    await page.locator('button[value="check"]:disabled').waitFor();
+    await page.keyboard.press('a');
+    await page.locator('button[value="check"]:enabled').waitFor();
+    await page.getByRole('region', { name: 'Fulfilment' }).getByText('New', { exact: true }).waitFor();
+    await page.keyboard.press('c');
+    await page.getByText(`MA00${second} is checked.`, { exact: true }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Queue' }).waitFor();
+  });
+
   test('one key accepts the selected orders, another undoes it', async ({ shop, visits }) => {
     const [first = 0] = await newOrders(shop, ofBlades(1));
     const page = await visits.pageAs(STAFF);
@@ -48,10 +70,10 @@ describe('the queue of the counter (L2)', () => {
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('a');
-    await page.getByText('One order is now: Accepted.').waitFor();
+    await page.getByText(`MA00${first} is accepted.`).waitFor();
     await page.getByRole('link', { name: `MA00${first}` }).waitFor({ state: 'detached' });
     await page.keyboard.press('u');
-    await page.getByText('Undone.').waitFor();
+    await page.getByText(`MA00${first}: last step undone.`).waitFor();
     await page.getByRole('link', { name: `MA00${first}` }).waitFor();
   });
 
@@ -62,7 +84,7 @@ describe('the queue of the counter (L2)', () => {
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
     for (const id of ids) await page.getByLabel(`Select order MA00${id}`).check();
     await page.keyboard.press('a');
-    await page.getByText('2 orders are now: Accepted.').waitFor();
+    await page.getByText('2 orders are accepted.').waitFor();
     await expect
       .poll(() => page.getByRole('link', { name: 'Print these 2 order sheets' }).getAttribute('href'))
       .toContain(`id=${ids[0]}`);
@@ -152,4 +174,13 @@ describe('items are shipped (L3)', () => {
     expect(person.count()).toBeLessThanOrEqual(8);
     await page.getByText('3 × DB-0150').waitFor();
   });
+});
+
+test('the menu of the administration stays in sight while a long screen is scrolled (E1)', async ({ visits }) => {
+  const page = await visits.pageAs(STAFF);
+  await page.goto('/Administration/Products');
+  const first = page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first();
+  await first.waitFor();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect.poll(async () => (await first.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0);
 });

@@ -45,6 +45,10 @@ export class ReferenceCache {
     });
   }
 
+  get isReady(): boolean {
+    return this.#hot !== undefined;
+  }
+
   get current(): HotData {
     if (this.#hot === undefined) throw new Error('The cached tables were requested before the shop was ready.');
     return this.#hot;

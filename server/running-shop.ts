@@ -20,6 +20,7 @@ import { SearchLog } from '#shop/shopfront/search/insights/search-log.ts';
 import { TooManyTriesError } from '#shop/base/kernel/errors.ts';
 import type { HotData } from '#shop/base/operations/hot-data.ts';
 import type { StoreConfiguration } from '#shop/base/operations/store/store-configuration.ts';
+import { type ShopIdentity, storeWith } from '#shop/base/settings/identity.ts';
 import { DatabaseNews } from './database-news.ts';
 import { ReferenceCache } from './reference-cache.ts';
 import { Metrics } from './metrics.ts';
@@ -83,7 +84,8 @@ export class RunningShop implements Shop {
   readonly db: Database;
   readonly files: Files;
   readonly clock: Clock;
-  readonly store: StoreConfiguration;
+  readonly #storeFile: StoreConfiguration;
+  #store: { identity: ShopIdentity | null; merged: StoreConfiguration } | undefined;
   readonly translatorIn = translatorIn;
   readonly drawOrderSheet = (order: Order, language: Language): Promise<Buffer> =>
     drawPaper(['order', order, orderSheetStore(this), language]);
@@ -127,7 +129,7 @@ export class RunningShop implements Shop {
     this.metricsToken = parts.metricsToken;
     this.files = parts.files;
     this.clock = parts.clock ?? systemClock;
-    this.store = parts.store;
+    this.#storeFile = parts.store;
     this.publicUrl = parts.publicUrl;
     this.#tries = triesInDatabase(reached);
     this.#throttle = new Throttle(loopbackTries(parts.publicUrl, parts.throttleLoopback === true), this.#tries);
@@ -149,6 +151,14 @@ export class RunningShop implements Shop {
   /** Reason why a shop is not ready. */
   get waitsFor(): 'database' | 'migration' {
     return this.#waitsFor;
+  }
+
+  /** The store's file with whatever staff have changed of it; before the shop is ready, the file. */
+  get store(): StoreConfiguration {
+    const identity = this.#live.isReady ? this.hot().settings.identity : null;
+    if (this.#store?.identity !== identity || this.#store === undefined)
+      this.#store = { identity, merged: storeWith(this.#storeFile, identity) };
+    return this.#store.merged;
   }
 
   hot(): HotData {
@@ -241,7 +251,7 @@ export class RunningShop implements Shop {
         this.#waitsFor = 'migration';
         return 'The database has not been migrated to this version: run "npm run shop -- migrate".';
       }
-      await importNews(this.db, this.store.news);
+      await importNews(this.db, this.#storeFile.news);
       await this.#live.start();
       return null;
     } catch (error) {

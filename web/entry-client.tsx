@@ -12,6 +12,7 @@ import { followLinks } from './follow-links.ts';
 import { PageContext } from './page-context.ts';
 import { callOrTakePrefetched, prefetchLinks } from './prefetch.ts';
 import { PublicUrlProvider } from './public-url.tsx';
+import { ShopNameContext } from './shell/shop-name.ts';
 import { shownScreen, watchRestoredPage } from './restored-page.ts';
 import { routeTree } from './route-tree.tsx';
 import type { Ask } from './server-page.ts';
@@ -28,6 +29,7 @@ interface Hydration {
   state: HydrationState;
   language: Language;
   publicUrl: string;
+  shopName: string;
   staffRights?: StaffRight[];
   is: ('reduced' | 'signedIn' | 'staffSignedIn')[];
 }
@@ -58,11 +60,13 @@ async function start(): Promise<void> {
     document,
     <TextsProvider language={language}>
       <PublicUrlProvider url={hydration.publicUrl}>
-        <LinkPrefix value={basename}>
-          <AfterHydration>
-            <RouterProvider router={router} />
-          </AfterHydration>
-        </LinkPrefix>
+        <ShopNameContext value={hydration.shopName}>
+          <LinkPrefix value={basename}>
+            <AfterHydration>
+              <RouterProvider router={router} />
+            </AfterHydration>
+          </LinkPrefix>
+        </ShopNameContext>
       </PublicUrlProvider>
     </TextsProvider>,
   );

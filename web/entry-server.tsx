@@ -16,6 +16,7 @@ import plexMono from './design/fonts/plex-mono.woff2';
 import { LinkPrefix } from './design/page-link.tsx';
 import { PageContext } from './page-context.ts';
 import { PublicUrlProvider } from './public-url.tsx';
+import { ShopNameContext } from './shell/shop-name.ts';
 import { routesFor } from './routes.tsx';
 import type { ScreenHandle } from './screen.tsx';
 import type { PageRequestParts, RefusedFile, RenderedPage } from './server-page.ts';
@@ -63,15 +64,17 @@ export async function loadPage(request: Request, parts: PageRequestParts) {
   const tree = (
     <TextsProvider language={language}>
       <PublicUrlProvider url={parts.publicUrl}>
-        <FragmentCacheContext value={fragmentCacheFor(language, parts.linkPrefix)}>
-          <LinkPrefix value={parts.linkPrefix}>
-            <StaticRouterProvider
-              router={createStaticRouter(matchedRoutes(context), context)}
-              context={context}
-              hydrate={false}
-            />
-          </LinkPrefix>
-        </FragmentCacheContext>
+        <ShopNameContext value={parts.shopName}>
+          <FragmentCacheContext value={fragmentCacheFor(language, parts.linkPrefix)}>
+            <LinkPrefix value={parts.linkPrefix}>
+              <StaticRouterProvider
+                router={createStaticRouter(matchedRoutes(context), context)}
+                context={context}
+                hydrate={false}
+              />
+            </LinkPrefix>
+          </FragmentCacheContext>
+        </ShopNameContext>
       </PublicUrlProvider>
     </TextsProvider>
   );
@@ -121,6 +124,7 @@ async function drawPage(request: Request, parts: PageRequestParts): Promise<Rend
     },
     language,
     publicUrl: parts.publicUrl,
+    shopName: parts.shopName,
     staffRights: parts.staffRights ?? undefined,
     is: (['reduced', 'signedIn', 'staffSignedIn'] as const).filter((fact) => parts[fact]),
   };

@@ -23,6 +23,7 @@ export interface PageRequestParts {
   /** The reduced route set (D36). */
   reduced: boolean;
   publicUrl: string;
+  shopName: string;
   /** Reason why the file at this address is not sent, shown by the page. */
   refused?: RefusedFile;
   /** Called when a screen failed, to log an internal error. */

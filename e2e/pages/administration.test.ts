@@ -338,7 +338,7 @@ test("the customer's orders are on the page, with a link to all of them", async 
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/CustomerEdit?id=1');
   const [newest] = await rowsOf(page, 'Orders (21)');
-  expect(newest).toEqual(['MA001137', expect.any(String), '£740.78', 'New', 'Complete']);
+  expect(newest).toEqual(['MA001137', expect.any(String), '£740.78', 'New', 'Cleared']);
   await page.getByRole('link', { name: 'Complete orders' }).click();
   await page.getByText('Orders of customer 1 only.').waitFor();
   await page.getByText('1–21 of 21').waitFor();
@@ -390,7 +390,7 @@ test('shows what needs attention with links, and the ten newest of both', async 
     expect.stringMatching(/^\d\d-\d\d-\d{4}$/),
     '£740.78',
     'New',
-    'Complete',
+    'Cleared',
   ]);
   const newestCustomers = await rowsOf(page, 'Newest customers');
   expect(newestCustomers).toHaveLength(10);
@@ -474,8 +474,8 @@ test('have their columns, and a row opens its order', async ({ visits }) => {
 test('says who changed what, when, before and after; the filter is in the address', async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/OrderView?id=1002');
-  await page.getByRole('button', { name: 'Mark as pending' }).click();
-  await page.getByText('Order marked as pending.').waitFor();
+  await page.getByRole('button', { name: 'Put on hold' }).click();
+  await page.getByText('MA001002 is on hold.').waitFor();
   await page.goto('/Administration/Audit');
   await page.getByLabel('Change', { exact: true }).selectOption('order');
   await button(page, 'Search').click();

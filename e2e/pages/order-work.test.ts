@@ -18,7 +18,7 @@ test('an order opens with its next step and its lines; its sheet is a tab with i
   const line = await page.getByRole('table', { name: 'Lines' }).innerText();
   for (const said of ['DB-0150', 'B-1-2', '£30.34', '£121.36']) expect(line).toContain(said);
   await button(page, 'Accept').click();
-  await page.getByText('One order is now: Accepted.').waitFor();
+  await page.getByText(`MA00${id} is accepted.`).waitFor();
   await page.getByRole('link', { name: 'Order sheet', exact: true }).click();
   expect(new URL(page.url()).search).toBe(`?id=${id}&sheet=1`);
   await page.getByRole('article', { name: 'Order sheet' }).waitFor();
@@ -33,7 +33,7 @@ test('cancelling asks for the reason next to it, and the history keeps it (L1)',
   await page.goto(`/Administration/OrderView?id=${id}`);
   await page.getByLabel('Reason', { exact: true }).fill('The customer rang');
   await button(page, 'Cancel order').click();
-  await page.getByText('One order is now: Cancelled.').waitFor();
+  await page.getByText(`MA00${id} is cancelled.`).waitFor();
   await page.getByRole('listitem').getByText('The customer rang').waitFor();
   await expect.poll(() => page.getByLabel('Reason', { exact: true }).count()).toBe(0);
 });

@@ -445,9 +445,9 @@ test('selected orders of the queue move one step on, and back (L2)', async ({ sh
   await page.goto(`/Administration/Queue?search=MA00${first}`);
   await page.getByLabel(`Select order MA00${first}`).check();
   await page.getByRole('button', { name: 'Start picking' }).click();
-  await page.getByText('One order is now: Being picked.').waitFor();
+  await page.getByText(`MA00${first} is being picked.`).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Undone.').waitFor();
+  await page.getByText(`MA00${first}: last step undone.`).waitFor();
 });
 
 test('a message that arrives while an answer is typed stays unread until it is shown', async ({ shop, visits }) => {

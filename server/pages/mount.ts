@@ -130,6 +130,7 @@ function partsOf(pages: Pages, request: FastifyRequest, { caller, language, cook
     linkPrefix: linkPrefixOf(request),
     reduced: isReduced(request.cookies['storefront']),
     publicUrl: pages.shop.publicUrl,
+    shopName: pages.shop.store.name,
     onFault: (error) => request.log.error(error),
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useShopName } from '../shell/shop-name.ts';
 import styles from './page-head.module.css';
 import { t } from './staff-text.ts';
 
@@ -6,7 +7,7 @@ import { t } from './staff-text.ts';
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles.head}>
-      <title>{`${title} · ${t('frame.name')}`}</title>
+      <title>{`${title} · ${t('frame.name', { name: useShopName() })}`}</title>
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
       {children === undefined ? null : <div className={styles.steps}>{children}</div>}

@@ -498,6 +498,13 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     states: [''],
   },
   {
+    path: 'Shop-Details',
+    folder: 'shop-details',
+    right: 'settings',
+    menu: ['terms', 'shop-details.title'],
+    states: [''],
+  },
+  {
     path: 'Settings',
     folder: 'settings',
     right: 'settings',

@@ -2,7 +2,8 @@ import { useWholeAddress } from '../public-url.tsx';
 import { languages } from '#texts/languages.ts';
 import { inLanguage } from '../language-address.ts';
 import { useIsVisitors } from '../shell/shell.ts';
-import { useLanguage, useText } from '../texts/texts.tsx';
+import { usePageTitle, useShopName } from '../shell/shop-name.ts';
+import { useLanguage } from '../texts/texts.tsx';
 
 interface HeadProps {
   title: string;
@@ -15,11 +16,10 @@ interface HeadProps {
 
 /** Title and description of a screen; React lifts them into the document's head. */
 export function Head({ title, description, canonical, picture }: HeadProps) {
-  const t = useText();
   const isVisitors = useIsVisitors();
   return (
     <>
-      <title>{`${title} · ${t('shell.name')}`}</title>
+      <title>{usePageTitle(title)}</title>
       {description === undefined ? null : <meta name="description" content={description} />}
       {canonical === undefined || !isVisitors ? (
         <meta name="robots" content="noindex" />
@@ -32,7 +32,6 @@ export function Head({ title, description, canonical, picture }: HeadProps) {
 
 /** Metadata for search engines and messengers; both need full addresses. */
 function Shared({ title, description, canonical, picture }: HeadProps & { canonical: string }) {
-  const t = useText();
   const whole = useWholeAddress();
   const here = whole(inLanguage(canonical, useLanguage()));
   return (
@@ -44,7 +43,7 @@ function Shared({ title, description, canonical, picture }: HeadProps & { canoni
         <link key={each} rel="alternate" hrefLang={each} href={whole(inLanguage(canonical, each))} />
       ))}
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={t('shell.name')} />
+      <meta property="og:site_name" content={useShopName()} />
       <meta property="og:title" content={title} />
       <meta property="og:url" content={here} />
       {description === undefined ? null : <meta property="og:description" content={description} />}

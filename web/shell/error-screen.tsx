@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { ButtonLink } from '../design/button.tsx';
 import type { UnknownForm } from '../forms/intent.ts';
 import { useText } from '../texts/texts.tsx';
+import { usePageTitle } from './shop-name.ts';
 import styles from './error-screen.module.css';
 import { useShellIfAny } from './shell.ts';
 import { MissingScreenError, reloadOnce } from './missing-screen.ts';
@@ -36,7 +37,7 @@ export function MissingScreen() {
   useEffect(() => void reloadOnce(), []);
   return (
     <section className={styles.failure}>
-      <title>{`${t('errors.missing')} · ${t('shell.name')}`}</title>
+      <title>{usePageTitle(t('errors.missing'))}</title>
       <h1>{t('errors.missing')}</h1>
       <p>{t('errors.missing-hint')}</p>
       <p className={styles.steps}>
@@ -55,7 +56,7 @@ function Failure({ title, hint, back }: { title: string; hint: string | null; ba
   const hasSearch = shell !== undefined && !shell.reduced;
   return (
     <section className={styles.failure}>
-      <title>{`${title} · ${t('shell.name')}`}</title>
+      <title>{usePageTitle(title)}</title>
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
       {hint === null ? null : <p>{hint}</p>}

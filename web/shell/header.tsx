@@ -1,6 +1,5 @@
 import { PageLink } from '../design/page-link.tsx';
 import { memo } from 'react';
-import { useText } from '../texts/texts.tsx';
 import { BasketMenu } from './basket-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
@@ -9,6 +8,7 @@ import { HeaderSearch } from './header-search.tsx';
 import type { Shell } from './shell.ts';
 import styles from './header.module.css';
 import { useSharedBasket } from './use-shared-basket.ts';
+import { useShopName } from './shop-name.ts';
 import { VisitorLinks } from './visitor-links.tsx';
 import { WelcomeText } from './welcome-text.tsx';
 
@@ -17,7 +17,6 @@ import { WelcomeText } from './welcome-text.tsx';
  * account and the languages are in the menu.
  */
 export const Header = memo(function Header({ shell }: { shell: Shell }) {
-  const t = useText();
   const basket = useSharedBasket(shell.basket);
   return (
     <header className={styles.header}>
@@ -28,7 +27,7 @@ export const Header = memo(function Header({ shell }: { shell: Shell }) {
       </div>
       <div className={styles.bar}>
         <MenuButton />
-        <PageLink className={styles.home} href="/" aria-label={t('shell.name')}>
+        <PageLink className={styles.home} href="/" aria-label={useShopName()}>
           <Logo />
         </PageLink>
         {shell.reduced ? null : <HeaderSearch />}

@@ -19,6 +19,8 @@ export type Notices = AnswerOf<typeof noticesSchema>;
 export const storeSchema = StoreConfiguration.pick({
   name: true,
   tagline: true,
+  bankDetails: true,
+  cutOff: true,
   brandLabel: true,
   timeZone: true,
   offices: true,

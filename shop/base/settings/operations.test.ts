@@ -7,7 +7,9 @@ test('everybody may read the name, both offices and the links of the store, and 
   const answer = await emptyShop.api.get('/api/shop/getstore');
   expect(answer.status).toBe(200);
   expect(Object.keys(answer.body).sort()).toEqual([
+    'bankDetails',
     'brandLabel',
+    'cutOff',
     'legalPages',
     'links',
     'name',

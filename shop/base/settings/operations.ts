@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { refuseFields } from '../operations/refuse-fields.ts';
 import { answerNumber, answerInternal, noInput } from '../operations/answers.ts';
 import { operation } from '../operations/operation.ts';
-import { asNumber, textInput } from '../operations/input-schemas.ts';
+import { asNumber, multilineInput, textInput } from '../operations/input-schemas.ts';
 import { settingsPaths } from './paths.ts';
-import { type SettingsChange, staffSettingsPaths } from './staff-paths.ts';
+import { type IdentityChange, type SettingsChange, staffSettingsPaths } from './staff-paths.ts';
+import { StoreConfiguration } from '../operations/store/store-configuration.ts';
+import { identityErrors, MAX_OFFICES } from './identity.ts';
+import { saveIdentity } from './save-identity.ts';
 import { saveSettings } from './save-settings.ts';
 import { AWARD_READINGS, PRICE_READINGS, settingsErrors } from './settings-draft.ts';
 import { readStoredSettings } from './settings-queries.ts';
@@ -32,6 +35,37 @@ const chargeRuleSchema = z.object({
   categoryId: z.int().positive().max(MAX_ID).nullable(),
 });
 
+const identitySchema = StoreConfiguration.pick({
+  name: true,
+  tagline: true,
+  offices: true,
+  bankDetails: true,
+  cutOff: true,
+}).meta({ id: 'ShopIdentity' });
+
+const identityChange: z.ZodType<IdentityChange> = z
+  .object({
+    name: textInput,
+    tagline: textInput,
+    bankDetails: multilineInput,
+    cutOff: textInput,
+    offices: z
+      .array(
+        z.object({
+          region: textInput,
+          company: textInput,
+          address: multilineInput,
+          country: textInput,
+          telephone: textInput,
+          email: textInput,
+          hours: textInput,
+        }),
+      )
+      .max(MAX_OFFICES),
+    version: z.preprocess((value) => asNumber(value) ?? undefined, z.int().optional()),
+  })
+  .check(refuseFields(identityErrors));
+
 export const storedSettings = z
   .object({
     priceReading: z.enum(PRICE_READINGS),
@@ -42,6 +76,7 @@ export const storedSettings = z
     minimumSpendMinor: z.int(),
     charges: z.array(chargeRuleSchema),
     staffEmail: z.string(),
+    identity: identitySchema,
     staffSecondFactor: z.boolean(),
     taxOnScreens: z.enum(TAX_ON_SCREENS),
     sellerCountryId: z.int().nullable(),
@@ -94,6 +129,8 @@ export const settingsOperations = [
     handle: (_, { shop, shop: { store } }) => ({
       name: store.name,
       tagline: store.tagline,
+      bankDetails: store.bankDetails,
+      cutOff: store.cutOff,
       brandLabel: store.brandLabel,
       timeZone: store.timeZone,
       offices: store.offices,
@@ -118,7 +155,11 @@ export const settingsOperations = [
     who: { access: 'staff', staffRight: 'settings' },
     input: noInput,
     answer: { format: answerInternal(storedSettings) },
-    handle: (_, { shop }) => readStoredSettings(shop.db),
+    async handle(_, { shop }) {
+      const { name, tagline, offices, bankDetails, cutOff } = shop.store;
+      const stored = await readStoredSettings(shop.db);
+      return { ...stored, identity: stored.identity ?? { name, tagline, offices, bankDetails, cutOff } };
+    },
   }),
 
   operation(staffSettingsPaths.save, {
@@ -149,5 +190,34 @@ export const settingsOperations = [
       },
     },
     handle: saveSettings,
+  }),
+
+  operation(staffSettingsPaths.saveIdentity, {
+    tag: 'Settings',
+    summary:
+      'Save whose shop it is: its name, offices, bank details and cut-off, on all pages, sheets and mails. Returns 1.',
+    who: { access: 'staff', staffRight: 'settings', asksPassword: true },
+    input: identityChange,
+    answer: { format: answerNumber, refuses: [409] },
+    example: {
+      body: {
+        name: 'Pressline',
+        tagline: 'Parts and consumables for flexo label presses',
+        bankDetails: '',
+        cutOff: '',
+        offices: [
+          {
+            region: 'Europe',
+            company: 'Pressline Label Machines Ltd',
+            address: '12 Registration Way\nColour Bar Park\nLeeds LS99 4PL',
+            country: 'United Kingdom',
+            telephone: '+44 113 496 0142',
+            email: 'parts@pressline.test',
+            hours: 'Monday to Friday, 8:00 to 17:30 (UK)',
+          },
+        ],
+      },
+    },
+    handle: saveIdentity,
   }),
 ];

@@ -15,6 +15,7 @@ export const settingsPersonal = [
       'taxRounding',
       'termsAgreement',
       'charges',
+      'identity',
     ],
   }),
 ];

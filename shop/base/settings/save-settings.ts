@@ -22,7 +22,12 @@ export async function saveSettings({ version, charges, ...draft }: SettingsChang
   await changeAsStaff(context, async (tx, note) => {
     const before = await lockSettings(tx);
     await requireUnchanged(tx, ONLY, version, before);
-    const after = { ...settingsOf(draft, before), charges: charges ?? before.charges, version: before.version + 1 };
+    const after = {
+      ...before,
+      ...settingsOf(draft, before),
+      charges: charges ?? before.charges,
+      version: before.version + 1,
+    };
     const refusals = [
       ...(await sellerRefusals(tx, { before, after }, context)),
       ...chargeRefusals(charges ?? [], context),

@@ -3,6 +3,7 @@ import type { Minor } from '../kernel/money.ts';
 import type { AgreementSettings } from '../kernel/agreement.ts';
 import type { ChargeRule } from '../kernel/charges.ts';
 import type { SellerSettings } from '../tax/order-tax.ts';
+import type { ShopIdentity } from './identity.ts';
 import type { PriceReading } from './readings.ts';
 
 /** Settings of the whole shop, which staff can change (D28). */
@@ -16,6 +17,8 @@ export interface Settings extends AgreementSettings, SellerSettings {
   /** Charges of orders; none: off (D60). */
   charges: readonly ChargeRule[];
   staffEmail: string;
+  /** Null: as the store's file has it. */
+  identity: ShopIdentity | null;
   /** Staff need a second factor or a passkey for everything except setting one up (D43). */
   staffSecondFactor: boolean;
   /** Years for which tax law requires the names on orders, even of erased people (O4). */

@@ -1,6 +1,7 @@
 import { get, post } from '../operations/path.ts';
 import type { ChargeRule } from '../kernel/charges.ts';
 import type { SettingsDraft } from './settings-draft.ts';
+import type { IdentityDraft, ShopIdentity } from './identity.ts';
 import type { Settings } from './settings.ts';
 
 export type * from './answers.ts';
@@ -15,9 +16,17 @@ export type SettingsChange = SettingsDraft & {
   charges?: readonly ChargeRule[] | undefined;
 };
 
+/** The settings with the shop's identity as it counts: saved, otherwise that of the store's file. */
+export type ShownSettings = StoredSettings & { identity: ShopIdentity };
+
+/** A save of whose shop it is. */
+export type IdentityChange = IdentityDraft & { version?: number | undefined };
+
 /** Staff calls about the settings (D28). */
 export const staffSettingsPaths = {
-  read: get<Record<string, never>, StoredSettings>('/Settings/GetSettings'),
+  read: get<Record<string, never>, ShownSettings>('/Settings/GetSettings'),
   /** Returns 1 (D28, E16). */
   save: post<SettingsChange, number>('/Settings/SaveSettings'),
+  /** Returns 1. */
+  saveIdentity: post<IdentityChange, number>('/Settings/SaveIdentity'),
 };

@@ -3,6 +3,7 @@ import { boolean, check, integer, jsonb, pgTable, smallint, text } from 'drizzle
 import { minor, version } from '../../../platform/database/columns.ts';
 import type { ChargeRule } from '../kernel/charges.ts';
 import { countries } from '../reference-data/tables.ts';
+import type { ShopIdentity } from './identity.ts';
 
 /** Settings of the whole shop, which staff can change (D28): one row. */
 export const settings = pgTable(
@@ -17,6 +18,7 @@ export const settings = pgTable(
     minimumSpendMinor: minor().notNull().default(5000),
     charges: jsonb().$type<readonly ChargeRule[]>().notNull().default([]), // by category and amount (D60); none: off
     staffEmail: text().notNull().default(''),
+    identity: jsonb().$type<ShopIdentity>(), // whose shop it is; null: as the store's file has it
     staffSecondFactor: boolean().notNull().default(false),
     taxOnScreens: text().$type<'silent' | 'said' | 'computed'>().notNull().default('silent'),
     // The seller, whose country's rates count if tax is computed (O3).

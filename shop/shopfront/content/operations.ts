@@ -40,7 +40,10 @@ export const contentOperations = [
     },
     async handle(_, { shop }) {
       const picture = await contentPictures(shop.files);
-      return shop.store.offices.map((office) => ({ ...office, mapHash: picture(office.place.picture) }));
+      return shop.store.offices.map((office) => ({
+        ...office,
+        mapHash: office.place === null ? null : picture(office.place.picture),
+      }));
     },
   }),
 

@@ -56,7 +56,7 @@ export function deliveryNote(
     rows: shipment.lines.map((line) => cellsOf(line, order, translator)),
     nextPage,
   });
-  drawOffices(paper, store.offices, nextPage);
+  drawOffices(paper, store, nextPage);
 
   return finishSheet(paper, `${store.name} · ${title}`, translator);
 }

@@ -7,18 +7,18 @@ import type { Translator } from '../../base/kernel/translator.ts';
 import type { Shop } from '../../base/operations/shop.ts';
 import type { Notices } from '../../base/settings/paths.ts';
 import { noticesIn } from '../../base/settings/notices.ts';
-import type { Office, StoreConfiguration } from '../../base/operations/store/store-configuration.ts';
+import type { StoreConfiguration } from '../../base/operations/store/store-configuration.ts';
 
 /** Store data printed on sheets. */
-export type SheetStore = Pick<StoreConfiguration, 'name' | 'tagline' | 'timeZone' | 'offices' | 'says'>;
+export type SheetStore = Pick<StoreConfiguration, 'name' | 'tagline' | 'timeZone' | 'offices' | 'bankDetails' | 'says'>;
 
 /** The same with everything that an order sheet prints besides: legal pages (O1), and whether it mentions tax (O3). */
 export type OrderSheetStore = SheetStore & Notices & { publicUrl: string };
 
 /** Everything of a shop that an order sheet prints; nothing else, so that its tag changes only with it. */
 export function orderSheetStore(shop: Pick<Shop, 'store' | 'publicUrl' | 'hot'>): OrderSheetStore {
-  const { name, tagline, timeZone, offices, says } = shop.store;
-  return { name, tagline, timeZone, offices, says, publicUrl: shop.publicUrl, ...noticesIn(shop) };
+  const { name, tagline, timeZone, offices, bankDetails, says } = shop.store;
+  return { name, tagline, timeZone, offices, bankDetails, says, publicUrl: shop.publicUrl, ...noticesIn(shop) };
 }
 
 export const INK = '#11151a';
@@ -54,8 +54,12 @@ export function drawLetterhead(paper: Paper, store: SheetStore, reference: strin
   paper.y += 16;
 }
 
-/** Draws the contacts: both offices, kept together at the end. */
-export function drawOffices(paper: Paper, offices: readonly Office[], nextPage: () => void): void {
+/** Draws the contacts, kept together at the end: the offices, and the bank details. */
+export function drawOffices(
+  paper: Paper,
+  { offices, bankDetails }: Pick<SheetStore, 'offices' | 'bankDetails'>,
+  nextPage: () => void,
+): void {
   const gap = 18;
   const width = (paper.width - gap) / 2;
   const blocks = offices.map((office) => ({
@@ -64,7 +68,9 @@ export function drawOffices(paper: Paper, offices: readonly Office[], nextPage: 
       paper.wrap(line, width, SMALL),
     ),
   }));
-  const height = 44 + paper.height(SMALL, Math.max(0, ...blocks.map(({ lines }) => lines.length)));
+  const bank = bankDetails === '' ? [] : paper.wrap(bankDetails.split('\n').join(' · '), paper.width, SMALL);
+  const longest = Math.max(0, ...blocks.map(({ lines }) => lines.length));
+  const height = 44 + paper.height(SMALL, longest + bank.length);
   if (paper.y + height > paper.bottom) nextPage();
   paper.y += 16;
   paper.rule(paper.y, LINE);
@@ -75,6 +81,7 @@ export function drawOffices(paper: Paper, offices: readonly Office[], nextPage: 
     paper.line(office.company, x, top + 11, STRONG);
     paper.y = Math.max(paper.y, paper.lines(lines, x, top + 24, SMALL));
   });
+  if (bank.length > 0) paper.y = paper.lines(bank, paper.left, paper.y + 6, SMALL);
 }
 
 /** Prints the addresses of the legal pages, kept together; nothing if there are none (O1). */

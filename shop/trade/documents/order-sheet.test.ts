@@ -13,6 +13,7 @@ const store: OrderSheetStore = {
   publicUrl: 'https://shop.pressline.test',
   legalPages: [],
   taxOnScreens: 'silent',
+  bankDetails: '',
   says: {},
   name: 'Pressline',
   tagline: 'Parts and consumables',

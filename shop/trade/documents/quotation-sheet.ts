@@ -35,7 +35,7 @@ export function quotationSheet(offer: OfferPaper, ours: OrderSheetStore, transla
   drawFigures(paper, figuresOf(offer), translator, nextPage);
   if (ours.taxOnScreens !== 'silent') drawTaxNote(paper, offer, translator);
   drawMessage(paper, offer, nextPage);
-  drawOffices(paper, store.offices, nextPage);
+  drawOffices(paper, store, nextPage);
   drawLegalPages(paper, ours, translator, nextPage);
   return finishSheet(paper, `${store.name} · ${title}`, translator);
 }

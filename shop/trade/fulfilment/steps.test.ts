@@ -41,6 +41,49 @@ describe('the counter processes an order (L1)', () => {
     expect((await staff.post(step, { orderIds: [first.orderId, 999_999], step: 'accept' })).status).toBe(404);
   });
 
+  for (const name of ['accept', 'pick'])
+    test(`of several orders, ${name} stops at those with a change request or an unread message, and names them; alone, each takes it (L2)`, async ({
+      shop,
+    }) => {
+      const [changed, written, plain] = [
+        await newOrder(shop, [2]),
+        await newOrder(shop, [2]),
+        await newOrder(shop, [2]),
+      ];
+      const { staff, uk } = plain;
+      await uk.post('/api/Sale/AskForOrderChange', { orderId: changed.orderId, wish: 'change', wishText: 'To Leeds.' });
+      await uk.post('/api/Sale/WriteOrderMessage', { orderId: written.orderId, text: 'Is Monday possible?' });
+      const waiting = [changed.orderId, written.orderId];
+      const { body } = await staff.post(step, { orderIds: [...waiting, plain.orderId], step: name });
+      expect(body).toMatchObject({
+        done: [{ orderId: plain.orderId }],
+        refused: [
+          { orderId: changed.orderId, state: 'new', openQuestion: 'request' },
+          { orderId: written.orderId, state: 'new', openQuestion: 'message' },
+        ],
+      });
+      const none = await staff.post(step, { orderIds: waiting, step: name });
+      expect([none.status, none.body.code, none.body.detail]).toEqual([
+        409,
+        'order.open-question',
+        `Not changed, because the buyer asked for a change or wrote: MA00${changed.orderId}, MA00${written.orderId}. Open each of them first.`,
+      ]);
+      for (const orderId of waiting)
+        expect((await staff.post(step, { orderIds: [orderId], step: name })).status).toBe(200);
+    });
+
+  test('several orders are cancelled together, also those whose buyer asked for it (L5)', async ({ shop }) => {
+    const [asked, plain] = [await newOrder(shop, [2]), await newOrder(shop, [2])];
+    await asked.uk.post('/api/Sale/AskForOrderChange', {
+      orderId: asked.orderId,
+      wish: 'cancel',
+      cancelReason: 'ordered-twice',
+      wishText: '',
+    });
+    const { body } = await asked.staff.post(step, { orderIds: [asked.orderId, plain.orderId], step: 'cancel' });
+    expect(body.refused).toEqual([]);
+  });
+
   test('fifty presses of one step are one step', async ({ shop }) => {
     const { orderId, staff } = await newOrder(shop, [2]);
     const answers = await Promise.all(

@@ -3,18 +3,20 @@ import { recordChanges } from '../../base/audit/record-change.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
 import { ConflictError } from '../../base/kernel/errors.ts';
 import { message } from '../../base/kernel/message.ts';
-import { afterStep, endsWithoutRest, type OrderState, UNDO_MS } from '../orders/progress.ts';
+import { afterStep, endsWithoutRest, type OrderState, type OrderStep, UNDO_MS } from '../orders/progress.ts';
 import type { WaitingEffect } from '../../base/outbox/effects.ts';
 import { queueEffects } from '../../base/outbox/queue-effect.ts';
 import type { StepsTaken } from './paths.ts';
 import type { StepsRequest } from './staff-paths.ts';
 import { lockProgress, recordEvents, setState } from './progress-queries.ts';
-import { acceptCancels } from './request-queries.ts';
+import { ordersWithUnread } from '../orders/messages/message-queries.ts';
+import { orderReference } from '../orders/reference.ts';
+import { acceptCancels, wishesOf } from './request-queries.ts';
 import { giveBackRest } from './stock-of-orders.ts';
 
 /**
  * Applies one step to each of these orders. Orders that can't take it, for example because a colleague was quicker, are
- * unchanged and reported.
+ * unchanged and reported. Several orders move on together only if no buyer waits for an answer (L2).
  * @throws {ConflictError} none of them can take it
  * @throws {NotFoundError} one of them is not an order
  */
@@ -30,12 +32,13 @@ export async function stepOrders(
 ): Promise<StepsTaken> {
   const { staff, now } = by;
   const found = await lockProgress(tx, orderIds);
+  const questions = await readOpenQuestions(tx, orderIds, step);
   const stepping = found.flatMap(({ orderId, state }) => {
     const to = afterStep(state, step);
-    return to === null ? [] : [{ orderId, from: state, to }];
+    return to === null || questions.has(orderId) ? [] : [{ orderId, from: state, to }];
   });
   const [first] = stepping;
-  if (first === undefined) throw new ConflictError('order.no-step', message('staff-refusal.order-no-step'));
+  if (first === undefined) throw noStep([...questions.keys()]);
   const ids = stepping.map(({ orderId }) => orderId);
   await setState(tx, ids, first.to, now);
   const eventIds = await recordStates(tx, { changes: stepping, why }, by);
@@ -46,7 +49,43 @@ export async function stepOrders(
     await tellBuyers(tx, done, now);
   }
   const taken = new Set(ids);
-  return { done, refused: found.flatMap(({ orderId, state }) => (taken.has(orderId) ? [] : [{ orderId, state }])) };
+  const refused = found
+    .filter(({ orderId }) => !taken.has(orderId))
+    .map(({ orderId, state }) => ({ orderId, state, openQuestion: questions.get(orderId) ?? null }));
+  return { done, refused };
+}
+
+type OpenQuestion = NonNullable<StepsTaken['refused'][number]['openQuestion']>;
+
+/** Finds orders whose buyer waits for an answer, if the step would pass over it. A single order was opened and read. */
+async function readOpenQuestions(
+  tx: Db,
+  orderIds: readonly number[],
+  step: OrderStep,
+): Promise<ReadonlyMap<number, OpenQuestion>> {
+  if (new Set(orderIds).size < 2 || !STOPS_AT_QUESTIONS[step]) return new Map();
+  const [unread, wishes] = [await ordersWithUnread(tx, orderIds, 'buyer'), await wishesOf(tx, orderIds)];
+  return new Map<number, OpenQuestion>([
+    ...[...unread].map((orderId) => [orderId, 'message'] as const),
+    ...[...wishes.keys()].map((orderId) => [orderId, 'request'] as const),
+  ]);
+}
+
+/** Closing and cancelling answer the buyer themselves. */
+const STOPS_AT_QUESTIONS: Readonly<Record<OrderStep, boolean>> = {
+  accept: true,
+  pick: true,
+  close: false,
+  cancel: false,
+};
+
+function noStep(waiting: readonly number[]): ConflictError {
+  if (waiting.length === 0) return new ConflictError('order.no-step', message('staff-refusal.order-no-step'));
+  const references = waiting
+    .toSorted((one, other) => one - other)
+    .map(orderReference)
+    .join(', ');
+  return new ConflictError('order.open-question', message('staff-refusal.order-open-question', { references }));
 }
 
 /** Queues the mails for the time when the step can no longer be undone (L1). */

@@ -16,7 +16,7 @@ const stepped = { orderId: z.int(), state };
 export const stepsTakenSchema = z
   .object({
     done: z.array(z.object({ ...stepped, eventId: z.int() })),
-    refused: z.array(z.object(stepped)),
+    refused: z.array(z.object({ ...stepped, openQuestion: z.enum(['request', 'message']).nullable() })),
   })
   .meta({ id: 'OrderStepsTaken' });
 

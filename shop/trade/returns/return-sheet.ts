@@ -64,7 +64,7 @@ export function returnSheet(
     ]),
     nextPage,
   });
-  drawOffices(paper, store.offices, nextPage);
+  drawOffices(paper, store, nextPage);
   return finishSheet(paper, `${store.name} · ${title}`, translator);
 }
 

@@ -4,7 +4,7 @@ import { PartNumber } from '../../design/part-number.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Moment } from '../moment.tsx';
 import { orderHref } from '../orders/order-href.ts';
-import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
+import { ClearanceBadge } from '../orders/order-status-badge.tsx';
 import { StateBadge } from '../queue/state-badge.tsx';
 import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
@@ -20,7 +20,7 @@ const columns = (): readonly Column<OrderHeader>[] => [
     cell: ({ subtotalMinor, currency }) => formatMoney(subtotalMinor, currency),
   },
   { key: 'state', label: t('queue.state'), cell: ({ state }) => <StateBadge state={state} /> },
-  { key: 'status', label: t('orders.status'), cell: ({ status }) => <OrderStatusBadge status={status} /> },
+  { key: 'status', label: t('orders.status'), cell: ({ status }) => <ClearanceBadge status={status} /> },
 ];
 
 interface CustomerOrdersProps {

@@ -10,7 +10,7 @@ import { useMay } from '../frame/use-administration.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Moment } from '../moment.tsx';
 import { orderHref } from '../orders/order-href.ts';
-import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
+import { ClearanceBadge } from '../orders/order-status-badge.tsx';
 import { PageHead } from '../page-head.tsx';
 import { StateBadge } from '../queue/state-badge.tsx';
 import { formatMoney } from '../staff-figures.ts';
@@ -42,7 +42,7 @@ const orderColumns = (): readonly Column<OrderHeader>[] => [
     cell: ({ subtotalMinor, currency }) => formatMoney(subtotalMinor, currency),
   },
   { key: 'state', label: t('queue.state'), cell: ({ state }) => <StateBadge state={state} /> },
-  { key: 'status', label: t('orders.status'), cell: ({ status }) => <OrderStatusBadge status={status} /> },
+  { key: 'status', label: t('orders.status'), cell: ({ status }) => <ClearanceBadge status={status} /> },
 ];
 
 /** Staff dashboard: numbers to act on (P5), what needs attention, the ten newest customers and orders (E2), and recent sales (P5). */

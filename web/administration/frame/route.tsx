@@ -1,6 +1,7 @@
 import { Form, Outlet, useLocation, useNavigation } from 'react-router';
 import { Icon } from '../../design/icon.tsx';
 import { Logo } from '../../shell/logo.tsx';
+import { useShopName } from '../../shell/shop-name.ts';
 import type { ListView } from '#shop/desk/list-views/paths.ts';
 import { viewHref } from '../lists/list-views.tsx';
 import { FIRST_ROW } from '../lists/list-table.tsx';
@@ -48,6 +49,7 @@ function SkipToList() {
 
 /** The administration's header and side menu (E1). */
 export function Component() {
+  const name = useShopName();
   const busy = useNavigation().state === 'loading';
   return (
     <>
@@ -58,7 +60,7 @@ export function Component() {
         </a>
         <SkipToList />
         <header className={styles.header}>
-          <a href="/Administration/Dashboard" aria-label={t('frame.name')} className={styles.home}>
+          <a href="/Administration/Dashboard" aria-label={t('frame.name', { name })} className={styles.home}>
             <Logo />
           </a>
           <button type="button" className={styles.menuButton} popoverTarget="places">
@@ -66,7 +68,7 @@ export function Component() {
             {t('frame.open-menu')}
           </button>
           <QuickSearch />
-          <nav className={styles.leave} aria-label={t('frame.name')}>
+          <nav className={styles.leave} aria-label={t('frame.name', { name })}>
             <a href="/" data-reload>
               {t('frame.to-shop')}
             </a>

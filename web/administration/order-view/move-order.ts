@@ -5,8 +5,9 @@ import type { PageContext } from '../../page-context.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { nameInRows, rowFieldsIn, rowNumbers } from '../forms/row-fields.ts';
 import { answerOf, saveForm } from '../forms/save-form.ts';
-import { bad, good, takeStep, undo } from '../queue/queue-action.ts';
-import { orderInQueueHref, queueHref } from '../queue/queue-href.ts';
+import { bad, describeHold, good, takeStep, undo } from '../queue/queue-action.ts';
+import { orderReference } from '#shop/trade/orders/reference.ts';
+import { afterCheckHref } from '../queue/queue-href.ts';
 import { t } from '../staff-text.ts';
 import { currencyIn } from '../forms/currency-in.ts';
 import { QUANTITY, shipmentForm } from './order-forms.ts';
@@ -34,7 +35,7 @@ export async function moveOrder({ request, context, form, orderId }: Asked) {
     case 'lay-back': {
       const isHeld = ask === 'take';
       const asked = await askAsStaff(context, form, staffFulfilmentPaths.hold, { orderIds: [orderId], isHeld });
-      return asked.ok ? good(t(isHeld ? 'queue.taken' : 'queue.laid-back')) : bad(asked.refusal);
+      return asked.ok ? good(describeHold([orderId], isHeld)) : bad(asked.refusal);
     }
     case 'ship':
     case 'ship-all':
@@ -49,9 +50,11 @@ async function check({ request, context, form, orderId }: Asked, isChecked: bool
   const asked = await askAsStaff(context, form, staffFulfilmentPaths.check, { orderId, isChecked });
   if (!asked.ok) return bad(asked.refusal);
   const query = new URL(request.url).searchParams;
-  if (!isChecked || query.get('queue') === null) return good(t('queue.checked-mark'));
+  const reference = orderReference(orderId);
+  if (!isChecked) return good(t('queue.unchecked', { reference }));
+  if (query.get('queue') === null) return good(t('queue.checked-now', { reference }));
   const next = Number(form.get('next'));
-  return redirect(Number.isInteger(next) && next > 0 ? orderInQueueHref({ id: next }, query) : queueHref(query));
+  return redirect(afterCheckHref(orderId, Number.isInteger(next) && next > 0 ? next : null, query));
 }
 
 async function ship(context: PageContext, form: FormData, orderId: number, isAll: boolean) {

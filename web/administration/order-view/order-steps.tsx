@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { canBeSent, stepsFrom, type OrderStep } from '#shop/trade/orders/progress.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { useSending } from '../../forms/use-sending.ts';
@@ -8,9 +9,9 @@ import { TextField } from '../../design/field.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { PrintButton } from '../lists/print-button.tsx';
 import { pickListHref } from '../orders/order-href.ts';
-import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
+import { ClearanceBadge } from '../orders/order-status-badge.tsx';
 import { Outcome } from '../queue/queue-outcome.tsx';
-import type { QueueAnswer } from '../queue/queue-action.ts';
+import { checkedBefore, type QueueAnswer } from '../queue/queue-action.ts';
 import { StateBadge } from '../queue/state-badge.tsx';
 import { StepButton } from '../queue/step-button.tsx';
 import { t } from '../staff-text.ts';
@@ -18,6 +19,7 @@ import type { OrderAsk } from './change-order.ts';
 import { SHIP_PART, WAY_FORM } from './order-keys.ts';
 import styles from './order-view.module.css';
 import type { OrderView } from './read-order.ts';
+import { useArrivalPause } from './use-arrival-pause.ts';
 
 interface OrderStepsProps {
   view: OrderView;
@@ -35,9 +37,12 @@ export function OrderSteps({ view, outcome, answer }: OrderStepsProps) {
   const steps = stepsFrom(state).filter((step) => !ENDS.includes(step));
   const [next, ...later] = steps;
   const isNextToShip = next === undefined && canBeSent(state);
+  const [query] = useSearchParams();
+  const arrival = checkedBefore(query);
+  const isPaused = useArrivalPause(arrival !== undefined);
   return (
     <>
-      <ActionBar label={t('way.heading')} state={<Status view={view} />}>
+      <ActionBar label={t('way.heading')} state={<Status view={view} />} isDisabled={isPaused}>
         <PostForm answer={outcome} id={WAY_FORM} preventScrollReset className={styles.steps}>
           {queue?.next == null ? null : <input type="hidden" name="next" value={queue.next} />}
           {next === undefined ? null : <StepButton kind="primary" ask={next} label={t(`queue.step.${next}`)} />}
@@ -60,7 +65,7 @@ export function OrderSteps({ view, outcome, answer }: OrderStepsProps) {
         <Papers order={order} isPicked={canBeSent(state)} />
         <More view={view} outcome={outcome} answer={answer} />
       </ActionBar>
-      <Outcome answer={outcome} />
+      <Outcome answer={outcome ?? arrival} />
     </>
   );
 }
@@ -69,7 +74,7 @@ function Status({ view: { order, progress } }: Pick<OrderStepsProps, 'view'>) {
   const { state, heldByName, checkedByName } = progress;
   return (
     <>
-      <OrderStatusBadge status={order.status} />
+      <ClearanceBadge status={order.status} />
       <StateBadge state={state} />
       <span>{heldByName === null ? t('way.held-by-nobody') : t('way.held-by', { name: heldByName })}</span>
       {checkedByName === null ? null : <span>{t('queue.checked-by', { name: checkedByName })}</span>}
@@ -118,7 +123,12 @@ function More({ view: { order, progress }, outcome, answer }: OrderStepsProps) {
 function StatusButton({ order, answer }: Pick<OrderView, 'order'> & Pick<OrderStepsProps, 'answer'>) {
   const other = order.status === 'complete' ? 'pending' : 'complete';
   return (
-    <AskButton ask={other} answer={answer} done={t(`order.marked-${order.status}`)} asked={['complete', 'pending']}>
+    <AskButton
+      ask={other}
+      answer={answer}
+      done={t(`order.marked-${order.status}`, { reference: order.reference })}
+      asked={['complete', 'pending']}
+    >
       {t(`order.make-${other}`)}
     </AskButton>
   );

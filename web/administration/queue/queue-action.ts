@@ -9,13 +9,13 @@ import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { pageStatus } from '../../forms/refused-form.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { t } from '../staff-text.ts';
+import { CHECKED_BEFORE } from './queue-href.ts';
 
-/** Result of an action: its message, the steps that can be undone, and their orders. */
+/** Result of an action: its message, and the steps that can be undone. */
 export interface QueueAnswer {
   good: boolean;
   said: string;
-  eventIds: readonly number[];
-  orderIds: readonly number[];
+  done: StepsTaken['done'];
 }
 
 /** Handles the buttons of the queue: a step for all selected orders, assigning, releasing, undoing. */
@@ -28,7 +28,7 @@ export async function queueAction({ request, context }: PageActionArgs) {
   if (ask === 'take' || ask === 'lay-back') {
     const asked = await askAsStaff(context, form, staffFulfilmentPaths.hold, { orderIds, isHeld: ask === 'take' });
     if (!asked.ok) return bad(asked.refusal);
-    return good(t(ask === 'take' ? 'queue.taken' : 'queue.laid-back'));
+    return good(describeHold(orderIds, ask === 'take'));
   }
   return takeStep(context, form, { orderIds, step: ask });
 }
@@ -47,29 +47,46 @@ export async function takeStep(
 export async function undo(context: PageContext, form: FormData) {
   const eventIds = form.getAll('event').map(Number);
   const asked = await askAsStaff(context, form, staffFulfilmentPaths.undo, { eventIds });
-  return asked.ok ? good(t('queue.undone')) : bad(asked.refusal);
+  if (!asked.ok) return bad(asked.refusal);
+  if (eventIds.length > 1) return good(t('queue.undone-many', { count: asked.output }));
+  return good(t('queue.undone', { reference: orderReference(Number(form.get('order'))) }));
+}
+
+/** Names the order, or counts the orders, that were assigned or released. */
+export function describeHold(orderIds: readonly number[], isHeld: boolean): string {
+  const values = { count: orderIds.length, reference: orderReference(orderIds[0] ?? 0) };
+  return t(isHeld ? 'queue.taken' : 'queue.laid-back', values);
 }
 
 function describeSteps({ done, refused }: StepsTaken): string {
   const [first] = done;
-  const took =
-    first === undefined ? '' : t('queue.took', { count: done.length, state: t(`queue.state.${first.state}`) });
-  if (refused.length === 0) return took;
-  const references = refused.map(({ orderId }) => orderReference(orderId)).join(', ');
-  return `${took} ${t('queue.stayed', { references })}`;
+  const waiting = Map.groupBy(refused, ({ openQuestion }) => openQuestion);
+  const stayed = [...waiting].map(([question, orders]) =>
+    t(`queue.stayed-${question ?? 'status'}`, {
+      count: orders.length,
+      references: orders.map(({ orderId }) => orderReference(orderId)).join(', '),
+    }),
+  );
+  if (first === undefined) return stayed.join(' ');
+  const values = { count: done.length, reference: orderReference(first.orderId), state: first.state };
+  return [t('queue.took', values), ...stayed].join(' ');
 }
 
 /** @param done  the steps that were taken */
 export function good(said: string, done: StepsTaken['done'] = []): QueueAnswer {
-  return {
-    good: true,
-    said,
-    eventIds: done.map(({ eventId }) => eventId),
-    orderIds: done.flatMap(({ orderId, state }) => (state === 'cancelled' ? [] : orderId)),
-  };
+  return { good: true, said, done };
+}
+
+/** Reports the order that was checked before this page was opened; undefined: none. @param query of the page's address */
+export function checkedBefore(query: URLSearchParams): QueueAnswer | undefined {
+  const before = Number(query.get(CHECKED_BEFORE));
+  if (!Number.isInteger(before) || before <= 0) return undefined;
+  const here = Number(query.get('id'));
+  const checked = t('queue.checked-now', { reference: orderReference(before) });
+  return good(here === 0 ? checked : `${checked} ${t('queue.now', { reference: orderReference(here) })}`);
 }
 
 export function bad(refusal: Pick<Refusal, 'message' | 'status'>) {
-  const answer: QueueAnswer = { good: false, said: refusal.message, eventIds: [], orderIds: [] };
+  const answer: QueueAnswer = { good: false, said: refusal.message, done: [] };
   return data(answer, pageStatus(refusal));
 }

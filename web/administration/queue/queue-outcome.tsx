@@ -16,18 +16,21 @@ interface OutcomeProps {
 
 /** Result of the last action, with undo and the sheets of its orders, which may have left the list. */
 export function Outcome({ answer, keepsPlace }: OutcomeProps) {
+  const done = answer?.done ?? [];
+  const printed = printableIds(answer);
   return (
     <div className={styles.outcome} data-keeps-place={keepsPlace}>
       <output data-kind={answer?.good === false ? 'bad' : 'good'}>{answer?.said}</output>
-      {answer === undefined || answer.orderIds.length === 0 ? null : (
-        <ButtonLink href={sheetsHref(answer.orderIds)} kind="secondary">
-          {t('queue.print-these', { count: answer.orderIds.length })}
+      {printed.length === 0 ? null : (
+        <ButtonLink href={sheetsHref(printed)} kind="secondary">
+          {t('queue.print-these', { count: printed.length })}
         </ButtonLink>
       )}
-      {answer === undefined || answer.eventIds.length === 0 ? null : (
+      {done.length === 0 ? null : (
         <PostForm answer={answer} id={UNDO_FORM} preventScrollReset>
-          {answer.eventIds.map((id) => (
-            <input key={id} type="hidden" name="event" value={id} />
+          <input type="hidden" name="order" value={done[0]?.orderId} />
+          {done.map(({ eventId }) => (
+            <input key={eventId} type="hidden" name="event" value={eventId} />
           ))}
           <Button type="submit" kind="secondary" name="intent" value="undo">
             {t('queue.undo')}
@@ -36,6 +39,11 @@ export function Outcome({ answer, keepsPlace }: OutcomeProps) {
       )}
     </div>
   );
+}
+
+/** The orders of the last step whose sheets are worth printing. */
+export function printableIds(answer: QueueAnswer | undefined): number[] {
+  return (answer?.done ?? []).flatMap(({ orderId, state }) => (state === 'cancelled' ? [] : orderId));
 }
 
 /** Presses a button of the page, if it exists. */

@@ -65,7 +65,7 @@ function Marks({ order }: { order: QueuedOrder }) {
         <span title={t('queue.checked-by', { name: checkedByName })}>{t('queue.checked-mark')}</span>
       )}
       {hasNote ? <span title={t('orders.has-note')}>{t('orders.note-mark')}</span> : null}
-      {status === 'pending' ? <span>{t('orders.pending')}</span> : null}
+      {status === 'pending' ? <strong>{t('orders.on-hold')}</strong> : null}
     </span>
   );
 }

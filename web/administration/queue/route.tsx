@@ -18,8 +18,8 @@ import { readWaiting, ReturnsWaiting } from '../returns/returns-waiting.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { NewOrders, useNewOrders } from './new-orders.tsx';
-import { Outcome, pressButton, UNDO_FORM } from './queue-outcome.tsx';
-import { queueAction, type QueueAnswer } from './queue-action.ts';
+import { Outcome, pressButton, printableIds, UNDO_FORM } from './queue-outcome.tsx';
+import { checkedBefore, queueAction, type QueueAnswer } from './queue-action.ts';
 import { orderInQueueHref } from './queue-href.ts';
 import { QUEUE_FORM, QueueTable } from './queue-table.tsx';
 import styles from './queue.module.css';
@@ -65,7 +65,7 @@ export function Component() {
   const answer = useActionData<typeof action>();
   const [query] = useSearchParams();
   const hrefOf = (order: QueuedOrder) => orderInQueueHref(order, query);
-  const help = useQueueKeys(answer?.orderIds ?? []);
+  const help = useQueueKeys(printableIds(answer));
   const news = useNewOrders(list.items);
   useKeptFilters();
   return (
@@ -75,7 +75,7 @@ export function Component() {
         <KeyHelp keys={KEYS} isOpen={help.isOpen} onOpen={help.setOpen} />
       </PageHead>
       <Filters list={list} hrefOf={hrefOf} />
-      <Outcome answer={answer} keepsPlace />
+      <Outcome answer={answer ?? checkedBefore(query)} keepsPlace />
       <NewOrders news={news} />
       <QueueTable rows={list.items} now={now} hrefOf={hrefOf} />
       {list.items.length === 0 ? null : <Steps answer={answer} />}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { queueHref } from './queue-href.ts';
 
 const NAME = 'pressline.queue';
 
@@ -12,7 +13,7 @@ export function useKeptFilters(): void {
     if (search === '' && kept !== '') void navigate(pathname + kept, { replace: true });
   });
   useEffect(() => comeBack(), []);
-  useEffect(() => write(search), [search]);
+  useEffect(() => write(new URL(queueHref(new URLSearchParams(search)), location.origin).search), [search]);
 }
 
 function read(): string {

@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react';
 import type { Found, Pile } from '#shop/desk/administration/paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { AccountStatusBadge } from '../customers/account-status-badge.tsx';
-import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
+import { ClearanceBadge } from '../orders/order-status-badge.tsx';
 import { StateBadge } from '../queue/state-badge.tsx';
 import { t } from '../staff-text.ts';
 import type { Command, PartCommand } from './commands.ts';
@@ -80,7 +80,7 @@ function groupsOf({ orders, companies, customers, products }: Found, keyword: st
         <Hit key={order.id} href={`/Administration/OrderView?id=${order.id}`}>
           <PartNumber>{order.reference}</PartNumber>
           <span className={styles.words}>{`${order.company}, ${order.firstName} ${order.surname}`}</span>
-          <StateBadge state={order.state} /> <OrderStatusBadge status={order.status} />
+          <StateBadge state={order.state} /> <ClearanceBadge status={order.status} />
         </Hit>
       )),
     },

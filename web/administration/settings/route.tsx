@@ -12,6 +12,7 @@ import { chargeFields, chargeRowsIn, chargesIn } from './charge-fields.ts';
 import { readingQuestion } from './reading-question.ts';
 import { settingsForm } from './settings-fields.ts';
 import { SettingsForm } from './settings-form.tsx';
+import { SettingsTabs } from './settings-tabs.tsx';
 
 export async function loader({ context }: PageArgs) {
   const [settings, { items: countries }, { items: categories }] = await Promise.all([
@@ -55,6 +56,7 @@ export function Component() {
       <PageHead title={t('frame.settings')}>
         <a href="/Administration/Audit?entity=settings">{t('settings.history')}</a>
       </PageHead>
+      <SettingsTabs current="Settings" />
       <SettingsForm {...data} answer={answer} />
     </>
   );

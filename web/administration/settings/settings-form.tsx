@@ -77,15 +77,6 @@ export function SettingsForm({ settings, countries, categories, answer }: Settin
         );
         return (
           <div className={styles.groups}>
-            <FormGroup title={t('settings.priceReading')} intro={t('settings.price-intro')}>
-              {reading('priceReading')}
-              <PriceTable />
-            </FormGroup>
-            <FormGroup title={t('settings.awardReading')} intro={t('settings.award-intro')}>
-              {reading('awardReading')}
-              <AwardTable />
-              <FieldGrid>{draw('tapeShopHost')}</FieldGrid>
-            </FormGroup>
             <FormGroup title={t('settings.amounts')} intro={t('settings.amounts-intro')}>
               <FieldGrid>
                 {draw('deliveryUnitedKingdom')}
@@ -125,6 +116,17 @@ export function SettingsForm({ settings, countries, categories, answer }: Settin
             </FormGroup>
             <FormGroup title={t('settings.staffSecondFactor')} intro={t('settings.second-factor-intro')}>
               {reading('staffSecondFactor')}
+            </FormGroup>
+            <h2>{t('settings.advanced')}</h2>
+            <p>{t('settings.advanced-intro')}</p>
+            <FormGroup title={t('settings.priceReading')} intro={t('settings.price-intro')}>
+              {reading('priceReading')}
+              <PriceTable />
+            </FormGroup>
+            <FormGroup title={t('settings.awardReading')} intro={t('settings.award-intro')}>
+              {reading('awardReading')}
+              <AwardTable />
+              <FieldGrid>{draw('tapeShopHost')}</FieldGrid>
             </FormGroup>
           </div>
         );

@@ -6,15 +6,18 @@ interface ActionBarProps {
   label: string;
   /** The state that the actions depend on, in front of them. */
   state?: ReactNode;
+  isDisabled?: boolean;
   children: ReactNode;
 }
 
 /** The next steps of a record in one row, the most likely first. */
-export function ActionBar({ label, state, children }: ActionBarProps) {
+export function ActionBar({ label, state, isDisabled, children }: ActionBarProps) {
   return (
     <section aria-label={label} className={styles.bar}>
       {state === undefined ? null : <div className={styles.state}>{state}</div>}
-      <div className={styles.actions}>{children}</div>
+      <fieldset className={styles.actions} disabled={isDisabled}>
+        {children}
+      </fieldset>
     </section>
   );
 }

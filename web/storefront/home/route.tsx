@@ -13,6 +13,7 @@ import { CategoryTiles } from '../catalogue/category-tiles.tsx';
 import { KeywordForm } from '../../shell/keyword-form.tsx';
 import { Banners, useOtherTiles } from './banners.tsx';
 import { Carousel } from './carousel.tsx';
+import { useShopName } from '../../shell/shop-name.ts';
 import styles from './home.module.css';
 import { Promotions } from './promotions.tsx';
 import { OwnPresses } from './own-presses.tsx';
@@ -33,16 +34,17 @@ export function Component() {
   const { me, reduced } = useShell();
   const others = useOtherTiles(tiles);
   const t = useHomeText();
+  const name = useShopName();
   const whole = useWholeAddress();
   return (
     <>
       <Head
         title={t('home.title')}
-        description={t('home.description')}
+        description={t('home.description', { name })}
         canonical="/"
         picture={slides[0] === undefined ? null : pictureUrl('home', slides[0].imageHash, 1200, 'jpg')}
       />
-      <StructuredData data={aboutShop(t('shell.name'), whole)} />
+      <StructuredData data={aboutShop(name, whole)} />
       <div className={styles.opening}>
         <h1>{t('home.title')}</h1>
         <p>{t(me === null ? 'home.lead' : 'home.lead-customer')}</p>

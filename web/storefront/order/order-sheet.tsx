@@ -100,6 +100,7 @@ export function OrderSheet({ order, store, quoteHref = (id) => `/Quote?id=${id}`
         <OrderTotals figures={order} couponCode={order.couponCode} taxOnScreens={store.taxOnScreens} />
       </div>
       <OfficeContacts offices={store.offices} />
+      {store.bankDetails === '' ? null : <p className={styles.bank}>{store.bankDetails}</p>}
       {store.legalPages.length === 0 ? null : (
         <p className={styles.legal}>
           {store.legalPages.map((kind) => (

@@ -10,8 +10,10 @@ export const Office = z.object({
   telephone: z.string(),
   email: z.string(),
   hours: z.string(),
-  /** `picture`: the name of the drawing shown until the map is requested. */
-  place: z.object({ latitude: z.number(), longitude: z.number(), zoom: z.int(), picture: z.string().default('') }),
+  /** `picture`: the name of the drawing shown until the map is requested. Null: no map. */
+  place: z
+    .object({ latitude: z.number(), longitude: z.number(), zoom: z.int(), picture: z.string().default('') })
+    .nullable(),
 });
 export type Office = z.infer<typeof Office>;
 
@@ -27,6 +29,10 @@ export const StoreConfiguration = z.object({
    */
   timeZone: z.string(),
   offices: z.array(Office),
+  /** Printed on orders, quotes and other sheets. Empty: none. */
+  bankDetails: z.string().default(''),
+  /** Until when an order leaves on the same day. Empty: not said. */
+  cutOff: z.string().default(''),
   tapePage: z.object({
     hero: z.string().default(''), // the name of its picture
     families: z.array(z.int()), // sub-category ids of the five tape families (A30)

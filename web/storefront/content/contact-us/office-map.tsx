@@ -7,7 +7,11 @@ import styles from './contact-us.module.css';
 import { embeddedMap, mapPage } from './map-address.ts';
 
 /** Map of an office: a drawing, until the reader requests the real map from another company's server. */
-export function OfficeMap({ office: { company, place, mapHash } }: { office: OfficeOnMap }) {
+export function OfficeMap({
+  office: { company, place, mapHash },
+}: {
+  office: Pick<OfficeOnMap, 'company' | 'mapHash'> & { place: NonNullable<OfficeOnMap['place']> };
+}) {
   const t = useContentText();
   const [shown, setShown] = useState(false);
   return (

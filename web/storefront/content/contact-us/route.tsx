@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useLoaderData } from 'react-router';
+import { settingsPaths } from '#shop/base/settings/paths.ts';
 import { contentPaths, type OfficeOnMap } from '#shop/shopfront/content/paths.ts';
 import { Breadcrumb } from '../../../design/breadcrumb.tsx';
 import { Head } from '../../../design/head.tsx';
@@ -7,29 +8,35 @@ import { StructuredData } from '../../../design/structured-data.tsx';
 import type { PageArgs } from '../../../page-context.ts';
 import { useWholeAddress } from '../../../public-url.tsx';
 import { useContentText } from '../content-text.ts';
+import { useShopName } from '../../../shell/shop-name.ts';
 import styles from './contact-us.module.css';
 import { OfficeMap } from './office-map.tsx';
 
-export function loader({ context }: PageArgs) {
-  return context.call(contentPaths.offices, {});
+export async function loader({ context }: PageArgs) {
+  const [offices, { cutOff }] = await Promise.all([
+    context.call(contentPaths.offices, {}),
+    context.call(settingsPaths.store, {}),
+  ]);
+  return { offices, cutOff };
 }
 
 /** Both offices: contacts and locations (A30). */
 export function Component() {
   const t = useContentText();
+  const name = useShopName();
   const whole = useWholeAddress();
-  const offices = useLoaderData<typeof loader>();
+  const { offices, cutOff } = useLoaderData<typeof loader>();
   return (
     <>
       <Head
         title={t('content.contact-title')}
-        description={t('content.contact-description', { name: t('shell.name') })}
+        description={t('content.contact-description', { name })}
         canonical="/Contact-Us"
       />
       <StructuredData
         data={{
           '@type': 'Organization',
-          name: t('shell.name'),
+          name,
           url: whole('/'),
           subOrganization: offices.map(aboutOffice),
         }}
@@ -41,6 +48,7 @@ export function Component() {
       />
       <h1>{t('content.contact-title')}</h1>
       <p className={styles.intro}>{t('content.contact-intro')}</p>
+      {cutOff === '' ? null : <p>{cutOff}</p>}
       <div className={styles.offices}>
         {offices.map((office) => (
           <OfficeCard key={office.region} office={office} />
@@ -98,7 +106,7 @@ function OfficeCard({ office }: { office: OfficeOnMap }) {
           <dd>{office.hours}</dd>
         </div>
       </dl>
-      <OfficeMap office={office} />
+      {office.place === null ? null : <OfficeMap office={{ ...office, place: office.place }} />}
     </section>
   );
 }

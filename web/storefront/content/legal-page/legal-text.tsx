@@ -7,11 +7,13 @@ import { PageLink } from '../../../design/page-link.tsx';
 import { useFigures, useLanguage } from '../../../texts/texts.tsx';
 import { useContentText } from '../content-text.ts';
 import { KeptItems } from './kept-items.tsx';
+import { useShopName } from '../../../shell/shop-name.ts';
 import styles from './legal-text.module.css';
 
 /** A version of a legal page with links to all others (O1). @param isOnlyVersion shown at the version's own address */
 export function LegalText({ page, isOwnAddress }: { page: LegalPage; isOwnAddress: boolean }) {
   const t = useContentText();
+  const name = useShopName();
   const { day } = useFigures();
   const language = useLanguage();
   const { kind, number, effectiveFrom, versionState, blocks, versions } = page;
@@ -20,7 +22,7 @@ export function LegalText({ page, isOwnAddress }: { page: LegalPage; isOwnAddres
     <article className={styles.page}>
       <Head
         title={title}
-        description={t('content.legal-description', { page: title, name: t('shell.name') })}
+        description={t('content.legal-description', { page: title, name })}
         canonical={isOwnAddress ? legalPath(kind, number) : legalPath(kind)}
       />
       <Breadcrumb

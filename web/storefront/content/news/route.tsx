@@ -7,6 +7,7 @@ import { Head } from '../../../design/head.tsx';
 import type { PageArgs } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
 import { useContentText } from '../content-text.ts';
+import { useShopName } from '../../../shell/shop-name.ts';
 import styles from './news.module.css';
 
 export function loader({ context }: PageArgs) {
@@ -16,15 +17,12 @@ export function loader({ context }: PageArgs) {
 /** News, newest first (A30). */
 export function Component() {
   const t = useContentText();
+  const name = useShopName();
   const { day } = useFigures();
   const news = useLoaderData<typeof loader>();
   return (
     <>
-      <Head
-        title={t('content.news-title')}
-        description={t('content.news-description', { name: t('shell.name') })}
-        canonical="/News"
-      />
+      <Head title={t('content.news-title')} description={t('content.news-description', { name })} canonical="/News" />
       <Breadcrumb
         indexed
         label={t('content.trail')}

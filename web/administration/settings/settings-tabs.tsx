@@ -1,0 +1,17 @@
+import { Tabs } from '../../design/staff/tabs.tsx';
+import { t } from '../staff-text.ts';
+
+/** The two screens of the settings: whose shop it is, and its rules. */
+export function SettingsTabs({ current }: { current: 'Shop-Details' | 'Settings' }) {
+  const tab = (path: typeof current, label: string) => ({
+    label,
+    href: `/Administration/${path}`,
+    isCurrent: path === current,
+  });
+  return (
+    <Tabs
+      label={t('settings.views')}
+      tabs={[tab('Shop-Details', t('shop-details.title')), tab('Settings', t('settings.rules'))]}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { identityErrors } from '#shop/base/settings/identity.ts';
+import { type StoredSettings, staffSettingsPaths } from '#shop/base/settings/staff-paths.ts';
+import type { PageActionArgs, PageArgs } from '../../page-context.ts';
+import { DeclaredForm, drawerOf } from '../forms/declared-form.tsx';
+import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
+import { answerOf, saveForm } from '../forms/save-form.ts';
+import { PageHead } from '../page-head.tsx';
+import { SettingsTabs } from '../settings/settings-tabs.tsx';
+import { t } from '../staff-text.ts';
+import { identityIn, OFFICE_ROWS, officeCells, officeForm, officeValues, shopForm } from './identity-form.ts';
+
+const identityForm = { ...shopForm, ...officeForm };
+
+export function loader({ context }: PageArgs) {
+  return context.call(staffSettingsPaths.read, {});
+}
+
+export async function action({ request, context }: PageActionArgs) {
+  const form = await request.formData();
+  const save = await saveForm(identityForm, form, context, {
+    path: staffSettingsPaths.saveIdentity,
+    input: (values, { version }) => ({ ...identityIn(values, values), version }),
+  });
+  return answerOf(save);
+}
+
+/** Whose shop it is: name, offices, bank details and cut-off (D28). */
+export function Component() {
+  const settings = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const record = ({ identity, version }: Pick<StoredSettings, 'identity' | 'version'>) => {
+    const shop = identity ?? settings.identity;
+    return { ...shop, ...officeValues(shop), version };
+  };
+  return (
+    <>
+      <PageHead title={t('shop-details.title')}>
+        <a href="/Administration/Audit?entity=settings">{t('settings.history')}</a>
+      </PageHead>
+      <SettingsTabs current="Shop-Details" />
+      <p>{t('shop-details.intro')}</p>
+      <DeclaredForm
+        of={identityForm}
+        record={record(settings)}
+        recordOf={record}
+        check={(values) => identityErrors(identityIn(values, values))}
+        answer={answer}
+        submit={t('shop-details.save')}
+        saved={t('shop-details.saved')}
+      >
+        {({ draw, values, errors }) => (
+          <>
+            <FormGroup title={t('shop-details.shop')}>
+              <FieldGrid>
+                {draw('name')}
+                {draw('tagline')}
+                {draw('cutOff')}
+                {draw('bankDetails')}
+              </FieldGrid>
+              <p>
+                <a href="/Administration/Settings">{t('shop-details.tax-numbers')}</a>
+              </p>
+            </FormGroup>
+            {OFFICE_ROWS.map((row) => (
+              <FormGroup
+                key={row}
+                title={t('shop-details.office', { number: row + 1 })}
+                intro={t(row === 0 ? 'shop-details.office-intro' : 'shop-details.office-none')}
+              >
+                <FieldGrid>{officeCells(row).map((cell) => drawerOf(officeForm, { values, errors })(cell))}</FieldGrid>
+              </FormGroup>
+            ))}
+          </>
+        )}
+      </DeclaredForm>
+    </>
+  );
+}
