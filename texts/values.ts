@@ -71,6 +71,12 @@ export interface MessageValues {
   'promise.in-stock': { count: number };
   'promise.in-stock-more': { count: number; day: MessageValue };
   'promise.more-on': { day: MessageValue };
+  'promise.part-day': { now: number; count: number; later: number; day: MessageValue };
+  'promise.part-open': { now: number; count: number; later: number };
+  'promise.part-weeks': { now: number; count: number; later: number; weeks: number };
+  'promise.short-day': { later: number; day: MessageValue };
+  'promise.short-open': { later: number };
+  'promise.short-weeks': { later: number; weeks: number };
   'promise.weeks': { weeks: number };
   'refusal.approval-needed': { reason: 'always' | 'order' | 'month' | 'currency' };
   'refusal.choose-documents': { most: MessageValue };

@@ -9,7 +9,7 @@ import { QuantityField } from '../../design/quantity-field.tsx';
 import { Spinner } from '../../design/spinner.tsx';
 import { useFigures, useText } from '../../texts/texts.tsx';
 import { productAddress } from '../catalogue/addresses.ts';
-import { Promised } from '../promise/promised.tsx';
+import { Availability } from '../promise/availability.tsx';
 import { fieldName } from './basket-fields.ts';
 import { lineName } from './line-name.ts';
 import { LineMore } from './line-more.tsx';
@@ -67,7 +67,7 @@ export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
             <PartNumber>{line.productName}</PartNumber>
           </PageLink>
           <PartWidth>{line.variantDetails}</PartWidth> <OwnNumber>{line.ownNumber}</OwnNumber>{' '}
-          <Promised promise={line.promise} />
+          <Availability promise={line.promise} quantity={quantity} />
         </div>
         <div className={styles.about}>
           <span className={styles.intro}>{line.productIntro}</span>

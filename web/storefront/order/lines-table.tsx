@@ -3,7 +3,8 @@ import { type CurrencyId } from '#shop/base/kernel/money.ts';
 import type { OrderLine } from '#shop/trade/orders/order.ts';
 import { OwnNumber, PartNumber, PartWidth } from '../../design/part-number.tsx';
 import { useFigures } from '../../texts/texts.tsx';
-import { PromiseGiven, Promised } from '../promise/promised.tsx';
+import { Availability } from '../promise/availability.tsx';
+import { PromiseGiven } from '../promise/promised.tsx';
 import { useOrderText } from './order-text.ts';
 import styles from './lines-table.module.css';
 
@@ -67,7 +68,7 @@ function LineItem({ line }: { line: Line }) {
       {line.promise === null ? null : line.refusal === undefined ? (
         <PromiseGiven promise={line.promise} />
       ) : (
-        <Promised promise={line.promise} />
+        <Availability promise={line.promise} quantity={line.quantity} />
       )}
       {line.serial === '' && line.machine === '' ? null : (
         <dl className={styles.marks}>

@@ -82,7 +82,8 @@ export function Component() {
         lines={request.lines.map((line, index) => ({
           ...line,
           id: index,
-          promise: null,
+          promise: orderNow?.lines[index]?.promise ?? null,
+          ...(orderNow === null ? {} : { refusal: null }),
           ownNumber: line.ownNumber ?? null,
           unit: line.unit ?? null,
         }))}
