@@ -56,9 +56,9 @@ export interface MessageValues {
   'letter.return.subject': { kind: 'question' | 'accept' | 'refuse' | 'receive' | 'close'; number: MessageValue };
   'letter.return.text': { kind: 'question' | 'accept' | 'refuse' | 'receive' | 'close'; outcome: 'replaced' | 'credited' | 'none' };
   'letter.shipped.delivery': { amount: MessageValue; total: MessageValue };
-  'letter.shipped.heading': { reference: MessageValue };
+  'letter.shipped.heading': { isLast: 'no' | 'yes'; reference: MessageValue };
   'letter.shipped.line': { quantity: MessageValue; part: MessageValue };
-  'letter.shipped.subject': { reference: MessageValue };
+  'letter.shipped.subject': { isLast: 'no' | 'yes'; reference: MessageValue };
   'letter.shipped.text': { isLast: 'yes' | 'no' };
   'privacy.address-ask': { email: MessageValue };
   'privacy.copy-of': { day: MessageValue };
@@ -133,10 +133,11 @@ export interface MessageValues {
   'rule.change-added': { part: MessageValue; after: MessageValue; price: MessageValue };
   'rule.change-address': { before: MessageValue; after: MessageValue };
   'rule.change-delivery': { after: MessageValue };
-  'rule.change-field': { field: 'costCentre' | 'requisitionNumber' | 'wantedBy'; before: MessageValue; after: MessageValue };
+  'rule.change-field': { field: 'costCentre' | 'requisitionNumber' | 'wantedBy' | 'shipping'; before: MessageValue; after: MessageValue };
   'rule.change-po': { before: MessageValue; after: MessageValue };
   'rule.change-quantity': { part: MessageValue; before: MessageValue; after: MessageValue };
   'rule.change-removed': { part: MessageValue; before: MessageValue };
+  'rule.change-shipping': { after: 'complete' | 'available' };
   'rule.change-tax': { before: MessageValue; after: MessageValue };
   'rule.change-total': { before: MessageValue; after: MessageValue };
   'rule.keyword-long': { most: MessageValue };
@@ -166,6 +167,7 @@ export interface MessageValues {
   'sheet.return': { number: MessageValue };
   'sheet.return-reason': { reason: 'wrong_part' | 'damaged' | 'faulty' | 'too_many' | 'not_needed' | 'something_else' };
   'sheet.serial': { mark: MessageValue };
+  'sheet.shipping': { value: MessageValue };
   'sheet.tax-number.eoriNumber': { number: MessageValue };
   'sheet.tax-number.sellerEoriNumber': { number: MessageValue };
   'sheet.tax-number.sellerVatNumber': { number: MessageValue };

@@ -10,6 +10,7 @@ import { ordersWithNotes } from '../orders/staff-order-list.ts';
 import { orderProgress, purchaseOrders } from '../orders/tables.ts';
 import { isUnreadOf, ordersWithUnread } from '../orders/messages/message-queries.ts';
 import { orderMessages } from '../orders/messages/tables.ts';
+import { backOrders } from '../../catalogue/parts/stock/tables.ts';
 import { wishesOf } from './request-queries.ts';
 import type { QueuedOrder } from './paths.ts';
 import { queueDeclaration, type QueueQuestion } from './staff-paths.ts';
@@ -107,6 +108,11 @@ async function queuedOrders(db: Db, ids: readonly number[]): Promise<QueuedOrder
         heldByName: currentOrders.heldByName,
         checkedByName: currentOrders.purchaseOrderCheckedBy,
         isVatUnverified,
+        shipping: currentOrders.shipping,
+        isShort: sql<boolean>`exists (
+          select from ${backOrders} join ${currentOrderLines} on ${currentOrderLines.id} = ${backOrders.orderLineId}
+          where ${currentOrderLines.orderId} = ${currentOrders.id}
+        )`,
       })
       .from(currentOrders)
       .where(inArray(currentOrders.id, [...ids])),

@@ -58,6 +58,7 @@ const ofBooks = [
           'costCentre',
           'requisitionNumber',
           'wantedBy',
+          'shipping',
           'firstName',
           'surname',
           'company',
