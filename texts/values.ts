@@ -143,6 +143,7 @@ export interface MessageValues {
   'rule.keyword-long': { most: MessageValue };
   'rule.keyword-short': { least: MessageValue };
   'rule.minimum-spend': { amount: MessageValue };
+  'rule.minimum-spend-to-go': { amount: MessageValue };
   'rule.password-long': { most: MessageValue };
   'rule.password-short': { least: MessageValue };
   'rule.quantity': { least: MessageValue; most: MessageValue };

@@ -2,6 +2,7 @@ import type { CalendarDay } from '../../base/kernel/calendar-day.ts';
 import { type QuantityRule, quantityRange } from '../../base/kernel/line-quantity.ts';
 import type { Minor } from '../../base/kernel/money.ts';
 import type { ExplainedPrice } from './explain-price.ts';
+import { lineTotal } from './totals.ts';
 import type { GivenList } from './price-lists/given-lists.ts';
 
 /** Facts about a price for its buyer, in addition to the price; each is absent if no price list affects it (K3). */
@@ -73,4 +74,44 @@ export function unitPriceAt(
 ): Minor {
   if (widthsTogether === true) return unitPriceMinor;
   return priceBreaks.findLast(({ fromQuantity }) => fromQuantity <= quantity)?.unitPriceMinor ?? unitPriceMinor;
+}
+
+/** A price with its notes, as every price tag has them. */
+type PricedNotes = PriceNotes & { readonly unitPriceMinor: Minor };
+
+/** What a price comes to for a quantity. */
+export interface PriceAnswer {
+  readonly unitPriceMinor: Minor;
+  readonly totalMinor: Minor;
+  /** Total below that at the list price; 0: none. */
+  readonly savingMinor: Minor;
+  /** The break that the quantity has reached; null: the price has none. */
+  readonly reachedFrom: number | null;
+  /** The next lower price, and how many units are missing. */
+  readonly next: { readonly fromQuantity: number; readonly addUnits: number; readonly unitPriceMinor: Minor } | null;
+}
+
+/** Answers a quantity with its price, saving and next break. If other widths count as well, as the server has said. */
+export function answerQuantity(price: PricedNotes, quantity: number): PriceAnswer {
+  const { priceBreaks = [], priceNext, widthsTogether } = price;
+  const unitPriceMinor = unitPriceAt(price, quantity);
+  const list = price.listPriceMinor ?? priceBreaks[0]?.unitPriceMinor ?? unitPriceMinor;
+  const breakOf = (minor: Minor) => priceBreaks.find((each) => each.unitPriceMinor === minor);
+  const reached = widthsTogether
+    ? breakOf(unitPriceMinor)
+    : priceBreaks.findLast(({ fromQuantity }) => fromQuantity <= quantity);
+  const following = widthsTogether
+    ? priceNext && breakOf(priceNext.unitPriceMinor)
+    : priceBreaks.find(({ fromQuantity }) => fromQuantity > quantity);
+  const next = following && {
+    ...following,
+    addUnits: widthsTogether ? (priceNext?.moreUnits ?? 0) : following.fromQuantity - quantity,
+  };
+  return {
+    unitPriceMinor,
+    totalMinor: lineTotal(unitPriceMinor, quantity),
+    savingMinor: Math.max(0, lineTotal(list - unitPriceMinor, quantity)),
+    reachedFrom: reached?.fromQuantity ?? null,
+    next: next ?? null,
+  };
 }

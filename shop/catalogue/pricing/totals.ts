@@ -39,6 +39,18 @@ export function meetsMinimumSpend(goodsMinor: Minor, minimumMinor: Minor): boole
   return goodsMinor > minimumMinor;
 }
 
+/** Amount by which the goods are below what a checkout requires; 0: they meet it. */
+export function missingToMinimumSpend(goodsMinor: Minor, minimumMinor: Minor): Minor {
+  return Math.max(0, minimumMinor - goodsMinor + 1);
+}
+
+/** Message of that amount, beside the sentence of the minimum spend. */
+export function minimumSpendToGo(goodsMinor: Minor, minimumMinor: Minor, currency: CurrencyId): RuleMessage {
+  return message('rule.minimum-spend-to-go', {
+    amount: { minor: missingToMinimumSpend(goodsMinor, minimumMinor), currency },
+  });
+}
+
 /** Message of basket, checkout and server below the minimum spend (A15, D7). */
 export function minimumSpendMessage(minimumMinor: Minor): RuleMessage {
   return message('rule.minimum-spend', { amount: { minor: minimumMinor, currency: null } });

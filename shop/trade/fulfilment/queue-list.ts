@@ -10,7 +10,6 @@ import { ordersWithNotes } from '../orders/staff-order-list.ts';
 import { orderProgress, purchaseOrders } from '../orders/tables.ts';
 import { isUnreadOf, ordersWithUnread } from '../orders/messages/message-queries.ts';
 import { orderMessages } from '../orders/messages/tables.ts';
-import { backOrders } from '../../catalogue/parts/stock/tables.ts';
 import { wishesOf } from './request-queries.ts';
 import type { QueuedOrder } from './paths.ts';
 import { queueDeclaration, type QueueQuestion } from './staff-paths.ts';
@@ -110,8 +109,8 @@ async function queuedOrders(db: Db, ids: readonly number[]): Promise<QueuedOrder
         isVatUnverified,
         shipping: currentOrders.shipping,
         isShort: sql<boolean>`exists (
-          select from ${backOrders} join ${currentOrderLines} on ${currentOrderLines.id} = ${backOrders.orderLineId}
-          where ${currentOrderLines.orderId} = ${currentOrders.id}
+          select from back_orders join order_lines on order_lines.id = back_orders.order_line_id
+          where order_lines.order_id = current_orders.id
         )`,
       })
       .from(currentOrders)

@@ -29,6 +29,7 @@ const ofBooks = [
     staff: ['placedByStaff'],
     impersonal: [
       'status',
+      'shipping',
       'adjustments',
       'couponCode',
       'sellerVatNumber',

@@ -9,6 +9,7 @@ import { QuantityField } from '../../design/quantity-field.tsx';
 import { Spinner } from '../../design/spinner.tsx';
 import { useFigures, useText } from '../../texts/texts.tsx';
 import { productAddress } from '../catalogue/addresses.ts';
+import { PriceHints } from '../prices/price-hints.tsx';
 import { Availability } from '../promise/availability.tsx';
 import { fieldName } from './basket-fields.ts';
 import { lineName } from './line-name.ts';
@@ -71,7 +72,7 @@ export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
         </div>
         <div className={styles.about}>
           <span className={styles.intro}>{line.productIntro}</span>
-          <LineMore line={line} currency={cart.currency} errors={said} save={(form) => changes.save(form)} />
+          <LineMore line={line} errors={said} save={(form) => changes.save(form)} />
         </div>
         {line.refusal === null ? null : <span className={styles.trouble}>{line.refusal.message}</span>}
         {trouble === null ? null : (
@@ -83,6 +84,7 @@ export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
       <td className={styles.price} data-label={t('basket.price')}>
         {money(unitPriceMinor, cart.currency)}
         {line.unit === null ? null : <small className={styles.unit}>{ofProduct(`unit.per.${line.unit}`)}</small>}
+        <PriceHints notes={line} quantity={quantity} currency={cart.currency} />
       </td>
       <td className={styles.quantity} data-label={t('basket.quantity')}>
         <QuantityField

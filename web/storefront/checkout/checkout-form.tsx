@@ -96,18 +96,15 @@ export function CheckoutForm({ view, quote, trouble }: CheckoutFormProps) {
   );
 }
 
-/** The lines of the order, folded, because the basket came before; open if one of them can't be ordered. */
+/** The lines of the order, with picture, price and dates, as they will be ordered. */
 function OrderedItems({ cart: { lines, currency } }: Pick<CheckoutFormView, 'cart'>) {
   const t = useCheckoutText();
   return (
     <section className={styles.items}>
-      <details open={lines.some(({ refusal }) => refusal !== null)}>
-        <summary>
-          <h2>{t('checkout.your-order')}</h2>{' '}
-          <span className="soft">{t('checkout.lines', { count: lines.length })}</span>
-        </summary>
-        <LinesTable caption={t('checkout.items')} currency={currency} lines={lines} />
-      </details>
+      <h2>
+        {t('checkout.your-order')} <small className="soft">{t('checkout.lines', { count: lines.length })}</small>
+      </h2>
+      <LinesTable caption={t('checkout.items')} currency={currency} lines={lines} />
       <PageLink href="/basket">{t('checkout.change-basket')}</PageLink>
     </section>
   );

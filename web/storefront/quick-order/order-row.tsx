@@ -122,7 +122,9 @@ function DrawnRow({ entry, number, joinedTo, change, checkSoon, onPaste }: Order
         {row?.price == null || row.product?.unit == null ? null : (
           <small className={styles.unit}>{ofUnit(`unit.per.${row.product.unit}`)}</small>
         )}
-        {row?.price == null ? null : <PriceHints notes={row.price} currency={row.price.currency} />}
+        {row?.price == null ? null : (
+          <PriceHints notes={row.price} quantity={row.units ?? 1} currency={row.price.currency} />
+        )}
       </td>
       <td className={styles.figure} data-label={t('quick-order.total')}>
         {row?.price == null || row.lineTotalMinor === null ? null : (
