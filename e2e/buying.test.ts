@@ -573,7 +573,7 @@ describe('parts that were bought before (G3)', () => {
     await fillBasket(page, shop.url, []);
     await page.goto('/Dashboard');
     await page.getByRole('link', { name: 'All parts bought before' }).click();
-    await page.getByRole('heading', { name: 'Bought before' }).waitFor();
+    await page.getByRole('heading', { name: 'Buy again', exact: true }).waitFor();
     const boxes = page.getByRole('checkbox', { disabled: false });
     await boxes.nth(0).check();
     await boxes.nth(1).check();

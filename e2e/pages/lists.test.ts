@@ -484,7 +484,7 @@ test('selected parts from bought before go into the basket, each with its usual 
   await fillBasket(page, shop.url, []);
   await page.goto('/Dashboard');
   await page.getByRole('link', { name: 'All parts bought before' }).click();
-  await page.getByRole('heading', { name: 'Bought before' }).waitFor();
+  await page.getByRole('heading', { name: 'Buy again', exact: true }).waitFor();
   const boxes = page.getByRole('checkbox', { disabled: false });
   await boxes.nth(0).check();
   await boxes.nth(1).check();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { missingToMinimumSpend, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CurrencyId } from '#shop/base/kernel/money.ts';
 import {
   missingToMinimumSpend,
