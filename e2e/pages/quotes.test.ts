@@ -26,17 +26,17 @@ test('without script: a buyer asks for a price, staff type it and send it, the b
   await staff.goto('/Administration/Quotes?quotationState=waiting');
   await staff.getByRole('link', { name: `Q${id}`, exact: true }).click();
   expect(await main(staff)).toContain('£30.34'); // the own price next to it
-  await staff.getByLabel('Price (empty: own price), line 1', { exact: true }).fill('2750,00,');
+  await staff.getByLabel('Quoted price, line 1', { exact: true }).fill('2750,00,');
   await press(staff, 'Save version');
   expect(await main(staff)).toContain('An amount from 0 with at most two decimal places');
-  await staff.getByLabel('Price (empty: own price), line 1', { exact: true }).fill('27,50');
+  await staff.getByLabel('Quoted price, line 1', { exact: true }).fill('27,50');
   await staff.getByLabel('Quantity, line 1', { exact: true }).fill('');
   await press(staff, 'Save version');
   expect(await main(staff)).toContain('Quantity must be a whole number from 1 to 100'); // never 1 (D54)
   await staff.getByLabel('Quantity, line 1', { exact: true }).fill('40');
   await staff.getByLabel('Message to the customer', { exact: true }).fill('As discussed.');
   await press(staff, 'Save version');
-  expect(await main(staff)).toMatch(/Largest discount on own prices: 10 %/);
+  expect(await main(staff)).toMatch(/Largest discount on customer prices: 10 %/);
   await press(staff, 'Send to customer');
   expect(await main(staff)).toContain('The quote has been sent.');
 
@@ -106,15 +106,15 @@ test('a typed price goes back to the own price by one button, and a quote is beg
   await staff.goto('/Administration/Quote?member=1');
   await staff.getByLabel('Part number, line 1', { exact: true }).fill('DB-0150');
   await staff.getByLabel('Quantity, line 1', { exact: true }).fill('5');
-  await staff.getByLabel('Price (empty: own price), line 1', { exact: true }).fill('25');
+  await staff.getByLabel('Quoted price, line 1', { exact: true }).fill('25');
   await staff.getByLabel('Part number, line 2', { exact: true }).fill('NO-SUCH-PART');
   await press(staff, 'Create quote');
   expect(await main(staff)).toContain('no part');
   await staff.getByLabel('Part number, line 2', { exact: true }).fill('');
   await press(staff, 'Create quote');
-  const price = () => staff.getByLabel('Price (empty: own price), line 1', { exact: true }).inputValue();
+  const price = () => staff.getByLabel('Quoted price, line 1', { exact: true }).inputValue();
   expect(await price()).toBe('25.00');
-  await press(staff, 'Back to own price, line 1');
+  await press(staff, 'Back to customer price, line 1');
   expect(await price()).toBe('');
 });
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CurrencyId } from '#shop/base/kernel/money.ts';
+import { lineTotal } from './line-total.ts';
 import {
   missingToMinimumSpend,
   couponDiscount,
-  lineTotal,
   meetsMinimumSpend,
   minimumSpendMessage,
   orderTotals,

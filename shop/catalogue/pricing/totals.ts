@@ -1,3 +1,4 @@
+import { lineTotal } from './line-total.ts';
 import type { CurrencyId, Minor } from '#shop/base/kernel/money.ts';
 import { mulDivRound, RATE_ONE } from '#shop/base/kernel/rates.ts';
 import { type Adjustment, adjustmentsOf, type OrderTotals, totalsOf } from '../../base/kernel/adjustments.ts';
@@ -7,11 +8,6 @@ import { message, type RuleMessage } from '#shop/base/kernel/message.ts';
 export interface PricedLine {
   unitMinor: Minor;
   quantity: number;
-}
-
-/** Quantity × unit price: nothing to round (D1). */
-export function lineTotal(unitMinor: Minor, quantity: number): Minor {
-  return unitMinor * quantity;
 }
 
 /**

@@ -18,7 +18,8 @@ import type { PriceSources } from '../../catalogue/pricing/price-lists/price-sou
 import { readPriceSources } from '../../catalogue/pricing/price-lists/source-queries.ts';
 import type { Rates } from '../../catalogue/pricing/price.ts';
 import { priceNotes, quantityNote } from '../../catalogue/pricing/price-notes.ts';
-import { lineTotal, meetsMinimumSpend } from '../../catalogue/pricing/totals.ts';
+import { lineTotal } from '../../catalogue/pricing/line-total.ts';
+import { meetsMinimumSpend } from '../../catalogue/pricing/totals.ts';
 import type { Settings } from '../../base/settings/settings.ts';
 import type { Shop } from '../../base/operations/shop.ts';
 import { type CalendarDay, dayInZone } from '../../base/kernel/calendar-day.ts';

@@ -11,7 +11,7 @@ import type { DeliveryAddress } from '../../people/companies/accounts/paths.ts';
 import { needFor } from '../orders/limits.ts';
 import { costsOfParts } from '../../catalogue/pricing/costs/part-costs.ts';
 import { marginOf } from '../../catalogue/pricing/margin.ts';
-import { lineTotal } from '../../catalogue/pricing/totals.ts';
+import { lineTotal } from '../../catalogue/pricing/line-total.ts';
 import { shareStock } from '../../catalogue/parts/stock/line-availability.ts';
 import { successorsOf } from '../../shopfront/search/replaced-parts.ts';
 import { shopperView } from '../../shopfront/search/catalogue-view.ts';

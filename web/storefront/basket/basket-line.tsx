@@ -1,7 +1,7 @@
 import { PageLink } from '../../design/page-link.tsx';
 import type { Cart, CartLine } from '#shop/trade/cart/cart.ts';
 import { unitPriceAt } from '#shop/catalogue/pricing/price-notes.ts';
-import { lineTotal } from '#shop/catalogue/pricing/totals.ts';
+import { lineTotal } from '#shop/catalogue/pricing/line-total.ts';
 import { Icon } from '../../design/icon.tsx';
 import { OwnNumber, PartNumber, PartWidth } from '../../design/part-number.tsx';
 import { Picture } from '../../design/picture.tsx';

@@ -12,7 +12,7 @@ import {
 } from '../../../shopfront/search/catalogue-view.ts';
 import { shareStock } from '../../../catalogue/parts/stock/line-availability.ts';
 import type { CustomerContext } from '../../../base/operations/operation.ts';
-import { toHalfwidth, partKey } from '../../../base/kernel/part-number.ts';
+import { digitReading, toHalfwidth, partKey } from '../../../base/kernel/part-number.ts';
 import { pressFits } from '../../../catalogue/presses/judge-parts.ts';
 import type { UntranslatedRow, UntranslatedRows } from './checked-row.ts';
 import { type JoinedPrice, mergeRows } from './merge-rows.ts';
@@ -118,8 +118,9 @@ async function matchesOf(db: Db, rows: readonly TypedRow[], companyId: number): 
     return key === '' || found.has(key) || found.has(partKey(row.part)) ? [] : key;
   });
   if (unknown.length === 0) return found;
-  const near = Map.groupBy(await findNear(db, [...new Set(unknown)].slice(0, MAX_LOOKED_NEAR)), ({ key }) => key);
-  return new Map([...found, ...near]);
+  const looked = [...new Set(unknown)].slice(0, MAX_LOOKED_NEAR);
+  const near = Map.groupBy(await findNear(db, [...new Set(looked.map(digitReading))]), ({ key }) => key);
+  return new Map([...found, ...looked.map((key): [string, Match[]] => [key, near.get(digitReading(key)) ?? []])]);
 }
 
 /** Decides whether a number with a width after it is the part's own name, or both. */
