@@ -2,7 +2,6 @@ import type { CalendarDay } from '../../base/kernel/calendar-day.ts';
 import { type QuantityRule, quantityRange } from '../../base/kernel/line-quantity.ts';
 import type { Minor } from '../../base/kernel/money.ts';
 import type { ExplainedPrice } from './explain-price.ts';
-import { lineTotal } from './line-total.ts';
 import type { GivenList } from './price-lists/given-lists.ts';
 
 /** Facts about a price for its buyer, in addition to the price; each is absent if no price list affects it (K3). */
@@ -91,27 +90,18 @@ export interface PriceAnswer {
   readonly next: { readonly fromQuantity: number; readonly addUnits: number; readonly unitPriceMinor: Minor } | null;
 }
 
-/** Answers a quantity with its price, saving and next break. If other widths count as well, as the server has said. */
+/** Answers a quantity with its price, saving and next break; units of other widths count as the server has said. */
 export function answerQuantity(price: PricedNotes, quantity: number): PriceAnswer {
   const { priceBreaks = [], priceNext, widthsTogether } = price;
   const unitPriceMinor = unitPriceAt(price, quantity);
   const list = price.listPriceMinor ?? priceBreaks[0]?.unitPriceMinor ?? unitPriceMinor;
-  const breakOf = (minor: Minor) => priceBreaks.find((each) => each.unitPriceMinor === minor);
-  const reached = widthsTogether
-    ? breakOf(unitPriceMinor)
-    : priceBreaks.findLast(({ fromQuantity }) => fromQuantity <= quantity);
-  const following = widthsTogether
-    ? priceNext && breakOf(priceNext.unitPriceMinor)
-    : priceBreaks.find(({ fromQuantity }) => fromQuantity > quantity);
-  const next = following && {
-    ...following,
-    addUnits: widthsTogether ? (priceNext?.moreUnits ?? 0) : following.fromQuantity - quantity,
-  };
+  const next = priceBreaks.find((each) => each.unitPriceMinor < unitPriceMinor);
+  const addUnits = widthsTogether ? priceNext?.moreUnits : next && next.fromQuantity - quantity;
   return {
     unitPriceMinor,
-    totalMinor: lineTotal(unitPriceMinor, quantity),
-    savingMinor: Math.max(0, lineTotal(list - unitPriceMinor, quantity)),
-    reachedFrom: reached?.fromQuantity ?? null,
-    next: next ?? null,
+    totalMinor: unitPriceMinor * quantity,
+    savingMinor: Math.max(0, list - unitPriceMinor) * quantity,
+    reachedFrom: priceBreaks.find((each) => each.unitPriceMinor === unitPriceMinor)?.fromQuantity ?? null,
+    next: next === undefined || addUnits === undefined ? null : { ...next, addUnits },
   };
 }

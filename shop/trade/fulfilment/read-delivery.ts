@@ -2,6 +2,7 @@ import { dayInZone } from '../../base/kernel/calendar-day.ts';
 import { NotFoundError } from '../../base/kernel/errors.ts';
 import type { Shop } from '../../base/operations/shop.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
+import { pictureUrl } from '../../base/files/pictures/picture-keys.ts';
 import { shownPicture } from '../../catalogue/parts/product-picture-url.ts';
 import { promiseOf } from '../../catalogue/parts/stock/promise.ts';
 import { readStockTaken } from './stock-of-orders.ts';
@@ -34,13 +35,17 @@ export async function readDelivery(
     const leadTimeDays = parts.get(productId)?.leadTimeDays ?? null;
     return promiseOf({ stockLevel: 0, leadTimeDays }, arrivals.get(productId) ?? [], today);
   };
-  const pictureOf = (part: Parameters<typeof shownPicture>[0] | undefined) =>
-    part === undefined ? { imageHash: null, cloudImageUrl: null } : shownPicture(part, store);
+  const pictureOf = (part: Parameters<typeof shownPicture>[0] | undefined) => {
+    const shown = part === undefined ? null : shownPicture(part, store);
+    return shown?.imageHash == null
+      ? (shown?.cloudImageUrl ?? null)
+      : pictureUrl('products', shown.imageHash, 240, 'jpg');
+  };
   return {
     ...progress,
     lines: progress.lines.map((line) => ({
       ...line,
-      ...pictureOf(parts.get(line.productId)),
+      pictureUrl: pictureOf(parts.get(line.productId)),
       promise: line.missing > 0 ? promiseFor(line.productId) : null,
       unbooked: taken === null ? 0 : Math.max(0, line.left - line.missing - (taken.get(line.orderLineId) ?? 0)),
     })),

@@ -86,8 +86,8 @@ export const deliverySchema = z
         productId: z.int(),
         productName: z.string(),
         variantDetails: z.string().nullable(),
-        imageHash: z.string().nullable(),
-        cloudImageUrl: z.url().nullable(),
+        /** Small picture of the part; null: none. */
+        pictureUrl: z.string().nullable(),
         ordered: z.int(),
         sent: z.int(),
         /** Ordered but not shipped, while the order is open. */
@@ -136,7 +136,7 @@ export type Shipment = Delivery['shipments'][number];
 export type DeliveryLine = Delivery['lines'][number];
 
 /** A line with its fulfilment (L3). */
-export type LineProgress = Omit<DeliveryLine, 'promise' | 'unbooked' | 'imageHash' | 'cloudImageUrl'>;
+export type LineProgress = Omit<DeliveryLine, 'promise' | 'unbooked' | 'pictureUrl'>;
 
 const pickedPartSchema = z
   .object({

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
+import { Picture } from '../../design/picture.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { useFirstErrorFocus } from '../../forms/use-first-error-focus.ts';
 import { useCheckoutText } from './checkout-text.ts';
@@ -104,7 +105,23 @@ function OrderedItems({ cart: { lines, currency } }: Pick<CheckoutFormView, 'car
       <h2>
         {t('checkout.your-order')} <small className="soft">{t('checkout.lines', { count: lines.length })}</small>
       </h2>
-      <LinesTable caption={t('checkout.items')} currency={currency} lines={lines} />
+      <LinesTable
+        caption={t('checkout.items')}
+        currency={currency}
+        lines={lines}
+        pictureOf={({ imageHash, cloudImageUrl }) => (
+          <Picture
+            folder="products"
+            hash={imageHash}
+            cloudUrl={cloudImageUrl}
+            alt=""
+            sizes="3rem"
+            width={48}
+            height={48}
+            widest={240}
+          />
+        )}
+      />
       <PageLink href="/basket">{t('checkout.change-basket')}</PageLink>
     </section>
   );

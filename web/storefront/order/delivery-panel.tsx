@@ -1,6 +1,5 @@
 import { useOrderPageText } from './order-page-text.ts';
 import { PartNumber, PartWidth } from '../../design/part-number.tsx';
-import { Picture } from '../../design/picture.tsx';
 import { Availability } from '../promise/availability.tsx';
 import type { DeliveryLine } from '#shop/trade/fulfilment/paths.ts';
 import styles from './delivery-panel.module.css';
@@ -60,19 +59,10 @@ function StillToShip({ lines }: { lines: readonly DeliveryLine[] }) {
     <table className={styles.left}>
       <caption>{t('way.left')}</caption>
       <tbody>
-        {lines.map(({ orderLineId, productName, variantDetails, imageHash, cloudImageUrl, left, missing, promise }) => (
+        {lines.map(({ orderLineId, productName, variantDetails, pictureUrl, left, missing, promise }) => (
           <tr key={orderLineId}>
             <td className={styles.picture}>
-              <Picture
-                folder="products"
-                hash={imageHash}
-                cloudUrl={cloudImageUrl}
-                alt=""
-                sizes="3rem"
-                width={48}
-                height={48}
-                widest={240}
-              />
+              {pictureUrl === null ? null : <img src={pictureUrl} alt="" width={48} height={48} loading="lazy" />}
             </td>
             <th scope="row">
               <PartNumber>{productName}</PartNumber>
