@@ -78,7 +78,7 @@ export function unitPriceAt(
 /** A price with its notes, as every price tag has them. */
 type PricedNotes = PriceNotes & { readonly unitPriceMinor: Minor };
 
-/** What a price comes to for a quantity. */
+/** Answer of a price to a quantity. */
 export interface PriceAnswer {
   readonly unitPriceMinor: Minor;
   readonly totalMinor: Minor;

@@ -26,7 +26,7 @@ export function useAvailabilityText(): (line: LineOf) => string {
   };
 }
 
-/** What is there of a line, what follows and when; marked if not all of it is there. */
+/** Availability of a line: the units that are there, and when the others follow; marked if some follow. */
 export function Availability({ promise, quantity }: LineOf) {
   const said = useAvailabilityText()({ promise, quantity });
   return (
