@@ -16,6 +16,7 @@ import { OrderFieldsPart } from './order-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 import styles from './checkout-form.module.css';
+import type { CartLine } from '#shop/trade/cart/cart.ts';
 import type { CheckoutQuote } from '#shop/trade/orders/paths.ts';
 
 const MAX_PURCHASE_ORDER_NUMBER_LENGTH = 50;
@@ -105,25 +106,25 @@ function OrderedItems({ cart: { lines, currency } }: Pick<CheckoutFormView, 'car
       <h2>
         {t('checkout.your-order')} <small className="soft">{t('checkout.lines', { count: lines.length })}</small>
       </h2>
-      <LinesTable
-        caption={t('checkout.items')}
-        currency={currency}
-        lines={lines}
-        pictureOf={({ imageHash, cloudImageUrl }) => (
-          <Picture
-            folder="products"
-            hash={imageHash}
-            cloudUrl={cloudImageUrl}
-            alt=""
-            sizes="3rem"
-            width={48}
-            height={48}
-            widest={240}
-          />
-        )}
-      />
+      <LinesTable caption={t('checkout.items')} currency={currency} lines={lines} pictureOf={pictureOf} />
       <PageLink href="/basket">{t('checkout.change-basket')}</PageLink>
     </section>
+  );
+}
+
+/** Small picture of a line's part. */
+function pictureOf({ imageHash, cloudImageUrl }: CartLine) {
+  return (
+    <Picture
+      folder="products"
+      hash={imageHash}
+      cloudUrl={cloudImageUrl}
+      alt=""
+      sizes="3rem"
+      width={48}
+      height={48}
+      widest={240}
+    />
   );
 }
 
