@@ -78,7 +78,7 @@ test('staff export the products, change a price, view the difference, apply it a
   await buyer.goto('/product?id=140&name=DB-0150');
   await buyer.getByText('$52.80').first().waitFor();
 
-  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   await page.getByText('The import has been undone.').waitFor();
   expect(await priceOf(shop, 'DB-0150')).toBe(4800);

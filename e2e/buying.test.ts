@@ -572,8 +572,8 @@ describe('parts that were bought before (G3)', () => {
     const page = await visits.pageAs(UK);
     await fillBasket(page, shop.url, []);
     await page.goto('/Dashboard');
-    await page.getByRole('link', { name: 'All parts bought before' }).click();
-    await page.getByRole('heading', { name: 'Bought before' }).waitFor();
+    await page.getByRole('link', { name: 'Buy again: all parts' }).click();
+    await page.getByRole('heading', { name: 'Buy again', exact: true }).waitFor();
     const boxes = page.getByRole('checkbox', { disabled: false });
     await boxes.nth(0).check();
     await boxes.nth(1).check();

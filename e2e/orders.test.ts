@@ -539,7 +539,7 @@ describe('a buyer requests a change (L5)', () => {
     await staff.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
     await staff.getByLabel('Your reply').fill('It is packed already.');
     await staff.getByRole('button', { name: 'Decline' }).click();
-    await staff.getByText('Buyer notified.').waitFor();
+    await staff.getByText('Answered.').waitFor();
 
     await buyer.reload();
     await buyer.getByText('We could not accept your request.').waitFor();
@@ -563,7 +563,7 @@ describe('staff correct an order (L5)', () => {
     await person.press('Tab'); // and its replacement
     await person.press('ArrowDown');
     await person.click('Save changes');
-    await page.getByText('Order updated; buyer notified.').waitFor();
+    await page.getByText('Order updated.').waitFor();
     expect(person.count()).toBeLessThanOrEqual(6);
     await page.goto(`/Administration/OrderView?id=${id}&sheet=1`);
     await page.getByRole('heading', { name: /^Revision 2, updated on / }).waitFor();

@@ -486,9 +486,9 @@ test('the dashboard begins with the last orders and parts to reorder; one press 
   await fillBasket(page, shop.url, []);
   await page.goto('/Dashboard');
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
-  expect(headings).toEqual(expect.arrayContaining(['Orders on their way', 'Buy again']));
+  expect(headings).toEqual(expect.arrayContaining(['Open orders', 'Buy again']));
   await expect
-    .poll(() => page.getByRole('table', { name: 'Orders on their way' }).locator('tbody tr').count())
+    .poll(() => page.getByRole('table', { name: 'Open orders' }).locator('tbody tr').count())
     .toBeGreaterThan(0);
   const again = page.getByRole('region', { name: 'Buy again' }).getByRole('listitem').first();
   const number = await again.getByRole('link').innerText();

@@ -55,7 +55,7 @@ test('an import: send, check, apply, undo after a confirmation', async ({ shop, 
   await pressed(shop, page, 'Apply the one row');
   await page.getByText('All rows have been applied.').waitFor();
   expect(await priceOf(shop, 'DB-0025')).toBe(2750);
-  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await pressed(shop, page, 'Undo import');
   await page.getByText('The import has been undone.').waitFor();
   expect(await priceOf(shop, 'DB-0025')).toBe(2500);
@@ -73,7 +73,7 @@ test('undoing an import does not overwrite later saves: the row is named', async
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved successfully').waitFor();
   await page.goto(importUrl);
-  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await pressed(shop, page, 'Undo import');
   await page.getByText('One row has changed since the import').waitFor();
   await page
@@ -96,7 +96,7 @@ test('undoing an import over a part number that is in use by now needs confirmat
   await pressed(shop, page, 'Apply the one row');
   await page.getByText('All rows have been applied.').waitFor();
   await db.insert(products).values({ name: 'un-1' });
-  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByRole('button', { name: 'Undo import' }).click();
   await page.getByText('already has the part number un-1 (row 2).').waitFor();
   await pressed(shop, page, 'Undo anyway');

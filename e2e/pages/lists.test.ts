@@ -483,8 +483,8 @@ test('selected parts from bought before go into the basket, each with its usual 
   const page = await visits.pageAs(UK);
   await fillBasket(page, shop.url, []);
   await page.goto('/Dashboard');
-  await page.getByRole('link', { name: 'All parts bought before' }).click();
-  await page.getByRole('heading', { name: 'Bought before' }).waitFor();
+  await page.getByRole('link', { name: 'Buy again: all parts' }).click();
+  await page.getByRole('heading', { name: 'Buy again', exact: true }).waitFor();
   const boxes = page.getByRole('checkbox', { disabled: false });
   await boxes.nth(0).check();
   await boxes.nth(1).check();

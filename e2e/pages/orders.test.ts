@@ -349,7 +349,7 @@ test('a cancellation request is sent, accepted, and the order is cancelled', asy
   const staff = await visits.pageAs(STAFF);
   await staff.goto(`/Administration/OrderView?id=${id}`);
   await staff.getByRole('button', { name: 'Accept and cancel the order' }).click();
-  await staff.getByText('Buyer notified.').waitFor();
+  await staff.getByText('Answered.').waitFor();
   await buyer.goto(`/Customer-Order?id=${id}`);
   await buyer.getByText('Your order has been cancelled.').waitFor();
   await buyer.getByText('We have accepted your request.').waitFor();
@@ -411,7 +411,7 @@ test('staff correct the order fields, on order and sheet (H4)', async ({ shop, v
   await page.getByLabel('Requisition number').fill('R-77');
   await page.getByLabel('Required date').fill('2999-12-03');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('Order updated; buyer notified.').waitFor();
+  await page.getByText('Order updated.').waitFor();
   await page.getByText('Requisition number: – → R-77').first().waitFor();
   const buyer = await visits.pageAs(UK);
   await buyer.goto(`/Customer-Order?id=${id}`);
@@ -431,7 +431,7 @@ test('staff reduce a line of an order and replace another part', async ({ shop, 
   await expect.poll(() => page.getByLabel('Quantity of DB-0150').inputValue()).toBe('3');
   await page.getByLabel('Replacement part number').last().fill('db-0150');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('Order updated; buyer notified.').waitFor();
+  await page.getByText('Order updated.').waitFor();
   await page.getByText('DB-0150: 4 → 3').first().waitFor();
   await page
     .getByText(/DB-0150: 4 added at today’s price/)

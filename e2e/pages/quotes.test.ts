@@ -12,7 +12,7 @@ test('without script: a buyer asks for a price, staff type it and send it, the b
 }) => {
   const buyer = await visits.pageAs('uk@converter.test');
   await buyer.goto(`/product?id=${parts['DB-0150']}`);
-  await buyer.getByRole('link', { name: 'Ask for a price', exact: true }).click();
+  await buyer.getByRole('link', { name: 'Request a quote', exact: true }).click();
   await buyer.getByLabel('Quantity of DB-0150', { exact: true }).fill('0');
   await press(buyer, 'Send request');
   expect(await main(buyer)).toContain('Quantity must be a whole number from 1 to 100');
@@ -26,17 +26,17 @@ test('without script: a buyer asks for a price, staff type it and send it, the b
   await staff.goto('/Administration/Quotes?quotationState=waiting');
   await staff.getByRole('link', { name: `Q${id}`, exact: true }).click();
   expect(await main(staff)).toContain('£30.34'); // the own price next to it
-  await staff.getByLabel('Price (empty: own price), line 1', { exact: true }).fill('2750,00,');
+  await staff.getByLabel('Quoted price, line 1', { exact: true }).fill('2750,00,');
   await press(staff, 'Save version');
   expect(await main(staff)).toContain('An amount from 0 with at most two decimal places');
-  await staff.getByLabel('Price (empty: own price), line 1', { exact: true }).fill('27,50');
+  await staff.getByLabel('Quoted price, line 1', { exact: true }).fill('27,50');
   await staff.getByLabel('Quantity, line 1', { exact: true }).fill('');
   await press(staff, 'Save version');
   expect(await main(staff)).toContain('Quantity must be a whole number from 1 to 100'); // never 1 (D54)
   await staff.getByLabel('Quantity, line 1', { exact: true }).fill('40');
   await staff.getByLabel('Message to the customer', { exact: true }).fill('As discussed.');
   await press(staff, 'Save version');
-  expect(await main(staff)).toMatch(/Largest discount on own prices: 10 %/);
+  expect(await main(staff)).toMatch(/Largest discount on customer prices: 10 %/);
   await press(staff, 'Send to customer');
   expect(await main(staff)).toContain('The quote has been sent.');
 
@@ -68,7 +68,7 @@ test('an offer to an address that was edited since it was sent says what differs
   await buyer.getByLabel('Country').selectOption({ label: 'United Kingdom' });
   await press(buyer, 'Save address');
   await buyer.goto(`/product?id=${parts['DB-0150']}`);
-  await buyer.getByRole('link', { name: 'Ask for a price', exact: true }).click();
+  await buyer.getByRole('link', { name: 'Request a quote', exact: true }).click();
   await buyer.getByLabel('Quantity of DB-0150', { exact: true }).fill('40');
   await press(buyer, 'Send request');
   const id = new URL(buyer.url()).searchParams.get('id');
@@ -106,15 +106,15 @@ test('a typed price goes back to the own price by one button, and a quote is beg
   await staff.goto('/Administration/Quote?member=1');
   await staff.getByLabel('Part number, line 1', { exact: true }).fill('DB-0150');
   await staff.getByLabel('Quantity, line 1', { exact: true }).fill('5');
-  await staff.getByLabel('Price (empty: own price), line 1', { exact: true }).fill('25');
+  await staff.getByLabel('Quoted price, line 1', { exact: true }).fill('25');
   await staff.getByLabel('Part number, line 2', { exact: true }).fill('NO-SUCH-PART');
-  await press(staff, 'Begin a quote');
+  await press(staff, 'Create quote');
   expect(await main(staff)).toContain('no part');
   await staff.getByLabel('Part number, line 2', { exact: true }).fill('');
-  await press(staff, 'Begin a quote');
-  const price = () => staff.getByLabel('Price (empty: own price), line 1', { exact: true }).inputValue();
+  await press(staff, 'Create quote');
+  const price = () => staff.getByLabel('Quoted price, line 1', { exact: true }).inputValue();
   expect(await price()).toBe('25.00');
-  await press(staff, 'Back to own price, line 1');
+  await press(staff, 'Back to customer price, line 1');
   expect(await price()).toBe('');
 });
 
@@ -122,11 +122,11 @@ test('quick order asks for a price of all its rows, once each is clear (K6)', as
   const buyer = await visits.pageAs('uk@converter.test');
   await buyer.goto('/Quick-Order');
   await buyer.getByLabel('Or paste a list', { exact: true }).fill('DB-0150 40\nNO-SUCH-PART 2');
-  await press(buyer, 'Ask for a price');
+  await press(buyer, 'Request a quote');
   expect(buyer.url()).toContain('/Quick-Order');
   await buyer.goto('/Quick-Order');
   await buyer.getByLabel('Or paste a list', { exact: true }).fill('DB-0150 40\nDB-0200 2');
-  await press(buyer, 'Ask for a price');
+  await press(buyer, 'Request a quote');
   expect(buyer.url()).toContain('/Quote?id=');
   expect(await main(buyer)).toContain('DB-0200');
 });

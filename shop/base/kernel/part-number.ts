@@ -8,6 +8,11 @@ export function partKey(text: string): string {
   return text.replaceAll(LETTERS_AND_DIGITS, foldCase).replaceAll(NO_PART_OF_KEY, '');
 }
 
+/** The key of a number with letters read as digits where they touch a digit: 'dbo150' is 'db0150'. For suggestions only. */
+export function digitReading(key: string): string {
+  return key.replaceAll(/o(?=\d)|(?<=\d)o/gu, '0').replaceAll(/[il](?=\d)|(?<=\d)[il]/gu, '1');
+}
+
 /**
  * Sorts after every character in the byte order of the indexes: keys with the prefix 'tt' are between 'tt' and
  * `tt${KEYS_END}`.

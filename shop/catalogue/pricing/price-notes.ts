@@ -74,3 +74,34 @@ export function unitPriceAt(
   if (widthsTogether === true) return unitPriceMinor;
   return priceBreaks.findLast(({ fromQuantity }) => fromQuantity <= quantity)?.unitPriceMinor ?? unitPriceMinor;
 }
+
+/** A price with its notes, as every price tag has them. */
+type PricedNotes = PriceNotes & { readonly unitPriceMinor: Minor };
+
+/** Answer of a price to a quantity. */
+export interface PriceAnswer {
+  readonly unitPriceMinor: Minor;
+  readonly totalMinor: Minor;
+  /** Total below that at the list price; 0: none. */
+  readonly savingMinor: Minor;
+  /** The break that the quantity has reached; null: the price has none. */
+  readonly reachedFrom: number | null;
+  /** The next lower price, and how many units are missing. */
+  readonly next: { readonly fromQuantity: number; readonly addUnits: number; readonly unitPriceMinor: Minor } | null;
+}
+
+/** Answers a quantity with its price, saving and next break; units of other widths count as the server has said. */
+export function answerQuantity(price: PricedNotes, quantity: number): PriceAnswer {
+  const { priceBreaks = [], priceNext, widthsTogether } = price;
+  const unitPriceMinor = unitPriceAt(price, quantity);
+  const list = price.listPriceMinor ?? priceBreaks[0]?.unitPriceMinor ?? unitPriceMinor;
+  const next = priceBreaks.find((each) => each.unitPriceMinor < unitPriceMinor);
+  const addUnits = widthsTogether ? priceNext?.moreUnits : next && next.fromQuantity - quantity;
+  return {
+    unitPriceMinor,
+    totalMinor: unitPriceMinor * quantity,
+    savingMinor: Math.max(0, list - unitPriceMinor) * quantity,
+    reachedFrom: priceBreaks.find((each) => each.unitPriceMinor === unitPriceMinor)?.fromQuantity ?? null,
+    next: next === undefined || addUnits === undefined ? null : { ...next, addUnits },
+  };
+}

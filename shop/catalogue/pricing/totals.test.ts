@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CurrencyId } from '#shop/base/kernel/money.ts';
+import { lineTotal } from './line-total.ts';
 import {
+  missingToMinimumSpend,
   couponDiscount,
-  lineTotal,
   meetsMinimumSpend,
   minimumSpendMessage,
   orderTotals,
@@ -157,4 +158,13 @@ describe('whatever is in the basket', () => {
       }),
     );
   });
+});
+
+test.each([
+  [48_05, 1_96],
+  [50_00, 1],
+  [50_01, 0],
+  [80_00, 0],
+])('goods of %i are %i below a checkout with a minimum of 50 (B4)', (goodsMinor, missing) => {
+  expect(missingToMinimumSpend(goodsMinor, 50_00)).toBe(missing);
 });

@@ -1,3 +1,4 @@
+import { lineTotal } from './line-total.ts';
 import type { CurrencyId, Minor } from '#shop/base/kernel/money.ts';
 import { mulDivRound, RATE_ONE } from '#shop/base/kernel/rates.ts';
 import { type Adjustment, adjustmentsOf, type OrderTotals, totalsOf } from '../../base/kernel/adjustments.ts';
@@ -7,11 +8,6 @@ import { message, type RuleMessage } from '#shop/base/kernel/message.ts';
 export interface PricedLine {
   unitMinor: Minor;
   quantity: number;
-}
-
-/** Quantity × unit price: nothing to round (D1). */
-export function lineTotal(unitMinor: Minor, quantity: number): Minor {
-  return unitMinor * quantity;
 }
 
 /**
@@ -37,6 +33,18 @@ export function couponDiscount(goodsMinor: Minor, multiplierMicros: number): Min
 /** Returns whether the goods allow a checkout: above the minimum, not equal to it (B4). Nominal in the account currency (D7). */
 export function meetsMinimumSpend(goodsMinor: Minor, minimumMinor: Minor): boolean {
   return goodsMinor > minimumMinor;
+}
+
+/** Amount by which the goods are below what a checkout requires; 0: they meet it. */
+export function missingToMinimumSpend(goodsMinor: Minor, minimumMinor: Minor): Minor {
+  return Math.max(0, minimumMinor - goodsMinor + 1);
+}
+
+/** Message of that amount, beside the sentence of the minimum spend. */
+export function minimumSpendToGo(goodsMinor: Minor, minimumMinor: Minor, currency: CurrencyId): RuleMessage {
+  return message('rule.minimum-spend-to-go', {
+    amount: { minor: missingToMinimumSpend(goodsMinor, minimumMinor), currency },
+  });
 }
 
 /** Message of basket, checkout and server below the minimum spend (A15, D7). */

@@ -8,6 +8,7 @@ import {
   type OrderFieldName,
   type OrderFieldRules,
   orderFields,
+  SHIP_COMPLETE,
   type OrderFields,
   type TypedOrderFields,
 } from './order-fields.ts';
@@ -68,6 +69,8 @@ export function fieldRefusals(rules: OrderFieldRules, kept: OrderFields, today: 
         : [];
     if (kind === 'choice' && !rules.costCentres.includes(value))
       return [{ field: name, message: message('refusal.cost-centre-unknown') }];
+    if (kind === 'shipping' && value !== SHIP_COMPLETE)
+      return [{ field: name, message: message('refusal.shipping-unknown') }];
     if (kind === 'day' && value < today) return [{ field: name, message: message('refusal.wanted-by-past') }];
     return [];
   });

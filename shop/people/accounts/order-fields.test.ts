@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldRefusals, dropUnaskedFields, eachOrderField } from './order-field-rules.ts';
-import type { OrderFieldRules } from './order-fields.ts';
+import type { OrderFieldRules, OrderFields } from './order-fields.ts';
 
 const OFF: OrderFieldRules = { costCentreRule: 'off', requisitionRule: 'off', wantedByRule: 'off', costCentres: [] };
 const ALL: OrderFieldRules = {
@@ -12,12 +12,12 @@ const ALL: OrderFieldRules = {
 const NONE = eachOrderField(() => null);
 const GIVEN = { ...NONE, costCentre: '4100 Pressroom', requisitionNumber: 'R-77', wantedBy: '2026-12-01' };
 
-const refused = (rules: OrderFieldRules, fields: typeof GIVEN | typeof NONE) =>
+const refused = (rules: OrderFieldRules, fields: OrderFields) =>
   fieldRefusals(rules, fields, '2026-11-20').map(({ field, message: { key } }) => `${field}: ${key}`);
 
 test('a field that a company does not use is not stored, an empty one is null (H4)', () => {
-  expect(dropUnaskedFields(OFF, GIVEN)).toEqual(NONE);
-  expect(dropUnaskedFields(ALL, GIVEN)).toEqual(GIVEN);
+  expect(dropUnaskedFields(OFF, { ...GIVEN, shipping: '' })).toEqual(NONE);
+  expect(dropUnaskedFields(ALL, { ...GIVEN, shipping: '' })).toEqual(GIVEN);
   expect(dropUnaskedFields(ALL, { costCentre: '', requisitionNumber: '' })).toEqual(NONE);
 });
 
@@ -42,6 +42,8 @@ test.each([
   ['one in other letters', { costCentre: '4100 pressroom' }, ['costCentre: refusal.cost-centre-unknown']],
   ['yesterday', { wantedBy: '2026-11-19' }, ['wantedBy: refusal.wanted-by-past']],
   ['today', { wantedBy: '2026-11-20' }, []],
+  ['all in one shipment', { shipping: 'complete' }, []],
+  ['an unknown way to ship', { shipping: 'by tram' }, ['shipping: refusal.shipping-unknown']],
 ])('%s (H4)', (_, changed, refusals) => {
   expect(refused(ALL, { ...GIVEN, ...changed })).toEqual(refusals);
 });

@@ -10,14 +10,17 @@ export interface OrderFieldRules {
   costCentres: readonly string[];
 }
 
+/** Value of `shipping` for an order that leaves in one shipment. */
+export const SHIP_COMPLETE = 'complete';
+
 /** Longest value of a field, and longest name of a cost centre. */
 export const ORDER_FIELD_MAX = 50;
 export const MAX_COST_CENTRES = 200;
 
 /** Describes one field of an order. */
 export interface OrderField {
-  /** A typed line, one of the company's cost centres (choice), or a day. */
-  readonly kind: 'text' | 'choice' | 'day';
+  /** A typed line, one of the company's cost centres (choice), a day, or how the goods leave (shipping). */
+  readonly kind: 'text' | 'choice' | 'day' | 'shipping';
   /**
    * Key of its control at the checkout, of its change, and of its texts: 'order.requisition',
    * 'sheet.column.requisition'.
@@ -35,6 +38,8 @@ export const orderFields = {
   requisitionNumber: { kind: 'text', key: 'requisition' },
   /** Required date of the goods. */
   wantedBy: { kind: 'day', key: 'wanted-by' },
+  /** null: ship what is there; SHIP_COMPLETE: in one shipment, once all of it is there. */
+  shipping: { kind: 'shipping', key: 'shipping' },
 } as const satisfies Readonly<Record<string, OrderField>>;
 
 export type OrderFieldName = keyof typeof orderFields;

@@ -4,6 +4,7 @@ import { SALES_UNITS } from '../../catalogue/parts/sales-unit.ts';
 import { totalsShape } from '../../catalogue/pricing/answers.ts';
 import { taxFiguresSchema } from '../../base/tax/answers.ts';
 import { APPROVAL_REASONS, APPROVAL_STATES } from '../orders/approval-state.ts';
+import { promiseSchema } from '../../catalogue/parts/stock/promise-wire.ts';
 import type { AnswerOf } from '../../base/operations/answers.ts';
 
 const currency = z.literal([1, 2, 3]);
@@ -37,13 +38,15 @@ const figures = {
   tax: taxFiguresSchema.optional(),
 };
 
+const comparedLine = z.object({ unitPriceMinor: z.int(), lineTotalMinor: z.int() });
+
 /** Parts of an order that are compared with the request. */
 const compared = {
   ...figures,
   ...orderFieldShape,
   currency,
   /** In the order of the frozen lines. */
-  lines: z.array(z.object({ unitPriceMinor: z.int(), lineTotalMinor: z.int() })),
+  lines: z.array(comparedLine),
 };
 
 export const approvalSchema = approvalHeaderSchema.extend({
@@ -86,6 +89,8 @@ export const approvalSchema = approvalHeaderSchema.extend({
   orderNow: z
     .object({
       ...compared,
+      /** In the order of the frozen lines, each with its despatch promise (L4). */
+      lines: z.array(comparedLine.extend({ promise: promiseSchema })),
       /** Checksum of its content: an approval covers exactly this. */
       stamp: z.string(),
       isChanged: z.boolean(),

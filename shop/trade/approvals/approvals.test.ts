@@ -205,6 +205,7 @@ test('a price that changed meanwhile is shown old and new, and needs a new decis
   expect((await approve(approver, approvalId, stamp)).body.code).toBe('approval.changed');
   const { orderNow, lines } = await read(approver, approvalId);
   expect(orderNow.isChanged).toBe(true);
+  expect(orderNow.lines[0].promise.inStock).toBe(120); // L4: the approver sees what is there
   expect(orderNow.lines[0].unitPriceMinor).not.toBe(lines[0].unitPriceMinor);
   const { body: orderId } = await approve(approver, approvalId, orderNow.stamp);
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
@@ -218,7 +219,7 @@ test('a price that changed meanwhile is shown old and new, and needs a new decis
     goodsMinor: orderNow.goodsMinor,
     totalMinor: orderNow.totalMinor,
     deliveryAddress,
-    lines: orderNow.lines,
+    lines: [{ unitPriceMinor: 631_37, lineTotalMinor: 1_894_11 }],
   });
   const [header] = (await buyer.get('/api/Approval/GetRequests')).body;
   expect([header.totalMinor, header.orderPlaced]).toEqual([

@@ -1,5 +1,4 @@
 import { eachOrderField } from '../../people/accounts/order-field-rules.ts';
-import { ORDER_FIELD_NAMES } from '../../people/accounts/order-fields.ts';
 import { createHash } from 'node:crypto';
 import { chargesIn, totalsOf } from '../../base/kernel/adjustments.ts';
 import type { FrozenOrder } from '../orders/approval-state.ts';
@@ -36,7 +35,9 @@ export function freezeOrder({ order, lines, tax }: Snapshot): FrozenOrder {
  * company's order fields. Texts that describe a part are not included.
  */
 export function stampOf({ order, lines, tax }: Snapshot): string {
-  const fields = ORDER_FIELD_NAMES.map((name) => order[name]);
+  // Requests from before buyers chose the shipping keep their stamp.
+  const { shipping, ...others } = eachOrderField((name) => order[name] ?? null);
+  const fields = [...Object.values(others), ...(shipping === null ? [] : [shipping])];
   const charges = chargesIn(order.adjustments);
   const agreed = [
     order.currencyId,

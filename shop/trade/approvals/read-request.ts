@@ -129,7 +129,11 @@ async function orderNow(row: RequestRow, shop: CustomerContext['shop']): Promise
     stamp,
     isChanged: stamp !== row.stamp,
     deliveryAddress: made?.order.deliveryAddress ?? null,
-    lines: cart.lines.map(({ unitPriceMinor, lineTotalMinor }) => ({ unitPriceMinor, lineTotalMinor })),
+    lines: cart.lines.map(({ unitPriceMinor, lineTotalMinor, promise }) => ({
+      unitPriceMinor,
+      lineTotalMinor,
+      promise,
+    })),
     refusedBecause: [...refusals.map((refusal) => refusal.message), ...(isOtherOffer ? [OFFER_DIFFERS] : [])],
   };
 }

@@ -39,7 +39,7 @@ export interface CartLine extends ShownPicture, PriceNotes, QuantityNote {
   lineTotalMinor: Minor;
   serial: string;
   machine: string;
-  /** Despatch promise (L4). */
+  /** Despatch promise, after the lines of the same part above it (L4). */
   promise: DeliveryPromise;
   /** Customer part number (H6). */
   ownNumber: string | null;

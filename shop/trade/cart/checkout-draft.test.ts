@@ -12,6 +12,7 @@ const DRAFT = {
   costCentre: '4100',
   requisitionNumber: '',
   wantedBy: '2026-12-01',
+  shipping: 'complete',
   typedAddress: {
     editedId: 0,
     contactName: 'Quay',

@@ -82,6 +82,7 @@ function textsOf<Field extends string>(fields: readonly Field[]) {
 }
 
 export const checkoutDraft = textsOf(DRAFT_FIELDS).extend({
+  shipping: draftText.default(''), // absent from programs of before
   deliveryAddressId: z.int().positive().nullish(),
   typedAddress: textsOf(DRAFT_ADDRESS_FIELDS).extend({ editedId: z.int().nonnegative() }).nullable(),
 }) satisfies z.ZodType<CheckoutDraft>;

@@ -18,10 +18,12 @@ import type { PriceSources } from '../../catalogue/pricing/price-lists/price-sou
 import { readPriceSources } from '../../catalogue/pricing/price-lists/source-queries.ts';
 import type { Rates } from '../../catalogue/pricing/price.ts';
 import { priceNotes, quantityNote } from '../../catalogue/pricing/price-notes.ts';
-import { lineTotal, meetsMinimumSpend } from '../../catalogue/pricing/totals.ts';
+import { lineTotal } from '../../catalogue/pricing/line-total.ts';
+import { meetsMinimumSpend } from '../../catalogue/pricing/totals.ts';
 import type { Settings } from '../../base/settings/settings.ts';
 import type { Shop } from '../../base/operations/shop.ts';
 import { type CalendarDay, dayInZone } from '../../base/kernel/calendar-day.ts';
+import { shareStock } from '../../catalogue/parts/stock/line-availability.ts';
 import { promiseOf } from '../../catalogue/parts/stock/promise.ts';
 import { ANY_QUANTITY } from '../../base/kernel/line-quantity.ts';
 import { soldQuantityRefusal } from './sold-quantity.ts';
@@ -70,11 +72,13 @@ export async function priceCartWithReasons(
     stored: line,
     ...priceLine(line, owner, prices, ofPart.get(line.product.id) ?? line.quantity),
   }));
-  const lines = priced.map(({ line, stored: { product } }) => ({
-    ...line,
-    ...shownPicture(product, shop.store),
-    promise: promiseOf(product, arrivals.get(product.id) ?? [], today),
-  }));
+  const lines = shareStock(
+    priced.map(({ line, stored: { product } }) => ({
+      ...line,
+      ...shownPicture(product, shop.store),
+      promise: promiseOf(product, arrivals.get(product.id) ?? [], today),
+    })),
+  );
   const sums = sumLines(lines, basis, agreed);
   return {
     cart: {

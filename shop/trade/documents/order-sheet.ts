@@ -147,7 +147,13 @@ function fieldLines(order: Order, { format, language }: Translator): string[] {
     const { key, kind } = orderFields[name];
     const value = order[name];
     if (value === null) return [];
-    return [format(message(`sheet.${key}`, { value: kind === 'day' ? formatDay(value, 'UTC', language) : value }))];
+    const said =
+      kind === 'day'
+        ? formatDay(value, 'UTC', language)
+        : kind === 'shipping'
+          ? format(message('promise.ship-complete'))
+          : value;
+    return [format(message(`sheet.${key}`, { value: said }))];
   });
 }
 

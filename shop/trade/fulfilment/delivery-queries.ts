@@ -68,14 +68,19 @@ function selectLines(db: Db, condition: SQL | undefined) {
     .orderBy(asc(orderLines.position));
 }
 
-/** The lead times of these parts in days. */
-export async function listLeadTimes(db: Db, productIds: readonly number[]): Promise<Map<number, number | null>> {
-  if (productIds.length === 0) return new Map();
+/** Lead times in days, and pictures, of these parts. */
+export async function listLeadTimesAndPictures(db: Db, productIds: readonly number[]) {
   const rows = await db
-    .select({ id: products.id, leadTimeDays: products.leadTimeDays })
+    .select({
+      id: products.id,
+      leadTimeDays: products.leadTimeDays,
+      name: products.name,
+      imageHash: products.imageHash,
+      useCloudImage: products.useCloudImage,
+    })
     .from(products)
     .where(inArray(products.id, [...productIds]));
-  return new Map(rows.map(({ id, leadTimeDays }) => [id, leadTimeDays]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The shipments of orders with their lines, oldest first. */

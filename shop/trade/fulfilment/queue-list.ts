@@ -107,6 +107,11 @@ async function queuedOrders(db: Db, ids: readonly number[]): Promise<QueuedOrder
         heldByName: currentOrders.heldByName,
         checkedByName: currentOrders.purchaseOrderCheckedBy,
         isVatUnverified,
+        shipping: currentOrders.shipping,
+        isShort: sql<boolean>`exists (
+          select from back_orders join order_lines on order_lines.id = back_orders.order_line_id
+          where order_lines.order_id = current_orders.id
+        )`,
       })
       .from(currentOrders)
       .where(inArray(currentOrders.id, [...ids])),

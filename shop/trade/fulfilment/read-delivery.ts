@@ -2,9 +2,11 @@ import { dayInZone } from '../../base/kernel/calendar-day.ts';
 import { NotFoundError } from '../../base/kernel/errors.ts';
 import type { Shop } from '../../base/operations/shop.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
+import { pictureUrl } from '../../base/files/pictures/picture-keys.ts';
+import { shownPicture } from '../../catalogue/parts/product-picture-url.ts';
 import { promiseOf } from '../../catalogue/parts/stock/promise.ts';
 import { readStockTaken } from './stock-of-orders.ts';
-import { findLineProgress, listLeadTimes, listShipments } from './delivery-queries.ts';
+import { findLineProgress, listLeadTimesAndPictures, listShipments } from './delivery-queries.ts';
 import type { Delivery } from './paths.ts';
 
 /**
@@ -19,22 +21,31 @@ export async function readDelivery(
   const { db, clock, store } = shop;
   const progress = await findLineProgress(db, orderId, reader);
   if (progress === undefined) throw new NotFoundError('order');
-  const missing = progress.lines.filter((line) => line.missing > 0).map(({ productId }) => productId);
-  const [shipments, leadTimes, taken] = await Promise.all([
+  const [shipments, parts, taken] = await Promise.all([
     listShipments(db, [orderId]),
-    listLeadTimes(db, missing),
+    listLeadTimesAndPictures(
+      db,
+      progress.lines.map(({ productId }) => productId),
+    ),
     reader === null ? readStockTaken(db, orderId) : null,
   ]);
   const today = dayInZone(clock.now(), store.timeZone);
   const { arrivals } = shop.hot();
   const promiseFor = (productId: number) => {
-    const leadTimeDays = leadTimes.get(productId) ?? null;
+    const leadTimeDays = parts.get(productId)?.leadTimeDays ?? null;
     return promiseOf({ stockLevel: 0, leadTimeDays }, arrivals.get(productId) ?? [], today);
+  };
+  const pictureOf = (part: Parameters<typeof shownPicture>[0] | undefined) => {
+    const shown = part === undefined ? null : shownPicture(part, store);
+    return shown?.imageHash == null
+      ? (shown?.cloudImageUrl ?? null)
+      : pictureUrl('products', shown.imageHash, 240, 'jpg');
   };
   return {
     ...progress,
     lines: progress.lines.map((line) => ({
       ...line,
+      pictureUrl: pictureOf(parts.get(line.productId)),
       promise: line.missing > 0 ? promiseFor(line.productId) : null,
       unbooked: taken === null ? 0 : Math.max(0, line.left - line.missing - (taken.get(line.orderLineId) ?? 0)),
     })),

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { SHIP_COMPLETE } from '../../people/accounts/order-fields.ts';
 import { products } from '../../catalogue/parts/tables.ts';
 import { currentOrderLines, currentOrders } from '../orders/current-orders.ts';
 import { orderLineStock } from '../orders/order-line-stock.ts';
@@ -14,7 +15,7 @@ import { shipmentLines } from './tables.ts';
  */
 export async function readPickLists(db: Db, orderIds: readonly number[]): Promise<PickList[]> {
   const orders = await db
-    .select({ orderId: currentOrders.id, state: currentOrders.state })
+    .select({ orderId: currentOrders.id, state: currentOrders.state, shipping: currentOrders.shipping })
     .from(currentOrders)
     .where(inArray(currentOrders.id, [...orderIds]));
   const open = orders.flatMap(({ orderId, state }) => (canBeSent(state) ? orderId : []));
@@ -23,7 +24,7 @@ export async function readPickLists(db: Db, orderIds: readonly number[]): Promis
     rows.filter(({ left }) => left > 0),
     ({ orderId }) => orderId,
   );
-  const known = new Set(orders.map(({ orderId }) => orderId));
+  const known = new Map(orders.map(({ orderId, shipping }) => [orderId, shipping]));
   return orderIds
     .filter((orderId) => known.has(orderId))
     .map((orderId) => ({
@@ -32,6 +33,8 @@ export async function readPickLists(db: Db, orderIds: readonly number[]): Promis
         ...part,
         toPick: Math.max(0, left - part.missing),
       })),
+      waitsForStock:
+        known.get(orderId) === SHIP_COMPLETE && (ofOrder.get(orderId) ?? []).some(({ missing }) => missing > 0),
     }));
 }
 

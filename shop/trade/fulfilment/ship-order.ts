@@ -6,6 +6,7 @@ import { dayInZone } from '../../base/kernel/calendar-day.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../base/kernel/errors.ts';
 import { message } from '../../base/kernel/message.ts';
 import { canBeSent, type OrderState } from '../orders/progress.ts';
+import { currentOrders } from '../orders/current-orders.ts';
 import { orderProgress } from '../orders/tables.ts';
 import { queueEffect } from '../../base/outbox/queue-effect.ts';
 import { findCarrier } from './carrier-queries.ts';
@@ -13,7 +14,7 @@ import { findSnapshotTerms } from './correction-queries.ts';
 import { listLineProgress } from './delivery-queries.ts';
 import type { ShipmentDraft } from './staff-paths.ts';
 import { lockProgress, recordEvents, setState } from './progress-queries.ts';
-import { linesToSend, sendRefusals, type SentLine, stateAfter } from './shipment-rules.ts';
+import { linesToSend, refusePartShipment, sendRefusals, type SentLine, stateAfter } from './shipment-rules.ts';
 import { recordStates } from './take-steps.ts';
 import { shipmentLines, shipments } from './tables.ts';
 import { bookShipment } from './book-shipment.ts';
@@ -36,14 +37,19 @@ export function shipOrder(draft: ShipmentDraft, { shop, caller: { staff } }: Sta
     if (!canBeSent(state)) throw new ConflictError('order.not-sendable', message('staff-refusal.order-not-sendable'));
     const open = await listLineProgress(tx, orderId);
     const sending = linesToSend(open, draft.lines);
-    const refusals = sendRefusals(open, sending);
+    const after = stateAfter(open, sending);
+    const [asked] = await tx
+      .select({ shipping: currentOrders.shipping })
+      .from(currentOrders)
+      .where(eq(currentOrders.id, orderId));
+    const refusals = [...sendRefusals(open, sending), ...refusePartShipment(asked?.shipping ?? null, after)];
     if (refusals.length > 0) throw new InvalidInputError(refusals);
     await adviseDelivery(tx, draft, { staff, now });
 
     const shipmentId = await insertShipment(tx, { ...draft, shippedOn }, sending, { staff, now });
     await bookShipment(tx, shipmentId, now);
     await tx.update(orderProgress).set({ sentOn: shippedOn }).where(eq(orderProgress.orderId, orderId));
-    await moveOn(tx, { orderId, from: state, to: stateAfter(open, sending), shipmentId }, { staff, now });
+    await moveOn(tx, { orderId, from: state, to: after, shipmentId }, { staff, now });
     await queueEffect(tx, now, 'order-shipped', { orderId, shipmentId });
     return shipmentId;
   });

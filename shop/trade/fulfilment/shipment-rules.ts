@@ -1,3 +1,4 @@
+import { SHIP_COMPLETE } from '../../people/accounts/order-fields.ts';
 import type { FieldError } from '../../base/kernel/errors.ts';
 import { message, type Message } from '../../base/kernel/message.ts';
 import type { OrderState } from '../orders/progress.ts';
@@ -59,6 +60,13 @@ export function lineRefusals(
     if (isTwice) return { field, message: twice };
     return quantity <= left ? [] : { field, message: tooMany(left) };
   });
+}
+
+/** Refuses a part shipment of an order whose buyer wants all of it in one. */
+export function refusePartShipment(shipping: string | null, after: OrderState): FieldError[] {
+  return shipping === SHIP_COMPLETE && after === 'partly-sent'
+    ? [{ field: 'lines', message: message('staff-refusal.ship-complete') }]
+    : [];
 }
 
 /** State of the order after the shipment: everything shipped, or a part of it. */

@@ -51,6 +51,10 @@ export const queuedOrderSchema = z
     hasMessage: z.boolean(),
     /** Its reverse charge rests on a VAT number that nobody verified (D63). */
     isVatUnverified: z.boolean(),
+    /** Null: ship what is there. */
+    shipping: z.string().nullable(),
+    /** A unit of it is not in stock. */
+    isShort: z.boolean(),
   })
   .meta({ id: 'QueuedOrder' });
 
@@ -82,6 +86,8 @@ export const deliverySchema = z
         productId: z.int(),
         productName: z.string(),
         variantDetails: z.string().nullable(),
+        /** Small picture of the part; null: none. */
+        pictureUrl: z.string().nullable(),
         ordered: z.int(),
         sent: z.int(),
         /** Ordered but not shipped, while the order is open. */
@@ -130,7 +136,7 @@ export type Shipment = Delivery['shipments'][number];
 export type DeliveryLine = Delivery['lines'][number];
 
 /** A line with its fulfilment (L3). */
-export type LineProgress = Omit<DeliveryLine, 'promise' | 'unbooked'>;
+export type LineProgress = Omit<DeliveryLine, 'promise' | 'unbooked' | 'pictureUrl'>;
 
 const pickedPartSchema = z
   .object({
@@ -154,7 +160,14 @@ const pickedPartSchema = z
 /** A part to fetch for a line of an order (L2). */
 export type PickedPart = AnswerOf<typeof pickedPartSchema>;
 
-export const pickListSchema = z.object({ orderId: z.int(), parts: z.array(pickedPartSchema) }).meta({ id: 'PickList' });
+export const pickListSchema = z
+  .object({
+    orderId: z.int(),
+    parts: z.array(pickedPartSchema),
+    /** It must ship complete, and a unit is not in stock: nothing is picked yet. */
+    waitsForStock: z.boolean(),
+  })
+  .meta({ id: 'PickList' });
 
 /** The parts to fetch for an order, by bin. */
 export type PickList = AnswerOf<typeof pickListSchema>;

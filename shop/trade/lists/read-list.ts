@@ -1,6 +1,8 @@
 import type { Db } from '#platform/database/database.ts';
 import { CHOOSE_WIDTH, NOT_AVAILABLE, partRefusal } from '../cart/price-cart.ts';
 import { shownPicture } from '../../catalogue/parts/product-picture-url.ts';
+import { shareStock } from '../../catalogue/parts/stock/line-availability.ts';
+import { promiseIn } from '../../shopfront/search/product-card.ts';
 import { successorsOf } from '../../shopfront/search/replaced-parts.ts';
 import {
   type CatalogueView,
@@ -50,10 +52,12 @@ export async function pricedLines(
   const successors = await successorsOf(context, ids, view);
   const priced = await withPrices(view, context.shop.db, ids);
   const ofPart = quantityByPart(lines.map(({ product, quantity }) => ({ productId: product.id, quantity })));
-  return lines.map((line) => ({
-    ...pricedLine(line, context.caller.customer, priced, ofPart.get(line.product.id)),
-    successors: successors.get(line.product.id) ?? [],
-  }));
+  return shareStock(
+    lines.map((line) => ({
+      ...pricedLine(line, context.caller.customer, priced, ofPart.get(line.product.id)),
+      successors: successors.get(line.product.id) ?? [],
+    })),
+  );
 }
 
 function pricedLine(
@@ -79,6 +83,7 @@ function pricedLine(
         : null,
     unit: product.unit,
     inStock: product.stockLevel > 0,
+    promise: promiseIn(product, view),
     refusal,
   };
 }

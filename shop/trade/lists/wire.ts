@@ -3,6 +3,7 @@ import { priceTagSchema } from '../../catalogue/pricing/price-notes-wire.ts';
 import { SALES_UNITS } from '../../catalogue/parts/sales-unit.ts';
 import { quantityColumn } from './quick-order/typed-row-wire.ts';
 import { successorSchema } from '../../shopfront/search/answers.ts';
+import { promiseSchema } from '../../catalogue/parts/stock/promise-wire.ts';
 import type { AnswerOf } from '../../base/operations/answers.ts';
 
 const reminder = z.object({ everyWeeks: z.int(), nextOn: z.iso.date() });
@@ -53,6 +54,8 @@ const listLineSchema = z
     /** Unit of sale; null: a piece. */
     unit: z.enum(SALES_UNITS).nullable(),
     inStock: z.boolean(),
+    /** Despatch promise, after the lines of the same part above it (L4). */
+    promise: promiseSchema,
     /** Reason why it can't be added to the basket; null: it can. */
     refusal: z.string().nullable(),
     /** Replacements, if it is replaced (J5). */

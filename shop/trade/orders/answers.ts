@@ -5,6 +5,7 @@ import { priceTagSchema } from '../../catalogue/pricing/price-notes-wire.ts';
 import { taxFiguresSchema } from '../../base/tax/answers.ts';
 import { successorSchema } from '../../shopfront/search/answers.ts';
 import { ORDER_EVENT_KINDS, ORDER_STATES } from './progress.ts';
+import { promiseSchema } from '../../catalogue/parts/stock/promise-wire.ts';
 import type { AnswerOf } from '../../base/operations/answers.ts';
 
 export const neighboursSchema = z
@@ -102,6 +103,8 @@ export const orderAgainSchema = z
         /** Current unit price; null if it can't be bought. */
         now: priceTagSchema.nullable(),
         inStock: z.boolean(),
+        /** Despatch promise, after the lines of the same part above it (L4); null: the part is gone. */
+        promise: promiseSchema.nullable(),
         state: z.enum([
           'unchanged',
           'price', // its price has changed

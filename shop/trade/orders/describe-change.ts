@@ -1,4 +1,9 @@
-import { ORDER_FIELD_NAMES, type OrderFieldKey, orderFields } from '../../people/accounts/order-fields.ts';
+import {
+  ORDER_FIELD_NAMES,
+  type OrderFieldKey,
+  orderFields,
+  SHIP_COMPLETE,
+} from '../../people/accounts/order-fields.ts';
 import { message, type RuleMessage } from '../../base/kernel/message.ts';
 import type { CurrencyId, Minor } from '../../base/kernel/money.ts';
 import type { OrderChange } from './order-version.ts';
@@ -27,6 +32,8 @@ export function describeChange(change: OrderChange, { currency }: { currency: Cu
       return message('rule.change-total', { before: amount(beforeMinor), after: amount(afterMinor) });
     case 'tax':
       return message('rule.change-tax', { before: amount(beforeMinor), after: amount(afterMinor) });
+    case 'shipping':
+      return message('rule.change-shipping', { after: after === SHIP_COMPLETE ? SHIP_COMPLETE : 'available' });
     default: {
       const field =
         ORDER_FIELD_NAMES.find((name) => orderFields[name].key === (what satisfies OrderFieldKey)) ?? 'costCentre';

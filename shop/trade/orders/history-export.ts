@@ -4,6 +4,7 @@ import { ORDER_FIELD_NAMES, orderFields } from '../../people/accounts/order-fiel
 import { dayInZone } from '../../base/kernel/calendar-day.ts';
 import { LINE_HEADINGS, lineCells } from '../cart/line-cells.ts';
 import { localizeParts } from '../../catalogue/parts/localize-catalogue.ts';
+import type { Translator } from '../../base/kernel/translator.ts';
 import { message } from '../../base/kernel/message.ts';
 import type { Cell, ListExport } from '../../base/operations/list-export.ts';
 import type { OrderHeader, OrderItem } from './order.ts';
@@ -37,7 +38,7 @@ export const historyExport: ListExport<{ reader: OrderReader; search?: string | 
       const said = await localizeParts(await listLinesOf(shop.db, ids), { shop, translator });
       const lines = Map.groupBy(said, ({ orderId }) => orderId);
       for (const order of items) {
-        for (const line of lines.get(order.id) ?? []) yield cellsOf(order, line, shop.store.timeZone);
+        for (const line of lines.get(order.id) ?? []) yield cellsOf(order, line, shop.store.timeZone, translator);
       }
       if (items.length < ORDERS_AT_ONCE) return;
       before = items.at(-1)?.id;
@@ -45,13 +46,17 @@ export const historyExport: ListExport<{ reader: OrderReader; search?: string | 
   },
 };
 
-function cellsOf(order: OrderHeader, line: OrderItem, timeZone: string): Cell[] {
+function cellsOf(order: OrderHeader, line: OrderItem, timeZone: string, { format }: Translator): Cell[] {
   return [
     order.reference,
     dayInZone(new Date(order.placedAt), timeZone),
     order.purchaseOrderNumber,
     ...lineCells(line, line.productIntro ?? line.productDetails, order.currency),
-    ...ORDER_FIELD_NAMES.map((name) => order[name] ?? ''),
+    ...ORDER_FIELD_NAMES.map((name) =>
+      order[name] !== null && orderFields[name].kind === 'shipping'
+        ? format(message('promise.ship-complete'))
+        : (order[name] ?? ''),
+    ),
     line.ownNumber,
     kitPartTexts(line.kitParts, line.quantity).join('; '),
   ];

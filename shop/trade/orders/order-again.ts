@@ -6,6 +6,8 @@ import type { StoredCartLine } from '../cart/stored-cart.ts';
 import type { Product } from '../../catalogue/parts/product.ts';
 import { listProducts } from '../../catalogue/parts/product-queries.ts';
 import type { Successor } from '../../shopfront/search/paths.ts';
+import { shareStock } from '../../catalogue/parts/stock/line-availability.ts';
+import { promiseIn } from '../../shopfront/search/product-card.ts';
 import { successorsOf } from '../../shopfront/search/replaced-parts.ts';
 import {
   defaultVariant,
@@ -71,7 +73,9 @@ export async function orderAgain(
     orderId: id,
     reference,
     placedAt,
-    lines: order.lines.map((line, place) => ({ ...againLine(line, order, today), isMisfit: misfits.has(place) })),
+    lines: shareStock(
+      order.lines.map((line, place) => ({ ...againLine(line, order, today), isMisfit: misfits.has(place) })),
+    ),
   };
 }
 
@@ -111,6 +115,7 @@ function againLine(line: OrderLine, order: PlacedOrder, today: Today): Untransla
     ...said,
     now,
     inStock: (product?.stockLevel ?? 0) > 0,
+    promise: product === undefined ? null : promiseIn(product, view),
     state: refusal?.state ?? (isSamePrice(before, now) ? 'unchanged' : 'price'),
     refusal: refusal?.message ?? null,
     widths:

@@ -29,6 +29,7 @@ const ofBooks = [
     staff: ['placedByStaff'],
     impersonal: [
       'status',
+      'shipping',
       'adjustments',
       'couponCode',
       'sellerVatNumber',
@@ -58,6 +59,7 @@ const ofBooks = [
           'costCentre',
           'requisitionNumber',
           'wantedBy',
+          'shipping',
           'firstName',
           'surname',
           'company',

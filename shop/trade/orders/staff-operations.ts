@@ -118,6 +118,7 @@ const FIELD_COLUMNS: Readonly<Record<OrderFieldName, string>> = {
   costCentre: 'Cost centre',
   requisitionNumber: 'Requisition number',
   wantedBy: 'Wanted by',
+  shipping: 'Shipping',
 };
 
 const ORDER_COLUMNS: readonly ExportColumn<ListedOrder>[] = [

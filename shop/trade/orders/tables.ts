@@ -35,6 +35,7 @@ export const orderFieldColumns = () =>
     costCentre: text(),
     requisitionNumber: text(),
     wantedBy: date(),
+    shipping: text(),
   }) satisfies Record<OrderFieldName, unknown>;
 
 /**
@@ -109,6 +110,7 @@ export const orders = pgTable(
     index('orders_surname_plain').using('gin', sql`${plainText(t.surname)} gin_trgm_ops`),
     index('orders_company_plain').using('gin', sql`${plainText(t.company)} gin_trgm_ops`),
     index('orders_purchase_order_plain').using('gin', sql`${plainText(t.purchaseOrderNumber)} gin_trgm_ops`),
+    check('orders_shipping', sql`${t.shipping} in ('complete')`),
     check('orders_status', sql`${t.status} in ('pending', 'complete')`),
     check('orders_goods', sql`${t.goodsMinor} >= 0 and ${t.deliveryMinor} >= 0`),
     check('orders_discount', sql`${t.discountMinor} <= 0 and ${t.discountMinor} >= -${t.goodsMinor}`),

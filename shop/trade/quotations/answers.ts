@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SALES_UNITS } from '../../catalogue/parts/sales-unit.ts';
 import { APPROVAL_REASONS } from '../orders/approval-state.ts';
+import { promiseSchema } from '../../catalogue/parts/stock/promise-wire.ts';
 import type { AnswerOf } from '../../base/operations/answers.ts';
 import { adjustmentSchema } from '../../catalogue/pricing/answers.ts';
 import { taxFiguresSchema } from '../../base/tax/answers.ts';
@@ -91,6 +92,8 @@ export const quotationSchema = z
         ...line,
         /** Price of the day by the company's own terms; null: not for sale now. */
         todayPriceMinor: z.int().nullable(),
+        /** Despatch promise, after the lines of the same part above it (L4); null: it can't be ordered now. */
+        promise: promiseSchema.nullable(),
         /** Reason why it can't be ordered now. */
         refusal: z.string().nullable(),
         successors: z.array(z.object({ productId: z.int(), productName: z.string() })),

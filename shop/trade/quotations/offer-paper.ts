@@ -7,7 +7,7 @@ import type { CurrencyId, Minor } from '../../base/kernel/money.ts';
 import { quotationNumber } from '../../base/kernel/quotation-number.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import { type OrderTotals, totalsOf } from '../../base/kernel/adjustments.ts';
-import { lineTotal } from '../../catalogue/pricing/totals.ts';
+import { lineTotal } from '../../catalogue/pricing/line-total.ts';
 import { shownTerms } from './offer-terms.ts';
 import { findQuotation, findVersion, listVersionLines, type StoredLine } from './quotation-queries.ts';
 

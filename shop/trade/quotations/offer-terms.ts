@@ -12,7 +12,7 @@ import { addressText } from '../orders/address-text.ts';
 import { netFigures, taxTo } from '../orders/order-tax.ts';
 import { findTaxNumbers } from '../orders/tax-numbers.ts';
 import { adjustmentsOf } from '../../base/kernel/adjustments.ts';
-import { lineTotal } from '../../catalogue/pricing/totals.ts';
+import { lineTotal } from '../../catalogue/pricing/line-total.ts';
 import { sellerOn } from '../../base/tax/order-tax.ts';
 import type { TaxFigures } from '../../base/tax/tax-figures.ts';
 import { rateOn } from '../../base/tax/tax-rate.ts';

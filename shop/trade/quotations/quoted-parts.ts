@@ -3,6 +3,8 @@ import { soldQuantityRefusal } from '../cart/sold-quantity.ts';
 import type { ProductVariant } from '../../catalogue/parts/catalogue.ts';
 import type { Product } from '../../catalogue/parts/product.ts';
 import { listProducts } from '../../catalogue/parts/product-queries.ts';
+import type { DeliveryPromise } from '../../catalogue/parts/stock/promise.ts';
+import { promiseIn } from '../../shopfront/search/product-card.ts';
 import { message, type Message } from '../../base/kernel/message.ts';
 import type { Minor } from '../../base/kernel/money.ts';
 import type { Shop } from '../../base/operations/shop.ts';
@@ -29,6 +31,7 @@ export interface WantedPart {
 /** A part as the company can buy it now, without a quotation. */
 export interface QuotedPart {
   product: Product;
+  promise: DeliveryPromise;
   /** null: the part has no widths, or none was chosen. */
   width: ProductVariant | null;
   /** Prices at the wanted quantity: the company's own, with its price lists, and the list price. */
@@ -66,6 +69,7 @@ function partOf(
   const price = explainedPriceOf(product, width ?? defaultVariant(product, view), view, { inLine: quantity, ofPart });
   return {
     product,
+    promise: promiseIn(product, view),
     width,
     ownPriceMinor: price?.unitPriceMinor ?? 0,
     listPriceMinor: price?.listPriceMinor ?? 0,

@@ -11,7 +11,8 @@ import type { DeliveryAddress } from '../../people/companies/accounts/paths.ts';
 import { needFor } from '../orders/limits.ts';
 import { costsOfParts } from '../../catalogue/pricing/costs/part-costs.ts';
 import { marginOf } from '../../catalogue/pricing/margin.ts';
-import { lineTotal } from '../../catalogue/pricing/totals.ts';
+import { lineTotal } from '../../catalogue/pricing/line-total.ts';
+import { shareStock } from '../../catalogue/parts/stock/line-availability.ts';
 import { successorsOf } from '../../shopfront/search/replaced-parts.ts';
 import { shopperView } from '../../shopfront/search/catalogue-view.ts';
 import type { Quotation, QuotationHeader, QuotationLine, StaffQuotation, StaffQuotationLine } from './answers.ts';
@@ -91,6 +92,7 @@ export async function readQuotation(
     return {
       ...lineOf(line),
       todayPriceMinor: isForSale && isSameCurrency ? part.ownPriceMinor : null,
+      promise: isForSale && canTake(state, 'order') ? part.promise : null,
       refusal: part?.refusal ?? null,
       successors: (successors.get(line.productId) ?? []).map(({ productId, productName }) => ({
         productId,
@@ -117,7 +119,7 @@ export async function readQuotation(
     ...taxInWords({ tax }, context.translator),
     differences,
     stamp: row.sentVersion === null ? null : version.stamp,
-    lines: shown,
+    lines: shareStock(shown),
     todayGoodsMinor: todayGoods(shown),
     events: events
       .filter(({ kind }) => kind !== 'prepare' && kind !== 'review')

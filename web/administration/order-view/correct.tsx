@@ -1,5 +1,5 @@
 import { ruleOfField } from '#shop/people/accounts/order-field-rules.ts';
-import { ORDER_FIELD_NAMES, orderFields, ORDER_FIELD_MAX } from '#shop/people/accounts/order-fields.ts';
+import { ORDER_FIELD_NAMES, orderFields, ORDER_FIELD_MAX, SHIP_COMPLETE } from '#shop/people/accounts/order-fields.ts';
 import type { OrderVersions } from '#shop/trade/fulfilment/paths.ts';
 import { canBeSent } from '#shop/trade/orders/progress.ts';
 import { describeChange } from '#shop/trade/orders/describe-change.ts';
@@ -16,6 +16,7 @@ import { Moment } from '../moment.tsx';
 import { formatMoney } from '../staff-figures.ts';
 import { say, t } from '../staff-text.ts';
 import { CORRECT_PART } from './order-keys.ts';
+import { NotifiedNotice } from './notified-notice.tsx';
 import styles from './order-view.module.css';
 import type { OrderView } from './read-order.ts';
 
@@ -31,7 +32,9 @@ export function Correct({ view, answer }: CorrectProps) {
   if (!isOpen && order.version === null && answer === undefined) return null;
   return (
     <Section heading={t('correct.heading')} isOffPaper>
-      {answer?.saved === true ? <Notice kind="good">{t('correct.saved')}</Notice> : null}
+      {answer?.saved === true ? (
+        <NotifiedNotice done={t('correct.saved')} timeline={view.timeline} kind="order-changed" />
+      ) : null}
       {isOpen ? (
         <CorrectForm key={order.version?.number ?? 1} view={view} answer={answer} />
       ) : (
@@ -141,6 +144,13 @@ function AskedFields({ view: { order, fieldRules }, field }: AskedFieldsProps) {
     const control = { label: t(`correct.${key}`), ...field(name, value ?? '') };
     if (kind === 'day') return <TextField key={name} type="date" {...control} />;
     if (kind === 'text') return <TextField key={name} maxLength={ORDER_FIELD_MAX} autoComplete="off" {...control} />;
+    if (kind === 'shipping')
+      return (
+        <SelectField key={name} {...control}>
+          <option value="">{t('correct.ship-available')}</option>
+          <option value={SHIP_COMPLETE}>{t('correct.ship-complete')}</option>
+        </SelectField>
+      );
     const isGone = value !== null && !costCentres.includes(value);
     return (
       <SelectField key={name} {...control}>
@@ -169,7 +179,11 @@ function Versions({ placed, versions, order }: OrderVersions & Pick<OrderView, '
       <ul>
         <li>{placed.deliveryAddress.replaceAll('\n', ', ')}</li>
         <li>{placed.purchaseOrderNumber}</li>
-        {ORDER_FIELD_NAMES.map((name) => (placed[name] === null ? null : <li key={name}>{placed[name]}</li>))}
+        {ORDER_FIELD_NAMES.map((name) =>
+          placed[name] === null ? null : (
+            <li key={name}>{orderFields[name].kind === 'shipping' ? t('correct.ship-complete') : placed[name]}</li>
+          ),
+        )}
         {placed.lines.map(({ orderLineId, quantity, productName, variantDetails, lineTotalMinor }) => (
           <li key={orderLineId}>
             {t('correct.line', {

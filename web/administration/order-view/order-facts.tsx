@@ -46,7 +46,7 @@ export function OrderFacts({ order, isVatUnverified, answer }: OrderFactsProps) 
             const { key, kind } = orderFields[name];
             return value === null ? null : (
               <Fact key={name} label={t(`correct.${key}`)}>
-                {kind === 'day' ? formatDay(value) : value}
+                {kind === 'day' ? formatDay(value) : kind === 'shipping' ? t('correct.ship-complete') : value}
               </Fact>
             );
           })}

@@ -9,25 +9,30 @@ import { StepButton } from '../queue/step-button.tsx';
 import { t } from '../staff-text.ts';
 import type { OrderAsk } from './change-order.ts';
 import { decisionReasonForm } from './order-forms.ts';
+import type { TimelineEntry } from '#shop/desk/reporting/timeline/paths.ts';
+import { NotifiedNotice } from './notified-notice.tsx';
 import styles from './order-view.module.css';
 import type { ChangeRequest } from '#shop/trade/fulfilment/paths.ts';
 
 interface RequestsProps {
   requests: readonly ChangeRequest[];
+  timeline: readonly TimelineEntry[];
   answer: SaveAnswer | undefined;
 }
 
 const ASKS: readonly string[] = ['accept-request', 'decline-request'] satisfies OrderAsk[];
 
 /** Change requests of the buyer, with the staff answers (L5). */
-export function Requests({ requests, answer }: RequestsProps) {
+export function Requests({ requests, timeline, answer }: RequestsProps) {
   const own = answer !== undefined && ASKS.includes(answer.form ?? '') ? answer : undefined;
   const [last, ...earlier] = requests;
   if (last === undefined) return null;
   const isOpen = last.requestState === 'open';
   return (
     <Section heading={t('request.heading')} boxed isUrgent={isOpen} isOffPaper>
-      {own?.saved === true ? <Notice kind="good">{t('request.answered')}</Notice> : null}
+      {own?.saved === true ? (
+        <NotifiedNotice done={t('request.answered')} timeline={timeline} kind="order-request-answer" />
+      ) : null}
       <Asked request={last} />
       {isOpen ? <AnswerForm request={last} answer={own} /> : <WithoutForm answer={own} />}
       {earlier.length === 0 ? null : (

@@ -79,7 +79,7 @@ function OrderWork() {
   return (
     <>
       <OrderSteps key={order.id} view={view} outcome={outcome} answer={answer} />
-      <Requests key={`requests ${order.id}`} requests={view.requests} answer={answer} />
+      <Requests key={`requests ${order.id}`} requests={view.requests} timeline={view.timeline} answer={answer} />
       <div className={styles.view}>
         <div className={styles.main}>
           <OrderLines view={view} />

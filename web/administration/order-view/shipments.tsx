@@ -1,7 +1,7 @@
 import type { DeliveryLine } from '#shop/trade/fulfilment/paths.ts';
 import { canBeSent } from '#shop/trade/orders/progress.ts';
-import { PostForm } from '../../forms/post-form.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { PostForm } from '../../forms/post-form.tsx';
 import { Section } from '../../design/section.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import type { FormErrors } from '../../texts/wording.ts';
@@ -14,6 +14,7 @@ import { formatDay } from '../staff-figures.ts';
 import { say, t } from '../staff-text.ts';
 import { QUANTITY, shipmentForm } from './order-forms.ts';
 import { SHIP_PART } from './order-keys.ts';
+import { NotifiedNotice } from './notified-notice.tsx';
 import styles from './order-view.module.css';
 import type { OrderView } from './read-order.ts';
 
@@ -51,7 +52,9 @@ export function Shipments({ view, answer }: ShipmentsProps) {
           </ul>
         </div>
       ))}
-      {answer?.saved === true ? <Notice kind="good">{t('ship.sent')}</Notice> : null}
+      {answer?.saved === true ? (
+        <NotifiedNotice done={t('ship.sent')} timeline={view.timeline} kind="order-shipped" />
+      ) : null}
       {canBeSent(state) ? (
         <SendForm view={view} answer={answer} />
       ) : (

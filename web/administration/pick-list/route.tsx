@@ -14,6 +14,8 @@ import styles from './pick-list.module.css';
 interface Picks {
   orderIds: readonly number[];
   rows: readonly PickRow[];
+  /** Orders that must ship complete and wait for stock. */
+  held: readonly string[];
   /** Number of requested orders that do not exist. */
   missing: number;
 }
@@ -22,19 +24,21 @@ export async function loader({ request, context }: PageArgs): Promise<Picks> {
   const asked = new URL(request.url).searchParams.getAll('id').filter((id) => /^\d{1,9}$/.test(id));
   const ids = [...new Set(asked.map(Number))].slice(0, PICKED_TOGETHER);
   const found = ids.length === 0 ? [] : await context.call(staffFulfilmentPaths.pickLists, { orders: ids.join(',') });
-  const parts = found.flatMap(({ orderId, parts: own }) =>
+  const ready = found.filter(({ waitsForStock }) => !waitsForStock);
+  const parts = ready.flatMap(({ orderId, parts: own }) =>
     own.map((part) => ({ ...part, reference: orderReference(orderId) })),
   );
   return {
     orderIds: found.map(({ orderId }) => orderId),
     rows: pickRowsOf(parts),
+    held: found.flatMap(({ orderId, waitsForStock }) => (waitsForStock ? orderReference(orderId) : [])),
     missing: ids.length - found.length,
   };
 }
 
 /** Parts to fetch from the shelves for one order or several, in the order of the bins, with boxes to tick on paper (L2). */
 export function Component() {
-  const { orderIds, rows, missing } = useLoaderData<typeof loader>();
+  const { orderIds, rows, held, missing } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t('picks.title')}>{rows.length === 0 ? null : <PrintButton />}</PageHead>
@@ -46,6 +50,7 @@ export function Component() {
         ))}
       </p>
       {missing === 0 ? null : <Notice kind="bad">{t('sheets.missing', { count: missing })}</Notice>}
+      {held.length === 0 ? null : <Notice kind="plain">{t('picks.held', { orders: held.join(', ') })}</Notice>}
       {rows.length === 0 ? <Notice kind="plain">{t('picks.none')}</Notice> : <PickTable rows={rows} />}
     </>
   );

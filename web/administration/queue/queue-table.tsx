@@ -50,6 +50,7 @@ function columnsAt(now: string, timeZone: string): readonly Column<QueuedOrder>[
 }
 
 function Marks({ order }: { order: QueuedOrder }) {
+  const { shipping, isShort } = order;
   const { hasPurchaseOrder, checkedByName, hasNote, hasMessage, isVatUnverified, status, openWish, placedByStaff } =
     order;
   return (
@@ -59,6 +60,7 @@ function Marks({ order }: { order: QueuedOrder }) {
       )}
       {openWish === null ? null : <strong title={t('queue.wish-title')}>{t(`queue.wish.${openWish}`)}</strong>}
       {hasMessage ? <strong title={t('queue.message-title')}>{t('queue.message')}</strong> : null}
+      {shipping === null ? null : <strong>{t(isShort ? 'queue.ship-complete-waits' : 'queue.ship-complete')}</strong>}
       {isVatUnverified ? <strong title={t('queue.vat-title')}>{t('queue.vat')}</strong> : null}
       {hasPurchaseOrder ? <span title={t('orders.has-po')}>{t('orders.po-mark')}</span> : null}
       {checkedByName === null ? null : (

@@ -1,5 +1,6 @@
 import { PageLink } from '../../design/page-link.tsx';
 import { partKey } from '#shop/base/kernel/part-number.ts';
+import { addressInShort } from '#shop/trade/orders/address-in-short.ts';
 import type { OrderSummary } from '#shop/trade/orders/order.ts';
 import { followRows } from '../../design/follow-row.ts';
 import { Price } from '../../design/price.tsx';
@@ -54,7 +55,7 @@ export function OrderTable({ orders, caption, timeZone, search = '', written = [
               {written.includes(order.id) ? <span className={rows.mark}>{t('account.order-message')}</span> : null}
             </th>
             <td data-label={t('account.order-address')} className={`${rows.address} ${styles.address}`}>
-              {order.deliveryAddress.split('\n')[0]}
+              {addressInShort(order.deliveryAddress)}
             </td>
             <td data-label={t('account.order-date')} className={`${rows.nowrap} ${styles.date}`}>
               {day(new Date(order.placedAt), timeZone)}

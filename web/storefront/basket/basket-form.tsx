@@ -4,7 +4,7 @@ import { PageLink } from '../../design/page-link.tsx';
 import { Form } from 'react-router';
 import type { Cart } from '#shop/trade/cart/cart.ts';
 import { adjustmentLabel } from '#shop/base/kernel/adjustments.ts';
-import { meetsMinimumSpend, minimumSpendMessage } from '#shop/catalogue/pricing/totals.ts';
+import { meetsMinimumSpend, minimumSpendMessage, minimumSpendToGo } from '#shop/catalogue/pricing/totals.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../forms/use-first-error-focus.ts';
@@ -102,7 +102,16 @@ function BasketSummary({ cart, goodsMinor }: { cart: Cart; goodsMinor: number })
       ))}
       {notices.taxOnScreens !== 'silent' ? <p className="faint">{t(taxNote(cart.currency))}</p> : null}
       <output id="minimum-spend" className={styles.minimum}>
-        {isEnough ? null : say(minimumSpendMessage(cart.minimumSpendMinor))}
+        {isEnough
+          ? null
+          : [
+              minimumSpendMessage(cart.minimumSpendMinor),
+              minimumSpendToGo(goodsMinor, cart.minimumSpendMinor, cart.currency),
+            ].map((said) => (
+              <span key={said.key} className="own-line">
+                {say(said)}
+              </span>
+            ))}
       </output>
       <Button
         type="submit"

@@ -1,7 +1,7 @@
 import { PageLink } from '../../design/page-link.tsx';
 import type { Cart, CartLine } from '#shop/trade/cart/cart.ts';
 import { unitPriceAt } from '#shop/catalogue/pricing/price-notes.ts';
-import { lineTotal } from '#shop/catalogue/pricing/totals.ts';
+import { lineTotal } from '#shop/catalogue/pricing/line-total.ts';
 import { Icon } from '../../design/icon.tsx';
 import { OwnNumber, PartNumber, PartWidth } from '../../design/part-number.tsx';
 import { Picture } from '../../design/picture.tsx';
@@ -9,7 +9,8 @@ import { QuantityField } from '../../design/quantity-field.tsx';
 import { Spinner } from '../../design/spinner.tsx';
 import { useFigures, useText } from '../../texts/texts.tsx';
 import { productAddress } from '../catalogue/addresses.ts';
-import { Promised } from '../promise/promised.tsx';
+import { PriceHints } from '../prices/price-hints.tsx';
+import { Availability } from '../promise/availability.tsx';
 import { fieldName } from './basket-fields.ts';
 import { lineName } from './line-name.ts';
 import { LineMore } from './line-more.tsx';
@@ -67,11 +68,11 @@ export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
             <PartNumber>{line.productName}</PartNumber>
           </PageLink>
           <PartWidth>{line.variantDetails}</PartWidth> <OwnNumber>{line.ownNumber}</OwnNumber>{' '}
-          <Promised promise={line.promise} />
+          <Availability promise={line.promise} quantity={quantity} />
         </div>
         <div className={styles.about}>
           <span className={styles.intro}>{line.productIntro}</span>
-          <LineMore line={line} currency={cart.currency} errors={said} save={(form) => changes.save(form)} />
+          <LineMore line={line} errors={said} save={(form) => changes.save(form)} />
         </div>
         {line.refusal === null ? null : <span className={styles.trouble}>{line.refusal.message}</span>}
         {trouble === null ? null : (
@@ -83,6 +84,7 @@ export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
       <td className={styles.price} data-label={t('basket.price')}>
         {money(unitPriceMinor, cart.currency)}
         {line.unit === null ? null : <small className={styles.unit}>{ofProduct(`unit.per.${line.unit}`)}</small>}
+        <PriceHints notes={line} quantity={quantity} currency={cart.currency} />
       </td>
       <td className={styles.quantity} data-label={t('basket.quantity')}>
         <QuantityField

@@ -1,9 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { CartLine } from '#shop/trade/cart/cart.ts';
-import type { CurrencyId } from '#shop/base/kernel/money.ts';
 import { TextField } from '../../design/field.tsx';
 import type { FormMessages } from '../../forms/refused-form.ts';
-import { PriceHints } from '../prices/price-hints.tsx';
 import { fieldName } from './basket-fields.ts';
 import { useBasketText } from './basket-text.ts';
 import styles from './line-more.module.css';
@@ -12,16 +10,15 @@ const MAX_MARK_LENGTH = 50; // D11
 
 interface LineMoreProps {
   line: CartLine;
-  currency: CurrencyId;
   errors: FormMessages<string>['errors'];
   save(this: void, form: HTMLFormElement | null): void;
 }
 
 /**
- * Details of a line on demand: the part's description, the next quantity break, and the buyer's serial and machine, which are stored
+ * Details of a line on demand: the part's description, and the buyer's serial and machine, which are stored
  * with the line and copied to the order (D11).
  */
-export function LineMore({ line, currency, errors, save }: LineMoreProps) {
+export function LineMore({ line, errors, save }: LineMoreProps) {
   const t = useBasketText();
   const marks = (['serial', 'machine'] as const).map((mark) => {
     const name = fieldName(mark, line.id);
@@ -36,7 +33,6 @@ export function LineMore({ line, currency, errors, save }: LineMoreProps) {
           : used.map(({ label, value }) => t('basket.mark', { label, mark: value })).join(', ')}
       </summary>
       <p>{line.productDetails}</p>
-      <PriceHints notes={line} currency={currency} />
       <p className="faint">{t('basket.marks-hint')}</p>
       <div className={styles.fields}>
         {marks.map(({ mark, name, label, value, error }) => (

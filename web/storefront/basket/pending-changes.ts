@@ -1,7 +1,7 @@
 import { useFetchers } from 'react-router';
 import type { Cart } from '#shop/trade/cart/cart.ts';
 import { unitPriceAt } from '#shop/catalogue/pricing/price-notes.ts';
-import { lineTotal } from '#shop/catalogue/pricing/totals.ts';
+import { lineTotal } from '#shop/catalogue/pricing/line-total.ts';
 import { lineChangesIn } from './basket-fields.ts';
 
 /** Changes that are being sent, by line id. */

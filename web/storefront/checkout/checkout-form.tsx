@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
+import { Picture } from '../../design/picture.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { useFirstErrorFocus } from '../../forms/use-first-error-focus.ts';
 import { useCheckoutText } from './checkout-text.ts';
@@ -15,6 +16,7 @@ import { OrderFieldsPart } from './order-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 import styles from './checkout-form.module.css';
+import type { CartLine } from '#shop/trade/cart/cart.ts';
 import type { CheckoutQuote } from '#shop/trade/orders/paths.ts';
 
 const MAX_PURCHASE_ORDER_NUMBER_LENGTH = 50;
@@ -96,20 +98,33 @@ export function CheckoutForm({ view, quote, trouble }: CheckoutFormProps) {
   );
 }
 
-/** The lines of the order, folded, because the basket came before; open if one of them can't be ordered. */
+/** The lines of the order, with picture, price and dates, as they will be ordered. */
 function OrderedItems({ cart: { lines, currency } }: Pick<CheckoutFormView, 'cart'>) {
   const t = useCheckoutText();
   return (
     <section className={styles.items}>
-      <details open={lines.some(({ refusal }) => refusal !== null)}>
-        <summary>
-          <h2>{t('checkout.your-order')}</h2>{' '}
-          <span className="soft">{t('checkout.lines', { count: lines.length })}</span>
-        </summary>
-        <LinesTable caption={t('checkout.items')} currency={currency} lines={lines} />
-      </details>
+      <h2>
+        {t('checkout.your-order')} <small className="soft">{t('checkout.lines', { count: lines.length })}</small>
+      </h2>
+      <LinesTable caption={t('checkout.items')} currency={currency} lines={lines} pictureOf={pictureOf} />
       <PageLink href="/basket">{t('checkout.change-basket')}</PageLink>
     </section>
+  );
+}
+
+/** Small picture of a line's part. */
+function pictureOf({ imageHash, cloudImageUrl }: CartLine) {
+  return (
+    <Picture
+      folder="products"
+      hash={imageHash}
+      cloudUrl={cloudImageUrl}
+      alt=""
+      sizes="3rem"
+      width={48}
+      height={48}
+      widest={240}
+    />
   );
 }
 

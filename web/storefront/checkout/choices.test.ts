@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkoutAddress, choicesIn, choicesOf, draftOfChoices } from './checkout-choices.ts';
 
 const nothing = { couponCode: '', purchaseOrderNumber: '', typedAddress: null, isAdding: false, hasSaved: false };
-const noFields = { costCentre: '', requisitionNumber: '', wantedBy: '' };
+const noFields = { costCentre: '', requisitionNumber: '', wantedBy: '', shipping: '' };
 const quay = { contactName: 'Quay', line1: '', line2: '', region: '', postcode: '', countryId: '' };
 
 test.each([
@@ -18,7 +18,10 @@ test.each([
   [
     'what the company asks for',
     'cost-centre=4100+Pressroom&requisition=+R-77&wanted-by=2026-12-01',
-    { ...nothing, fields: { costCentre: '4100 Pressroom', requisitionNumber: 'R-77', wantedBy: '2026-12-01' } },
+    {
+      ...nothing,
+      fields: { costCentre: '4100 Pressroom', requisitionNumber: 'R-77', wantedBy: '2026-12-01', shipping: '' },
+    },
   ],
   [
     'another address that is being added',

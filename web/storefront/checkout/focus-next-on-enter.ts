@@ -10,8 +10,9 @@ export function focusNextOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (key !== 'Enter' || currentTarget.form === null) return;
   event.preventDefault();
   const steps = currentTarget.form.querySelectorAll<HTMLElement>(
-    ['po', ...Object.values(orderFields).map(({ key }) => key)].map((name) => `[name="${name}"]`).join() +
-      ',[value="place"],[value="ask"]',
+    ['po', ...Object.values(orderFields).flatMap(({ key, kind }) => (kind === 'shipping' ? [] : key))]
+      .map((name) => `[name="${name}"]`)
+      .join() + ',[value="place"],[value="ask"]',
   );
   steps[[...steps].indexOf(currentTarget) + 1]?.focus();
 }

@@ -6,11 +6,13 @@ import {
   orderFields,
   type TypedOrderFields,
   ORDER_FIELD_MAX,
+  SHIP_COMPLETE,
 } from '#shop/people/accounts/order-fields.ts';
 import { SelectField, TextField } from '../../design/field.tsx';
 import type { FormErrors } from '../../texts/wording.ts';
 import { useCheckoutText } from './checkout-text.ts';
 import { focusNextOnEnter } from './focus-next-on-enter.ts';
+import styles from './order-fields.module.css';
 
 interface Props {
   rules: OrderFieldRules;
@@ -45,6 +47,7 @@ function OrderFieldControl({ name, rules, typed, errors }: Props & { name: Order
         ))}
       </SelectField>
     );
+  if (kind === 'shipping') return <ShippingChoice name={key} label={control.label} chosen={control.defaultValue} />;
   if (kind === 'day') return <TextField {...control} type="date" onKeyDown={focusNextOnEnter} />;
   return (
     <TextField
@@ -54,5 +57,21 @@ function OrderFieldControl({ name, rules, typed, errors }: Props & { name: Order
       enterKeyHint="next"
       onKeyDown={focusNextOnEnter}
     />
+  );
+}
+
+/** Ship what is there, or all of it in one shipment (L3). */
+function ShippingChoice({ name, label, chosen }: { name: string; label: string; chosen: string }) {
+  const t = useCheckoutText();
+  return (
+    <fieldset className={styles.shipping}>
+      <legend>{label}</legend>
+      {(['', SHIP_COMPLETE] as const).map((value) => (
+        <label key={value}>
+          <input type="radio" name={name} value={value} defaultChecked={value === chosen} />{' '}
+          {t(value === '' ? 'promise.ship-available' : 'promise.ship-complete')}
+        </label>
+      ))}
+    </fieldset>
   );
 }

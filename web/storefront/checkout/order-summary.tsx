@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import type { Cart } from '#shop/trade/cart/cart.ts';
 import type { CurrencyId } from '#shop/base/kernel/money.ts';
 import type { ApprovalNeed } from '#shop/trade/orders/approval-state.ts';
-import { meetsMinimumSpend, minimumSpendMessage } from '#shop/catalogue/pricing/totals.ts';
+import { meetsMinimumSpend, minimumSpendMessage, minimumSpendToGo } from '#shop/catalogue/pricing/totals.ts';
 import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../design/button.tsx';
 import { useShell } from '../../shell/shell.ts';
@@ -63,6 +63,11 @@ export function OrderSummary({ view: { cart, agreement }, quote, trouble }: Orde
         {refusal === null ? null : (
           <p id="refusal" className={styles.refusal}>
             {say(refusal)}
+            {meetsMinimumSpend(cart.goodsMinor, cart.minimumSpendMinor) ? null : (
+              <span className="own-line">
+                {say(minimumSpendToGo(cart.goodsMinor, cart.minimumSpendMinor, cart.currency))}
+              </span>
+            )}
           </p>
         )}
         {approval === null || mustAsk !== null ? null : <ApprovalHint need={approval} currency={quote.currency} />}

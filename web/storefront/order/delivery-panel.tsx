@@ -1,5 +1,7 @@
 import { useOrderPageText } from './order-page-text.ts';
-import { Promised } from '../promise/promised.tsx';
+import { PartNumber, PartWidth } from '../../design/part-number.tsx';
+import { Availability } from '../promise/availability.tsx';
+import type { DeliveryLine } from '#shop/trade/fulfilment/paths.ts';
 import styles from './delivery-panel.module.css';
 import { ProgressBar, type ProgressBarProps } from './progress-bar.tsx';
 import { useFigures } from '../../texts/texts.tsx';
@@ -7,7 +9,7 @@ import { useFigures } from '../../texts/texts.tsx';
 const partOf = ({ productName, variantDetails }: { productName: string; variantDetails: string | null }) =>
   variantDetails === null ? productName : `${productName}, ${variantDetails}`;
 
-/** State of the order with its dates, the shipments with their tracking, and the lines on back-order (L3). */
+/** State of the order with its dates, the shipments with their tracking, and what is still to ship (L3). */
 export function DeliveryPanel({ delivery, order, timeline, store }: ProgressBarProps) {
   const { state, lines, shipments } = delivery;
   const t = useOrderPageText();
@@ -44,24 +46,42 @@ export function DeliveryPanel({ delivery, order, timeline, store }: ProgressBarP
             <a href={`/Delivery-Note.pdf?shipment=${shipment.id}`}>{t('way.delivery-note')}</a>
           </div>
         ))}
-        {isToldWhatIsLeft ? (
-          <div>
-            <h3>{t('way.left')}</h3>
-            <ul>
-              {left.map((line) => (
-                <li key={line.orderLineId}>
-                  {t(line.missing > 0 ? 'way.left-missing' : 'way.shipment-line', {
-                    quantity: line.left,
-                    part: partOf(line),
-                    missing: line.missing,
-                  })}
-                  {line.promise === null ? null : <Promised promise={line.promise} />}
-                </li>
-              ))}
-            </ul>
-          </div>
-        ) : null}
       </div>
+      {isToldWhatIsLeft ? <StillToShip lines={left} /> : null}
     </section>
+  );
+}
+
+/** Lines that are not shipped in full; on back-order is only what is not in stock. */
+function StillToShip({ lines }: { lines: readonly DeliveryLine[] }) {
+  const t = useOrderPageText();
+  return (
+    <table className={styles.left}>
+      <caption>{t('way.left')}</caption>
+      <tbody>
+        {lines.map(({ orderLineId, productName, variantDetails, pictureUrl, left, missing, promise }) => (
+          <tr key={orderLineId}>
+            <td className={styles.picture}>
+              {pictureUrl === null ? null : <img src={pictureUrl} alt="" width={48} height={48} loading="lazy" />}
+            </td>
+            <th scope="row">
+              <PartNumber>{productName}</PartNumber>
+              <PartWidth>{variantDetails}</PartWidth>
+            </th>
+            <td className="figure">{left}</td>
+            <td>
+              <Availability
+                promise={{
+                  inStock: left - missing,
+                  moreOn: promise?.moreOn ?? null,
+                  weeks: promise?.weeks ?? null,
+                }}
+                quantity={left}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,22 +1,26 @@
+import type { ReactNode } from 'react';
 import type { CartLine } from '#shop/trade/cart/cart.ts';
 import { type CurrencyId } from '#shop/base/kernel/money.ts';
 import type { OrderLine } from '#shop/trade/orders/order.ts';
 import { OwnNumber, PartNumber, PartWidth } from '../../design/part-number.tsx';
 import { useFigures } from '../../texts/texts.tsx';
-import { PromiseGiven, Promised } from '../promise/promised.tsx';
+import { Availability } from '../promise/availability.tsx';
+import { PromiseGiven } from '../promise/promised.tsx';
 import { useOrderText } from './order-text.ts';
 import styles from './lines-table.module.css';
 
 type Line = Omit<OrderLine, 'kitParts'> & Partial<Pick<OrderLine, 'kitParts'> & Pick<CartLine, 'refusal'>>;
 
-interface LinesTableProps {
+interface LinesTableProps<Of extends Line> {
   caption: string;
   currency: CurrencyId;
-  lines: readonly Line[];
+  lines: readonly Of[];
+  /** Picture of a line's part; undefined: the table has none. */
+  pictureOf?: (line: Of) => ReactNode;
 }
 
 /** Lines table, the same at the checkout and on every order sheet (A16, A27). */
-export function LinesTable({ caption, currency, lines }: LinesTableProps) {
+export function LinesTable<Of extends Line>({ caption, currency, lines, pictureOf }: LinesTableProps<Of>) {
   const t = useOrderText();
   const { money } = useFigures();
   return (
@@ -34,6 +38,7 @@ export function LinesTable({ caption, currency, lines }: LinesTableProps) {
         {lines.map((line) => (
           <tr key={line.id}>
             <th scope="row">
+              {pictureOf === undefined ? null : <span className={styles.picture}>{pictureOf(line)}</span>}
               <LineItem line={line} />
             </th>
             <td data-label={t('order.price')}>
@@ -67,7 +72,7 @@ function LineItem({ line }: { line: Line }) {
       {line.promise === null ? null : line.refusal === undefined ? (
         <PromiseGiven promise={line.promise} />
       ) : (
-        <Promised promise={line.promise} />
+        <Availability promise={line.promise} quantity={line.quantity} />
       )}
       {line.serial === '' && line.machine === '' ? null : (
         <dl className={styles.marks}>

@@ -87,7 +87,11 @@ export function OrderSheet({ order, store, quoteHref = (id) => `/Quote?id=${id}`
             {ORDER_FIELD_NAMES.map((name) =>
               order[name] === null ? null : (
                 <Fact key={name} label={t(`order.${orderFields[name].key}`)}>
-                  {orderFields[name].kind === 'day' ? day(order[name]) : order[name]}
+                  {orderFields[name].kind === 'day'
+                    ? day(order[name])
+                    : orderFields[name].kind === 'shipping'
+                      ? t('promise.ship-complete')
+                      : order[name]}
                 </Fact>
               ),
             )}

@@ -5,7 +5,6 @@ import {
   PURCHASE_ORDER_NOT_PDF,
   PURCHASE_ORDER_TOO_LARGE,
 } from '#shop/trade/documents/purchase-order.ts';
-import { sendFile } from '../../forms/send-file.ts';
 import { type PdfUpload, usePdfUpload } from '../../forms/use-pdf-upload.ts';
 import { useOrderPageText } from './order-page-text.ts';
 
@@ -26,6 +25,7 @@ async function sendPurchaseOrder(
   onProgress: (percent: number) => void,
 ): Promise<CallResult<unknown>> {
   const named = new File([file], `${orderId}.pdf`, { type: 'application/pdf' });
+  const { sendFile } = await import('../../forms/send-file.ts');
   const asked = await sendFile(documentPaths.uploadPurchaseOrder, { file: named }, onProgress);
   // 409: it already exists, perhaps from another window; the page then shows it.
   return !asked.ok && asked.refusal.status === 409 ? { ok: true, output: 1 } : asked;

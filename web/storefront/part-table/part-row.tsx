@@ -1,5 +1,8 @@
 import { PageLink } from '../../design/page-link.tsx';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
+import { unitPriceAt } from '#shop/catalogue/pricing/price-notes.ts';
+import { quantityRefusal } from '#shop/trade/cart/quantity.ts';
+import { PriceHints } from '../prices/price-hints.tsx';
 import type { PartTable, ProductCard } from '#shop/shopfront/search/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { OwnNumber, PartNumber } from '../../design/part-number.tsx';
@@ -28,6 +31,7 @@ export function PartRow({ product, refusal, columns, widths, fit, answer }: Part
   const t = useTableText();
   const { id, name, intro, ownNumber, price, promised } = product;
   const isFamily = widths.length > 0;
+  const [quantity, setQuantity] = useState(1);
   return (
     <>
       <tr id={`part-${id}`} className={styles.row} data-family={isFamily || undefined}>
@@ -54,12 +58,22 @@ export function PartRow({ product, refusal, columns, widths, fit, answer }: Part
         ))}
         <td data-label={t('part-table.stock')}>{promised ?? (product.inStock ? '' : t('part-table.out'))}</td>
         <td className="figure" data-label={t('part-table.price')}>
-          {price === null || isFamily ? null : <Price minor={price.unitPriceMinor} currency={price.currency} />}
+          {price === null || isFamily ? null : (
+            <>
+              <Price minor={unitPriceAt(price, quantity)} currency={price.currency} />
+              <PriceHints notes={price} quantity={quantity} currency={price.currency} />
+            </>
+          )}
         </td>
         <td className={styles.quantity}>
           {isFamily || refusal !== null ? null : (
             <>
-              <Quantity name={name} partKey={partKeyOf({ productId: id, variantId: null })} answer={answer} />
+              <Quantity
+                name={name}
+                partKey={partKeyOf({ productId: id, variantId: null })}
+                answer={answer}
+                onQuantity={setQuantity}
+              />
               <Button
                 type="submit"
                 kind="secondary"
@@ -135,8 +149,14 @@ function Matrix({ product: { id, name }, widths, answer }: Pick<PartRowProps, 'p
   );
 }
 
+interface QuantityProps extends Pick<PartRowProps, 'answer'> {
+  name: string;
+  partKey: string;
+  onQuantity?: (quantity: number) => void;
+}
+
 /** Quantity of a part; empty: none. */
-function Quantity({ name, partKey, answer }: { name: string; partKey: string; answer: AddedParts | undefined }) {
+function Quantity({ name, partKey, answer, onQuantity }: QuantityProps) {
   const t = useTableText();
   const say = useSay();
   const error = answer?.errors[partKey];
@@ -148,6 +168,9 @@ function Quantity({ name, partKey, answer }: { name: string; partKey: string; an
         name={quantityField(partKey)}
         defaultValue={answer?.typed[partKey] ?? ''}
         inputMode="numeric"
+        onInput={({ currentTarget: { value } }) => {
+          if (quantityRefusal(Number(value)) === null) onQuantity?.(Number(value));
+        }}
         maxLength={6}
         aria-label={t('part-table.quantity-of', { name })}
         aria-invalid={error === undefined ? undefined : true}

@@ -1,14 +1,22 @@
-import type { CurrencyId } from '#shop/base/kernel/money.ts';
-import type { PriceNotes } from '#shop/catalogue/pricing/price-notes.ts';
+import type { CurrencyId, Minor } from '#shop/base/kernel/money.ts';
+import { answerQuantity, type PriceNotes } from '#shop/catalogue/pricing/price-notes.ts';
 import { Price } from '../../design/price.tsx';
 import { useFigures, useText } from '../../texts/texts.tsx';
 import { PriceHints } from './price-hints.tsx';
 import styles from './prices.module.css';
 
-/** Breaks of a price as a small table, the list price above it, what comes next below (K3); nothing where no price list has to do with it. */
-export function PriceBreaks({ notes, currency }: { notes: PriceNotes; currency: CurrencyId }) {
+interface PriceBreaksProps {
+  notes: PriceNotes & { readonly unitPriceMinor: Minor };
+  /** The quantity that the table answers. */
+  quantity: number;
+  currency: CurrencyId;
+}
+
+/** Breaks of a price as a small table with the row that the quantity reaches, its total and what comes next (K3); nothing where no price list affects it. */
+export function PriceBreaks({ notes, quantity, currency }: PriceBreaksProps) {
   const t = useText();
   const { money } = useFigures();
+  const { reachedFrom, unitPriceMinor: unit, totalMinor } = answerQuantity(notes, quantity);
   const { priceBreaks, listPriceMinor, priceListTitle, widthsTogether } = notes;
   return (
     <>
@@ -21,7 +29,7 @@ export function PriceBreaks({ notes, currency }: { notes: PriceNotes; currency: 
           <caption>{t('product.price-breaks')}</caption>
           <tbody>
             {priceBreaks.map(({ fromQuantity, unitPriceMinor }) => (
-              <tr key={fromQuantity}>
+              <tr key={fromQuantity} aria-current={fromQuantity === reachedFrom || undefined}>
                 <th scope="row">{t('product.break-from', { count: fromQuantity })}</th>
                 <td>
                   <Price minor={unitPriceMinor} currency={currency} />
@@ -32,7 +40,16 @@ export function PriceBreaks({ notes, currency }: { notes: PriceNotes; currency: 
         </table>
       )}
       {widthsTogether === undefined ? null : <p className={styles.hint}>{t('product.widths-together')}</p>}
-      <PriceHints notes={notes} currency={currency} />
+      {priceBreaks === undefined ? null : (
+        <output className={styles.answer}>
+          {t('product.quantity-total', {
+            count: quantity,
+            price: money(unit, currency),
+            total: money(totalMinor, currency),
+          })}
+        </output>
+      )}
+      <PriceHints notes={notes} quantity={quantity} currency={currency} />
     </>
   );
 }

@@ -1,23 +1,31 @@
-import type { CurrencyId } from '#shop/base/kernel/money.ts';
-import type { PriceNotes } from '#shop/catalogue/pricing/price-notes.ts';
+import type { CurrencyId, Minor } from '#shop/base/kernel/money.ts';
+import { answerQuantity, type PriceNotes } from '#shop/catalogue/pricing/price-notes.ts';
 import { useFigures, useText } from '../../texts/texts.tsx';
 import styles from './prices.module.css';
 
 interface PriceHintsProps {
-  notes: PriceNotes;
+  notes: PriceNotes & { readonly unitPriceMinor: Minor };
+  quantity: number;
   currency: CurrencyId;
 }
 
-/** The next quantity break and the next change of a price (K3); nothing where no price list has to do with it. */
-export function PriceHints({ notes: { priceNext, priceChange }, currency }: PriceHintsProps) {
+/** Saving at a quantity, the next break and the next change of a price (K3); nothing where no price list affects it. */
+export function PriceHints({ notes, quantity, currency }: PriceHintsProps) {
   const t = useText();
   const { money, day } = useFigures();
-  if (priceNext === undefined && priceChange === undefined) return null;
+  const { priceChange } = notes;
+  const { savingMinor, next } = answerQuantity(notes, quantity);
+  if (savingMinor === 0 && next === null && priceChange === undefined) return null;
   return (
     <small className={styles.hints}>
-      {priceNext === undefined ? null : (
+      {savingMinor === 0 ? null : <span>{t('product.saving', { amount: money(savingMinor, currency) })}</span>}
+      {next === null ? null : (
         <span>
-          {t('product.next-break', { more: priceNext.moreUnits, price: money(priceNext.unitPriceMinor, currency) })}
+          {t('product.next-break', {
+            from: next.fromQuantity,
+            more: next.addUnits,
+            price: money(next.unitPriceMinor, currency),
+          })}
         </span>
       )}
       {priceChange === undefined ? null : (

@@ -8,6 +8,7 @@ import { useShell } from '../../shell/shell.ts';
 import { useText } from '../../texts/texts.tsx';
 import { listAddAddress, priceRequestAddress } from '../catalogue/addresses.ts';
 import type { OpenProduct } from '../catalogue/product-card.tsx';
+import { MIN_QUANTITY } from '#shop/base/kernel/line-quantity.ts';
 import { PriceBreaks } from '../prices/price-breaks.tsx';
 import { ProductStrip } from '../catalogue/product-grid.tsx';
 import type { NotAdded } from './add-to-basket.ts';
@@ -70,6 +71,8 @@ export function ProductDetails(props: ProductDetailsProps) {
   const [variantId, setVariantId] = useState(notAdded?.variantId ?? asked?.id ?? null);
   const variant = product.variants.find(({ id }) => id === variantId);
   const tag = variant?.price ?? product.price;
+  const [typedQuantity, setQuantity] = useState(askedQuantity ?? null);
+  const quantity = typedQuantity ?? tag?.quantityRule?.minQuantity ?? MIN_QUANTITY;
   const imageHash = product.cloudImageUrl === null ? (variant?.imageHash ?? product.imageHash) : null;
   return (
     <article>
@@ -110,7 +113,7 @@ export function ProductDetails(props: ProductDetailsProps) {
             />
             <Stock level={product.stockLevel} promised={promised} />
           </div>
-          {tag === null ? null : <PriceBreaks notes={tag} currency={tag.currency} />}
+          {tag === null ? null : <PriceBreaks notes={tag} quantity={quantity} currency={tag.currency} />}
           <Purchase
             product={product}
             variantId={variantId}
@@ -118,6 +121,7 @@ export function ProductDetails(props: ProductDetailsProps) {
             notAdded={notAdded}
             rule={tag?.quantityRule}
             askedQuantity={askedQuantity}
+            onQuantity={setQuantity}
           />
           {fit}
           <SmallActions product={product} variantId={variantId} sheet={sheet} />

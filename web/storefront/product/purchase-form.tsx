@@ -28,10 +28,20 @@ export interface PurchaseProps {
   rule: QuantityRule | undefined;
   /** Quantity from the address, as on a shelf label (G4). */
   askedQuantity?: number | null;
+  /** A quantity that a line may have was typed. */
+  onQuantity: (quantity: number) => void;
 }
 
 /** Width, quantity and the button for the basket (A12, A14). */
-export function PurchaseForm({ product, variantId, onVariant, notAdded, rule: ofPart, askedQuantity }: PurchaseProps) {
+export function PurchaseForm({
+  product,
+  variantId,
+  onVariant,
+  notAdded,
+  rule: ofPart,
+  askedQuantity,
+  onQuantity,
+}: PurchaseProps) {
   const t = useText();
   const say = useSay();
   const { basket } = useShell();
@@ -72,6 +82,9 @@ export function PurchaseForm({ product, variantId, onVariant, notAdded, rule: of
           name="quantity"
           {...quantitySteps(rule)}
           inputMode="numeric"
+          onInput={({ currentTarget: { valueAsNumber } }) => {
+            if (quantityRefusal(valueAsNumber) === null) onQuantity(valueAsNumber);
+          }}
           defaultValue={notAdded?.quantity ?? askedQuantity ?? rule?.minQuantity ?? MIN_QUANTITY}
           error={quantityError ?? undefined}
         />
@@ -83,17 +96,20 @@ export function PurchaseForm({ product, variantId, onVariant, notAdded, rule: of
 }
 
 /**
- * Without script the picture of a width is shown on request, by a form that reloads this page with the current choices.
+ * Without script the picture of a width and the price of a quantity are shown on request, by a form that reloads this page with the
+ * current choices.
  */
 function ShowWidth({ product }: Pick<PurchaseProps, 'product'>) {
   const t = useText();
-  if (product.variants.every(({ imageHash }) => imageHash === null)) return null;
+  const prices = [product.price, ...product.variants.map(({ price }) => price)];
+  const hasBreaks = prices.some((price) => price?.priceBreaks !== undefined);
+  if (!hasBreaks && product.variants.every(({ imageHash }) => imageHash === null)) return null;
   return (
     <noscript>
       <input type="hidden" name="id" value={product.id} />
       <input type="hidden" name="name" value={product.name} />
       <Button type="submit" kind="secondary" formMethod="get" formNoValidate>
-        {t('product.show-width')}
+        {t(hasBreaks ? 'product.show-price' : 'product.show-width')}
       </Button>
     </noscript>
   );
@@ -102,7 +118,7 @@ function ShowWidth({ product }: Pick<PurchaseProps, 'product'>) {
 /**
  * One width has to be selected; by default the first (B2). Each shows its price, for comparison, and without script.
  */
-function Widths({ product, variantId, onVariant }: Omit<PurchaseProps, 'notAdded' | 'rule'>) {
+function Widths({ product, variantId, onVariant }: Pick<PurchaseProps, 'product' | 'variantId' | 'onVariant'>) {
   const t = useText();
   if (product.variants.length === 0) return null;
   return (

@@ -1,12 +1,6 @@
 import type { DeliveryPromise } from '#shop/catalogue/parts/stock/promise.ts';
-import { useGivenText, usePromiseText } from './promise-text.ts';
+import { useGivenText } from './promise-text.ts';
 import styles from './promised.module.css';
-
-/** Despatch promise of a part (L4). */
-export function Promised({ promise }: { promise: DeliveryPromise }) {
-  const promised = usePromiseText()(promise);
-  return promised === null ? null : <span className={styles.promise}>{promised}</span>;
-}
 
 /** Despatch promise at the time of the order (L4). */
 export function PromiseGiven({ promise }: { promise: DeliveryPromise }) {

@@ -14,7 +14,7 @@ import { ReplacedBy } from '../replaced/successor-list.tsx';
 import { type Change, type Entry, isPartWithoutWidths, knownRow } from './entries.ts';
 import { focusField, partBelow, useFocusBehindWidth } from './row-focus.ts';
 import { useQuickOrderText } from './quick-order-text.ts';
-import { usePromiseText } from '../promise/promise-text.ts';
+import { Availability } from '../promise/availability.tsx';
 import styles from './quick-order.module.css';
 import type { CheckedRow } from '#shop/trade/lists/quick-order/paths.ts';
 
@@ -122,7 +122,9 @@ function DrawnRow({ entry, number, joinedTo, change, checkSoon, onPaste }: Order
         {row?.price == null || row.product?.unit == null ? null : (
           <small className={styles.unit}>{ofUnit(`unit.per.${row.product.unit}`)}</small>
         )}
-        {row?.price == null ? null : <PriceHints notes={row.price} currency={row.price.currency} />}
+        {row?.price == null ? null : (
+          <PriceHints notes={row.price} quantity={row.units ?? 1} currency={row.price.currency} />
+        )}
       </td>
       <td className={styles.figure} data-label={t('quick-order.total')}>
         {row?.price == null || row.lineTotalMinor === null ? null : (
@@ -220,7 +222,6 @@ interface WhatProps {
 function What({ row, number, joinedTo, troubleId, onTake, onReplace }: WhatProps) {
   const t = useQuickOrderText();
   const ofShop = useText();
-  const promiseText = usePromiseText();
   const { product, trouble, nearest } = row;
   return (
     <>
@@ -231,10 +232,10 @@ function What({ row, number, joinedTo, troubleId, onTake, onReplace }: WhatProps
           </PageLink>
           <PartWidth>{row.variantDetails}</PartWidth> <span className="own-line">{product.productIntro}</span>
           {row.pressFit === null ? null : <FitMark {...row.pressFit} />}
-          <span className={styles.note}>
-            {promiseText(product.promise) ?? t(product.inStock ? 'quick-order.in-stock' : 'quick-order.no-stock')}
-            {row.isBeginning ? ` · ${t('quick-order.beginning', { part: row.part })}` : ''}
-          </span>
+          <Availability promise={product.promise} quantity={row.units ?? 1} />
+          {row.isBeginning ? (
+            <span className={styles.note}>{t('quick-order.beginning', { part: row.part })}</span>
+          ) : null}
         </>
       )}
       {joinedTo === null ? null : <span className={styles.note}>{t('quick-order.joined', { row: joinedTo })}</span>}

@@ -15,22 +15,21 @@ import { SpecificationFilters } from './specification-filters.tsx';
 
 /**
  * Categories, and the sub-categories of the selected one. A choice navigates at once and resets the page (A9); with a
- * keyword it filters the results. Without script each list has a button. On a small screen they are behind one, and so
- * they are on every screen while nothing is selected, because the tiles show the categories.
+ * keyword it filters the results. Without script each list has a button. On a small screen they are behind one (A8).
  */
 export function Filters({ menu, listing }: { menu: readonly MenuBranch[]; listing: Listing }) {
   const t = useText();
   const { choice, pending } = useChoice();
-  const isFolded = listing.mode === 'all' && listing.hint === null;
+  const isNothingChosen = listing.mode === 'all' && listing.hint === null;
   const chosen = findBranches(pending ?? choiceOf(listing), menu);
   return (
     <>
-      <button type="button" popoverTarget="filters" className={styles.opener} data-folded={isFolded || undefined}>
+      <button type="button" popoverTarget="filters" className={styles.opener}>
         {t('catalogue.filter')} <Icon shape="down" size={16} />
       </button>
       <aside id="filters" popover="auto" className={styles.filters} aria-labelledby="filters-title">
         <h2 id="filters-title">{t('catalogue.filter')}</h2>
-        {isFolded ? null : <KeywordForm keyword={listing.keyword} />}
+        {isNothingChosen ? null : <KeywordForm keyword={listing.keyword} />}
         <PressFilter listing={listing} choice={choice} />
         <CategoryLists menu={menu} press={pressFilterOf(choice)} {...chosen} />
         <SpecificationFilters listing={listing} choice={choice} />

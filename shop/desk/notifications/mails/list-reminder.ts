@@ -1,7 +1,7 @@
 import type { CustomerAccount } from '../../../people/companies/accounts/paths.ts';
 import { message } from '../../../base/kernel/message.ts';
 import type { UntranslatedListLine } from '../../../trade/lists/part-list.ts';
-import { lineTotal } from '../../../catalogue/pricing/totals.ts';
+import { lineTotal } from '../../../catalogue/pricing/line-total.ts';
 import { greeting } from './greeting.ts';
 import type { Block, Letter, OrderedLine } from './letter.ts';
 import { amountIn } from './order-figures.ts';

@@ -60,7 +60,13 @@ export function fieldFacts(fields: Partial<OrderFields>): Fact[] {
     const { key, kind } = orderFields[name];
     const value = fields[name];
     if (value == null) return [];
-    return [[message(`letter.order.${key}`), kind === 'day' ? message('letter.day', { day: { day: value } }) : value]];
+    const said =
+      kind === 'day'
+        ? message('letter.day', { day: { day: value } })
+        : kind === 'shipping'
+          ? message('promise.ship-complete')
+          : value;
+    return [[message(`letter.order.${key}`), said]];
   });
 }
 

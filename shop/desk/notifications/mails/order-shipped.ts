@@ -31,8 +31,8 @@ function orderShippedMail({ order, shipment, isLast, advisedMinor }: ShippedOrde
     advisedMinor === null ? [] : [{ kind: 'text', text: deliveryText(order, advisedMinor) }, ...taxFacts(order)];
   return {
     to: order.email,
-    subject: message('letter.shipped.subject', { reference }),
-    heading: message('letter.shipped.heading', { reference }),
+    subject: message('letter.shipped.subject', { reference, isLast: isLast ? 'yes' : 'no' }),
+    heading: message('letter.shipped.heading', { reference, isLast: isLast ? 'yes' : 'no' }),
     blocks: [
       { kind: 'text', text: message('letter.dear', { firstName, surname }) },
       { kind: 'text', text: message('letter.shipped.text', { isLast: isLast ? 'yes' : 'no' }) },

@@ -140,7 +140,7 @@ export async function plantPerson(shop: TestShop, word: string) {
     purchaseOrderNumber: word,
     deliveryAddress: word,
     deliveryCountryId: 247,
-    fields: { costCentre: word, requisitionNumber: word, wantedBy: null },
+    fields: { costCentre: word, requisitionNumber: word, wantedBy: null, shipping: null },
     changes: [{ what: 'address', part: null, before: word, after: word, beforeMinor: null, afterMinor: null }],
     ...totalsOf(stored.goodsMinor, adjustmentsOf(stored.discountMinor, stored.deliveryMinor)),
     subtotalGbpMinor,

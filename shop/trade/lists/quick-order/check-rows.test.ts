@@ -69,6 +69,15 @@ describe('a typed part number is read as in the search (G1)', () => {
     expect(rows[1]?.product).toBeNull();
   });
 
+  test.for(['DB-O150', 'DB-O150-X', 'DB-0I50-X'])(
+    '%s offers DB-0150: a letter was typed for a digit',
+    async (typed, { shop }) => {
+      const { rows } = await check(await shop.as(UK), [typed]);
+      expect(rows[0]?.trouble?.code).toBe('unknown');
+      expect(rows[0]?.nearest.map(({ productName }) => productName)).toContain('DB-0150');
+    },
+  );
+
   test('two parts with one number are both offered (D45)', async ({ shop }) => {
     await newProduct(shop, { productName: 'TWIN-1' });
     await newProduct(shop, { productName: 'twin 1', allowDuplicate: true });

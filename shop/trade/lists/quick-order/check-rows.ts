@@ -10,8 +10,9 @@ import {
   variantsOf,
   withPrices,
 } from '../../../shopfront/search/catalogue-view.ts';
+import { shareStock } from '../../../catalogue/parts/stock/line-availability.ts';
 import type { CustomerContext } from '../../../base/operations/operation.ts';
-import { toHalfwidth, partKey } from '../../../base/kernel/part-number.ts';
+import { digitReading, toHalfwidth, partKey } from '../../../base/kernel/part-number.ts';
 import { pressFits } from '../../../catalogue/presses/judge-parts.ts';
 import type { UntranslatedRow, UntranslatedRows } from './checked-row.ts';
 import { type JoinedPrice, mergeRows } from './merge-rows.ts';
@@ -47,8 +48,21 @@ export async function checkRows(
     const read = understandRow(meant, found, reader, replacementsFor(meant, found, replaced));
     return { ...read, pressFit: fitOf(read.product?.productId), ...typed[at] }; // the input stays as typed
   });
-  const checked = mergeRows(understood, joinedPrices(matches, reader.view));
+  const checked = shareStockOfRows(mergeRows(understood, joinedPrices(matches, reader.view)));
   return { rows: checked, ...sumRows(checked), currency: customer.currencyId };
+}
+
+/** Shares the stock of a part among the rows of its widths (L4). */
+function shareStockOfRows(rows: readonly UntranslatedRow[]): UntranslatedRow[] {
+  const lines = rows.map((row) => ({
+    row,
+    productId: row.product?.productId ?? 0,
+    promise: row.product?.promise ?? null,
+    quantity: row.joinedTo === null ? (row.units ?? 0) : 0,
+  }));
+  return shareStock(lines).map(({ row, promise }) =>
+    row.product === null || promise === null ? row : { ...row, product: { ...row.product, promise } },
+  );
 }
 
 /** Returns whether staff who order for the member allow any quantity in the basket (K4); for a member it costs no statement. */
@@ -104,8 +118,9 @@ async function matchesOf(db: Db, rows: readonly TypedRow[], companyId: number): 
     return key === '' || found.has(key) || found.has(partKey(row.part)) ? [] : key;
   });
   if (unknown.length === 0) return found;
-  const near = Map.groupBy(await findNear(db, [...new Set(unknown)].slice(0, MAX_LOOKED_NEAR)), ({ key }) => key);
-  return new Map([...found, ...near]);
+  const looked = [...new Set(unknown)].slice(0, MAX_LOOKED_NEAR);
+  const near = Map.groupBy(await findNear(db, [...new Set(looked.map(digitReading))]), ({ key }) => key);
+  return new Map([...found, ...looked.map((key): [string, Match[]] => [key, near.get(digitReading(key)) ?? []])]);
 }
 
 /** Decides whether a number with a width after it is the part's own name, or both. */

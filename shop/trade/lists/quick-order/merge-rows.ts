@@ -1,6 +1,6 @@
 import { soldQuantityRefusal } from '../../cart/sold-quantity.ts';
 import { type BoughtQuantity, quantityByPart } from '../../../catalogue/pricing/explain-price.ts';
-import { lineTotal } from '../../../catalogue/pricing/totals.ts';
+import { lineTotal } from '../../../catalogue/pricing/line-total.ts';
 import type { Writable } from '../../../base/kernel/writable.ts';
 import type { UntranslatedRow } from './checked-row.ts';
 

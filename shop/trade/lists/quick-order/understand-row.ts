@@ -10,7 +10,7 @@ import { defaultVariant, type PricedView, priceOf, variantsOf } from '../../../s
 import type { SignedInCustomer } from '../../../base/operations/shop.ts';
 import { message, type Message } from '../../../base/kernel/message.ts';
 import { partKey } from '../../../base/kernel/part-number.ts';
-import { lineTotal } from '../../../catalogue/pricing/totals.ts';
+import { lineTotal } from '../../../catalogue/pricing/line-total.ts';
 import type { UntranslatedRow, RowProblem } from './checked-row.ts';
 import type { Match } from './match-queries.ts';
 import type { TypedRow } from './typed-row.ts';

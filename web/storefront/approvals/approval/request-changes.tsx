@@ -10,7 +10,7 @@ import { useSay } from '../../../texts/say.tsx';
 import { useFigures } from '../../../texts/texts.tsx';
 import { useApprovalText } from '../approval-text.ts';
 import styles from './approval.module.css';
-import { FIELDS, fieldText } from './order-field-labels.ts';
+import { FIELDS, useOrderFieldText } from './order-field-labels.ts';
 
 interface Change {
   what: string;
@@ -22,7 +22,8 @@ interface Change {
 export function useChanges(request: Approval, order: OrderNow | OrderPlaced): Change[] {
   const t = useApprovalText();
   const say = useSay();
-  const { money, day } = useFigures();
+  const { money } = useFigures();
+  const fieldText = useOrderFieldText();
   const charge = (of: readonly Adjustment[], wanted: AdjustmentKind, shown: (minor: number) => string) => {
     const amountMinor = of.find(({ kind }) => kind === wanted)?.amountMinor;
     return amountMinor === null ? say(DELIVERY_TO_BE_ADVISED) : shown(amountMinor ?? 0);
@@ -51,8 +52,8 @@ export function useChanges(request: Approval, order: OrderNow | OrderPlaced): Ch
     },
     ...FIELDS.map(([field, label]) => ({
       what: t(label),
-      before: fieldText(request[field], field, day),
-      after: fieldText(order[field], field, day),
+      before: fieldText(request[field], field),
+      after: fieldText(order[field], field),
     })),
   ];
   return rows.filter(({ before, after }) => before !== after);

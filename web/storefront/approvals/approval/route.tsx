@@ -21,7 +21,7 @@ import { OrderTotals } from '../../order/order-totals.tsx';
 import { useApprovalText } from '../approval-text.ts';
 import styles from './approval.module.css';
 import { Changes, useChanges } from './request-changes.tsx';
-import { FIELDS, fieldText } from './order-field-labels.ts';
+import { FIELDS, useOrderFieldText } from './order-field-labels.ts';
 import { decide, type DecisionTrouble } from './decide-request.ts';
 
 export async function loader({ request, context }: PageArgs) {
@@ -82,7 +82,8 @@ export function Component() {
         lines={request.lines.map((line, index) => ({
           ...line,
           id: index,
-          promise: null,
+          promise: orderNow?.lines[index]?.promise ?? null,
+          ...(orderNow === null ? {} : { refusal: null }),
           ownNumber: line.ownNumber ?? null,
           unit: line.unit ?? null,
         }))}
@@ -122,6 +123,7 @@ function PlacedOtherwise({ request, orderPlaced }: { request: Approval; orderPla
 function ApprovalFacts({ request }: { request: Approval }) {
   const t = useApprovalText();
   const { day } = useFigures();
+  const fieldText = useOrderFieldText();
   const { timeZone } = useLoaderData<typeof loader>();
   const { approvalState, decidedBy, decidedFor, decidedAt, decisionReason } = request;
   const decidedText = ({ approver, ...by }: { name: string; approver: string | null; date: string }) =>
@@ -141,7 +143,7 @@ function ApprovalFacts({ request }: { request: Approval }) {
     [t('approval.why'), t(`approval.why.${request.askedFor}`)],
     [t('approval.po'), request.purchaseOrderNumber],
     ...FIELDS.flatMap(([field, label]) => {
-      const said = fieldText(request[field], field, day);
+      const said = fieldText(request[field], field);
       return said === '' ? [] : [[t(label), said] as const];
     }),
     [t('approval.address'), request.deliveryAddress],

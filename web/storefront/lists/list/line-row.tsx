@@ -9,6 +9,7 @@ import { useText } from '../../../texts/texts.tsx';
 import type { Wording } from '../../../texts/wording.ts';
 import { productAddress, variantAddress } from '../../catalogue/addresses.ts';
 import choose from '../../choose-lines/choose-lines.module.css';
+import { Availability } from '../../promise/availability.tsx';
 import { ReplacedBy } from '../../replaced/successor-list.tsx';
 import { useListsText } from '../lists-text.ts';
 import styles from '../lists.module.css';
@@ -59,6 +60,7 @@ export function LineRow({ line, isFirst, isLast, mayChange, error, lost }: LineR
               <span className={choose.note}>{t('lists.own-number', { number: line.ownNumber })}</span>
             )}
             <span className={choose.note}>{line.productIntro}</span>
+            {line.price === null ? null : <Availability promise={line.promise} quantity={line.quantity} />}
             {trouble === null ? null : (
               <span id={troubleId} className={choose.trouble}>
                 {say(trouble)}
@@ -75,7 +77,6 @@ export function LineRow({ line, isFirst, isLast, mayChange, error, lost }: LineR
         {line.price === null || line.unit === null ? null : (
           <small className={choose.note}>{ofUnit(`unit.per.${line.unit}`)}</small>
         )}
-        {line.price === null || line.inStock ? null : <span className={choose.note}>{t('lists.no-stock')}</span>}
       </td>
       <td className={choose.quantity} data-label={t('lists.quantity')}>
         <input type="hidden" name={seenField(line)} value={seenText(line)} />

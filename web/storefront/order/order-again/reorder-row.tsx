@@ -8,6 +8,7 @@ import { Price } from '../../../design/price.tsx';
 import { useSay } from '../../../texts/say.tsx';
 import { productAddress } from '../../catalogue/addresses.ts';
 import { QuantityLinks } from '../../quantities/quantity-links.tsx';
+import { Availability } from '../../promise/availability.tsx';
 import { ReplacedBy } from '../../replaced/successor-list.tsx';
 import { canBeChosen, fieldOf, nearestTo, SUCCESSOR, successorKey, successorUnits } from './chosen-lines.ts';
 import { useAgainText } from './order-again-text.ts';
@@ -138,7 +139,9 @@ function What({ line, name, troubleId, isTaken, error, hrefOf }: WhatProps) {
           </select>
         </PrintValue>
       )}
-      {line.now === null || line.inStock ? null : <span className={styles.note}>{t('again.no-stock')}</span>}
+      {line.now === null || line.promise === null ? null : (
+        <Availability promise={line.promise} quantity={line.quantity} />
+      )}
       {line.inBasket === 0 ? null : (
         <span className={styles.note}>{t('again.in-basket', { count: line.inBasket })}</span>
       )}

@@ -1,4 +1,5 @@
-import type { OrderFieldRules } from '#shop/people/accounts/order-fields.ts';
+import { eachOrderField } from '#shop/people/accounts/order-field-rules.ts';
+import { orderFields, type OrderFieldRules } from '#shop/people/accounts/order-fields.ts';
 import type { DeliveryAddress } from '#shop/people/companies/accounts/paths.ts';
 import { MESSAGE_MAX } from '#shop/trade/quotations/quotation.ts';
 import type { Quotation } from '#shop/trade/quotations/paths.ts';
@@ -96,11 +97,7 @@ function Accept({ quote, trouble, fieldRules, addresses, agreement }: AcceptProp
         />
         <OrderFieldsPart
           rules={fieldRules}
-          typed={{
-            costCentre: refused?.values['cost-centre'] ?? '',
-            requisitionNumber: refused?.values['requisition'] ?? '',
-            wantedBy: refused?.values['wanted-by'] ?? '',
-          }}
+          typed={eachOrderField((name) => refused?.values[orderFields[name].key] ?? '')}
           errors={refused?.errors ?? {}}
         />
         {quote.askedFor === null ? null : <Notice kind="plain">{t('quotes.needs-approval')}</Notice>}

@@ -2,6 +2,7 @@ import type { Quotation, QuotationLine } from '#shop/trade/quotations/paths.ts';
 import { PageLink } from '../../../design/page-link.tsx';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
 import { useFigures, useText } from '../../../texts/texts.tsx';
+import { Availability } from '../../promise/availability.tsx';
 import rows from '../../account/rows.module.css';
 import { useQuotesText } from '../quotes-text.ts';
 import { LINE } from './change-quote.ts';
@@ -100,6 +101,7 @@ function Item({ line, form }: { line: QuotationLine; form: string | null }) {
       {line.serial === '' && line.machine === '' ? null : (
         <span className="own-line">{[line.serial, line.machine].filter((mark) => mark !== '').join(' · ')}</span>
       )}
+      {line.promise === null ? null : <Availability promise={line.promise} quantity={line.quantity} />}
       {line.refusal === null ? null : <span className={styles.refusal}>{line.refusal}</span>}
       {line.refusal === null || successors.length === 0 ? null : (
         <span className="own-line">

@@ -1,0 +1,27 @@
+import type { TimelineEntry } from '#shop/desk/reporting/timeline/paths.ts';
+import { Notice } from '../../design/notice.tsx';
+import { t } from '../staff-text.ts';
+
+type Mail = NonNullable<TimelineEntry['mail']>;
+
+const SAID = {
+  waiting: 'notified.queued',
+  retrying: 'notified.queued',
+  failed: 'notified.failed',
+  sent: 'notified.sent',
+  kept: 'notified.kept',
+  nobody: 'notified.nobody',
+} as const satisfies Record<Mail['state'], string>;
+
+interface NotifiedNoticeProps {
+  done: string;
+  /** History of the order, newest first. */
+  timeline: readonly TimelineEntry[];
+  kind: Mail['kind'];
+}
+
+/** Confirms a change, with what became of the mail about it: it claims no mail that did not go out. */
+export function NotifiedNotice({ done, timeline, kind }: NotifiedNoticeProps) {
+  const mail = timeline.find((entry) => entry.mail?.kind === kind)?.mail;
+  return <Notice kind="good">{[done, ...(mail == null ? [] : [t(SAID[mail.state])])].join(' ')}</Notice>;
+}
