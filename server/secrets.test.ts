@@ -22,6 +22,7 @@ const SECRETS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['a chat token', /\bxox[abprs]-[\w-]{10,}/],
   ['a mail key', /\bSG\.[\w-]{16,}\.[\w-]{16,}/],
   ['a web token', /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/],
+  ['a key of a shop', /\bp[lt]_live_(?:[0-9A-Za-z]{8}_)?[0-9A-Za-z]{38}\b/],
   ['a stored password', /\$argon2(?:id|i|d)\$v=\d+\$m=\d+,t=\d+,p=\d+\$[\w+/]{16,}\$[\w+/]{20,}/],
 ];
 
