@@ -5,7 +5,7 @@ import type { AnswerOf } from '../../base/operations/answers.ts';
 export const keySchema = z.object({
   guid: z.guid(),
   /** The part of the key that people see. */
-  publicId: z.string(),
+  keyPrefix: z.string(),
   keyName: z.string(),
   keyScopes: z.array(z.enum(ALL_SCOPES)),
   networks: z.array(z.string()),
@@ -14,7 +14,7 @@ export const keySchema = z.object({
   keyHolder: z.string(),
   /** The member who made it; null: erased, or a key of staff. */
   keyMaker: z.string().nullable(),
-  createdAt: z.iso.datetime(),
+  keyMadeAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
   /** Until then the secret before the last rotation works as well; null: it doesn't. */

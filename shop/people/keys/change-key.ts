@@ -107,7 +107,7 @@ async function recordKey(
     companyId === null
       ? ({ entity: 'staff', entityId: staffId ?? 0 } as const)
       : ({ entity: 'company', entityId: companyId } as const);
-  const described = { keyName: name, publicId, keyScopes: scopes.join(', ') };
+  const described = { keyName: name, keyPrefix: publicId, keyScopes: scopes.join(', ') };
   const isGone = action === 'key revoked';
   await recordChange(tx, by, now, {
     action,

@@ -38,14 +38,14 @@ export async function listKeys(
     .orderBy(desc(apiKeys.id));
   return rows.map(({ key, holder, maker, isOwn }) => ({
     guid: key.guid,
-    publicId: key.publicId,
+    keyPrefix: key.publicId,
     keyName: key.name,
     keyScopes: key.scopes,
     networks: key.networks,
     keyState: key.revokedAt === null ? (key.expiresAt > now ? 'active' : 'ended') : 'revoked',
     keyHolder: holder,
     keyMaker: maker,
-    createdAt: key.createdAt.toISOString(),
+    keyMadeAt: key.createdAt.toISOString(),
     expiresAt: key.expiresAt.toISOString(),
     lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
     previousUntil: key.previousUntil !== null && key.previousUntil > now ? key.previousUntil.toISOString() : null,
