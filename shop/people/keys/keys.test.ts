@@ -6,6 +6,7 @@ import { addMember } from '../companies/testing/members.ts';
 import { customers } from '../accounts/tables.ts';
 import { staff } from '../identity/tables.ts';
 import { newKeyText } from './key-text.ts';
+import { saveKeyCalls } from './save-key-calls.ts';
 import { apiKeys } from './tables.ts';
 import { putKey } from './testing/keys.ts';
 
@@ -156,6 +157,7 @@ describe('the life of a key (M1)', () => {
     const key = await putKey(shop, { companyId: ada.companyId }, { scopes: ['company:read'] });
     await key.get(OWN);
     await key.get('/api/Sale/GetBoughtBefore/5');
+    await saveKeyCalls(shop.shop, shop.shop.clock.now());
     const { body } = await manager.get(`/api/Key/GetKeyUse/${key.guid}`);
     expect(body.calls).toMatchObject([
       { call: 'GET /Sale/GetBoughtBefore/{count}', callStatus: 403 },

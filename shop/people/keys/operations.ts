@@ -18,7 +18,6 @@ import { keySchema, keyUseSchema, newKeySchema } from './answers.ts';
 import { addKey, type KeyKeeper, revokeKey, rotateKey } from './change-key.ts';
 import { type KeyOwner, listKeys, readKeyUse } from './key-queries.ts';
 import { companyKeyPaths, KEY_LIFETIMES, KEY_NAME_MAX, type KeyUse, staffKeyPaths } from './paths.ts';
-import { saveKeyCalls } from './save-key-calls.ts';
 
 const MAX_NETWORKS = 20;
 const USE_DAYS = 30;
@@ -145,7 +144,6 @@ function operationsFor<Access extends AccountKind>(
 
 async function readUse({ owner, sees }: Reach, guid: string, shop: Shop): Promise<KeyUse> {
   const now = shop.clock.now();
-  await saveKeyCalls(shop, now);
   const [key] = await listKeys(shop.db, { owner, of: sees, guid, now });
   if (key === undefined) throw new NotFoundError('key');
   const from = dayInZone(new Date(now.getTime() - (USE_DAYS - 1) * DAY_MS), shop.store.timeZone);
