@@ -78,12 +78,12 @@ async function identify(
   shop: RunningShop,
   visit: KeyVisit,
 ): Promise<KeyIdentity | undefined> {
-  if (!secret.startsWith(KEY_PREFIX) || publicIdIn(secret) !== id) return undefined;
   try {
+    if (!secret.startsWith(KEY_PREFIX) || publicIdIn(secret) !== id) throw new KeyRefusedError('mangled');
     return await shop.keys.findIdentity(secret, ip, shop.clock.now());
   } catch (error) {
     if (!(error instanceof KeyRefusedError)) throw error;
-    visit.keyId = error.keyId;
+    visit.refused(error);
     return undefined;
   }
 }

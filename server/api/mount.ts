@@ -105,7 +105,7 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
     });
     return reply.type(JSON_TYPE).send(body);
   } catch (error) {
-    if (error instanceof KeyRefusedError) visit.keyId = error.keyId;
+    if (error instanceof KeyRefusedError) visit.refused(error);
     if (error instanceof LimitReachedError) reply.headers(error.headers);
     const refusal = translateRefusalOf(error, shop, translator);
     shop.metrics.countFailed(name, error, refusal !== undefined);

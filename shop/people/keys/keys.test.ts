@@ -5,9 +5,12 @@ import { newCustomer } from '../companies/accounts/testing/people.ts';
 import { addMember } from '../companies/testing/members.ts';
 import { customers } from '../accounts/tables.ts';
 import { staff } from '../identity/tables.ts';
+import { settings } from '../../base/settings/tables.ts';
+import { cartWith } from '../../trade/cart/testing/fill-cart.ts';
+import { ADDRESS, place } from '../../trade/orders/testing/buying.ts';
 import { newKeyText } from './key-text.ts';
-import { saveKeyCalls } from './save-key-calls.ts';
-import { apiKeys } from './tables.ts';
+import { remindOfKeys, saveKeyCalls } from './save-key-calls.ts';
+import { apiKeys, keyCalls } from './tables.ts';
 import { putKey } from './testing/keys.ts';
 
 const OWN = '/api/Company/GetOwnCompany';
@@ -93,6 +96,84 @@ describe('a key that opens nothing is refused with its own code (M1)', () => {
     const headers = { authorization: `Bearer ${newKeyText('Zz99Zz99')}`, cookie: `token=${token}` };
     const answer = await shop.app.inject({ url: OWN, headers });
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'key.unknown']);
+  });
+});
+
+describe('the limits of a key (M1)', () => {
+  test('its answers say what is left; used up, it is refused until the window ends, and nobody else is', async ({ shop }) => {
+    const ada = await newCustomer(shop);
+    const [wild, calm] = [await putKey(shop, { companyId: ada.companyId }), await putKey(shop, { companyId: ada.companyId })];
+    const first = await wild.get(OWN);
+    expect(first.headers['ratelimit-policy']).toBe('"key";q=600;w=60');
+    expect(first.headers['ratelimit']).toMatch(/^"key";r=599;t=\d+$/);
+    await shop.shop.keyLimits.count(wild.id, 599);
+    const { status, body, headers } = await wild.get(OWN);
+    expect([status, body.code]).toEqual([429, 'key.too-many-calls']);
+    expect(headers['ratelimit']).toMatch(/^"key";r=0;t=\d+$/);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect((await calm.get(OWN)).status).toBe(200);
+  });
+
+  test('more than eight calls at once are refused', async ({ shop }) => {
+    const ada = await newCustomer(shop);
+    const key = await putKey(shop, { companyId: ada.companyId });
+    const ends = Array.from({ length: 8 }, () => shop.shop.keyLimits.begin(key.id));
+    expect((await key.get(OWN)).body.code).toBe('key.too-many-calls');
+    for (const end of ends) end();
+    expect((await key.get(OWN)).status).toBe(200);
+  });
+});
+
+describe('what a key orders (M1)', () => {
+  test('is the company’s order, and its history names the key; a key agrees to no terms', async ({ ownShop: shop }) => {
+    const key = await putKey(shop, { companyId: 1, customerId: 1 });
+    const order = async (more = {}) =>
+      place(key, await cartWith(shop, key, { part: 'DB-0150', quantity: 3 }), ADDRESS.uk, more);
+    const placed = await order();
+    expect(placed.status).toBe(200);
+    const { body } = await (await shop.asStaff()).get(`/api/Audit/GetAuditEntries?of=order:${placed.body}`);
+    expect(body[0]).toMatchObject({ action: 'placed', staffName: expect.stringMatching(/ \(ERP\) \(customer\)$/) });
+    await shop.owner.update(settings).set({ businessConfirmation: true });
+    await shop.shop.refreshHot();
+    const refused = await order({ orderAsBusiness: true });
+    expect(refused.body.errors).toMatchObject([{ field: 'orderAsBusiness' }]);
+  });
+});
+
+describe('news about a key (M1)', () => {
+  test('its first range is no news, a later one is; it is reminded of once', async ({ shop }) => {
+    const ada = await newCustomer(shop);
+    const now = shop.shop.clock.now();
+    const soon = new Date(now.getTime() + 3 * 24 * 60 * 60 * 1000);
+    const key = await putKey(shop, { companyId: ada.companyId }, { expiresAt: soon });
+    const from = (address: string) => {
+      shop.shop.keyCalls.add({ keyId: key.id, at: now, call: 'GET /Company/GetOwnCompany', status: 200, ms: 1, address });
+      return saveKeyCalls(shop.shop, now);
+    };
+    await from('203.0.113.7');
+    await from('203.0.113.9');
+    await from('198.51.100.4');
+    await remindOfKeys(shop.shop.db, now, 1000);
+    await remindOfKeys(shop.shop.db, now, 1000);
+    const { rows } = await shop.owner.$client.query(
+      `select payload ->> 'news' as news, payload ->> 'range' as range from outbox where kind = 'key-news' and (payload ->> 'keyId')::int = ${key.id} order by id`,
+    );
+    expect(rows).toEqual([
+      { news: 'range', range: '198.51.100.0/24' },
+      { news: 'ending', range: '' },
+    ]);
+  });
+
+  test('of the calls of a key, the last fifty are kept', async ({ shop }) => {
+    const ada = await newCustomer(shop);
+    const now = shop.shop.clock.now();
+    const key = await putKey(shop, { companyId: ada.companyId });
+    for (let round = 0; round < 2; round += 1) {
+      for (let call = 0; call < 40; call += 1)
+        shop.shop.keyCalls.add({ keyId: key.id, at: now, call: `GET /Call/${round}`, status: 200, ms: 1, address: null });
+      await saveKeyCalls(shop.shop, now);
+    }
+    expect(await shop.shop.db.$count(keyCalls, eq(keyCalls.keyId, key.id))).toBe(50);
   });
 });
 
