@@ -36,18 +36,21 @@ describe('OAuth 2.0 client credentials are a second door to a key (M1)', () => {
   test.for([
     ['HTTP Basic', oauth.ClientSecretBasic],
     ['the body', oauth.ClientSecretPost],
-  ] as const)('a client that others wrote finds the shop and gets a token by %s', async ([, authenticate], { shop }) => {
-    const { key, client } = await clientOf(shop);
-    const found = await oauth.discoveryRequest(ISSUER, { algorithm: 'oauth2', ...over(shop) });
-    const server = await oauth.processDiscoveryResponse(ISSUER, found);
-    const scope = { scope: 'company:read' };
-    const sent = await oauth.clientCredentialsGrantRequest(server, client, authenticate(key.text), scope, over(shop));
-    const answer = await oauth.processClientCredentialsResponse(server, client, sent);
-    expect(answer).toMatchObject({ token_type: 'bearer', expires_in: 600, scope: 'company:read' });
-    const program = shop.withToken(answer.access_token);
-    expect((await program.get('/api/Company/GetOwnCompany')).body).toMatchObject({ name: 'Tennant Labels Ltd' });
-    expect((await program.get('/api/Sale/GetBoughtBefore/5')).body.code).toBe('key.scope');
-  });
+  ] as const)(
+    'a client that others wrote finds the shop and gets a token by %s',
+    async ([, authenticate], { shop }) => {
+      const { key, client } = await clientOf(shop);
+      const found = await oauth.discoveryRequest(ISSUER, { algorithm: 'oauth2', ...over(shop) });
+      const server = await oauth.processDiscoveryResponse(ISSUER, found);
+      const scope = { scope: 'company:read' };
+      const sent = await oauth.clientCredentialsGrantRequest(server, client, authenticate(key.text), scope, over(shop));
+      const answer = await oauth.processClientCredentialsResponse(server, client, sent);
+      expect(answer).toMatchObject({ token_type: 'bearer', expires_in: 600, scope: 'company:read' });
+      const program = shop.withToken(answer.access_token);
+      expect((await program.get('/api/Company/GetOwnCompany')).body).toMatchObject({ name: 'Tennant Labels Ltd' });
+      expect((await program.get('/api/Sale/GetBoughtBefore/5')).body.code).toBe('key.scope');
+    },
+  );
 
   test('a token ends after ten minutes, and with its key at once', async ({ ownShop: shop }) => {
     const NOON = new Date('2026-11-02T12:00:00Z');

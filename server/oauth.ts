@@ -62,7 +62,8 @@ async function answerToken(request: FastifyRequest, reply: FastifyReply, shop: R
     return refuse(reply.header('retry-after', String(error.retryAfterSeconds)), 'slow_down');
   }
   const grant = form.get('grant_type');
-  if (grant !== 'client_credentials') return refuse(reply, grant === null ? 'invalid_request' : 'unsupported_grant_type');
+  if (grant !== 'client_credentials')
+    return refuse(reply, grant === null ? 'invalid_request' : 'unsupported_grant_type');
   const scopes = scopesIn(form, identity);
   if (scopes === undefined) return refuse(reply, 'invalid_scope');
   const token = await issueToken(shop.db, identity.key.id, scopes, shop.clock.now());

@@ -104,7 +104,11 @@ describe('a run of the shop', () => {
     const wrongKey = newKeyText(key.publicId);
     const keyed = await shop.withToken(wrongKey).get('/api/Company/GetOwnCompany');
     expect([keyed.status, (await key.get('/api/Company/GetOwnCompany')).status]).toEqual([401, 200]);
-    const grant = new URLSearchParams({ grant_type: 'client_credentials', client_id: key.publicId, client_secret: key.text });
+    const grant = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: key.publicId,
+      client_secret: key.text,
+    });
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const issued = await app.inject({ method: 'POST', url: '/oauth/token', headers: form, payload: String(grant) });
     expect(issued.statusCode).toBe(200);

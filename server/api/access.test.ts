@@ -82,7 +82,8 @@ pure('each scope opens a call, and its owners can use it (M1)', () => {
 });
 
 pure('a key never does what a person must do (M1)', () => {
-  const PERSONAL = /Password|SecondFactor|Passkey|Member|Invit|Erasure|ErasePerson|\/BlogUser\/|\/Key\/|Agreement|Legal\/|SignIn|Session|CreateToken|\/AddUser|OrderingFor|Privacy/;
+  const PERSONAL =
+    /Password|SecondFactor|Passkey|Member|Invit|Erasure|ErasePerson|\/BlogUser\/|\/Key\/|Agreement|Legal\/|SignIn|Session|CreateToken|\/AddUser|OrderingFor|Privacy/;
   const byKey = operations.filter(({ who: { scope } }) => scope !== undefined);
   expect(byKey.filter((operation) => PERSONAL.test(operationKey(operation))).map(operationKey)).toEqual([]);
   const guarded = byKey.filter(({ who, answer }) => who.asksPassword === true || answer.secret === true);

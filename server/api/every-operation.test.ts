@@ -232,7 +232,7 @@ async function expectWrites(
     await expectLocation(shop, answer, sessions[caller === 'staff' ? 'staff' : 'customer']);
 }
 
-/** What a key may write, it writes like its owner, whose history was read above. */
+/** Calls as each key that may: it writes like its owner, whose history was read above. */
 async function expectWritesByKeys({ shop, operation }: Trial) {
   const writers = (['key of the company', 'key of staff'] as const).filter((key) => statusFor(operation, key) === 200);
   for (const key of writers) {

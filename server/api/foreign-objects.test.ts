@@ -154,7 +154,13 @@ function twoCompanies(shop: TestShop): Promise<Prepared> {
     const zebra = await companyWithEverything(shop, 'Zebra');
     const { caller, belongings: own, key } = await companyWithEverything(shop, 'Okapi');
     const { customer, belongings: theirs } = zebra;
-    return { theirs, own, token: caller.token, key, secrets: new RegExp(`zebra|${customer.email}|${customer.guid}`, 'i') };
+    return {
+      theirs,
+      own,
+      token: caller.token,
+      key,
+      secrets: new RegExp(`zebra|${customer.email}|${customer.guid}`, 'i'),
+    };
   })();
   return prepared;
 }

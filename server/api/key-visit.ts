@@ -38,7 +38,12 @@ export class KeyVisit {
   end({ statusCode, elapsedTime }: FastifyReply): void {
     this.#leave?.();
     if (this.#keyId === null) return;
-    const call = { call: this.#call, status: statusCode, ms: Math.round(elapsedTime), address: this.#isAdmitted ? this.#address : null };
+    const call = {
+      call: this.#call,
+      status: statusCode,
+      ms: Math.round(elapsedTime),
+      address: this.#isAdmitted ? this.#address : null,
+    };
     this.#shop.keyCalls.add({ keyId: this.#keyId, at: this.#shop.clock.now(), ...call });
   }
 }

@@ -32,7 +32,9 @@ export async function changeProgramKeys(
 
 /** As typed: the call refuses invalid values. */
 function draftOf(typed: Readonly<Record<string, string>>) {
-  const scopes = Object.keys(typed).flatMap((name) => (name.startsWith(SCOPE_PREFIX) ? [name.slice(SCOPE_PREFIX.length)] : []));
+  const scopes = Object.keys(typed).flatMap((name) =>
+    name.startsWith(SCOPE_PREFIX) ? [name.slice(SCOPE_PREFIX.length)] : [],
+  );
   return {
     keyName: typed['keyName'] ?? '',
     keyScopes: scopes as ApiScope[],

@@ -40,8 +40,12 @@ export function ProgramKeys({ keys, use, scopes, answer, timeZone, page }: Progr
   return (
     <>
       {answer !== undefined && 'apiKey' in answer ? <NewKey text={answer.apiKey} /> : null}
-      {answer?.saved === true && !('apiKey' in answer) ? <Notice kind="good">{t('program-keys.revoked-now')}</Notice> : null}
-      {refused !== undefined && refused.form !== 'add' ? <PasswordQuestion answer={refused} words={words} href={page} /> : null}
+      {answer?.saved === true && !('apiKey' in answer) ? (
+        <Notice kind="good">{t('program-keys.revoked-now')}</Notice>
+      ) : null}
+      {refused !== undefined && refused.form !== 'add' ? (
+        <PasswordQuestion answer={refused} words={words} href={page} />
+      ) : null}
       {use === null ? null : <KeyUsePanel use={use} timeZone={timeZone} />}
       <KeyTable keys={keys} timeZone={timeZone} page={page} />
       <section aria-labelledby="new-key" className={styles.part}>

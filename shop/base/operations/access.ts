@@ -13,7 +13,11 @@ import type { Access, AnyOperation } from './operation.ts';
 import type { Caller, CallingKey, SignedInStaff } from './shop.ts';
 
 /** Ids of the caller for the log, never names. */
-export function accountIds({ customer, staff, key }: Pick<Caller, 'customer' | 'staff' | 'key'>): Record<string, number> {
+export function accountIds({
+  customer,
+  staff,
+  key,
+}: Pick<Caller, 'customer' | 'staff' | 'key'>): Record<string, number> {
   return {
     ...(key === null ? {} : { keyId: key.id }),
     ...(customer === null ? {} : { customerId: customer.id }),

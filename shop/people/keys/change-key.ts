@@ -6,7 +6,15 @@ import type { OperationContext } from '../../base/operations/operation.ts';
 import { logRightsChanged } from '../identity/security-log.ts';
 import type { KeyDraft, NewKey } from './paths.ts';
 import { queueKeyNews } from './key-news.ts';
-import { countKeys, deleteTokens, insertKey, type KeyOwner, lockKey, type StoredKey, updateKey } from './key-queries.ts';
+import {
+  countKeys,
+  deleteTokens,
+  insertKey,
+  type KeyOwner,
+  lockKey,
+  type StoredKey,
+  updateKey,
+} from './key-queries.ts';
 import { hashOfKey, newKeyText, newPublicId } from './key-text.ts';
 
 /** Maximum number of keys of an owner, without revoked ones. */

@@ -23,7 +23,9 @@ const NO_PASSWORD = new Date(0);
 export function prepareKeyQueries(db: Database, factsOf: FactsOfMember) {
   // Every call of a key runs one of these, so its plan is cached: it must not depend on the values (docs/decisions/0019).
   const now = sql`(select ${sql.placeholder('now')}::timestamptz)`;
-  const byPublicId = selectKey(db, factsOf).where(eq(apiKeys.publicId, sql.placeholder('publicId'))).prepare('key_by_id');
+  const byPublicId = selectKey(db, factsOf)
+    .where(eq(apiKeys.publicId, sql.placeholder('publicId')))
+    .prepare('key_by_id');
   const byToken = selectKey(db, factsOf)
     .innerJoin(keyTokens, eq(keyTokens.keyId, apiKeys.id))
     .where(and(eq(keyTokens.tokenHash, sql.placeholder('tokenHash')), gt(keyTokens.expiresAt, now)))

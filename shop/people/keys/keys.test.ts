@@ -43,8 +43,22 @@ describe('a key of a company (M1)', () => {
   });
 
   test.for([
-    ['a call without its scope', 'GET', '/api/List/GetLists', 403, 'key.scope', 'Bearer error="insufficient_scope", scope="company:read"'],
-    ['a call of people', 'GET', '/api/Company/GetMembers', 403, 'key.person-needed', 'Bearer error="insufficient_scope"'],
+    [
+      'a call without its scope',
+      'GET',
+      '/api/List/GetLists',
+      403,
+      'key.scope',
+      'Bearer error="insufficient_scope", scope="company:read"',
+    ],
+    [
+      'a call of people',
+      'GET',
+      '/api/Company/GetMembers',
+      403,
+      'key.person-needed',
+      'Bearer error="insufficient_scope"',
+    ],
   ] as const)('%s is refused', async ([, , path, status, code, challenge], { shop }) => {
     const ada = await newCustomer(shop);
     const key = await putKey(shop, { companyId: ada.companyId }, { scopes: ['orders:read'] });
@@ -63,7 +77,11 @@ describe('a key that opens nothing is refused with its own code (M1)', () => {
     ['address', { networks: ['203.0.113.0/24'] }, 403],
   ] as const)('%s', async ([reason, changes, status], { shop }) => {
     const ada = await newCustomer(shop);
-    const key = await putKey(shop, { companyId: ada.companyId }, { ...changes, networks: [...('networks' in changes ? changes.networks : [])] });
+    const key = await putKey(
+      shop,
+      { companyId: ada.companyId },
+      { ...changes, networks: [...('networks' in changes ? changes.networks : [])] },
+    );
     const { body, headers, status: answered } = await key.get(OWN);
     expect([answered, body.code, headers['www-authenticate']]).toEqual([status, `key.${reason}`, INVALID]);
   });
@@ -100,9 +118,14 @@ describe('a key that opens nothing is refused with its own code (M1)', () => {
 });
 
 describe('the limits of a key (M1)', () => {
-  test('its answers say what is left; used up, it is refused until the window ends, and nobody else is', async ({ shop }) => {
+  test('its answers say what is left; used up, it is refused until the window ends, and nobody else is', async ({
+    shop,
+  }) => {
     const ada = await newCustomer(shop);
-    const [wild, calm] = [await putKey(shop, { companyId: ada.companyId }), await putKey(shop, { companyId: ada.companyId })];
+    const [wild, calm] = [
+      await putKey(shop, { companyId: ada.companyId }),
+      await putKey(shop, { companyId: ada.companyId }),
+    ];
     const first = await wild.get(OWN);
     expect(first.headers['ratelimit-policy']).toBe('"key";q=600;w=60');
     expect(first.headers['ratelimit']).toMatch(/^"key";r=599;t=\d+$/);
@@ -147,7 +170,14 @@ describe('news about a key (M1)', () => {
     const soon = new Date(now.getTime() + 3 * 24 * 60 * 60 * 1000);
     const key = await putKey(shop, { companyId: ada.companyId }, { expiresAt: soon });
     const from = (address: string) => {
-      shop.shop.keyCalls.add({ keyId: key.id, at: now, call: 'GET /Company/GetOwnCompany', status: 200, ms: 1, address });
+      shop.shop.keyCalls.add({
+        keyId: key.id,
+        at: now,
+        call: 'GET /Company/GetOwnCompany',
+        status: 200,
+        ms: 1,
+        address,
+      });
       return saveKeyCalls(shop.shop, now);
     };
     await from('203.0.113.7');
@@ -170,7 +200,14 @@ describe('news about a key (M1)', () => {
     const key = await putKey(shop, { companyId: ada.companyId });
     for (let round = 0; round < 2; round += 1) {
       for (let call = 0; call < 40; call += 1)
-        shop.shop.keyCalls.add({ keyId: key.id, at: now, call: `GET /Call/${round}`, status: 200, ms: 1, address: null });
+        shop.shop.keyCalls.add({
+          keyId: key.id,
+          at: now,
+          call: `GET /Call/${round}`,
+          status: 200,
+          ms: 1,
+          address: null,
+        });
       await saveKeyCalls(shop.shop, now);
     }
     expect(await shop.shop.db.$count(keyCalls, eq(keyCalls.keyId, key.id))).toBe(50);
@@ -182,7 +219,10 @@ describe('a key of staff (M1)', () => {
     const key = await putKey(shop, { staffId: 1 });
     const list = () => key.get('/api/Sale/GetOrderList');
     expect((await list()).status).toBe(200);
-    await shop.owner.update(staff).set({ rights: ['content'] }).where(eq(staff.id, 1));
+    await shop.owner
+      .update(staff)
+      .set({ rights: ['content'] })
+      .where(eq(staff.id, 1));
     expect((await list()).body.code).toBe('access.right-needed');
     await shop.owner.update(staff).set({ disabled: true }).where(eq(staff.id, 1));
     expect((await list()).body.code).toBe('key.holder');
@@ -190,7 +230,9 @@ describe('a key of staff (M1)', () => {
 });
 
 describe('the life of a key (M1)', () => {
-  test('it is shown once, works at once, is recorded without its secret, and its managers get a mail', async ({ shop }) => {
+  test('it is shown once, works at once, is recorded without its secret, and its managers get a mail', async ({
+    shop,
+  }) => {
     const ada = await newCustomer(shop);
     const manager = await shop.as(ada.email, ada.userPass);
     const made = await manager.post('/api/Key/AddKey', {

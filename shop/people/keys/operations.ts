@@ -114,7 +114,12 @@ function operationsFor<Access extends AccountKind>(
       input: draftOf(holder),
       answer: { format: answerInternal(newKeySchema), secret: true },
       example: {
-        body: { keyName: 'ERP', keyScopes: ['orders:read', 'orders:write'], networks: ['203.0.113.0/24'], keyLifetime: 365 },
+        body: {
+          keyName: 'ERP',
+          keyScopes: ['orders:read', 'orders:write'],
+          networks: ['203.0.113.0/24'],
+          keyLifetime: 365,
+        },
       },
       handle: (draft, context) => addKey(reachOf(context.caller), draft, context),
     }),

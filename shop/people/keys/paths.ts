@@ -11,7 +11,7 @@ export type KeyLifetime = (typeof KEY_LIFETIMES)[number];
 /** Maximum length of the name of a key. */
 export const KEY_NAME_MAX = 60;
 
-/** What a new key may do. */
+/** A new key, with its scopes. */
 export interface KeyDraft {
   keyName: string;
   keyScopes: ApiScope[];

@@ -33,9 +33,9 @@ export async function saveKeyCalls({ db, store, keyCalls: log }: SavingShop, now
 }
 
 async function saveCalls(tx: Db, { id: keyId }: StoredKey, calls: readonly KeyCall[], timeZone: string): Promise<void> {
-  await tx.insert(keyCalls).values(
-    calls.slice(-KEPT_CALLS).map(({ at, call, status, ms }) => ({ keyId, at, call, status, ms })),
-  );
+  await tx
+    .insert(keyCalls)
+    .values(calls.slice(-KEPT_CALLS).map(({ at, call, status, ms }) => ({ keyId, at, call, status, ms })));
   const oldest = tx
     .select({ id: keyCalls.id })
     .from(keyCalls)

@@ -70,7 +70,8 @@ export const cartOperations = [
     summary: 'Add a part to a cart. A line with the same part and variant is merged. Returns 1 (A14, D11).',
     who: {
       access: 'everyone', // the use case decides about ownership, because the GUID is the secret
-      impersonation: 'as the member', scope: 'orders:write',
+      impersonation: 'as the member',
+      scope: 'orders:write',
     },
     input: lineDraft,
     body: bodyOf(cartLineDraftWire),

@@ -24,7 +24,13 @@ export const documentOperations = [
   operation(documentPaths.uploadPurchaseOrder, {
     tag: 'User',
     summary: "Upload the customer's purchase order for an order: a PDF named after the order (A27, D32).",
-    who: { access: 'own or staff', staffRight: 'orders', impersonation: 'as the member', memberRight: 'order', scope: 'documents:write' },
+    who: {
+      access: 'own or staff',
+      staffRight: 'orders',
+      impersonation: 'as the member',
+      memberRight: 'order',
+      scope: 'documents:write',
+    },
     input: z.object({ file: fileInput(issue('refusal.choose-file')), partName: z.string().optional() }),
     file: { maxBytes: PURCHASE_ORDER_MAX_BYTES, tooLarge: PURCHASE_ORDER_TOO_LARGE },
     answer: { format: answerNumber, refuses: [404, 409] },

@@ -33,7 +33,13 @@ export function Component() {
     <>
       <PageHead title={t('program-keys.title')} />
       <p>{t('program-keys.staff-lead')}</p>
-      <ProgramKeys {...shown} scopes={scopesOf('staff')} answer={answer} timeZone={timeZone} page="/Administration/Keys" />
+      <ProgramKeys
+        {...shown}
+        scopes={scopesOf('staff')}
+        answer={answer}
+        timeZone={timeZone}
+        page="/Administration/Keys"
+      />
     </>
   );
 }

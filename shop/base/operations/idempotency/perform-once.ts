@@ -113,7 +113,11 @@ function inputHash(input: unknown, key: string): string {
 
 /** All identities of the caller: staff who are also logged in as a customer get answers for that combination only. */
 function senderOf({ staff, customer, key }: Caller): string | null {
-  const names = [key === null ? [] : `key ${key.id}`, staff === null ? [] : `staff ${staff.id}`, customer === null ? [] : `customer ${customer.id}`].flat();
+  const names = [
+    key === null ? [] : `key ${key.id}`,
+    staff === null ? [] : `staff ${staff.id}`,
+    customer === null ? [] : `customer ${customer.id}`,
+  ].flat();
   return names.length === 0 ? null : names.join(', ');
 }
 

@@ -231,7 +231,13 @@ export const customersOperations = [
   operation(addressPaths.save, {
     tag: 'DeliveryAddress',
     summary: 'Save a delivery address. Use deliveryID 0 to create one. Returns 1 (A16, A25).',
-    who: { access: 'own or staff', staffRight: 'customers', impersonation: 'as the member', memberRight: 'order', scope: 'company:write' },
+    who: {
+      access: 'own or staff',
+      staffRight: 'customers',
+      impersonation: 'as the member',
+      memberRight: 'order',
+      scope: 'company:write',
+    },
     input: addressInput,
     body: bodyOf(addressDraftWire),
     answer: {
