@@ -82,7 +82,7 @@ function describe(operation: AnyOperation, schemas: Record<string, Json>): Json 
     tags: [operation.tag],
     summary: withoutRequirementIds(operation.summary),
     ...described(operation),
-    security: [...SECURITY[operation.who.access], ...byKey(operation)],
+    security: [...(SECURITY[operation.who.access] ?? []), ...byKey(operation)],
     'x-access': operation.who.access,
     parameters: parameters(operation, input),
     ...(method === 'POST' ? { requestBody: requestBody(operation, input, schemas) } : {}),

@@ -25,7 +25,6 @@ export const keySchema = z.object({
 
 /** A key as its owners see it. */
 export type ShownKey = AnswerOf<typeof keySchema>;
-export type KeyState = ShownKey['keyState'];
 
 export const keyUseSchema = z.object({
   key: keySchema,

@@ -9,12 +9,16 @@ type Changes = Partial<Pick<StoredKey, 'name' | 'networks' | 'expiresAt' | 'revo
   scopes?: readonly ApiScope[];
 };
 
+type Owner = { companyId: number; customerId?: number } | { staffId: number };
+
 /** Makes a key, with all scopes that its owner can give it, and calls that send it. */
-export async function putKey(
-  shop: TestShop,
-  owner: { companyId: number; customerId?: number } | { staffId: number },
-  { scopes, ...changes }: Changes = {},
-) {
+export async function putKey(shop: TestShop, owner: Owner, changes: Changes = {}) {
+  const key = await storeKey(shop, owner, changes);
+  return { ...key, ...shop.withToken(key.text) };
+}
+
+/** Makes a key without calls. */
+export async function storeKey(shop: Pick<TestShop, 'shop'>, owner: Owner, { scopes, ...changes }: Changes = {}) {
   const { db, clock } = shop.shop;
   const publicId = newPublicId();
   const text = newKeyText(publicId);
@@ -29,5 +33,5 @@ export async function putKey(
     expiresAt: new Date(clock.now().getTime() + YEAR_MS),
     ...changes,
   });
-  return { ...stored, text, ...shop.withToken(text) };
+  return { ...stored, text };
 }
