@@ -9,7 +9,7 @@ export const CLOSED_TO_KEYS: readonly (readonly [call: RegExp, reason: string])[
   [/ \/Approval\//, 'a person approves an order'],
   [/ \/Mailing?\/| \/Mail\/|ResendSaleMail$/, 'consents and mails to people'],
   [/ \/Audit\/| \/Administration\/| \/StatusChange\//, 'colleagues read, undo and delete changes'],
-  [/ \/Settings\/| \/Tax\/| \/Carrier\/| \/Job\//, 'the owner changes how the shop works'],
+  [/ \/Redirect\w*\/| \/Settings\/| \/Tax\/| \/Carrier\/| \/Job\//, 'the owner changes how the shop works'],
   [/ \/ListView\/| \/Search\/| \/Press\/\w*Choose\w*| \/Press\/GetChosen/, 'what a person sees or chose on screens'],
   [/ \/(?:News|HomePageImage|MediaImage|Manual)\//i, 'editors write content for people'],
   [/ \/Shop\/GetNotices$/, 'notices on screens'],
