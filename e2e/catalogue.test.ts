@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { SearchRecorder } from '#server/jobs/search-recorder.ts';
+import { Recorder } from '#server/jobs/recorder.ts';
 import { withManyThicknesses } from './support/many-thicknesses.ts';
 import { test } from './support/shop-in-browser.ts';
 
@@ -206,7 +206,7 @@ test('staff see the searches and the parts opened from them, and put a part abov
   const noted = page.waitForResponse(/NoteChosen/);
   await page.getByRole('region', { name: /core/ }).getByRole('listitem').first().getByRole('link').click();
   expect((await noted).status()).toBe(200);
-  await new SearchRecorder(shop.shop).save();
+  await new Recorder(shop.shop).save();
 
   const staff = await visits.pageAs('staff@pressline.test');
   await staff.goto('/Administration/Searches');

@@ -28,6 +28,7 @@ import {
   type UntranslatedRefusal,
 } from './http/refusal.ts';
 import { headersForAll } from './http/security-headers.ts';
+import { mountOAuth } from './oauth.ts';
 import { operations } from './operations.ts';
 import { mountPages } from './pages/mount.ts';
 import { plainPage } from './pages/plain-page.ts';
@@ -124,6 +125,7 @@ export async function createApp({
     });
     await mountApi(doors, shop, operations);
     mountApiDocument(doors, shop, operations);
+    await mountOAuth(doors, shop);
     mountFiles(doors, shop, operations);
     await mountPages(doors, shop, operations, pages.render);
   });

@@ -18,6 +18,7 @@ import { manualOperations } from '#shop/trade/documents/manual-operations.ts';
 import { documentOperations } from '#shop/trade/documents/operations.ts';
 import { jobOperations } from '#shop/desk/jobs/operations.ts';
 import { identityOperations } from '#shop/people/identity/operations.ts';
+import { apiKeyOperations } from '#shop/people/keys/operations.ts';
 import { keyOperations } from '#shop/people/identity/key-operations.ts';
 import { sessionOperations } from '#shop/people/identity/session-operations.ts';
 import { staffOperations } from '#shop/people/identity/staff-operations.ts';
@@ -81,6 +82,7 @@ export const operations: readonly AnyOperation[] = [
   ...importOperations,
   ...sessionOperations,
   ...keyOperations,
+  ...apiKeyOperations,
   ...staffOperations,
   ...mailOperations,
   ...mailingOperations,

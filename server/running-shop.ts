@@ -8,6 +8,8 @@ import { OperatorError } from '#platform/operator-error.ts';
 import { currentRequestId } from './http/current-request.ts';
 import { factsOfMember } from './facts-of-member.ts';
 import { prepareSessionQueries, type SessionQueries } from '#shop/people/identity/session-queries.ts';
+import { type KeyQueries, prepareKeyQueries } from '#shop/people/keys/key-caller.ts';
+import { KeyCallLog } from '#shop/people/keys/key-call-log.ts';
 import { importNews } from '#shop/shopfront/content/news-queries.ts';
 import { reopenCart } from '#shop/trade/cart/read-cart.ts';
 import type { BackgroundWork, Caller, CookieJar, Shop } from '#shop/base/operations/shop.ts';
@@ -22,6 +24,7 @@ import type { HotData } from '#shop/base/operations/hot-data.ts';
 import type { StoreConfiguration } from '#shop/base/operations/store/store-configuration.ts';
 import { type ShopIdentity, storeWith } from '#shop/base/settings/identity.ts';
 import { DatabaseNews } from './database-news.ts';
+import { KeyLimits } from './key-limits.ts';
 import { ReferenceCache } from './reference-cache.ts';
 import { Metrics } from './metrics.ts';
 import { drawPaper } from './papers/draw-paper.ts';
@@ -97,8 +100,11 @@ export class RunningShop implements Shop {
   /** With port 0 it is known only once the server listens. */
   publicUrl: string;
   readonly sessions: SessionQueries;
+  readonly keys: KeyQueries;
   readonly visitorCache: VisitorCache;
   readonly searchNotes = new SearchLog();
+  readonly keyCalls = new KeyCallLog();
+  readonly keyLimits = new KeyLimits();
   readonly metrics: Metrics;
   /** Token that allows another machine to read the metrics; undefined: not permitted. */
   readonly metricsToken: string | undefined;
@@ -134,6 +140,7 @@ export class RunningShop implements Shop {
     this.#tries = triesInDatabase(reached);
     this.#throttle = new Throttle(loopbackTries(parts.publicUrl, parts.throttleLoopback === true), this.#tries);
     this.sessions = prepareSessionQueries(this.db, () => this.hot().settings.staffSecondFactor, factsOfMember);
+    this.keys = prepareKeyQueries(this.db, factsOfMember);
     this.news = new DatabaseNews(parts.databaseUrl);
     this.#live = new ReferenceCache(this.db, this.news, (error) =>
       this.#log.warn({ reason: String(error) }, 'The shop could not reload its cached tables.'),

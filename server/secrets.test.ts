@@ -7,6 +7,8 @@ import { OPERATOR } from '#shop/people/identity/staff-account.ts';
 import { openPasswordReset } from '#shop/people/identity/password-reset-queries.ts';
 import { addStaff } from '#shop/people/identity/add-staff.ts';
 import { codeOf } from '#shop/people/identity/testing/colleagues.ts';
+import { newKeyText } from '#shop/people/keys/key-text.ts';
+import { putKey } from '#shop/people/keys/testing/keys.ts';
 import { createLog } from './log.ts';
 import { openTestShop } from './testing/test-shop.ts';
 
@@ -22,6 +24,7 @@ const SECRETS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['a chat token', /\bxox[abprs]-[\w-]{10,}/],
   ['a mail key', /\bSG\.[\w-]{16,}\.[\w-]{16,}/],
   ['a web token', /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/],
+  ['a key of a shop', /\bp[lt]_live_(?:[0-9A-Za-z]{8}_)?[0-9A-Za-z]{38}\b/],
   ['a stored password', /\$argon2(?:id|i|d)\$v=\d+\$m=\d+,t=\d+,p=\d+\$[\w+/]{16,}\$[\w+/]{20,}/],
 ];
 
@@ -96,6 +99,20 @@ describe('a run of the shop', () => {
       headers: { authorization: `Bearer ${uk.token}` },
     });
 
+    // Keys of a program: one that works, one that is wrong, and a token for the first.
+    const key = await putKey(shop, { companyId: 1, customerId: 1 });
+    const wrongKey = newKeyText(key.publicId);
+    const keyed = await shop.withToken(wrongKey).get('/api/Company/GetOwnCompany');
+    expect([keyed.status, (await key.get('/api/Company/GetOwnCompany')).status]).toEqual([401, 200]);
+    const grant = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: key.publicId,
+      client_secret: key.text,
+    });
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const issued = await app.inject({ method: 'POST', url: '/oauth/token', headers: form, payload: String(grant) });
+    expect(issued.statusCode).toBe(200);
+
     // A staff member: a second factor, its code, a wrong one.
     const now = new Date('2026-11-02T12:00:00Z');
     shop.setTime(now);
@@ -150,6 +167,9 @@ describe('a run of the shop', () => {
       mabel.token,
       reset,
       half.signIn,
+      key.text.slice(-38),
+      wrongKey.slice(-38),
+      issued.json().access_token,
       secret,
       code,
       '918273',

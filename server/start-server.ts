@@ -14,7 +14,7 @@ import { listenRefusal } from './environment.mjs';
 import { orderlyClose } from './http/orderly-close.ts';
 import { HOUSEKEEPING, type Keeping, PUNCTUAL } from '#shop/desk/jobs/jobs.ts';
 import { JobRunner } from './jobs/job-runner.ts';
-import { SearchRecorder } from './jobs/search-recorder.ts';
+import { Recorder } from './jobs/recorder.ts';
 import { MailWorker } from './jobs/mail-worker.ts';
 import { RunningShop } from './running-shop.ts';
 import type { Tracing } from './tracing/open-telemetry.ts';
@@ -82,7 +82,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const worker = parts.mail === undefined ? undefined : new MailWorker(shop, shop.news, parts.mail);
   const punctual = new JobRunner(shop, PUNCTUAL);
   const housekeeper = parts.keeping === undefined ? undefined : housekeeperOf(shop, parts.keeping);
-  const recorder = new SearchRecorder(shop);
+  const recorder = new Recorder(shop);
   const listensNow = await listenOrWait(app, shop, parts).catch(async (error: unknown) => {
     await shop.close();
     throw error;

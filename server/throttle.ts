@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isIP } from 'node:net';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyTriesError } from '#shop/base/kernel/errors.ts';
+import { networkOf, plainAddress } from '#shop/base/kernel/network-address.ts';
 import { isLoopbackHost } from './loopback.ts';
 import type { TryStore } from './tries.ts';
 
@@ -92,27 +92,6 @@ export function loopbackTries(publicUrl: string, throttleLoopback: boolean): Loo
   return isLoopbackHost(new URL(publicUrl).hostname) ? 'free' : 'by account';
 }
 
-/**
- * The first half of an IPv6 address, which belongs to one customer of a provider; the other half is theirs to choose.
- */
-function networkOf(address: string): string {
-  const plain = plainAddress(address);
-  if (isIP(plain) !== 6) return plain;
-  const [before = '', after] = plain.split('::');
-  const [first, last] = [before.split(':'), after?.split(':') ?? []];
-  const middle =
-    after === undefined ? [] : Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
-  return [...first, ...middle, ...last]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group || '0', 16).toString(16))
-    .join(':');
-}
-
 function isLoopback(address: string): boolean {
   return isLoopbackHost(plainAddress(address));
-}
-
-/** Without the prefix of an IPv4 address on a dual-stack socket. */
-function plainAddress(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

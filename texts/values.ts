@@ -45,6 +45,8 @@ export interface MessageValues {
   'letter.order.heading': { reference: MessageValue };
   'letter.order.placed-by': { staff: MessageValue };
   'letter.order.subject': { reference: MessageValue };
+  'letter.program-key.subject': { what: 'made' | 'rotated' | 'ending' | 'range'; name: MessageValue };
+  'letter.program-key.text': { name: MessageValue; prefix: MessageValue; holder: MessageValue; what: 'made' | 'rotated' | 'ending' | 'range'; day: MessageValue; range: MessageValue };
   'letter.quotation.reminder-subject': { number: MessageValue; day: MessageValue };
   'letter.quotation.subject': { kind: 'send' | 'withdraw'; number: MessageValue };
   'letter.quotation.text': { day: MessageValue };
@@ -86,6 +88,9 @@ export interface MessageValues {
   'refusal.document-kind': { kinds: MessageValue };
   'refusal.idempotency-key': { most: MessageValue };
   'refusal.json-deep': { most: MessageValue };
+  'refusal.key-networks-many': { most: MessageValue };
+  'refusal.key-scope': { scope: MessageValue };
+  'refusal.keys-too-many': { most: MessageValue };
   'refusal.labels-many': { most: MessageValue };
   'refusal.labels-of': { most: MessageValue };
   'refusal.list-changed': { names: MessageValue };

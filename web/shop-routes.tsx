@@ -32,6 +32,7 @@ const storefront: RouteObject[] = [
   screen('/Account-Edited', 'customer', 'storefront/account/account-edited'),
   screen('/Company', 'customer', 'storefront/company/company'),
   screen('/Company/Members', 'customer', 'storefront/company/members'),
+  screen('/Company/Keys', 'customer', 'storefront/company/keys'),
   screen('/Company/Part-Numbers', 'customer', 'storefront/company/part-numbers'),
   screen('/Approvals', 'customer', 'storefront/approvals/approvals'),
   screen('/Approval', 'customer', 'storefront/approvals/approval'),

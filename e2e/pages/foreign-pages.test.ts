@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router';
 import { describe, expect } from 'vitest';
 import { customers, deliveryAddresses } from '#shop/people/accounts/tables.ts';
 import { smallPdf } from '#shop/trade/documents/testing/small-pdf.ts';
+import { storeKey } from '#shop/people/keys/testing/keys.ts';
 import { storedPasskey } from '#shop/people/identity/testing/stored-passkey.ts';
 import { orders } from '#shop/trade/orders/tables.ts';
 import { addLabel, addMachine } from '#shop/catalogue/presses/testing/add-machine.ts';
@@ -29,6 +30,7 @@ interface Belongings {
   returnId: number;
   listId: number;
   passkeyGuid: string;
+  keyGuid: string;
 }
 
 interface Visit {
@@ -119,6 +121,12 @@ const ROWS: Readonly<Record<string, Row>> = {
         address: '/Company/Members',
         form: { intent: 'member', memberId: String(memberId), memberRole: 'reader', suspended: '1' },
       }),
+    ],
+  },
+  '/company/keys': {
+    visits: [
+      ({ keyGuid }) => ({ address: `/Company/Keys?key=${keyGuid}` }),
+      ({ keyGuid }) => ({ address: '/Company/Keys', form: { intent: 'revoke', guid: keyGuid } }),
     ],
   },
   '/company/part-numbers': { nothing: OWN },
@@ -331,6 +339,7 @@ async function openCompany(built: BuiltShop, email: string): Promise<Company> {
     labelId: await addLabel({ shop }, machineId),
     listId,
     passkeyGuid: await storedPasskey(db, { customerId }),
+    keyGuid: (await storeKey({ shop }, { companyId: customer?.companyId ?? 0, customerId })).guid,
   };
   await deliverAllMails(built); // a delivery would count as a change
   return {
@@ -374,6 +383,7 @@ const NOBODY: Belongings = {
   returnId: 2_000_000_011,
   listId: 999_999_912,
   passkeyGuid: crypto.randomUUID(),
+  keyGuid: crypto.randomUUID(),
 };
 
 /** A page without the requested IDs, which are in the addresses of its own forms. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { packed, workbookFiles } from '#platform/testing/small-workbook.ts';
-import { SearchRecorder } from '#server/jobs/search-recorder.ts';
+import { Recorder } from '#server/jobs/recorder.ts';
 import { products } from '#shop/catalogue/parts/tables.ts';
 import { fillBasket } from '../support/basket.ts';
 import type { BuiltShop } from '../support/built-shop.ts';
@@ -355,7 +355,7 @@ test('searched words are counted once, in the table view too (I4)', async ({ sho
   await page.goto('/search?keyword=ceramic+blade');
   await quantityOf(page, 'DB-0150-CC').waitFor();
   const staff = await visits.pageAs(STAFF);
-  await new SearchRecorder(shop.shop).save();
+  await new Recorder(shop.shop).save();
   await staff.goto('/Administration/Searches');
   await staff.getByRole('row', { name: /^ceramic blade 1 0 0/ }).waitFor();
 });

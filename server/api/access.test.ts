@@ -5,6 +5,8 @@ import { operations } from '../operations.ts';
 import { STAFF_RIGHTS } from '#shop/base/kernel/staff-right.ts';
 import type { AnyOperation } from '#shop/base/operations/operation.ts';
 import { test } from '../testing/test-shop.ts';
+import { ALL_SCOPES, scopesOf } from '#shop/base/kernel/api-scope.ts';
+import { CLOSED_TO_KEYS } from './testing/closed-to-keys.ts';
 import { CALLERS, openSessions, type CallerName } from './testing/callers.ts';
 import { describedAs } from './testing/document.ts';
 import { operationKey } from './testing/example.ts';
@@ -19,18 +21,19 @@ Update it with \`npx vitest run --project unit server/api/access.test.ts -u\`, a
 - *Who*: everyone; a customer; staff; *own or staff*: a customer for their own objects, staff for all.
 - *Right*: the right that a staff member needs (P1); several with *or* or *and* between; – for none. Members need none.
 - *Role*: the permission that the member's role must include (H2). Staff need none.
+- *Scope*: the scope that a key needs (M1); – for a call that people alone make.
 - *Impersonation*: whether staff may call it while they order for a member (H7): as the member, as themselves, or not at all. Reads are allowed.
 - *Password*: the password must have been entered within the last ten minutes.
 - *Audit*: the reason why a call that writes leaves no entry in the audit list (E16).
 - *Notes*: the answer is a secret, sent once and never stored; a second factor is not needed yet; attempts are limited.
 
-| call | who | right | role | impersonation | password | audit | notes |
-| --- | --- | --- | --- | --- | --- | --- | --- |
+| call | who | right | role | scope | impersonation | password | audit | notes |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- |
 `;
 
 function rowOf(operation: AnyOperation): string {
   const {
-    who: { access, memberRight, orDeputy, impersonation, asksPassword },
+    who: { access, memberRight, orDeputy, impersonation, asksPassword, scope },
     unaudited,
     path,
   } = operation;
@@ -44,6 +47,7 @@ function rowOf(operation: AnyOperation): string {
     access,
     rightOf(operation),
     memberRight === undefined ? '' : `${memberRight}${orDeputy === true ? ', or as deputy' : ''}`,
+    scope ?? '–',
     access === 'staff' || path.method === 'GET' ? '' : (impersonation ?? 'no'),
     asksPassword === true ? 'always' : (asksPassword ?? ''),
     path.method === 'GET' ? '' : (unaudited ?? 'yes'),
@@ -65,6 +69,31 @@ const orOf = (rights: readonly string[]) => (rights.length === STAFF_RIGHTS.leng
 pure('every call that staff may make says which right it needs (P1)', () => {
   const open = operations.filter(({ who: { access } }) => access !== 'everyone' && access !== 'customer');
   expect(open.filter(({ who: { staffRight } }) => staffRight === undefined).map(operationKey)).toEqual([]);
+});
+
+pure('each scope opens a call, and its owners can use it (M1)', () => {
+  for (const scope of ALL_SCOPES) {
+    const open = operations.filter(({ who }) => who.scope === scope);
+    const forCompanies = open.some(({ who: { access } }) => access !== 'staff');
+    const forStaff = open.some(({ who: { access } }) => access !== 'customer');
+    const holders = { company: scopesOf('company').includes(scope), staff: scopesOf('staff').includes(scope) };
+    expect([scope, holders.company && !forCompanies, holders.staff && !forStaff]).toEqual([scope, false, false]);
+  }
+});
+
+pure('a key never does what a person must do (M1)', () => {
+  const PERSONAL =
+    /Password|SecondFactor|Passkey|Member|Invit|Erasure|ErasePerson|\/BlogUser\/|\/Key\/|Agreement|Legal\/|SignIn|Session|CreateToken|\/AddUser|OrderingFor|Privacy/;
+  const byKey = operations.filter(({ who: { scope } }) => scope !== undefined);
+  expect(byKey.filter((operation) => PERSONAL.test(operationKey(operation))).map(operationKey)).toEqual([]);
+  const guarded = byKey.filter(({ who, answer }) => who.asksPassword === true || answer.secret === true);
+  expect(guarded.map(operationKey)).toEqual([]);
+});
+
+pure('the calls that no key can make are listed with their reasons (M1)', () => {
+  const closed = operations.filter(({ who: { scope } }) => scope === undefined).map(operationKey);
+  const unexplained = closed.filter((name) => !CLOSED_TO_KEYS.some(([pattern]) => pattern.test(name)));
+  expect(unexplained).toEqual([]);
 });
 
 pure('docs/access.md says who may call what (D31, H2, H7, E16, D43)', async () => {
@@ -99,6 +128,9 @@ test.for(listExports.map(({ list }) => list.name))(
       ['other customer', 403],
       ['customer', 403],
       ['staff', 200],
+      ['key of the other company', 401],
+      ['key of the company', 401],
+      ['key of staff', 401],
     ]);
   },
 );

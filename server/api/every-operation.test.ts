@@ -7,6 +7,7 @@ import { isForbiddenWhileImpersonating } from '#shop/base/operations/access.ts';
 import type { AnyOperation, ExampleRequest } from '#shop/base/operations/operation.ts';
 import { staff } from '#shop/people/identity/tables.ts';
 import { STAFF_RIGHTS, type StaffNeed, type StaffRight } from '#shop/base/kernel/staff-right.ts';
+import { type ApiScope, scopesOf } from '#shop/base/kernel/api-scope.ts';
 import { hasRight, MEMBER_ROLES } from '#shop/base/kernel/member-role.ts';
 import words from '#texts/de/administration-sales.json' with { type: 'json' };
 import { isLanguage } from '#texts/languages.ts';
@@ -39,6 +40,7 @@ describe('every operation refuses the right callers, and what it writes is owned
       if (operation.path.method === 'GET') return;
       await expectRefusedToOtherSites(trial, request, sessions);
       await expectWrites(trial, request, mainCaller(operation), sessions);
+      await expectWritesByKeys(trial);
       if (mayBothCall(operation)) {
         const again = await openSessions(shop);
         await expectWrites(trial, await prepareExample(shop, operation, again.customer ?? ''), 'staff', again);
@@ -63,7 +65,16 @@ function mainCaller({ who: { access } }: AnyOperation): CallerName {
   return access === 'staff' ? 'staff' : 'customer';
 }
 
+/** The session that a key's calls are like, if the scope of the call allows the key. */
+const LIKE: Partial<Record<CallerName, CallerName>> = {
+  'key of the other company': 'other customer',
+  'key of the company': 'customer',
+  'key of staff': 'staff',
+};
+
 const statusFor = (operation: AnyOperation, caller: CallerName): number => {
+  const like = LIKE[caller];
+  if (like !== undefined) return isOpenTo(caller, operation.who.scope) ? statusFor(operation, like) : 403;
   const {
     who: { access },
     example,
@@ -76,6 +87,10 @@ const statusFor = (operation: AnyOperation, caller: CallerName): number => {
   if (caller === 'other customer') return { staff: 403, 'own or staff': 404 }[String(access)] ?? 200;
   return 401;
 };
+
+function isOpenTo(caller: CallerName, scope: ApiScope | undefined): boolean {
+  return scope !== undefined && scopesOf(caller === 'key of staff' ? 'staff' : 'company').includes(scope);
+}
 
 /** Reads change nothing, so all callers may try; for writes only those that must be refused. */
 const callersToTry = (operation: AnyOperation) =>
@@ -215,6 +230,17 @@ async function expectWrites(
   await expectHistory(trial, new Set((await journal.read()).map(tableOf)), last, sessions.staff);
   if (operation.answer.readAt !== undefined)
     await expectLocation(shop, answer, sessions[caller === 'staff' ? 'staff' : 'customer']);
+}
+
+/** Calls as each key that may: it is admitted like its owner above, who may have done already what the example asks for. */
+async function expectWritesByKeys({ shop, operation }: Trial) {
+  const writers = (['key of the company', 'key of staff'] as const).filter((key) => statusFor(operation, key) === 200);
+  for (const key of writers) {
+    const sessions = await openSessions(shop);
+    const request = await prepareExample(shop, operation, sessions.customer ?? '');
+    const { status, body } = await send(shop, operation, request, sessions[key]);
+    expect([key, [401, 403, 404, 500].includes(status), body.code]).toEqual([key, false, body.code]);
+  }
 }
 
 const tableOf = (change: string) => change.split(' ').at(-1) ?? '';

@@ -14,6 +14,8 @@ import { listWith } from '#shop/trade/lists/testing/fill-list.ts';
 import { returnWithPicture } from '#shop/trade/returns/testing/prepare-return.ts';
 import { offered } from '#shop/trade/quotations/testing/quotations.ts';
 import { place } from '#shop/trade/orders/testing/buying.ts';
+import { scopesOf } from '#shop/base/kernel/api-scope.ts';
+import { putKey } from '#shop/people/keys/testing/keys.ts';
 import { operations } from '../operations.ts';
 import { operationKey } from './testing/example.ts';
 import { ADDRESS, type Belongings, type Call, type CallWith, type ForeignRows } from './testing/foreign-row.ts';
@@ -64,6 +66,7 @@ async function companyWithEverything(shop: TestShop, name: string) {
   const listId = await listWith(shop, caller, { name: `${name} list`, isCompanys: true });
   const [listLine] = (await caller.get(`/api/List/GetList/${listId}`)).body.lines;
   const machineId = await addMachine(shop, { companyId: customer.companyId, name });
+  const key = await putKey(shop, { companyId: customer.companyId, customerId: customer.id });
   const belongings: Belongings = {
     customerId: customer.id,
     customerGuid: customer.guid,
@@ -85,8 +88,9 @@ async function companyWithEverything(shop: TestShop, name: string) {
     listLineId: listLine.lineId,
     machineId,
     labelId: await addLabel(shop, machineId),
+    keyGuid: key.guid,
   };
-  return { caller, belongings, customer };
+  return { caller, belongings, customer, key: key.text };
 }
 
 async function send({ app }: TestShop, token: string, { method = 'GET', file, ...call }: Call) {
@@ -105,7 +109,7 @@ async function send({ app }: TestShop, token: string, { method = 'GET', file, ..
 
 /** Everything in an answer that could distinguish two, except values that are new in each. */
 function said(answer: Awaited<ReturnType<typeof send>>) {
-  const { 'x-request-id': _id, date: _date, ...headers } = answer.headers;
+  const { 'x-request-id': _id, date: _date, ratelimit: _left, ...headers } = answer.headers;
   return { status: answer.statusCode, headers, body: answer.body.replaceAll(String(_id), 'the request') };
 }
 
@@ -131,6 +135,7 @@ const NOBODY: Belongings = {
   listLineId: 2_000_000_011,
   machineId: 2_000_000_013,
   labelId: 2_000_000_014,
+  keyGuid: randomUUID(),
 };
 
 let prepared: Promise<Prepared> | undefined;
@@ -138,6 +143,8 @@ interface Prepared {
   theirs: Belongings;
   own: Belongings;
   token: string;
+  /** Of the caller's company, with all scopes. */
+  key: string;
   secrets: RegExp;
 }
 
@@ -145,9 +152,15 @@ interface Prepared {
 function twoCompanies(shop: TestShop): Promise<Prepared> {
   prepared ??= (async () => {
     const zebra = await companyWithEverything(shop, 'Zebra');
-    const { caller, belongings: own } = await companyWithEverything(shop, 'Okapi');
+    const { caller, belongings: own, key } = await companyWithEverything(shop, 'Okapi');
     const { customer, belongings: theirs } = zebra;
-    return { theirs, own, token: caller.token, secrets: new RegExp(`zebra|${customer.email}|${customer.guid}`, 'i') };
+    return {
+      theirs,
+      own,
+      token: caller.token,
+      key,
+      secrets: new RegExp(`zebra|${customer.email}|${customer.guid}`, 'i'),
+    };
   })();
   return prepared;
 }
@@ -158,8 +171,9 @@ async function expectNothing(
   { shop, journal }: { shop: TestShop; journal: ChangeJournal },
   call: CallWith,
   kind: Kind,
+  as: 'token' | 'key',
 ): Promise<void> {
-  const { theirs, own, token, secrets } = await twoCompanies(shop);
+  const { theirs, own, secrets, [as]: token } = await twoCompanies(shop);
   await journal.read();
   const [foreign, work] = await counted(() => send(shop, token, call(theirs, own)));
   expect(work).toBeGreaterThan(0);
@@ -212,16 +226,27 @@ test('every customer operation that takes one of their ids has its calls here, a
   expect(Object.keys(ROWS).toSorted()).toEqual(operations.filter(namesThings).map(operationKey).toSorted());
 });
 
+const OPEN_TO_KEYS = new Set(
+  operations
+    .filter(({ who: { scope } }) => scope !== undefined && scopesOf('company').includes(scope))
+    .map(operationKey),
+);
+
 describe("a customer who names another company's object gets 404, reads nothing and changes nothing (B11)", () => {
   const cases = Object.entries(ROWS).flatMap(([name, row]) =>
     (['calls', 'bySecretGuid', 'asField'] as const).flatMap((kind) =>
       (row[kind] ?? []).map((call, index) => [`${name} (${kind} ${index + 1})`, call, kind] as const),
     ),
   );
-  test.for(cases)('%s', ([, call, kind], { shop, journal }) => expectNothing({ shop, journal }, call, kind));
+  test.for(cases)('%s', ([, call, kind], { shop, journal }) => expectNothing({ shop, journal }, call, kind, 'token'));
+
+  const byKey = cases.filter(([name]) => OPEN_TO_KEYS.has(name.split(' (')[0] ?? ''));
+  test.for(byKey)('with a key: %s (M1)', ([, call, kind], { shop, journal }) =>
+    expectNothing({ shop, journal }, call, kind, 'key'),
+  );
 
   test.for(Object.entries(FILES))('%s', ([, call], { shop, journal }) =>
-    expectNothing({ shop, journal }, call, 'calls'),
+    expectNothing({ shop, journal }, call, 'calls', 'token'),
   );
 });
 

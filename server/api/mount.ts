@@ -8,8 +8,11 @@ import type { AnyOperation } from '#shop/base/operations/operation.ts';
 import { OUR_WORDS, parameterNames, SUBMISSION_KEY } from '#shop/base/operations/path.ts';
 import { performOnce } from '#shop/base/operations/idempotency/perform-once.ts';
 import { isVisitor } from '#shop/base/operations/caller-kind.ts';
+import { KeyRefusedError } from '#shop/people/keys/key-errors.ts';
+import { LimitReachedError } from '../key-limits.ts';
 import type { RunningShop } from '../running-shop.ts';
-import { readCaller } from '../http/caller.ts';
+import { KeyVisit } from './key-visit.ts';
+import { readApiCaller } from '../http/caller.ts';
 import { languageAskedFor } from '../http/language.ts';
 import { AnswerCookies } from '../http/cookies.ts';
 import { translateRefusalOf } from '../http/refusal.ts';
@@ -45,9 +48,11 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
   const cookies = new AnswerCookies(shop.publicUrl);
   const translator = translatorIn(languageAskedFor(request.headers['accept-language']));
   const name = `${operation.path.method} ${operation.path.template}`;
+  const visit = new KeyVisit(shop, name, request.ip);
   try {
     requireSameOrigin(request, shop);
-    const caller = await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now()));
+    const caller = await shop.bridge(() => readApiCaller(request, shop, shop.clock.now()));
+    if (caller.key !== null) reply.headers(await visit.begin(caller.key.id));
     const freshness = operation.when?.cache;
     const state = freshness === undefined || !isVisitor(caller) ? undefined : shop.visitorCache.stateFor(freshness);
     const key = `${ourWords ? 'ours' : 'wire'} ${translator.language} ${request.url}`; // some answers contain a sentence (D46)
@@ -100,12 +105,16 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
     });
     return reply.type(JSON_TYPE).send(body);
   } catch (error) {
+    if (error instanceof KeyRefusedError) visit.refused(error);
+    if (error instanceof LimitReachedError) reply.headers(error.headers);
     const refusal = translateRefusalOf(error, shop, translator);
     shop.metrics.countFailed(name, error, refusal !== undefined);
     if (refusal === undefined) throw error;
     if (ourWords) return sendProblem(reply, refusal, (field) => field);
     const details = operation.answer.refusalDetails?.(refusal.details) ?? documentedDetails(operation, refusal.details);
     return sendProblem(reply, { ...refusal, details }, (field) => documentedField(operation, field));
+  } finally {
+    visit.end(reply);
   }
 }
 

@@ -1,3 +1,5 @@
+import scopes from '#texts/en/program-keys.json' with { type: 'json' };
+import { ALL_SCOPES } from '#shop/base/kernel/api-scope.ts';
 import type { AnyOperation } from '#shop/base/operations/operation.ts';
 import { parameterNames } from '#shop/base/operations/path.ts';
 import { documentedExample } from '#shop/base/operations/documented-example.ts';
@@ -55,6 +57,12 @@ export function exactDocument(operations: readonly AnyOperation[], serverUrl: st
           description:
             'Token from CreateToken. It expires 12 hours after its last use, with remember after 30 days. A staff token expires 12 hours after the login.',
         },
+        key: {
+          type: 'oauth2',
+          description:
+            'A key of a company or a staff member, sent as a bearer token itself, or the token of ten minutes that it gets here. Calls without it are made by people alone.',
+          flows: { clientCredentials: { tokenUrl: '/oauth/token', scopes: scopeSentences } },
+        },
         customerCookie: { type: 'apiKey', in: 'cookie', name: 'token' },
         staffCookie: { type: 'apiKey', in: 'cookie', name: 'admintoken' },
       },
@@ -64,6 +72,8 @@ export function exactDocument(operations: readonly AnyOperation[], serverUrl: st
   return document;
 }
 
+const scopeSentences = Object.fromEntries(ALL_SCOPES.map((scope) => [scope, scopes[`program-keys.scope.${scope}`]]));
+
 function describe(operation: AnyOperation, schemas: Record<string, Json>): Json {
   const { method, template } = operation.path;
   const input = toComponents(operation.input, 'input', schemas);
@@ -72,7 +82,7 @@ function describe(operation: AnyOperation, schemas: Record<string, Json>): Json 
     tags: [operation.tag],
     summary: withoutRequirementIds(operation.summary),
     ...described(operation),
-    security: SECURITY[operation.who.access],
+    security: [...(SECURITY[operation.who.access] ?? []), ...byKey(operation)],
     'x-access': operation.who.access,
     parameters: parameters(operation, input),
     ...(method === 'POST' ? { requestBody: requestBody(operation, input, schemas) } : {}),
@@ -85,6 +95,11 @@ function described({ who: { asksPassword } }: AnyOperation): Json {
   if (asksPassword === undefined) return {};
   const when = asksPassword === true ? '' : `, ${asksPassword}`;
   return { description: `Requires the password within the last ten minutes (GivePassword; otherwise 403)${when}.` };
+}
+
+/** A key or its token makes the call, if it has the scope (M1). */
+function byKey({ who: { scope } }: AnyOperation): object[] {
+  return scope === undefined ? [] : [{ key: [scope] }];
 }
 
 const bearer = { bearer: [] };

@@ -9,7 +9,8 @@ export function sendProblem(
   fieldName: (ourField: string) => string,
 ): FastifyReply {
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
-  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
+  const challenge = refusal.challenge ?? (refusal.status === 401 ? 'Bearer' : undefined);
+  if (challenge !== undefined) reply.header('www-authenticate', challenge);
   const problem = {
     type: 'about:blank',
     title: STATUS_CODES[refusal.status] ?? 'Error',

@@ -10,6 +10,7 @@ import { FileStoreError } from '#platform/files.ts';
 export interface UntranslatedRefusal
   extends Pick<ShopError, 'status' | 'code' | 'said'>, Partial<Pick<ShopError, 'errors' | 'details'>> {
   retryAfterSeconds?: number;
+  challenge?: string;
 }
 
 /** Translates a refusal for its reader. */
@@ -24,6 +25,7 @@ export function translateRefusal(
     errors: errors.map(({ field, message }) => ({ field, message: translator.format(message) })),
     details: translate(details, translator),
     ...(refusal.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: refusal.retryAfterSeconds }),
+    ...(refusal.challenge === undefined ? {} : { challenge: refusal.challenge }),
   };
 }
 

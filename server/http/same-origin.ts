@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Shop } from '#shop/base/operations/shop.ts';
 import { NotAllowedError } from '#shop/base/kernel/errors.ts';
-import { bearerToken } from './caller.ts';
+import { bearerToken, keyIn } from './caller.ts';
 import { carriesSession } from './cookies.ts';
 import { message } from '#shop/base/kernel/message.ts';
 
@@ -17,7 +17,7 @@ export function requireSameOrigin(request: FastifyRequest, shop: Pick<Shop, 'pub
   const from = headers.origin ?? headers.referer;
   const isOurs =
     from === undefined
-      ? bearerToken(request) !== undefined || !carriesSession(request.cookies)
+      ? bearerToken(request) !== undefined || keyIn(request) !== undefined || !carriesSession(request.cookies)
       : isOwnOrigin(from, request, shop.publicUrl);
   if (isOurs && headers['sec-fetch-site'] !== 'cross-site') return;
   const details = { event: 'origin.refused', from: originOf(from ?? ''), address: request.ip };

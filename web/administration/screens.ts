@@ -512,6 +512,13 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     states: [''],
   },
   {
+    path: 'Keys',
+    folder: 'program-keys',
+    right: 'settings',
+    menu: ['terms', 'frame.program-keys'],
+    states: [''],
+  },
+  {
     path: 'Homepage-Images',
     folder: 'homepage-images',
     right: 'content',

@@ -4,6 +4,7 @@ import { deleteSecondFactor } from '#shop/people/identity/second-factor-queries.
 import { endSession, openCustomerSession, openStaffSession } from '#shop/people/identity/session-queries.ts';
 import { tokenHash } from '#shop/people/identity/session.ts';
 import { staff } from '#shop/people/identity/tables.ts';
+import { putKey } from '#shop/people/keys/testing/keys.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
 /** Sample accounts; the examples are about the first one's objects. */
@@ -22,11 +23,15 @@ export const CALLERS = [
   'other customer',
   'customer',
   'staff',
+  'key of the other company',
+  'key of the company',
+  'key of staff',
 ] as const;
 export type CallerName = (typeof CALLERS)[number];
 
 /** Opens a session for each of them without a login; resets accounts that a test has changed. */
-export async function openSessions({ shop: { db, clock } }: TestShop): Promise<Record<CallerName, string | null>> {
+export async function openSessions(shop: TestShop): Promise<Record<CallerName, string | null>> {
+  const { db, clock } = shop.shop;
   const session = { remembered: true, device: 'test', now: clock.now() };
   await db
     .update(customers)
@@ -47,5 +52,20 @@ export async function openSessions({ shop: { db, clock } }: TestShop): Promise<R
     'other customer': await openCustomerSession(db, OTHER, session),
     customer: await openCustomerSession(db, CUSTOMER, session),
     staff: await openStaffSession(db, STAFF, session),
+    'key of the other company': await keyOf(shop, { companyId: OTHER, customerId: OTHER }),
+    'key of the company': await keyOf(shop, { companyId: CUSTOMER, customerId: CUSTOMER }),
+    'key of staff': await keyOf(shop, { staffId: STAFF }),
   };
 }
+
+/** The key with all scopes, one for each owner and shop. */
+async function keyOf(shop: TestShop, owner: Parameters<typeof putKey>[1]): Promise<string> {
+  const made = keys.get(shop.shop) ?? new Map<string, Promise<{ text: string }>>();
+  keys.set(shop.shop, made);
+  const name = JSON.stringify(owner);
+  const key = made.get(name) ?? putKey(shop, owner);
+  made.set(name, key);
+  return (await key).text;
+}
+
+const keys = new WeakMap<object, Map<string, Promise<{ text: string }>>>();

@@ -21,6 +21,7 @@ export interface Belongings {
   listLineId: number;
   machineId: number;
   labelId: number;
+  keyGuid: string;
 }
 
 export interface Call {

@@ -1,3 +1,4 @@
+import type { ApiScope } from './api-scope.ts';
 import { message, type Message, type MessageKey } from './message.ts';
 import type { StaffRight } from './staff-right.ts';
 
@@ -86,6 +87,29 @@ export class SecondFactorNeededError extends ShopError {
   readonly status = 403;
   constructor() {
     super(message('staff-refusal.second-factor-needed'));
+  }
+}
+
+/** The key lacks the scope of the call, which is named. */
+export class ScopeNeededError extends ShopError {
+  readonly code = 'key.scope';
+  readonly status = 403;
+  readonly challenge: string;
+  override readonly details: { scope: ApiScope };
+  constructor(scope: ApiScope) {
+    super(message('refusal.key-scope', { scope }));
+    this.challenge = `Bearer error="insufficient_scope", scope="${scope}"`;
+    this.details = { scope };
+  }
+}
+
+/** Only people make this call (M1): passwords, second factors, members, keys, erasing, agreements. */
+export class PersonNeededError extends ShopError {
+  readonly code = 'key.person-needed';
+  readonly status = 403;
+  readonly challenge = 'Bearer error="insufficient_scope"';
+  constructor() {
+    super(message('refusal.key-person-needed'));
   }
 }
 

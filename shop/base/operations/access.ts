@@ -1,12 +1,25 @@
-import { NotAllowedError, NotSignedInError, PasswordNeededError, SecondFactorNeededError } from '../kernel/errors.ts';
+import type { ApiScope } from '../kernel/api-scope.ts';
+import {
+  NotAllowedError,
+  NotSignedInError,
+  PasswordNeededError,
+  PersonNeededError,
+  ScopeNeededError,
+  SecondFactorNeededError,
+} from '../kernel/errors.ts';
 import { hasRight, type MemberRight } from '../kernel/member-role.ts';
 import { message } from '../kernel/message.ts';
 import type { Access, AnyOperation } from './operation.ts';
-import type { Caller, SignedInStaff } from './shop.ts';
+import type { Caller, CallingKey, SignedInStaff } from './shop.ts';
 
 /** Ids of the caller for the log, never names. */
-export function accountIds({ customer, staff }: Pick<Caller, 'customer' | 'staff'>): Record<string, number> {
+export function accountIds({
+  customer,
+  staff,
+  key,
+}: Pick<Caller, 'customer' | 'staff' | 'key'>): Record<string, number> {
   return {
+    ...(key === null ? {} : { keyId: key.id }),
     ...(customer === null ? {} : { customerId: customer.id }),
     ...(staff === null ? {} : { staffId: staff.id }),
   };
@@ -20,6 +33,12 @@ export function requireAccess(access: Access, { customer, staff, staffWithoutFac
   if (access === 'staff' && staff === null)
     throw staffWithoutFactor === null ? new NotAllowedError() : new SecondFactorNeededError();
   if (access === 'customer' && customer === null) throw new NotAllowedError(message('refusal.needs-customer'));
+}
+
+/** @param scope of the call; undefined: people alone make it @throws {PersonNeededError | ScopeNeededError} */
+export function requireScope(scope: ApiScope | undefined, key: CallingKey): void {
+  if (scope === undefined) throw new PersonNeededError();
+  if (!key.scopes.includes(scope)) throw new ScopeNeededError(scope);
 }
 
 /** @throws {NotAllowedError} the member's role does not allow it; logged-in staff take precedence, as everywhere */

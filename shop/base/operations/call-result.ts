@@ -13,6 +13,8 @@ export interface Refusal {
   errors: readonly TranslatedError[];
   details: Readonly<Record<string, unknown>>;
   retryAfterSeconds?: number;
+  /** `WWW-Authenticate` of a refused key (RFC 6750). */
+  challenge?: string;
 }
 
 export type CallResult<Output> = { ok: true; output: Output } | { ok: false; refusal: Refusal };

@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import type { ApiScope } from '../kernel/api-scope.ts';
 import type { MemberRight } from '../kernel/member-role.ts';
 import type { Message } from '../kernel/message.ts';
 import type { StaffNeed } from '../kernel/staff-right.ts';
@@ -74,6 +75,8 @@ interface Who<Input, Allowed extends Access> {
    * Right required of a staff member (P1), declared by every staff call. It may depend on the input. Members need none.
    */
   readonly staffRight?: StaffNeed | ((input: Input) => StaffNeed);
+  /** Scope that a key needs for the call (M1); absent: no key can make it. */
+  readonly scope?: ApiScope;
   /**
    * Requires that this session's owner confirmed the password within the last minutes (`session.password-needed`, 403).
    * A text names the condition; then the handler checks it by `requirePassword`.

@@ -8,7 +8,14 @@ import {
   NotSignedInError,
   RightNeededError,
 } from '../kernel/errors.ts';
-import { accountIds, isForbiddenWhileImpersonating, requireAccess, requirePassword, requireRight } from './access.ts';
+import {
+  accountIds,
+  isForbiddenWhileImpersonating,
+  requireAccess,
+  requirePassword,
+  requireRight,
+  requireScope,
+} from './access.ts';
 import type { Answer } from './answers.ts';
 import type { Access, AnyOperation, CallerOf, FileLimit, Operation, OperationContext, Reader } from './operation.ts';
 import { parseInput } from './parse-input.ts';
@@ -66,7 +73,7 @@ async function performAllowed<Input, Output, Allowed extends Access>(
 /**
  * Requires what can be said before the input is read: access, right and role. Every answer needs it, a stored one too, and so does
  * every byte of an upload.
- * @throws {NotSignedInError | NotAllowedError | RightNeededError | ImpersonationError}
+ * @throws {NotSignedInError | NotAllowedError | RightNeededError | ImpersonationError | ScopeNeededError}
  */
 export function requireAllowed<Input, Output>(operation: Operation<Input, Output>, given: OperationContext): void {
   const context = operation.who.withoutSecondFactor === true ? admittingStaff(given) : given;
@@ -80,7 +87,8 @@ export function requireAllowed<Input, Output>(operation: Operation<Input, Output
 
 /** The context with the identity and the rights under which the caller makes the call. */
 function allowedContext(operation: Pick<AnyOperation, 'who' | 'path' | 'answer'>, given: OperationContext) {
-  const { access, memberRight, orDeputy } = operation.who;
+  const { access, memberRight, orDeputy, scope } = operation.who;
+  if (given.caller.key !== null) requireScope(scope, given.caller.key);
   requireAccess(access, given.caller);
   const context = withinRights(operation, effectiveCaller(operation, given));
   if (memberRight !== undefined && orDeputy !== true) requireRight(memberRight, access, context.caller);

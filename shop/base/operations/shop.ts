@@ -8,6 +8,7 @@ import type { AdminContact } from '../kernel/account-terms.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { PriceClass } from '../kernel/account-terms.ts';
 import type { MemberRole } from '../kernel/member-role.ts';
+import type { ApiScope } from '../kernel/api-scope.ts';
 import type { StaffRight } from '../kernel/staff-right.ts';
 import type { Language, StaffLanguage } from '#texts/languages.ts';
 import type { KEPT_IN_BROWSER } from '../kernel/kept-in-browser.ts';
@@ -69,12 +70,21 @@ export interface Caller {
    * out, by operations declared for it, and have no other staff rights.
    */
   readonly staffWithoutFactor: SignedInStaff | null;
+  /** The key that makes the call for the customer or the staff member (M1); null: a person, or nobody. */
+  readonly key: CallingKey | null;
   /** The cart in the browser's cookie. */
   readonly cartGuid: string | null;
   /** The network address, for throttling. */
   readonly address: string;
   /** A caller who is logged in as a customer. */
   readonly device: string;
+}
+
+/** A key that makes a call, with what it may do. */
+export interface CallingKey {
+  readonly id: number;
+  readonly name: string;
+  readonly scopes: readonly ApiScope[];
 }
 
 /** A caller who is logged in as staff. */

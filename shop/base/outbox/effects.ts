@@ -45,6 +45,13 @@ const KEY_CHANGES = ['second factor on', 'second factor off', 'passkey added', '
 /** Change of a login method other than the password. */
 export type KeyChange = (typeof KEY_CHANGES)[number];
 
+const KEY_NEWS = ['made', 'rotated', 'ending', 'range'] as const;
+
+/** News about the key of a program: the last one is its use from a new range of addresses. */
+export type KeyNews = (typeof KEY_NEWS)[number];
+
+const ofKey = { keyId: id, news: oneOf(...KEY_NEWS), range: text };
+
 /** An event of a return; the customer is the member who requested it. */
 const ofReturn = { orderId: id, returnId: id, eventId: id, customerId: id };
 
@@ -106,6 +113,10 @@ const EFFECTS = {
     reader: 'colleague',
     need: 'staff',
   },
+  /** To each manager of a company: news about one of its keys (M1). */
+  'key-news': { carries: { ...ofKey, customerId: id }, reader: 'member', need: 'customers' },
+  /** To the colleague whose key it is. */
+  'staff-key-news': { carries: { ...ofKey, staffId: id }, reader: 'colleague', need: 'staff' },
   /** To the colleague who planned prices: some were left out on their day (D56). */
   'prices-left': { carries: { staffId: id, priceUpdateId: id }, reader: 'colleague', need: 'prices' },
   /** To a colleague who wants to know at once: the news of another mail (P6). */

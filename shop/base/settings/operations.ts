@@ -119,7 +119,7 @@ export const settingsOperations = [
   operation(settingsPaths.store, {
     tag: 'Shop',
     summary: "Get the store's name, offices and links (D28).",
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'catalogue' },
     input: noInput,
     answer: {

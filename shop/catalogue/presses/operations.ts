@@ -25,7 +25,7 @@ export const pressOperations = [
   operation(pressPaths.models, {
     tag: 'Press',
     summary: 'List the models of presses, in their order (J1).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'catalogue' },
     input: noInput,
     answer: { format: answerInternal(z.array(listedModelSchema)), localize: localizeParts },
@@ -35,7 +35,7 @@ export const pressOperations = [
   operation(pressPaths.model, {
     tag: 'Press',
     summary: 'Get a model of press by its part of the address, with the categories that it leads to (J1).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'catalogue' },
     input: z.object({ modelPath: textInput }),
     answer: { format: answerInternal(modelPageSchema), refuses: [404], localize: localizeCatalogue },
@@ -55,7 +55,7 @@ export const pressOperations = [
   operation(pressPaths.partModels, {
     tag: 'Press',
     summary: 'List the models of presses that a part fits, with the serial numbers (J2).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'catalogue' },
     input: z.object({ productId: idNumber('product') }),
     answer: { format: answerInternal(partModelsSchema), localize: localizeParts },
@@ -66,7 +66,7 @@ export const pressOperations = [
   operation(pressPaths.machines, {
     tag: 'Press',
     summary: "List the presses of the member's company, by name (J3).",
-    who: { access: 'customer' },
+    who: { access: 'customer', scope: 'company:read' },
     input: noInput,
     answer: { format: answerInternal(z.array(machineSchema)) },
     handle: (_, { shop, caller: { customer } }) => listMachines(shop.db, customer.companyId, customer.id),
@@ -75,7 +75,7 @@ export const pressOperations = [
   operation(pressPaths.machine, {
     tag: 'Press',
     summary: "Get a press of the member's company (J3).",
-    who: { access: 'customer' },
+    who: { access: 'customer', scope: 'company:read' },
     input: oneMachine,
     answer: { format: answerInternal(machineSchema) },
     example: { path: { machineId: 1 }, ofOneCustomer: true },
@@ -90,7 +90,7 @@ export const pressOperations = [
     tag: 'Press',
     summary:
       "Save a press of the member's company; id 0 adds one. Returns its number, and whether its serial number is outside of all that is known (J3).",
-    who: { access: 'customer', memberRight: 'order' },
+    who: { access: 'customer', memberRight: 'order', scope: 'company:write' },
     input: machineDraft,
     answer: {
       format: answerInternal(savedMachineSchema),
@@ -106,7 +106,7 @@ export const pressOperations = [
   operation(pressPaths.removeMachine, {
     tag: 'Press',
     summary: "Remove a press of the member's company. Returns 1 (J3).",
-    who: { access: 'customer', memberRight: 'order' },
+    who: { access: 'customer', memberRight: 'order', scope: 'company:write' },
     input: oneMachine,
     answer: { format: answerNumber, refuses: [404] },
     example: { body: { machineID: 1 }, ofOneCustomer: true },
@@ -138,7 +138,7 @@ export const pressOperations = [
     tag: 'Press',
     summary:
       'Judge whether up to 200 parts fit the chosen press: fits, does-not-fit or not-known, with the statements that gave the answer (J2).',
-    who: { access: 'customer' },
+    who: { access: 'customer', scope: 'company:read' },
     input: judgedParts,
     answer: { format: answerInternal(judgedPartsSchema), localize: localizeParts },
     example: { query: { parts: '140,101' } },

@@ -29,7 +29,7 @@ export const staffPressOperations = [
   operation(staffPressPaths.models, {
     tag: 'Press',
     summary: 'List the models of presses for the administration, with search, sorting and pages (J1).',
-    who: CATALOGUE,
+    who: { ...CATALOGUE, scope: 'catalogue:read' },
     input: modelQuestion,
     answer: { format: answerInternalList(staffModelSchema) },
     example: { query: { state: 'current', sort: 'name', direction: 'asc' } },
@@ -39,7 +39,7 @@ export const staffPressOperations = [
   operation(staffPressPaths.model, {
     tag: 'Press',
     summary: 'Get a model of press for editing, archived or not (J1).',
-    who: CATALOGUE,
+    who: { ...CATALOGUE, scope: 'catalogue:read' },
     input: oneModel,
     answer: { format: answerInternal(staffModelSchema) },
     example: { path: { modelId: 1 } },
@@ -108,7 +108,7 @@ export const staffPressOperations = [
   operation(staffPressPaths.fits, {
     tag: 'Press',
     summary: 'List which parts fit which models, of one part, one model or all (J2).',
-    who: CATALOGUE,
+    who: { ...CATALOGUE, scope: 'catalogue:read' },
     input: fitQuestion,
     answer: { format: answerInternalList(staffFitSchema) },
     example: { query: { modelId: 1, sort: 'part', direction: 'asc' } },
@@ -118,7 +118,7 @@ export const staffPressOperations = [
   operation(staffPressPaths.saveFits, {
     tag: 'Press',
     summary: 'State that parts fit models within serial numbers, all or none; id 0 adds a statement. Returns 1 (J2).',
-    who: CATALOGUE,
+    who: { ...CATALOGUE, scope: 'catalogue:write' },
     input: fitsDraft,
     answer: { format: answerNumber, refuses: [404] },
     example: {
@@ -143,7 +143,7 @@ export const staffPressOperations = [
   operation(staffPressPaths.removeFit, {
     tag: 'Press',
     summary: 'Remove a statement that a part fits a model. Returns 1 (J2).',
-    who: CATALOGUE,
+    who: { ...CATALOGUE, scope: 'catalogue:write' },
     input: z.object({ fitId: idNumber('part_fit') }),
     answer: { format: answerNumber, refuses: [404] },
     example: { body: { fitID: 1 } },
@@ -153,7 +153,7 @@ export const staffPressOperations = [
   operation(staffPressPaths.machines, {
     tag: 'Press',
     summary: 'List the presses of a company, by name (J3).',
-    who: CUSTOMERS,
+    who: { ...CUSTOMERS, scope: 'company:read' },
     input: z.object({ companyId: idNumber('company') }),
     answer: { format: answerInternal(z.array(machineSchema)) },
     example: { path: { companyId: 1 } },

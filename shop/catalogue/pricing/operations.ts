@@ -37,7 +37,7 @@ export const pricingOperations = [
   operation(pricingPaths.exchangeRates, {
     tag: 'Exchange',
     summary: 'List the exchange rates for one dollar: pounds first, euros second (B2).',
-    who: { access: 'customer or staff', staffRight: null },
+    who: { access: 'customer or staff', staffRight: null, scope: 'prices:read' },
     input: pageRequest,
     answer: { format: answerListOf(exchangeRateWire) },
     handle: async (request, { shop }) => pageOf(await listExchangeRates(shop.db), request),
@@ -46,7 +46,7 @@ export const pricingOperations = [
   operation(pricingPaths.saveExchangeRates, {
     tag: 'Exchange',
     summary: 'Save the given exchange rates, all or none. Returns 1 (E15, D24).',
-    who: { access: 'staff', staffRight: 'prices' },
+    who: { access: 'staff', staffRight: 'prices', scope: 'prices:write' },
     input: z.object({ rates: rateList }),
     body: bodyListOf('rates', exchangeRateDraftWire),
     answer: { format: answerNumber, refusalDetails: storedAs(exchangeRateWire), refuses: [404, 409] },
@@ -62,7 +62,7 @@ export const pricingOperations = [
   operation(pricingPaths.exchangeRateHistory, {
     tag: 'Exchange',
     summary: 'List all past and current exchange rates, newest first (E15).',
-    who: { access: 'staff', staffRight: 'prices' },
+    who: { access: 'staff', staffRight: 'prices', scope: 'prices:read' },
     input: historyQuestion,
     answer: { format: answerInternalList(exchangeRateChangeSchema) },
     example: { query: { currencyId: 2, page: 1, pageSize: 25 } },

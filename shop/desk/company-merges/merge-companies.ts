@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { type Db, isDatabaseBusy } from '#platform/database/database.ts';
 import { companies, deliveryAddresses } from '../../people/accounts/tables.ts';
 import { changeAsStaff, type Note } from '../../base/audit/change-as-staff.ts';
+import { apiKeys } from '../../people/keys/tables.ts';
 import { invitations } from '../../people/companies/tables.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
 import { partLists } from '../../trade/lists/tables.ts';
@@ -102,6 +103,7 @@ async function merge(tx: Db, two: TwoCompanies, { now, note }: { now: Date; note
     ownNumbers: await moveAll(tx, ownPartNumbers, goneId, keptId),
     lists: await moveAll(tx, partLists, goneId, keptId),
     machines: await moveAll(tx, machines, goneId, keptId),
+    keys: await moveAll(tx, apiKeys, goneId, keptId),
     droppedMachines,
     droppedNumbers: dropped.map(({ id: _, productName: __, ...number }) => number),
     costCentres,
@@ -196,6 +198,7 @@ async function undo(tx: Db, mergeId: number, { now, note }: { now: Date; note: N
     [ownPartNumbers, moved.ownNumbers],
     [partLists, moved.lists],
     [machines, moved.machines ?? []],
+    [apiKeys, moved.keys ?? []],
   ] as const)
     if (ids.length > 0) await moveSome(tx, table, ids, goneId);
   await restoreMachines(tx, moved.droppedMachines ?? [], stored);

@@ -11,6 +11,8 @@ export interface MergeRecord {
   lists: readonly number[];
   /** Absent: the merge is older than the presses of companies. */
   machines?: readonly number[];
+  /** Absent: the merge is older than the keys of programs. */
+  keys?: readonly number[];
   /** Presses that both companies had entered; the kept company's stays. */
   droppedMachines?: readonly DroppedMachine[];
   /** The kept company already used the number, or had one for the part. */

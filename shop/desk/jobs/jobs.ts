@@ -4,6 +4,7 @@ import { clearOldInvitations } from '../../people/companies/clear-old-invitation
 import { clearOldEmailChanges } from '../../people/companies/email-changes/change-queries.ts';
 import { clearOldConsents } from '../../people/mailings/consent-queries.ts';
 import { clearExpired } from '../../people/identity/clear-expired.ts';
+import { clearKeyRecords, remindOfKeys } from '../../people/keys/save-key-calls.ts';
 import { clearRemoved } from '../../trade/lists/list-queries.ts';
 import { sendListReminders } from '../../trade/lists/send-reminders.ts';
 import { clearOldMails } from '../notifications/clear-old-mails.ts';
@@ -67,6 +68,8 @@ export const HOUSEKEEPING = {
     everyMs: HOUR_MS,
     run: ({ db, store }, { now, limit }) => remindOfQuotations(db, { now, timeZone: store.timeZone }, limit),
   },
+  keyReminders: { everyMs: HOUR_MS, run: ({ db }, { now, limit }) => remindOfKeys(db, now, limit) },
+  keyRecords: { everyMs: HOUR_MS, removes: true, run: ({ db }, { now }) => clearKeyRecords(db, now) },
   removedLists: {
     everyMs: HOUR_MS,
     run: ({ db }, { now, limit }) => clearRemoved(db, daysBefore(now, REMOVED_LISTS_DAYS), limit),

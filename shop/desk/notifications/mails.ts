@@ -8,6 +8,7 @@ import { colleagueDigest, colleagueNotice } from './mails/colleague-digest.ts';
 import { customerKeyChange } from './mails/customer-key-change.ts';
 import { emailChange } from './mails/email-change.ts';
 import { invitation } from './mails/invitation.ts';
+import { keyNews, staffKeyNews } from './mails/key-news.ts';
 import { listReminder } from './mails/list-reminder.ts';
 import { mailingConsent } from './mails/mailing-consent.ts';
 import { messageCustomer, messageStaff } from './mails/message-mails.ts';
@@ -42,6 +43,8 @@ export const MAILS: { readonly [Kind in EffectKind]: Mail<Kind> } = {
   'changed-email-or-password': changedEmailOrPassword,
   'customer-key-change': customerKeyChange,
   'staff-account-change': staffAccountChange,
+  'key-news': keyNews,
+  'staff-key-news': staffKeyNews,
   'prices-left': pricesLeft,
   'colleague-notice': colleagueNotice,
   'colleague-digest': colleagueDigest,

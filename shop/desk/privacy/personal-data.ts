@@ -11,6 +11,7 @@ import { companiesPersonal } from '../../people/companies/personal.ts';
 import { documentsPersonal } from '../../trade/documents/personal.ts';
 import { fulfilmentPersonal } from '../../trade/fulfilment/personal.ts';
 import { identityPersonal } from '../../people/identity/personal.ts';
+import { keysPersonal } from '../../people/keys/personal.ts';
 import { legalPersonal } from '../../people/legal/personal.ts';
 import { listsPersonal } from '../../trade/lists/personal.ts';
 import { mailsPersonal } from '../notifications/personal.ts';
@@ -40,6 +41,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...viewsPersonal,
   ...companiesPersonal,
   ...identityPersonal,
+  ...keysPersonal,
   ...submissionsPersonal,
   ...ordersPersonal,
   ...documentsPersonal,

@@ -42,7 +42,7 @@ export const importOperations = [
   operation(importPaths.check, {
     tag: 'Import',
     summary: 'Compare a product file (CSV or ZIP) with the shop. Changes nothing. Returns the ID of the import.',
-    who: { access: 'staff', staffRight: NEEDS.pricedParts },
+    who: { access: 'staff', staffRight: NEEDS.pricedParts, scope: 'catalogue:write' },
     input: z.object({ file: fileInput(issue('staff-refusal.choose-table')) }),
     file: { maxBytes: IMPORT_MAX_BYTES, tooLarge: IMPORT_TOO_LARGE },
     answer: {
@@ -66,7 +66,7 @@ export const importOperations = [
     tag: 'Import',
     summary:
       'Prepare one change of many parts: those of `productIDs` or all that the filters find. Changes nothing. Returns the ID of the import, which shows the differences and is applied and undone as one (P4).',
-    who: { access: 'staff', staffRight: NEEDS.pricedParts },
+    who: { access: 'staff', staffRight: NEEDS.pricedParts, scope: 'catalogue:write' },
     input: manyParts,
     answer: { format: begunImport, readAt: ({ importId }) => `/Import/GetImport/${importId}` },
     example: { body: { productIDs: [140, 141], newStatus: 'active', leadTimeDays: 10 } },
@@ -90,7 +90,7 @@ export const importOperations = [
   operation(importPaths.list, {
     tag: 'Import',
     summary: 'List all product imports, newest first.',
-    who: { access: 'staff', staffRight: NEEDS.pricedParts },
+    who: { access: 'staff', staffRight: NEEDS.pricedParts, scope: 'catalogue:read' },
     input: importQuestion,
     answer: { format: answerInternalList(importEntrySchema.meta({ id: 'ImportEntry' })) },
     handle: (question, { shop }) => listPage(shop, importList, question),
@@ -99,7 +99,7 @@ export const importOperations = [
   operation(importPaths.read, {
     tag: 'Import',
     summary: 'Get an import with its state, its invalid cells and the reason if it could not be applied or undone.',
-    who: { access: 'staff', staffRight: NEEDS.pricedParts },
+    who: { access: 'staff', staffRight: NEEDS.pricedParts, scope: 'catalogue:read' },
     input: importKey,
     answer: { format: answerInternal(importDetailsSchema.meta({ id: 'ImportDetails' })) },
     example: { path: { importId: 1 } },
@@ -109,7 +109,7 @@ export const importOperations = [
   operation(importPaths.changes, {
     tag: 'Import',
     summary: 'List the changes of an import by row and cell.',
-    who: { access: 'staff', staffRight: NEEDS.pricedParts },
+    who: { access: 'staff', staffRight: NEEDS.pricedParts, scope: 'catalogue:read' },
     input: importKey.extend({
       page: orAbsent(pageRequest.shape.page.unwrap()),
       pageSize: orAbsent(pageRequest.shape.pageSize.unwrap()),
@@ -130,7 +130,7 @@ export const importOperations = [
     tag: 'Import',
     summary:
       'Start applying an import, all rows or none. With `rest`, applies the valid rows of a refused import; with `leaveChanged`, leaves rows that have changed since (P4). Unusual prices or part numbers require `confirmed`. Returns 1.',
-    who: { access: 'staff', staffRight: NEEDS.pricedParts },
+    who: { access: 'staff', staffRight: NEEDS.pricedParts, scope: 'catalogue:write' },
     input: importKey.extend({ confirmed: z.boolean().optional(), rest: z.boolean().optional(), leaveChanged }),
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { importId: 1 } },
@@ -142,7 +142,7 @@ export const importOperations = [
     tag: 'Import',
     summary:
       'Start undoing an import, all rows or none. Refuses if a row has changed since, or with `leaveChanged` leaves it (P4). A part number now used by another product requires `confirmed`. Returns 1.',
-    who: { access: 'staff', staffRight: NEEDS.pricedParts },
+    who: { access: 'staff', staffRight: NEEDS.pricedParts, scope: 'catalogue:write' },
     input: importKey.extend({ confirmed: z.boolean().optional(), leaveChanged }),
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { importId: 1 } },

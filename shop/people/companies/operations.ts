@@ -129,7 +129,7 @@ export const companyOperations = [
   operation(companyPaths.own, {
     tag: 'Company',
     summary: "Get the company of the logged-in member, with the member's role (H1).",
-    who: { access: 'customer' },
+    who: { access: 'customer', scope: 'company:read' },
     input: noInput,
     answer: { format: answerInternal(ownCompanySchema), localize: localizeCompany },
     handle: async (_, { shop, caller: { customer } }) => ({
@@ -222,7 +222,7 @@ export const companyOperations = [
   operation(staffCompanyPaths.read, {
     tag: 'Company',
     summary: 'Get a company with its terms, its members and their limits (H7).',
-    who: { access: 'staff', staffRight: 'customers' },
+    who: { access: 'staff', staffRight: 'customers', scope: 'company:read' },
     input: z.object({ companyId: idNumber('company') }),
     answer: { format: answerInternal(companyForStaffSchema), refuses: [404], localize: localizeCompany },
     example: { path: { companyId: 1 } },
@@ -263,7 +263,7 @@ export const companyOperations = [
   operation(staffCompanyPaths.orderFieldsOf, {
     tag: 'Company',
     summary: "Get the order fields of a customer's company (H4).",
-    who: { access: 'staff', staffRight: NEEDS.accounts },
+    who: { access: 'staff', staffRight: NEEDS.accounts, scope: 'company:read' },
     input: z.object({ customerId: idNumber('customer') }),
     answer: { format: answerInternal(orderFieldRules), refuses: [404] },
     example: { path: { customerId: 1 } },

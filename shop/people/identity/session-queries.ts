@@ -1,10 +1,9 @@
 import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '#platform/database/database.ts';
-import { limitsOf, LIMITS } from '../accounts/order-limits.ts';
 import { companies, customers } from '../accounts/tables.ts';
-import { seesAllOrders } from '../../base/kernel/member-role.ts';
 import type { SignedInCustomer, SignedInStaff, ActingStaff, MemberFacts } from '../../base/operations/shop.ts';
+import { MEMBER_COLUMNS, memberOf } from './member-row.ts';
 import { newToken, sessionEnd, tokenHash } from './session.ts';
 import { sessions, signIns, staff, impersonations } from './tables.ts';
 
@@ -37,24 +36,7 @@ export function prepareSessionQueries(db: Database, asksSecondFactor: () => bool
       sessionGuid: sessions.guid,
       remembered: sessions.remembered,
       lastSeenAt: sessions.lastSeenAt,
-      customer: {
-        id: customers.id,
-        guid: customers.guid,
-        firstName: customers.firstName,
-        surname: customers.surname,
-        role: customers.role,
-        language: customers.language,
-        ...LIMITS,
-      },
-      company: {
-        id: companies.id,
-        name: companies.name,
-        buyersSeeAll: companies.buyersSeeAll,
-        currencyId: companies.currencyId,
-        priceClass: companies.priceClass,
-        adminContact: companies.adminContact,
-        countryId: companies.countryId,
-      },
+      ...MEMBER_COLUMNS,
       passwordGivenAt: sessions.passwordGivenAt,
       secondFactorGiven: sessions.secondFactorGiven,
       staff: { id: staff.id, guid: staff.guid, name: staff.name, rights: staff.rights, language: staff.language },
@@ -101,19 +83,8 @@ export function prepareSessionQueries(db: Database, asksSecondFactor: () => bool
             ? signedIn.customer?.actingStaff == null
             : row.staff?.rights.includes('orders') === true && !isHalf;
         if (row.customer !== null && row.company !== null && isMember) {
-          const { firstName, surname, orderLimitMinor, monthLimitMinor, limitCurrencyId, alwaysAsk, ...member } =
-            row.customer;
-          const limits = limitsOf({ orderLimitMinor, monthLimitMinor, limitCurrencyId, alwaysAsk });
-          const { id: companyId, name: _, buyersSeeAll, ...terms } = row.company;
-          const seesAll = seesAllOrders(member.role, { buyersSeeAll });
-          const displayName = `${firstName} ${surname}`;
           signedIn.customer = {
-            ...member,
-            ...terms,
-            companyId,
-            seesAll,
-            limits,
-            displayName,
+            ...memberOf({ customer: row.customer, company: row.company }),
             sessionKey,
             sessionGuid,
             // Staff confirmed their own password, not the member's; and they read in their own language.

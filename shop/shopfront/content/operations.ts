@@ -17,7 +17,7 @@ export const contentOperations = [
   operation(contentPaths.tapePage, {
     tag: 'Shop',
     summary: 'Get the content of the tape page: families, video, flyer and white papers (A30).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'catalogue' },
     input: noInput,
     answer: {
@@ -31,7 +31,7 @@ export const contentOperations = [
   operation(contentPaths.offices, {
     tag: 'Shop',
     summary: 'List the offices with their locations (A30).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'catalogue' },
     input: noInput,
     answer: {
@@ -50,7 +50,7 @@ export const contentOperations = [
   operation(contentPaths.news, {
     tag: 'News',
     summary: 'List news without their texts, newest first (A30).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'catalogue' },
     input: noInput,
     answer: {
@@ -63,7 +63,7 @@ export const contentOperations = [
   operation(contentPaths.newsEntry, {
     tag: 'News',
     summary: 'Get a news article (A30).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'catalogue' },
     input: z.object({ slug: z.string() }),
     answer: { format: answerInternal(NewsEntry), localize: localizeNews },

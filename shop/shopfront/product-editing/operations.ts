@@ -96,7 +96,7 @@ export const editingOperations = [
     tag: 'Product',
     summary:
       'List products with the price of each price class in each currency. Supports search, filters and sorting (E5).',
-    who: { access: 'staff', staffRight: NEEDS.parts },
+    who: { access: 'staff', staffRight: NEEDS.parts, scope: 'catalogue:read' },
     input: productQuestion,
     answer: { format: answerInternalList(staffProductSchema) },
     example: { query: { search: 'blade', status: 'active', stock: 'low' } },
@@ -107,7 +107,7 @@ export const editingOperations = [
     tag: 'Product',
     summary:
       'Get the options of the product form: categories, effects of awards, and the rates and readings behind the prices (E6, D4).',
-    who: { access: 'staff', staffRight: NEEDS.parts },
+    who: { access: 'staff', staffRight: NEEDS.parts, scope: 'catalogue:read' },
     input: noInput,
     answer: { format: answerInternal(editingChoicesSchema) },
     handle: (_, { shop }) => editingChoices(shop.hot()),
@@ -116,7 +116,7 @@ export const editingOperations = [
   operation(productEditing.read, {
     tag: 'Product',
     summary: "Get all the data of a product's form (E6).",
-    who: { access: 'staff', staffRight: NEEDS.parts },
+    who: { access: 'staff', staffRight: NEEDS.parts, scope: 'catalogue:read' },
     input: z.object({ productId: idNumber('product') }),
     answer: { format: answerInternal(editedProductSchema) },
     example: { path: { productId: 140 } },
@@ -126,7 +126,7 @@ export const editingOperations = [
   operation(productEditing.save, {
     tag: 'Product',
     summary: 'Save a product. Use productID 0 to create one. Omitted fields are unchanged. Returns 1 (E6, C6, D24).',
-    who: { access: 'staff', staffRight: NEEDS.parts },
+    who: { access: 'staff', staffRight: NEEDS.parts, scope: 'catalogue:write' },
     input: productSave,
     body: bodyOf(productSaveWire),
     answer: { format: answerSaveResult, readAt: ({ id }) => `/Product/GetProductByID/${id}`, refuses: [404, 409] },
@@ -137,7 +137,7 @@ export const editingOperations = [
   operation(productEditing.duplicate, {
     tag: 'Product',
     summary: 'Copy a product with its categories, related products and picture. The copy is inactive.',
-    who: { access: 'staff', staffRight: NEEDS.pricedParts },
+    who: { access: 'staff', staffRight: NEEDS.pricedParts, scope: 'catalogue:write' },
     input: z.object({ productId: idNumber('product') }),
     answer: {
       format: answerInternal(z.object({ id: z.int(), version: z.int() })),
@@ -151,7 +151,7 @@ export const editingOperations = [
   operation(productEditing.uploadPicture, {
     tag: 'Product',
     summary: "Upload a picture (JPEG, PNG, WebP, AVIF or GIF) as a product's main picture (E6, D24).",
-    who: { access: 'staff', staffRight: 'catalogue' },
+    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
     input: z.object({ file: fileInput(issue('staff-refusal.choose-picture')), productId: idNumber('product') }),
     file: { maxBytes: PICTURE_MAX_BYTES, tooLarge: PICTURE_TOO_LARGE },
     answer: { format: answerInternal(z.object({ imageHash: z.string() })), refuses: [404] },
@@ -162,7 +162,7 @@ export const editingOperations = [
   operation(productEditing.removePicture, {
     tag: 'Product',
     summary: "Remove a product's uploaded main picture. Returns 1.",
-    who: { access: 'staff', staffRight: 'catalogue' },
+    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
     input: z.object({ productId: idNumber('product') }),
     answer: { format: answerNumber },
     example: { path: { productId: 140 } },
@@ -173,7 +173,7 @@ export const editingOperations = [
     tag: 'Product',
     summary:
       'Upload an additional picture (JPEG, PNG, WebP, AVIF or GIF) of a product. It is added last. Returns 1 (A12, E6).',
-    who: { access: 'staff', staffRight: 'catalogue' },
+    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
     input: z.object({ file: fileInput(issue('staff-refusal.choose-picture')), productId: idNumber('product') }),
     file: { maxBytes: PICTURE_MAX_BYTES, tooLarge: PICTURE_TOO_LARGE },
     answer: { format: answerNumber, refuses: [404, 409] },
@@ -184,7 +184,7 @@ export const editingOperations = [
   operation(productEditing.savePictures, {
     tag: 'Product',
     summary: "Save the order and descriptions of a product's additional pictures. Returns 1 (E6).",
-    who: { access: 'staff', staffRight: 'catalogue' },
+    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
     input: z.object({
       productId: idNumber('product'),
       pictures: uniqueById(
@@ -203,7 +203,7 @@ export const editingOperations = [
   operation(productEditing.makeMainPicture, {
     tag: 'Product',
     summary: "Swap an additional picture with the product's main picture. Returns 1 (E6).",
-    who: { access: 'staff', staffRight: 'catalogue' },
+    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
     input: z.object({ productId: idNumber('product'), pictureId: idNumber('picture') }),
     answer: { format: answerNumber, refuses: [404] },
     example: { body: { productId: 140, pictureId: 1 } },
@@ -213,7 +213,7 @@ export const editingOperations = [
   operation(productEditing.deletePicture, {
     tag: 'Product',
     summary: 'Remove an additional picture from a product. Returns 1.',
-    who: { access: 'staff', staffRight: 'catalogue' },
+    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
     input: z.object({ productId: idNumber('product'), pictureId: idNumber('picture') }),
     answer: { format: answerNumber },
     example: { path: { productId: 140, pictureId: 1 } },
@@ -223,7 +223,7 @@ export const editingOperations = [
   operation(productEditing.uploadSheet, {
     tag: 'Product',
     summary: "Upload a product's data sheet (PDF), which replaces the current one. Returns 1 (E6).",
-    who: { access: 'staff', staffRight: 'catalogue' },
+    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
     input: z.object({ file: fileInput(issue('refusal.choose-file')), productId: idNumber('product') }),
     file: { maxBytes: SHEET_MAX_BYTES, tooLarge: SHEET_TOO_LARGE },
     answer: { format: answerNumber, refuses: [404] },
@@ -234,7 +234,7 @@ export const editingOperations = [
   operation(productEditing.removeSheet, {
     tag: 'Product',
     summary: "Remove a product's data sheet. Returns 1.",
-    who: { access: 'staff', staffRight: 'catalogue' },
+    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
     input: z.object({ productId: idNumber('product') }),
     answer: { format: answerNumber },
     example: { path: { productId: 140 } },
@@ -244,7 +244,7 @@ export const editingOperations = [
   operation(linkEditing.toggleCategory, {
     tag: 'ProductCategory',
     summary: 'Add a product to a category (productCategoryID 0) or remove it (ID of the link). Returns 1 (E6, D23).',
-    who: { access: 'staff', staffRight: 'catalogue' },
+    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
     input: linkToggle('category'),
     body: bodyOf(categoryToggleWire),
     answer: {
@@ -259,7 +259,7 @@ export const editingOperations = [
   operation(linkEditing.toggleSubcategory, {
     tag: 'ProductSubCategory',
     summary: 'Add a product to a sub-category or remove it (E6, D23).',
-    who: { access: 'staff', staffRight: 'catalogue' },
+    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
     input: linkToggle('subcategory'),
     body: bodyOf(subcategoryToggleWire),
     answer: {
@@ -274,7 +274,7 @@ export const editingOperations = [
   operation(linkEditing.saveBranches, {
     tag: 'Product',
     summary: 'Set all categories and sub-categories of a product. Returns 1 (E6).',
-    who: { access: 'staff', staffRight: 'catalogue' },
+    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
     input: productBranches,
     answer: { format: answerNumber, refuses: [404] },
     example: { body: { productId: 140, categoryIds: [28], subcategoryIds: [] } },
@@ -284,7 +284,7 @@ export const editingOperations = [
   operation(linkEditing.relate, {
     tag: 'Related',
     summary: 'Add a related product. Returns 1 (E7).',
-    who: { access: 'staff', staffRight: 'catalogue' },
+    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
     input: relation,
     body: bodyOf(relationWire),
     answer: {
@@ -300,7 +300,7 @@ export const editingOperations = [
     tag: 'Related',
     summary:
       'Remove a related product. The body is a bare number or `{relatedID}`. Returns 1, or 0 if there is no such link (E7, D29).',
-    who: { access: 'staff', staffRight: 'catalogue' },
+    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
     input: z.object({ id: idNumber('related_product') }),
     body: relatedKeyBody,
     answer: { format: answerNumber },
@@ -311,7 +311,7 @@ export const editingOperations = [
   operation(linkEditing.replacement, {
     tag: 'Product',
     summary: "List a product's replacements and the products that it replaces, for editing (J5).",
-    who: { access: 'staff', staffRight: NEEDS.parts },
+    who: { access: 'staff', staffRight: NEEDS.parts, scope: 'catalogue:read' },
     input: z.object({ productId: idNumber('product') }),
     answer: { format: answerInternal(editedReplacementSchema), refuses: [404] },
     example: { path: { productId: 159 } },
@@ -321,7 +321,7 @@ export const editingOperations = [
   operation(linkEditing.saveReplacement, {
     tag: 'Product',
     summary: "Set a product's replacements from a given day. An empty list removes them. Returns 1 (J5).",
-    who: { access: 'staff', staffRight: 'catalogue' },
+    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
     input: replacementSave,
     answer: {
       format: answerNumber,
@@ -342,7 +342,7 @@ export const editingOperations = [
   operation(linkEditing.kit, {
     tag: 'Product',
     summary: "List a kit's parts and the kits that contain the product, for editing (J7).",
-    who: { access: 'staff', staffRight: NEEDS.parts },
+    who: { access: 'staff', staffRight: NEEDS.parts, scope: 'catalogue:read' },
     input: z.object({ productId: idNumber('product') }),
     answer: { format: answerInternal(editedKitSchema), refuses: [404] },
     example: { path: { productId: 159 } },
@@ -352,7 +352,7 @@ export const editingOperations = [
   operation(linkEditing.saveKit, {
     tag: 'Product',
     summary: "Set a kit's parts. An empty list makes it an ordinary product. Returns 1 (J7).",
-    who: { access: 'staff', staffRight: 'catalogue' },
+    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
     input: kitSave,
     answer: {
       format: answerNumber,
@@ -366,7 +366,7 @@ export const editingOperations = [
   operation(branchEditing.saveCategory, {
     tag: 'Category',
     summary: 'Save a category. Use categoryID 0 to create one. Returns 1 (E9, D24).',
-    who: { access: 'staff', staffRight: 'catalogue' },
+    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
     input: categorySave,
     body: bodyOf(categorySaveWire),
     answer: {
@@ -383,7 +383,7 @@ export const editingOperations = [
   operation(branchEditing.saveCategories, {
     tag: 'Category',
     summary: 'Save several categories by ID, all or none. Other categories are unchanged. Returns 1 (E9, D24).',
-    who: { access: 'staff', staffRight: 'catalogue' },
+    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
     input: z.object({ categories: uniqueById(categorySave, 'categories') }),
     body: bodyListOf('categories', categorySaveWire),
     answer: { format: answerNumber, refuses: [404, 409] },
@@ -394,7 +394,7 @@ export const editingOperations = [
   operation(branchEditing.saveSubcategory, {
     tag: 'SubCategory',
     summary: 'Save a sub-category. Use subID 0 to create one in its category. Returns 1 (E9, D24).',
-    who: { access: 'staff', staffRight: 'catalogue' },
+    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
     input: subcategorySave,
     body: bodyOf(subcategorySaveWire),
     answer: {
@@ -411,7 +411,7 @@ export const editingOperations = [
   operation(branchEditing.saveSubcategories, {
     tag: 'SubCategory',
     summary: 'Save several sub-categories by ID, all or none. Other sub-categories are unchanged. Returns 1 (E9, D24).',
-    who: { access: 'staff', staffRight: 'catalogue' },
+    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
     input: z.object({ subcategories: uniqueById(subcategorySave, 'sub-categories') }),
     body: bodyListOf('subcategories', subcategorySaveWire),
     answer: { format: answerNumber, refuses: [404, 409] },
@@ -422,7 +422,7 @@ export const editingOperations = [
   operation(variantEditing.read, {
     tag: 'SubProductVariant',
     summary: 'List the widths of a family with their own prices, for the price editor (E8).',
-    who: { access: 'staff', staffRight: NEEDS.parts },
+    who: { access: 'staff', staffRight: NEEDS.parts, scope: 'prices:read' },
     input: z.object({ familyId: idNumber('family') }),
     answer: { format: answerInternal(editedFamilySchema) },
     example: { path: { familyId: 1 } },
@@ -436,7 +436,7 @@ export const editingOperations = [
   operation(variantEditing.add, {
     tag: 'SubProductVariant',
     summary: 'Add a width to the end of a family. Returns 1 (E8).',
-    who: { access: 'staff', staffRight: NEEDS.pricedParts },
+    who: { access: 'staff', staffRight: NEEDS.pricedParts, scope: 'catalogue:write' },
     input: variantAddition,
     body: bodyOf(variantAdditionWire),
     answer: { format: answerId, readAt: ({ id }) => `/ProductVariant/GetProductVariantByID/${id}`, refuses: [404] },
@@ -447,7 +447,7 @@ export const editingOperations = [
   operation(variantEditing.save, {
     tag: 'SubProductVariant',
     summary: 'Save several widths by ID, all or none. Other widths are unchanged. Returns 1 (E8, D24).',
-    who: { access: 'staff', staffRight: 'prices' },
+    who: { access: 'staff', staffRight: 'prices', scope: 'prices:write' },
     input: z.object({ variants: uniqueById(variantSave, 'widths'), confirmPrices: z.boolean().optional() }),
     body: bodyListOf('variants', variantSaveWire),
     answer: { format: answerNumber, refuses: [404, 409] },

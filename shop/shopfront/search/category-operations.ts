@@ -19,7 +19,7 @@ export const categoryOperations = [
   operation(categoryPaths.all, {
     tag: 'Category',
     summary: 'List the categories that the caller can see, in menu order. Staff see all (B7, D8).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'catalogue' },
     input: pageRequest,
     answer: { format: answerListOf(categoryWire) },
@@ -29,7 +29,7 @@ export const categoryOperations = [
   operation(categoryPaths.subcategories, {
     tag: 'SubCategory',
     summary: 'List the sub-categories that the caller can see, in menu order. Staff see all (B7).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'catalogue' },
     input: pageRequest,
     answer: { format: subcategories },
@@ -39,7 +39,7 @@ export const categoryOperations = [
   operation(categoryPaths.subcategoriesOf, {
     tag: 'SubCategory',
     summary: 'List the sub-categories of a category that the caller can see, in menu order.',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'catalogue' },
     input: pageRequest.extend({ category: idOrGuid('category') }),
     answer: { format: subcategories },
@@ -58,7 +58,7 @@ export const categoryOperations = [
   operation(categoryPaths.products, {
     tag: 'ProductCategory',
     summary: 'List the products of a category by name, in pages of 18.',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'stock' },
     input: z.object({ category: idOrGuid('category'), page: pageNumber }),
     answer: { format: products },
@@ -69,7 +69,7 @@ export const categoryOperations = [
   operation(categoryPaths.linksOfProduct, {
     tag: 'ProductCategory',
     summary: 'List the categories of a product. Empty for an unknown product.',
-    who: { access: 'staff', staffRight: 'catalogue' },
+    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:read' },
     input: pageRequest.extend({ productId: idNumber('product') }),
     answer: { format: answerListOf(categoryLinkWire) },
     example: { path: { productId: 140 } },
@@ -79,7 +79,7 @@ export const categoryOperations = [
   operation(subcategoryPaths.productPage, {
     tag: 'ProductSubCategory',
     summary: 'List the products of a sub-category by name, in pages of 18.',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'stock' },
     input: z.object({ subcategory: idOrGuid('subcategory'), page: pageNumber }),
     answer: { format: products },
@@ -90,7 +90,7 @@ export const categoryOperations = [
   operation(subcategoryPaths.products, {
     tag: 'ProductSubCategory',
     summary: 'List the products of a sub-category by name.',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'stock' },
     input: pageRequest.extend({ subcategory: idOrGuid('subcategory') }),
     answer: { format: products },
@@ -101,7 +101,7 @@ export const categoryOperations = [
   operation(subcategoryPaths.linksOfProduct, {
     tag: 'ProductSubCategory',
     summary: 'List the sub-categories of a product. Empty for an unknown product.',
-    who: { access: 'staff', staffRight: 'catalogue' },
+    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:read' },
     input: pageRequest.extend({ productId: idNumber('product') }),
     answer: { format: answerListOf(subcategoryLinkWire) },
     example: { path: { productId: 140 } },

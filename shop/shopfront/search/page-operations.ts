@@ -35,7 +35,7 @@ export const cataloguePageOperations = [
   operation(cataloguePaths.menu, {
     tag: 'Category',
     summary: 'List the categories and sub-categories that the caller can see, in menu order (A3, D8).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'catalogue' },
     input: noInput,
     answer: { format: answerInternal(z.array(menuCategorySchema)), localize: localizeMenu },
@@ -45,7 +45,7 @@ export const cataloguePageOperations = [
   operation(cataloguePaths.tiles, {
     tag: 'Category',
     summary: "List the home page's categories that the caller can see, each with a picture (A6, A8).",
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'catalogue' },
     input: noInput,
     answer: { format: answerInternal(z.array(categoryTileSchema)), localize: localizeCatalogue },
@@ -55,7 +55,7 @@ export const cataloguePageOperations = [
   operation(cataloguePaths.listing, {
     tag: 'Product',
     summary: 'List the products of a category, a sub-category or a search, in pages of 18 (A8, A9, D9).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'catalogue' },
     input: z.object({
       categoryGuid: z.string().optional(),
@@ -75,7 +75,7 @@ export const cataloguePageOperations = [
   operation(cataloguePaths.product, {
     tag: 'Product',
     summary: 'Get an active part with its widths, specifications and related parts (A12, I1).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'stock' },
     input: z.object({ productId: idNumber('product') }),
     answer: {
@@ -92,7 +92,7 @@ export const cataloguePageOperations = [
   operation(cataloguePaths.replacement, {
     tag: 'Product',
     summary: 'List the replacements of a replaced part, each chain followed to its end (J5).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'stock' },
     input: z.object({ productId: idNumber('product') }),
     answer: { format: answerInternal(replacedSchema), refuses: [404], localize: localizeCatalogue },
@@ -103,7 +103,7 @@ export const cataloguePageOperations = [
   operation(cataloguePaths.kitParts, {
     tag: 'Product',
     summary: 'List the parts of a kit with their own prices and stock. Empty if the product is no kit (J7).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'stock' },
     input: z.object({ productId: idNumber('product') }),
     answer: { format: answerInternal(z.array(kitPartSchema)), localize: localizeCatalogue },
@@ -114,7 +114,7 @@ export const cataloguePageOperations = [
   operation(cataloguePaths.tapeTiles, {
     tag: 'SubCategory',
     summary: 'List the first tape sub-categories, each with a picture (A6).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'catalogue' },
     input: noInput,
     answer: { format: answerInternal(z.array(tapeTileSchema)), localize: localizeCatalogue },
@@ -124,7 +124,7 @@ export const cataloguePageOperations = [
   operation(cataloguePaths.shelves, {
     tag: 'Category',
     summary: "List the dashboard's categories that the caller can see, each with its first parts by name (A23).",
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'catalogue' },
     input: noInput,
     answer: { format: answerInternal(z.array(shelfSchema)), localize: localizeCatalogue },
@@ -135,7 +135,7 @@ export const cataloguePageOperations = [
     tag: 'Product',
     summary:
       "Suggest up to 8 parts for a partly typed keyword, with the customer's prices. Replacements of the typed number come first, then part numbers with that prefix.",
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'catalogue' },
     input: z.object({ keyword: searchedKeyword }),
     answer: { format: answerInternal(z.array(suggestionSchema)), localize: localizeCatalogue },
@@ -146,7 +146,7 @@ export const cataloguePageOperations = [
   operation(cataloguePaths.compare, {
     tag: 'Product',
     summary: 'Compare up to six parts of one type side by side and mark differences (I5).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'catalogue' },
     input: z.object({ parts: comparedParts }),
     answer: { format: answerInternal(comparisonSchema), localize: localizeCatalogue },
@@ -158,7 +158,7 @@ export const cataloguePageOperations = [
     tag: 'Product',
     summary:
       "Get the specifications of up to eighteen parts, and the widths of families with the caller's prices, for a list shown as a table (G5).",
-    who: { access: 'customer' },
+    who: { access: 'customer', scope: 'prices:read' },
     input: z.object({ parts: comparedParts }),
     answer: { format: answerInternal(partTableSchema), localize: localizeCatalogue },
     example: { query: { parts: '101,140' } },

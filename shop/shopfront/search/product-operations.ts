@@ -23,7 +23,7 @@ export const productOperations = [
   operation(productPaths.live, {
     tag: 'Product',
     summary: 'List the active products by name.',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'stock' },
     input: pageRequest,
     answer: { format: products },
@@ -34,7 +34,7 @@ export const productOperations = [
   operation(productPaths.all, {
     tag: 'Product',
     summary: 'List all products by name, including inactive ones.',
-    who: { access: 'staff', staffRight: NEEDS.parts },
+    who: { access: 'staff', staffRight: NEEDS.parts, scope: 'catalogue:read' },
     input: pageRequest,
     answer: { format: products },
     example: { query: { page: 1, pageSize: 18 } },
@@ -44,7 +44,7 @@ export const productOperations = [
   operation(productPaths.searchAll, {
     tag: 'Product',
     summary: 'Search all products by keyword, including inactive ones (E5).',
-    who: { access: 'staff', staffRight: NEEDS.parts },
+    who: { access: 'staff', staffRight: NEEDS.parts, scope: 'catalogue:read' },
     input: pageRequest.extend({ keyword: searchedKeyword }),
     answer: { format: products },
     example: { path: { keyword: 'DB-0150' } },
@@ -54,7 +54,7 @@ export const productOperations = [
   operation(productPaths.byId, {
     tag: 'Product',
     summary: 'Get a product. Inactive products are for staff only.',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'stock' },
     input: z.object({ productId: idNumber('product') }),
     answer: { format: answerOf(productWire) },
@@ -65,7 +65,7 @@ export const productOperations = [
   operation(productPaths.ofSubcategory, {
     tag: 'Product',
     summary: 'List the products of a sub-category by name.',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'stock' },
     input: pageRequest.extend({ subcategory: idOrGuid('subcategory') }),
     answer: { format: products },
@@ -76,7 +76,7 @@ export const productOperations = [
   operation(productPaths.search, {
     tag: 'Product',
     summary: 'Search products by keyword, in pages of 18: exact part number first, with typo tolerance (D9).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'stock' },
     input: z.object({ keyword: searchedKeyword, page: pageNumber }),
     answer: { format: products },
@@ -87,7 +87,7 @@ export const productOperations = [
   operation(productPaths.ofCategory, {
     tag: 'Product',
     summary: 'List the products of a category by name, by page.',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'stock' },
     input: z.object({
       category: idOrGuid('category'),
@@ -102,7 +102,7 @@ export const productOperations = [
   operation(relatedPaths.ofProduct, {
     tag: 'Related',
     summary: 'List the related products of a product, by name.',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'catalogue' },
     input: pageRequest.extend({ productId: idNumber('product') }),
     answer: { format: answerListOf(relatedWire) },

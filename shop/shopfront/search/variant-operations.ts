@@ -13,7 +13,7 @@ export const variantOperations = [
   operation(variantPaths.byId, {
     tag: 'ProductVariant',
     summary: 'Get a width of a family (D29).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'catalogue' },
     input: z.object({ variantId: idNumber('width') }),
     answer: { format: answerOf(variantWire) },
@@ -30,7 +30,7 @@ export const variantOperations = [
   operation(variantPaths.ofFamily, {
     tag: 'SubProductVariant',
     summary: "List the widths of a family, 1 '15 Thou' or 2 '20 Thou'. The first is the default (B2).",
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'catalogue' },
     input: pageRequest.extend({ familyId: idNumber('family') }),
     answer: { format: answerListOf(variantWire) },

@@ -42,7 +42,7 @@ export const synonymOperations = [
   operation(synonymEditing.list, {
     tag: 'Synonym',
     summary: 'List synonyms with their meanings, with search, sorting and pages (I2).',
-    who: { access: 'staff', staffRight: 'catalogue' },
+    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:read' },
     input: synonymQuestion,
     answer: { format: answerInternalList(synonymSchema) },
     example: { query: { language: 'de', sort: 'word', direction: 'asc' } },
@@ -52,7 +52,7 @@ export const synonymOperations = [
   operation(synonymEditing.read, {
     tag: 'Synonym',
     summary: 'Get a synonym with its meanings (I2).',
-    who: { access: 'staff', staffRight: 'catalogue' },
+    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:read' },
     input: z.object({ synonymId: idNumber('synonym') }),
     answer: { format: answerInternal(synonymSchema) },
     example: { path: { synonymId: 1 } },
@@ -62,7 +62,7 @@ export const synonymOperations = [
   operation(synonymEditing.save, {
     tag: 'Synonym',
     summary: 'Save a synonym. Use id 0 to create one. Separate several meanings with commas. Returns its ID (I2).',
-    who: { access: 'staff', staffRight: 'catalogue' },
+    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
     input: synonymSave,
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { id: 0, word: 'Farbpumpe', language: 'de', means: 'ink pump' } },

@@ -56,7 +56,7 @@ export const translationOperations = [
   operation(translationEditing.list, {
     tag: 'Translation',
     summary: 'List all English texts of the catalogue with their translations and missing languages, by page (N3).',
-    who: { access: 'staff', staffRight: NEEDS.texts },
+    who: { access: 'staff', staffRight: NEEDS.texts, scope: 'catalogue:read' },
     input: question,
     answer: { format: answerInternalList(translatedTextSchema.meta({ id: 'TranslatedText' })) },
     example: { query: { kind: 'intro', missing: 'de', search: 'fixture' } },
@@ -66,7 +66,7 @@ export const translationOperations = [
   operation(translationEditing.read, {
     tag: 'Translation',
     summary: 'Get an English text with its translations and the text that it replaced (N3).',
-    who: { access: 'staff', staffRight: NEEDS.texts },
+    who: { access: 'staff', staffRight: NEEDS.texts, scope: 'catalogue:read' },
     input: z.object({ textKey }),
     answer: {
       format: answerInternal(openedTextSchema),
@@ -78,7 +78,7 @@ export const translationOperations = [
   operation(translationEditing.save, {
     tag: 'Translation',
     summary: 'Save translations of English texts, all or none. Omitted languages are unchanged. Returns 1 (N3).',
-    who: { access: 'staff', staffRight: NEEDS.texts },
+    who: { access: 'staff', staffRight: NEEDS.texts, scope: 'catalogue:write' },
     input: z.object({
       texts: z
         .array(textSave, most)

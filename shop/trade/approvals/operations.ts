@@ -56,7 +56,7 @@ export const approvalOperations = [
     tag: 'Approval',
     summary:
       "Freeze the customer's own cart and request an approval from the company's approvers. Returns the ID of the request (H3).",
-    who: { access: 'customer', memberRight: 'order' },
+    who: { access: 'customer', memberRight: 'order', scope: 'orders:write' },
     when: { repeatable: true }, // one cart makes one request
     input: orderRequest,
     answer: {
@@ -82,7 +82,7 @@ export const approvalOperations = [
   operation(approvalPaths.list, {
     tag: 'Approval',
     summary: 'List the approval requests that the member can see, open ones first (H3).',
-    who: { access: 'customer' },
+    who: { access: 'customer', scope: 'orders:read' },
     input: listRequest,
     answer: { format: answerInternalList(approvalHeaderSchema) },
     example: { query: { approvalState: 'open', page: 1, pageSize: 20 } },
@@ -92,7 +92,7 @@ export const approvalOperations = [
   operation(approvalPaths.countWaiting, {
     tag: 'Approval',
     summary: 'Count the approval requests that the member can decide now (H3).',
-    who: { access: 'customer' },
+    who: { access: 'customer', scope: 'orders:read' },
     input: noInput,
     answer: { format: answerNumber },
     handle: countWaitingRequests,
@@ -101,7 +101,7 @@ export const approvalOperations = [
   operation(approvalPaths.read, {
     tag: 'Approval',
     summary: 'Get a frozen approval request, with its current totals or the resulting order (H3).',
-    who: { access: 'customer' },
+    who: { access: 'customer', scope: 'orders:read' },
     input: one,
     answer: { format: answerInternal(approvalSchema), refuses: [404], localize: localizeOrder },
     example: { path: { approvalId: 1 }, ofOneCustomer: true },
@@ -149,7 +149,7 @@ export const approvalOperations = [
   operation(approvalPaths.withdraw, {
     tag: 'Approval',
     summary: 'Withdraw an own request and reopen its cart. Returns 1 (H3).',
-    who: { access: 'customer', memberRight: 'order' },
+    who: { access: 'customer', memberRight: 'order', scope: 'orders:write' },
     input: one,
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { approvalId: 1 }, ofOneCustomer: true },

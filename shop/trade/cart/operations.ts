@@ -49,7 +49,7 @@ export const cartOperations = [
   operation(cartPaths.current, {
     tag: 'Cart',
     summary: "Get the customer's current cart: this browser's cart, otherwise the one changed last (D11).",
-    who: { access: 'customer' },
+    who: { access: 'customer', scope: 'orders:read' },
     input: noInput,
     answer: { format: answerItems, localize: localizeParts },
     handle: translateAnswer((_: unknown, context: CustomerContext) => readCurrentCart(context)),
@@ -58,7 +58,7 @@ export const cartOperations = [
   operation(cartPaths.read, {
     tag: 'Cart',
     summary: "List the items of a cart at today's prices. Empty if the GUID is unused (A15, D11).",
-    who: { access: 'own or staff', staffRight: 'orders' },
+    who: { access: 'own or staff', staffRight: 'orders', scope: 'orders:read' },
     input: z.object({ cartGuid }),
     answer: { format: answerItems, localize: localizeParts },
     example: { path: { cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40' } },
@@ -71,6 +71,7 @@ export const cartOperations = [
     who: {
       access: 'everyone', // the use case decides about ownership, because the GUID is the secret
       impersonation: 'as the member',
+      scope: 'orders:write',
     },
     input: lineDraft,
     body: bodyOf(cartLineDraftWire),
@@ -97,7 +98,7 @@ export const cartOperations = [
     tag: 'Cart',
     summary:
       "Add many parts to the customer's own cart in one transaction. Returns the added lines and the reasons for refused ones (G1).",
-    who: { access: 'customer', impersonation: 'as the member' },
+    who: { access: 'customer', impersonation: 'as the member', scope: 'orders:write' },
     input: linesDraft,
     answer: {
       format: answerInternal(addedLinesSchema),
@@ -120,7 +121,7 @@ export const cartOperations = [
   operation(cartPaths.removeLine, {
     tag: 'Cart',
     summary: 'Remove a line from a cart. Returns the remaining lines (A15).',
-    who: { access: 'own or staff', staffRight: 'orders', impersonation: 'as the member' },
+    who: { access: 'own or staff', staffRight: 'orders', impersonation: 'as the member', scope: 'orders:write' },
     input: z.object({ lineId: idNumber('line'), cartGuid }),
     answer: { format: answerItems, refuses: [409] },
     example: { path: { lineId: 1, cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40' } },
@@ -131,7 +132,7 @@ export const cartOperations = [
   operation(cartPaths.empty, {
     tag: 'Cart',
     summary: 'Remove all lines from a cart. Returns the empty cart (A15).',
-    who: { access: 'own or staff', staffRight: 'orders', impersonation: 'as the member' },
+    who: { access: 'own or staff', staffRight: 'orders', impersonation: 'as the member', scope: 'orders:write' },
     input: z.object({ cartGuid }),
     answer: { format: answerItems, refuses: [409] },
     example: { path: { cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40' } },
@@ -142,7 +143,7 @@ export const cartOperations = [
   operation(cartPaths.readCheckoutDraft, {
     tag: 'Cart',
     summary: 'Get the saved checkout entries of the own cart, or null (D14).',
-    who: { access: 'customer' },
+    who: { access: 'customer', scope: 'orders:read' },
     input: z.object({ cartGuid }),
     answer: { format: answerOrNull(answerInternal(checkoutDraft)) },
     example: { path: { cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40' } },
@@ -152,7 +153,7 @@ export const cartOperations = [
   operation(cartPaths.saveCheckoutDraft, {
     tag: 'Cart',
     summary: 'Save the checkout entries of the own cart. Returns 1 (D14).',
-    who: { access: 'customer', impersonation: 'as the member' },
+    who: { access: 'customer', impersonation: 'as the member', scope: 'orders:write' },
     input: checkoutDraft.extend({ cartGuid }),
     answer: { format: answerNumber, refuses: [404] },
     example: {
@@ -174,7 +175,7 @@ export const cartOperations = [
     tag: 'Cart',
     summary:
       'Allow quantities outside packs and minimums in a basket, for staff who order for a member. Returns 1; 0 for anybody else, who cannot (K4).',
-    who: { access: 'customer', impersonation: 'as the member' },
+    who: { access: 'customer', impersonation: 'as the member', scope: 'orders:write' },
     input: z.object({ cartGuid, anyQuantity: checkboxInput.transform((ticked) => ticked ?? false) }),
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40', anyQuantity: true } },
@@ -185,7 +186,7 @@ export const cartOperations = [
   operation(cartPaths.save, {
     tag: 'Cart',
     summary: 'Change the given lines, all or none. Other lines are unchanged. Returns 1 (A15, D11).',
-    who: { access: 'own or staff', staffRight: 'orders', impersonation: 'as the member' },
+    who: { access: 'own or staff', staffRight: 'orders', impersonation: 'as the member', scope: 'orders:write' },
     input: lineChanges,
     body: bodyListOf('lines', cartLineChangeWire),
     answer: { format: answerNumber, refuses: [404, 409] },

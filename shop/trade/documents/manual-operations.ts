@@ -27,7 +27,7 @@ export const manualOperations = [
   operation(manualEditing.list, {
     tag: 'Manual',
     summary: 'List all manuals, including archived ones.',
-    who: { access: 'staff', staffRight: 'documents' },
+    who: { access: 'staff', staffRight: 'documents', scope: 'documents:read' },
     input: noInput,
     answer: { format: answerInternal(z.array(storedManualSchema)) },
     handle: async (_, { shop }) =>
@@ -37,7 +37,7 @@ export const manualOperations = [
   operation(manualEditing.read, {
     tag: 'Manual',
     summary: 'Get a manual for editing.',
-    who: { access: 'staff', staffRight: 'documents' },
+    who: { access: 'staff', staffRight: 'documents', scope: 'documents:read' },
     input: z.object({ manualId: idNumber('manual') }),
     answer: { format: answerInternal(storedManualSchema) },
     example: { path: { manualId: 1 } },

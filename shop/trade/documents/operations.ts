@@ -24,7 +24,13 @@ export const documentOperations = [
   operation(documentPaths.uploadPurchaseOrder, {
     tag: 'User',
     summary: "Upload the customer's purchase order for an order: a PDF named after the order (A27, D32).",
-    who: { access: 'own or staff', staffRight: 'orders', impersonation: 'as the member', memberRight: 'order' },
+    who: {
+      access: 'own or staff',
+      staffRight: 'orders',
+      impersonation: 'as the member',
+      memberRight: 'order',
+      scope: 'documents:write',
+    },
     input: z.object({ file: fileInput(issue('refusal.choose-file')), partName: z.string().optional() }),
     file: { maxBytes: PURCHASE_ORDER_MAX_BYTES, tooLarge: PURCHASE_ORDER_TOO_LARGE },
     answer: { format: answerNumber, refuses: [404, 409] },
@@ -35,7 +41,7 @@ export const documentOperations = [
   operation(documentPaths.hasPurchaseOrder, {
     tag: 'User',
     summary: 'Check whether an order has a purchase order (A27, D29).',
-    who: { access: 'own or staff', staffRight: 'orders' },
+    who: { access: 'own or staff', staffRight: 'orders', scope: 'documents:read' },
     input: z.object({ orderId: orderName }),
     answer: { format: answerInternal(z.boolean()) },
     example: { path: { orderId: 1116 } },
@@ -49,7 +55,7 @@ export const documentOperations = [
     tag: 'Sale',
     summary:
       'File an invoice, a credit note or a certificate (PDF) with an order. Returns the ID of the document (L6).',
-    who: { access: 'staff', staffRight: 'documents' },
+    who: { access: 'staff', staffRight: 'documents', scope: 'documents:write' },
     when: { repeatable: true }, // the same file with the same number is one document
     input: documentDraft,
     file: { maxBytes: PURCHASE_ORDER_MAX_BYTES, tooLarge: PURCHASE_ORDER_TOO_LARGE },
@@ -74,7 +80,7 @@ export const documentOperations = [
   operation(staffDocumentPaths.withdraw, {
     tag: 'Sale',
     summary: 'Withdraw a document that was filed by mistake. The buyer no longer sees it. Returns 1 (L6).',
-    who: { access: 'staff', staffRight: 'documents' },
+    who: { access: 'staff', staffRight: 'documents', scope: 'documents:write' },
     input: z.object({ documentId: idNumber('document') }),
     answer: { format: answerNumber, refuses: [404] },
     example: { body: { documentId: 1 } },
@@ -84,7 +90,7 @@ export const documentOperations = [
   operation(documentPaths.ofOrder, {
     tag: 'Sale',
     summary: 'List the documents of an order, newest first, with the delivery notes of its shipments (L6).',
-    who: { access: 'own or staff', staffRight: { anyOf: ['orders', 'documents'] } },
+    who: { access: 'own or staff', staffRight: { anyOf: ['orders', 'documents'] }, scope: 'documents:read' },
     input: z.object({ orderId }),
     answer: { format: answerInternal(z.array(documentSchema)) },
     example: { path: { orderId: 1116 } },
@@ -99,7 +105,7 @@ export const documentOperations = [
   operation(documentPaths.own, {
     tag: 'Sale',
     summary: "List all documents of the member's orders, newest first. Filters by kind, words and dates (L6).",
-    who: { access: 'customer' },
+    who: { access: 'customer', scope: 'documents:read' },
     input: documentQuestion,
     answer: { format: answerInternalList(documentSchema) },
     example: { query: { kind: 'invoice', from: '2026-01-01', page: 1, pageSize: 20 } },
@@ -110,7 +116,7 @@ export const documentOperations = [
   operation(staffDocumentPaths.ofCompany, {
     tag: 'Sale',
     summary: "List all documents of a company's orders, newest first (H7).",
-    who: { access: 'staff', staffRight: { anyOf: ['customers', 'documents'] } },
+    who: { access: 'staff', staffRight: { anyOf: ['customers', 'documents'] }, scope: 'documents:read' },
     input: pageRequest.extend({ companyId: idNumber('company') }),
     answer: { format: answerInternalList(documentSchema) },
     example: { path: { companyId: 1 }, query: { page: 1, pageSize: 10 } },
@@ -121,7 +127,7 @@ export const documentOperations = [
   operation(documentPaths.manuals, {
     tag: 'Shop',
     summary: 'List the manuals of the machines with the URLs of their PDFs (A29).',
-    who: { access: 'customer or staff', staffRight: null },
+    who: { access: 'customer or staff', staffRight: null, scope: 'documents:read' },
     input: noInput,
     answer: {
       format: answerInternal(z.array(listedManualSchema)),

@@ -58,7 +58,7 @@ export const fulfilmentOperations = [
   operation(staffFulfilmentPaths.queue, {
     tag: 'Sale',
     summary: 'List the open orders of the counter, most urgent step first (L2).',
-    who: { access: 'staff', staffRight: 'orders' },
+    who: { access: 'staff', staffRight: 'orders', scope: 'orders:read' },
     input: queueQuestion,
     answer: { format: answerInternalList(queuedOrderSchema) },
     example: { query: { state: 'new', checked: 'no' } },
@@ -68,7 +68,7 @@ export const fulfilmentOperations = [
   operation(staffFulfilmentPaths.step, {
     tag: 'Sale',
     summary: 'Apply one step to one or more orders: accept, pick, close or cancel (L1).',
-    who: { access: 'staff', staffRight: 'orders' },
+    who: { access: 'staff', staffRight: 'orders', scope: 'orders:write' },
     input: stepsRequest,
     answer: { format: answerInternal(stepsTakenSchema), refuses: [404, 409] },
     example: { body: { orderIds: [1116], step: 'accept' } },
@@ -78,7 +78,7 @@ export const fulfilmentOperations = [
   operation(staffFulfilmentPaths.undo, {
     tag: 'Sale',
     summary: 'Undo steps of the last minute. Returns the number of steps undone (L1).',
-    who: { access: 'staff', staffRight: 'orders' },
+    who: { access: 'staff', staffRight: 'orders', scope: 'orders:write' },
     input: undoRequest,
     answer: { format: answerNumber, refuses: [409] },
     example: { body: { eventIds: [1] } },
@@ -88,7 +88,7 @@ export const fulfilmentOperations = [
   operation(staffFulfilmentPaths.check, {
     tag: 'Sale',
     summary: "Record that the buyer's purchase order was compared with the order. Returns 1 (L2).",
-    who: { access: 'staff', staffRight: 'orders' },
+    who: { access: 'staff', staffRight: 'orders', scope: 'orders:write' },
     input: z.object({ orderId, isChecked: z.boolean('isChecked must be true or false') }),
     answer: { format: answerNumber, refuses: [404] },
     example: { body: { orderId: 1116, isChecked: true } },
@@ -98,7 +98,7 @@ export const fulfilmentOperations = [
   operation(staffFulfilmentPaths.hold, {
     tag: 'Sale',
     summary: 'Assign orders to the caller, or release them. Returns 1 (L2).',
-    who: { access: 'staff', staffRight: 'orders' },
+    who: { access: 'staff', staffRight: 'orders', scope: 'orders:write' },
     input: z.object({ orderIds, isHeld: z.boolean('isHeld must be true or false') }),
     answer: { format: answerNumber, refuses: [404] },
     example: { body: { orderIds: [1116], isHeld: true } },
@@ -108,7 +108,7 @@ export const fulfilmentOperations = [
   operation(staffFulfilmentPaths.progress, {
     tag: 'Sale',
     summary: "Get an order's fulfilment status, assignee and history (L1).",
-    who: { access: 'staff', staffRight: 'orders' },
+    who: { access: 'staff', staffRight: 'orders', scope: 'orders:read' },
     input: z.object({ orderId }),
     answer: { format: answerInternal(progressSchema) },
     example: { path: { orderId: 1116 } },
@@ -118,7 +118,7 @@ export const fulfilmentOperations = [
   operation(fulfilmentPaths.delivery, {
     tag: 'Sale',
     summary: "List an order's shipped and remaining quantities and its shipments (L3).",
-    who: { access: 'own or staff', staffRight: 'orders' },
+    who: { access: 'own or staff', staffRight: 'orders', scope: 'orders:read' },
     input: z.object({ orderId }),
     answer: { format: answerInternal(deliverySchema) },
     example: { path: { orderId: 1116 } },
@@ -130,7 +130,7 @@ export const fulfilmentOperations = [
     tag: 'Sale',
     summary:
       'List the parts to fetch from the shelf for orders, of each sorted by storage bin. Unknown orders are left out (L2).',
-    who: { access: 'staff', staffRight: 'orders' },
+    who: { access: 'staff', staffRight: 'orders', scope: 'orders:read' },
     input: z.object({ orders: listedIdsInput(PICKED_TOGETHER) }),
     answer: { format: answerInternal(z.array(pickListSchema)) },
     example: { query: { orders: '1116,1131' } },
@@ -140,7 +140,7 @@ export const fulfilmentOperations = [
   operation(staffFulfilmentPaths.ship, {
     tag: 'Sale',
     summary: 'Record a shipment of an order and notify the buyer. Returns the ID of the shipment (L3).',
-    who: { access: 'staff', staffRight: 'orders' },
+    who: { access: 'staff', staffRight: 'orders', scope: 'orders:write' },
     input: shipmentDraft,
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { orderId: 1116, carrierId: 1, trackingNumber: 'NW 4711 0042' } },
@@ -151,7 +151,7 @@ export const fulfilmentOperations = [
     tag: 'Sale',
     summary:
       'Revise address, PO number or lines of an order that is not shipped yet. The original order is kept. Returns the revision number (L5).',
-    who: { access: 'staff', staffRight: 'orders' },
+    who: { access: 'staff', staffRight: 'orders', scope: 'orders:write' },
     input: orderCorrection,
     answer: { format: answerNumber, refuses: [404, 409] },
     example: {
@@ -169,7 +169,7 @@ export const fulfilmentOperations = [
   operation(fulfilmentPaths.versions, {
     tag: 'Sale',
     summary: 'Get an order as placed, with all revisions (L5).',
-    who: { access: 'own or staff', staffRight: 'orders' },
+    who: { access: 'own or staff', staffRight: 'orders', scope: 'orders:read' },
     input: z.object({ orderId }),
     answer: { format: answerInternal(orderVersionsSchema), localize: localizeOrder },
     example: { path: { orderId: 1116 } },
@@ -182,7 +182,7 @@ export const fulfilmentOperations = [
   operation(fulfilmentPaths.askForChange, {
     tag: 'Sale',
     summary: 'Request a change or cancellation before picking starts. Returns the ID of the request (L5).',
-    who: { access: 'customer', memberRight: 'order' },
+    who: { access: 'customer', memberRight: 'order', scope: 'orders:write' },
     when: { throttle: (_, { customer }) => customer.guid },
     input: changeRequestDraft,
     answer: { format: answerNumber, refuses: [404, 409] },
@@ -196,7 +196,7 @@ export const fulfilmentOperations = [
   operation(fulfilmentPaths.withdrawRequest, {
     tag: 'Sale',
     summary: 'Withdraw the open request of an order. Returns 1 (L5).',
-    who: { access: 'customer', memberRight: 'order' },
+    who: { access: 'customer', memberRight: 'order', scope: 'orders:write' },
     input: z.object({ orderId }),
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { orderId: 1116 }, ofOneCustomer: true },
@@ -207,7 +207,7 @@ export const fulfilmentOperations = [
     tag: 'Sale',
     summary:
       'Accept the open request of an order, or decline it with a reason. Accepting a cancellation cancels the order. Returns 1 (L5).',
-    who: { access: 'staff', staffRight: 'orders' },
+    who: { access: 'staff', staffRight: 'orders', scope: 'orders:write' },
     input: changeRequestAnswer,
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { orderId: 1116, isAccepted: false, decisionReason: 'It is packed already.' } },
@@ -217,7 +217,7 @@ export const fulfilmentOperations = [
   operation(fulfilmentPaths.requests, {
     tag: 'Sale',
     summary: "List the buyer's requests about an order, newest first (L5).",
-    who: { access: 'own or staff', staffRight: 'orders' },
+    who: { access: 'own or staff', staffRight: 'orders', scope: 'orders:read' },
     input: z.object({ orderId }),
     answer: { format: answerInternal(z.array(changeRequestSchema)) },
     example: { path: { orderId: 1116 } },
@@ -228,7 +228,7 @@ export const fulfilmentOperations = [
   operation(staffFulfilmentPaths.carriers, {
     tag: 'Carrier',
     summary: 'List carriers by name (L3).',
-    who: { access: 'staff', staffRight: NEEDS.carriers },
+    who: { access: 'staff', staffRight: NEEDS.carriers, scope: 'orders:read' },
     input: noInput,
     answer: { format: answerInternal(z.array(carrierSchema)) },
     handle: (_, { shop }) => listCarriers(shop.db),
@@ -247,7 +247,7 @@ export const fulfilmentOperations = [
   operation(staffFulfilmentPaths.changes, {
     tag: 'Sale',
     summary: 'List orders changed since a given time, then by cursor. Never misses a change (L1).',
-    who: { access: 'staff', staffRight: 'orders' },
+    who: { access: 'staff', staffRight: 'orders', scope: 'orders:read' },
     input: changesRequest,
     answer: { format: answerInternal(changedOrdersSchema) },
     example: { query: { since: '2026-01-01T00:00:00Z', count: 50 } },

@@ -46,7 +46,7 @@ export const orderOperations = [
   operation(orderPaths.quote, {
     tag: 'Sale',
     summary: 'Calculate the current goods, discount, delivery and total of a cart (A16, A18, D7).',
-    who: { access: 'customer', impersonation: 'as the member' },
+    who: { access: 'customer', impersonation: 'as the member', scope: 'prices:read' },
     input: quoteRequest,
     answer: { format: answerInternal(quoteSchema), refuses: [404, 409, 429] },
     example: {
@@ -60,7 +60,7 @@ export const orderOperations = [
   operation(orderPaths.place, {
     tag: 'Sale',
     summary: "Order the customer's own cart, at most once. Returns the sale's ID (A17, B9, D12).",
-    who: { access: 'customer', impersonation: 'as the member', memberRight: 'order' },
+    who: { access: 'customer', impersonation: 'as the member', memberRight: 'order', scope: 'orders:write' },
     when: { repeatable: true }, // one cart makes one order (D12)
     input: orderRequest,
     body: bodyOf(saleDraftWire),
@@ -87,7 +87,7 @@ export const orderOperations = [
   operation(orderPaths.read, {
     tag: 'Sale',
     summary: 'Get an order as placed (A27, B9).',
-    who: { access: 'own or staff', staffRight: 'orders' },
+    who: { access: 'own or staff', staffRight: 'orders', scope: 'orders:read' },
     input: z.object({ orderId }),
     answer: { format: answerOf<PlacedOrder>(saleWire, { lines: z.array(saleItemWire.ours) }), localize: localizeOrder },
     example: { path: { orderId: 1116 } },
@@ -102,7 +102,7 @@ export const orderOperations = [
   operation(orderPaths.again, {
     tag: 'Sale',
     summary: "Preview reordering one of the customer's own orders today, line by line. Changes nothing (G2).",
-    who: { access: 'customer' },
+    who: { access: 'customer', scope: 'orders:read' },
     input: z.object({ orderId }),
     answer: { format: answerInternal(orderAgainSchema), refuses: [404], localize: localizeOrder },
     example: { path: { orderId: 1116 }, ofOneCustomer: true },
@@ -112,7 +112,7 @@ export const orderOperations = [
   operation(orderPaths.partHistory, {
     tag: 'Sale',
     summary: 'List the parts bought before, with dates, quantities, frequency and current prices (G3).',
-    who: { access: 'customer' },
+    who: { access: 'customer', scope: 'orders:read' },
     input: boughtRequest,
     answer: { format: answerInternalList(partHistorySchema), localize: localizeOrder },
     example: { query: { search: 'DB', sort: 'due', page: 1, pageSize: 20 } },
@@ -122,7 +122,7 @@ export const orderOperations = [
   operation(orderPaths.lines, {
     tag: 'SaleItem',
     summary: 'List the items of an order (A27, B9).',
-    who: { access: 'own or staff', staffRight: 'orders' },
+    who: { access: 'own or staff', staffRight: 'orders', scope: 'orders:read' },
     input: pageRequest.extend({ orderId }),
     answer: { format: answerListOf(saleItemWire), localize: localizeOrder },
     example: { path: { orderId: 1116 } },
@@ -138,7 +138,7 @@ export const orderOperations = [
     tag: 'Sale',
     summary:
       "List a customer's orders, newest first. Includes the company's orders that a member can see. search= matches reference, PO number or part (A26).",
-    who: { access: 'own or staff', staffRight: 'orders' },
+    who: { access: 'own or staff', staffRight: 'orders', scope: 'orders:read' },
     input: historyRequest,
     answer: { format: answerListOf(saleWire), localize: localizeOrder },
     example: { path: { customerId: 1 }, query: { page: 1, pageSize: 10 } },
@@ -155,7 +155,7 @@ export const orderOperations = [
   operation(orderPaths.boughtBefore, {
     tag: 'Sale',
     summary: "List the parts that the customer recently bought most often and can still buy, at today's prices (A23).",
-    who: { access: 'customer' },
+    who: { access: 'customer', scope: 'orders:read' },
     input: z.object({ count: countTo(MAX_BOUGHT, 'count') }),
     answer: { format: answerInternal(z.array(boughtPartSchema)), localize: localizeOrder },
     example: { path: { count: 6 } },
@@ -165,7 +165,7 @@ export const orderOperations = [
   operation(orderPaths.partsOfMachine, {
     tag: 'Sale',
     summary: 'List the parts that orders name for a press of the company, the latest first (J3).',
-    who: { access: 'customer' },
+    who: { access: 'customer', scope: 'orders:read' },
     input: z.object({ machineId: idNumber('machine') }),
     answer: { format: answerInternal(z.array(machinePartSchema)), localize: localizeOrder },
     example: { path: { machineId: 1 }, ofOneCustomer: true },
@@ -175,7 +175,7 @@ export const orderOperations = [
   operation(orderPaths.addLines, {
     tag: 'SaleItem',
     summary: 'Save serial number and machine of own sale items that have none. Never creates an item. Returns 1 (D12).',
-    who: { access: 'customer', impersonation: 'as the member', memberRight: 'order' },
+    who: { access: 'customer', impersonation: 'as the member', memberRight: 'order', scope: 'orders:write' },
     input: orderMarks,
     body: bodyListOf('lines', saleItemMarksWire),
     answer: { format: answerNumber, refuses: [404] },
@@ -192,7 +192,7 @@ export const orderOperations = [
   operation(staffOrderPaths.complete, {
     tag: 'Sale',
     summary: 'List all complete orders, newest first (E3).',
-    who: { access: 'staff', staffRight: 'orders' },
+    who: { access: 'staff', staffRight: 'orders', scope: 'orders:read' },
     input: pageRequest,
     answer: { format: answerListOf(saleWire) },
     example: { query: { page: 1, pageSize: 10 } },
@@ -203,7 +203,7 @@ export const orderOperations = [
   operation(staffOrderPaths.pending, {
     tag: 'Sale',
     summary: 'List all pending orders, newest first (E3).',
-    who: { access: 'staff', staffRight: 'orders' },
+    who: { access: 'staff', staffRight: 'orders', scope: 'orders:read' },
     input: pageRequest,
     answer: { format: answerListOf(saleWire) },
     example: { query: { page: 1, pageSize: 10 } },
@@ -214,7 +214,7 @@ export const orderOperations = [
   operation(staffOrderPaths.search, {
     tag: 'Sale',
     summary: 'Search orders by number, surname or company. status=complete or pending filters the list (E3, D27).',
-    who: { access: 'staff', staffRight: 'orders' },
+    who: { access: 'staff', staffRight: 'orders', scope: 'orders:read' },
     input: orderSearch,
     answer: { format: answerListOf(saleWire) },
     example: { path: { keyword: 'MA001116' }, query: { status: 'complete' } },

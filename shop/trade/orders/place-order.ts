@@ -1,11 +1,11 @@
 import { type Db, inTransaction } from '#platform/database/database.ts';
-import { recordChange } from '../../base/audit/record-change.ts';
+import { customerAsAuthor, recordChange } from '../../base/audit/record-change.ts';
 import { lockCart } from '../cart/lock-cart.ts';
 import { keepInBrowser, newCartGuid } from '../cart/read-cart.ts';
 import { insertAgreement } from '../../people/legal/agreement-queries.ts';
 import type { GivenAgreement } from '../../base/kernel/agreement.ts';
 import type { CustomerContext } from '../../base/operations/operation.ts';
-import type { SignedInCustomer, ActingStaff } from '../../base/operations/shop.ts';
+import type { ActingStaff, CallingKey, SignedInCustomer } from '../../base/operations/shop.ts';
 import { checkCouponCode } from '../../catalogue/pricing/coupons/check-coupon-code.ts';
 import { checkOrder, type WantedOrder } from './check-order.ts';
 import { requireWithinLimits } from './limits.ts';
@@ -56,11 +56,11 @@ export async function placeLockedCart(
   wanted: WantedOrder,
   given: GivenAgreement,
   nextCart: string | null,
-  { shop, caller: { customer }, translator }: CustomerContext,
+  { shop, caller: { customer, key }, translator }: CustomerContext,
 ): Promise<number> {
   const { id: customerId, actingStaff } = customer;
-  // Staff who order for a member don't agree for them (O2).
-  const agreement = actingStaff === null ? { ...given, customerId } : null;
+  // Staff who order for a member don't agree for them (O2). A key agrees to nothing: it orders if no agreement is needed (M1).
+  const agreement = actingStaff === null ? { ...(key === null ? given : {}), customerId } : null;
   const { snapshot, need, anyQuantity } = await checkOrder(tx, wanted, agreement, shop);
   await requireWithinLimits(tx, customer, snapshot.order, shop);
   const now = shop.clock.now();
@@ -69,7 +69,22 @@ export async function placeLockedCart(
   await takeFromStock(tx, placed, now);
   await insertAgreement(tx, { customerId, orderId: placed, need, translator, now });
   if (actingStaff !== null) await recordPlacedFor(tx, { orderId: placed, customer, actingStaff, anyQuantity, now });
+  if (key !== null) await recordPlacedByKey(tx, { orderId: placed, customer, key, now });
   return placed;
+}
+
+/** Records in the history of the order that a program placed it (M1). */
+async function recordPlacedByKey(
+  tx: Db,
+  { orderId, customer, key, now }: { orderId: number; customer: SignedInCustomer; key: CallingKey; now: Date },
+): Promise<void> {
+  await recordChange(tx, customerAsAuthor(customer), now, {
+    action: 'placed',
+    entity: 'order',
+    entityId: orderId,
+    before: null,
+    after: { placedByKey: key.name },
+  });
 }
 
 /** Records it in the histories of the order and of the member (H7), also that quantities outside packs were allowed (K4). */

@@ -36,7 +36,7 @@ export const staffOrderOperations = [
   operation(staffOrderPaths.list, {
     tag: 'Sale',
     summary: 'List orders for the administration, with search, filters, sorting and pages (E3, D27).',
-    who: { access: 'staff', staffRight: 'orders' },
+    who: { access: 'staff', staffRight: 'orders', scope: 'orders:read' },
     input: orderQuestion,
     answer: { format: answerListOf(listedSaleWire), localize: localizeOrder },
     example: { query: { status: 'complete', from: '2026-01-01', sort: 'placed', direction: 'desc' } },
@@ -46,7 +46,7 @@ export const staffOrderOperations = [
   operation(staffOrderPaths.neighbours, {
     tag: 'Sale',
     summary: 'Get the previous and next order in the list from which an order was opened.',
-    who: { access: 'staff', staffRight: 'orders' },
+    who: { access: 'staff', staffRight: 'orders', scope: 'orders:read' },
     input: rowInListInput(orderDeclaration, { orderId }),
     answer: { format: answerInternal(neighboursSchema) },
     example: { path: { orderId: 1116 }, query: { status: 'complete' } },
@@ -56,7 +56,7 @@ export const staffOrderOperations = [
   operation(staffOrderPaths.priceReasons, {
     tag: 'Sale',
     summary: 'The lines of an order whose price a price list decided, with that list (K2).',
-    who: { access: 'staff', staffRight: 'orders' },
+    who: { access: 'staff', staffRight: 'orders', scope: 'orders:read' },
     input: z.object({ orderId }),
     answer: { format: answerInternal(z.array(priceReasonSchema)), refuses: [404] },
     example: { path: { orderId: 1116 } },
@@ -66,7 +66,7 @@ export const staffOrderOperations = [
   operation(staffOrderPaths.lastBought, {
     tag: 'Sale',
     summary: 'List the days on which a company last bought some parts, each width separately (G3).',
-    who: { access: 'staff', staffRight: { anyOf: ['orders', 'prices'] } },
+    who: { access: 'staff', staffRight: { anyOf: ['orders', 'prices'] }, scope: 'orders:read' },
     input: lastBoughtRequest,
     answer: { format: answerInternal(z.array(lastBoughtSchema)) },
     example: { path: { companyId: 1 }, query: { parts: '139,140' } },
@@ -77,7 +77,7 @@ export const staffOrderOperations = [
   operation(staffOrderPaths.setStatus, {
     tag: 'Sale',
     summary: 'Set an order to pending (saleComplete 0) or complete (1). Returns 1.',
-    who: { access: 'staff', staffRight: 'orders' },
+    who: { access: 'staff', staffRight: 'orders', scope: 'orders:write' },
     input: z.object({ orderId, status }),
     body: bodyOf(saleStatusWire),
     answer: { format: answerNumber, refuses: [404] },
@@ -88,7 +88,7 @@ export const staffOrderOperations = [
   operation(staffOrderPaths.addNote, {
     tag: 'Sale',
     summary: "Add a note to an order's history. Customers never see it. Returns 1.",
-    who: { access: 'staff', staffRight: 'orders' },
+    who: { access: 'staff', staffRight: 'orders', scope: 'orders:write' },
     input: z.object({
       orderId,
       note: multilineInput

@@ -46,7 +46,7 @@ export const quotationOperations = [
   operation(quotationPaths.ask, {
     tag: 'Quotation',
     summary: 'Ask for a price of parts. The basket stays. Returns the ID of the quotation (K6).',
-    who: { ...BUYER, impersonation: 'as the member' },
+    who: { ...BUYER, impersonation: 'as the member', scope: 'quotations:write' },
     input: quotationRequest,
     answer: { format: answerNumber, readAt: (id) => `/Quotation/GetQuotation/${id}` },
     example: {
@@ -59,7 +59,7 @@ export const quotationOperations = [
   operation(quotationPaths.own, {
     tag: 'Quotation',
     summary: 'List the quotations that the member can see, newest first (K6).',
-    who: { access: 'customer' },
+    who: { access: 'customer', scope: 'quotations:read' },
     input: ownQuotationsRequest,
     answer: { format: answerInternalList(quotationHeaderSchema) },
     example: { query: { quotationState: 'sent', page: 1, pageSize: 20 } },
@@ -69,7 +69,7 @@ export const quotationOperations = [
   operation(quotationPaths.read, {
     tag: 'Quotation',
     summary: "Get a quotation: its newest offer beside the company's own prices of today (K6).",
-    who: { access: 'customer' },
+    who: { access: 'customer', scope: 'quotations:read' },
     input: oneQuotation,
     answer: { format: answerInternal(quotationSchema), localize: localizeOrder },
     example: { path: { quotationId: 1001 }, ofOneCustomer: true },
@@ -80,7 +80,7 @@ export const quotationOperations = [
     tag: 'Quotation',
     summary:
       'Accept the offer of that stamp: place its order, once, at its prices and delivery. Another offer is refused with the figures of both. Returns the ID of the sale (K6).',
-    who: BUYER,
+    who: { ...BUYER, scope: 'quotations:write' },
     when: { repeatable: true }, // one quotation places one order
     input: quotationAcceptance,
     answer: { format: answerNumber, readAt: (id) => `/Sale/GetSaleByID/${id}`, refuses: [404, 409] },
@@ -93,7 +93,7 @@ export const quotationOperations = [
     tag: 'Quotation',
     summary:
       "Ask the company's approvers for the order of an offer, which is frozen meanwhile. Returns the ID of the request (K6, H3).",
-    who: BUYER,
+    who: { ...BUYER, scope: 'quotations:write' },
     when: { repeatable: true }, // one offer makes one request
     input: quotationAcceptance,
     answer: { format: answerNumber, readAt: (id) => `/Approval/GetRequest/${id}`, refuses: [404, 409] },
@@ -104,7 +104,7 @@ export const quotationOperations = [
   operation(quotationPaths.counter, {
     tag: 'Quotation',
     summary: 'Answer an offer with a wish. Returns 1 (K6).',
-    who: BUYER,
+    who: { ...BUYER, scope: 'quotations:write' },
     input: counterOffer,
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { quotationID: 1001, stamp: STAMP, remarks: '29.00 for 60?' }, ofOneCustomer: true },
@@ -114,7 +114,7 @@ export const quotationOperations = [
   operation(quotationPaths.decline, {
     tag: 'Quotation',
     summary: 'Decline an offer, with a reason if wanted. Returns 1 (K6).',
-    who: BUYER,
+    who: { ...BUYER, scope: 'quotations:write' },
     input: quotationRemarks,
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { quotationID: 1001, remarks: 'Too late for us.' }, ofOneCustomer: true },
@@ -124,7 +124,7 @@ export const quotationOperations = [
   operation(quotationPaths.retract, {
     tag: 'Quotation',
     summary: 'Take a request back that was not answered yet. Returns 1 (K6).',
-    who: BUYER,
+    who: { ...BUYER, scope: 'quotations:write' },
     input: quotationRemarks,
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { quotationID: 1001 }, ofOneCustomer: true },
@@ -134,7 +134,7 @@ export const quotationOperations = [
   operation(staffQuotationPaths.list, {
     tag: 'Quotation',
     summary: 'List the quotations of all companies, filtered by state and company (K6).',
-    who: PRICES,
+    who: { ...PRICES, scope: 'quotations:read' },
     input: quotationQuestion,
     answer: { format: answerInternalList(listedQuotationSchema) },
     example: { query: { quotationState: 'waiting' } },
@@ -144,7 +144,7 @@ export const quotationOperations = [
   operation(staffQuotationPaths.readForStaff, {
     tag: 'Quotation',
     summary: 'Get the newest version of a quotation, sent or not, beside own prices and list prices (K6).',
-    who: PRICES,
+    who: { ...PRICES, scope: 'quotations:read' },
     input: oneQuotation,
     answer: { format: answerInternal(staffQuotationSchema), localize: localizeOrder },
     example: { path: { quotationId: 1001 } },
@@ -154,7 +154,7 @@ export const quotationOperations = [
   operation(staffQuotationPaths.add, {
     tag: 'Quotation',
     summary: 'Begin a quotation for a member. A line without a price has their own. Returns its ID (K6).',
-    who: PRICES,
+    who: { ...PRICES, scope: 'quotations:write' },
     input: newQuotation,
     answer: {
       format: answerNumber,
@@ -168,7 +168,7 @@ export const quotationOperations = [
   operation(staffQuotationPaths.save, {
     tag: 'Quotation',
     summary: 'Save the next version of a quotation; a line without a price has the own price. Returns its number (K6).',
-    who: PRICES,
+    who: { ...PRICES, scope: 'quotations:write' },
     input: quotationDraft,
     answer: {
       format: answerNumber,
@@ -196,7 +196,7 @@ export const quotationOperations = [
   operation(staffQuotationPaths.send, {
     tag: 'Quotation',
     summary: 'Send the newest version, or submit it for review if its discount is above what the sender may give (K6).',
-    who: PRICES,
+    who: { ...PRICES, scope: 'quotations:write' },
     input: versionToSend,
     answer: { format: answerInternal(quotationSentSchema), refuses: [404, 409] },
     example: { body: { quotationID: 1001, version: 2 } },
@@ -206,7 +206,7 @@ export const quotationOperations = [
   operation(staffQuotationPaths.extend, {
     tag: 'Quotation',
     summary: 'Send the same offer with a later last day. Returns the number of its version (K6).',
-    who: PRICES,
+    who: { ...PRICES, scope: 'quotations:write' },
     input: extension,
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { quotationID: 1001, version: 2, untilDay: '31/12/2099' } },
@@ -216,7 +216,7 @@ export const quotationOperations = [
   operation(staffQuotationPaths.withdraw, {
     tag: 'Quotation',
     summary: 'Withdraw a quotation; the buyer reads the reason. Returns 1 (K6).',
-    who: PRICES,
+    who: { ...PRICES, scope: 'quotations:write' },
     input: quotationRemarks,
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { quotationID: 1001, remarks: 'The part is discontinued.' } },

@@ -41,7 +41,7 @@ export const returnOperations = [
   operation(returnPaths.ask, {
     tag: 'Return',
     summary: 'Request a return of parts of an order. Returns the ID of the return (L7).',
-    who: { access: 'customer', memberRight: 'order' },
+    who: { access: 'customer', memberRight: 'order', scope: 'orders:write' },
     input: returnDraft,
     answer: { format: answerNumber, readAt: (id) => `/Return/GetReturn/${id}`, refuses: [404] },
     example: {
@@ -54,7 +54,7 @@ export const returnOperations = [
   operation(returnPaths.addPicture, {
     tag: 'Return',
     summary: 'Add a picture to an undecided return, up to five. Returns the ID of the picture (L7).',
-    who: { access: 'customer', memberRight: 'order' },
+    who: { access: 'customer', memberRight: 'order', scope: 'orders:write' },
     when: { repeatable: true }, // the same picture is stored once
     input: z.object({ returnId, file: fileInput(issue('refusal.choose-file')) }),
     file: { maxBytes: PICTURE_MAX_BYTES, tooLarge: message('refusal.picture-large') },
@@ -69,7 +69,7 @@ export const returnOperations = [
   operation(returnPaths.removePicture, {
     tag: 'Return',
     summary: 'Remove a picture from an undecided return. Returns 1 (L7).',
-    who: { access: 'customer', memberRight: 'order' },
+    who: { access: 'customer', memberRight: 'order', scope: 'orders:write' },
     input: onePicture,
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { returnId: 1, pictureId: 1 }, ofOneCustomer: true },
@@ -79,7 +79,7 @@ export const returnOperations = [
   operation(returnPaths.answer, {
     tag: 'Return',
     summary: "Answer the shop's question about a return. Returns 1 (L7).",
-    who: { access: 'customer', memberRight: 'order' },
+    who: { access: 'customer', memberRight: 'order', scope: 'orders:write' },
     input: returnRemarks,
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { returnId: 1, remarks: 'From the box of 12 March.' }, ofOneCustomer: true },
@@ -89,7 +89,7 @@ export const returnOperations = [
   operation(returnPaths.withdraw, {
     tag: 'Return',
     summary: 'Cancel a return and keep the goods. Returns 1 (L7).',
-    who: { access: 'customer', memberRight: 'order' },
+    who: { access: 'customer', memberRight: 'order', scope: 'orders:write' },
     input: oneReturn,
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { returnId: 1 }, ofOneCustomer: true },
@@ -99,7 +99,7 @@ export const returnOperations = [
   operation(returnPaths.own, {
     tag: 'Return',
     summary: 'List the returns that the member can see, newest first (L7).',
-    who: { access: 'customer' },
+    who: { access: 'customer', scope: 'orders:read' },
     input: ownReturnsRequest,
     answer: { format: answerInternalList(returnHeaderSchema) },
     example: { query: { returnState: 'asked', page: 1, pageSize: 20 } },
@@ -111,7 +111,7 @@ export const returnOperations = [
     tag: 'Return',
     summary:
       'List the returns of an order, with the quantities of each line that were shipped and are in returns (L7).',
-    who: { access: 'own or staff', staffRight: 'orders' },
+    who: { access: 'own or staff', staffRight: 'orders', scope: 'orders:read' },
     input: z.object({ orderId: idNumber('sale') }),
     answer: { format: answerInternal(orderReturnsSchema) },
     example: { path: { orderId: 1116 } },
@@ -125,7 +125,7 @@ export const returnOperations = [
   operation(returnPaths.read, {
     tag: 'Return',
     summary: 'Get a return with its lines, pictures, correspondence and outcome (L7).',
-    who: { access: 'own or staff', staffRight: 'orders' },
+    who: { access: 'own or staff', staffRight: 'orders', scope: 'orders:read' },
     input: oneReturn,
     answer: { format: answerInternal(returnSchema) },
     example: { path: { returnId: 1 } },
@@ -139,7 +139,7 @@ export const returnOperations = [
   operation(staffReturnPaths.list, {
     tag: 'Return',
     summary: 'List the returns of all companies, newest first, filtered by state and comments (L7).',
-    who: { access: 'staff', staffRight: 'orders' },
+    who: { access: 'staff', staffRight: 'orders', scope: 'orders:read' },
     input: returnQuestion,
     answer: { format: answerInternalList(listedReturnSchema) },
     example: { query: { returnState: 'waiting' } },
@@ -149,7 +149,7 @@ export const returnOperations = [
   operation(staffReturnPaths.take, {
     tag: 'Return',
     summary: 'Create a return for the member who placed the order. It is accepted immediately. Returns its ID (L7).',
-    who: { access: 'staff', staffRight: 'orders' },
+    who: { access: 'staff', staffRight: 'orders', scope: 'orders:write' },
     input: returnDraft,
     answer: { format: answerNumber, readAt: (id) => `/Return/GetReturn/${id}`, refuses: [404] },
     example: {
@@ -161,7 +161,7 @@ export const returnOperations = [
   operation(staffReturnPaths.question, {
     tag: 'Return',
     summary: 'Ask the buyer a question before deciding a return. Returns 1 (L7).',
-    who: { access: 'staff', staffRight: 'orders' },
+    who: { access: 'staff', staffRight: 'orders', scope: 'orders:write' },
     input: returnRemarks,
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { returnId: 1, remarks: 'Which box are they from?' } },
@@ -171,7 +171,7 @@ export const returnOperations = [
   operation(staffReturnPaths.accept, {
     tag: 'Return',
     summary: 'Accept a return. The buyer receives its return slip. Returns 1 (L7).',
-    who: { access: 'staff', staffRight: 'orders' },
+    who: { access: 'staff', staffRight: 'orders', scope: 'orders:write' },
     input: returnAcceptance,
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { returnId: 1, remarks: 'Please send them within two weeks.' } },
@@ -181,7 +181,7 @@ export const returnOperations = [
   operation(staffReturnPaths.refuse, {
     tag: 'Return',
     summary: 'Refuse a return with a reason. Returns 1 (L7).',
-    who: { access: 'staff', staffRight: 'orders' },
+    who: { access: 'staff', staffRight: 'orders', scope: 'orders:write' },
     input: returnRemarks,
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { returnId: 1, remarks: 'Cut tape can not be taken back.' } },
@@ -191,7 +191,7 @@ export const returnOperations = [
   operation(staffReturnPaths.receive, {
     tag: 'Return',
     summary: 'Receive returned goods, as saleable stock or as scrap. Returns the total number of units received (L7).',
-    who: { access: 'staff', staffRight: 'orders' },
+    who: { access: 'staff', staffRight: 'orders', scope: 'orders:write' },
     input: returnReceipt,
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { returnId: 1, lines: [{ orderLineId: 340, toStock: 1, unsaleable: 0 }] } },
@@ -201,7 +201,7 @@ export const returnOperations = [
   operation(staffReturnPaths.close, {
     tag: 'Return',
     summary: 'Close a return as replaced or credited, with its credit note if one is filed. Returns 1 (L7).',
-    who: { access: 'staff', staffRight: 'orders' },
+    who: { access: 'staff', staffRight: 'orders', scope: 'orders:write' },
     input: returnClosing,
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { returnId: 1, outcome: 'credited' } },

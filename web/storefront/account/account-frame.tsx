@@ -38,6 +38,7 @@ const GROUPS: readonly { heading: AccountTextKey; places: readonly Place[] }[] =
       ['/Company/Members', 'account.members'],
       ['/Approvals', 'account.approvals'],
       ['/Company/Part-Numbers', 'account.own-numbers'],
+      ['/Company/Keys', 'account.program-keys'],
     ],
   },
 ];

@@ -112,8 +112,12 @@ function inputHash(input: unknown, key: string): string {
 }
 
 /** All identities of the caller: staff who are also logged in as a customer get answers for that combination only. */
-function senderOf({ staff, customer }: Caller): string | null {
-  const names = [staff === null ? [] : `staff ${staff.id}`, customer === null ? [] : `customer ${customer.id}`].flat();
+function senderOf({ staff, customer, key }: Caller): string | null {
+  const names = [
+    key === null ? [] : `key ${key.id}`,
+    staff === null ? [] : `staff ${staff.id}`,
+    customer === null ? [] : `customer ${customer.id}`,
+  ].flat();
   return names.length === 0 ? null : names.join(', ');
 }
 
@@ -125,6 +129,7 @@ function innerShop(shop: Shop, after: After): Shop {
     clock: shop.clock,
     store: shop.store,
     searchNotes: shop.searchNotes,
+    keyCalls: shop.keyCalls,
     publicUrl: shop.publicUrl,
     hot: () => shop.hot(),
     translatorIn: shop.translatorIn,

@@ -55,7 +55,7 @@ export const stockOperations = [
   operation(stockPaths.read, {
     tag: 'Stock',
     summary: "Get a product's stock with its movements and expected arrivals (L4).",
-    who: { access: 'staff', staffRight: NEEDS.stock },
+    who: { access: 'staff', staffRight: NEEDS.stock, scope: 'stock:read' },
     input: z.object({ productId: idNumber('product') }),
     answer: { format: answerInternal(stockSchema) },
     example: { path: { productId: 140 } },
@@ -65,7 +65,7 @@ export const stockOperations = [
   operation(stockPaths.book, {
     tag: 'Stock',
     summary: 'Record a stock adjustment with its reason, a count or a receipt. Returns the available stock (L4).',
-    who: { access: 'staff', staffRight: NEEDS.stock },
+    who: { access: 'staff', staffRight: NEEDS.stock, scope: 'stock:write' },
     input: booking,
     answer: { format: answerNumber, refuses: [404] },
     example: { body: { productId: 140, kind: 'arrival', quantity: 12, reason: 'From the works' } },
@@ -75,7 +75,7 @@ export const stockOperations = [
   operation(stockPaths.saveTerms, {
     tag: 'Stock',
     summary: "Set a part's lead time and reorder point. Returns 1 (L4).",
-    who: { access: 'staff', staffRight: 'catalogue' },
+    who: { access: 'staff', staffRight: 'catalogue', scope: 'stock:write' },
     input: stockTerms,
     answer: { format: answerNumber, refuses: [404] },
     example: { body: { productId: 140, leadTimeDays: 21, lowStock: 10 } },
@@ -85,7 +85,7 @@ export const stockOperations = [
   operation(stockPaths.expect, {
     tag: 'Stock',
     summary: 'Record goods expected on a date. Returns the ID of the arrival (L4).',
-    who: { access: 'staff', staffRight: NEEDS.stock },
+    who: { access: 'staff', staffRight: NEEDS.stock, scope: 'stock:write' },
     input: arrivalDraft,
     answer: { format: answerNumber, refuses: [404] },
     example: { body: { productId: 140, quantity: 200, expectedOn: '2099-12-03', note: 'Order 4711 at the mill' } },
@@ -95,7 +95,7 @@ export const stockOperations = [
   operation(stockPaths.receive, {
     tag: 'Stock',
     summary: 'Receive expected goods, in full or in part. Returns the available stock (L4).',
-    who: { access: 'staff', staffRight: NEEDS.stock },
+    who: { access: 'staff', staffRight: NEEDS.stock, scope: 'stock:write' },
     input: z.object({ arrivalId: idNumber('arrival'), quantity: orAbsent(wholeNumber(1)) }),
     answer: { format: answerNumber, refuses: [404] },
     example: { body: { arrivalId: 1 } },
@@ -105,7 +105,7 @@ export const stockOperations = [
   operation(stockPaths.cancel, {
     tag: 'Stock',
     summary: 'Cancel an expected arrival. Returns 1 (L4).',
-    who: { access: 'staff', staffRight: NEEDS.stock },
+    who: { access: 'staff', staffRight: NEEDS.stock, scope: 'stock:write' },
     input: z.object({ arrivalId: idNumber('arrival') }),
     answer: { format: answerNumber, refuses: [404] },
     example: { body: { arrivalId: 1 } },

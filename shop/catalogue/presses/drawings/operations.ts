@@ -36,7 +36,7 @@ export const drawingOperations = [
   operation(drawingPaths.assemblies, {
     tag: 'Press',
     summary: 'List the assemblies of a model of press, in their order (J4).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'catalogue' },
     input: z.object({ modelPath: textInput }),
     answer: { format: answerInternal(z.array(listedAssemblySchema)), localize: localizeParts },
@@ -47,7 +47,7 @@ export const drawingOperations = [
   operation(drawingPaths.assembly, {
     tag: 'Press',
     summary: 'Get an assembly with the drawing of a revision or for a serial number, and its parts list (J4).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'catalogue' },
     input: assemblyRequest,
     answer: { format: answerInternal(assemblyPageSchema), refuses: [404], localize: localizeParts },
@@ -63,7 +63,7 @@ export const drawingOperations = [
   operation(staffDrawingPaths.assemblies, {
     tag: 'Press',
     summary: 'List the assemblies of a model of press with their revisions, for editing (J4).',
-    who: CATALOGUE,
+    who: { ...CATALOGUE, scope: 'catalogue:read' },
     input: z.object({ modelId: idNumber('press_model') }),
     answer: { format: answerInternal(z.array(staffAssemblySchema)) },
     example: { path: { modelId: 2 } },
@@ -93,7 +93,7 @@ export const drawingOperations = [
   operation(staffDrawingPaths.drawing, {
     tag: 'Press',
     summary: 'Get a drawing with its parts list, for editing (J4).',
-    who: CATALOGUE,
+    who: { ...CATALOGUE, scope: 'catalogue:read' },
     input: z.object({ drawingId: idNumber('drawing') }),
     answer: { format: answerInternal(staffDrawingSchema) },
     example: { path: { drawingId: 1 } },

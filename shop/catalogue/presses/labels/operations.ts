@@ -33,7 +33,7 @@ export const labelOperations = [
   operation(labelPaths.labels, {
     tag: 'Press',
     summary: "List the valid labels of a press of the member's company (J6).",
-    who: { access: 'customer' },
+    who: { access: 'customer', scope: 'company:read' },
     input: oneMachine,
     answer: { format: answerInternal(z.array(listedLabelSchema)) },
     example: { path: { machineId: 1 }, ofOneCustomer: true },

@@ -21,7 +21,7 @@ export const costOperations = [
   operation(costPaths.list, {
     tag: 'PartCost',
     summary: 'All parts with their costs in dollars, searched, filtered, sorted, page by page (K5).',
-    who: PRICES,
+    who: { ...PRICES, scope: 'prices:read' },
     input: question,
     answer: { format: answerInternalList(partCostSchema) },
     example: { query: { known: 'no', sort: 'part', direction: 'asc' } },
@@ -31,7 +31,7 @@ export const costOperations = [
   operation(costPaths.save, {
     tag: 'PartCost',
     summary: 'Save the cost of a part in dollars; null takes it away. Returns 1 (K5).',
-    who: PRICES,
+    who: { ...PRICES, scope: 'prices:write' },
     input: z.object({
       productId: idNumber('product'),
       costMinor: z.int(amount).min(0, amount).max(MAX_PRICE_MINOR, amount).nullable(),

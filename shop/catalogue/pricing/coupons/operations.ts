@@ -23,7 +23,7 @@ export const promotionOperations = [
   operation(promotionPaths.find, {
     tag: 'Promo',
     summary: 'Get a promo code that is valid for this customer today. Staff can get any code (A18, B5, D31).',
-    who: { access: 'customer or staff', staffRight: 'prices' },
+    who: { access: 'customer or staff', staffRight: 'prices', scope: 'prices:read' },
     when: { throttle: (_, { customer, staff }) => customer?.guid ?? staff?.guid ?? '' },
     input: z.object({ code: z.string() }), // as typed: every letter and space counts (B5)
     answer: {
@@ -36,7 +36,7 @@ export const promotionOperations = [
   operation(promotionPaths.list, {
     tag: 'Promo',
     summary: 'List all promo codes, newest first (E15).',
-    who: { access: 'staff', staffRight: 'prices' },
+    who: { access: 'staff', staffRight: 'prices', scope: 'prices:read' },
     input: pageRequest,
     answer: { format: answerListOf(storedCouponWire) },
     handle: ({ page = 1, pageSize = WHOLE_LIST }, { shop }) => listCoupons(shop.db, { page, pageSize }),
@@ -45,7 +45,7 @@ export const promotionOperations = [
   operation(promotionPaths.staffList, {
     tag: 'Promo',
     summary: 'List promo codes for the administration, with search, filters, sorting and pages (E15).',
-    who: { access: 'staff', staffRight: 'prices' },
+    who: { access: 'staff', staffRight: 'prices', scope: 'prices:read' },
     input: couponQuestion,
     answer: { format: answerListOf(storedCouponWire) },
     example: { query: { status: 'live', sort: 'code', direction: 'asc' } },
@@ -55,7 +55,7 @@ export const promotionOperations = [
   operation(promotionPaths.read, {
     tag: 'Promo',
     summary: 'Get a promo code (E15).',
-    who: { access: 'staff', staffRight: 'prices' },
+    who: { access: 'staff', staffRight: 'prices', scope: 'prices:read' },
     input: z.object({ couponId: idNumber('promo_code') }),
     answer: { format: answerOf(storedCouponWire) },
     example: { path: { couponId: 1 } },
@@ -69,7 +69,7 @@ export const promotionOperations = [
   operation(promotionPaths.save, {
     tag: 'Promo',
     summary: 'Save a promo code. Use promoID 0 to create one. Returns 1 (C8, D5, E15).',
-    who: { access: 'staff', staffRight: 'prices' },
+    who: { access: 'staff', staffRight: 'prices', scope: 'prices:write' },
     input: couponChange,
     body: bodyOf(couponChangeWire),
     answer: {

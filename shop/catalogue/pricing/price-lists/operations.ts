@@ -35,7 +35,7 @@ export const priceListOperations = [
   operation(priceListPaths.list, {
     tag: 'PriceList',
     summary: 'Price lists, searched, filtered, sorted, page by page (K1).',
-    who: PRICES,
+    who: { ...PRICES, scope: 'prices:read' },
     input: listQuestion,
     answer: { format: answerInternalList(priceListRowSchema) },
     example: { query: { companyId: 1, sort: 'name', direction: 'asc' } },
@@ -45,7 +45,7 @@ export const priceListOperations = [
   operation(priceListPaths.read, {
     tag: 'PriceList',
     summary: 'One price list and who has it; its prices are a list of their own (K1).',
-    who: PRICES,
+    who: { ...PRICES, scope: 'prices:read' },
     input: z.object({ priceListId: idNumber('price_list') }),
     answer: { format: answerInternal(priceListSchema) },
     example: { path: { priceListId: 1 } },
@@ -55,7 +55,7 @@ export const priceListOperations = [
   operation(priceListPaths.save, {
     tag: 'PriceList',
     summary: 'Save a price list and to whom it is given; id 0 makes a new one. Returns its number (K1).',
-    who: PRICES,
+    who: { ...PRICES, scope: 'prices:write' },
     input: priceListDraft,
     answer: {
       format: answerNumber,
@@ -86,7 +86,7 @@ export const priceListOperations = [
   operation(priceListPaths.copy, {
     tag: 'PriceList',
     summary: 'Copy a price list with its prices under another name; nobody has the copy yet. Returns its number (K5).',
-    who: PRICES,
+    who: { ...PRICES, scope: 'prices:write' },
     input: priceListCopy,
     answer: {
       format: answerNumber,
@@ -100,7 +100,7 @@ export const priceListOperations = [
   operation(priceListPaths.compare, {
     tag: 'PriceList',
     summary: 'Two price lists side by side: what they price differently today (K5).',
-    who: PRICES,
+    who: { ...PRICES, scope: 'prices:read' },
     input: z.object({ firstId: idNumber('price_list'), secondId: idNumber('price_list') }),
     answer: { format: answerInternal(priceListComparisonSchema), refuses: [404] },
     example: { path: { firstId: 1, secondId: 2 } },
@@ -110,7 +110,7 @@ export const priceListOperations = [
   operation(priceListPaths.prices, {
     tag: 'PriceList',
     summary: 'The prices of one price list or of all, with what counts today and later (K1).',
-    who: PRICES,
+    who: { ...PRICES, scope: 'prices:read' },
     input: pricesQuestion,
     answer: { format: answerInternalList(listedPriceSchema) },
     example: { query: { priceListId: 1, sort: 'part', direction: 'asc' } },
@@ -121,7 +121,7 @@ export const priceListOperations = [
     tag: 'PriceList',
     summary:
       'Save prices of a list from a day on, all or none; a row of the same target and day is replaced. Returns 1 (K1).',
-    who: PRICES,
+    who: { ...PRICES, scope: 'prices:write' },
     input: pricesDraft,
     answer: { format: answerNumber, refuses: [404, 409] },
     example: {
@@ -146,7 +146,7 @@ export const priceListOperations = [
   operation(priceListPaths.removePrice, {
     tag: 'PriceList',
     summary: 'Take a row of a price list away as if it had never been. Returns 1 (K1).',
-    who: PRICES,
+    who: { ...PRICES, scope: 'prices:write' },
     input: z.object({ rowId: idNumber('price') }),
     answer: { format: answerNumber, refuses: [404] },
     example: { body: { rowID: 1 } },
@@ -156,7 +156,7 @@ export const priceListOperations = [
   operation(priceListPaths.groups, {
     tag: 'PriceList',
     summary: 'Groups of companies that price lists are given to together (K1).',
-    who: PRICES,
+    who: { ...PRICES, scope: 'prices:read' },
     input: groupsQuestion,
     answer: { format: answerInternalList(companyGroupSchema) },
     example: { query: { sort: 'name', direction: 'asc' } },
@@ -166,7 +166,7 @@ export const priceListOperations = [
   operation(priceListPaths.group, {
     tag: 'PriceList',
     summary: 'One group of companies (K1).',
-    who: PRICES,
+    who: { ...PRICES, scope: 'prices:read' },
     input: z.object({ groupId: idNumber('company_group') }),
     answer: { format: answerInternal(companyGroupSchema) },
     example: { path: { groupId: 1 } },
@@ -176,7 +176,7 @@ export const priceListOperations = [
   operation(priceListPaths.saveGroup, {
     tag: 'PriceList',
     summary: 'Save a group with all its companies; id 0 makes a new one. Returns its number (K1).',
-    who: PRICES,
+    who: { ...PRICES, scope: 'prices:write' },
     input: companyGroupDraft,
     answer: {
       format: answerNumber,
@@ -200,7 +200,7 @@ export const priceListOperations = [
   operation(priceListPaths.targets, {
     tag: 'PriceList',
     summary: 'Types and categories that a row of a price list may be for (K1).',
-    who: PRICES,
+    who: { ...PRICES, scope: 'prices:read' },
     input: noInput,
     answer: { format: answerInternal(priceTargetsSchema) },
     handle(_, { shop }) {
@@ -214,7 +214,7 @@ export const priceListOperations = [
     tag: 'PriceList',
     summary:
       "Why a part costs a company what it does, at a quantity and on a day: its own price, each of its lists and why it doesn't decide (K3).",
-    who: PRICES,
+    who: { ...PRICES, scope: 'prices:read' },
     input: whyQuestion,
     answer: { format: answerInternal(whySchema), refuses: [404] },
     example: { query: { companyId: 1, part: 'DB-0150', width: '', quantity: 10, day: '01/02/2027' } },

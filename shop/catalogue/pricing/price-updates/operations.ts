@@ -29,7 +29,7 @@ export const priceUpdateOperations = [
   operation(priceUpdatePaths.list, {
     tag: 'PriceUpdate',
     summary: 'Price updates, filtered, sorted, page by page (K5).',
-    who: PRICES,
+    who: { ...PRICES, scope: 'prices:read' },
     input: listInput(priceUpdateDeclaration),
     answer: { format: answerInternalList(priceUpdateSchema) },
     example: { query: { state: 'applied' } },
@@ -39,7 +39,7 @@ export const priceUpdateOperations = [
   operation(priceUpdatePaths.read, {
     tag: 'PriceUpdate',
     summary: 'One price update, without its prices (K5).',
-    who: PRICES,
+    who: { ...PRICES, scope: 'prices:read' },
     input: priceUpdateKey,
     answer: { format: answerInternal(priceUpdateSchema) },
     example: { path: { priceUpdateId: 1 } },
@@ -49,7 +49,7 @@ export const priceUpdateOperations = [
   operation(priceUpdatePaths.rows, {
     tag: 'PriceUpdate',
     summary: 'The prices of an update, before and after, with what is wrong or unusual (K5).',
-    who: PRICES,
+    who: { ...PRICES, scope: 'prices:read' },
     input: listInput(priceUpdateRowDeclaration),
     answer: { format: answerInternalList(priceUpdateRowSchema) },
     example: { query: { priceUpdateId: 1, only: 'faulty' } },

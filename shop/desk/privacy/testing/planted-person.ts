@@ -20,6 +20,7 @@ import {
   sessions,
   signIns,
 } from '../../../people/identity/tables.ts';
+import { apiKeys, keyCalls, keyDays, keyTokens } from '../../../people/keys/tables.ts';
 import { agreements } from '../../../people/legal/tables.ts';
 import { deliverAll } from '../../notifications/testing/outbox.ts';
 import { approvalRequests, orders, orderVersions, purchaseOrders } from '../../../trade/orders/tables.ts';
@@ -178,6 +179,26 @@ export async function plantPerson(shop: TestShop, word: string) {
   await db
     .insert(companyMerges)
     .values({ keptId: companyId, goneId: 1, mergedAt: WHEN, moved: {} as never, undoneAt: WHEN });
+  const [key] = await db
+    .insert(apiKeys)
+    .values({
+      companyId,
+      customerId: id,
+      publicId: word.slice(0, 8),
+      name: word,
+      scopes: ['orders:read'],
+      networks: [word],
+      ranges: [word],
+      hash: word,
+      createdAt: WHEN,
+      days: 30,
+      expiresAt: KEY.expiresAt,
+    })
+    .returning({ keyId: apiKeys.id });
+  const ofKey = { keyId: key?.keyId ?? 0 };
+  await db.insert(keyCalls).values({ ...ofKey, at: WHEN, call: 'GET /Sale/GetQuote', status: 200, ms: 1 });
+  await db.insert(keyDays).values({ ...ofKey, day: '2026-01-01', calls: 1, refused: 0 });
+  await db.insert(keyTokens).values({ ...ofKey, tokenHash: word, scopes: ['orders:read'], expiresAt: KEY.expiresAt });
   await db.insert(passkeys).values({
     customerId: id,
     credentialId: word,

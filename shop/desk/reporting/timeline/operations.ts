@@ -16,7 +16,7 @@ export const timelineOperations = [
   operation(staffTimelinePaths.ofOrder, {
     tag: 'Sale',
     summary: 'List the full history of an order: steps, shipments, changes, messages, mails and notes (L8).',
-    who: { access: 'staff', staffRight: 'orders' },
+    who: { access: 'staff', staffRight: 'orders', scope: 'orders:read' },
     input: z.object({ orderId }),
     answer: {
       format: answerInternal(z.array(timelineEntrySchema)),
@@ -29,7 +29,7 @@ export const timelineOperations = [
   operation(timelinePaths.ofOwnOrder, {
     tag: 'Sale',
     summary: 'List the history of an order for its member: steps, shipments, changes, messages and mails (L8).',
-    who: { access: 'customer' },
+    who: { access: 'customer', scope: 'orders:read' },
     input: z.object({ orderId }),
     answer: { format: answerInternal(z.array(buyerEntrySchema)) },
     example: { path: { orderId: 1116 }, ofOneCustomer: true },
@@ -39,7 +39,7 @@ export const timelineOperations = [
   operation(staffTimelinePaths.ofCompany, {
     tag: 'Company',
     summary: 'List the history of a company, its members and its orders, newest first (L8).',
-    who: { access: 'staff', staffRight: 'customers' },
+    who: { access: 'staff', staffRight: 'customers', scope: 'company:read' },
     input: z.object({
       companyId: idNumber('company'),
       before: orAbsent(z.iso.datetime({ offset: true, message: issue('staff-refusal.since') })),

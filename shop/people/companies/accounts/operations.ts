@@ -151,21 +151,21 @@ export const customersOperations = [
   operation(accountPaths.read, {
     ...oneAccount,
     summary: 'Get a customer with their delivery addresses.',
-    who: { ...oneAccount.who, staffRight: NEEDS.accounts },
+    who: { ...oneAccount.who, staffRight: NEEDS.accounts, scope: 'company:read' },
     example: { path: { customerId: '5d82fca6-0471-4aad-b090-be13f28720e2' } },
   }),
 
   operation(accountPaths.readUser, {
     ...oneAccount,
     summary: 'Get a customer. Older name of the same call.',
-    who: { ...oneAccount.who, staffRight: NEEDS.accounts },
+    who: { ...oneAccount.who, staffRight: NEEDS.accounts, scope: 'company:read' },
     example: { path: { customerId: 1 } },
   }),
 
   operation(staffCustomerPaths.search, {
     tag: 'User',
     summary: 'Search customers by data or delivery address. The keyword needs at least three characters (E10).',
-    who: { access: 'staff', staffRight: 'customers' },
+    who: { access: 'staff', staffRight: 'customers', scope: 'company:read' },
     input: pageRequest.extend({ keyword }),
     answer: { format: answerListOf(accountWire) },
     example: { path: { keyword: 'harbour' } },
@@ -176,7 +176,7 @@ export const customersOperations = [
   operation(staffCustomerPaths.all, {
     tag: 'User',
     summary: 'List all customers, newest first (E2).',
-    who: { access: 'staff', staffRight: 'customers' },
+    who: { access: 'staff', staffRight: 'customers', scope: 'company:read' },
     input: pageRequest,
     answer: { format: answerListOf(accountWire) },
     example: { query: { page: 1, pageSize: 10 } },
@@ -197,7 +197,7 @@ export const customersOperations = [
   operation(addressPaths.ofCustomer, {
     tag: 'DeliveryAddress',
     summary: "List a customer's delivery addresses, most recently saved first (A16, A25).",
-    who: { access: 'own or staff', staffRight: NEEDS.accounts },
+    who: { access: 'own or staff', staffRight: NEEDS.accounts, scope: 'company:read' },
     input: pageRequest.extend({ customerId: customerKey }),
     answer: {
       format: answerListOf(addressWire),
@@ -214,7 +214,7 @@ export const customersOperations = [
   operation(addressPaths.read, {
     tag: 'DeliveryAddress',
     summary: 'Get a delivery address (A25).',
-    who: { access: 'own or staff', staffRight: NEEDS.accounts },
+    who: { access: 'own or staff', staffRight: NEEDS.accounts, scope: 'company:read' },
     input: z.object({ addressId: idNumber('delivery_address') }),
     answer: { format: answerOf(addressWire), localize: localizeDeliveryAddress },
     example: { path: { addressId: 1 } },
@@ -231,7 +231,13 @@ export const customersOperations = [
   operation(addressPaths.save, {
     tag: 'DeliveryAddress',
     summary: 'Save a delivery address. Use deliveryID 0 to create one. Returns 1 (A16, A25).',
-    who: { access: 'own or staff', staffRight: 'customers', impersonation: 'as the member', memberRight: 'order' },
+    who: {
+      access: 'own or staff',
+      staffRight: 'customers',
+      impersonation: 'as the member',
+      memberRight: 'order',
+      scope: 'company:write',
+    },
     input: addressInput,
     body: bodyOf(addressDraftWire),
     answer: {
@@ -247,7 +253,7 @@ export const customersOperations = [
   operation(addressPaths.remove, {
     tag: 'DeliveryAddress',
     summary: 'Delete an own delivery address. Orders keep their copy of it. Returns 1 (A25, B9).',
-    who: { access: 'customer', memberRight: 'order' },
+    who: { access: 'customer', memberRight: 'order', scope: 'company:write' },
     input: z.object({ addressId: idNumber('delivery_address') }),
     answer: { format: answerNumber },
     example: { path: { addressId: 1 }, ofOneCustomer: true },
@@ -258,7 +264,7 @@ export const customersOperations = [
     tag: 'DeliveryAddress',
     summary:
       'Set the delivery address that the checkout selects first. 0 means the most recently saved one. Returns 1 (A16).',
-    who: { access: 'customer', memberRight: 'order' },
+    who: { access: 'customer', memberRight: 'order', scope: 'company:write' },
     input: defaultAddressInput,
     body: bodyOf(addressIdWire),
     answer: { format: answerNumber, refuses: [404] },

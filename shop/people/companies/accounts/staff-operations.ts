@@ -20,7 +20,7 @@ export const staffCustomerOperations = [
   operation(staffCustomerPaths.list, {
     tag: 'User',
     summary: 'List customers for the administration, with search, filters, sorting and pages. Counts up to 2000 (E10).',
-    who: { access: 'staff', staffRight: 'customers' },
+    who: { access: 'staff', staffRight: 'customers', scope: 'company:read' },
     input: customerQuestion,
     answer: {
       format: answerListOf(accountWire),

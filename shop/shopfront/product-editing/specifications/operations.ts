@@ -88,7 +88,7 @@ export const specificationOperations = [
   operation(specificationEditing.types, {
     tag: 'ProductType',
     summary: 'List product types with their attributes in display order, including archived ones (I1).',
-    who: { access: 'staff', staffRight: 'catalogue' },
+    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:read' },
     input: noInput,
     answer: { format: answerInternal(z.array(productTypeSchema)) },
     handle: (_, { shop }) => listProductTypes(shop.db),
@@ -98,7 +98,7 @@ export const specificationOperations = [
     tag: 'ProductType',
     summary:
       'Save a product type with its attributes. Use id 0 to create one. Omitted attributes are unchanged. Returns its ID (I1).',
-    who: { access: 'staff', staffRight: 'catalogue' },
+    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
     input: productTypeSave,
     answer: { format: answerNumber, refuses: [404, 409] },
     example: {
@@ -115,7 +115,7 @@ export const specificationOperations = [
   operation(specificationEditing.read, {
     tag: 'Product',
     summary: "Get a product's specifications for editing, for all its widths or for one (I1).",
-    who: { access: 'staff', staffRight: NEEDS.parts },
+    who: { access: 'staff', staffRight: NEEDS.parts, scope: 'catalogue:read' },
     input: z.object({ productId: idNumber('product') }),
     answer: { format: answerInternal(specificationsSchema) },
     example: { path: { productId: 140 } },
@@ -126,7 +126,7 @@ export const specificationOperations = [
     tag: 'Product',
     summary:
       'Save all specifications of a product. Accepts common notations (0.15, 0,15, 15 thou, 6"). Omitted values are deleted. Returns 1 (I1).',
-    who: { access: 'staff', staffRight: 'catalogue' },
+    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
     input: specificationsSave,
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { productId: 140, typeId: 4, values: [{ attributeId: 18, text: '0,15' }] } },

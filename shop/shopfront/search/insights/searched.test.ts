@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { SearchRecorder } from '#server/jobs/search-recorder.ts';
+import { Recorder } from '#server/jobs/recorder.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { lastNotes } from '../../product-editing/testing/staff-at-work.ts';
 import { ours } from '../../../catalogue/parts/testing/sample-parts.ts';
@@ -11,7 +11,7 @@ const PINS = '/api/Search/SavePinnedParts';
 
 /** Reads the counts of some words for staff, after everything counted is saved. */
 async function counted(testShop: TestShop, search: string) {
-  await new SearchRecorder(testShop.shop).save();
+  await new Recorder(testShop.shop).save();
   const staff = await testShop.asStaff();
   const { body } = await staff.get(`${LIST}?search=${encodeURIComponent(search)}`);
   return body;

@@ -32,7 +32,7 @@ export const quickOrderOperations = [
     tag: 'QuickOrder',
     summary:
       "Match rows of part number, width and quantity with products at the customer's prices. Changes nothing (G1).",
-    who: { access: 'customer', impersonation: 'as the member' },
+    who: { access: 'customer', impersonation: 'as the member', scope: 'orders:write' },
     when: { repeatable: true },
     input: typedRows,
     answer: { format: answerInternal(checkedRowsSchema.meta({ id: 'CheckedRows' })), localize: localizeParts },
@@ -51,7 +51,7 @@ export const quickOrderOperations = [
   operation(quickOrderPaths.checkFile, {
     tag: 'QuickOrder',
     summary: 'Match the first 1,000 rows of a CSV file or Excel workbook with products (G1).',
-    who: { access: 'customer', impersonation: 'as the member' },
+    who: { access: 'customer', impersonation: 'as the member', scope: 'orders:write' },
     input: z.object({ file: fileInput(issue('refusal.choose-file')) }),
     file: { maxBytes: ORDER_FILE_MAX_BYTES, tooLarge: ORDER_FILE_TOO_LARGE },
     answer: {

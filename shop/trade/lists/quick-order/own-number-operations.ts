@@ -41,7 +41,7 @@ export const ownNumberOperations = [
   operation(ownNumberPaths.list, {
     tag: 'OwnNumber',
     summary: 'List the customer part numbers of the own company, by number (H6).',
-    who: { access: 'customer' },
+    who: { access: 'customer', scope: 'company:read' },
     input: pageRequest.extend({ search: textInput.default('') }),
     answer: { format: answerInternalList(ownPartNumberSchema) },
     example: { query: { search: 'HL', page: 1, pageSize: 20 } },
@@ -51,7 +51,7 @@ export const ownNumberOperations = [
   operation(staffOwnNumberPaths.ofCompany, {
     tag: 'OwnNumber',
     summary: 'List the customer part numbers of a company, by number (H6, H7).',
-    who: { access: 'staff', staffRight: NEEDS.accounts },
+    who: { access: 'staff', staffRight: NEEDS.accounts, scope: 'company:read' },
     input: pageRequest.extend({ companyId: idNumber('company'), search: textInput.default('') }),
     answer: { format: answerInternalList(ownPartNumberSchema) },
     example: { path: { companyId: 1 }, query: { search: 'HL', page: 1, pageSize: 20 } },
@@ -62,7 +62,7 @@ export const ownNumberOperations = [
     tag: 'OwnNumber',
     summary:
       'Set customer part numbers of the company; an empty one removes it. Returns the reasons for invalid rows (H6).',
-    who: { access: 'customer', memberRight: 'order' },
+    who: { access: 'customer', memberRight: 'order', scope: 'company:write' },
     when: { repeatable: true },
     input: z.object({ rows }),
     answer: { format: answerInternal(savedOwnNumbersSchema.meta({ id: 'SavedOwnNumbers' })) },
@@ -74,7 +74,7 @@ export const ownNumberOperations = [
     tag: 'OwnNumber',
     summary:
       'Read the first 1,000 rows of a CSV file or Excel workbook (customer part number, part number, width), for saving with the other call (H6).',
-    who: { access: 'customer' },
+    who: { access: 'customer', scope: 'company:write' },
     input: z.object({ file: fileInput(issue('refusal.choose-file')) }),
     file: { maxBytes: ORDER_FILE_MAX_BYTES, tooLarge: ORDER_FILE_TOO_LARGE },
     answer: {

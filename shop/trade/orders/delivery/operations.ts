@@ -12,7 +12,7 @@ export const deliveryOperations = [
   operation(deliveryPaths.countries, {
     tag: 'Country',
     summary: 'List all countries by name, with their continents.',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'catalogue' },
     input: pageRequest,
     answer: {
@@ -25,7 +25,7 @@ export const deliveryOperations = [
   operation(deliveryPaths.country, {
     tag: 'Country',
     summary: 'Get a country.',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'catalogue' },
     input: z.object({ countryId: idNumber('country') }),
     answer: {

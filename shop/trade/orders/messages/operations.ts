@@ -31,7 +31,7 @@ export const messageOperations = [
   operation(messagePaths.write, {
     tag: 'Sale',
     summary: 'Send a message about an order to the shop. Returns the ID of the message (L8).',
-    who: { access: 'customer', memberRight: 'order' },
+    who: { access: 'customer', memberRight: 'order', scope: 'orders:write' },
     when: { throttle: (_, { customer }) => customer.guid },
     input: draft,
     answer: { format: answerNumber, refuses: [404] },
@@ -42,7 +42,7 @@ export const messageOperations = [
   operation(messagePaths.read, {
     tag: 'Sale',
     summary: "Mark the shop's messages about an order as read. Returns the number of messages (L8).",
-    who: { access: 'customer', memberRight: 'order' },
+    who: { access: 'customer', memberRight: 'order', scope: 'orders:write' },
     input: messagesRead,
     answer: { format: answerNumber, refuses: [404] },
     example: { body: { orderId: 1116 }, ofOneCustomer: true },
@@ -52,7 +52,7 @@ export const messageOperations = [
   operation(messagePaths.unread, {
     tag: 'Sale',
     summary: 'List the orders with unread messages from the shop, by number (L8).',
-    who: { access: 'customer' },
+    who: { access: 'customer', scope: 'orders:read' },
     input: noInput,
     answer: { format: answerInternal(z.array(z.int())) },
     handle: (_, { shop, caller: { customer } }) => listUnreadOrders(shop.db, customer, MAX_UNREAD),
@@ -61,7 +61,7 @@ export const messageOperations = [
   operation(staffMessagePaths.answer, {
     tag: 'Sale',
     summary: 'Send a message to the buyer of an order. Returns the ID of the message (L8).',
-    who: { access: 'staff', staffRight: 'orders' },
+    who: { access: 'staff', staffRight: 'orders', scope: 'orders:write' },
     input: draft,
     answer: { format: answerNumber, refuses: [404] },
     example: { body: { orderId: 1116, text: 'We ring you at seven.' } },
@@ -71,7 +71,7 @@ export const messageOperations = [
   operation(staffMessagePaths.settle, {
     tag: 'Sale',
     summary: "Mark the buyer's messages about an order as read without answering. Returns the number of messages (L8).",
-    who: { access: 'staff', staffRight: 'orders' },
+    who: { access: 'staff', staffRight: 'orders', scope: 'orders:write' },
     input: messagesRead,
     answer: { format: answerNumber, refuses: [404] },
     example: { body: { orderId: 1116 } },

@@ -1,0 +1,18 @@
+import { CUSTOMER, STAFF } from '#server/api/testing/callers.ts';
+import type { Prepare, Preparations } from '#server/api/testing/prepare-request.ts';
+import { putKey } from './keys.ts';
+
+const ofCompany: Prepare = async (shop) => guidOf(await putKey(shop, { companyId: CUSTOMER, customerId: CUSTOMER }));
+const ofStaff: Prepare = async (shop) => guidOf(await putKey(shop, { staffId: STAFF }));
+
+const guidOf = ({ guid }: { guid: string }) => ({ path: { guid }, body: { guid } });
+
+/** Examples that name a key. */
+export const preparations: Preparations['preparations'] = {
+  'GET /Key/GetKeyUse/{guid}': ofCompany,
+  'POST /Key/RotateKey': ofCompany,
+  'POST /Key/RevokeKey': ofCompany,
+  'GET /Key/GetStaffKeyUse/{guid}': ofStaff,
+  'POST /Key/RotateStaffKey': ofStaff,
+  'POST /Key/RevokeStaffKey': ofStaff,
+};
