@@ -28,10 +28,9 @@ const columns = (): readonly Column<MissedAddress>[] => [
     cell: ({ times }) => formatNumber(times),
   },
   { key: 'lastAt', label: t('redirects.last'), first: 'desc', cell: ({ lastAt }) => <Moment at={lastAt} /> },
-  { key: 'make', label: t('redirects.make'), cell: (row) => <a href={redirectHref(row)}>{t('redirects.make')}</a> },
 ];
 
-/** Addresses that were asked for and not found (Q4); one press makes a redirect of one. */
+/** Addresses that were asked for and not found (Q4); a row opens the form that makes a redirect of it. */
 export function Component() {
   const list = useLoaderData<typeof loader>();
   return (
@@ -47,6 +46,7 @@ export function Component() {
         columns={columns()}
         rows={list.items}
         rowKey={({ id }) => id}
+        rowHref={redirectHref}
         list={missedDeclaration}
       />
       <Pager total={list.total} />
