@@ -19,7 +19,7 @@ import { PublicUrlProvider } from './public-url.tsx';
 import { ShopNameContext } from './shell/shop-name.ts';
 import { routesFor } from './routes.tsx';
 import type { ScreenHandle } from './screen.tsx';
-import type { PageRequestParts, RefusedFile, RenderedPage } from './server-page.ts';
+import { NO_ROUTE, type PageRequestParts, type RefusedFile, type RenderedPage } from './server-page.ts';
 import { fragmentCacheFor } from './shell/fragment-cache.tsx';
 import { FragmentCacheContext } from './shell/cached-fragment.tsx';
 import { withoutMenu } from './shell/menu-in-page.ts';
@@ -148,8 +148,6 @@ function assemblePage(html: string, links: string, data: string): Buffer {
     `<!doctype html>${html.slice(0, headEnd)}${links}${html.slice(headEnd, bodyEnd)}${data}${html.slice(bodyEnd)}`,
   );
 }
-
-const NO_ROUTE = 'no such page';
 
 /** Name of a page in metrics: the pattern of its route, not the requested address. */
 function nameOf(matches: readonly { route: { path?: string | undefined } }[] | null): string {

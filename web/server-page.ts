@@ -3,6 +3,9 @@ import type { Language } from '#texts/languages.ts';
 import type { CallResult } from '#shop/base/operations/call-result.ts';
 import type { Path } from '#shop/base/operations/path.ts';
 
+/** Route of an address at which the shop has no page, in metrics. */
+export const NO_ROUTE = 'no such page';
+
 /** A refused file: its message, and the page that links to it. */
 export interface RefusedFile {
   status: number;

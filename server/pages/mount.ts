@@ -7,7 +7,13 @@ import type { Path } from '#shop/base/operations/path.ts';
 import type { Caller } from '#shop/base/operations/shop.ts';
 import { isVisitor } from '#shop/base/operations/caller-kind.ts';
 import { ownPath } from '#web/own-path.ts';
-import type { PageRenderer, PageRequestParts, RefusedFile, RenderedPage } from '#web/server-page.ts';
+import {
+  NO_ROUTE,
+  type PageRenderer,
+  type PageRequestParts,
+  type RefusedFile,
+  type RenderedPage,
+} from '#web/server-page.ts';
 import { performOnce } from '#shop/base/operations/idempotency/perform-once.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { readCaller } from '../http/caller.ts';
@@ -90,7 +96,8 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
     if (page.kind === 'page' && page.status === 404 && request.method === 'GET') {
       const moved = await shop.bridge(() => findNewAddress(shop.db, request.url));
       if (moved !== null) return await reply.redirect(moved, 301);
-      await shop.bridge(() => countMissed(shop.db, request.url, shop.clock.now()));
+      // An address of ours names somebody's object: only addresses without a page are counted.
+      if (page.route === NO_ROUTE) await shop.bridge(() => countMissed(shop.db, request.url, shop.clock.now()));
     }
     const { route } = page;
     if (route !== undefined) request.page = route;
