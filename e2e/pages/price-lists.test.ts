@@ -34,7 +34,7 @@ test('a buyer sees breaks, the next price and the next change on the part and in
     'Price by quantity',
     'From 5',
     '£27.50',
-    '4 more: £27.50 each',
+    'From 5: £27.50 each (add 4)',
     '£29.50 from 01-01-2099',
   ])
     expect(main).toContain(said);
@@ -42,7 +42,7 @@ test('a buyer sees breaks, the next price and the next change on the part and in
   await page.goto('/Basket/');
   await expect
     .poll(() => page.getByRole('row').filter({ hasText: 'DB-0150' }).innerText())
-    .toContain('2 more: £27.50 each');
+    .toContain('From 5: £27.50 each (add 2)');
   const other = await visits.pageAs('fr@converter.test');
   await other.goto(`/product?id=${productId}`);
   await expect.poll(() => other.getByRole('main').innerText()).not.toMatch(/Contract|more:|By quantity/);
