@@ -434,7 +434,7 @@ test('a printed part has its widths, its seller and its address', async ({ visit
     await page.goto('/product?id=101&name=TT-1015-25');
     await page.emulateMedia({ media: 'print' });
     const main = page.getByRole('main');
-    await expect.poll(() => main.locator('svg text').filter({ hasText: 'Pressline' }).isVisible()).toBe(true);
+    await expect.poll(() => main.getByText('Pressline', { exact: true }).first().isVisible()).toBe(true);
     await expect.poll(() => main.getByText(/^http.*\/product\?id=101&name=TT-1015-25$/).isVisible()).toBe(true);
     await expect.poll(() => main.getByText(/50 mm/).first().isVisible()).toBe(true);
     await expect.poll(() => main.getByText('£24.80').count()).toBe(prices);

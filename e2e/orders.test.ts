@@ -155,7 +155,7 @@ test('parts are returned: requested with a picture, a question, an answer, accep
   await staff.getByRole('img', { name: 'Picture 1' }).waitFor();
   await staff.getByLabel('Message to the buyer').fill('Which box is it from?');
   await staff.getByRole('button', { name: 'Ask the buyer' }).click();
-  await staff.getByText('Question emailed to the buyer.').waitFor();
+  await staff.getByText('Question saved; its email is in the mailbox.').waitFor();
 
   await buyer.reload();
   await buyer.getByLabel('Which box is it from?').fill('The blue one.');
@@ -165,7 +165,7 @@ test('parts are returned: requested with a picture, a question, an answer, accep
   await staff.reload();
   await staff.getByText('The blue one.').waitFor();
   await staff.getByRole('button', { name: 'Accept' }).click();
-  await staff.getByText('Accepted. Return slip emailed to the buyer.').waitFor();
+  await staff.getByText('Accepted; the email with the return slip is in the mailbox.').waitFor();
   await buyer.reload();
   const sheet = await buyer.getByRole('link', { name: 'Return slip (PDF)' }).getAttribute('href');
   const pdf = await buyer.request.get(sheet ?? '');

@@ -171,6 +171,24 @@ const SAVES: Readonly<Record<string, (n: number, version: number) => unknown>> =
     parts: [['DB-0150'], ['DB-0025'], ['DB-0200']][n] ?? [],
     version,
   }),
+  'POST /Settings/SaveIdentity': (n, version) => ({
+    name: 'Pressline',
+    tagline: `Parts ${n}`,
+    bankDetails: '',
+    cutOff: '',
+    offices: [
+      {
+        region: 'Europe',
+        company: 'Pressline Label Machines Ltd',
+        address: '12 Registration Way\nLeeds LS99 4PL',
+        country: 'United Kingdom',
+        telephone: '+44 113 496 0142',
+        email: 'parts@pressline.test',
+        hours: '',
+      },
+    ],
+    version,
+  }),
   'POST /Settings/SaveSettings': (n, version) => ({
     priceReading: 'discount',
     awardReading: 'storefront',

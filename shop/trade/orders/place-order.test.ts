@@ -168,6 +168,7 @@ describe('content of an order', () => {
       costCentre: null,
       requisitionNumber: null,
       wantedBy: null,
+      shipping: null,
       placedByStaff: null,
       hasPurchaseOrder: false,
     });
