@@ -88,7 +88,7 @@ describe('the header (A2)', () => {
       for (const part of inReach) expect([width, await part.isVisible()]).toEqual([width, true]);
     }
     await page.setViewportSize({ width: 320, height: 700 });
-    expect((await header(page).boundingBox())?.height).toBeLessThan(64);
+    expect((await header(page).boundingBox())?.height).toBeLessThan(66);
     await header(page).getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('link', { name: 'Hello, Alison Marsh' }).waitFor();

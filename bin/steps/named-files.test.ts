@@ -11,7 +11,7 @@ const FILES = [
 test.each([
   ['beside the README', '`tax-rate.ts`', []],
   ['in a folder below', '`rates.ts`', []],
-  ['in another room', '`../kernel/money.ts`, `kernel/money.ts` and `shop/base/kernel/money.ts`', []],
+  ['in another room', '`../kernel/money.ts`, `base/kernel/money.ts` and `shop/base/kernel/money.ts`', []],
   ['in another room, without its folder', '`money.ts`', ['money.ts']],
   ['gone', '`remove-rate.ts`', ['remove-rate.ts']],
   ['no file but a group of files', '`*-rate.ts`', []],

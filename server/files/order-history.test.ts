@@ -23,9 +23,9 @@ test('own orders are exported line by line, those that the page shows (A26, B11)
   const order = `MA00${id},${day},'=SUM(A1)`;
   expect(body).toBe(
     [
-      '\uFEFFOrder,Date,PO No.,Part number,Width,Description,Serial,Machine,Quantity,Price,Line total,Currency,Cost centre,Requisition No.,Required date,Customer part number,Parts of the kit',
-      `${order},TT-1015-25,50 mm,"Super soft plate mounting tape, 15 thou, 25 m roll",,,2,24.8,49.6,GBP,,,,,`,
-      `${order},DB-0150,,"Doctor blade 0.15 × 30 mm, lamella edge, 100 m",,,3,30.34,91.02,GBP,,,,,`,
+      '\uFEFFOrder,Date,PO No.,Part number,Width,Description,Serial,Machine,Quantity,Price,Line total,Currency,Cost centre,Requisition No.,Required date,Shipping,Customer part number,Parts of the kit',
+      `${order},TT-1015-25,50 mm,"Super soft plate mounting tape, 15 thou, 25 m roll",,,2,24.8,49.6,GBP,,,,,,`,
+      `${order},DB-0150,,"Doctor blade 0.15 × 30 mm, lamella edge, 100 m",,,3,30.34,91.02,GBP,,,,,,`,
       '',
     ].join('\r\n'),
   );
@@ -48,7 +48,7 @@ test('a German reader gets it in German, including the parts (N1, N3)', async ({
   const { body } = await shop.app.inject({ url: `/de${address}?search=MA00${id}`, headers });
   const [headings, line] = body.replace('\uFEFF', '').split('\r\n');
   expect(headings).toBe(
-    'Auftragsnummer,Datum,Ihre Bestellnummer,Artikelnummer,Breite,Bezeichnung,Seriennummer,Maschine,Menge,Preis,Gesamtpreis,Währung,Kostenstelle,BANF-Nr.,Wunschtermin,Kundenartikelnummer,Artikel des Sets',
+    'Auftragsnummer,Datum,Ihre Bestellnummer,Artikelnummer,Breite,Bezeichnung,Seriennummer,Maschine,Menge,Preis,Gesamtpreis,Währung,Kostenstelle,BANF-Nr.,Wunschtermin,Versand,Kundenartikelnummer,Artikel des Sets',
   );
   expect(line).toMatch(/,DB-0150,,"?Rakelmesser /);
 });

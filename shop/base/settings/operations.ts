@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuseFields } from '../operations/refuse-fields.ts';
 import { answerNumber, answerInternal, noInput } from '../operations/answers.ts';
 import { operation } from '../operations/operation.ts';
-import { asNumber, multilineInput, textInput } from '../operations/input-schemas.ts';
+import { optionalTextInput, asNumber, multilineInput, textInput } from '../operations/input-schemas.ts';
 import { settingsPaths } from './paths.ts';
 import { type IdentityChange, type SettingsChange, staffSettingsPaths } from './staff-paths.ts';
 import { StoreConfiguration } from '../operations/store/store-configuration.ts';
@@ -46,9 +46,9 @@ const identitySchema = StoreConfiguration.pick({
 const identityChange: z.ZodType<IdentityChange> = z
   .object({
     name: textInput,
-    tagline: textInput,
-    bankDetails: multilineInput,
-    cutOff: textInput,
+    tagline: optionalTextInput,
+    bankDetails: multilineInput.default(''),
+    cutOff: optionalTextInput,
     offices: z
       .array(
         z.object({
