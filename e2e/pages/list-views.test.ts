@@ -18,7 +18,7 @@ test('staff choose columns, save them as a view for everyone, open the list with
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.getByText('View: Cut of DB').waitFor();
   expect(await heads()).not.toContain(first);
-  await page.getByRole('button', { name: 'Open the list with it' }).click();
+  await page.getByRole('button', { name: 'Make default' }).click();
   await page.goto('/Administration/Dashboard');
   await page.getByRole('link', { name: 'Products', exact: true }).click();
   expect(new URL(page.url()).search).toContain('search=DB-0150');
