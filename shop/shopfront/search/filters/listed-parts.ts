@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { prepareOnce, withoutCustomPlan } from '../../../base/operations/prepared-queries.ts';
 import { KEYS_END } from '../../../base/kernel/part-number.ts';
 import { specifications } from '../../../catalogue/parts/tables.ts';
-import { MAX_RANKED, type SearchedBranch } from '../keywords/search-queries.ts';
+import { MAX_RANKED, partsWithWords, type SearchedBranch } from '../keywords/search-queries.ts';
 import type { Award } from '../../../catalogue/parts/visibility.ts';
 import type { PressFilter } from './chosen-filters.ts';
 import type { SearchTerm } from '../keywords/search-term.ts';
@@ -177,13 +177,16 @@ function hits(branch: ListedBranch['kind'] | null): SQL {
   const range = (column: SQL, name: string) =>
     sql`(${column} ~>=~ ${text(name)} and ${column} ~<~ case ${text(name)} when '' then '' else ${text(name)} || ${KEYS_END}::text end)`;
   const begins = range(sql`part_key`, 'key');
+  const isNumber = sql`(${begins} or ${range(sql`translate(part_key, 'oil', '011')`, 'look')})`;
   return sql`
     select id, row_number() over (order by rank desc, name, id) as place
     from (
       select id, name, case when ${begins} then 2 else ts_rank(search_document, ${wanted}) end as rank
       from products
-      where active and ${within}
-        and (${begins} or ${range(sql`translate(part_key, 'oil', '011')`, 'look')} or search_document @@ ${wanted})
+      where active and ${within} and ${isNumber}
+      union all
+      select id, name, ts_rank(search_document, ${wanted})
+      from (${partsWithWords(sql`active and ${within} and not ${isNumber}`, wanted)}) as part
       limit ${sql.raw(String(MAX_RANKED))}
     ) as hits`;
 }

@@ -74,6 +74,13 @@ describe('words that very many parts have (D9)', () => {
   });
 });
 
+test('a search that is sorted otherwise is of the same parts: those with the words in their number are among them', async ({
+  shop,
+}) => {
+  const { body } = await ours(shop, '/api/Product/GetListing?keyword=gromble%20widget&filters=sort%3Dnewest');
+  expect(body.products[0].id - 50_000).toBe(Math.max(...NAMED));
+});
+
 test('very many part numbers with one beginning are counted up to a thousand, and sorted by number (D9)', async ({
   shop,
 }) => {

@@ -154,21 +154,24 @@ interface WordsQuery {
  */
 export const MAX_RANKED = 2000;
 
-/** The words that a part has in its heading: number, category, synonyms of these. */
+/** The words of a part's heading: its number and its type, in every language. */
 const heading = sql`ts_filter(search_document, '{a}')`;
 
-/** Parts with the words, those with all of them in the heading first: they are never beyond the limit. */
-const matching = (isShown: SQL) => sql`
-  select * from products where ${isShown} and ${heading} @@ ${wanted}
+/**
+ * Parts with the words, those with all of them in the heading first: they are never beyond the limit.
+ * @param query the words, as a tsquery
+ */
+export const partsWithWords = (isShown: SQL, query: SQL) => sql`
+  select * from products where ${isShown} and ${heading} @@ ${query}
   union all
-  select * from products where ${isShown} and search_document @@ ${wanted} and not ${heading} @@ ${wanted}
+  select * from products where ${isShown} and search_document @@ ${query} and not ${heading} @@ ${query}
   limit ${sql.raw(String(MAX_RANKED))}`;
 
 const rankedWords = (isShown: SQL): WordsQuery => ({
   asked: sql`${asTyped} as typed, ${asTyped} || ${queryOf('query')} as wanted`,
   words: sql`
     select id, 3, ts_rank(search_document, ${wanted}) + ts_rank(search_document, ${typed}), name, ${isLastOfMany}
-    from (${matching(sql`${isShown} and not ${isNumber}`)}) as part`,
+    from (${partsWithWords(sql`${isShown} and not ${isNumber}`, wanted)}) as part`,
 });
 
 const nearestWords = (isShown: SQL): WordsQuery => ({
@@ -176,7 +179,7 @@ const nearestWords = (isShown: SQL): WordsQuery => ({
     ${sql.placeholder('figures')}::float8[] as figures, ${sql.placeholder('units')}::text[] as units`,
   words: sql`
     select id, 3, coalesce(ts_rank(search_document, ${wanted}) / 100 - distance, '-infinity'), name, ${isLastOfMany}
-    from (${matching(isShown)}) as part
+    from (${partsWithWords(isShown, wanted)}) as part
     cross join lateral (
       select min(abs(stated.low - sought.figure) / sought.figure) as distance
       from specifications as stated
