@@ -52,7 +52,9 @@ export class JobRunner<JobShop extends Pick<Shop, 'db' | 'clock' | 'log'>> {
     for (const name of Object.keys(this.#jobs)) {
       if (this.#stopped) return;
       const rows = await this.#runIfDue(name);
-      if (rows !== null && this.#jobs[name]?.removes === true) this.#count(name, (removed[name] = rows));
+      if (rows === null || this.#jobs[name]?.removes !== true) continue;
+      removed[name] = rows;
+      this.#count(name, rows);
     }
     if (Object.values(removed).some((rows) => rows > 0))
       this.#shop.log('info', 'Old data deleted', { event: 'old.removed', ...removed });

@@ -6,7 +6,7 @@ import type { CallResult } from '#shop/base/operations/call-result.ts';
 import type { Path } from '#shop/base/operations/path.ts';
 import type { Caller } from '#shop/base/operations/shop.ts';
 import { isVisitor } from '#shop/base/operations/caller-kind.ts';
-import { ownPath } from '#web/own-path.ts';
+import { ownPath } from '#shop/base/kernel/own-path.ts';
 import {
   NO_ROUTE,
   type PageRenderer,
@@ -97,7 +97,8 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
       const moved = await shop.bridge(() => findNewAddress(shop.db, request.url));
       if (moved !== null) return await reply.redirect(moved, 301);
       // An address of ours names somebody's object: only addresses without a page are counted.
-      if (page.route === NO_ROUTE) await shop.bridge(() => countMissed(shop.db, request.url, shop.clock.now()));
+      if (page.route === NO_ROUTE)
+        await countMissed(shop.db, request.url, shop.clock.now()).catch((error: unknown) => request.log.warn(error));
     }
     const { route } = page;
     if (route !== undefined) request.page = route;

@@ -6,7 +6,7 @@ import { isAllowed } from '#shop/base/kernel/staff-right.ts';
 import type { Translator } from '#shop/base/kernel/translator.ts';
 import { viewCookie } from '#web/view-cookie.ts';
 import { isTableKept } from '#web/list-view.ts';
-import { ownPath } from '#web/own-path.ts';
+import { ownPath } from '#shop/base/kernel/own-path.ts';
 import { linkPrefixOf } from '../http/language.ts';
 import { readForm } from '../http/form-body.ts';
 import { translateRefusal } from '../http/refusal.ts';

@@ -1,6 +1,6 @@
 import { message, type Message } from '#shop/base/kernel/message.ts';
 import type { Translator } from '#shop/base/kernel/translator.ts';
-import { ownPath } from '#web/own-path.ts';
+import { ownPath } from '#shop/base/kernel/own-path.ts';
 
 /**
  * A fallback page when no page can be rendered: self-contained, no data, no script. Without a refusal it is an internal

@@ -48,7 +48,7 @@ export function nextDay(day: CalendarDay): CalendarDay {
   return addDays(day, 1);
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 // Each request needs today's date. In every zone, days begin at a quarter of an hour, so within one the day is the
 // same.

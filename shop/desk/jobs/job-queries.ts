@@ -28,7 +28,7 @@ export async function claimJob(
   return claimed.length > 0;
 }
 
-/** Records the result of our run, unless another has begun meanwhile. @param retryAt earlier than the next period, after a failure */
+/** Records the result of our run, unless another has begun meanwhile. @param result.dueAt  after a failure, earlier than the next period */
 export async function endJob(
   db: Db,
   { name, startedAt }: { name: string; startedAt: Date },

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../base/kernel/calendar-day.ts';
 /** Requests of people about their data (O4). */
 export const DATA_REQUEST_KINDS = ['copy', 'erasure'] as const;
 export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number];
@@ -8,8 +9,6 @@ export type DataRequestOutcome = (typeof DATA_REQUEST_OUTCOMES)[number];
 
 /** Time within which a request has to be answered. */
 export const ANSWER_DAYS = 30;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Last moment at which a request has to be answered. */
 export function dueAt(askedAt: Date): Date {

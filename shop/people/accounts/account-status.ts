@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../base/kernel/calendar-day.ts';
 import type { PriceClass } from '#shop/base/kernel/account-terms.ts';
 
 /** Waiting until staff authorise it, then active; inactive once staff took that back (B10, D18). */
@@ -10,8 +11,6 @@ export type ActivationOutcome = 'activated' | 'already-active' | 'not-activated'
 
 /** Lifetime of the links in the registration mail. Staff authorise an older account in CustomerEdit. */
 export const ACTIVATION_LINK_DAYS = 30;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns whether the links of the registration mail have expired, because an old mail must not open an account. */
 export function isActivationLinkOver(registeredAt: Date, now: Date): boolean {

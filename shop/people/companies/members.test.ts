@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../base/kernel/calendar-day.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
@@ -13,7 +14,6 @@ const PERSON = {
   password: 'teal-sleeve-44',
   passwordRepeat: 'teal-sleeve-44',
 };
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function company(shop: TestShop) {
   const manager = await newCustomer(shop);

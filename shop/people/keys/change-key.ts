@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../base/kernel/calendar-day.ts';
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import { type ChangedBy, recordChange } from '../../base/audit/record-change.ts';
 import { ConflictError, NotFoundError } from '../../base/kernel/errors.ts';
@@ -19,7 +20,6 @@ import { hashOfKey, newKeyText, newPublicId } from './key-text.ts';
 
 /** Maximum number of keys of an owner, without revoked ones. */
 const MAX_KEYS = 20;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Time for which the secret before a rotation works, so that its programs can be changed one by one. */
 const TWO_VALID_MS = 7 * DAY_MS;
 

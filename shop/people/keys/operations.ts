@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredTextRefusal } from '../accounts/field-rules.ts';
 import { customerAsAuthor } from '../../base/audit/record-change.ts';
 import { type KeyHolder, scopesOf } from '../../base/kernel/api-scope.ts';
-import { dayInZone } from '../../base/kernel/calendar-day.ts';
+import { DAY_MS, dayInZone } from '../../base/kernel/calendar-day.ts';
 import { NotFoundError } from '../../base/kernel/errors.ts';
 import { fieldErrors } from '../../base/kernel/field-errors.ts';
 import { issue } from '../../base/kernel/issue.ts';
@@ -21,7 +21,6 @@ import { companyKeyPaths, KEY_LIFETIMES, KEY_NAME_MAX, type KeyUse, staffKeyPath
 
 const MAX_NETWORKS = 20;
 const USE_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const EXAMPLE_GUID = '7f1f0f6e-2a34-4b5c-8d6e-9f0a1b2c3d4e';
 
 const guidInput = z.preprocess(
@@ -67,24 +66,20 @@ function reachOfStaff({ staff }: StaffCaller): Reach {
 
 /** The same calls for both kinds of keys. No key can make one: keys are made by people. */
 export const apiKeyOperations = [
-  ...operationsFor('customer', { holder: 'company', tag: 'Key', paths: companyKeyPaths, reachOf: reachOfCompany }),
-  ...operationsFor('staff', { holder: 'staff', tag: 'Key', paths: staffKeyPaths, reachOf: reachOfStaff }),
+  ...operationsFor('customer', { holder: 'company', paths: companyKeyPaths, reachOf: reachOfCompany }),
+  ...operationsFor('staff', { holder: 'staff', paths: staffKeyPaths, reachOf: reachOfStaff }),
 ];
 
 interface Kind<Who> {
   holder: KeyHolder;
-  tag: string;
   paths: typeof companyKeyPaths;
   reachOf: (caller: Who) => Reach;
 }
 
-function operationsFor<Access extends AccountKind>(
-  access: Access,
-  { holder, tag, paths, reachOf }: Kind<CallerOf[Access]>,
-) {
+function operationsFor<Access extends AccountKind>(access: Access, { holder, paths, reachOf }: Kind<CallerOf[Access]>) {
   const right = access === 'customer' ? { memberRight: 'manage' as const } : { staffRight: 'settings' as const };
-  const kept = { tag, who: { access, ...right } };
-  const asked = { tag, who: { access, ...right, asksPassword: true } } as const;
+  const kept = { tag: 'Key', who: { access, ...right } };
+  const asked = { tag: 'Key', who: { access, ...right, asksPassword: true } } as const;
   const whose = holder === 'company' ? "the company's keys" : 'all keys';
   const ofOneCustomer = holder === 'company' ? ({ ofOneCustomer: true } as const) : {};
   return [

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
-import { dayInZone } from '../../base/kernel/calendar-day.ts';
+import { DAY_MS, dayInZone } from '../../base/kernel/calendar-day.ts';
 import { addressRange } from '../../base/kernel/network-address.ts';
 import type { Shop } from '../../base/operations/shop.ts';
 import type { KeyCall } from './key-call-log.ts';
@@ -12,7 +12,6 @@ import { apiKeys, keyCalls, keyDays, keyTokens } from './tables.ts';
 const MAX_RANGES = 30;
 /** Time for which the number of calls of a day is kept. */
 const KEPT_DAYS = 90;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type SavingShop = Pick<Shop, 'db' | 'store' | 'keyCalls'>;
 

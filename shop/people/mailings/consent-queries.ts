@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../base/kernel/calendar-day.ts';
 import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { customers } from '../accounts/tables.ts';
@@ -7,7 +8,6 @@ import type { Translator } from '../../base/kernel/translator.ts';
 import { queueEffect } from '../../base/outbox/queue-effect.ts';
 import { mailingConsents } from './tables.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Time in which the link of the mail confirms. */
 export const CONFIRM_DAYS = 30;
 /** Time for which a withdrawn consent proves that mailings were wanted. */

@@ -1,3 +1,4 @@
+import { productAddress } from '../../catalogue/parts/product-address.ts';
 import { asc, eq } from 'drizzle-orm';
 import { menuFor } from '../search/menu.ts';
 import { products } from '../../catalogue/parts/tables.ts';
@@ -24,7 +25,7 @@ export async function publicAddresses(shop: Shop): Promise<string[]> {
       `/search?p=${category.guid.toUpperCase()}`,
       ...category.subcategories.map(({ guid }) => `/search?s=${guid.toUpperCase()}`),
     ]),
-    ...live.map(({ id, name }) => `/product?id=${id}&name=${encodeURIComponent(name)}`),
+    ...live.map(productAddress),
     ...kindsOf(shop.hot().legalVersions).map((kind) => legalPath(kind)),
     ...(await listNews(shop.db)).map(({ slug }) => `/News/${slug}`),
   ];

@@ -99,7 +99,12 @@ describe('addresses that were not found (Q4)', () => {
     ['the query stays if it names a thing', '/p.asp?id=77', '/p.asp?id=77'],
     ['an email address goes', '/login.asp?user=ann%40example.com', '/login.asp'],
     ['a long value, which may be a key, goes', `/reset?token=${'k'.repeat(41)}`, '/reset'],
-    ['a path that ends in one is not counted', `/reset/${'k'.repeat(41)}`, null],
+    ['a path with one is not counted', `/reset/${'k'.repeat(41)}/confirm`, null],
+    [
+      'a long name of words stays',
+      '/Shop/super-soft-plate-mounting-tape-15-thou-25-m-roll.html',
+      '/shop/super-soft-plate-mounting-tape-15-thou-25-m-roll.html',
+    ],
     ['nor is a very long one', `/${'a/'.repeat(100)}b`, null],
   ] as const)('%s', ([, address, counted]) => {
     expect(countedAddress(address)).toBe(counted);

@@ -1,10 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database/database.ts';
-import { changeAsStaff } from '../../base/audit/change-as-staff.ts';
+import { type Db, inTransaction } from '#platform/database/database.ts';
+import { recordChanges } from '../../base/audit/record-change.ts';
 import { InvalidInputError } from '../../base/kernel/errors.ts';
 import { message, type RuleMessage } from '../../base/kernel/message.ts';
+import { ownPath } from '../../base/kernel/own-path.ts';
 import { partKey } from '../../base/kernel/part-number.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
+import { productAddress } from '../../catalogue/parts/product-address.ts';
 import { products } from '../../catalogue/parts/tables.ts';
 import { catching, readOldAddress } from './old-address.ts';
 import { readRedirectRows, type TypedRedirect } from './read-rows.ts';
@@ -27,7 +29,9 @@ export async function saveRedirects({ pastedText }: { pastedText: string }, cont
   const rows = readRedirectRows(pastedText);
   if (rows.length === 0) throw refused(message('staff-rule.redirect.none'));
   if (rows.length > MAX_ROWS) throw refused(message('staff-rule.redirect.many', { most: MAX_ROWS }));
-  return changeAsStaff(context, async (tx, note) => {
+  const { shop, caller } = context;
+  const savedAt = shop.clock.now();
+  return inTransaction(shop.db, async (tx) => {
     await tx.execute(sql`lock table ${redirects} in share row exclusive mode`); // no chain by two saves at once
     const pairs = await pairsOf(tx, rows);
     await requireNoChain(tx, pairs, rows);
@@ -41,7 +45,6 @@ export async function saveRedirects({ pastedText }: { pastedText: string }, cont
         ),
       );
     const pageBefore = new Map(earlier.map(({ oldAddress, newAddress }) => [oldAddress, newAddress]));
-    const savedAt = context.shop.clock.now();
     const saved = await tx
       .insert(redirects)
       .values(pairs.map((pair) => ({ ...pair, savedAt })))
@@ -53,16 +56,17 @@ export async function saveRedirects({ pastedText }: { pastedText: string }, cont
         pairs.map(({ oldAddress }) => oldAddress),
       ),
     );
-    for (const { id, oldAddress, newAddress } of saved) {
+    const changes = saved.map(({ id, oldAddress, newAddress }) => {
       const before = pageBefore.get(oldAddress);
-      await note({
+      return {
         action: before === undefined ? 'added' : 'saved',
-        entity: 'redirect',
+        entity: 'redirect' as const,
         entityId: id,
         before: before === undefined ? null : { name: oldAddress, newAddress: before },
         after: { name: oldAddress, newAddress },
-      });
-    }
+      };
+    });
+    await recordChanges(tx, caller.staff, savedAt, changes);
     return saved.length;
   });
 }
@@ -81,12 +85,10 @@ async function pairsOf(tx: Db, rows: readonly TypedRedirect[]): Promise<Pair[]> 
   return [...pairs.values()];
 }
 
-/** A path of this shop, as a browser sends it. */
+/** A path of this shop, as a browser sends it; null: another site, or several pages. */
 function ownAddress(typed: string): string | null {
-  const own = 'http://own.invalid';
-  const url = URL.parse(typed, own);
-  if (url === null || url.origin !== own || url.pathname.startsWith('//') || typed.includes('*')) return null;
-  return url.pathname + url.search + url.hash;
+  const path = typed.includes('*') ? '' : ownPath(typed, '');
+  return path === '' ? null : path;
 }
 
 /** The pages of the parts with these numbers; a number that several parts have means none of them. */
@@ -100,9 +102,7 @@ async function partPages(tx: Db, rows: readonly TypedRedirect[]): Promise<Map<st
   const byKey = Map.groupBy(parts, ({ key }) => key);
   return new Map(
     [...byKey].flatMap(([key, [part, ...others]]) =>
-      part === undefined || others.length > 0
-        ? []
-        : [[key, `/product?id=${part.id}&name=${encodeURIComponent(part.name)}`] as const],
+      part === undefined || others.length > 0 ? [] : [[key, productAddress(part)] as const],
     ),
   );
 }

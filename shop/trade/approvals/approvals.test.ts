@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../base/kernel/calendar-day.ts';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { keepHouse } from '#server/jobs/testing/keep-house.ts';
@@ -12,7 +13,6 @@ import { place } from '../orders/testing/buying.ts';
 import { outbox } from '../../base/outbox/tables.ts';
 import { ask, asked, companyOfThree, stampOfRequest } from './testing/requests.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LINE = { part: 'DB-0150', quantity: 3 };
 
 type Limits = { orderLimitMinor?: number; monthLimitMinor?: number; alwaysAsk?: boolean };

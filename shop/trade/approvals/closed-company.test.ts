@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../base/kernel/calendar-day.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { keepHouse } from '#server/jobs/testing/keep-house.ts';
@@ -10,8 +11,6 @@ import { deliverAll } from '../../desk/notifications/testing/outbox.ts';
 import { mails } from '../../desk/notifications/tables.ts';
 import { approvalRequests, orders } from '../orders/tables.ts';
 import { asked, companyOfThree, stampOfRequest } from './testing/requests.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Closes or opens all logins of the company, as staff. */
 const setLogins = ({ shop }: TestShop, companyId: number, status: 'active' | 'inactive') =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../base/kernel/calendar-day.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { keepHouse } from '#server/jobs/testing/keep-house.ts';
@@ -8,8 +9,6 @@ import { orders } from '../orders/tables.ts';
 import { deliverAll, queueOnly, rowOf } from '../../desk/notifications/testing/outbox.ts';
 import { outbox } from '../../base/outbox/tables.ts';
 import { asked, companyOfThree, stampOfRequest } from './testing/requests.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const dayFromNow = ({ shop }: TestShop, days: number) =>
   new Date(shop.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);

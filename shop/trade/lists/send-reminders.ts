@@ -1,13 +1,11 @@
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { CustomerContext } from '../../base/operations/operation.ts';
 import type { Shop } from '../../base/operations/shop.ts';
-import { type CalendarDay, dayInZone } from '../../base/kernel/calendar-day.ts';
+import { DAY_MS, type CalendarDay, dayInZone } from '../../base/kernel/calendar-day.ts';
 import { InvalidInputError, NotFoundError } from '../../base/kernel/errors.ts';
 import { message } from '../../base/kernel/message.ts';
 import { queueEffect } from '../../base/outbox/queue-effect.ts';
 import { findList, lockDue, putReminder, removeReminder } from './list-queries.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The date whole intervals of weeks after a day: after a pause the same weekday, and always after `today`. */
 export function nextReminder(from: CalendarDay, everyWeeks: number, today: CalendarDay): CalendarDay {

@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../base/kernel/calendar-day.ts';
 import type { CalendarDay } from '../../base/kernel/calendar-day.ts';
 
 /** Two days are too few to tell an interval. */
 const FEWEST_DAYS = 3;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Usual interval between two orders of a part in days, and the date when it is due again; null: not ordered often

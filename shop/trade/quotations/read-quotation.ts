@@ -1,4 +1,4 @@
-import { dayInZone } from '../../base/kernel/calendar-day.ts';
+import { DAY_MS, dayInZone } from '../../base/kernel/calendar-day.ts';
 import { NotFoundError } from '../../base/kernel/errors.ts';
 import { hasRight } from '../../base/kernel/member-role.ts';
 import type { Message, Untranslated } from '../../base/kernel/message.ts';
@@ -33,8 +33,6 @@ import {
   type StoredVersion,
 } from './quotation-queries.ts';
 import { type QuotedPart, quotedParts } from './quoted-parts.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type UntranslatedQuotation = Omit<Untranslated<Quotation, 'differences'>, 'lines'> & {
   lines: readonly Untranslated<QuotationLine, 'refusal'>[];

@@ -1,11 +1,9 @@
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { type Database, type Db, inTransaction } from '#platform/database/database.ts';
-import { dayInZone } from '../../base/kernel/calendar-day.ts';
+import { DAY_MS, dayInZone } from '../../base/kernel/calendar-day.ts';
 import { queueEffect } from '../../base/outbox/queue-effect.ts';
 import { REMINDER_DAYS } from './quotation.ts';
 import { quotations } from './tables.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Reminds buyers once of each offer that ends within three days (K6). Returns their number, up to a limit. */
 export function remindOfQuotations(

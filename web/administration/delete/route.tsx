@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Section } from '../../design/section.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { ownPath } from '../../own-path.ts';
+import { ownPath } from '#shop/base/kernel/own-path.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { refusedSave } from '../../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';

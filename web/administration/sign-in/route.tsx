@@ -1,6 +1,6 @@
 import { data, redirect, useActionData, useLoaderData, useLocation, useNavigation } from 'react-router';
 import { Notice } from '../../design/notice.tsx';
-import { ownPath } from '../../own-path.ts';
+import { ownPath } from '#shop/base/kernel/own-path.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { Logo } from '../../shell/logo.tsx';
 import { t } from '../staff-text.ts';

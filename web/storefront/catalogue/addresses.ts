@@ -1,7 +1,6 @@
-/** The page of a part; the name is for people and search engines, the id decides (A12). */
-export function productAddress({ id, name }: { id: number; name: string }): string {
-  return `/product?id=${id}&name=${encodeURIComponent(name)}`;
-}
+import { productAddress } from '#shop/catalogue/parts/product-address.ts';
+
+export { productAddress };
 
 /** The page of a part with one of its widths selected, as its form sends it without script. */
 export function variantAddress(product: { id: number; name: string }, variantId: number): string {

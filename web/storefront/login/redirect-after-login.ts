@@ -1,4 +1,4 @@
-import { ownPath } from '../../own-path.ts';
+import { ownPath } from '#shop/base/kernel/own-path.ts';
 
 /** Redirect after a login: back to the part, back to a page of this shop, otherwise to the dashboard (A19, D20). */
 export function redirectAfterLogin(query: URLSearchParams): string {

@@ -1,10 +1,9 @@
+import { DAY_MS } from '../../../base/kernel/calendar-day.ts';
 import { describe, expect } from 'vitest';
 import { type ApiCaller, test, type TestShop } from '#server/testing/test-shop.ts';
 import { newCustomer, registrationOf, rowOf, waitingMails } from '../accounts/testing/people.ts';
 import { openEmailChange } from './change-queries.ts';
 import { emailChanges } from './tables.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The account's form with another address. */
 const formOf = (ada: Awaited<ReturnType<typeof newCustomer>>, userEmail: string) => ({
