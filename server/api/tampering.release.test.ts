@@ -64,7 +64,7 @@ async function rowsWritten({ shop, journal }: Kept): Promise<Record<string, stri
   const rows: Record<string, string[]> = { written };
   for (const table of tables) {
     const found = await shop.db.$client.query<{ row: string }>(
-      `select (to_jsonb(t) - '{token_hash,session_key,password_hash,code_hash,secret,challenge_hash,credential_id,public_key,batch}'::text[])::text as row from "${table}" t order by 1`,
+      `select (to_jsonb(t) - '{token_hash,session_key,password_hash,code_hash,secret,challenge_hash,credential_id,public_key,batch,hash,previous_hash,public_id}'::text[])::text as row from "${table}" t order by 1`,
     );
     rows[table] = found.rows.map(({ row }) => settled(row)).toSorted();
   }
@@ -75,14 +75,16 @@ async function rowsWritten({ shop, journal }: Kept): Promise<Record<string, stri
 function settled(row: string): string {
   const plain = row
     .replaceAll(/"token":"[\w-]{43}"/g, '"token":"…"')
+    .replaceAll(/"keyPrefix": ?"\w{8}"/g, '"keyPrefix": "…"')
     .replaceAll(/"xid": ?"\d+"/g, '"xid": "a transaction"')
     .replaceAll(/(?!1977)\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)/g, 'a moment');
   return plain.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, (guid) => (TAMPERED.test(guid) ? guid : 'a guid'));
 }
 
-/** Links, labels, recovery codes and challenges are always new. */
+/** Links, labels, keys, recovery codes and challenges are always new. */
 const RANDOM_ANSWERS = new Set([
   'POST /Mail/OpenResetLink',
+  ...['AddKey', 'RotateKey', 'AddStaffKey', 'RotateStaffKey'].map((call) => `POST /Key/${call}`),
   'POST /Press/AddLabels',
   'POST /Press/AddLabelsOfCompany',
   ...['User', 'BlogUser'].flatMap((kind) =>
