@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, inTransaction, openDatabase } from '#platform/database/database.ts';
 import type { Files } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
+import { performWaiting } from '#shop/desk/notifications/perform-work.ts';
 import { eraseAndRemember } from '#shop/desk/privacy/answer-request.ts';
 import {
   type AccountPerson,
@@ -44,7 +45,7 @@ export async function listErased(db: Database): Promise<string[]> {
   return rows.map(({ whom, at }) => `${whom} ${at}`);
 }
 
-/** Erases these people in a restored shop; those who are unknown or erased there are skipped. */
+/** Erases these people in a restored shop; with their files; those who are unknown or erased there are skipped. */
 export async function eraseAgain(databaseUrl: string, files: Files, erased: readonly string[]): Promise<void> {
   if (erased.length === 0) return;
   const db = openDatabase({ url: databaseUrl, poolSize: 1 });
@@ -52,10 +53,10 @@ export async function eraseAgain(databaseUrl: string, files: Files, erased: read
     const now = new Date();
     for (const whom of erased) {
       for (const person of await findErased(db, whom, now)) {
-        const keys = await inTransaction(db, (tx) => eraseAndRemember(tx, person, now));
-        for (const key of keys) await files.delete(key);
+        await inTransaction(db, (tx) => eraseAndRemember(tx, person, now));
       }
     }
+    await performWaiting({ db, files, clock: { now: () => now } }, 'unused-files');
   } finally {
     await db.$client.end();
   }

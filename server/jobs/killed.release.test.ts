@@ -7,7 +7,7 @@ import { smtpSender } from '#platform/mail.ts';
 import { headerOf, openSmtpInbox, type SmtpInbox } from '#platform/testing/smtp-inbox.ts';
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { newCustomer } from '#shop/people/companies/accounts/testing/people.ts';
-import { deliverNextMail } from '#shop/desk/notifications/deliver-mail.ts';
+import { executeNextEffect } from '#shop/desk/notifications/execute-effects.ts';
 import { queueEffect } from '#shop/base/outbox/queue-effect.ts';
 import { outbox } from '#shop/base/outbox/tables.ts';
 import { deliverAll, queueOnly, rowOf } from '#shop/desk/notifications/testing/outbox.ts';
@@ -141,7 +141,7 @@ test(
       // No answers for a while: attempts are rescheduled.
       const sender = smtpSender(`smtp://127.0.0.1:${port}`);
       await shop.shop.db.execute(sql`update outbox set due_at = '2020-01-01' where done_at is null`);
-      expect(await deliverNextMail(shop.shop, sender)).toMatch(/unreachable|failed/);
+      expect(await executeNextEffect(shop.shop, sender)).toMatch(/unreachable|failed/);
       sender.close();
       await shop.shop.db.execute(sql`update outbox set due_at = '2020-01-01', attempts = 0 where done_at is null`);
       inbox = await openSmtpInbox({}, port);

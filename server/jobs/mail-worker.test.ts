@@ -145,7 +145,7 @@ test('a mail that the server refuses permanently is logged, in the server’s wo
     [
       'error',
       'A mail was given up: see /Administration/Mailbox.',
-      { mail: expect.any(Number), kind: 'order-customer', reason: expect.stringContaining('No such person here') },
+      { outboxId: expect.any(Number), kind: 'order-customer', reason: expect.stringContaining('No such person here') },
     ],
   ]);
   await inbox.stop();

@@ -1,6 +1,6 @@
-import { deliverNextMail, type MailDelivery, type MailTrouble } from '#shop/desk/notifications/deliver-mail.ts';
+import type { MailDelivery } from '#shop/desk/notifications/deliver-mail.ts';
+import { type EffectShop, type EffectTrouble, executeNextEffect } from '#shop/desk/notifications/execute-effects.ts';
 import { reasonOf } from '#shop/desk/notifications/retry.ts';
-import type { MailShop } from '#shop/desk/notifications/mail.ts';
 import type { Shop } from '#shop/base/operations/shop.ts';
 import type { DatabaseNews } from '../database-news.ts';
 
@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 5000;
  * Several may run, in one process or many.
  */
 export class MailWorker {
-  readonly #shop: MailShop & Pick<Shop, 'log'>;
+  readonly #shop: EffectShop & Pick<Shop, 'log'>;
   readonly #delivery: MailDelivery;
   readonly #endHearing: () => void;
   #timer: NodeJS.Timeout | undefined;
@@ -21,7 +21,7 @@ export class MailWorker {
   /** Last logged problem, so that a server that is down is logged once, not every few seconds. */
   #complaint = '';
 
-  constructor(shop: MailShop & Pick<Shop, 'log'>, news: DatabaseNews, delivery: MailDelivery) {
+  constructor(shop: EffectShop & Pick<Shop, 'log'>, news: DatabaseNews, delivery: MailDelivery) {
     this.#shop = shop;
     this.#delivery = delivery;
     const wake = () => this.wake();
@@ -72,7 +72,7 @@ export class MailWorker {
 
   async #deliverAll(): Promise<void> {
     while (!this.#stopped) {
-      const outcome = await deliverNextMail(this.#shop, this.#delivery, (trouble) => this.#tell(trouble));
+      const outcome = await executeNextEffect(this.#shop, this.#delivery, (trouble) => this.#tell(trouble));
       if (outcome === 'idle') return;
       if (outcome === 'done') this.#complaint = '';
       if (outcome === 'unreachable') return; // the others wait for the next poll, to be gentle on a recovering server
@@ -80,7 +80,7 @@ export class MailWorker {
   }
 
   /** Every mail that is given up is logged, because staff have to act. */
-  #tell({ givenUp, ...trouble }: MailTrouble): void {
+  #tell({ givenUp, ...trouble }: EffectTrouble): void {
     if (givenUp) this.#shop.log('error', 'A mail was given up: see /Administration/Mailbox.', { ...trouble });
     else this.#complain(trouble.reason, trouble);
   }

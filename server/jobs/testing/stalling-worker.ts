@@ -1,12 +1,8 @@
 import pino from 'pino';
 import { memoryFiles } from '#platform/testing/memory-files.ts';
 import { type MailSender, smtpSender } from '#platform/mail.ts';
-import {
-  claimNextMail,
-  deliverNextMail,
-  sendWrittenMail,
-  writeClaimedMail,
-} from '#shop/desk/notifications/deliver-mail.ts';
+import { sendWrittenMail, writeClaimedMail } from '#shop/desk/notifications/deliver-mail.ts';
+import { claimNextEffect, executeNextEffect } from '#shop/desk/notifications/execute-effects.ts';
 import { RunningShop } from '../../running-shop.ts';
 import { readStoreConfiguration } from '../../store-file.ts';
 
@@ -36,10 +32,10 @@ const sender: MailSender = {
 };
 
 if (lastStep === 'never') {
-  while ((await deliverNextMail(shop, sender)) !== 'unreachable');
+  while ((await executeNextEffect(shop, sender)) !== 'unreachable');
   await stall();
 }
-const claimed = await claimNextMail(shop);
+const claimed = await claimNextEffect(shop);
 if (claimed === undefined) throw new Error('No mail was due.');
 if (lastStep === 'claimed') await stall();
 await writeClaimedMail(shop, claimed.id, sender);

@@ -10,6 +10,7 @@ import {
   type PayloadOf,
   someOf,
   text,
+  texts,
 } from './payload-fields.ts';
 
 /** Declares a kind of effect: what its cause stores, and what every reader of the outbox has to know about it. */
@@ -18,9 +19,10 @@ interface EffectTraits {
   readonly carries: Readonly<Record<string, PayloadField<unknown>>>;
   /**
    * Reader of the mail: the member of its cause, the member who placed its order, the invited person, the shop's address, or
-   * one colleague. It decides the language, and whose personal data the mail is.
+   * one colleague. It decides the language, and whose personal data the mail is. Without one the effect is no mail, but work
+   * of the shop.
    */
-  readonly reader: 'member' | 'orderer' | 'invited' | 'staff' | 'colleague';
+  readonly reader?: 'member' | 'orderer' | 'invited' | 'staff' | 'colleague';
   /** The right of what it is about, which staff need to read its text (D58). */
   readonly need: StaffNeed;
   /**
@@ -180,10 +182,16 @@ const EFFECTS = {
   'message-customer': { carries: { orderId: id, messageId: id }, reader: 'orderer', need: 'orders' },
   /** A message from a buyer about an order (L8). */
   'message-staff': { carries: { orderId: id, messageId: id }, reader: 'staff', need: 'orders', notice: 'message' },
+  /** Deletes files to which no row refers any more. */
+  'unused-files': { carries: { keys: texts }, need: ALL },
 } as const satisfies Record<string, EffectTraits>;
 
 type Effects = typeof EFFECTS;
 export type EffectKind = keyof Effects;
+/** Effects that are mails. */
+export type MailKind = { [Kind in EffectKind]: Effects[Kind] extends { reader: string } ? Kind : never }[EffectKind];
+/** Effects that are work of the shop. */
+export type WorkKind = Exclude<EffectKind, MailKind>;
 export type EffectPayloads = { [Kind in EffectKind]: PayloadOf<Effects[Kind]['carries']> };
 
 /** A waiting effect: its kind and payload. */
@@ -208,6 +216,15 @@ export function traitsOf(kind: string): EffectTraits {
   return isKnown(kind) ? EFFECTS[kind] : { carries: {}, reader: 'colleague', need: ALL };
 }
 
+/** Whether an effect is a mail; an unknown one counts as one. */
+export function isMail(kind: string): boolean {
+  return traitsOf(kind).reader !== undefined;
+}
+
+const isMailEffect = (effect: WaitingEffect): effect is WaitingEffect<MailKind> => isMail(effect.kind);
+
+export const WORK_KINDS = EFFECT_KINDS.filter((kind): kind is WorkKind => !isMail(kind));
+
 /** Reads a stored effect. @throws this version does not know its kind, or its payload lacks a field */
 export function readEffect(kind: string, payload: unknown): WaitingEffect {
   if (!isKnown(kind)) throw new Error(`This version of the shop does not know the effect "${kind}".`);
@@ -216,4 +233,18 @@ export function readEffect(kind: string, payload: unknown): WaitingEffect {
     if (!isValid(value)) throw new Error(`The effect "${kind}" has no valid ${name}.`);
   }
   return { kind, payload } as WaitingEffect;
+}
+
+/** Reads a stored mail. @throws as readEffect, and if it is work */
+export function readMailEffect(kind: string, payload: unknown): WaitingEffect<MailKind> {
+  const effect = readEffect(kind, payload);
+  if (!isMailEffect(effect)) throw new Error(`The effect "${kind}" is no mail.`);
+  return effect;
+}
+
+/** Reads stored work. @throws as readEffect, and if it is a mail */
+export function readWorkEffect(kind: string, payload: unknown): WaitingEffect<WorkKind> {
+  const effect = readEffect(kind, payload);
+  if (isMailEffect(effect)) throw new Error(`The effect "${kind}" is a mail.`);
+  return effect;
 }

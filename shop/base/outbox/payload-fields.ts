@@ -14,6 +14,9 @@ export const id: PayloadField<number> = (value): value is number => Number.isInt
 
 export const ids: PayloadField<readonly number[]> = (value) => Array.isArray(value) && value.every((each) => id(each));
 
+export const texts: PayloadField<readonly string[]> = (value) =>
+  Array.isArray(value) && value.every((each) => text(each));
+
 export const text: PayloadField<string> = (value) => typeof value === 'string';
 
 export const flag: PayloadField<boolean> = (value) => typeof value === 'boolean';

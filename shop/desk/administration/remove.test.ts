@@ -20,6 +20,7 @@ import { smallPdf } from '../../trade/documents/testing/small-pdf.ts';
 import { orders } from '../../trade/orders/tables.ts';
 import { coupons } from '../../catalogue/pricing/coupons/tables.ts';
 import type { RemovableKind } from './paths.ts';
+import { deliverAll } from '../notifications/testing/outbox.ts';
 
 const REMOVE = '/api/Administration/Remove';
 
@@ -111,6 +112,7 @@ describe('things created by mistake are deleted if nothing depends on them', () 
     const isThere = () => shop.shop.files.has(kept?.fileKey ?? '');
     expect(await isThere()).toBe(true);
     expect((await staff.post(REMOVE, { what: 'product', id })).body).toBe(1);
+    await deliverAll(shop);
     expect(await isThere()).toBe(false);
   });
 

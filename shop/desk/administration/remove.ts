@@ -4,7 +4,7 @@ import { changeAsStaff } from '../../base/audit/change-as-staff.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
 import { ConflictError, NotFoundError } from '../../base/kernel/errors.ts';
 import { message, type Message } from '../../base/kernel/message.ts';
-import { deleteUnnamed } from '../../base/files/uploads/store-file.ts';
+import { queueUnusedFiles } from '../../base/files/unused-files.ts';
 import type { Removal, RemovableThing } from './paths.ts';
 import { REMOVABLE } from './removable.ts';
 
@@ -27,7 +27,7 @@ export async function readRemoval({ what, id }: RemovableThing, { shop }: Pick<S
 export async function removeThing({ what, id }: RemovableThing, context: StaffContext): Promise<1> {
   const { table, entity, name, hold, files } = REMOVABLE[what];
   try {
-    const unfound = await changeAsStaff(context, async (tx, note) => {
+    await changeAsStaff(context, async (tx, note) => {
       await hold?.(tx, id);
       const [before] = await tx.select().from(table).where(eq(table.id, id)).for('update');
       if (before === undefined) throw notThere(what);
@@ -36,11 +36,10 @@ export async function removeThing({ what, id }: RemovableThing, context: StaffCo
       if (obstacles.length > 0) throw inTheWay(obstacles);
       const kept = { ...called, ...before }; // the audit list uses another name for some columns
       await note({ action: 'deleted', entity, entityId: id, before: kept, after: null }); // while it still has a name
-      const going = (await files?.(tx, id)) ?? [];
+      const unused = (await files?.(tx, id)) ?? [];
       await tx.delete(table).where(eq(table.id, id));
-      return going;
+      await queueUnusedFiles(tx, context.shop.clock.now(), ...unused);
     });
-    for (const key of unfound) await deleteUnnamed(context.shop, key);
   } catch (error) {
     if (violatedConstraint(error) === undefined) throw error;
     throw inTheWay([message('staff-refusal.hanging.just-now')]);

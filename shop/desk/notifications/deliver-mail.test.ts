@@ -8,7 +8,8 @@ import { emailChanges } from '../../people/companies/email-changes/tables.ts';
 import { mailingConsents } from '../../people/mailings/tables.ts';
 import { invitations } from '../../people/companies/tables.ts';
 import type { EffectKind, EffectPayloads } from '../../base/outbox/effects.ts';
-import { claimNextMail, deliverNextMail, sendWrittenMail, writeClaimedMail } from './deliver-mail.ts';
+import { sendWrittenMail, writeClaimedMail } from './deliver-mail.ts';
+import { claimNextEffect, executeNextEffect } from './execute-effects.ts';
 import { withToken } from './mails/link-token.ts';
 import { deliverAll, queueOnly, rowOf, takingSender, tokenIn } from './testing/outbox.ts';
 
@@ -29,9 +30,9 @@ describe('the shop dies', () => {
   test('after claiming a mail: it is due again a minute later, and sent once (D22)', async ({ ownShop: shop }) => {
     shop.setTime(NOON);
     const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
-    await claimNextMail(shop.shop);
+    await claimNextEffect(shop.shop);
     const sender = takingSender();
-    expect(await deliverNextMail(shop.shop, sender)).toBe('idle');
+    expect(await executeNextEffect(shop.shop, sender)).toBe('idle');
     shop.setTime(minutes(1));
     await deliverAll(shop, sender);
     expect(sender.sent).toHaveLength(1);
@@ -41,7 +42,7 @@ describe('the shop dies', () => {
   test('while it writes the mail: nothing is half-written, and it is sent once', async ({ ownShop: shop }) => {
     shop.setTime(NOON);
     const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
-    await claimNextMail(shop.shop);
+    await claimNextEffect(shop.shop);
     await shop.owner.execute(sql`alter table mails add constraint dies check (false) not valid`);
     await expect(writeClaimedMail(shop.shop, id, takingSender())).rejects.toThrow();
     await shop.owner.execute(sql`alter table mails drop constraint dies`);
@@ -55,7 +56,7 @@ describe('the shop dies', () => {
   test('between writing and sending: the written mail is sent, once', async ({ ownShop: shop }) => {
     shop.setTime(NOON);
     const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
-    await claimNextMail(shop.shop);
+    await claimNextEffect(shop.shop);
     const sender = takingSender();
     await writeClaimedMail(shop.shop, id, sender);
     const written = await rowOf(shop, id);
@@ -84,7 +85,7 @@ describe('the shop dies', () => {
   }) => {
     shop.setTime(NOON);
     const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
-    await claimNextMail(shop.shop);
+    await claimNextEffect(shop.shop);
     const sender = takingSender();
     await writeClaimedMail(shop.shop, id, sender);
     await expect(sendWrittenMail(shop.shop, id, dying(shop, sender))).rejects.toThrow();
@@ -113,7 +114,7 @@ describe('the shop dies', () => {
   test('there, and staff find that it arrived: it counts as sent, and is not retried', async ({ ownShop: shop }) => {
     shop.setTime(NOON);
     const id = await queueOnly(shop, 'order-staff', { orderId: 1001 });
-    await claimNextMail(shop.shop);
+    await claimNextEffect(shop.shop);
     const sender = takingSender();
     await writeClaimedMail(shop.shop, id, sender);
     await expect(sendWrittenMail(shop.shop, id, dying(shop, sender))).rejects.toThrow();
@@ -136,7 +137,7 @@ describe('the shop dies', () => {
     shop.setTime(NOON);
     const { id: customerId } = await newCustomer(shop);
     const id = await queueOnly(shop, 'activation', { customerId });
-    await claimNextMail(shop.shop);
+    await claimNextEffect(shop.shop);
     const sender = takingSender();
     await writeClaimedMail(shop.shop, id, sender);
     await expect(sendWrittenMail(shop.shop, id, dying(shop, sender))).rejects.toThrow();
@@ -236,7 +237,7 @@ describe('an attempt fails', () => {
     const pauses: number[] = [];
     for (let now = NOON, tries = 1; tries <= 10; tries += 1) {
       shop.setTime(now);
-      expect(await deliverNextMail(shop.shop, failingSender(down))).toBe('unreachable');
+      expect(await executeNextEffect(shop.shop, failingSender(down))).toBe('unreachable');
       const { attempts, dueAt, lastError } = await rowOf(shop, id);
       expect([attempts, lastError]).toEqual([tries, 'connect ECONNREFUSED 127.0.0.1:25']);
       if (tries < 10) pauses.push((dueAt.getTime() - now.getTime()) / 60_000);
@@ -245,7 +246,7 @@ describe('an attempt fails', () => {
     expect(pauses).toEqual([1, 2, 5, 15, 30, 60, 120, 240, 480]);
     expect((await rowOf(shop, id)).failedAt).not.toBeNull();
     shop.setTime(minutes(100_000));
-    expect(await deliverNextMail(shop.shop, takingSender())).toBe('idle');
+    expect(await executeNextEffect(shop.shop, takingSender())).toBe('idle');
   });
 
   test('a mail that the server refuses permanently is given up at once', async ({ ownShop: shop }) => {
@@ -269,14 +270,14 @@ describe('an attempt fails', () => {
       },
     };
     const order = await queueOnly(shop, 'order-staff', { orderId: 1001 });
-    expect(await deliverNextMail(shop.shop, silent)).toBe('failed');
+    expect(await executeNextEffect(shop.shop, silent)).toBe('failed');
     expect(await rowOf(shop, order)).toMatchObject({
       failedAt: expect.any(Date),
       lastError: expect.stringMatching(/^It may have arrived/),
     });
     const { id: customerId } = await newCustomer(shop);
     const other = await queueOnly(shop, 'activation', { customerId });
-    expect(await deliverNextMail(shop.shop, silent)).toBe('unreachable');
+    expect(await executeNextEffect(shop.shop, silent)).toBe('unreachable');
     expect(await rowOf(shop, other)).toMatchObject({ failedAt: null, doneAt: null, lastError: 'Timeout' });
     await shop.shop.db.execute(sql`update outbox set done_at = now() where done_at is null`);
   });
@@ -291,7 +292,7 @@ describe('an attempt fails', () => {
         throw new MailServerError('451 not now');
       },
     };
-    expect(await deliverNextMail(shop.shop, busy)).toBe('unreachable');
+    expect(await executeNextEffect(shop.shop, busy)).toBe('unreachable');
     shop.setTime(minutes(1));
     const sender = takingSender();
     await deliverAll(shop, sender);
@@ -303,7 +304,7 @@ describe('an attempt fails', () => {
     ownShop: shop,
   }) => {
     const id = await queueOnly(shop, 'order-customer', { orderId: 999_999 });
-    expect(await deliverNextMail(shop.shop, takingSender())).toBe('failed');
+    expect(await executeNextEffect(shop.shop, takingSender())).toBe('failed');
     expect(await rowOf(shop, id)).toMatchObject({ lastError: 'There is no order 999999.', doneAt: null });
   });
 
@@ -321,7 +322,7 @@ describe('an attempt fails', () => {
         throw down;
       },
     };
-    await deliverNextMail(shop.shop, noting);
+    await executeNextEffect(shop.shop, noting);
     expect(JSON.stringify(await rowOf(shop, id))).toContain('token=(removed)');
     shop.setTime(minutes(31));
     const sender = takingSender();
@@ -351,7 +352,7 @@ test.for([['TryMailAgain'], ['NoteMailArrived']] as const)(
         await waitForLockWait(shop, pressing);
       },
     };
-    expect(await deliverNextMail(shop.shop, slow)).toBe('done');
+    expect(await executeNextEffect(shop.shop, slow)).toBe('done');
     expect((await Promise.all(pressed)).map(({ status, body }) => [status, body])).toEqual([[200, 0]]);
     await deliverAll(shop, taking);
     expect(taking.sent).toHaveLength(1);

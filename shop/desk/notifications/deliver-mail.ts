@@ -1,92 +1,33 @@
-import { type Db, inTransaction, isDatabaseDown } from '#platform/database/database.ts';
-import {
-  MailRefusedError,
-  type MailSender,
-  MailServerError,
-  MailUnsureError,
-  type OutgoingMail,
-} from '#platform/mail.ts';
+import { type Db, inTransaction } from '#platform/database/database.ts';
+import { type MailSender, MailUnsureError, type OutgoingMail } from '#platform/mail.ts';
 import { localizeOrder } from '../../trade/orders/localize-order.ts';
 import { findAnyOrder } from '../../trade/orders/order-queries.ts';
-import { type EffectKind, readEffect, traitsOf, type WaitingEffect } from '../../base/outbox/effects.ts';
+import { type MailKind, readMailEffect, traitsOf, type WaitingEffect } from '../../base/outbox/effects.ts';
 import { type Mail, type MailShop, staffAddress } from './mail.ts';
 import { MAILS } from './mails.ts';
 import { withToken } from './mails/link-token.ts';
-import { MailAddressError } from './mails/write-letter.ts';
 import {
-  claimDueMail,
   findMailOf,
   forgetHandover,
   lockPendingRow,
   type MailRow,
   markDone,
   markSent,
-  recordFailure,
   markHandedOver,
-  type OutboxRow,
   saveMail,
 } from './outbox-queries.ts';
-import { MAX_TRIES, reasonOf } from './retry.ts';
 import { notifyColleagues } from './staff-notices/notify-colleagues.ts';
 import { languageOf, writeMail } from './write-mail.ts';
 
 /** Delivery of a written mail: sent, or stored for staff in the mailbox (D22). */
 export type MailDelivery = MailSender | 'mailbox';
 
-/** Result of one delivery. 'unreachable': the next mail would fail too; 'idle': none was due. */
-export type Delivered = 'done' | 'failed' | 'unreachable' | 'idle';
-
-/** Reason why a mail was not sent, in the mail server's words if it gave any. */
-export interface MailTrouble {
-  mail: number;
-  kind: OutboxRow['kind'];
-  reason: string;
-  /** It is not retried automatically. */
-  givenUp: boolean;
-}
-
-/**
- * Takes the next due mail through its three steps: claimed, written, sent. Each is one transaction, and the process may
- * die after any of them: the mail is due again after a delay, and is written once. If it is unknown whether the mail
- * server has it, because the process or the connection ended during the handover, an order's mail is not sent again
- * automatically: staff decide. Any other is sent again, with the same Message-ID (docs/decisions/0007).
- * @param onTrouble called if it was not sent
- */
-export async function deliverNextMail(
-  shop: MailShop,
-  delivery: MailDelivery,
-  onTrouble: (trouble: MailTrouble) => void = () => {},
-): Promise<Delivered> {
-  const claimed = await claimNextMail(shop);
-  if (claimed === undefined) return 'idle';
-  try {
-    if (claimed.attempts > MAX_TRIES) throw new Error('The shop stopped on every attempt to send this mail.');
-    await writeClaimedMail(shop, claimed.id, delivery);
-    if (delivery !== 'mailbox') await sendWrittenMail(shop, claimed.id, delivery);
-    return 'done';
-  } catch (error) {
-    const isServers = error instanceof MailServerError || error instanceof MailUnsureError;
-    if (!isServers && isDatabaseDown(error)) throw error;
-    const isFinal =
-      error instanceof MailRefusedError || error instanceof MailAddressError || error instanceof PerhapsSentError;
-    const reason = reasonOf(error);
-    await recordFailure(shop.db, claimed.id, { reason, isFinal, now: shop.clock.now() });
-    onTrouble({ mail: claimed.id, kind: claimed.kind, reason, givenUp: isFinal || claimed.attempts >= MAX_TRIES });
-    return isServers ? 'unreachable' : 'failed';
-  }
-}
-
-/** First step: claims the row that has been due longest, for a while. */
-export function claimNextMail({ db, clock }: MailShop): Promise<OutboxRow | undefined> {
-  return inTransaction(db, (tx) => claimDueMail(tx, clock.now()));
-}
-
 /** Second step: writes the mail, once. Without a recipient, or without a server, that is all. */
 export function writeClaimedMail(shop: MailShop, outboxId: number, delivery: MailDelivery): Promise<void> {
   return inTransaction(shop.db, async (tx) => {
     const row = await lockPendingRow(tx, outboxId);
     if (row === undefined) return;
-    const effect = readEffect(row.kind, row.payload);
+    const effect = readMailEffect(row.kind, row.payload);
     const now = shop.clock.now();
     const earlier = await findMailOf(tx, outboxId);
     if (earlier === undefined) {
@@ -109,7 +50,7 @@ export function sendWrittenMail(shop: MailShop, outboxId: number, sender: MailSe
     const row = await lockPendingRow(tx, outboxId);
     const mail = row && (await findMailOf(tx, outboxId));
     if (row === undefined || mail === undefined) return;
-    const effect = readEffect(row.kind, row.payload);
+    const effect = readMailEffect(row.kind, row.payload);
     if (mail.handedOverAt !== null && traitsOf(row.kind).isSentOnce)
       throw new PerhapsSentError(messageIdOf(mail, shop));
     await handOver(shop, mail, effect, sender, await attachmentsOf(tx, shop, effect));
@@ -123,7 +64,7 @@ export function sendWrittenMail(shop: MailShop, outboxId: number, sender: MailSe
 async function handOver(
   shop: MailShop,
   mail: MailRow,
-  effect: WaitingEffect,
+  effect: WaitingEffect<MailKind>,
   sender: MailSender,
   attachments: OutgoingMail['attachments'],
 ): Promise<void> {
@@ -151,7 +92,7 @@ function messageIdOf({ id, createdAt }: MailRow, { publicUrl }: MailShop): strin
 }
 
 /** It is unknown whether the mail server accepted this mail, and it must not be sent twice: staff decide. */
-class PerhapsSentError extends Error {
+export class PerhapsSentError extends Error {
   constructor(messageId: string) {
     super(
       `It may have arrived: the shop or the connection stopped while the mail server took it. Look for ${messageId} in the server's log; "Retry" sends it once more, "Mark as delivered" ends it.`,
@@ -164,18 +105,18 @@ class PerhapsSentError extends Error {
  * the sent mail (D16). It is opened outside the transaction: should that fail after the server has the mail, its link
  * still works.
  */
-async function textsToSend(shop: MailShop, { text, html }: MailRow, effect: WaitingEffect) {
+async function textsToSend(shop: MailShop, { text, html }: MailRow, effect: WaitingEffect<MailKind>) {
   const token = await openLinkOf(effect, shop);
   return token === undefined ? { text, html } : { text: withToken(text, token), html: withToken(html, token) };
 }
 
-async function openLinkOf<Kind extends EffectKind>(effect: WaitingEffect<Kind>, shop: MailShop) {
+async function openLinkOf<Kind extends MailKind>(effect: WaitingEffect<Kind>, shop: MailShop) {
   const mail: Mail<Kind> = MAILS[effect.kind];
   return mail.openLink?.(effect.payload, shop);
 }
 
 /** The order sheet is generated from the order's snapshot each time with the same result (A28), so it is not stored. */
-async function attachmentsOf(tx: Db, shop: MailShop, effect: WaitingEffect) {
+async function attachmentsOf(tx: Db, shop: MailShop, effect: WaitingEffect<MailKind>) {
   if (traitsOf(effect.kind).hasOrderSheet !== true || !('orderId' in effect.payload)) return [];
   const order = await findAnyOrder(tx, effect.payload.orderId);
   if (order === undefined) return [];

@@ -4,7 +4,7 @@ import type { Translator } from '../../base/kernel/translator.ts';
 import type { HotData } from '../../base/operations/hot-data.ts';
 import type { Shop } from '../../base/operations/shop.ts';
 import type { Order } from '../../trade/orders/order.ts';
-import type { EffectKind, EffectPayloads, WaitingEffect } from '../../base/outbox/effects.ts';
+import type { MailKind, EffectPayloads, WaitingEffect } from '../../base/outbox/effects.ts';
 import type { Letter } from './mails/letter.ts';
 
 /** Parts of the shop that mails need. */
@@ -23,11 +23,11 @@ export interface Desk extends Pick<MailShop, 'clock' | 'publicUrl' | 'store'> {
   /** Address of the shop's staff (D18, D28). @throws there is none */
   staffAddress(this: void): string;
   /** The letter of another effect, in the same language. */
-  letterOf(this: void, effect: WaitingEffect): Promise<Letter | null>;
+  letterOf(this: void, effect: WaitingEffect<MailKind>): Promise<Letter | null>;
 }
 
 /** The mail of a kind of effect. */
-export interface Mail<Kind extends EffectKind> {
+export interface Mail<Kind extends MailKind> {
   /**
    * Writes it from the current data (D22). null: nobody gets it any more.
    * @throws its subject does not exist

@@ -1,12 +1,15 @@
+import { isMail } from '../../base/outbox/effects.ts';
+
 /**
  * State of a mail. waiting: due; retrying: an attempt failed, another will follow; failed: given up, until staff retry; sent; kept:
- * stored in the mailbox, because there is no mail server; nobody: no recipient (D16).
+ * stored in the mailbox, because there is no mail server; nobody: no recipient (D16); done: it was no mail, but work.
  */
-export const mailStates = ['waiting', 'retrying', 'failed', 'sent', 'kept', 'nobody'] as const;
+export const mailStates = ['waiting', 'retrying', 'failed', 'sent', 'kept', 'nobody', 'done'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** Columns that determine the state. */
 interface Progress {
+  kind: string;
   attempts: number;
   doneAt: Date | null;
   failedAt: Date | null;
@@ -16,9 +19,9 @@ interface Progress {
 }
 
 /** Determines the state of a row. */
-export function mailStateOf({ attempts, doneAt, failedAt, mailId, sentAt }: Progress): MailState {
+export function mailStateOf({ kind, attempts, doneAt, failedAt, mailId, sentAt }: Progress): MailState {
   if (sentAt !== null) return 'sent';
-  if (doneAt !== null) return mailId === null ? 'nobody' : 'kept';
+  if (doneAt !== null) return isMail(kind) ? (mailId === null ? 'nobody' : 'kept') : 'done';
   if (failedAt !== null) return 'failed';
   return attempts > 0 ? 'retrying' : 'waiting';
 }

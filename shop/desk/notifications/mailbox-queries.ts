@@ -9,6 +9,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  not,
   notExists,
   or,
   type SQL,
@@ -24,7 +25,7 @@ import { type MailState, mailStateOf } from './mailbox-entry.ts';
 import { mailDeclaration, type MailQuestion } from './paths.ts';
 import { mails } from './tables.ts';
 import { isAllowed, type StaffRight } from '../../base/kernel/staff-right.ts';
-import { shownKind, traitsOf } from '../../base/outbox/effects.ts';
+import { shownKind, traitsOf, WORK_KINDS } from '../../base/outbox/effects.ts';
 import { mailNumber, outbox } from '../../base/outbox/tables.ts';
 import type { MailboxEntry, MailboxMail } from './answers.ts';
 
@@ -179,6 +180,8 @@ function matches(search: string): SQL | undefined {
   return or(holdsPlain(mails.recipient, search), holdsPlain(mails.subject, search));
 }
 
+const isWork = inArray(outbox.kind, WORK_KINDS);
+
 /** SQL equivalent of mailStateOf. */
 function isIn(db: Db, state: MailState): SQL | undefined {
   const isOpen = and(isNull(outbox.doneAt), isNull(outbox.failedAt));
@@ -194,7 +197,9 @@ function isIn(db: Db, state: MailState): SQL | undefined {
     case 'kept':
       return and(isNotNull(outbox.doneAt), exists(mailOf(db, isNull(mails.sentAt))));
     case 'nobody':
-      return and(isNotNull(outbox.doneAt), notExists(mailOf(db)));
+      return and(isNotNull(outbox.doneAt), notExists(mailOf(db)), not(isWork));
+    case 'done':
+      return and(isNotNull(outbox.doneAt), isWork);
     default:
       return state satisfies never;
   }

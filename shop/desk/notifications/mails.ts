@@ -1,4 +1,4 @@
-import type { EffectKind } from '../../base/outbox/effects.ts';
+import type { MailKind } from '../../base/outbox/effects.ts';
 import type { Mail } from './mail.ts';
 import { activation } from './mails/activation.ts';
 import { approvalAnswer } from './mails/approval-answer.ts';
@@ -28,8 +28,8 @@ import { registrationStaff } from './mails/registration-staff.ts';
 import { returnNews, returnStaff } from './mails/return-mails.ts';
 import { staffAccountChange } from './mails/staff-account-change.ts';
 
-/** The mail of each kind of effect. A kind without one does not compile. */
-export const MAILS: { readonly [Kind in EffectKind]: Mail<Kind> } = {
+/** The mail of each kind. A kind without one does not compile. */
+export const MAILS: { readonly [Kind in MailKind]: Mail<Kind> } = {
   'registration-staff': registrationStaff,
   'registration-customer': registrationCustomer,
   'registration-declined': registrationDeclined,

@@ -13,10 +13,10 @@ const worked = { id: outbox.id, kind: outbox.kind, payload: outbox.payload, atte
 const isOpen = and(isNull(outbox.doneAt), isNull(outbox.failedAt));
 
 /**
- * Claims the mail that has been due longest, counts the attempt, and schedules the next one: a crash after this point
+ * Claims the effect that has been due longest, counts the attempt, and schedules the next one: a crash after this point
  * loses nothing, because the mail is due again after the delay. Rows locked by others are skipped.
  */
-export async function claimDueMail(tx: Db, now: Date): Promise<OutboxRow | undefined> {
+export async function claimDueEffect(tx: Db, now: Date): Promise<OutboxRow | undefined> {
   const [row] = await tx
     .select(worked)
     .from(outbox)

@@ -7,7 +7,7 @@ import { message } from '../../base/kernel/message.ts';
 import { type Translator, translate } from '../../base/kernel/translator.ts';
 import { localizeStoreTexts } from '../../base/operations/store/localize-store-texts.ts';
 import { localizeOrder } from '../../trade/orders/localize-order.ts';
-import { type EffectKind, traitsOf, type WaitingEffect } from '../../base/outbox/effects.ts';
+import { type MailKind, traitsOf, type WaitingEffect } from '../../base/outbox/effects.ts';
 import { noticesIn } from '../../base/settings/notices.ts';
 import { type Desk, type Mail, type MailShop, staffAddress } from './mail.ts';
 import { MAILS } from './mails.ts';
@@ -19,7 +19,7 @@ import { type WrittenMail, writeLetter } from './mails/write-letter.ts';
  * Writes the mail of a row from the current data (D22). null: there is no recipient.
  * @throws its subject does not exist, or it has no address
  */
-export async function writeMail(tx: Db, effect: WaitingEffect, shop: MailShop): Promise<WrittenMail | null> {
+export async function writeMail(tx: Db, effect: WaitingEffect<MailKind>, shop: MailShop): Promise<WrittenMail | null> {
   const translator = shop.translatorIn(await languageOf(tx, effect, shop));
   const letter = await letterOf(effect, deskOf(tx, shop, translator));
   if (letter === null) return null;
@@ -51,7 +51,11 @@ function withoutTaxNotes(letter: Letter): Letter {
  * The language of a mail. Customers: their own, otherwise that of the requesting page (N2). Invited people: the
  * manager's. Staff: their own; the shop's address that of the staff member who owns it, otherwise English (N1).
  */
-export async function languageOf(tx: Db, { kind, payload }: WaitingEffect, shop: MailShop): Promise<Language> {
+export async function languageOf(
+  tx: Db,
+  { kind, payload }: WaitingEffect<MailKind>,
+  shop: MailShop,
+): Promise<Language> {
   const { reader } = traitsOf(kind);
   const ofPage = 'language' in payload ? payload.language : undefined;
   if (reader === 'staff') return (await findStaffByEmail(tx, staffAddress(shop)))?.language ?? FALLBACK_LANGUAGE;
@@ -79,7 +83,7 @@ function deskOf(tx: Db, shop: MailShop, translator: Translator): Desk {
   return desk;
 }
 
-function letterOf<Kind extends EffectKind>(effect: WaitingEffect<Kind>, desk: Desk): Promise<Letter | null> {
+function letterOf<Kind extends MailKind>(effect: WaitingEffect<Kind>, desk: Desk): Promise<Letter | null> {
   const mail: Mail<Kind> = MAILS[effect.kind];
   return mail.write(effect.payload, desk);
 }

@@ -1,12 +1,10 @@
 import { type Db, inTransaction, violatedConstraint } from '#platform/database/database.ts';
 import { customerAsAuthor, recordChange } from '../../base/audit/record-change.ts';
 import { countOtherManagers, findMember, lockCompany } from '../../people/companies/member-queries.ts';
-import { deleteUnnamed } from '../../base/files/uploads/store-file.ts';
 import { findCustomerLogin } from '../../people/identity/account-queries.ts';
 import { ConflictError, NotFoundError } from '../../base/kernel/errors.ts';
 import { message } from '../../base/kernel/message.ts';
 import type { CustomerContext, StaffContext } from '../../base/operations/operation.ts';
-import type { Shop } from '../../base/operations/shop.ts';
 import type { OpenDataRequest, OwnDataRequests } from './answers.ts';
 import { erasePerson } from './erase-person.ts';
 import type { DataRequestDraft } from './staff-paths.ts';
@@ -176,7 +174,7 @@ export async function eraseByRequest(
   { shop, caller: { staff } }: StaffContext,
 ): Promise<1> {
   const now = shop.clock.now();
-  const { files, whom } = await inTransaction(shop.db, async (tx) => {
+  const whom = await inTransaction(shop.db, async (tx) => {
     const request = await lockUnanswered(tx, dataRequestId);
     if (request.kind !== 'erasure')
       throw new ConflictError('privacy.not-asked', message('staff-refusal.erasure-not-asked'));
@@ -188,35 +186,29 @@ export async function eraseByRequest(
         throw new ConflictError('company.last-manager', message('staff-refusal.erase-last-manager'));
     }
     await endRequest(tx, dataRequestId, { outcome: 'done', answeredAt: now, answeredBy: staff.name });
-    const keys = await eraseAndRemember(tx, person, now);
-    const known =
-      'guid' in person ? { customerId: person.customerId, guid: person.guid } : { emailHash: emailHash(person.email) };
+    await eraseAndRemember(tx, person, now);
     await recordChange(tx, staff, now, {
       action: 'erased the data of',
       ...subjectOf(person.customerId, dataRequestId),
       before: null,
       after: { dataRequestId },
     });
-    return { files: keys, whom: known };
+    return 'guid' in person
+      ? { customerId: person.customerId, guid: person.guid }
+      : { emailHash: emailHash(person.email) };
   });
-  await deleteFiles(shop, files);
   shop.log('info', 'A person was erased', { event: 'person.erased', ...whom, byStaffId: staff.id });
   return 1;
 }
 
 /** Erases a person and writes that down, for the orders that keep their names and for restored backups. */
-export async function eraseAndRemember(tx: Db, person: NamedPerson | AccountPerson, now: Date): Promise<string[]> {
+export async function eraseAndRemember(tx: Db, person: NamedPerson | AccountPerson, now: Date): Promise<void> {
   const whom =
     'guid' in person
       ? { customerId: person.customerId, customerGuid: person.guid }
       : { emailHash: emailHash(person.email) };
   await tx.insert(erasures).values({ ...whom, erasedAt: now });
-  return erasePerson(tx, person, now);
-}
-
-/** Deletes the files of an erased person; one that a backup is copying stays, without a row, until `doctor` names it. */
-export async function deleteFiles(shop: Pick<Shop, 'db' | 'files'>, keys: readonly string[]): Promise<void> {
-  for (const key of keys) await deleteUnnamed(shop, key);
+  await erasePerson(tx, person, now);
 }
 
 /** True if colleagues would be left without anyone who manages the company. */

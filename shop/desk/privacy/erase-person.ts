@@ -1,30 +1,34 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
+import { queueUnusedFiles } from '../../base/files/unused-files.ts';
 import type { Erased, PersonalPart, Person } from '../../base/operations/personal-data.ts';
 import { endedOrders } from '../../trade/orders/personal.ts';
 import { PERSONAL_PARTS } from './personal-data.ts';
 
 /**
  * Erases a person by the declarations of personal data (O4): deletes rows, or writes dashes. The database permits nothing else in
- * tables that are append only. Repeating it changes nothing. Returns the keys of the files to delete after the commit.
+ * tables that are append only, and queues the deletion of their files. Repeating it changes nothing.
  */
-export async function erasePerson(tx: Db, person: Person, now: Date): Promise<string[]> {
+export async function erasePerson(tx: Db, person: Person, now: Date): Promise<void> {
   await endUndecided(tx, person, now);
-  const files: string[] = [];
-  for (const part of PERSONAL_PARTS) files.push(...(await eraseRows(tx, part, person)));
+  await eraseParts(tx, PERSONAL_PARTS, person, now);
   await closeAccount(tx, person);
-  return files;
 }
 
 /** Erases the names on orders that tax law no longer needs, of a person who is erased already. */
-export async function eraseBooks(tx: Db, person: Person): Promise<string[]> {
-  const files: string[] = [];
-  for (const part of PERSONAL_PARTS.filter(({ erasedWith }) => erasedWith.endsWith('books')))
-    files.push(...(await eraseRows(tx, part, person)));
-  return files;
+export async function eraseBooks(tx: Db, person: Person, now: Date): Promise<void> {
+  const books = PERSONAL_PARTS.filter(({ erasedWith }) => erasedWith.endsWith('books'));
+  await eraseParts(tx, books, person, now);
 }
 
+async function eraseParts(tx: Db, parts: readonly PersonalPart[], person: Person, now: Date): Promise<void> {
+  const files: string[] = [];
+  for (const part of parts) files.push(...(await eraseRows(tx, part, person)));
+  await queueUnusedFiles(tx, now, ...files);
+}
+
+/** Returns the keys of the files to which the rows referred. */
 async function eraseRows(tx: Db, part: PersonalPart, person: Person): Promise<string[]> {
   if (part.erasedWith.startsWith('company') && !person.isAlone) return [];
   const condition = part.erasedWith.endsWith('books')

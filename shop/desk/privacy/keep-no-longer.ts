@@ -1,21 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Shop } from '../../base/operations/shop.ts';
-import { deleteFiles, eraseAndRemember } from './answer-request.ts';
+import { eraseAndRemember } from './answer-request.ts';
 import { eraseBooks } from './erase-person.ts';
 import { findPerson, listEndedBooks } from './person-queries.ts';
 
-type KeepingShop = Pick<Shop, 'db' | 'files'>;
+type KeepingShop = Pick<Shop, 'db'>;
 
 /** Removes the names of erased people from orders that tax law no longer needs (O4). Returns the number of people. */
 export async function eraseEndedBooks(shop: KeepingShop, now: Date, atMost: number): Promise<number> {
   const ids = await listEndedBooks(shop.db, now, atMost);
   for (const id of ids) {
-    const files = await inTransaction(shop.db, async (tx) => {
+    await inTransaction(shop.db, async (tx) => {
       const person = await findPerson(tx, id, now);
-      return person === undefined ? [] : eraseBooks(tx, person);
+      if (person !== undefined) await eraseBooks(tx, person, now);
     });
-    await deleteFiles(shop, files);
   }
   return ids.length;
 }
@@ -36,12 +35,11 @@ export async function eraseUnused(shop: KeepingShop, before: Date, now: Date, at
       and not exists (select from quotations where customer_id = customers.id)
     limit ${atMost}`);
   for (const { id } of rows) {
-    const files = await inTransaction(shop.db, async (tx) => {
+    await inTransaction(shop.db, async (tx) => {
       const free = await tx.execute(sql`select from customers where id = ${id} for update skip locked`);
       const person = free.rowCount === 0 ? undefined : await findPerson(tx, id, now); // else another process erases it
-      return person === undefined || person.erasedAt !== null ? [] : eraseAndRemember(tx, person, now);
+      if (person !== undefined && person.erasedAt === null) await eraseAndRemember(tx, person, now);
     });
-    await deleteFiles(shop, files);
   }
   return rows.length;
 }

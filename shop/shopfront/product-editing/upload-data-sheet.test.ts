@@ -5,6 +5,7 @@ import { smallPdf } from '#shop/trade/documents/testing/small-pdf.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { productSheets, products } from '../../catalogue/parts/tables.ts';
 import { lastNotes, newProduct, sendForm } from './testing/staff-at-work.ts';
+import { deliverAll } from '../../desk/notifications/testing/outbox.ts';
 
 async function upload(shop: TestShop, productId: number, bytes: Uint8Array, token?: string) {
   const url = '/api/Product/UploadProductSheet';
@@ -43,6 +44,7 @@ describe('the data sheet of a product (A12, E6)', () => {
     const { id } = await newProduct(shop);
     await upload(shop, id, smallPdf('first'));
     await Promise.all(['a', 'b', 'c', 'd', 'e'].map((note) => upload(shop, id, smallPdf(note))));
+    await deliverAll(shop);
     const keys: string[] = [];
     for await (const key of shop.shop.files.list()) if (key.startsWith(`product-sheets/${id}/`)) keys.push(key);
     expect(keys).toEqual([await keyOf(shop, id)]);
@@ -63,6 +65,7 @@ describe('the data sheet of a product (A12, E6)', () => {
     const [note] = await lastNotes(shop);
     expect((await staff.delete(`/api/Product/DeleteProductSheet/${id}`)).body).toBe(1);
     expect((await lastNotes(shop))[0]?.id).toBe(note?.id);
+    await deliverAll(shop);
     expect([await shop.shop.files.has(key), (await staff.get(`/product-sheets/${id}.pdf`)).status]).toEqual([
       false,
       404,

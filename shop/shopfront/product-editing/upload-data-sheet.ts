@@ -5,7 +5,8 @@ import { deleteSheet, findSheetToChange, type ProductSheet, putSheet } from '../
 import { findProduct } from '../../catalogue/parts/product-queries.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
 import { InvalidInputError, NotFoundError } from '../../base/kernel/errors.ts';
-import { deleteUnnamed, storeFile } from '../../base/files/uploads/store-file.ts';
+import { queueUnusedFiles } from '../../base/files/unused-files.ts';
+import { storeFile } from '../../base/files/uploads/store-file.ts';
 import { isPdf } from '../../base/files/uploads/pdf-file.ts';
 import { lockProduct } from './product-write-queries.ts';
 import { SHEET_NOT_PDF } from './data-sheet-limits.ts';
@@ -24,28 +25,27 @@ export async function uploadProductSheet(
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isPdf(bytes)) throw new InvalidInputError([{ field: 'file', message: SHEET_NOT_PDF }]);
   const fileKey = `product-sheets/${productId}/${randomUUID()}.pdf`;
-  const replaced = await storeFile(shop, { key: fileKey, bytes }, () =>
+  await storeFile(shop, { key: fileKey, bytes }, () =>
     changeAsStaff(context, async (tx, note) => {
       const before = await lockSheet(tx, productId);
-      await putSheet(tx, { productId, fileKey, sizeBytes: bytes.length, uploadedAt: shop.clock.now() });
+      const uploadedAt = shop.clock.now();
+      await putSheet(tx, { productId, fileKey, sizeBytes: bytes.length, uploadedAt });
+      await queueUnusedFiles(tx, uploadedAt, before?.fileKey);
       await noteSheet(note, productId, before, fileKey);
-      return before?.fileKey ?? null;
     }),
   );
-  await deleteUnnamed(shop, replaced);
   return 1;
 }
 
 /** Removes the data sheet of a product; without one nothing changes. Returns 1. @throws {NotFoundError} */
 export async function removeProductSheet({ productId }: { productId: number }, context: StaffContext): Promise<number> {
-  const removed = await changeAsStaff(context, async (tx, note) => {
+  await changeAsStaff(context, async (tx, note) => {
     const before = await lockSheet(tx, productId);
-    if (before === undefined) return null;
+    if (before === undefined) return;
     await deleteSheet(tx, productId);
+    await queueUnusedFiles(tx, context.shop.clock.now(), before.fileKey);
     await noteSheet(note, productId, before, null);
-    return before.fileKey;
   });
-  await deleteUnnamed(context.shop, removed);
   return 1;
 }
 

@@ -5,6 +5,7 @@ import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { manualErrors } from './manuals.ts';
 import { manuals } from './tables.ts';
 import { smallPdf } from './testing/small-pdf.ts';
+import { deliverAll } from '../../desk/notifications/testing/outbox.ts';
 
 const save = '/api/Manual/SaveManual';
 let made = 0;
@@ -68,6 +69,7 @@ describe('manuals edited by staff', () => {
     const keyOf = async () => (await shop.shop.db.select().from(manuals).where(eq(manuals.id, id)))[0]?.fileKey ?? '';
     const first = await keyOf();
     await upload(shop, id, smallPdf('second'));
+    await deliverAll(shop);
     expect(await shop.shop.files.has(first)).toBe(false);
     const { body } = await (await shop.as('uk@converter.test')).get(`/manuals/${encodeURIComponent(name)}.pdf`);
     expect(body).toBe(new TextDecoder().decode(smallPdf('second')));

@@ -6,7 +6,8 @@ import { requireUnchanged } from '../../base/audit/require-unchanged.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
 import { InvalidInputError, NotFoundError } from '../../base/kernel/errors.ts';
 import { message } from '../../base/kernel/message.ts';
-import { deleteUnnamed, storeFile } from '../../base/files/uploads/store-file.ts';
+import { queueUnusedFiles } from '../../base/files/unused-files.ts';
+import { storeFile } from '../../base/files/uploads/store-file.ts';
 import { isPdf } from '../../base/files/uploads/pdf-file.ts';
 import type { ManualSave } from './manual-paths.ts';
 import { findManual, lockManual, type ManualRow } from './manual-queries.ts';
@@ -57,10 +58,11 @@ export async function uploadManual(
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isPdf(bytes)) throw new InvalidInputError([{ field: 'file', message: NOT_PDF }]);
   const key = `manuals/${manualId}/${randomUUID()}.pdf`;
-  const replaced = await storeFile(shop, { key, bytes }, () =>
+  await storeFile(shop, { key, bytes }, () =>
     changeAsStaff(context, async (tx, note) => {
       const before = await getManual(tx, manualId);
       await tx.update(manuals).set({ fileKey: key }).where(eq(manuals.id, manualId));
+      await queueUnusedFiles(tx, shop.clock.now(), before.fileKey);
       await note({
         action: before.fileKey === null ? 'added' : 'replaced',
         entity: 'manual',
@@ -68,10 +70,8 @@ export async function uploadManual(
         before: { name: before.name, file: before.fileKey },
         after: { name: before.name, file: key },
       });
-      return before.fileKey;
     }),
   );
-  await deleteUnnamed(shop, replaced);
   return 1;
 }
 

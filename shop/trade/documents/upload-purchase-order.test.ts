@@ -6,6 +6,7 @@ import { outbox } from '#shop/base/outbox/tables.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { purchaseOrders } from '../orders/tables.ts';
 import { smallPdf } from './testing/small-pdf.ts';
+import { deliverAll } from '../../desk/notifications/testing/outbox.ts';
 
 // Orders of the sample data: 1116, 1120, 1124 and 1137 are uk's, 1115 and 1128 de's.
 const UPLOAD = '/api/User/UploadPO';
@@ -168,6 +169,7 @@ describe('staff (D32)', () => {
     });
     const second = await fileOf(shop, 1128);
     expect(await shop.shop.files.get(second?.fileKey ?? '')).toEqual(Buffer.from(smallPdf('second')));
+    await deliverAll(shop);
     expect(await shop.shop.files.has(first?.fileKey ?? '')).toBe(false);
     expect(await mailsFor(shop, 1128)).toHaveLength(1);
     expect((await staff.get('/api/user/CheckIfFileExists/1128')).body).toBe(true);

@@ -5,7 +5,8 @@ import { ConflictError, InvalidInputError, NotFoundError } from '../../base/kern
 import { queueEffect } from '../../base/outbox/queue-effect.ts';
 import type { OperationContext } from '../../base/operations/operation.ts';
 import type { Caller } from '../../base/operations/shop.ts';
-import { deleteUnnamed, storeFile } from '../../base/files/uploads/store-file.ts';
+import { queueUnusedFiles } from '../../base/files/unused-files.ts';
+import { storeFile } from '../../base/files/uploads/store-file.ts';
 import { isPdf } from '../../base/files/uploads/pdf-file.ts';
 import {
   findOrderFile,
@@ -36,17 +37,16 @@ export async function uploadPurchaseOrder(
   if (!isPdf(bytes)) throw inputError(PURCHASE_ORDER_NOT_PDF);
 
   const fileKey = `purchase-orders/${orderId}/${randomUUID()}.pdf`;
-  const replaced = await storeFile(shop, { key: fileKey, bytes }, () =>
+  await storeFile(shop, { key: fileKey, bytes }, () =>
     inTransaction(shop.db, async (tx) => {
       const before = await lockOrderFile(tx, orderId);
       refuseSecond(before, caller);
       const uploadedAt = shop.clock.now();
       await savePurchaseOrder(tx, { orderId, fileKey, sizeBytes: bytes.length, uploadedAt });
+      await queueUnusedFiles(tx, uploadedAt, before);
       await tellStaff(tx, caller, { orderId, before, fileKey }, uploadedAt);
-      return before;
     }),
   );
-  await deleteUnnamed(shop, replaced);
   return 1;
 }
 

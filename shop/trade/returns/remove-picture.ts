@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '#platform/database/database.ts';
 import type { CustomerContext } from '../../base/operations/operation.ts';
 import { NotFoundError } from '../../base/kernel/errors.ts';
-import { deleteUnnamed } from '../../base/files/uploads/store-file.ts';
+import { queueUnusedFiles } from '../../base/files/unused-files.ts';
 import { buyerActor, staleReturnError, recordPicture } from './record-return.ts';
 import { takesPictures } from './return.ts';
 import { lockReturn } from './return-queries.ts';
@@ -18,7 +18,7 @@ export async function removeReturnPicture(
   context: CustomerContext,
 ): Promise<1> {
   const actor = buyerActor(context);
-  const fileKey = await inTransaction(context.shop.db, async (tx) => {
+  await inTransaction(context.shop.db, async (tx) => {
     const locked = await lockReturn(tx, returnId, actor.reader);
     if (locked === undefined) throw new NotFoundError('return');
     if (!takesPictures(locked.state)) throw staleReturnError();
@@ -28,8 +28,7 @@ export async function removeReturnPicture(
       .returning({ fileKey: orderReturnPictures.fileKey });
     if (removed === undefined) throw new NotFoundError('picture');
     await recordPicture(tx, 'removed a picture from a return of', locked, actor);
-    return removed.fileKey;
+    await queueUnusedFiles(tx, context.shop.clock.now(), removed.fileKey);
   });
-  await deleteUnnamed(context.shop, fileKey);
   return 1;
 }

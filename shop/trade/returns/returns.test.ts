@@ -276,6 +276,7 @@ describe('pictures of a return (L7)', () => {
     const remove = (pictureId: number) => uk.post('/api/Return/RemoveReturnPicture', { returnId, pictureId });
     expect((await remove(wrong)).body).toBe(1);
     expect((await uk.get(`/api/Return/GetReturn/${returnId}`)).body.pictures).toEqual([right]);
+    await deliverAll(shop);
     expect(await shop.shop.files.get(row?.fileKey ?? '')).toBeUndefined();
     expect([(await remove(wrong)).status, (await remove(999_999)).status]).toEqual([404, 404]);
     expect((await lastNotes(shop))[0]).toMatchObject({

@@ -9,6 +9,7 @@ const KIND: Readonly<Record<MailState, StatusKind>> = {
   sent: 'good',
   kept: 'off',
   nobody: 'off',
+  done: 'good',
 };
 
 /** Badge with the state of a mail. */

@@ -11,6 +11,7 @@ const SAID = {
   sent: 'notified.sent',
   kept: 'notified.kept',
   nobody: 'notified.nobody',
+  done: 'notified.nobody',
 } as const satisfies Record<Mail['state'], string>;
 
 interface NotifiedNoticeProps {

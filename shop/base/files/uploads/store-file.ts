@@ -1,4 +1,3 @@
-import { mayDeleteFiles } from '#platform/database/backup-lock.ts';
 import { CommitLostError } from '#platform/database/database.ts';
 import type { Shop } from '../../operations/shop.ts';
 
@@ -18,18 +17,5 @@ export async function storeFile<Result>(
     // If the row may have been written after all, its file stays.
     if (!(error instanceof CommitLostError)) await files.delete(key).catch(() => {}); // otherwise nothing refers to it
     throw error;
-  }
-}
-
-/**
- * Deletes an unreferenced file. During a backup it stays, because the backup has the row that refers to it. A failed
- * deletion is ignored: the save has succeeded.
- */
-export async function deleteUnnamed({ db, files }: Pick<Shop, 'db' | 'files'>, key: string | null): Promise<void> {
-  if (key === null) return;
-  try {
-    if (await mayDeleteFiles(db)) await files.delete(key);
-  } catch {
-    // the file stays unreferenced
   }
 }

@@ -5,7 +5,7 @@ import type { Letter } from './letter.ts';
 import type { Desk, Mail } from '../mail.ts';
 import { findRow } from '../outbox-queries.ts';
 import { mayKnow } from '../staff-notices/notify-colleagues.ts';
-import { readEffect } from '../../../base/outbox/effects.ts';
+import { readMailEffect } from '../../../base/outbox/effects.ts';
 import { getColleague } from './find-subject.ts';
 
 /** A digest lists at most this many news, and counts the rest. */
@@ -36,7 +36,7 @@ export const colleagueDigest: Mail<'colleague-digest'> = {
 async function findNews({ tx, letterOf }: Desk, colleague: StaffRow, outboxId: number): Promise<News | null> {
   const cause = await findRow(tx, outboxId);
   if (cause === undefined || !mayKnow(colleague, cause.kind)) return null;
-  const letter = await letterOf(readEffect(cause.kind, cause.payload));
+  const letter = await letterOf(readMailEffect(cause.kind, cause.payload));
   return letter === null ? null : { at: cause.createdAt, letter };
 }
 

@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { MailSender, OutgoingMail } from '#platform/mail.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
-import { deliverNextMail, type MailDelivery } from '../deliver-mail.ts';
+import type { MailDelivery } from '../deliver-mail.ts';
+import { executeNextEffect } from '../execute-effects.ts';
 import type { EffectKind, EffectPayloads } from '../../../base/outbox/effects.ts';
 import { queueEffect } from '../../../base/outbox/queue-effect.ts';
 import { mails } from '../tables.ts';
@@ -9,8 +10,8 @@ import { outbox } from '../../../base/outbox/tables.ts';
 
 /** Delivers all due mails. */
 export async function deliverAll({ shop }: TestShop, delivery: MailDelivery = 'mailbox'): Promise<void> {
-  let outcome = await deliverNextMail(shop, delivery);
-  while (outcome !== 'idle') outcome = await deliverNextMail(shop, delivery);
+  let outcome = await executeNextEffect(shop, delivery);
+  while (outcome !== 'idle') outcome = await executeNextEffect(shop, delivery);
 }
 
 /** Queues a mail and returns the id of its row. Delivers waiting mails first, so that it is the only one. */

@@ -109,19 +109,19 @@ export async function plantPerson(shop: TestShop, word: string) {
   );
   await must(staff.post('/api/Company/AddMemberNote', { customerId: id, note: word }));
   await returnWithPicture(shop, { orderId, customerId: id }, 'asked');
-  await files.put(`purchase-orders/${word}.pdf`, Buffer.from(word));
-  await files.put(`order-documents/${word}.pdf`, Buffer.from(word));
+  await files.put(`purchase-orders/${orderId}.pdf`, Buffer.from(word));
+  await files.put(`order-documents/${orderId}.pdf`, Buffer.from(word));
 
   // What the calls would need a browser, a clock or colleagues for.
   const order = { orderId, staffName: 'Counter', createdAt: WHEN };
   const [cartRow] = await db.insert(carts).values({ guid: crypto.randomUUID(), companyId, customerId: id }).returning();
-  await db.insert(purchaseOrders).values({ orderId, fileKey: `purchase-orders/${word}.pdf`, sizeBytes: 1 });
+  await db.insert(purchaseOrders).values({ orderId, fileKey: `purchase-orders/${orderId}.pdf`, sizeBytes: 1 });
   await db.insert(orderDocuments).values({
     ...order,
     kind: 'certificate',
     number: 'C-1',
     issuedOn: '2026-11-20',
-    fileKey: `order-documents/${word}.pdf`,
+    fileKey: `order-documents/${orderId}.pdf`,
     sizeBytes: 1,
     sha256: word,
   });
