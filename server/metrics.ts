@@ -116,9 +116,9 @@ function watchPool(db: Database, registers: Registry[]): void {
 type OutboxState = Record<keyof typeof OUTBOX, number>;
 
 const OUTBOX = {
-  waiting: ['pressline_outbox_waiting', 'Mails that wait to be sent.'],
-  failed: ['pressline_outbox_failed', 'Mails that were given up; staff see them in the mailbox.'],
-  oldest: ['pressline_outbox_oldest_seconds', 'How long the oldest waiting mail has waited.'],
+  waiting: ['pressline_outbox_waiting', 'Mails and other effects that wait.'],
+  failed: ['pressline_outbox_failed', 'Mails and other effects that were given up; staff see them in the mailbox.'],
+  oldest: ['pressline_outbox_oldest_seconds', 'How long the oldest waiting effect has waited.'],
 } as const;
 
 /** All processes read the same outbox, so their figures must not be added up. */

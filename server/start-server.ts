@@ -15,7 +15,7 @@ import { orderlyClose } from './http/orderly-close.ts';
 import { HOUSEKEEPING, type Keeping, PUNCTUAL } from '#shop/desk/jobs/jobs.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { Recorder } from './jobs/recorder.ts';
-import { MailWorker } from './jobs/mail-worker.ts';
+import { EffectWorker } from './jobs/effect-worker.ts';
 import { RunningShop } from './running-shop.ts';
 import type { Tracing } from './tracing/open-telemetry.ts';
 
@@ -79,7 +79,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { log, trustProxy, tracing } = parts;
   const app = await createApp({ shop, pages: parts.pages ?? (await builtPages()), log, trustProxy, tracing });
   const closeDoors = orderlyClose(app);
-  const worker = parts.mail === undefined ? undefined : new MailWorker(shop, shop.news, parts.mail);
+  const worker = new EffectWorker(shop, shop.news, parts.mail);
   const punctual = new JobRunner(shop, PUNCTUAL);
   const housekeeper = parts.keeping === undefined ? undefined : housekeeperOf(shop, parts.keeping);
   const recorder = new Recorder(shop);
@@ -97,17 +97,17 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     }),
     async close() {
       await closeDoors();
-      await atMost(LAST_MAIL_MS, Promise.all([worker?.stop(), punctual.stop(), housekeeper?.stop(), recorder.stop()]));
+      await atMost(LAST_MAIL_MS, Promise.all([worker.stop(), punctual.stop(), housekeeper?.stop(), recorder.stop()]));
       await atMost(LAST_QUERY_MS, shop.close());
     },
   };
 }
 
 function housekeeperOf(shop: RunningShop, keeping: Keeping) {
-  const { db, clock, store, files } = shop;
+  const { db, clock, store } = shop;
   const log: RunningShop['log'] = (level, said, details) => shop.log(level, said, details);
   const count = (what: string, rows: number) => shop.metrics.countRemoved(what, rows);
-  return new JobRunner({ db, clock, store, files, log, keeping }, HOUSEKEEPING, count);
+  return new JobRunner({ db, clock, store, log, keeping }, HOUSEKEEPING, count);
 }
 
 /** @returns whether it listens already @throws {OperatorError} */

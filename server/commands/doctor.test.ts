@@ -109,7 +109,7 @@ describe('mails (D22)', () => {
     vi.stubEnv('DATABASE_URL', emptyShop.databaseUrl);
     expect(await doctor.run([])).toBe(0);
     expect(said).toContain(
-      'warning  Mails given up: 1, waiting for more than ten minutes: 0. See /Administration/Mailbox.',
+      'warning  Effects given up: 1, waiting for more than ten minutes: 0. See /Administration/Mailbox.',
     );
   });
 

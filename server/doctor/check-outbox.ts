@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Finding } from './finding.ts';
 
-/** Mails that were given up, or wait longer than a working mail server explains. */
+/** Mails and other effects that were given up, or wait longer than a working mail server explains. */
 export async function checkOutbox(client: pg.Client): Promise<Finding[]> {
   const { rows } = await client.query<{ failed: number; late: number }>(
     `select
@@ -11,7 +11,7 @@ export async function checkOutbox(client: pg.Client): Promise<Finding[]> {
     where done_at is null`,
   );
   const { failed = 0, late = 0 } = rows[0] ?? {};
-  if (failed + late === 0) return [{ state: 'ok', sentence: 'No mail is stuck' }];
-  const sentence = `Mails given up: ${failed}, waiting for more than ten minutes: ${late}. See /Administration/Mailbox.`;
+  if (failed + late === 0) return [{ state: 'ok', sentence: 'No mail and no other effect is stuck' }];
+  const sentence = `Effects given up: ${failed}, waiting for more than ten minutes: ${late}. See /Administration/Mailbox.`;
   return [{ state: 'warning', sentence }];
 }

@@ -4,12 +4,9 @@ import type { Shop } from '#shop/base/operations/shop.ts';
 import { JobRunner } from '../job-runner.ts';
 
 /** Runs every job of the housekeeping now, whenever it ran last. */
-export async function keepHouse(
-  shop: Pick<Shop, 'db' | 'clock' | 'store' | 'files' | 'log'>,
-  keeping: Keeping,
-): Promise<void> {
-  const { db, clock, store, files } = shop;
+export async function keepHouse(shop: Pick<Shop, 'db' | 'clock' | 'store' | 'log'>, keeping: Keeping): Promise<void> {
+  const { db, clock, store } = shop;
   const log: Shop['log'] = (level, said, details) => shop.log(level, said, details);
   await db.delete(jobs);
-  await new JobRunner({ db, clock, store, files, log, keeping }, HOUSEKEEPING).runDue();
+  await new JobRunner({ db, clock, store, log, keeping }, HOUSEKEEPING).runDue();
 }

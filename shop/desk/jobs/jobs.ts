@@ -49,7 +49,7 @@ interface Job<JobShop> {
 
 export type Jobs<JobShop> = Readonly<Record<string, Job<JobShop>>>;
 
-type KeepingShop = Pick<Shop, 'db' | 'clock' | 'log' | 'store' | 'files'> & { keeping: Keeping };
+type KeepingShop = Pick<Shop, 'db' | 'clock' | 'log' | 'store'> & { keeping: Keeping };
 
 /** Housekeeping of every hour, in this order. */
 export const HOUSEKEEPING = {

@@ -1,6 +1,6 @@
 import { inTransaction, isDatabaseDown } from '#platform/database/database.ts';
 import { MailRefusedError, MailServerError, MailUnsureError } from '#platform/mail.ts';
-import { isMail } from '../../base/outbox/effects.ts';
+import { isMail, WORK_KINDS, type WorkKind } from '../../base/outbox/effects.ts';
 import { type MailDelivery, PerhapsSentError, sendWrittenMail, writeClaimedMail } from './deliver-mail.ts';
 import type { MailShop } from './mail.ts';
 import { MailAddressError } from './mails/write-letter.ts';
@@ -28,19 +28,20 @@ export interface EffectTrouble {
  * The process may die after any of them: it is due again after a delay, and a mail is written once. If it is unknown whether the mail
  * server has it, because the process or the connection ended during the handover, an order's mail is not sent again
  * automatically: staff decide. Any other is sent again, with the same Message-ID (docs/decisions/0007).
+ * @param delivery undefined: mails wait for a mail server, other work does not
  * @param onTrouble called if it failed
  */
 export async function executeNextEffect(
   shop: EffectShop,
-  delivery: MailDelivery,
+  delivery: MailDelivery | undefined,
   onTrouble: (trouble: EffectTrouble) => void = () => {},
 ): Promise<Executed> {
-  const claimed = await claimNextEffect(shop);
+  const claimed = await claimNextEffect(shop, delivery === undefined ? WORK_KINDS : undefined);
   if (claimed === undefined) return 'idle';
   try {
     if (claimed.attempts > MAX_TRIES) throw new Error('The shop stopped on every attempt.');
-    if (isMail(claimed.kind)) await deliver(shop, claimed.id, delivery);
-    else await performWork(shop, claimed.id);
+    if (delivery === undefined || !isMail(claimed.kind)) await performWork(shop, claimed.id);
+    else await deliver(shop, claimed.id, delivery);
     return 'done';
   } catch (error) {
     const isServers = error instanceof MailServerError || error instanceof MailUnsureError;
@@ -54,9 +55,12 @@ export async function executeNextEffect(
   }
 }
 
-/** Claims the row that has been due longest, for a while. */
-export function claimNextEffect({ db, clock }: Pick<MailShop, 'db' | 'clock'>): Promise<OutboxRow | undefined> {
-  return inTransaction(db, (tx) => claimDueEffect(tx, clock.now()));
+/** Claims the row that has been due longest, for a while. @param kinds only these; if omitted, all */
+export function claimNextEffect(
+  { db, clock }: Pick<MailShop, 'db' | 'clock'>,
+  kinds?: readonly WorkKind[],
+): Promise<OutboxRow | undefined> {
+  return inTransaction(db, (tx) => claimDueEffect(tx, clock.now(), kinds));
 }
 
 async function deliver(shop: MailShop, outboxId: number, delivery: MailDelivery): Promise<void> {

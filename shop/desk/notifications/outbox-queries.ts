@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { MAX_PAUSE_MS, MAX_TRIES, pauseAfterMs } from './retry.ts';
 import { mails } from './tables.ts';
+import type { WorkKind } from '../../base/outbox/effects.ts';
 import { outbox } from '../../base/outbox/tables.ts';
 
 /** A row of the outbox, as stored: this version may not know its kind. */
@@ -16,11 +17,11 @@ const isOpen = and(isNull(outbox.doneAt), isNull(outbox.failedAt));
  * Claims the effect that has been due longest, counts the attempt, and schedules the next one: a crash after this point
  * loses nothing, because the mail is due again after the delay. Rows locked by others are skipped.
  */
-export async function claimDueEffect(tx: Db, now: Date): Promise<OutboxRow | undefined> {
+export async function claimDueEffect(tx: Db, now: Date, kinds?: readonly WorkKind[]): Promise<OutboxRow | undefined> {
   const [row] = await tx
     .select(worked)
     .from(outbox)
-    .where(and(isOpen, or(lte(outbox.dueAt, now), isDatedAhead(now))))
+    .where(and(isOpen, kinds && inArray(outbox.kind, kinds), or(lte(outbox.dueAt, now), isDatedAhead(now))))
     .orderBy(asc(outbox.dueAt), asc(outbox.id))
     .limit(1)
     .for('update', { skipLocked: true });

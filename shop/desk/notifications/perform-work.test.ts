@@ -31,6 +31,17 @@ test('a file that is no longer needed is deleted once, and staff see that it is 
   expect((await staff.get('/api/Mail/GetMails?state=nobody&kind=unused-files')).body).toEqual([]);
 });
 
+test('a shop without a mail server deletes its files; its mails wait (D22)', async ({ ownShop: shop }) => {
+  shop.setTime(NOON);
+  const mail = await queueOnly(shop, 'order-customer', { orderId: 1001 });
+  await shop.shop.files.put(KEY, Buffer.from('unused'));
+  await queueUnusedFiles(shop.shop.db, NOON, KEY);
+  expect(await executeNextEffect(shop.shop, undefined)).toBe('done');
+  expect(await executeNextEffect(shop.shop, undefined)).toBe('idle');
+  expect(await shop.shop.files.has(KEY)).toBe(false);
+  expect(await rowOf(shop, mail)).toMatchObject({ attempts: 0, doneAt: null, mails: 0 });
+});
+
 test('a file that a backup is copying is deleted after it', async ({ ownShop: shop }) => {
   const id = await queueFile(shop);
   const backup = await shop.owner.$client.connect();
@@ -38,7 +49,8 @@ test('a file that a backup is copying is deleted after it', async ({ ownShop: sh
     await holdFilesForBackup(backup);
     expect(await executeNextEffect(shop.shop, 'mailbox')).toBe('failed');
   } finally {
-    backup.release(true);
+    await backup.query('select pg_advisory_unlock_all()');
+    backup.release();
   }
   expect(await shop.shop.files.has(KEY)).toBe(true);
   expect((await rowOf(shop, id)).lastError).toBe('A backup is copying the files.');

@@ -116,10 +116,10 @@ test('orders keep their names as long as tax law requires, and lose them by them
   const planted = await plantPerson(shop, WORD);
   await eraseAsAsked(planted);
   expect(await placesIn(shop, WORD)).toEqual(BOOKS(planted.orderId));
-  const { db, files, store, clock } = shop.shop;
+  const { db, store, clock } = shop.shop;
   const tend = async (years: number) => {
     const at = { now: () => new Date(clock.now().getTime() + years * 365.25 * 24 * 3600 * 1000) };
-    await keepHouse({ db, files, store, clock: at, log: () => {} }, { mails: 9999, carts: 9999, unused: 9999 });
+    await keepHouse({ db, store, clock: at, log: () => {} }, { mails: 9999, carts: 9999, unused: 9999 });
   };
   await tend(9.9);
   expect(await placesIn(shop, WORD)).toEqual(BOOKS(planted.orderId));

@@ -312,11 +312,11 @@ test('approvers are reminded once after two days, and after fourteen the basket 
 }) => {
   const { buyer, approver, person, addressId } = await companyOfThree(shop);
   const approvalId = await asked(shop, buyer, addressId);
-  const { db, clock, store, files } = shop.shop;
+  const { db, clock, store } = shop.shop;
   const keeping = { mails: 90, carts: 180, unused: 365 };
   const tend = async (days: number) => {
     const at = { now: () => new Date(clock.now().getTime() + days * DAY_MS) };
-    await Promise.all([1, 2, 3].map(() => keepHouse({ db, store, files, clock: at, log: () => {} }, keeping)));
+    await Promise.all([1, 2, 3].map(() => keepHouse({ db, store, clock: at, log: () => {} }, keeping)));
   };
   await tend(1);
   expect(await mailsAbout(shop, approvalId)).toHaveLength(2);
@@ -343,7 +343,7 @@ test('the buyer has the basket again as soon as fourteen days are over, and is t
   const cart = await cartWith(shop, buyer, LINE);
   const { body: approvalId } = await ask(buyer, cart, addressId);
   const take = (caller: ApiCaller) => caller.post('/api/Approval/TakeBasket', { approvalId });
-  const { db, store, files } = shop.shop;
+  const { db, store } = shop.shop;
   const last = new Date(began.getTime() + 14 * DAY_MS);
   await db.update(sessions).set({ expiresAt: new Date(last.getTime() + DAY_MS) });
   shop.setTime(new Date(last.getTime() - 1));
@@ -356,7 +356,7 @@ test('the buyer has the basket again as soon as fourteen days are over, and is t
   expect([(await take(buyer)).body, (await take(buyer)).body]).toEqual([1, 1]);
   expect((await buyer.get(`/api/Cart/GetAllCartsByID/${cart}`)).body).toHaveLength(1);
   const keeping = { mails: 90, carts: 180, unused: 365 };
-  await keepHouse({ db, store, files, clock: { now: () => last }, log: () => {} }, keeping);
+  await keepHouse({ db, store, clock: { now: () => last }, log: () => {} }, keeping);
   const told = (await mailsAbout(shop, approvalId)).filter(([kind]) => kind === 'approval-answer');
   expect(told).toEqual([['approval-answer', buyer.id, 'first']]);
   expect((await place(buyer, cart, addressId)).status).toBe(200);

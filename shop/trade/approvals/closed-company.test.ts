@@ -17,9 +17,9 @@ const setLogins = ({ shop }: TestShop, companyId: number, status: 'active' | 'in
   shop.db.update(customers).set({ status }).where(eq(customers.companyId, companyId));
 
 async function tend({ shop }: TestShop, days: number) {
-  const { db, store, clock, files } = shop;
+  const { db, store, clock } = shop;
   const at = { now: () => new Date(clock.now().getTime() + days * DAY_MS) };
-  await keepHouse({ db, store, files, clock: at, log: () => {} }, { mails: 365, carts: 365, unused: 365 });
+  await keepHouse({ db, store, clock: at, log: () => {} }, { mails: 365, carts: 365, unused: 365 });
 }
 
 /** Creates a company with an open request, a list with a reminder and an invitation, whose logins staff have closed. */

@@ -320,10 +320,10 @@ test('two colleagues notice each other, a typed price stays, an empty one is the
 
 test('the buyer is reminded once, three days before the end (K6)', async ({ ownShop: shop }) => {
   const of = await offered(shop, await shop.as('uk@converter.test'), await shop.asStaff(), { untilDay: '2027-05-10' });
-  const { db, store, files } = shop.shop;
+  const { db, store } = shop.shop;
   const tend = (day: string) =>
     keepHouse(
-      { db, store, files, clock: { now: () => new Date(`${day}T12:00:00Z`) }, log: () => {} },
+      { db, store, clock: { now: () => new Date(`${day}T12:00:00Z`) }, log: () => {} },
       { mails: 9999, carts: 9999, unused: 9999 },
     );
   const reminders = async () => (await kindsOf(shop)).filter((kind) => kind === 'quotation-reminder').length;

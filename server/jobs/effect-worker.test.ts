@@ -6,14 +6,14 @@ import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { test as base, type TestShop } from '#server/testing/test-shop.ts';
 import { queueEffect } from '#shop/base/outbox/queue-effect.ts';
 import { outbox } from '#shop/base/outbox/tables.ts';
-import { MailWorker } from './mail-worker.ts';
+import { EffectWorker } from './effect-worker.ts';
 
 /** A worker that is stopped at the end of its test. */
-const test = base.extend<{ workers: (shop: TestShop, url: string) => MailWorker }>({
+const test = base.extend<{ workers: (shop: TestShop, url: string) => EffectWorker }>({
   workers: async ({ ownShop: _ }, use) => {
-    const started: MailWorker[] = [];
+    const started: EffectWorker[] = [];
     await use((shop, url) => {
-      const worker = new MailWorker(shop.shop, shop.shop.news, smtpSender(url));
+      const worker = new EffectWorker(shop.shop, shop.shop.news, smtpSender(url));
       started.push(worker);
       return worker;
     });
@@ -144,7 +144,7 @@ test('a mail that the server refuses permanently is logged, in the server’s wo
   expect(told).toEqual([
     [
       'error',
-      'A mail was given up: see /Administration/Mailbox.',
+      'An effect was given up: see /Administration/Mailbox.',
       { outboxId: expect.any(Number), kind: 'order-customer', reason: expect.stringContaining('No such person here') },
     ],
   ]);

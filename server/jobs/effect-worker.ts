@@ -7,12 +7,12 @@ import type { DatabaseNews } from '../database-news.ts';
 const LOOK_EVERY_MS = 5000;
 
 /**
- * Delivers waiting mails, one by one (D22). Each new one wakes it, and it polls every few seconds for due retries.
+ * Executes waiting effects, one by one: mails and other work (D22). Each new one wakes it, and it polls every few seconds for due retries.
  * Several may run, in one process or many.
  */
-export class MailWorker {
+export class EffectWorker {
   readonly #shop: EffectShop & Pick<Shop, 'log'>;
-  readonly #delivery: MailDelivery;
+  readonly #delivery: MailDelivery | undefined;
   readonly #endHearing: () => void;
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> | undefined;
@@ -21,14 +21,15 @@ export class MailWorker {
   /** Last logged problem, so that a server that is down is logged once, not every few seconds. */
   #complaint = '';
 
-  constructor(shop: EffectShop & Pick<Shop, 'log'>, news: DatabaseNews, delivery: MailDelivery) {
+  /** @param delivery undefined: mails wait */
+  constructor(shop: EffectShop & Pick<Shop, 'log'>, news: DatabaseNews, delivery: MailDelivery | undefined) {
     this.#shop = shop;
     this.#delivery = delivery;
     const wake = () => this.wake();
     this.#endHearing = news.hear('pressline_outbox', { onNews: wake, onGap: wake });
   }
 
-  /** Begins with mails that are already waiting. */
+  /** Begins with those that are already waiting. */
   start(): void {
     if (this.#stopped || this.#timer !== undefined) return;
     this.#timer = setInterval(() => this.wake(), LOOK_EVERY_MS);
@@ -49,13 +50,13 @@ export class MailWorker {
     while (this.#round !== undefined) await this.#round;
   }
 
-  /** Finishes the current mail and takes no other. */
+  /** Finishes the current one and takes no other. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#timer);
     this.#endHearing();
     await this.settled();
-    if (this.#delivery !== 'mailbox') this.#delivery.close();
+    if (this.#delivery !== 'mailbox') this.#delivery?.close();
   }
 
   async #run(): Promise<void> {
@@ -79,15 +80,15 @@ export class MailWorker {
     }
   }
 
-  /** Every mail that is given up is logged, because staff have to act. */
+  /** Every effect that is given up is logged, because staff have to act. */
   #tell({ givenUp, ...trouble }: EffectTrouble): void {
-    if (givenUp) this.#shop.log('error', 'A mail was given up: see /Administration/Mailbox.', { ...trouble });
+    if (givenUp) this.#shop.log('error', 'An effect was given up: see /Administration/Mailbox.', { ...trouble });
     else this.#complain(trouble.reason, trouble);
   }
 
   #complain(reason: string, details: object = {}): void {
     if (reason === this.#complaint) return;
     this.#complaint = reason;
-    this.#shop.log('warn', 'A mail could not be delivered; it will be tried again.', { ...details, reason });
+    this.#shop.log('warn', 'An effect failed; it will be tried again.', { ...details, reason });
   }
 }
