@@ -108,10 +108,10 @@ test('a typed price goes back to the own price by one button, and a quote is beg
   await staff.getByLabel('Quantity, line 1', { exact: true }).fill('5');
   await staff.getByLabel('Quoted price, line 1', { exact: true }).fill('25');
   await staff.getByLabel('Part number, line 2', { exact: true }).fill('NO-SUCH-PART');
-  await press(staff, 'Create quote');
+  await press(staff, 'Create draft');
   expect(await main(staff)).toContain('no part');
   await staff.getByLabel('Part number, line 2', { exact: true }).fill('');
-  await press(staff, 'Create quote');
+  await press(staff, 'Create draft');
   const price = () => staff.getByLabel('Quoted price, line 1', { exact: true }).inputValue();
   expect(await price()).toBe('25.00');
   await press(staff, 'Back to customer price, line 1');
@@ -129,4 +129,18 @@ test('quick order asks for a price of all its rows, once each is clear (K6)', as
   await press(buyer, 'Request a quote');
   expect(buyer.url()).toContain('/Quote?id=');
   expect(await main(buyer)).toContain('DB-0200');
+});
+
+test('without script a quote is begun and sent by one button (K6)', async ({ visits }) => {
+  const staff = await visits.pageAs(STAFF);
+  await staff.goto('/Administration/Quote?member=1');
+  await staff.getByLabel('Part number, line 1', { exact: true }).fill('DB-0150');
+  await staff.getByLabel('Quantity, line 1', { exact: true }).fill('5');
+  await staff.getByLabel('Valid until', { exact: true }).fill('01/01/2020');
+  await press(staff, 'Create and send');
+  expect(await main(staff)).toContain('must not be in the past');
+  await staff.getByLabel('Valid until', { exact: true }).fill('');
+  await press(staff, 'Create and send');
+  expect(staff.url()).toMatch(/Quote\?id=\d+$/);
+  expect(await main(staff)).toContain('Version 1 sent');
 });

@@ -118,13 +118,14 @@ const SECURITY: Readonly<Record<AnyOperation['who']['access'], readonly object[]
 function parameters(operation: AnyOperation, input: Json): object[] {
   const fields = input.properties ?? {};
   const required = input.required ?? [];
-  const { example = {} } = operation;
+  const { path, query } = documentedExample(operation);
   const inPath = parameterNames(operation.path.template);
   const inQuery = operation.path.method === 'POST' ? [] : Object.keys(fields).filter((name) => !inPath.includes(name));
   const described = (name: string, place: 'path' | 'query') => {
-    const value = example[place]?.[name];
+    const documented = memberName(name, fields[name]);
+    const value = place === 'path' ? path?.[name] : query?.[documented];
     return {
-      name: memberName(name, fields[name]),
+      name: documented,
       in: place,
       required: place === 'path' || required.includes(name),
       schema: documentedMember(name, fields[name] ?? {}),

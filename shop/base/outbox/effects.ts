@@ -216,7 +216,7 @@ export function traitsOf(kind: string): EffectTraits {
   return isKnown(kind) ? EFFECTS[kind] : { carries: {}, reader: 'colleague', need: ALL };
 }
 
-/** Whether an effect is a mail; an unknown one counts as one. */
+/** Returns whether an effect is a mail; an unknown one counts as one. */
 export function isMail(kind: string): boolean {
   return traitsOf(kind).reader !== undefined;
 }

@@ -147,6 +147,8 @@ export const staffQuotationSchema = z
         listPriceMinor: z.int().nullable(),
         /** Share of the price above the cost, in per cent; null: no cost is known. */
         margin: z.number().nullable(),
+        /** Despatch promise (L4); null: the part is gone. */
+        promise: promiseSchema.nullable(),
         refusal: z.string().nullable(),
       }),
     ),
@@ -168,6 +170,28 @@ export const staffQuotationSchema = z
 /** A quotation as staff prepare it: its newest version. */
 export type StaffQuotation = AnswerOf<typeof staffQuotationSchema>;
 export type StaffQuotationLine = StaffQuotation['lines'][number];
+
+export const pricedLineSchema = z
+  .object({
+    /** null: there is no such part or width, and no figure of it. */
+    productId: z.int().nullable(),
+    productIntro: z.string(),
+    promise: promiseSchema.nullable(),
+    /** The company's own price at this quantity, with its price lists. */
+    todayPriceMinor: z.int().nullable(),
+    listPriceMinor: z.int().nullable(),
+    /** The typed price, otherwise the own one. */
+    unitPriceMinor: z.int().nullable(),
+    lineTotalMinor: z.int().nullable(),
+    /** Share of the price above the cost, in per cent; null: no cost is known. */
+    margin: z.number().nullable(),
+    /** Reason why it can't be ordered now, or not in this quantity; or that there is no such part or width. */
+    refusal: z.string().nullable(),
+  })
+  .meta({ id: 'PricedLine' });
+
+/** A line of a quotation that is being typed. */
+export type PricedLine = AnswerOf<typeof pricedLineSchema>;
 
 export const quotationSentSchema = z.object({
   /** 'review': a colleague who may give that discount has to send it. */

@@ -16,7 +16,13 @@ import { pageRequest } from '../../base/operations/list-page.ts';
 import { dayInput, listInput, orAbsent } from '../../base/operations/list-request.ts';
 import { orderFieldInput, purchaseOrderNumber } from '../orders/input.ts';
 import type { AskedLine, QuotationAcceptance, QuotationRemarks, QuotationRequest } from './paths.ts';
-import { quotationDeclaration, type QuotationDraft, type QuotationLineDraft } from './staff-paths.ts';
+import {
+  type LineToPrice,
+  type NewQuotation,
+  quotationDeclaration,
+  type QuotationDraft,
+  type QuotationLineDraft,
+} from './staff-paths.ts';
 import { MESSAGE_MAX, QUOTATION_MAX_LINES, SHOWN_STATES } from './quotation.ts';
 
 const PART_MAX = 100;
@@ -89,7 +95,7 @@ const typedText = halfwidthTextInput.refine((value) => value.length <= PART_MAX,
 
 const mark = machineMark.transform((value) => value ?? '');
 
-const lineDraft: z.ZodType<QuotationLineDraft> = z.object({
+const lineDraft = z.object({
   part: typedText.refine((value) => value !== '', issue('staff-refusal.part-unknown')),
   width: typedText.default(''),
   quantity,
@@ -98,7 +104,10 @@ const lineDraft: z.ZodType<QuotationLineDraft> = z.object({
   machine: mark,
 });
 
-const lineDrafts = z.array(lineDraft, manyLines).min(1, manyLines).max(QUOTATION_MAX_LINES, manyLines);
+const lineDrafts: z.ZodType<readonly QuotationLineDraft[]> = z
+  .array(lineDraft, manyLines)
+  .min(1, manyLines)
+  .max(QUOTATION_MAX_LINES, manyLines);
 
 export const quotationDraft: z.ZodType<QuotationDraft> = z.object({
   quotationId,
@@ -114,7 +123,21 @@ export const quotationDraft: z.ZodType<QuotationDraft> = z.object({
   anyQuantity: checkboxInput.transform((ticked) => ticked ?? false),
 });
 
-export const newQuotation = z.object({ memberId: idNumber('member'), lines: lineDrafts });
+export const newQuotation: z.ZodType<NewQuotation> = z.object({
+  memberId: idNumber('member'),
+  lines: lineDrafts,
+  untilDay: orAbsent(dayInput),
+  isSent: checkboxInput,
+});
+
+export const lineToPrice: z.ZodType<LineToPrice> = z.object({
+  memberId: idNumber('member'),
+  part: lineDraft.shape.part,
+  width: lineDraft.shape.width,
+  quantity,
+  unitPriceMinor: z.preprocess(asNumber, amount),
+});
+
 export const versionToSend = z.object({ quotationId, version });
 export const extension = z.object({ quotationId, version, untilDay: dayInput });
 export const quotationQuestion = listInput(quotationDeclaration);

@@ -10,6 +10,7 @@ import { acceptQuotation, requestQuotationApproval } from './accept-quotation.ts
 import { counterQuotation, endByBuyer } from './answer-quotation.ts';
 import {
   listedQuotationSchema,
+  pricedLineSchema,
   quotationHeaderSchema,
   quotationSchema,
   quotationSentSchema,
@@ -19,6 +20,7 @@ import { askForQuotation } from './ask-for-quotation.ts';
 import {
   counterOffer,
   extension,
+  lineToPrice,
   newQuotation,
   oneQuotation,
   ownQuotationsRequest,
@@ -30,6 +32,7 @@ import {
   versionToSend,
 } from './input.ts';
 import { quotationPaths } from './paths.ts';
+import { priceLine } from './price-line.ts';
 import { staffQuotationPaths } from './staff-paths.ts';
 import { addQuotation, extendQuotation, saveQuotation, sendQuotation, withdrawQuotation } from './prepare-quotation.ts';
 import { readOwnQuotations, readQuotation, readQuotationForStaff } from './read-quotation.ts';
@@ -151,9 +154,21 @@ export const quotationOperations = [
     handle: translateAnswer(readQuotationForStaff),
   }),
 
+  operation(staffQuotationPaths.priceLine, {
+    tag: 'Quotation',
+    summary:
+      'Price a line for a member while it is typed: own price, list price, margin, stock. Nothing is saved (K6).',
+    who: { ...PRICES, scope: 'quotations:read' },
+    input: lineToPrice,
+    answer: { format: answerInternal(pricedLineSchema), refuses: [404] },
+    example: { query: { memberId: 1, part: 'DB-0150', width: '', quantity: 40, unitPriceMinor: 3050 } },
+    handle: translateAnswer(priceLine),
+  }),
+
   operation(staffQuotationPaths.add, {
     tag: 'Quotation',
-    summary: 'Begin a quotation for a member. A line without a price has their own. Returns its ID (K6).',
+    summary:
+      'Begin a quotation for a member, with the usual terms. A line without a price has their own. `isSent`: send it at once, or submit it for review. Returns its ID (K6).',
     who: { ...PRICES, scope: 'quotations:write' },
     input: newQuotation,
     answer: {

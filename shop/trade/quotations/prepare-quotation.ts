@@ -1,8 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import { customers } from '../../people/accounts/tables.ts';
-import { findWidth } from '../../catalogue/parts/find-width.ts';
-import { partsByNumber } from '../../catalogue/parts/parts-by-number.ts';
 import { findOwnAddress } from '../../people/companies/accounts/address-queries.ts';
 import { ConflictError, type FieldError, InvalidInputError, NotFoundError } from '../../base/kernel/errors.ts';
 import { message } from '../../base/kernel/message.ts';
@@ -10,12 +8,13 @@ import type { StaffContext } from '../../base/operations/operation.ts';
 import type { Shop } from '../../base/operations/shop.ts';
 import { findBuyer } from '../lists/list-queries.ts';
 import { staff } from '../../people/identity/tables.ts';
-import type { Shopper } from '../../shopfront/search/catalogue-view.ts';
 import { appendVersion } from './append-version.ts';
-import { defaultAddress, describePart, EMPTY_OFFER, insertQuotation } from './ask-for-quotation.ts';
+import { defaultAddress, EMPTY_OFFER, insertQuotation } from './ask-for-quotation.ts';
 import { differencesOf, keptTerms, type OfferTerms, termsAt } from './offer-terms.ts';
 import type { QuotationRemarks, QuotationSent } from './paths.ts';
-import type { QuotationDraft, QuotationLineDraft } from './staff-paths.ts';
+import type { NewQuotation, QuotationDraft } from './staff-paths.ts';
+import { pricedLines } from './typed-lines.ts';
+import { usualDelivery, usualUntilDay } from './usual-terms.ts';
 import { largestDiscount, mayGive } from './quotation.ts';
 import {
   findQuotation,
@@ -26,22 +25,23 @@ import {
   type StoredLine,
   type StoredVersion,
 } from './quotation-queries.ts';
-import { type QuotedPart, quotedParts, type WantedPart } from './quoted-parts.ts';
+import { type QuotedPart, quotedParts } from './quoted-parts.ts';
 import { lockFor, moveQuotation, recordQuotation, staffActor } from './record-quotation.ts';
 
 /**
- * Begins a quotation for a member, at their company's own prices (K6). Nothing is sent yet. Returns its id.
+ * Begins a quotation for a member, at their company's own prices and with the usual terms (K6); sends it too if asked, or submits it for
+ * review. Returns its id.
  * @throws {NotFoundError} no such member, or they can't log in
- * @throws {InvalidInputError} by field
+ * @throws {InvalidInputError} by field, as `sendQuotation` if it is to be sent
  */
 export async function addQuotation(
-  { memberId, lines: drafts }: { memberId: number; lines: readonly QuotationLineDraft[] },
+  { memberId, lines: drafts, untilDay, isSent = false }: NewQuotation,
   context: StaffContext,
 ): Promise<number> {
   const { shop } = context;
   const buyer = await findBuyer(shop.db, memberId);
   if (buyer === undefined) throw new NotFoundError('customer');
-  const lines = await pricedLines(shop, buyer, drafts);
+  const { lines, parts } = await pricedLines(shop, buyer, drafts);
   const actor = staffActor(context);
   return inTransaction(shop.db, async (tx) => {
     const { companyId, currencyId } = buyer;
@@ -51,11 +51,19 @@ export async function addQuotation(
       actor.now,
     );
     const deliveryAddressId = await defaultAddress(tx, companyId);
-    const kept = await presentTerms(tx, shop, actor.now, { ...EMPTY_OFFER, deliveryAddressId, companyId, lines });
+    const address =
+      deliveryAddressId === null ? undefined : await findOwnAddress(tx, { addressId: deliveryAddressId, companyId });
+    const deliveryMinor = usualDelivery(address?.countryId, shop);
+    const kept = await termsAt(tx, shop, actor.now, { companyId, deliveryMinor, lines }, address);
     const author = { staffId: actor.by.id, byName: actor.name, customerId: null };
-    const content = { ...EMPTY_OFFER, ...author, deliveryAddressId, kept, lines };
+    const validUntil = untilDay ?? usualUntilDay(shop);
+    const content = { ...EMPTY_OFFER, ...author, deliveryAddressId, deliveryMinor, validUntil, kept, lines };
     await appendVersion(tx, { id, currencyId, version: 1 }, content, actor.now);
     await recordQuotation(tx, { id, customerId: memberId, kind: 'prepare', state: 'preparing', version: 1 }, actor);
+    if (isSent) {
+      const checked = checkLines(lines, parts, EMPTY_OFFER.anyQuantity);
+      await sendVersion(tx, { quotationId: id, version: 1 }, checked, context);
+    }
     return id;
   });
 }
@@ -72,7 +80,7 @@ export async function saveQuotation(draft: QuotationDraft, context: StaffContext
   const { quotationId, version: seen } = draft;
   const row = await findQuotation(shop.db, quotationId, null);
   if (row === undefined) throw new NotFoundError('quotation');
-  const lines = await pricedLines(shop, { ...row.buyer, currencyId: row.currencyId }, draft.lines);
+  const { lines } = await pricedLines(shop, { ...row.buyer, currencyId: row.currencyId }, draft.lines);
   const actor = staffActor(context);
   return inTransaction(shop.db, async (tx) => {
     const locked = await lockFor(tx, quotationId, 'prepare', actor);
@@ -113,24 +121,30 @@ export async function sendQuotation(
   { quotationId, version }: { quotationId: number; version: number },
   context: StaffContext,
 ): Promise<QuotationSent> {
-  const { shop } = context;
-  const { discount, refusals } = await checkOffer(shop, quotationId, version);
+  const checked = await checkOffer(context.shop, quotationId, version);
+  return inTransaction(context.shop.db, (tx) => sendVersion(tx, { quotationId, version }, checked, context));
+}
+
+async function sendVersion(
+  tx: Db,
+  { quotationId, version }: { quotationId: number; version: number },
+  { discount, refusals }: CheckedOffer,
+  context: StaffContext,
+): Promise<QuotationSent> {
   const actor = staffActor(context);
-  return inTransaction(shop.db, async (tx): Promise<QuotationSent> => {
-    const limit = await discountLimitOf(tx, actor.by.id);
-    const step = mayGive(limit, discount) ? 'send' : 'review';
-    const locked = await lockFor(tx, quotationId, step, actor);
-    requireNewest(locked, version);
-    await requireActiveMember(tx, locked.customerId);
-    const offer = await getVersion(tx, quotationId, version);
-    if (offer.validUntil === null || offer.validUntil < actor.today)
-      throw new InvalidInputError([{ field: 'untilDay', message: message('staff-refusal.quotation-day') }]);
-    if (refusals.length > 0) throw new InvalidInputError(refusals);
-    await requireTermsAsKept(tx, shop, actor.now, { locked, offer, lines: await listVersionLines(tx, offer.id) });
-    const set = step === 'send' ? sentColumns(offer) : { reviewDiscount: discount };
-    await moveQuotation(tx, locked, { kind: step, version, remarks: step === 'send' ? offer.message : '' }, actor, set);
-    return { quotationState: step === 'send' ? 'sent' : 'review' };
-  });
+  const limit = await discountLimitOf(tx, actor.by.id);
+  const step = mayGive(limit, discount) ? 'send' : 'review';
+  const locked = await lockFor(tx, quotationId, step, actor);
+  requireNewest(locked, version);
+  await requireActiveMember(tx, locked.customerId);
+  const offer = await getVersion(tx, quotationId, version);
+  if (offer.validUntil === null || offer.validUntil < actor.today)
+    throw new InvalidInputError([{ field: 'untilDay', message: message('staff-refusal.quotation-day') }]);
+  if (refusals.length > 0) throw new InvalidInputError(refusals);
+  await requireTermsAsKept(tx, context.shop, actor.now, { locked, offer, lines: await listVersionLines(tx, offer.id) });
+  const set = step === 'send' ? sentColumns(offer) : { reviewDiscount: discount };
+  await moveQuotation(tx, locked, { kind: step, version, remarks: step === 'send' ? offer.message : '' }, actor, set);
+  return { quotationState: step === 'send' ? 'sent' : 'review' };
 }
 
 function sentColumns({ version, validUntil }: StoredVersion) {
@@ -250,7 +264,12 @@ async function requireActiveMember(tx: Db, customerId: number): Promise<void> {
 }
 
 /** The discount of a version on the company's own prices of today, and its parts that can't be ordered. */
-async function checkOffer(shop: Shop, quotationId: number, version: number) {
+interface CheckedOffer {
+  discount: number;
+  refusals: FieldError[];
+}
+
+async function checkOffer(shop: Shop, quotationId: number, version: number): Promise<CheckedOffer> {
   const [row, offer] = await Promise.all([
     findQuotation(shop.db, quotationId, null),
     findVersion(shop.db, quotationId, version),
@@ -260,12 +279,20 @@ async function checkOffer(shop: Shop, quotationId: number, version: number) {
     throw new ConflictError('quotation.version-changed', message('staff-refusal.quotation-version'));
   const lines = await listVersionLines(shop.db, offer.id);
   const parts = await quotedParts(shop, { ...row.buyer, currencyId: row.currencyId }, lines);
+  return checkLines(lines, parts, offer.anyQuantity);
+}
+
+function checkLines(
+  lines: readonly Pick<StoredLine, 'unitPriceMinor'>[],
+  parts: readonly (QuotedPart | undefined)[],
+  anyQuantity: boolean,
+): CheckedOffer {
   const refusals = lines.flatMap(({ unitPriceMinor }, index): FieldError[] => {
     const field = `lines.${index}.part`;
     if (unitPriceMinor === null) return [{ field, message: message('staff-refusal.quotation-unprepared') }];
     const refusal = parts[index]?.refusal ?? null;
     if (refusal !== null) return [{ field, message: refusal }];
-    const ofQuantity = offer.anyQuantity ? null : (parts[index]?.quantityRefusal ?? null);
+    const ofQuantity = anyQuantity ? null : (parts[index]?.quantityRefusal ?? null);
     return ofQuantity === null ? [] : [{ field: `lines.${index}.quantity`, message: ofQuantity }];
   });
   return { discount: discountOf(lines, parts), refusals };
@@ -284,52 +311,4 @@ export function discountOf(
         : [{ unitPriceMinor, ownPriceMinor: part.ownPriceMinor }];
     }),
   );
-}
-
-/** Resolves the lines that staff typed, at the typed or the own prices. @throws {InvalidInputError} by field */
-async function pricedLines(shop: Shop, buyer: Shopper, drafts: readonly QuotationLineDraft[]) {
-  const find = await partsByNumber(
-    shop.db,
-    drafts.map(({ part }) => part),
-  );
-  const wanted = drafts.map(({ part }) => find(part));
-  const { families } = shop.hot();
-  const found = await quotedParts(
-    shop,
-    buyer,
-    drafts.map(({ quantity }, index) => ({ productId: wanted[index]?.id ?? 0, variantId: null, quantity })),
-  );
-  const chosen = drafts.map(({ width, quantity }, index): WantedPart => {
-    const product = found[index]?.product;
-    const widths = product?.familyId == null ? [] : (families.get(product.familyId)?.variants ?? []);
-    return { productId: product?.id ?? 0, variantId: findWidth(widths, width)?.id ?? null, quantity };
-  });
-  const parts = await quotedParts(shop, buyer, chosen);
-  const errors: FieldError[] = [];
-  const seen = new Set<string>();
-  const lines = drafts.flatMap((draft, index) => {
-    const [part, { productId, variantId } = { productId: 0, variantId: null }] = [parts[index], chosen[index]];
-    const refuse = (field: string, said: FieldError['message']) =>
-      errors.push({ field: `lines.${index}.${field}`, message: said });
-    if (part === undefined) refuse('part', message('staff-refusal.part-unknown'));
-    else if (draft.width !== '' && variantId === null) refuse('width', message('staff-refusal.width-unknown'));
-    else if (seen.has(`${productId}/${variantId}`)) refuse('part', message('staff-refusal.quotation-twice'));
-    seen.add(`${productId}/${variantId}`);
-    if (part === undefined) return [];
-    const { quantity, serial, machine, unitPriceMinor } = draft;
-    const { ownPriceMinor } = part;
-    return [
-      {
-        ...describePart(part),
-        quantity,
-        serial,
-        machine,
-        unitPriceMinor: unitPriceMinor ?? ownPriceMinor,
-        ownPriceMinor,
-        typed: unitPriceMinor !== null,
-      },
-    ];
-  });
-  if (errors.length > 0) throw new InvalidInputError(errors);
-  return lines;
 }

@@ -1,10 +1,9 @@
-import { DAY_MS, dayInZone } from '../../base/kernel/calendar-day.ts';
+import { dayInZone } from '../../base/kernel/calendar-day.ts';
 import { NotFoundError } from '../../base/kernel/errors.ts';
 import { hasRight } from '../../base/kernel/member-role.ts';
 import type { Message, Untranslated } from '../../base/kernel/message.ts';
 import type { CustomerContext, StaffContext } from '../../base/operations/operation.ts';
 import { type ListPage, WHOLE_LIST } from '../../base/operations/list-page.ts';
-import { deliveryCharge } from '../orders/delivery/charge.ts';
 import { addressText } from '../orders/address-text.ts';
 import { findAnyAddress, findOwnAddress, listAddressesOf } from '../../people/companies/accounts/address-queries.ts';
 import type { DeliveryAddress } from '../../people/companies/accounts/paths.ts';
@@ -12,6 +11,7 @@ import { needFor } from '../orders/limits.ts';
 import { costsOfParts } from '../../catalogue/pricing/costs/part-costs.ts';
 import { marginOf } from '../../catalogue/pricing/margin.ts';
 import { lineTotal } from '../../catalogue/pricing/line-total.ts';
+import type { DeliveryPromise } from '../../catalogue/parts/stock/promise.ts';
 import { shareStock } from '../../catalogue/parts/stock/line-availability.ts';
 import { successorsOf } from '../../shopfront/search/replaced-parts.ts';
 import { shopperView } from '../../shopfront/search/catalogue-view.ts';
@@ -19,7 +19,8 @@ import type { Quotation, QuotationHeader, QuotationLine, StaffQuotation, StaffQu
 import { taxInWords } from '../../base/tax/tax-figures.ts';
 import { differencesOf, goneParts, keptTerms, shownTerms, termsAt } from './offer-terms.ts';
 import { discountLimitOf, discountOf } from './prepare-quotation.ts';
-import { canTake, type ShownState, VALID_DAYS } from './quotation.ts';
+import { canTake, type ShownState } from './quotation.ts';
+import { usualDelivery, usualUntilDay } from './usual-terms.ts';
 import {
   findOpenApproval,
   findQuotation,
@@ -260,20 +261,9 @@ export async function readQuotationForStaff(
     discountPercent: discountOf(lines, parts),
     discountLimit,
     mayPrepare: approvalId === undefined && canTake(header.quotationState, 'prepare'),
-    usualUntilDay: dayInZone(new Date(clock.now().getTime() + VALID_DAYS * DAY_MS), store.timeZone),
+    usualUntilDay: usualUntilDay(shop),
     usualDeliveryMinor: usualDelivery(address?.countryId, shop),
   };
-}
-
-/** Charge to a country by the shop's own rates, as an order without a quotation has (B6). */
-function usualDelivery(countryId: number | undefined, shop: StaffContext['shop']): number | null {
-  const { countryById, settings } = shop.hot();
-  const country = countryId === undefined ? undefined : countryById.get(countryId);
-  if (country === undefined) return null;
-  return deliveryCharge(country, {
-    unitedKingdomMinor: settings.deliveryUnitedKingdomMinor,
-    europeMinor: settings.deliveryEuropeMinor,
-  });
 }
 
 function besides(
@@ -282,9 +272,15 @@ function besides(
 ): {
   todayPriceMinor: number | null;
   listPriceMinor: number | null;
+  promise: DeliveryPromise | null;
   refusal: Message | null;
 } {
-  if (part === undefined) return { todayPriceMinor: null, listPriceMinor: null, refusal: null };
-  const { ownPriceMinor: todayPriceMinor, listPriceMinor } = part;
-  return { todayPriceMinor, listPriceMinor, refusal: part.refusal ?? (anyQuantity ? null : part.quantityRefusal) };
+  if (part === undefined) return { todayPriceMinor: null, listPriceMinor: null, promise: null, refusal: null };
+  const { ownPriceMinor: todayPriceMinor, listPriceMinor, promise } = part;
+  return {
+    todayPriceMinor,
+    listPriceMinor,
+    promise,
+    refusal: part.refusal ?? (anyQuantity ? null : part.quantityRefusal),
+  };
 }

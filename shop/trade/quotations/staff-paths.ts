@@ -2,7 +2,7 @@ import type { QuotationRemarks } from './paths.ts';
 import { choice, declareList, type QuestionOf } from '../../base/operations/list-declaration.ts';
 import type { ListPage } from '../../base/operations/list-page.ts';
 import { get, post } from '../../base/operations/path.ts';
-import type { ListedQuotation, QuotationSent, StaffQuotation } from './answers.ts';
+import type { ListedQuotation, PricedLine, QuotationSent, StaffQuotation } from './answers.ts';
 import { SHOWN_STATES } from './quotation.ts';
 
 export type * from './answers.ts';
@@ -17,6 +17,22 @@ export interface QuotationLineDraft {
   unitPriceMinor: number | null;
   serial: string;
   machine: string;
+}
+
+/** A line that is being typed. */
+export interface LineToPrice extends Pick<QuotationLineDraft, 'part' | 'width' | 'quantity'> {
+  memberId: number;
+  /** null or absent: the company's own price. */
+  unitPriceMinor?: number | null | undefined;
+}
+
+export interface NewQuotation {
+  memberId: number;
+  lines: readonly QuotationLineDraft[];
+  /** Absent: as long as usual. */
+  untilDay?: string | undefined;
+  /** Sends it at once, or submits it for review. */
+  isSent?: boolean | undefined;
 }
 
 export interface QuotationDraft {
@@ -56,8 +72,10 @@ export const staffQuotationPaths = {
   list: get<QuotationQuestion, ListPage<ListedQuotation>>('/Quotation/GetAllQuotations'),
   /** The newest version. */
   readForStaff: get<{ quotationId: number }, StaffQuotation>('/Quotation/GetQuotationForStaff/{quotationId}'),
+  /** Prices a line that is being typed. */
+  priceLine: get<LineToPrice, PricedLine>('/Quotation/PriceLine'),
   /** Begins one for a member; returns its id. */
-  add: post<{ memberId: number; lines: readonly QuotationLineDraft[] }, number>('/Quotation/AddQuotation'),
+  add: post<NewQuotation, number>('/Quotation/AddQuotation'),
   /** Saves a new version; returns its number. */
   save: post<QuotationDraft, number>('/Quotation/SaveQuotation'),
   /** Sends the newest version, or submits it for review. */

@@ -8,7 +8,7 @@ import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { currencyIn } from '../forms/currency-in.ts';
 import { namesIn } from '../forms/declare-form.ts';
 import { answerOf, saveForm } from '../forms/save-form.ts';
-import { headForm, lineFields, linesIn, rowCountIn } from './quote-form.ts';
+import { headForm, lineFields, linesIn, newQuoteForm, rowCountIn } from './quote-form.ts';
 
 const FORMS = ['save', 'add', 'send', 'extend', 'withdraw'] as const;
 
@@ -58,9 +58,15 @@ async function saveQuote(quotationId: number, version: number, form: FormData, c
 
 async function add(form: FormData, context: PageContext) {
   const rows = readRows(form);
-  const save = await saveForm(rows.fields, form, context, {
+  const terms = newQuoteForm();
+  const save = await saveForm({ ...terms, ...rows.fields }, form, context, {
     path: staffQuotationPaths.add,
-    input: (values) => ({ memberId: Number(form.get('memberId') ?? 0), lines: rows.linesOf(values) }),
+    input: (values) => ({
+      ...only(values, namesIn(terms)),
+      memberId: Number(form.get('memberId') ?? 0),
+      lines: rows.linesOf(values),
+      isSent: form.get('isSent') === 'on',
+    }),
     name: 'add',
     rowField: rows.fieldOf,
   });

@@ -32,13 +32,18 @@ export const rowCount = (rows: readonly unknown[]) => rows.length + MORE_ROWS;
 /** Number of rows of a submitted form. */
 export const rowCountIn = (form: FormData) => [...form.keys()].filter((name) => /^lines\.\d+\.part$/.test(name)).length;
 
+const untilDay = () => ({ ...day('quoted.until'), read: (text: string) => ({ value: parseUkDay(text) ?? text }) });
+
+/** Terms of a new quotation, besides the usual ones. */
+export const newQuoteForm = () => declareForm({ untilDay: { ...untilDay(), hint: 'quoted.until-hint' } });
+
 /** Terms of a quotation as a whole (K6). */
 export const headForm = (currency: CurrencyId) => {
   const input = { maxLength: MESSAGE_MAX };
   return declareForm({
     deliveryAddressId: rowOrNone('quoted.address', { none: 'quoted.no-address' }),
     deliveryMinor: amountOrNone('quoted.delivery', currency, { hint: 'quoted.delivery-hint' }),
-    untilDay: { ...day('quoted.until'), read: (text) => ({ value: parseUkDay(text) ?? text }) },
+    untilDay: untilDay(),
     terms: lines('quoted.terms', 2, { hint: 'quoted.terms-hint', input }),
     remarks: lines('quoted.remarks', 3, { input }),
     note: lines('quoted.note', 3, { hint: 'quoted.note-hint', input }),

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { CurrencyId } from '#shop/base/kernel/money.ts';
-import type { StaffQuotationLine } from '#shop/trade/quotations/paths.ts';
+import type { DeliveryPromise } from '#shop/catalogue/parts/stock/promise.ts';
+import type { PricedLine, StaffQuotationLine } from '#shop/trade/quotations/staff-paths.ts';
 import { Button } from '../../design/button.tsx';
 import type { FormValues } from '../../forms/save-answer.ts';
 import { useSay } from '../../texts/say.tsx';
@@ -7,18 +9,26 @@ import type { FormErrors } from '../../texts/wording.ts';
 import { formatMoney, formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import styles from './quote-lines.module.css';
-import { cellName, LINE_FIELDS, type LineField, lineLabel, rowCount } from './quote-form.ts';
+import { cellName, LINE_FIELDS, type LineField, lineLabel } from './quote-form.ts';
+import { promiseText } from './promise-text.ts';
+import { useLinePrices } from './use-line-prices.ts';
 
 interface QuoteLinesProps {
+  /** The member whose prices count. */
+  memberId: number;
+  /** Rows of the grid. */
+  rows: number;
   currency: CurrencyId;
   lines: readonly StaffQuotationLine[];
   values: FormValues;
   errors: FormErrors<string>;
 }
 
-/** The grid of a quotation: what staff type, beside own price and list price. */
-export function QuoteLines({ currency, lines, values, errors }: QuoteLinesProps) {
-  const hasMargin = lines.some(({ margin }) => margin !== null);
+/** The grid of a quotation: what staff type, beside own price, list price and stock; with script at once. */
+export function QuoteLines({ memberId, rows, currency, lines, values, errors }: QuoteLinesProps) {
+  const { live, suggested, grid, ...handlers } = useLinePrices(memberId, currency);
+  const figures = Array.from({ length: rows }, (_, row) => figuresOf(lines[row], live[row]));
+  const hasMargin = figures.some((each) => each !== undefined && each.margin !== null);
   return (
     <>
       <p>{t('quoted.lines-hint')}</p>
@@ -34,28 +44,87 @@ export function QuoteLines({ currency, lines, values, errors }: QuoteLinesProps)
                   {lineLabel(field)}
                 </th>
               ))}
-              <th scope="col">{t('quoted.own-price')}</th>
-              <th scope="col">{t('quoted.list-price')}</th>
-              <th scope="col">{t('quoted.difference')}</th>
-              {hasMargin ? <th scope="col">{t('quoted.margin')}</th> : null}
+              <th scope="col" className={styles.figure}>
+                {t('quoted.own-price')}
+              </th>
+              <th scope="col" className={styles.figure}>
+                {t('quoted.list-price')}
+              </th>
+              <th scope="col" className={styles.figure}>
+                {t('quoted.difference')}
+              </th>
+              {hasMargin ? (
+                <th scope="col" className={styles.figure}>
+                  {t('quoted.margin')}
+                </th>
+              ) : null}
+              <th scope="col" className={styles.figure}>
+                {t('quoted.line-total')}
+              </th>
               <th scope="col">
                 <span className="visually-hidden">{t('quoted.to-own')}</span>
               </th>
             </tr>
           </thead>
-          <tbody>
-            {Array.from({ length: rowCount(lines) }, (_, row) => (
+          <tbody ref={grid} {...handlers}>
+            {figures.map((figure, row) => (
               <tr key={row}>
                 {LINE_FIELDS.map((field) => (
-                  <Cell key={field} row={row} field={field} values={values} errors={errors} />
+                  <Cell key={field} row={row} field={field} values={values} errors={errors}>
+                    {field === 'part' ? <PartFacts figures={figure} /> : null}
+                  </Cell>
                 ))}
-                <Beside row={row} line={lines[row]} currency={currency} values={values} hasMargin={hasMargin} />
+                <Beside row={row} figures={figure} currency={currency} values={values} hasMargin={hasMargin} />
               </tr>
             ))}
           </tbody>
         </table>
       </div>
+      <p className={styles.total}>
+        {t('quoted.goods')} <output>{formatMoney(goodsOf(figures), currency)}</output>
+      </p>
+      <datalist id={SUGGESTED_PARTS}>
+        {suggested.map(({ id, name, intro }) => (
+          <option key={id} value={name}>
+            {intro}
+          </option>
+        ))}
+      </datalist>
     </>
+  );
+}
+
+const SUGGESTED_PARTS = 'suggested-parts';
+
+/** Facts of a line that nobody types. */
+interface LineFigures extends Pick<
+  StaffQuotationLine,
+  'productIntro' | 'todayPriceMinor' | 'listPriceMinor' | 'margin'
+> {
+  unitPriceMinor: number | null;
+  lineTotalMinor: number | null;
+  promise: DeliveryPromise | null;
+  refusal: string | null;
+  /** Staff have set this price, and it was saved. */
+  isTyped: boolean;
+}
+
+function figuresOf(line: StaffQuotationLine | undefined, live: PricedLine | undefined): LineFigures | undefined {
+  return live === undefined ? line : { ...live, isTyped: line?.isTyped ?? false };
+}
+
+function goodsOf(figures: readonly (LineFigures | undefined)[]): number {
+  return figures.reduce<number>((sum, each) => sum + (each?.lineTotalMinor ?? 0), 0);
+}
+
+/** Name and stock of the part. */
+function PartFacts({ figures }: { figures: LineFigures | undefined }) {
+  if (figures === undefined) return null;
+  const { productIntro, promise } = figures;
+  return (
+    <span className={styles.facts}>
+      {productIntro} {promise === null ? null : <b>{promiseText(promise)}</b>}
+    </span>
   );
 }
 
@@ -64,9 +133,10 @@ interface CellProps {
   field: LineField;
   values: FormValues;
   errors: FormErrors<string>;
+  children: ReactNode;
 }
 
-function Cell({ row, field, values, errors }: CellProps) {
+function Cell({ row, field, values, errors, children }: CellProps) {
   const say = useSay();
   const name = cellName(row, field);
   const error = errors[name];
@@ -80,8 +150,10 @@ function Cell({ row, field, values, errors }: CellProps) {
         aria-describedby={error === undefined ? undefined : `${name}-error`}
         inputMode={field === 'quantity' ? 'numeric' : field === 'unitPriceMinor' ? 'decimal' : undefined}
         autoComplete="off"
+        list={field === 'part' ? SUGGESTED_PARTS : undefined}
         className="control"
       />
+      {children}
       {error === undefined ? null : (
         <span id={`${name}-error`} className={styles.error}>
           {say(error)}
@@ -93,16 +165,16 @@ function Cell({ row, field, values, errors }: CellProps) {
 
 interface BesideProps {
   row: number;
-  line: StaffQuotationLine | undefined;
+  figures: LineFigures | undefined;
   currency: CurrencyId;
   values: FormValues;
   hasMargin: boolean;
 }
 
 /** Prices of the day beside a line, and the way back to the own price. */
-function Beside({ row, line, currency, values, hasMargin }: BesideProps) {
-  if (line === undefined) return <td colSpan={hasMargin ? 5 : 4}>{'–'}</td>;
-  const { todayPriceMinor, listPriceMinor, unitPriceMinor, isTyped, margin, refusal } = line;
+function Beside({ row, figures, currency, values, hasMargin }: BesideProps) {
+  if (figures === undefined) return <td colSpan={hasMargin ? 6 : 5}>{'–'}</td>;
+  const { todayPriceMinor, listPriceMinor, unitPriceMinor, lineTotalMinor, isTyped, margin, refusal } = figures;
   return (
     <>
       <td data-label={t('quoted.own-price')} className={styles.figure}>
@@ -120,6 +192,9 @@ function Beside({ row, line, currency, values, hasMargin }: BesideProps) {
           {margin === null ? '–' : `${formatNumber(margin)} %`}
         </td>
       ) : null}
+      <td data-label={t('quoted.line-total')} className={styles.figure}>
+        {lineTotalMinor === null ? '–' : formatMoney(lineTotalMinor, currency)}
+      </td>
       <td>
         {isTyped ? (
           <Button

@@ -3,6 +3,7 @@ import { accountPaths } from '#shop/people/companies/accounts/paths.ts';
 import { orderReference } from '#shop/trade/orders/reference.ts';
 import type { StaffQuotation } from '#shop/trade/quotations/paths.ts';
 import { staffQuotationPaths } from '#shop/trade/quotations/staff-paths.ts';
+import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Section } from '../../design/section.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
@@ -17,7 +18,7 @@ import { t } from '../staff-text.ts';
 import { changeQuote } from './change-quote.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import { QuoteSteps } from './quote-steps.tsx';
-import { headForm, lineFields, quoteRecord, rowCount } from './quote-form.ts';
+import { headForm, lineFields, newQuoteForm, quoteRecord, rowCount } from './quote-form.ts';
 
 /** A quotation, or the member for whom a new one begins. */
 export async function loader({ request, context }: PageArgs) {
@@ -39,6 +40,9 @@ export function Component() {
   return member === null ? null : <Begun member={member} answer={answer} />;
 }
 
+/** Rows of a new quote: as many lines as are dictated in one call. */
+const NEW_ROWS = 10;
+
 interface BegunProps {
   member: { memberId: number; name: string; company: string; currency: 1 | 2 | 3 };
   answer: SaveAnswer | undefined;
@@ -54,12 +58,28 @@ function Begun({ member, answer }: BegunProps) {
       <p>{t('quoted.new-for', { name, company })}</p>
       <DeclaredForm
         name="add"
-        of={lineFields(rowCount([]), currency)}
+        of={{ ...newQuoteForm(), ...lineFields(NEW_ROWS, currency) }}
         answer={answer?.form === 'add' ? answer : undefined}
         hidden={{ memberId, currency }}
         submit={t('quoted.begin')}
+        kind="secondary"
       >
-        {({ values, errors }) => <QuoteLines currency={currency} lines={[]} values={values} errors={errors} />}
+        {({ draw, values, errors }) => (
+          <>
+            <QuoteLines
+              memberId={memberId}
+              rows={NEW_ROWS}
+              currency={currency}
+              lines={[]}
+              values={values}
+              errors={errors}
+            />
+            <FieldGrid>{draw('untilDay')}</FieldGrid>
+            <Button type="submit" kind="primary" name="isSent" value="on">
+              {t('quoted.begin-send')}
+            </Button>
+          </>
+        )}
       </DeclaredForm>
     </>
   );
@@ -139,7 +159,14 @@ function Form({ quote, answer }: { quote: StaffQuotation; answer: SaveAnswer | u
       {({ draw, values, errors }) => (
         <>
           <FormGroup title={t('quoted.lines')}>
-            <QuoteLines currency={currency} lines={lines} values={values} errors={errors} />
+            <QuoteLines
+              memberId={quote.memberId}
+              rows={rowCount(lines)}
+              currency={currency}
+              lines={lines}
+              values={values}
+              errors={errors}
+            />
           </FormGroup>
           <FormGroup title={t('quoted.terms-group')}>
             <FieldGrid>{TEXTS.map((name) => draw(name))}</FieldGrid>
