@@ -1,5 +1,5 @@
 import { openDatabase } from '#platform/database/database.ts';
-import { openCustomerSession } from '#shop/people/identity/session-queries.ts';
+import { openCustomerSession } from '#shop/people/sessions/session-queries.ts';
 import { FIRST_CUSTOMER } from './catalogue.ts';
 
 /** A session for each buyer from that one on; logging in is not measured. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { activate } from '#shop/people/companies/accounts/testing/people.ts';
-import { addStaff } from '#shop/people/identity/add-staff.ts';
-import { OPERATOR } from '#shop/people/identity/staff-account.ts';
+import { activate } from '#shop/people/customers/testing/people.ts';
+import { addStaff } from '#shop/people/staff/add-staff.ts';
+import { OPERATOR } from '#shop/people/staff/staff-account.ts';
 import { codeOf } from '#shop/people/identity/testing/colleagues.ts';
 import { newAccount, PASSWORD } from './support/account-form.ts';
 import { faultsInEveryView } from './support/faults.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { invited } from '#shop/people/companies/testing/members.ts';
-import { rowOf } from '#shop/people/companies/accounts/testing/people.ts';
+import { rowOf } from '#shop/people/customers/testing/people.ts';
 import { openPasswordReset } from '#shop/people/identity/password-reset-queries.ts';
 import { fillAccount, messageOf, newAccount, PASSWORD } from './support/account-form.ts';
 import type { BuiltShop } from './support/built-shop.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ORDER_STATES } from '#shop/trade/orders/progress.ts';
-import { usualInterval } from '#shop/trade/orders/order-habits.ts';
+import { usualInterval } from '#shop/trade/order-history/order-habits.ts';
 import { readSampleFiles } from './sample-files.ts';
 import { name, readCsv } from './csv-file.ts';
 

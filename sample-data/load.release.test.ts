@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase, type Database } from '#platform/database/database.ts';
 import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
 import { folderFiles } from '#platform/files.ts';
-import { pictureKey } from '#shop/base/files/pictures/picture-keys.ts';
+import { pictureKey } from '#shop/base/files/picture-keys.ts';
 import { CONTENT_NAMES_KEY } from '#shop/shopfront/content/content-pictures.ts';
 import { readStoreConfiguration } from '#server/store-file.ts';
 import { loadSampleData } from './load.ts';

@@ -1,8 +1,8 @@
 // The sample shop as plain files, parsed once into the shop's own types (README.md describes each column).
-import { SYNONYM_LANGUAGES } from '#shop/catalogue/parts/synonym.ts';
+import { SYNONYM_LANGUAGES } from '#shop/catalogue/catalogue-texts/synonym.ts';
 import { ORDER_STATES } from '#shop/trade/orders/progress.ts';
 import { z } from 'zod';
-import { CATEGORY_ROLES } from '#shop/catalogue/parts/category-fields.ts';
+import { CATEGORY_ROLES } from '#shop/catalogue/categories/category-fields.ts';
 import { SALES_UNITS } from '#shop/catalogue/parts/sales-unit.ts';
 import { REFERENCE_DATA } from '#shop/base/reference-data/first-countries.ts';
 import { amountMinor, count, day, id, micros, name, orNull, numberOf, readCsv, readJson, yesNo } from './csv-file.ts';

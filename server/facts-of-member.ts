@@ -1,5 +1,5 @@
-import { hasOwnPartNumbers } from '#shop/catalogue/parts/customer-part-numbers/own-number-queries.ts';
-import type { FactsOfMember } from '#shop/people/identity/session-queries.ts';
+import { hasOwnPartNumbers } from '#shop/catalogue/customer-part-numbers/own-number-queries.ts';
+import type { FactsOfMember } from '#shop/people/sessions/session-queries.ts';
 import { hasOpenApprovals } from '#shop/trade/approvals/request-queries.ts';
 import { chosenPress } from '#shop/catalogue/presses/machine-queries.ts';
 

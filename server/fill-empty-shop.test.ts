@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { memoryFiles } from '#platform/testing/memory-files.ts';
-import { addStaff } from '#shop/people/identity/add-staff.ts';
-import { OPERATOR } from '#shop/people/identity/staff-account.ts';
+import { addStaff } from '#shop/people/staff/add-staff.ts';
+import { OPERATOR } from '#shop/people/staff/staff-account.ts';
 import { customers } from '#shop/people/accounts/tables.ts';
 import { fillEmptyShop } from './fill-empty-shop.ts';
 import { test } from './testing/test-shop.ts';

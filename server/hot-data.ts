@@ -3,16 +3,16 @@ import type { HotData } from '#shop/base/operations/hot-data.ts';
 import { readCountries } from '#shop/base/reference-data/country-queries.ts';
 import { readSettings } from '#shop/base/settings/settings-queries.ts';
 import { readTaxRates } from '#shop/base/tax/rate-queries.ts';
-import { readProductTypes } from '#shop/catalogue/parts/specifications/type-queries.ts';
-import { readArrivals } from '#shop/catalogue/parts/stock/arrival-queries.ts';
+import { readProductTypes } from '#shop/catalogue/specifications/type-queries.ts';
+import { readArrivals } from '#shop/catalogue/stock/arrival-queries.ts';
 import { readReplacedNumbers } from '#shop/catalogue/parts/successor-queries.ts';
-import { readCategories, readSubcategories, readVariantFamilies } from '#shop/catalogue/parts/tree-queries.ts';
-import { readGivenLists } from '#shop/catalogue/pricing/price-lists/given-list-queries.ts';
+import { readCategories, readSubcategories, readVariantFamilies } from '#shop/catalogue/categories/tree-queries.ts';
+import { readGivenLists } from '#shop/catalogue/price-lists/given-list-queries.ts';
 import { readRates } from '#shop/catalogue/pricing/rate-queries.ts';
 import { readPublishedVersions } from '#shop/people/legal/legal-queries.ts';
-import { readHomeImages } from '#shop/shopfront/content/images/home-image-queries.ts';
-import { readPins } from '#shop/shopfront/search/insights/pins.ts';
-import { readVocabulary } from '#shop/shopfront/search/keywords/vocabulary-queries.ts';
+import { readHomeImages } from '#shop/shopfront/images/home-image-queries.ts';
+import { readPins } from '#shop/shopfront/search-insights/pins.ts';
+import { readVocabulary } from '#shop/shopfront/word-search/vocabulary-queries.ts';
 import { readTilePictures } from '#shop/shopfront/search/tile-pictures.ts';
 
 /** The tables that are kept in memory, each with the function that reads it. */

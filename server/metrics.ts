@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '#platform/database/database.ts';
-import { TooManyTriesError } from '#shop/base/kernel/errors.ts';
+import { TooManyTriesError } from '#shop/base/messages/errors.ts';
 import type { VisitorCache } from './visitor-cache.ts';
 
 export const ONE_ADDRESS = 'pressline_one_address';

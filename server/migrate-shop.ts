@@ -3,7 +3,7 @@ import { grantRights } from '#platform/database/grant-rights.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { correctPartKeys } from '#shop/catalogue/parts/correct-part-keys.ts';
 import { provideReferenceData } from '#shop/desk/administration/provide-reference-data.ts';
-import { correctNumberKeys } from '#shop/catalogue/parts/customer-part-numbers/correct-number-keys.ts';
+import { correctNumberKeys } from '#shop/catalogue/customer-part-numbers/correct-number-keys.ts';
 
 /** The shop's database by its two roles; the same address if there is only one role. */
 export interface DatabaseUrls {

@@ -3,11 +3,11 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { productPictures, products, productSheets, variantPictures } from '#shop/catalogue/parts/tables.ts';
 import { manuals, orderDocuments } from '#shop/trade/documents/tables.ts';
-import { homeImages, mediaImages } from '#shop/shopfront/content/images/tables.ts';
+import { homeImages, mediaImages } from '#shop/shopfront/images/tables.ts';
 import { purchaseOrders } from '#shop/trade/orders/tables.ts';
-import { drawingKey } from '#shop/catalogue/presses/drawings/drawing-file.ts';
+import { drawingKey } from '#shop/catalogue/drawings/drawing-file.ts';
 import { pressDrawings, pressModels } from '#shop/catalogue/presses/tables.ts';
-import { pictureKey, type PictureFolder } from '#shop/base/files/pictures/picture-keys.ts';
+import { pictureKey, type PictureFolder } from '#shop/base/files/picture-keys.ts';
 import { orderReturnPictures } from '#shop/trade/returns/tables.ts';
 
 type KeyOf = (stored: string) => string;

@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi';
 import { describe, expect } from 'vitest';
-import { newCustomer } from '#shop/people/companies/accounts/testing/people.ts';
+import { newCustomer } from '#shop/people/customers/testing/people.ts';
 import { putKey } from '#shop/people/keys/testing/keys.ts';
 import { test, type TestShop } from './testing/test-shop.ts';
 

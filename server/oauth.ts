@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ALL_SCOPES, type ApiScope } from '#shop/base/kernel/api-scope.ts';
+import { ALL_SCOPES, type ApiScope } from '#shop/base/rights/api-scope.ts';
 import { issueToken, TOKEN_SECONDS } from '#shop/people/keys/issue-token.ts';
 import { KeyRefusedError, TooManyCallsError } from '#shop/people/keys/key-errors.ts';
 import { KEY_PREFIX, publicIdIn } from '#shop/people/keys/key-text.ts';

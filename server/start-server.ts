@@ -6,7 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Files } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
-import type { StoreConfiguration } from '#shop/base/operations/store/store-configuration.ts';
+import type { StoreConfiguration } from '#shop/base/store/store-configuration.ts';
 import type { PageRenderer } from '#web/server-page.ts';
 import type { MailDelivery } from '#shop/desk/notifications/deliver-mail.ts';
 import { createApp, type Pages } from './app.ts';

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from '#platform/operator-error.ts';
-import { readNewsFile } from '#shop/base/operations/store/news-file.ts';
-import type { NewsSource, TranslatedNews } from '#shop/base/operations/store/news.ts';
+import { readNewsFile } from '#shop/base/store/news-file.ts';
+import type { NewsSource, TranslatedNews } from '#shop/base/store/news.ts';
 import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
-import { StoreConfiguration } from '#shop/base/operations/store/store-configuration.ts';
+import { StoreConfiguration } from '#shop/base/store/store-configuration.ts';
 
 const SAMPLE = path.join(import.meta.dirname, '../sample-data/store.json');
 

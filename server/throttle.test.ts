@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TooManyTriesError } from '#shop/base/kernel/errors.ts';
+import { TooManyTriesError } from '#shop/base/messages/errors.ts';
 import { triesInMemory } from './testing/tries-in-memory.ts';
 import { loopbackTries, Throttle, type LoopbackTries } from './throttle.ts';
 

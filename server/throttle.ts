@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import { TooManyTriesError } from '#shop/base/kernel/errors.ts';
+import { TooManyTriesError } from '#shop/base/messages/errors.ts';
 import { networkOf, plainAddress } from '#shop/base/kernel/network-address.ts';
 import { isLoopbackHost } from './loopback.ts';
 import type { TryStore } from './tries.ts';

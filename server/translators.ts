@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { createTranslator, type Translator } from '#shop/base/kernel/translator.ts';
+import { createTranslator, type Translator } from '#shop/base/messages/translator.ts';
 import { FALLBACK_LANGUAGE, type Language } from '#texts/languages.ts';
 
 /**

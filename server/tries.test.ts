@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { isDatabaseDown, openDatabase } from '#platform/database/database.ts';
-import { TooManyTriesError } from '#shop/base/kernel/errors.ts';
+import { TooManyTriesError } from '#shop/base/messages/errors.ts';
 import { gatedDatabase } from './testing/gated-database.ts';
 import { Throttle } from './throttle.ts';
 import { triesInDatabase } from './tries.ts';

@@ -1,4 +1,4 @@
-import type { MessageValue } from '#shop/base/kernel/message-value.ts';
+import type { MessageValue } from '#shop/base/messages/message-value.ts';
 
 /** Values of the messages in texts/en, so that a missing value does not compile. Written by bin/steps/message-values.mjs. */
 export interface MessageValues {

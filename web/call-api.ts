@@ -1,6 +1,6 @@
 import type { CallResult, Refusal } from '#shop/base/operations/call-result.ts';
 import { fillPath, OUR_WORDS, type Path, SUBMISSION_KEY } from '#shop/base/operations/path.ts';
-import { unreadableNumbers } from '#shop/base/operations/unreadable-numbers.ts';
+import { unreadableNumbers } from '#shop/base/wire/unreadable-numbers.ts';
 import { pageLanguage } from './texts/page-language.ts';
 import { textsIn } from './texts/texts.tsx';
 

@@ -1,4 +1,4 @@
-import { sessionPaths } from '#shop/people/identity/session-paths.ts';
+import { sessionPaths } from '#shop/people/sessions/session-paths.ts';
 import { callApi } from './call-api.ts';
 import { inSession, notSent } from './session-end.ts';
 import { session } from './session.ts';

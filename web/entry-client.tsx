@@ -21,7 +21,7 @@ import { session } from './session.ts';
 import { withMenu } from './shell/menu-in-page.ts';
 import { shopScreens } from './shop-routes.tsx';
 import { isStaffAddress } from './staff-address.ts';
-import type { StaffRight } from '#shop/base/kernel/staff-right.ts';
+import type { StaffRight } from '#shop/base/rights/staff-right.ts';
 import type { Language } from '#texts/languages.ts';
 import { TextsProvider } from './texts/texts.tsx';
 

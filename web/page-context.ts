@@ -1,4 +1,4 @@
-import type { StaffRight } from '#shop/base/kernel/staff-right.ts';
+import type { StaffRight } from '#shop/base/rights/staff-right.ts';
 import type { Language } from '#texts/languages.ts';
 import { RouterContextProvider, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import type { CallResult, Refusal, TranslatedError } from '#shop/base/operations/call-result.ts';

@@ -1,4 +1,4 @@
-import type { StaffRight } from '#shop/base/kernel/staff-right.ts';
+import type { StaffRight } from '#shop/base/rights/staff-right.ts';
 import type { Language } from '#texts/languages.ts';
 import type { CallResult } from '#shop/base/operations/call-result.ts';
 import type { Path } from '#shop/base/operations/path.ts';

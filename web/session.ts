@@ -1,4 +1,4 @@
-import type { StaffRight } from '#shop/base/kernel/staff-right.ts';
+import type { StaffRight } from '#shop/base/rights/staff-right.ts';
 
 interface Session {
   signedIn: boolean;

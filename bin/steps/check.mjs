@@ -1,12 +1,14 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { findMissingFiles } from './named-files.mjs';
 import { findPlainEnglishFaults } from './plain-english.mjs';
+import { findRoomFaults } from './rooms.mjs';
 import { runTool } from './run-tool.mjs';
 
 /** Checks of our own; each lists its faults, one sentence each. */
 const READINGS = [
   { title: 'plain English', file: 'bin/steps/plain-english.mjs', find: findPlainEnglishFaults },
   { title: 'files named in READMEs', file: 'bin/steps/named-files.mjs', find: findMissingFiles },
+  { title: 'rooms', file: 'bin/steps/rooms.mjs', find: findRoomFaults },
 ];
 
 const CHECKS = [

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
 const FILE = 'texts/values.ts';
-const HEAD = `import type { MessageValue } from '#shop/base/kernel/message-value.ts';
+const HEAD = `import type { MessageValue } from '#shop/base/messages/message-value.ts';
 
 /** Values of the messages in texts/en, so that a missing value does not compile. Written by bin/steps/message-values.mjs. */
 export interface MessageValues {

@@ -4,14 +4,14 @@ import { missingIn } from './named-files.mjs';
 const FILES = [
   'shop/base/tax/README.md',
   'shop/base/tax/tax-rate.ts',
-  'shop/base/kernel/money.ts',
+  'shop/base/money/money.ts',
   'shop/base/tax/testing/rates.ts',
 ];
 
 test.each([
   ['beside the README', '`tax-rate.ts`', []],
   ['in a folder below', '`rates.ts`', []],
-  ['in another room', '`../kernel/money.ts`, `base/kernel/money.ts` and `shop/base/kernel/money.ts`', []],
+  ['in another room', '`../money/money.ts`, `base/money/money.ts` and `shop/base/money/money.ts`', []],
   ['in another room, without its folder', '`money.ts`', ['money.ts']],
   ['gone', '`remove-rate.ts`', ['remove-rate.ts']],
   ['no file but a group of files', '`*-rate.ts`', []],

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { companies } from '#shop/people/accounts/tables.ts';
-import { activate, rowOf } from '#shop/people/companies/accounts/testing/people.ts';
+import { activate, rowOf } from '#shop/people/customers/testing/people.ts';
 import { invited, putMember } from '#shop/people/companies/testing/members.ts';
-import { addStaff } from '#shop/people/identity/add-staff.ts';
+import { addStaff } from '#shop/people/staff/add-staff.ts';
 import { openPasswordReset } from '#shop/people/identity/password-reset-queries.ts';
-import { OPERATOR } from '#shop/people/identity/staff-account.ts';
+import { OPERATOR } from '#shop/people/staff/staff-account.ts';
 import { codeOf } from '#shop/people/identity/testing/colleagues.ts';
 import { storedPasskey } from '#shop/people/identity/testing/stored-passkey.ts';
 import { settings } from '#shop/base/settings/tables.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { companies } from '#shop/people/accounts/tables.ts';
-import { activate, rowOf } from '#shop/people/companies/accounts/testing/people.ts';
+import { activate, rowOf } from '#shop/people/customers/testing/people.ts';
 import { products } from '#shop/catalogue/parts/tables.ts';
 import { smallPdf } from '#shop/trade/documents/testing/small-pdf.ts';
 import { sessions, staff as colleagues } from '#shop/people/identity/tables.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { products } from '#shop/catalogue/parts/tables.ts';
-import { homeImages } from '#shop/shopfront/content/images/tables.ts';
+import { homeImages } from '#shop/shopfront/images/tables.ts';
 import { languages } from '#texts/languages.ts';
 import { withManyThicknesses } from '../support/many-thicknesses.ts';
 import type { PlainPage } from '../support/plain-page.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { customers } from '#shop/people/accounts/tables.ts';
-import { emailChanges } from '#shop/people/companies/email-changes/tables.ts';
-import { tokenHash } from '#shop/people/identity/session.ts';
+import { emailChanges } from '#shop/people/email-changes/tables.ts';
+import { tokenHash } from '#shop/people/sessions/session.ts';
 import { mailingConsents } from '#shop/people/mailings/tables.ts';
 import { STAFF } from '../support/counter.ts';
 import { test } from '../support/plain-visits.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { staff } from '#shop/people/identity/tables.ts';
-import { STAFF_RIGHTS, type StaffNeed, type StaffRight } from '#shop/base/kernel/staff-right.ts';
+import { STAFF_RIGHTS, type StaffNeed, type StaffRight } from '#shop/base/rights/staff-right.ts';
 import { STAFF_SCREENS } from '#web/administration/screens.ts';
 import type { BuiltShop } from '../support/built-shop.ts';
 import { STAFF } from '../support/counter.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { customers } from '#shop/people/accounts/tables.ts';
 import type { CookieJar } from '#shop/base/operations/shop.ts';
-import { openCustomerSession, openStaffSession } from '#shop/people/identity/session-queries.ts';
+import { openCustomerSession, openStaffSession } from '#shop/people/sessions/session-queries.ts';
 import { staff } from '#shop/people/identity/tables.ts';
 import type { BuiltShop } from './built-shop.ts';
 

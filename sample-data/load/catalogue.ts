@@ -17,7 +17,7 @@ import {
   variantPictures,
 } from '#shop/catalogue/parts/tables.ts';
 import { isLanguage } from '#texts/languages.ts';
-import { homeImages, mediaImages } from '#shop/shopfront/content/images/tables.ts';
+import { homeImages, mediaImages } from '#shop/shopfront/images/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';
 import { withPartKey } from '#shop/shopfront/product-editing/product-write-queries.ts';
 import type { PicturePlan } from './pictures.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import { companies, customers, deliveryAddresses } from '#shop/people/accounts/tables.ts';
 import { staff } from '#shop/people/identity/tables.ts';
-import { STAFF_RIGHTS } from '#shop/base/kernel/staff-right.ts';
+import { STAFF_RIGHTS } from '#shop/base/rights/staff-right.ts';
 import type { SampleFiles } from '../sample-files.ts';
 import { CURRENCY_ID } from './currency.ts';
 import { instantOf } from './moment.ts';

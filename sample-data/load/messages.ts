@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { orderMessages } from '#shop/trade/orders/messages/tables.ts';
+import { orderMessages } from '#shop/trade/messages/tables.ts';
 import { orders } from '#shop/trade/orders/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';
 import { instantOf } from './moment.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/database/database.ts';
 import { cartLines, carts } from '#shop/trade/cart/tables.ts';
-import { deliveryCharge } from '#shop/trade/orders/delivery/charge.ts';
+import { deliveryCharge } from '#shop/trade/delivery/charge.ts';
 import { orderLines, orders } from '#shop/trade/orders/tables.ts';
 import { lineTotal } from '#shop/catalogue/pricing/line-total.ts';
 import { orderTotals, subtotalIn } from '#shop/catalogue/pricing/totals.ts';

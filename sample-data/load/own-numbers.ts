@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import { partKey } from '#shop/base/kernel/part-number.ts';
-import { ownPartNumbers } from '#shop/catalogue/parts/customer-part-numbers/tables.ts';
+import { ownPartNumbers } from '#shop/catalogue/customer-part-numbers/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';
 
 /** Inserts customer part numbers of some companies (H6). */

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/database/database.ts';
-import { readLadder } from '#shop/catalogue/pricing/price-lists/ladder-text.ts';
-import { storeProposal } from '#shop/catalogue/pricing/price-updates/change-state.ts';
-import { proposeListRise } from '#shop/catalogue/pricing/price-updates/propose-list.ts';
-import { findPriceList } from '#shop/catalogue/pricing/price-lists/price-list-queries.ts';
+import { readLadder } from '#shop/catalogue/price-lists/ladder-text.ts';
+import { storeProposal } from '#shop/catalogue/price-updates/change-state.ts';
+import { proposeListRise } from '#shop/catalogue/price-updates/propose-list.ts';
+import { findPriceList } from '#shop/catalogue/price-lists/price-list-queries.ts';
 import {
   companyGroupMembers,
   companyGroups,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { carriers, shipmentLines, shipments } from '#shop/trade/fulfilment/tables.ts';
 import { orderLines, orderProgress } from '#shop/trade/orders/tables.ts';
-import { arrivals } from '#shop/catalogue/parts/stock/tables.ts';
+import { arrivals } from '#shop/catalogue/stock/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';
 import { instantOf } from './moment.ts';
 

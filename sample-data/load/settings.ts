@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import { exchangeRateChanges, exchangeRates } from '#shop/catalogue/pricing/tables.ts';
-import { coupons } from '#shop/catalogue/pricing/coupons/tables.ts';
+import { coupons } from '#shop/catalogue/coupons/tables.ts';
 import { settings } from '#shop/base/settings/tables.ts';
 import { taxRates } from '#shop/base/tax/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';

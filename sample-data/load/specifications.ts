@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import { readMeasure } from '#shop/catalogue/parts/specifications/measure.ts';
+import { readMeasure } from '#shop/catalogue/specifications/measure.ts';
 import { attributes, productTypes, specifications } from '#shop/catalogue/parts/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';
 

@@ -2,9 +2,9 @@ import { getTableColumns, type Table } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ZodObject } from 'zod';
 import { companies, customers, deliveryAddresses } from '#shop/people/accounts/tables.ts';
-import { accountWire, addressWire } from '#shop/people/companies/accounts/wire.ts';
-import { coupons } from '#shop/catalogue/pricing/coupons/tables.ts';
-import { storedCouponWire } from '#shop/catalogue/pricing/coupons/wire.ts';
+import { accountWire, addressWire } from '#shop/people/customers/wire.ts';
+import { coupons } from '#shop/catalogue/coupons/tables.ts';
+import { storedCouponWire } from '#shop/catalogue/coupons/wire.ts';
 import { storedSettings } from '#shop/base/settings/operations.ts';
 import { settings } from '#shop/base/settings/tables.ts';
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { categoryFields, subcategoryFields } from '#shop/catalogue/parts/category-fields.ts';
+import { categoryFields, subcategoryFields } from '#shop/catalogue/categories/category-fields.ts';
 import { productFields } from '#shop/catalogue/parts/product-fields.ts';
 import { variantFields } from '#shop/catalogue/parts/variant-fields.ts';
-import { documentedExample } from '#shop/base/operations/documented-example.ts';
-import { documentedPath } from '#shop/base/operations/wire-dialect.ts';
-import type { Field, FieldTable } from '#shop/base/operations/field.ts';
+import { documentedExample } from '#shop/base/wire/documented-example.ts';
+import { documentedPath } from '#shop/base/wire/wire-dialect.ts';
+import type { Field, FieldTable } from '#shop/base/fields/field.ts';
 import { operations } from '../operations.ts';
 import { addressOf } from './testing/example.ts';
 import type { Json } from './json-schema.ts';

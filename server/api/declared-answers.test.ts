@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { answerListOf, answerOf, answerInternal, noInput } from '#shop/base/operations/answers.ts';
 import { operation } from '#shop/base/operations/operation.ts';
 import { get, OUR_WORDS, type Path } from '#shop/base/operations/path.ts';
-import { amount, integer, wireRecord } from '#shop/base/operations/wire-format.ts';
+import { amount, integer, wireRecord } from '#shop/base/wire/wire-format.ts';
 import type { PageRenderer } from '#web/server-page.ts';
 import { mountPages } from '../pages/mount.ts';
 import { openTestShop, test as base } from '../testing/test-shop.ts';

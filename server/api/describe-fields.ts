@@ -1,7 +1,7 @@
-import { categoryFields, subcategoryFields } from '#shop/catalogue/parts/category-fields.ts';
+import { categoryFields, subcategoryFields } from '#shop/catalogue/categories/category-fields.ts';
 import { productFields } from '#shop/catalogue/parts/product-fields.ts';
 import { variantFields } from '#shop/catalogue/parts/variant-fields.ts';
-import type { FieldTable } from '#shop/base/operations/field.ts';
+import type { FieldTable } from '#shop/base/fields/field.ts';
 import glossary from '#shop/base/operations/glossary.json' with { type: 'json' };
 import type { Json } from './json-schema.ts';
 

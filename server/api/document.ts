@@ -6,7 +6,7 @@ import type { RunningShop } from '../running-shop.ts';
 import { openApiDocument } from './openapi.ts';
 import { sendProblem } from './problem.ts';
 import { referencePage } from './reference-page.ts';
-import { message } from '#shop/base/kernel/message.ts';
+import { message } from '#shop/base/messages/message.ts';
 import { translateRefusal } from '../http/refusal.ts';
 import { translatorIn } from '../translators.ts';
 

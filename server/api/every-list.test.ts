@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
-import { type Filter, filterNames } from '#shop/base/operations/list-declaration.ts';
-import { declaredLists } from '#shop/base/operations/list-request.ts';
-import { orderDeclaration } from '#shop/trade/orders/staff-paths.ts';
+import { type Filter, filterNames } from '#shop/base/paged-lists/list-declaration.ts';
+import { declaredLists } from '#shop/base/paged-lists/list-request.ts';
+import { orderDeclaration } from '#shop/trade/staff-orders/staff-paths.ts';
 import { listExports } from '../exports.ts';
 import { operations } from '../operations.ts';
 import { translatorIn } from '../translators.ts';
 
 // Requests every declared staff list over HTTP with each of its sorts and filters
-// (shop/base/operations/list-declaration.ts).
+// (shop/base/paged-lists/list-declaration.ts).
 
 const LISTS = operations.flatMap(({ path, input }) => {
   const list = declaredLists.get(input);

@@ -1,7 +1,7 @@
 import { z, type ZodType } from 'zod';
 import type { AnyOperation } from '#shop/base/operations/operation.ts';
 import type { Body } from '#shop/base/operations/answers.ts';
-import { memberName, unitsOf } from '#shop/base/operations/wire-dialect.ts';
+import { memberName, unitsOf } from '#shop/base/wire/wire-dialect.ts';
 
 /** JSON Schema, and everything else in the API document. */
 export interface Json {

@@ -1,12 +1,12 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localizeAnswer, requireAllowed } from '#shop/base/operations/perform.ts';
-import { dialectOf, documentedMembers } from '#shop/base/operations/wire-dialect.ts';
+import { dialectOf, documentedMembers } from '#shop/base/wire/wire-dialect.ts';
 import type { Refusal } from '#shop/base/operations/call-result.ts';
-import type { Message } from '#shop/base/kernel/message.ts';
+import type { Message } from '#shop/base/messages/message.ts';
 import type { AnyOperation } from '#shop/base/operations/operation.ts';
 import { OUR_WORDS, parameterNames, SUBMISSION_KEY } from '#shop/base/operations/path.ts';
-import { performOnce } from '#shop/base/operations/idempotency/perform-once.ts';
+import { performOnce } from '#shop/base/idempotency/perform-once.ts';
 import { isVisitor } from '#shop/base/operations/caller-kind.ts';
 import { KeyRefusedError } from '#shop/people/keys/key-errors.ts';
 import { LimitReachedError } from '../key-limits.ts';

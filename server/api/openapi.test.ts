@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { documentedExample } from '#shop/base/operations/documented-example.ts';
+import { documentedExample } from '#shop/base/wire/documented-example.ts';
 import type { AnyOperation } from '#shop/base/operations/operation.ts';
 import { parseInput } from '#shop/base/operations/parse-input.ts';
-import { InvalidInputError } from '#shop/base/kernel/errors.ts';
+import { InvalidInputError } from '#shop/base/messages/errors.ts';
 import { operations } from '../operations.ts';
 import { operationKey } from './testing/example.ts';
 import { problemResponses, problemSchema } from './refusals.ts';

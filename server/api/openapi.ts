@@ -1,11 +1,11 @@
 import scopes from '#texts/en/program-keys.json' with { type: 'json' };
-import { ALL_SCOPES } from '#shop/base/kernel/api-scope.ts';
+import { ALL_SCOPES } from '#shop/base/rights/api-scope.ts';
 import type { AnyOperation } from '#shop/base/operations/operation.ts';
 import { parameterNames } from '#shop/base/operations/path.ts';
-import { documentedExample } from '#shop/base/operations/documented-example.ts';
+import { documentedExample } from '#shop/base/wire/documented-example.ts';
 import { describeFields, allowNewFields, withoutRequirementIds } from './describe-fields.ts';
 import { composedExample } from './composed-example.ts';
-import { documentedPath, memberName } from '#shop/base/operations/wire-dialect.ts';
+import { documentedPath, memberName } from '#shop/base/wire/wire-dialect.ts';
 import { bodySchema, toComponents, toDocumentedSchema, documentedMember, type Json } from './json-schema.ts';
 import { problemResponses, problemSchema, refusalsOf } from './refusals.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { InvalidInputError } from '#shop/base/kernel/errors.ts';
+import { InvalidInputError } from '#shop/base/messages/errors.ts';
 import type { FileLimit } from '#shop/base/operations/operation.ts';
 import { readForm } from '../http/form-body.ts';
-import { message } from '#shop/base/kernel/message.ts';
+import { message } from '#shop/base/messages/message.ts';
 
 /**
  * Reads a form with one file: its fields by name, the file under `file` and the name of its part under `partName`.

@@ -1,6 +1,6 @@
 import type { AnyOperation } from '#shop/base/operations/operation.ts';
-import { documentedExample } from '#shop/base/operations/documented-example.ts';
-import { documentedPath } from '#shop/base/operations/wire-dialect.ts';
+import { documentedExample } from '#shop/base/wire/documented-example.ts';
+import { documentedPath } from '#shop/base/wire/wire-dialect.ts';
 import { withoutRequirementIds } from './describe-fields.ts';
 import type { Json } from './json-schema.ts';
 

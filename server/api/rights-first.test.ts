@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { STAFF_RIGHTS } from '#shop/base/kernel/staff-right.ts';
+import { STAFF_RIGHTS } from '#shop/base/rights/staff-right.ts';
 import { SUBMISSION_KEY } from '#shop/base/operations/path.ts';
 import { staff } from '#shop/people/identity/tables.ts';
 import { operations } from '../operations.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { parseInput } from '#shop/base/operations/parse-input.ts';
-import { documentedExample } from '#shop/base/operations/documented-example.ts';
+import { documentedExample } from '#shop/base/wire/documented-example.ts';
 import type { AnyOperation } from '#shop/base/operations/operation.ts';
 import { operations } from '../operations.ts';
 import { describedAs } from './testing/document.ts';

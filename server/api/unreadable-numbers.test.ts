@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { callApi } from '#web/call-api.ts';
-import { InvalidInputError } from '#shop/base/kernel/errors.ts';
-import { documentedExample } from '#shop/base/operations/documented-example.ts';
+import { InvalidInputError } from '#shop/base/messages/errors.ts';
+import { documentedExample } from '#shop/base/wire/documented-example.ts';
 import type { AnyOperation } from '#shop/base/operations/operation.ts';
 import { parseInput } from '#shop/base/operations/parse-input.ts';
-import { unreadableNumbers } from '#shop/base/operations/unreadable-numbers.ts';
+import { unreadableNumbers } from '#shop/base/wire/unreadable-numbers.ts';
 import { operations } from '../operations.ts';
 import { operationKey } from './testing/example.ts';
 

@@ -4,7 +4,7 @@ import { OperatorError } from '#platform/operator-error.ts';
 import { beginImport, beginStep, checkImport, runStep } from '#shop/desk/product-files/import-products.ts';
 import { findImport, listChanges, type StoredImport } from '#shop/desk/product-files/import-queries.ts';
 import { fileWords } from '#shop/desk/product-files/file-words.ts';
-import { describeChange } from '#shop/desk/product-files/describe-change.ts';
+import { describeChange } from '#shop/desk/product-comparison/describe-change.ts';
 import type { SignedInStaff } from '#shop/base/operations/shop.ts';
 import { readConfig } from '../config.ts';
 import type { RunningShop } from '../running-shop.ts';
@@ -13,7 +13,7 @@ import { openImportPath } from './import-path.ts';
 import { ProgressBar } from './progress-bar.ts';
 import { withShop } from './shop-for-command.ts';
 import { staffNamed } from './find-acting-staff.ts';
-import { messageOf } from '#shop/base/kernel/issue.ts';
+import { messageOf } from '#shop/base/messages/issue.ts';
 import { translatorIn } from '../translators.ts';
 import type { CellFault, ImportChange } from '#shop/desk/product-files/answers.ts';
 

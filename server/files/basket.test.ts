@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { cartWith } from '#shop/trade/cart/testing/fill-cart.ts';
-import { newCustomer } from '#shop/people/companies/accounts/testing/people.ts';
+import { newCustomer } from '#shop/people/customers/testing/people.ts';
 import { basketExport } from '#shop/trade/cart/cart-export.ts';
-import { headingsIn } from '#shop/trade/lists/quick-order/headings.ts';
-import { readText } from '#shop/trade/lists/quick-order/read-rows.ts';
+import { headingsIn } from '#shop/trade/quick-order/headings.ts';
+import { readText } from '#shop/trade/quick-order/read-rows.ts';
 import { isLanguage, languages } from '#texts/languages.ts';
 import { translatorIn } from '../translators.ts';
 import { test } from '../testing/test-shop.ts';

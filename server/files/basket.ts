@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { basketExport } from '#shop/trade/cart/cart-export.ts';
 import { basketOwnerOf } from '#shop/trade/cart/cart-queries.ts';
-import { NotSignedInError } from '#shop/base/kernel/errors.ts';
+import { NotSignedInError } from '#shop/base/messages/errors.ts';
 import { languageOfPage } from '../http/language.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { sendCsv } from './list-exports.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
-import { NotFoundError } from '#shop/base/kernel/errors.ts';
+import { NotFoundError } from '#shop/base/messages/errors.ts';
 import { MAX_ID } from '#shop/base/kernel/max-id.ts';
 import { OWN_COPY } from '#shop/desk/privacy/paths.ts';
 import { takeCopyForRequest, takeOwnCopy } from '#shop/desk/privacy/take-copy.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { findLanguage } from '#shop/people/companies/accounts/choose-language.ts';
+import { findLanguage } from '#shop/people/customers/choose-language.ts';
 import { deliveryNoteNumber } from '#shop/trade/documents/delivery-note-number.ts';
 import { findShippedOrder, type ShippedOrder } from '#shop/trade/fulfilment/find-shipped-order.ts';
-import { NotFoundError } from '#shop/base/kernel/errors.ts';
+import { NotFoundError } from '#shop/base/messages/errors.ts';
 import { MAX_ID } from '#shop/base/kernel/max-id.ts';
 import { localizeOrder } from '#shop/trade/orders/localize-order.ts';
 import { findStateOf } from '#shop/trade/orders/order-queries.ts';

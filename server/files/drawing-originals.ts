@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { NotFoundError } from '#shop/base/kernel/errors.ts';
-import { DRAWING_TYPES, originalKey } from '#shop/catalogue/presses/drawings/drawing-file.ts';
-import { drawingKind } from '#shop/catalogue/presses/drawings/drawing-kind.ts';
+import { NotFoundError } from '#shop/base/messages/errors.ts';
+import { DRAWING_TYPES, originalKey } from '#shop/catalogue/drawings/drawing-file.ts';
+import { drawingKind } from '#shop/catalogue/drawings/drawing-kind.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { sendFile } from './send-file.ts';
 import { sendProtectedFile } from './send-protected-file.ts';

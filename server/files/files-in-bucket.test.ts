@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import sharp from 'sharp';
-import { pictureKey, pictureUrl } from '#shop/base/files/pictures/picture-keys.ts';
+import { pictureKey, pictureUrl } from '#shop/base/files/picture-keys.ts';
 import { smallPdf } from '#shop/trade/documents/testing/small-pdf.ts';
 import { s3Files } from '#platform/s3-files.ts';
 import { openS3Server } from '#platform/testing/s3-server.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { localizeParts } from '#shop/catalogue/parts/localize-catalogue.ts';
-import { NotFoundError, NotSignedInError } from '#shop/base/kernel/errors.ts';
+import { localizeParts } from '#shop/catalogue/catalogue-texts/localize-catalogue.ts';
+import { NotFoundError, NotSignedInError } from '#shop/base/messages/errors.ts';
 import type { Caller } from '#shop/base/operations/shop.ts';
 import { MAX_ID } from '#shop/base/kernel/max-id.ts';
 import { labelChoiceIn } from '#shop/trade/lists/label-grid.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findManualByName } from '#shop/trade/documents/manual-queries.ts';
-import { NotFoundError } from '#shop/base/kernel/errors.ts';
+import { NotFoundError } from '#shop/base/messages/errors.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { sendProtectedFile } from './send-protected-file.ts';
 import { sendFile } from './send-file.ts';

@@ -4,10 +4,10 @@ import { findDocumentFile, listNamed } from '#shop/trade/documents/document-quer
 import { documentOfKey, MAX_IN_ZIP } from '#shop/trade/documents/order-document-rules.ts';
 import type { Caller } from '#shop/base/operations/shop.ts';
 import { findShippedOrder } from '#shop/trade/fulfilment/find-shipped-order.ts';
-import { dayInZone } from '#shop/base/kernel/calendar-day.ts';
-import { InvalidInputError, NotFoundError } from '#shop/base/kernel/errors.ts';
+import { dayInZone } from '#shop/base/days/calendar-day.ts';
+import { InvalidInputError, NotFoundError } from '#shop/base/messages/errors.ts';
 import { MAX_ID } from '#shop/base/kernel/max-id.ts';
-import { message } from '#shop/base/kernel/message.ts';
+import { message } from '#shop/base/messages/message.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { drawPaper } from '../papers/draw-paper.ts';
 import { deliveryNoteOf } from './delivery-notes.ts';

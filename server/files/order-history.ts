@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { NotSignedInError } from '#shop/base/kernel/errors.ts';
+import { NotSignedInError } from '#shop/base/messages/errors.ts';
 import { parseInput } from '#shop/base/operations/parse-input.ts';
-import { historyExport } from '#shop/trade/orders/history-export.ts';
+import { historyExport } from '#shop/trade/order-history/history-export.ts';
 import { languageOfPage } from '../http/language.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { sendCsv } from './list-exports.ts';

@@ -1,7 +1,7 @@
 import { orderSheetStore } from '#shop/trade/documents/letterhead.ts';
 import type { FastifyInstance } from 'fastify';
 import { orderIdOfName } from '#shop/trade/documents/purchase-order.ts';
-import { NotFoundError } from '#shop/base/kernel/errors.ts';
+import { NotFoundError } from '#shop/base/messages/errors.ts';
 import { localizeAnswer, perform } from '#shop/base/operations/perform.ts';
 import type { AnyOperation } from '#shop/base/operations/operation.ts';
 import type { Order } from '#shop/trade/orders/order.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { NotSignedInError } from '#shop/base/kernel/errors.ts';
-import { ownNumberExport } from '#shop/catalogue/parts/customer-part-numbers/own-number-export.ts';
+import { NotSignedInError } from '#shop/base/messages/errors.ts';
+import { ownNumberExport } from '#shop/catalogue/customer-part-numbers/own-number-export.ts';
 import { languageOfPage } from '../http/language.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { sendCsv } from './list-exports.ts';

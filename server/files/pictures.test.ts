@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, vi } from 'vitest';
-import { PICTURE_WIDTHS, pictureKey, pictureUrl } from '#shop/base/files/pictures/picture-keys.ts';
+import { PICTURE_WIDTHS, pictureKey, pictureUrl } from '#shop/base/files/picture-keys.ts';
 import { test as base, type TestShop } from '../testing/test-shop.ts';
 
 const HASH = 'a1b2c3d4e5f60718';

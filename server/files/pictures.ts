@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { PictureFormat } from '#platform/images/picture-renderer.ts';
-import { PICTURE_FOLDERS, PICTURE_WIDTHS } from '#shop/base/files/pictures/picture-keys.ts';
-import { sizedPicture, sizedPictureKey } from '#shop/base/files/pictures/size-picture.ts';
-import { DRAWING_WIDTHS, sizedDrawingKey } from '#shop/catalogue/presses/drawings/drawing-file.ts';
-import { sizedDrawing } from '#shop/catalogue/presses/drawings/store-drawing.ts';
+import { PICTURE_FOLDERS, PICTURE_WIDTHS } from '#shop/base/files/picture-keys.ts';
+import { sizedPicture, sizedPictureKey } from '#shop/base/files/size-picture.ts';
+import { DRAWING_WIDTHS, sizedDrawingKey } from '#shop/catalogue/drawings/drawing-file.ts';
+import { sizedDrawing } from '#shop/catalogue/drawings/store-drawing.ts';
 import type { RunningShop } from '../running-shop.ts';
 
 const TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };

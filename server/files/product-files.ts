@@ -1,18 +1,18 @@
-import { NEEDS } from '#shop/base/kernel/staff-right.ts';
+import { NEEDS } from '#shop/base/rights/staff-right.ts';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { dayInZone } from '#shop/base/kernel/calendar-day.ts';
-import { NotFoundError } from '#shop/base/kernel/errors.ts';
-import { orAbsent } from '#shop/base/operations/list-request.ts';
+import { dayInZone } from '#shop/base/days/calendar-day.ts';
+import { NotFoundError } from '#shop/base/messages/errors.ts';
+import { orAbsent } from '#shop/base/paged-lists/list-request.ts';
 import { parseInput } from '#shop/base/operations/parse-input.ts';
-import { requireAccess } from '#shop/base/operations/access.ts';
-import { requireStaffRight } from '#shop/base/operations/staff-rights.ts';
+import { requireAccess } from '#shop/base/rights/access.ts';
+import { requireStaffRight } from '#shop/base/rights/staff-rights.ts';
 import { fileFormats } from '#shop/desk/product-files/file-words.ts';
 import { readCaller } from '../http/caller.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { refuseExport } from './list-exports.ts';
-import { issue } from '#shop/base/kernel/issue.ts';
+import { issue } from '#shop/base/messages/issue.ts';
 
 const formatQuestion = z.object({ format: orAbsent(z.enum(fileFormats, issue('staff-refusal.file-format'))) });
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { orderIdOfName } from '#shop/trade/documents/purchase-order.ts';
 import { getOrderFile } from '#shop/trade/documents/upload-purchase-order.ts';
-import { NotFoundError } from '#shop/base/kernel/errors.ts';
+import { NotFoundError } from '#shop/base/messages/errors.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { sendProtectedFile } from './send-protected-file.ts';
 import { sendFile } from './send-file.ts';

@@ -1,6 +1,6 @@
 import { orderSheetStore } from '#shop/trade/documents/letterhead.ts';
 import type { FastifyInstance } from 'fastify';
-import { NotFoundError } from '#shop/base/kernel/errors.ts';
+import { NotFoundError } from '#shop/base/messages/errors.ts';
 import { MAX_ID } from '#shop/base/kernel/max-id.ts';
 import { findOffer } from '#shop/trade/quotations/offer-paper.ts';
 import { localizeOrder } from '#shop/trade/orders/localize-order.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '#shop/base/operations/shop.ts';
-import { NotFoundError } from '#shop/base/kernel/errors.ts';
+import { NotFoundError } from '#shop/base/messages/errors.ts';
 import { MAX_ID } from '#shop/base/kernel/max-id.ts';
 import { hasSheet } from '#shop/trade/returns/return.ts';
 import { findReturn, findReturnPicture } from '#shop/trade/returns/return-queries.ts';

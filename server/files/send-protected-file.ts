@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { requireAccess } from '#shop/base/operations/access.ts';
-import { withinStaffRights } from '#shop/base/operations/staff-rights.ts';
+import { requireAccess } from '#shop/base/rights/access.ts';
+import { withinStaffRights } from '#shop/base/rights/staff-rights.ts';
 import type { Caller } from '#shop/base/operations/shop.ts';
-import type { StaffNeed } from '#shop/base/kernel/staff-right.ts';
+import type { StaffNeed } from '#shop/base/rights/staff-right.ts';
 import { languageOfPage } from '../http/language.ts';
 import { readCaller } from '../http/caller.ts';
 import { translateRefusalOf } from '../http/refusal.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RunningShop } from '../running-shop.ts';
 import { sendRefusal } from './send-protected-file.ts';
 import { sendFile } from './send-file.ts';
-import { message } from '#shop/base/kernel/message.ts';
+import { message } from '#shop/base/messages/message.ts';
 import { languageOfPage } from '../http/language.ts';
 import { translatorIn } from '../translators.ts';
 

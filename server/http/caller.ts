@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#shop/base/operations/shop.ts';
-import { deviceOf } from '#shop/people/identity/device.ts';
+import { deviceOf } from '#shop/people/sessions/device.ts';
 import type { KeyQueries } from '#shop/people/keys/key-caller.ts';
-import type { SessionQueries } from '#shop/people/identity/session-queries.ts';
+import type { SessionQueries } from '#shop/people/sessions/session-queries.ts';
 
 const BEARER = /^Bearer\s+([\w-]{20,200})$/i;
 /** Also one that is cut off: it is refused, never taken for a visitor. */

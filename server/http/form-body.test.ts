@@ -4,7 +4,7 @@ import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { test as base, describe, expect } from 'vitest';
 import { readForm } from './form-body.ts';
-import { message } from '#shop/base/kernel/message.ts';
+import { message } from '#shop/base/messages/message.ts';
 import { refusalInEnglish } from '#server/testing/in-english.ts';
 
 const LIMIT = { maxBytes: 1000, tooLarge: message('staff-rule.picture-large') };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { FileTooLargeError, InvalidInputError } from '#shop/base/kernel/errors.ts';
+import { FileTooLargeError, InvalidInputError } from '#shop/base/messages/errors.ts';
 import type { FileLimit } from '#shop/base/operations/operation.ts';
-import { message, type Message } from '#shop/base/kernel/message.ts';
+import { message, type Message } from '#shop/base/messages/message.ts';
 
 /** A form has a few short fields besides its file. */
 const FIELDS = { fields: 20, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 20 };

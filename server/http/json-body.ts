@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { InvalidInputError } from '#shop/base/kernel/errors.ts';
-import { message } from '#shop/base/kernel/message.ts';
+import { InvalidInputError } from '#shop/base/messages/errors.ts';
+import { message } from '#shop/base/messages/message.ts';
 
 /** No documented body is deeper than three levels. */
 const DEEPEST = 32;

@@ -1,7 +1,7 @@
 import type { Refusal } from '#shop/base/operations/call-result.ts';
-import { ShopError } from '#shop/base/kernel/errors.ts';
-import { message } from '#shop/base/kernel/message.ts';
-import { type Translator, translate } from '#shop/base/kernel/translator.ts';
+import { ShopError } from '#shop/base/messages/errors.ts';
+import { message } from '#shop/base/messages/message.ts';
+import { type Translator, translate } from '#shop/base/messages/translator.ts';
 import type { Shop } from '#shop/base/operations/shop.ts';
 import { CommitLostError, isDatabaseBusy, isDatabaseDown, isDatabaseFull } from '#platform/database/database.ts';
 import { FileStoreError } from '#platform/files.ts';

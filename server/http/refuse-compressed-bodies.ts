@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { ShopError } from '#shop/base/kernel/errors.ts';
-import { message } from '#shop/base/kernel/message.ts';
+import { ShopError } from '#shop/base/messages/errors.ts';
+import { message } from '#shop/base/messages/message.ts';
 
 /** The body was compressed. */
 class PackedBodyError extends ShopError {

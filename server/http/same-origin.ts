@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Shop } from '#shop/base/operations/shop.ts';
-import { NotAllowedError } from '#shop/base/kernel/errors.ts';
+import { NotAllowedError } from '#shop/base/messages/errors.ts';
 import { bearerToken, keyIn } from './caller.ts';
 import { carriesSession } from './cookies.ts';
-import { message } from '#shop/base/kernel/message.ts';
+import { message } from '#shop/base/messages/message.ts';
 
 /**
  * Refuses changes from other sites, with or without a cookie (D15): another site could log people in to an account of

@@ -6,7 +6,7 @@ import { invitations } from '#shop/people/companies/tables.ts';
 import { passkeyChallenges, passwordResets, sessions, signIns } from '#shop/people/identity/tables.ts';
 import { mails } from '#shop/desk/notifications/tables.ts';
 import { outbox } from '#shop/base/outbox/tables.ts';
-import { submissions } from '#shop/base/operations/idempotency/tables.ts';
+import { submissions } from '#shop/base/idempotency/tables.ts';
 import { test, type TestShop } from '../testing/test-shop.ts';
 import { HOUSEKEEPING, PUNCTUAL } from '#shop/desk/jobs/jobs.ts';
 import { jobs } from '#shop/desk/jobs/tables.ts';

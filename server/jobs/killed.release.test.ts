@@ -6,7 +6,7 @@ import { expect, vi } from 'vitest';
 import { smtpSender } from '#platform/mail.ts';
 import { headerOf, openSmtpInbox, type SmtpInbox } from '#platform/testing/smtp-inbox.ts';
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
-import { newCustomer } from '#shop/people/companies/accounts/testing/people.ts';
+import { newCustomer } from '#shop/people/customers/testing/people.ts';
 import { executeNextEffect } from '#shop/desk/notifications/execute-effects.ts';
 import { queueEffect } from '#shop/base/outbox/queue-effect.ts';
 import { outbox } from '#shop/base/outbox/tables.ts';

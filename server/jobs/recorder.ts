@@ -1,5 +1,5 @@
 import { saveKeyCalls } from '#shop/people/keys/save-key-calls.ts';
-import { saveSearchLog } from '#shop/shopfront/search/insights/save-search-log.ts';
+import { saveSearchLog } from '#shop/shopfront/search-insights/save-search-log.ts';
 import type { Shop } from '#shop/base/operations/shop.ts';
 
 const EVERY_MS = 10_000;

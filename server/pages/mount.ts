@@ -14,15 +14,15 @@ import {
   type RefusedFile,
   type RenderedPage,
 } from '#web/server-page.ts';
-import { performOnce } from '#shop/base/operations/idempotency/perform-once.ts';
+import { performOnce } from '#shop/base/idempotency/perform-once.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { readCaller } from '../http/caller.ts';
-import { rememberLanguage } from '#shop/people/companies/accounts/choose-language.ts';
+import { rememberLanguage } from '#shop/people/customers/choose-language.ts';
 import { AnswerCookies } from '../http/cookies.ts';
 import { translateRefusalOf } from '../http/refusal.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { languageInAddress, languageOfPage, linkPrefixOf } from '../http/language.ts';
-import type { Translator } from '#shop/base/kernel/translator.ts';
+import type { Translator } from '#shop/base/messages/translator.ts';
 import type { Language } from '#texts/languages.ts';
 import { translatorIn } from '../translators.ts';
 import { countMissed } from '#shop/shopfront/redirects/count-missed.ts';

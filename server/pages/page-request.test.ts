@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { describe, expect, test as base } from 'vitest';
 import { smallPdf } from '#shop/trade/documents/testing/small-pdf.ts';
-import { STAFF_RIGHTS } from '#shop/base/kernel/staff-right.ts';
+import { STAFF_RIGHTS } from '#shop/base/rights/staff-right.ts';
 import { staff } from '#shop/people/identity/tables.ts';
 import type { PageRenderer } from '#web/server-page.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { AnyOperation, FileLimit } from '#shop/base/operations/operation.ts';
 import type { Caller } from '#shop/base/operations/shop.ts';
-import { NotFoundError, ShopError } from '#shop/base/kernel/errors.ts';
-import { isAllowed } from '#shop/base/kernel/staff-right.ts';
-import type { Translator } from '#shop/base/kernel/translator.ts';
+import { NotFoundError, ShopError } from '#shop/base/messages/errors.ts';
+import { isAllowed } from '#shop/base/rights/staff-right.ts';
+import type { Translator } from '#shop/base/messages/translator.ts';
 import { viewCookie } from '#web/view-cookie.ts';
 import { isTableKept } from '#web/list-view.ts';
 import { ownPath } from '#shop/base/kernel/own-path.ts';
 import { linkPrefixOf } from '../http/language.ts';
 import { readForm } from '../http/form-body.ts';
 import { translateRefusal } from '../http/refusal.ts';
-import { message } from '#shop/base/kernel/message.ts';
+import { message } from '#shop/base/messages/message.ts';
 
 /** Settings of a page request that are not in its address. */
 const TABLE_KEPT = { headers: { cookie: viewCookie('table') } };

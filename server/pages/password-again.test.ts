@@ -1,6 +1,6 @@
 import { expect, test as base } from 'vitest';
 import { hire } from '#shop/people/identity/testing/colleagues.ts';
-import { openStaffSession } from '#shop/people/identity/session-queries.ts';
+import { openStaffSession } from '#shop/people/sessions/session-queries.ts';
 import { builtPages } from '../start-server.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 

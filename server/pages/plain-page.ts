@@ -1,5 +1,5 @@
-import { message, type Message } from '#shop/base/kernel/message.ts';
-import type { Translator } from '#shop/base/kernel/translator.ts';
+import { message, type Message } from '#shop/base/messages/message.ts';
+import type { Translator } from '#shop/base/messages/translator.ts';
 import { ownPath } from '#shop/base/kernel/own-path.ts';
 
 /**

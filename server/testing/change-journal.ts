@@ -48,7 +48,7 @@ export function withoutStoredAnswers(written: readonly string[]): readonly strin
   return isAnswered ? written.filter((change) => !keys.includes(change)) : written;
 }
 
-/** A refusal frees its idempotency key (shop/base/operations/idempotency), so nothing is left of both rows. */
+/** A refusal frees its idempotency key (shop/base/idempotency), so nothing is left of both rows. */
 export function withoutFreedKeys(written: readonly string[]): readonly string[] {
   const keys = written.filter((change) => change.endsWith(' submissions'));
   const isFreed = keys.join() === 'insert submissions,delete submissions';

@@ -1,5 +1,5 @@
 import type { AnyOperation } from '#shop/base/operations/operation.ts';
-import { documentedExample } from '#shop/base/operations/documented-example.ts';
+import { documentedExample } from '#shop/base/wire/documented-example.ts';
 import { operations } from '../operations.ts';
 
 // Tests use internal names, while the API has the documented ones; this translates by the document, as a generated

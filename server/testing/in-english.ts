@@ -1,7 +1,7 @@
-import { messageOf } from '#shop/base/kernel/issue.ts';
-import { ShopError } from '#shop/base/kernel/errors.ts';
-import type { Translated } from '#shop/base/kernel/message.ts';
-import { translate } from '#shop/base/kernel/translator.ts';
+import { messageOf } from '#shop/base/messages/issue.ts';
+import { ShopError } from '#shop/base/messages/errors.ts';
+import type { Translated } from '#shop/base/messages/message.ts';
+import { translate } from '#shop/base/messages/translator.ts';
 import { translateRefusal } from '../http/refusal.ts';
 import { translatorIn } from '../translators.ts';
 

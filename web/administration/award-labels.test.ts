@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { type Award, purchaseRefusal } from '#shop/catalogue/parts/visibility.ts';
+import { type Award, purchaseRefusal } from '#shop/catalogue/categories/visibility.ts';
 import { readPageLanguageBy } from '../texts/page-language.ts';
 import { awardLabels } from './award-labels.ts';
 import { continentText } from './promo-codes/coupon-words.ts';

@@ -1,4 +1,4 @@
-import type { Award } from '#shop/catalogue/parts/visibility.ts';
+import type { Award } from '#shop/catalogue/categories/visibility.ts';
 import type { AwardReading } from '#shop/base/settings/readings.ts';
 import { t } from './staff-text.ts';
 

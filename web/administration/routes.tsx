@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
-import { missingRights, type StaffNeed } from '#shop/base/kernel/staff-right.ts';
+import { missingRights, type StaffNeed } from '#shop/base/rights/staff-right.ts';
 import { STAFF_SCREENS } from './screens.ts';
 import type { PageContext } from '../page-context.ts';
 import { guardScreen, screensFrom, type ScreenModules } from '../screen.tsx';

@@ -1,4 +1,4 @@
-import { NEEDS, type StaffNeed } from '#shop/base/kernel/staff-right.ts';
+import { NEEDS, type StaffNeed } from '#shop/base/rights/staff-right.ts';
 import type { StaffTextKey } from './staff-text.ts';
 
 /** Headings of the menu, in the order of daily use. */

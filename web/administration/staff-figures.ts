@@ -1,5 +1,5 @@
-import * as days from '#shop/base/kernel/calendar-day.ts';
-import * as amounts from '#shop/base/kernel/money.ts';
+import * as days from '#shop/base/days/calendar-day.ts';
+import * as amounts from '#shop/base/money/money.ts';
 import * as numbers from '#shop/base/kernel/number.ts';
 import { FALLBACK_LANGUAGE, type Language } from '#texts/languages.ts';
 import { pageLanguage } from '../texts/page-language.ts';

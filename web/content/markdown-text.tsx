@@ -1,5 +1,5 @@
 import { PageLink } from '../design/page-link.tsx';
-import type { Block, Span } from '#shop/base/operations/store/news.ts';
+import type { Block, Span } from '#shop/base/store/news.ts';
 
 // A text never changes while it is shown, so positions serve as keys.
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PICTURE_WIDTHS, pictureUrl, type PictureFolder } from '#shop/base/files/pictures/picture-keys.ts';
+import { PICTURE_WIDTHS, pictureUrl, type PictureFolder } from '#shop/base/files/picture-keys.ts';
 import { useText } from '../texts/texts.tsx';
 import styles from './picture.module.css';
 

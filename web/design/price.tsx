@@ -1,4 +1,4 @@
-import { type CurrencyId, type Minor } from '#shop/base/kernel/money.ts';
+import { type CurrencyId, type Minor } from '#shop/base/money/money.ts';
 import { useFigures } from '../texts/texts.tsx';
 
 /** An amount in the notation of its currency. */

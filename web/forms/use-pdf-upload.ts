@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CallResult } from '#shop/base/operations/call-result.ts';
-import type { RuleMessage } from '#shop/base/kernel/message.ts';
-import { isPdf, PDF_START_BYTES } from '#shop/base/files/uploads/pdf-file.ts';
+import type { RuleMessage } from '#shop/base/messages/message.ts';
+import { isPdf, PDF_START_BYTES } from '#shop/base/files/pdf-file.ts';
 import { useSay } from '../texts/say.tsx';
 import type { Wording } from '../texts/wording.ts';
 

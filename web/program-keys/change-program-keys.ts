@@ -1,4 +1,4 @@
-import type { ApiScope } from '#shop/base/kernel/api-scope.ts';
+import type { ApiScope } from '#shop/base/rights/api-scope.ts';
 import type { Path } from '#shop/base/operations/path.ts';
 import type { companyKeyPaths, KeyLifetime } from '#shop/people/keys/paths.ts';
 import { askForForm } from '../forms/ask-for-form.ts';

@@ -1,4 +1,4 @@
-import type { ApiScope } from '#shop/base/kernel/api-scope.ts';
+import type { ApiScope } from '#shop/base/rights/api-scope.ts';
 import { KEY_LIFETIMES, KEY_NAME_MAX } from '#shop/people/keys/paths.ts';
 import { Button } from '../design/button.tsx';
 import { CheckField, SelectField, TextAreaField, TextField } from '../design/field.tsx';

@@ -1,4 +1,4 @@
-import type { ApiScope } from '#shop/base/kernel/api-scope.ts';
+import type { ApiScope } from '#shop/base/rights/api-scope.ts';
 import type { KeyUse, ShownKey } from '#shop/people/keys/paths.ts';
 import { Notice } from '../design/notice.tsx';
 import { PageLink } from '../design/page-link.tsx';

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import { type OrderingFor, orderingForPaths } from '#shop/desk/impersonation/paths.ts';
 import type { Cart } from '#shop/trade/cart/cart.ts';
 import { cartPaths } from '#shop/trade/cart/paths.ts';
-import { type Me, sessionPaths } from '#shop/people/identity/session-paths.ts';
+import { type Me, sessionPaths } from '#shop/people/sessions/session-paths.ts';
 import { approvalPaths } from '#shop/trade/approvals/paths.ts';
 import { type ChosenMachine, pressPaths } from '#shop/catalogue/presses/paths.ts';
 import { cataloguePaths } from '#shop/shopfront/search/paths.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Refusal } from '#shop/base/operations/call-result.ts';
 import { cataloguePaths, type Suggestion } from '#shop/shopfront/search/paths.ts';
-import { keywordRefusal } from '#shop/base/operations/keyword.ts';
+import { keywordRefusal } from '#shop/base/paged-lists/keyword.ts';
 import { callApi } from '../call-api.ts';
 
 /** The parts that match the input, or the reason for a failure. */

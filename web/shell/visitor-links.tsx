@@ -1,4 +1,4 @@
-import { currencies } from '#shop/base/kernel/money.ts';
+import { currencies } from '#shop/base/money/money.ts';
 import { machineLabel } from '#shop/catalogue/presses/machine-label.ts';
 import { PageLink } from '../design/page-link.tsx';
 import { useText } from '../texts/texts.tsx';

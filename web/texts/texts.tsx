@@ -1,9 +1,9 @@
 import type { Messages } from '@lingui/core';
 import { createContext, use, type ReactNode } from 'react';
-import { type CalendarDay, formatDay, formatMoment } from '#shop/base/kernel/calendar-day.ts';
-import { type CurrencyId, formatMoney, type Minor } from '#shop/base/kernel/money.ts';
+import { type CalendarDay, formatDay, formatMoment } from '#shop/base/days/calendar-day.ts';
+import { type CurrencyId, formatMoney, type Minor } from '#shop/base/money/money.ts';
 import { formatMeasure } from '#shop/base/kernel/number.ts';
-import { createFormatter } from '#shop/base/kernel/translator.ts';
+import { createFormatter } from '#shop/base/messages/translator.ts';
 import type { Language } from '#texts/languages.ts';
 import type { Say } from './wording.ts';
 import { shopTexts, type TextKey } from './catalogues.ts';

@@ -1,4 +1,4 @@
-import type { RuleMessage } from '#shop/base/kernel/message.ts';
+import type { RuleMessage } from '#shop/base/messages/message.ts';
 
 /** Message of a form: a rule's message, or the server's, which is already a sentence. */
 export type Wording = RuleMessage | string;

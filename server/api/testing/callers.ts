@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { customers } from '#shop/people/accounts/tables.ts';
-import { deleteSecondFactor } from '#shop/people/identity/second-factor-queries.ts';
-import { endSession, openCustomerSession, openStaffSession } from '#shop/people/identity/session-queries.ts';
-import { tokenHash } from '#shop/people/identity/session.ts';
+import { deleteSecondFactor } from '#shop/people/login-methods/second-factor-queries.ts';
+import { endSession, openCustomerSession, openStaffSession } from '#shop/people/sessions/session-queries.ts';
+import { tokenHash } from '#shop/people/sessions/session.ts';
 import { staff } from '#shop/people/identity/tables.ts';
 import { putKey } from '#shop/people/keys/testing/keys.ts';
 import type { TestShop } from '../../testing/test-shop.ts';

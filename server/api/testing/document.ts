@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { z } from 'zod';
-import { documentedPath } from '#shop/base/operations/wire-dialect.ts';
+import { documentedPath } from '#shop/base/wire/wire-dialect.ts';
 import type { AnyOperation } from '#shop/base/operations/operation.ts';
 import { operations } from '../../operations.ts';
 import type { Json } from '../json-schema.ts';

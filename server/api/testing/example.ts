@@ -1,5 +1,5 @@
 import type { AnyOperation, ExampleRequest } from '#shop/base/operations/operation.ts';
-import { documentedExample } from '#shop/base/operations/documented-example.ts';
+import { documentedExample } from '#shop/base/wire/documented-example.ts';
 import { fillPath } from '#shop/base/operations/path.ts';
 
 /** 'POST /Sale/AddSale': the name of a call in tests and tables. */

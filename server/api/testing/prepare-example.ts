@@ -1,4 +1,4 @@
-import { documentedExample } from '#shop/base/operations/documented-example.ts';
+import { documentedExample } from '#shop/base/wire/documented-example.ts';
 import type { AnyOperation, ExampleRequest } from '#shop/base/operations/operation.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { operationKey } from './example.ts';

@@ -3,7 +3,7 @@ import type { ApiCaller, TestShop } from '#server/testing/test-shop.ts';
 import { cartWith } from '#shop/trade/cart/testing/fill-cart.ts';
 import type { ExampleRequest } from '#shop/base/operations/operation.ts';
 import { hashPassword } from '#shop/people/identity/password.ts';
-import { openStaffSession } from '#shop/people/identity/session-queries.ts';
+import { openStaffSession } from '#shop/people/sessions/session-queries.ts';
 import { staff } from '#shop/people/identity/tables.ts';
 import { orderLines, orders } from '#shop/trade/orders/tables.ts';
 import { asc, eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { documentedExample } from '#shop/base/operations/documented-example.ts';
+import { documentedExample } from '#shop/base/wire/documented-example.ts';
 import type { AnyOperation, ExampleRequest } from '#shop/base/operations/operation.ts';
 import { smallPicture } from '#shop/shopfront/product-editing/testing/staff-at-work.ts';
 import { smallPdf } from '#shop/trade/documents/testing/small-pdf.ts';

@@ -1,8 +1,8 @@
 import { and, arrayOverlaps, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { holdsPlain } from '#platform/database/accent-insensitive.ts';
 import type { Db } from '#platform/database/database.ts';
-import { dayStart } from '../kernel/day-start.ts';
-import { staffList } from '../operations/staff-list.ts';
+import { dayStart } from '../days/day-start.ts';
+import { staffList } from '../paged-lists/staff-list.ts';
 import { visibleEntities } from './entity-rights.ts';
 import { auditEntities, type AuditEntity } from './entry.ts';
 import { replaceIdsByNames } from './localize-change.ts';

@@ -1,5 +1,5 @@
-import { NEEDS, type StaffNeed, type StaffRight } from '../kernel/staff-right.ts';
-import { isAllowed } from '../kernel/staff-right.ts';
+import { NEEDS, type StaffNeed, type StaffRight } from '../rights/staff-right.ts';
+import { isAllowed } from '../rights/staff-right.ts';
 import { auditEntities, type AuditEntity } from './entry.ts';
 
 /** The right to edit these objects: it includes seeing and undoing their changes (P1, E16). */

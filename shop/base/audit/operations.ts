@@ -1,12 +1,12 @@
-import { listExport } from '../operations/list-export.ts';
-import { listInput } from '../operations/list-request.ts';
+import { listExport } from '../paged-lists/list-export.ts';
+import { listInput } from '../paged-lists/list-request.ts';
 import { answerInternalList } from '../operations/answers.ts';
 import { operation } from '../operations/operation.ts';
-import { listPage } from '../operations/staff-list.ts';
+import { listPage } from '../paged-lists/staff-list.ts';
 import { auditList } from './audit-queries.ts';
 import { localizeChange } from './localize-change.ts';
 import { auditDeclaration, auditPaths } from './paths.ts';
-import { NEEDS } from '../kernel/staff-right.ts';
+import { NEEDS } from '../rights/staff-right.ts';
 import { auditEntrySchema } from './answers.ts';
 
 const auditQuestion = listInput(auditDeclaration);

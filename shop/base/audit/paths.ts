@@ -1,6 +1,6 @@
-import type { ListPage } from '../operations/list-page.ts';
-import { choice, declareList, type QuestionOf, textLike } from '../operations/list-declaration.ts';
-import type { StaffRight } from '../kernel/staff-right.ts';
+import type { ListPage } from '../paged-lists/list-page.ts';
+import { choice, declareList, type QuestionOf, textLike } from '../paged-lists/list-declaration.ts';
+import type { StaffRight } from '../rights/staff-right.ts';
 import { get } from '../operations/path.ts';
 import { auditEntities } from './entry.ts';
 import type { AuditEntry } from './answers.ts';

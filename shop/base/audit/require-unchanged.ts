@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { StaleSaveError } from '../kernel/errors.ts';
+import { StaleSaveError } from '../messages/errors.ts';
 import type { AuditEntity } from './entry.ts';
 import { auditEntries } from './tables.ts';
 

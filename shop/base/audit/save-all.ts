@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import { type Missing, NotFoundError } from '../kernel/errors.ts';
+import { type Missing, NotFoundError } from '../messages/errors.ts';
 import type { SaveResult } from '../operations/save-result.ts';
 import type { Note } from './change-as-staff.ts';
 import type { AuditEntity } from './entry.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDay } from './calendar-day.ts';
+import type { CalendarDay } from '../days/calendar-day.ts';
 
 /** When buyers agree to the terms (O2): never, at registration, at each order, or whenever they have changed. */
 export const TERMS_AGREEMENTS = ['none', 'registration', 'order', 'changed'] as const;

@@ -1,4 +1,4 @@
-import { message, type RuleMessage } from './message.ts';
+import { message, type RuleMessage } from '../messages/message.ts';
 
 /**
  * Columns that a table from outside may have, each with the headings that name it: lower case, without accents, spaces,

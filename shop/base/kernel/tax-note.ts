@@ -1,4 +1,4 @@
-import type { CurrencyId } from './money.ts';
+import type { CurrencyId } from '../money/money.ts';
 
 /** Settings for tax below a total: nothing, a sentence that it is without tax, or the tax itself (O3). */
 export const TAX_ON_SCREENS = ['silent', 'said', 'computed'] as const;

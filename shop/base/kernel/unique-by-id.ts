@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { issue } from './issue.ts';
+import { issue } from '../messages/issue.ts';
 
 /** Refuses duplicates in a list that is saved as a whole, because one of the two would be lost. */
 export function uniqueById<Draft extends { id: number }>(draft: z.ZodType<Draft>, list: string) {

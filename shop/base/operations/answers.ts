@@ -1,7 +1,7 @@
 import { z, type ZodType } from 'zod';
-import type { ListPage } from './list-page.ts';
-import { dialectOf } from './wire-dialect.ts';
-import type { WireBody, WireRecord } from './wire-format.ts';
+import type { ListPage } from '../paged-lists/list-page.ts';
+import { dialectOf } from '../wire/wire-dialect.ts';
+import type { WireBody, WireRecord } from '../wire/wire-format.ts';
 
 /** Declaration of an answer: undeclared data is never sent, in no media type. */
 export interface Answer<Output> {

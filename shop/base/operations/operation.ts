@@ -1,9 +1,9 @@
 import type { ZodType } from 'zod';
-import type { ApiScope } from '../kernel/api-scope.ts';
-import type { MemberRight } from '../kernel/member-role.ts';
-import type { Message } from '../kernel/message.ts';
-import type { StaffNeed } from '../kernel/staff-right.ts';
-import type { Translator } from '../kernel/translator.ts';
+import type { ApiScope } from '../rights/api-scope.ts';
+import type { MemberRight } from '../rights/member-role.ts';
+import type { Message } from '../messages/message.ts';
+import type { StaffNeed } from '../rights/staff-right.ts';
+import type { Translator } from '../messages/translator.ts';
 import { bodyInDialect, type Answer, type Body } from './answers.ts';
 import type { Refusal } from './call-result.ts';
 import type { Path } from './path.ts';

@@ -1,9 +1,9 @@
 import type { ZodType } from 'zod';
-import { InvalidInputError, type FieldError } from '../kernel/errors.ts';
-import { messageOf } from '../kernel/issue.ts';
-import { message, type MessageKey } from '../kernel/message.ts';
+import { InvalidInputError, type FieldError } from '../messages/errors.ts';
+import { messageOf } from '../messages/issue.ts';
+import { message, type MessageKey } from '../messages/message.ts';
 import { normalizeText } from '../kernel/normalize-text.ts';
-import { unreadableNumbers } from './unreadable-numbers.ts';
+import { unreadableNumbers } from '../wire/unreadable-numbers.ts';
 
 /**
  * Parses the input by the schema. Texts are normalised, so that a word is the same whichever keyboard typed it. @throws

@@ -7,7 +7,7 @@ import {
   NotAllowedError,
   NotSignedInError,
   RightNeededError,
-} from '../kernel/errors.ts';
+} from '../messages/errors.ts';
 import {
   accountIds,
   isForbiddenWhileImpersonating,
@@ -15,13 +15,13 @@ import {
   requirePassword,
   requireRight,
   requireScope,
-} from './access.ts';
+} from '../rights/access.ts';
 import type { Answer } from './answers.ts';
 import type { Access, AnyOperation, CallerOf, FileLimit, Operation, OperationContext, Reader } from './operation.ts';
 import { parseInput } from './parse-input.ts';
 import type { Caller } from './shop.ts';
 import { inSpan } from './trace-span.ts';
-import { requireStaffRight, withinStaffRights } from './staff-rights.ts';
+import { requireStaffRight, withinStaffRights } from '../rights/staff-rights.ts';
 import { stripUndeclared } from './strip-undeclared.ts';
 
 /** Runs an operation: access first, then input, then the work. Every entry point calls this. */

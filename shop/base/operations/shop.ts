@@ -3,16 +3,16 @@ import type { Database, Db } from '#platform/database/database.ts';
 import type { Files } from '#platform/files.ts';
 import type { HotData } from './hot-data.ts';
 import type { Path } from './path.ts';
-import type { StoreConfiguration } from './store/store-configuration.ts';
+import type { StoreConfiguration } from '../store/store-configuration.ts';
 import type { AdminContact } from '../kernel/account-terms.ts';
-import type { CurrencyId, Minor } from '../kernel/money.ts';
+import type { CurrencyId, Minor } from '../money/money.ts';
 import type { PriceClass } from '../kernel/account-terms.ts';
-import type { MemberRole } from '../kernel/member-role.ts';
-import type { ApiScope } from '../kernel/api-scope.ts';
-import type { StaffRight } from '../kernel/staff-right.ts';
+import type { MemberRole } from '../rights/member-role.ts';
+import type { ApiScope } from '../rights/api-scope.ts';
+import type { StaffRight } from '../rights/staff-right.ts';
 import type { Language, StaffLanguage } from '#texts/languages.ts';
 import type { KEPT_IN_BROWSER } from '../kernel/kept-in-browser.ts';
-import type { Translator } from '../kernel/translator.ts';
+import type { Translator } from '../messages/translator.ts';
 
 /** Context of every operation: the parts of one running shop. */
 export interface Shop {

@@ -1,5 +1,5 @@
-import type { Translated } from '../kernel/message.ts';
-import { translate } from '../kernel/translator.ts';
+import type { Translated } from '../messages/message.ts';
+import { translate } from '../messages/translator.ts';
 import type { OperationContext } from './operation.ts';
 
 /** Wraps a handler whose answer contains messages: translates them into the caller's language. */

@@ -1,4 +1,4 @@
-import type { StaffNeed } from '../kernel/staff-right.ts';
+import type { StaffNeed } from '../rights/staff-right.ts';
 import {
   flag,
   id,

@@ -1,4 +1,4 @@
-import { StoreConfiguration } from '../operations/store/store-configuration.ts';
+import { StoreConfiguration } from '../store/store-configuration.ts';
 import { z } from 'zod';
 import { LEGAL_KINDS } from '../kernel/legal-kind.ts';
 import { TAX_ON_SCREENS } from '../kernel/tax-note.ts';

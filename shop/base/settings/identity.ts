@@ -1,7 +1,7 @@
 import { isEmailAddress } from '../kernel/email-address.ts';
-import type { FieldErrors } from '../kernel/field-errors.ts';
-import { message, type RuleMessage } from '../kernel/message.ts';
-import type { Office, StoreConfiguration } from '../operations/store/store-configuration.ts';
+import type { FieldErrors } from '../messages/field-errors.ts';
+import { message, type RuleMessage } from '../messages/message.ts';
+import type { Office, StoreConfiguration } from '../store/store-configuration.ts';
 
 /** Whose shop it is, as staff keep it; it replaces the same members of the store's file (D28). */
 export type ShopIdentity = Pick<StoreConfiguration, 'name' | 'tagline' | 'offices' | 'bankDetails' | 'cutOff'>;

@@ -1,8 +1,8 @@
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { requireUnchanged } from '../audit/require-unchanged.ts';
-import { type FieldError, InvalidInputError } from '../kernel/errors.ts';
-import type { ChargeRule } from '../kernel/charges.ts';
-import { message } from '../kernel/message.ts';
+import { type FieldError, InvalidInputError } from '../messages/errors.ts';
+import type { ChargeRule } from '../money/charges.ts';
+import { message } from '../messages/message.ts';
 import type { StaffContext } from '../operations/operation.ts';
 import { sellerRefusals } from './seller-refusals.ts';
 import type { SettingsChange } from './staff-paths.ts';

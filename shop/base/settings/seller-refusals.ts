@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
-import { dayInZone } from '../kernel/calendar-day.ts';
-import type { FieldError } from '../kernel/errors.ts';
-import { message } from '../kernel/message.ts';
+import { dayInZone } from '../days/calendar-day.ts';
+import type { FieldError } from '../messages/errors.ts';
+import { message } from '../messages/message.ts';
 import type { StaffContext } from '../operations/operation.ts';
 import type { SellerSettings } from '../tax/order-tax.ts';
 import { rateOn } from '../tax/tax-rate.ts';

@@ -1,17 +1,17 @@
 import type { AwardReading } from './readings.ts';
 import { isEmailAddress } from '../kernel/email-address.ts';
-import { type FieldErrors, fieldErrors } from '../kernel/field-errors.ts';
-import type { Minor } from '../kernel/money.ts';
+import { type FieldErrors, fieldErrors } from '../messages/field-errors.ts';
+import type { Minor } from '../money/money.ts';
 import { TERMS_AGREEMENTS } from '../kernel/agreement.ts';
 import { TAX_ON_SCREENS } from '../kernel/tax-note.ts';
 import { MAX_ID } from '../kernel/max-id.ts';
 import { compactNumber, TAX_NUMBER_MAX } from '../tax/compact-number.ts';
 import { TAX_ROUNDINGS } from '../tax/compute-tax.ts';
-import { parseAmount } from '../kernel/parse-amount.ts';
+import { parseAmount } from '../money/parse-amount.ts';
 import type { PriceReading } from './readings.ts';
 import type { SellerSettings } from '../tax/order-tax.ts';
 import type { Settings } from './settings.ts';
-import { message, type RuleMessage } from '../kernel/message.ts';
+import { message, type RuleMessage } from '../messages/message.ts';
 
 /** The settings as staff typed them: amounts as decimals, nominal in each order's currency (D6, D7). */
 export interface SettingsDraft {

@@ -1,7 +1,7 @@
 import type { AwardReading } from './readings.ts';
-import type { Minor } from '../kernel/money.ts';
+import type { Minor } from '../money/money.ts';
 import type { AgreementSettings } from '../kernel/agreement.ts';
-import type { ChargeRule } from '../kernel/charges.ts';
+import type { ChargeRule } from '../money/charges.ts';
 import type { SellerSettings } from '../tax/order-tax.ts';
 import type { ShopIdentity } from './identity.ts';
 import type { PriceReading } from './readings.ts';

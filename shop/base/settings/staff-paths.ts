@@ -1,5 +1,5 @@
 import { get, post } from '../operations/path.ts';
-import type { ChargeRule } from '../kernel/charges.ts';
+import type { ChargeRule } from '../money/charges.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 import type { IdentityDraft, ShopIdentity } from './identity.ts';
 import type { Settings } from './settings.ts';

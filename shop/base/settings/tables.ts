@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { minor, version } from '../../../platform/database/columns.ts';
-import type { ChargeRule } from '../kernel/charges.ts';
+import type { ChargeRule } from '../money/charges.ts';
 import { countries } from '../reference-data/tables.ts';
 import type { ShopIdentity } from './identity.ts';
 

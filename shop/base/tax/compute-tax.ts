@@ -1,5 +1,5 @@
-import type { Minor } from '../kernel/money.ts';
-import { mulDivRound } from '../kernel/rates.ts';
+import type { Minor } from '../money/money.ts';
+import { mulDivRound } from '../money/rates.ts';
 import type { TaxReason } from './tax-figures.ts';
 import { isInUnion, taxCountryOf, type Territory, territoryOf, territoryOfNumber } from './territory.ts';
 

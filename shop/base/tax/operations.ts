@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { parseDay } from '../kernel/parse-day.ts';
-import { issue } from '../kernel/issue.ts';
-import { parseAmount } from '../kernel/parse-amount.ts';
+import { parseDay } from '../days/parse-day.ts';
+import { issue } from '../messages/issue.ts';
+import { parseAmount } from '../money/parse-amount.ts';
 import { answerInternal, answerNumber, noInput } from '../operations/answers.ts';
-import { asNumber, idNumber, idOrNew, textInput } from '../operations/input-schemas.ts';
+import { asNumber, idNumber, idOrNew, textInput } from '../wire/input-schemas.ts';
 import { operation } from '../operations/operation.ts';
 import { taxRateSchema } from './answers.ts';
 import { WHOLE_RATE } from './compute-tax.ts';

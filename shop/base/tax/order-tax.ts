@@ -1,7 +1,7 @@
-import type { CalendarDay } from '../kernel/calendar-day.ts';
-import type { Minor } from '../kernel/money.ts';
+import type { CalendarDay } from '../days/calendar-day.ts';
+import type { Minor } from '../money/money.ts';
 import type { TaxOnScreens } from '../kernel/tax-note.ts';
-import { type Adjustment, adjustmentKinds, sumInSubtotal } from '../kernel/adjustments.ts';
+import { type Adjustment, adjustmentKinds, sumInSubtotal } from '../money/adjustments.ts';
 import {
   computeTax,
   linesAfterDiscount,

@@ -1,6 +1,6 @@
-import { message, type Message } from '../kernel/message.ts';
-import type { Minor } from '../kernel/money.ts';
-import type { Translator } from '../kernel/translator.ts';
+import { message, type Message } from '../messages/message.ts';
+import type { Minor } from '../money/money.ts';
+import type { Translator } from '../messages/translator.ts';
 
 /**
  * Reasons of a tax: sold within the seller's country; to another member state without a number of another one; with one

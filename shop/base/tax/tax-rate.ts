@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../kernel/calendar-day.ts';
+import type { CalendarDay } from '../days/calendar-day.ts';
 
 /** The rate of a country from a day on, until its next one (O3). */
 export interface TaxRate {

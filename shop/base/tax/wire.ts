@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, integer, optional, text, wireRecord, writeOnly } from '../operations/wire-format.ts';
+import { amount, integer, optional, text, wireRecord, writeOnly } from '../wire/wire-format.ts';
 import type { TaxFigures } from './tax-figures.ts';
 
 const sentences = writeOnly<readonly string[]>(z.array(z.string()), (lines) => lines, z.array(z.string()));

@@ -1,6 +1,6 @@
 import type { OperationContext } from '../../base/operations/operation.ts';
-import { UnconfirmedError } from '../../base/kernel/errors.ts';
-import type { RuleMessage } from '../../base/kernel/message.ts';
+import { UnconfirmedError } from '../../base/messages/errors.ts';
+import type { RuleMessage } from '../../base/messages/message.ts';
 
 /**
  * Asks pages for confirmation before an unusual price is saved, and warns programs, which send no confirmation (D45).

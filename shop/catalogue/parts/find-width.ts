@@ -1,4 +1,4 @@
-import { readMeasure } from './specifications/measure.ts';
+import { readMeasure } from '../specifications/measure.ts';
 
 /**
  * Finds the width of a part that somebody typed: by its name in any letter case, otherwise by its size in any unit ('50'

@@ -1,7 +1,7 @@
 import { or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { plainText } from '#platform/database/accent-insensitive.ts';
 import { partKey } from '../../base/kernel/part-number.ts';
-import { containsPattern } from '../../base/operations/staff-list.ts';
+import { containsPattern } from '../../base/paged-lists/staff-list.ts';
 
 /** Columns of a part in a list that its readers search. */
 interface PartColumns {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { columnsOf } from '../../base/operations/field-columns.ts';
+import { columnsOf } from '../../base/fields/field-columns.ts';
 import { productFields } from './product-fields.ts';
 import { products } from './tables.ts';
 

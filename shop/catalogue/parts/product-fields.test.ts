@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { type FieldTable, namesOf, namesWith } from '#shop/base/operations/field.ts';
-import { nameOf } from '#shop/base/operations/field-columns.ts';
+import { type FieldTable, namesOf, namesWith } from '#shop/base/fields/field.ts';
+import { nameOf } from '#shop/base/fields/field-columns.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { productFields } from './product-fields.ts';
 import { products, productVariants } from './tables.ts';

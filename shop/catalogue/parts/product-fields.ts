@@ -12,7 +12,7 @@ import {
   tick,
   type ValuesOf,
   wordOrNone,
-} from '#shop/base/operations/field.ts';
+} from '#shop/base/fields/field.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#shop/base/kernel/line-quantity.ts';
 import { SALES_UNITS } from './sales-unit.ts';
 

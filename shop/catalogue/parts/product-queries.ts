@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { prepareOnce, withoutCustomPlan } from '../../base/operations/prepared-queries.ts';
-import type { BranchLink } from './catalogue.ts';
+import type { BranchLink } from '../categories/catalogue.ts';
 import type { Status } from './listing-queries.ts';
 import type { Product } from './product.ts';
-import type { Specification } from './specifications/specification.ts';
-import type { GalleryPicture } from './product-gallery.ts';
+import type { Specification } from '../specifications/specification.ts';
+import type { GalleryPicture } from '../product-pictures/product-gallery.ts';
 import { type FurtherColumn, furtherOf, prepareWith } from './further-column.ts';
 import { productColumns } from './product-columns.ts';
 import { productCategories, products, productSubcategories, relatedProducts } from './tables.ts';

@@ -1,7 +1,7 @@
-import { errorsOf } from '#shop/base/operations/field-rules.ts';
-import type { FieldErrors } from '#shop/base/kernel/field-errors.ts';
+import { errorsOf } from '#shop/base/fields/field-rules.ts';
+import type { FieldErrors } from '#shop/base/messages/field-errors.ts';
 import { MAX_ID } from '#shop/base/kernel/max-id.ts';
-import { message, type RuleMessage } from '#shop/base/kernel/message.ts';
+import { message, type RuleMessage } from '#shop/base/messages/message.ts';
 import { type ProductDraft, productFields } from './product-fields.ts';
 
 /** Validates a product as staff save it, when a field loses focus (C6). */

@@ -1,4 +1,4 @@
-import { type PageRequest, WHOLE_LIST } from '../../base/operations/list-page.ts';
+import { type PageRequest, WHOLE_LIST } from '../../base/paged-lists/list-page.ts';
 
 /** Number of products on a page of a list (A9, D9). */
 export const PRODUCTS_A_PAGE = 18;

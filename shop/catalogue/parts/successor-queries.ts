@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { prepareOnce } from '../../base/operations/prepared-queries.ts';
-import type { CalendarDay } from '../../base/kernel/calendar-day.ts';
+import type { CalendarDay } from '../../base/days/calendar-day.ts';
 import type { Product } from './product.ts';
 import { productColumns } from './product-columns.ts';
-import type { ReplacedNumbers } from './catalogue.ts';
+import type { ReplacedNumbers } from '../categories/catalogue.ts';
 import { products, replacementParts, replacements } from './tables.ts';
 
 /** A part that replaces another, at the end of the chain (J5). */

@@ -27,11 +27,11 @@ import {
   version,
 } from '../../../platform/database/columns.ts';
 import type { Language } from '../../../texts/languages.ts';
-import { CATEGORY_ROLES } from './category-fields.ts';
+import { CATEGORY_ROLES } from '../categories/category-fields.ts';
 import type { SalesUnit } from './sales-unit.ts';
-import { ATTRIBUTE_KINDS } from './specifications/specification.ts';
-import type { TranslatedKind } from './translated-kind.ts';
-import type { Award } from './visibility.ts';
+import { ATTRIBUTE_KINDS } from '../specifications/specification.ts';
+import type { TranslatedKind } from '../catalogue-texts/translated-kind.ts';
+import type { Award } from '../categories/visibility.ts';
 
 /**
  * A branch of the catalogue. `show` means: 1 all, 2 USA only, 3 Europe only, 4 hidden; without `regional` 1 live,

@@ -1,5 +1,5 @@
-import { message, type RuleMessage } from '../../base/kernel/message.ts';
-import { type AmountOf, type CurrencyId, type Minor } from '../../base/kernel/money.ts';
+import { message, type RuleMessage } from '../../base/messages/message.ts';
+import { type AmountOf, type CurrencyId, type Minor } from '../../base/money/money.ts';
 
 /** The prices of a product or width, by currency (D2). */
 const PRICES = [

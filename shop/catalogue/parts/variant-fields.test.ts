@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '#server/testing/in-english.ts';
-import { errorsOf } from '#shop/base/operations/field-rules.ts';
+import { errorsOf } from '#shop/base/fields/field-rules.ts';
 import { variantFields } from './variant-fields.ts';
 
 test.each([

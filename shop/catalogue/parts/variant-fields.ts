@@ -1,5 +1,5 @@
 import { MAX_QUANTITY, MIN_QUANTITY } from '#shop/base/kernel/line-quantity.ts';
-import { type DraftOf, line, numberOrNone, ownPrice, type ValuesOf } from '#shop/base/operations/field.ts';
+import { type DraftOf, line, numberOrNone, ownPrice, type ValuesOf } from '#shop/base/fields/field.ts';
 
 /** Fields of a variant, a width of a family, for staff (E8), each declared once, like productFields. */
 export const variantFields = {

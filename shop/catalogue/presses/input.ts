@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { issue } from '../../base/kernel/issue.ts';
+import { issue } from '../../base/messages/issue.ts';
 import { MAX_ID } from '../../base/kernel/max-id.ts';
 import {
   asNumber,
@@ -10,8 +10,8 @@ import {
   multilineInput,
   optionalTextInput,
   textInput,
-} from '../../base/operations/input-schemas.ts';
-import { listedIdsInput } from '../../base/operations/listed-ids.ts';
+} from '../../base/wire/input-schemas.ts';
+import { listedIdsInput } from '../../base/paged-lists/listed-ids.ts';
 import type { MachineDraft } from './paths.ts';
 import type { FitDraft, ModelDraft } from './staff-paths.ts';
 import { isReversed, MAX_SERIAL_LENGTH, SERIAL } from './serial.ts';

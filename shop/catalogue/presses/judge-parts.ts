@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import { listedIds } from '../../base/operations/listed-ids.ts';
+import { listedIds } from '../../base/paged-lists/listed-ids.ts';
 import type { CustomerContext } from '../../base/operations/operation.ts';
 import type { MemberFacts } from '../../base/operations/shop.ts';
 import type { JudgedParts, PressFit } from './answers.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { localizeCatalogue, localizeParts } from '../parts/localize-catalogue.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
+import { localizeCatalogue, localizeParts } from '../catalogue-texts/localize-catalogue.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
 import { answerInternal, answerNumber, answerOrNull, noInput } from '../../base/operations/answers.ts';
-import { idNumber, textInput } from '../../base/operations/input-schemas.ts';
+import { idNumber, textInput } from '../../base/wire/input-schemas.ts';
 import { operation } from '../../base/operations/operation.ts';
 import {
   chosenMachineSchema,

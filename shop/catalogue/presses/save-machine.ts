@@ -3,8 +3,8 @@ import { type Db, inTransaction, violatedConstraint } from '#platform/database/d
 import { companies } from '../../people/accounts/tables.ts';
 import { type ChangedBy, customerAsAuthor, recordChange } from '../../base/audit/record-change.ts';
 import { requireUnchanged } from '../../base/audit/require-unchanged.ts';
-import { ConflictError, InvalidInputError, NotFoundError } from '../../base/kernel/errors.ts';
-import { message } from '../../base/kernel/message.ts';
+import { ConflictError, InvalidInputError, NotFoundError } from '../../base/messages/errors.ts';
+import { message } from '../../base/messages/message.ts';
 import type { CustomerContext, StaffContext } from '../../base/operations/operation.ts';
 import type { Shop } from '../../base/operations/shop.ts';
 import type { SavedMachine } from './answers.ts';

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { holdsPlain } from '#platform/database/accent-insensitive.ts';
 import { products } from '../parts/tables.ts';
-import { staffList } from '../../base/operations/staff-list.ts';
+import { staffList } from '../../base/paged-lists/staff-list.ts';
 import { RULE_COLUMNS } from './machine-queries.ts';
 import { readStaffModels } from './model-queries.ts';
 import { fitDeclaration, modelDeclaration } from './staff-paths.ts';

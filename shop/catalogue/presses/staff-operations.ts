@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../../base/files/pictures/picture-file.ts';
-import { issue } from '../../base/kernel/issue.ts';
+import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../../base/files/picture-file.ts';
+import { issue } from '../../base/messages/issue.ts';
 import { answerInternal, answerInternalList, answerNumber } from '../../base/operations/answers.ts';
-import { fileInput, idNumber } from '../../base/operations/input-schemas.ts';
-import { listExport } from '../../base/operations/list-export.ts';
-import { listInput } from '../../base/operations/list-request.ts';
+import { fileInput, idNumber } from '../../base/wire/input-schemas.ts';
+import { listExport } from '../../base/paged-lists/list-export.ts';
+import { listInput } from '../../base/paged-lists/list-request.ts';
 import { operation } from '../../base/operations/operation.ts';
-import { listPage } from '../../base/operations/staff-list.ts';
+import { listPage } from '../../base/paged-lists/staff-list.ts';
 import { machineSchema, savedMachineSchema, staffFitSchema, staffModelSchema } from './answers.ts';
 import { companyMachineDraft, fitsDraft, modelDraft, oneMachine } from './input.ts';
 import { listMachines } from './machine-queries.ts';

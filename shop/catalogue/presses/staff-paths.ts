@@ -1,6 +1,6 @@
 import type { MachineDraft } from './paths.ts';
-import { choice, declareList, type QuestionOf } from '../../base/operations/list-declaration.ts';
-import type { ListPage } from '../../base/operations/list-page.ts';
+import { choice, declareList, type QuestionOf } from '../../base/paged-lists/list-declaration.ts';
+import type { ListPage } from '../../base/paged-lists/list-page.ts';
 import { get, post } from '../../base/operations/path.ts';
 import type { Machine, SavedMachine, StaffFit, StaffModel } from './answers.ts';
 

@@ -19,7 +19,7 @@ import {
 import { bytewiseText, identity, instant, sortedText, version } from '../../../platform/database/columns.ts';
 import { companies, customers } from '../../people/accounts/tables.ts';
 import { categories, products } from '../parts/tables.ts';
-import type { PrintedNumber } from './drawings/printed-numbers.ts';
+import type { PrintedNumber } from '../drawings/printed-numbers.ts';
 
 /** A range of serial keys, which PostgreSQL compares and indexes (serial.ts). */
 const serialRange = customType<{ data: string }>({ dataType: () => 'serial_range' });

@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { jsonb } from 'drizzle-orm/pg-core';
 import { minor } from '../../../platform/database/columns.ts';
-import type { Adjustment } from '../../base/kernel/adjustments.ts';
+import type { Adjustment } from '../../base/money/adjustments.ts';
 
 /** The adjustments of an order, and those amounts that documented records name, which a check keeps equal to the list. */
 export const adjustmentColumns = () => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnswerOf } from '../../base/operations/answers.ts';
-import { ADJUSTMENT_KINDS } from '../../base/kernel/adjustments.ts';
+import { ADJUSTMENT_KINDS } from '../../base/money/adjustments.ts';
 
 /** A row between goods and total (D60). */
 export const adjustmentSchema = z.object({

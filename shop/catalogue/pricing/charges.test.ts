@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { figuresFor } from '../../base/tax/order-tax.ts';
-import { type ChargeRule, chargesFor } from '../../base/kernel/charges.ts';
+import { type ChargeRule, chargesFor } from '../../base/money/charges.ts';
 import { orderTotals } from './totals.ts';
 
 const smallOrder: ChargeRule = {

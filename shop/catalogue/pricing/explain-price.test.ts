@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PriceClass } from '../../base/kernel/account-terms.ts';
-import type { CurrencyId } from '../../base/kernel/money.ts';
+import type { CurrencyId } from '../../base/money/money.ts';
 import { candidatesFor, lowestPrice, type PriceSource, priceOf, type TermsWithSources } from './explain-price.ts';
 import { type Ladder, ladderFault } from './ladder.ts';
 import { unitPrice } from './price.ts';

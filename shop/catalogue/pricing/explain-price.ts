@@ -1,7 +1,7 @@
-import type { CalendarDay } from '../../base/kernel/calendar-day.ts';
+import type { CalendarDay } from '../../base/days/calendar-day.ts';
 import type { QuantityRule } from '../../base/kernel/line-quantity.ts';
-import type { Minor } from '../../base/kernel/money.ts';
-import { mulDivRound, RATE_ONE } from '../../base/kernel/rates.ts';
+import type { Minor } from '../../base/money/money.ts';
+import { mulDivRound, RATE_ONE } from '../../base/money/rates.ts';
 import { breakReached, type Ladder, priceAt, type QuantityBreak } from './ladder.ts';
 import { exactPriceFor, type PricedProduct, type PricedVariant, type PriceTerms, unitPrice } from './price.ts';
 

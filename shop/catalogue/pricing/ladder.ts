@@ -1,5 +1,5 @@
-import { MAX_PRICE_MINOR, type Minor } from '../../base/kernel/money.ts';
-import { mulDivRound, RATE_ONE } from '../../base/kernel/rates.ts';
+import { MAX_PRICE_MINOR, type Minor } from '../../base/money/money.ts';
+import { mulDivRound, RATE_ONE } from '../../base/money/rates.ts';
 import type { ExactPrice } from './price.ts';
 
 /** A break: from this quantity on, a unit costs this amount, or the list price less this discount in hundredths of a per cent. */

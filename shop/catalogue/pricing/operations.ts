@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { listExport } from '../../base/operations/list-export.ts';
-import { pageOf, pageRequest } from '../../base/operations/list-page.ts';
-import { listInput } from '../../base/operations/list-request.ts';
-import { currencies, isCurrencyId } from '../../base/kernel/money.ts';
-import { RATE_ONE } from '../../base/kernel/rates.ts';
+import { listExport } from '../../base/paged-lists/list-export.ts';
+import { pageOf, pageRequest } from '../../base/paged-lists/list-page.ts';
+import { listInput } from '../../base/paged-lists/list-request.ts';
+import { currencies, isCurrencyId } from '../../base/money/money.ts';
+import { RATE_ONE } from '../../base/money/rates.ts';
 import { storedAs, answerListOf, answerInternalList, answerNumber, bodyListOf } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
-import { listPage } from '../../base/operations/staff-list.ts';
-import { asNumber, idNumber, textInput } from '../../base/operations/input-schemas.ts';
+import { listPage } from '../../base/paged-lists/staff-list.ts';
+import { asNumber, idNumber, textInput } from '../../base/wire/input-schemas.ts';
 import { type ExchangeRateDraft, pricingPaths, rateDeclaration } from './paths.ts';
 import { rateRefusal } from './rate-draft.ts';
 import { rateHistory } from './rate-history.ts';
 import { listExchangeRates } from './rate-queries.ts';
 import { saveExchangeRates } from './save-exchange-rates.ts';
 import { exchangeRateDraftWire, exchangeRateWire } from './wire.ts';
-import { issue, issueOf } from '../../base/kernel/issue.ts';
+import { issue, issueOf } from '../../base/messages/issue.ts';
 import { exchangeRateChangeSchema } from './answers.ts';
 
 const rateDraft: z.ZodType<ExchangeRateDraft> = z.object({

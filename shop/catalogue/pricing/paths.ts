@@ -1,5 +1,5 @@
-import type { ListPage, PageRequest } from '../../base/operations/list-page.ts';
-import { declareList, type QuestionOf } from '../../base/operations/list-declaration.ts';
+import type { ListPage, PageRequest } from '../../base/paged-lists/list-page.ts';
+import { declareList, type QuestionOf } from '../../base/paged-lists/list-declaration.ts';
 import { get, post } from '../../base/operations/path.ts';
 import type { ExchangeRateChange } from './answers.ts';
 

@@ -8,7 +8,7 @@ import {
   optional,
   type WireColumn,
   wireRecord,
-} from '../../base/operations/wire-format.ts';
+} from '../../base/wire/wire-format.ts';
 import type { QuantityRule } from '../../base/kernel/line-quantity.ts';
 import type { PriceNotes, QuantityNote } from './price-notes.ts';
 

@@ -1,8 +1,8 @@
-import type { CalendarDay } from '../../base/kernel/calendar-day.ts';
+import type { CalendarDay } from '../../base/days/calendar-day.ts';
 import { type QuantityRule, quantityRange } from '../../base/kernel/line-quantity.ts';
-import type { Minor } from '../../base/kernel/money.ts';
+import type { Minor } from '../../base/money/money.ts';
 import type { ExplainedPrice } from './explain-price.ts';
-import type { GivenList } from './price-lists/given-lists.ts';
+import type { GivenList } from '../price-lists/given-lists.ts';
 
 /** Facts about a price for its buyer, in addition to the price; each is absent if no price list affects it (K3). */
 export interface PriceNotes {

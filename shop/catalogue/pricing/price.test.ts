@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CurrencyId } from '#shop/base/kernel/money.ts';
+import type { CurrencyId } from '#shop/base/money/money.ts';
 import { type PricedProduct, type PricedVariant, rateOf, type Rates, unitPrice } from './price.ts';
 import type { PriceReading } from '../../base/settings/readings.ts';
 import type { PriceClass } from '../../base/kernel/account-terms.ts';

@@ -1,5 +1,5 @@
-import type { CurrencyId, Minor } from '#shop/base/kernel/money.ts';
-import { mulDivRound, RATE_ONE } from '#shop/base/kernel/rates.ts';
+import type { CurrencyId, Minor } from '#shop/base/money/money.ts';
+import { mulDivRound, RATE_ONE } from '#shop/base/money/rates.ts';
 import type { PriceClass } from '#shop/base/kernel/account-terms.ts';
 import type { PriceReading } from '#shop/base/settings/readings.ts';
 

@@ -1,5 +1,5 @@
-import type { Minor } from '../../base/kernel/money.ts';
-import { mulDivRound } from '../../base/kernel/rates.ts';
+import type { Minor } from '../../base/money/money.ts';
+import { mulDivRound } from '../../base/money/rates.ts';
 import { type Ladder, WHOLE } from './ladder.ts';
 
 /** A rise, or a fall below 0, with the step that new prices are rounded to (K5). */

@@ -1,5 +1,5 @@
-import { mulDivRound, RATE_ONE } from '../../base/kernel/rates.ts';
-import { message, type RuleMessage } from '../../base/kernel/message.ts';
+import { mulDivRound, RATE_ONE } from '../../base/money/rates.ts';
+import { message, type RuleMessage } from '../../base/messages/message.ts';
 
 /** The largest accepted rate: far above any real rate of pound or euro, so a lost decimal point is noticed. */
 const MAX_RATE = 1000;

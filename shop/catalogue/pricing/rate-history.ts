@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { staff } from '../../people/identity/tables.ts';
-import { staffList } from '../../base/operations/staff-list.ts';
+import { staffList } from '../../base/paged-lists/staff-list.ts';
 import { type ExchangeRateChange, rateDeclaration } from './paths.ts';
 import { exchangeRateChanges, exchangeRates } from './tables.ts';
 

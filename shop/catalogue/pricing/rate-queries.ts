@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { RATE_ONE } from '../../base/kernel/rates.ts';
+import { RATE_ONE } from '../../base/money/rates.ts';
 import { prepareOnce } from '../../base/operations/prepared-queries.ts';
 import type { ExchangeRate } from './paths.ts';
 import type { Rates } from './price.ts';

@@ -16,9 +16,9 @@ import {
 import { identity, instant, minor, sortedText, version } from '../../../platform/database/columns.ts';
 import { companies } from '../../people/accounts/tables.ts';
 import { categories, products, productTypes, productVariants } from '../parts/tables.ts';
-import type { CurrencyId } from '../../base/kernel/money.ts';
+import type { CurrencyId } from '../../base/money/money.ts';
 import type { Ladder } from './ladder.ts';
-import type { ChangedPrice, PriceUpdateOutcome, PriceUpdateState } from './price-updates/price-update.ts';
+import type { ChangedPrice, PriceUpdateOutcome, PriceUpdateState } from '../price-updates/price-update.ts';
 
 /** Exchange rates of a dollar: row 1 pounds, row 2 euros, in the order that the API promises (B2). */
 export const exchangeRates = pgTable(

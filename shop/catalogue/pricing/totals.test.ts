@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CurrencyId } from '#shop/base/kernel/money.ts';
+import type { CurrencyId } from '#shop/base/money/money.ts';
 import { lineTotal } from './line-total.ts';
 import {
   missingToMinimumSpend,

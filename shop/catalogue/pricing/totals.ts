@@ -1,9 +1,9 @@
 import { lineTotal } from './line-total.ts';
-import type { CurrencyId, Minor } from '#shop/base/kernel/money.ts';
-import { mulDivRound, RATE_ONE } from '#shop/base/kernel/rates.ts';
-import { type Adjustment, adjustmentsOf, type OrderTotals, totalsOf } from '../../base/kernel/adjustments.ts';
+import type { CurrencyId, Minor } from '#shop/base/money/money.ts';
+import { mulDivRound, RATE_ONE } from '#shop/base/money/rates.ts';
+import { type Adjustment, adjustmentsOf, type OrderTotals, totalsOf } from '../../base/money/adjustments.ts';
 import { type Rates, rateOf } from './price.ts';
-import { message, type RuleMessage } from '#shop/base/kernel/message.ts';
+import { message, type RuleMessage } from '#shop/base/messages/message.ts';
 
 export interface PricedLine {
   unitMinor: Minor;

@@ -1,5 +1,5 @@
-import { message, type RuleMessage } from '../../base/kernel/message.ts';
-import type { CurrencyId, Minor } from '../../base/kernel/money.ts';
+import { message, type RuleMessage } from '../../base/messages/message.ts';
+import type { CurrencyId, Minor } from '../../base/money/money.ts';
 import { breakReached, type Ladder, type QuantityBreak, WHOLE } from './ladder.ts';
 
 /** Price of a list before a change and after it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integer, micros, text, type WireKind, wireBody, wireRecord } from '../../base/operations/wire-format.ts';
+import { integer, micros, text, type WireKind, wireBody, wireRecord } from '../../base/wire/wire-format.ts';
 import type { ExchangeRate, ExchangeRateDraft } from './paths.ts';
 
 export const exchangeRateWire = wireRecord<ExchangeRate>('ExchangeRate', [

@@ -5,7 +5,7 @@ import { products } from '../../catalogue/parts/tables.ts';
 import { smallPdf } from '../../trade/documents/testing/small-pdf.ts';
 import { mails } from '../notifications/tables.ts';
 import { partKey } from '../../base/kernel/part-number.ts';
-import { ownPartNumbers } from '../../catalogue/parts/customer-part-numbers/tables.ts';
+import { ownPartNumbers } from '../../catalogue/customer-part-numbers/tables.ts';
 import { outbox } from '../../base/outbox/tables.ts';
 
 const dashboard = '/api/Administration/GetDashboard';

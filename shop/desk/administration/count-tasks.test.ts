@@ -1,4 +1,4 @@
-import { addDays, dayInZone } from '../../base/kernel/calendar-day.ts';
+import { addDays, dayInZone } from '../../base/days/calendar-day.ts';
 import { priceLists } from '../../catalogue/pricing/tables.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
@@ -8,7 +8,7 @@ import { newProduct } from '../../shopfront/product-editing/testing/staff-at-wor
 import { products } from '../../catalogue/parts/tables.ts';
 import { newOrder } from '../../trade/fulfilment/testing/counter.ts';
 import { ADDRESS, place } from '../../trade/orders/testing/buying.ts';
-import { arrivals } from '../../catalogue/parts/stock/tables.ts';
+import { arrivals } from '../../catalogue/stock/tables.ts';
 
 const dashboard = '/api/Administration/GetDashboard';
 const queue = '/api/Sale/GetOrderQueue?pageSize=100&';

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { productList } from '../../shopfront/product-editing/product-list-queries.ts';
 import { queueList } from '../../trade/fulfilment/queue-list.ts';
-import { isAllowed, NEEDS, type StaffNeed, type StaffRight } from '../../base/kernel/staff-right.ts';
-import type { ListQuestion } from '../../base/operations/list-question.ts';
+import { isAllowed, NEEDS, type StaffNeed, type StaffRight } from '../../base/rights/staff-right.ts';
+import type { ListQuestion } from '../../base/paged-lists/list-question.ts';
 import type { Shop } from '../../base/operations/shop.ts';
-import { everyRowCondition, type StaffList } from '../../base/operations/staff-list.ts';
-import { priceListList } from '../../catalogue/pricing/price-lists/staff-lists.ts';
-import { priceUpdateList } from '../../catalogue/pricing/price-updates/staff-lists.ts';
+import { everyRowCondition, type StaffList } from '../../base/paged-lists/staff-list.ts';
+import { priceListList } from '../../catalogue/price-lists/staff-lists.ts';
+import { priceUpdateList } from '../../catalogue/price-updates/staff-lists.ts';
 import { quotationList } from '../../trade/quotations/staff-quotation-list.ts';
 import { returnList } from '../../trade/returns/return-list.ts';
 import type { Tasks } from './answers.ts';

@@ -3,21 +3,21 @@ import type { Db } from '#platform/database/database.ts';
 import { holdsPlain } from '#platform/database/accent-insensitive.ts';
 import { companies } from '../../people/accounts/tables.ts';
 import { products } from '../../catalogue/parts/tables.ts';
-import { search, type SearchAnswer } from '../../shopfront/search/keywords/search.ts';
-import type { CustomerAccount } from '../../people/companies/accounts/paths.ts';
-import { customerList } from '../../people/companies/accounts/staff-customer-list.ts';
-import { type ListPage, WHOLE_LIST } from '../../base/operations/list-page.ts';
+import { search, type SearchAnswer } from '../../shopfront/word-search/search.ts';
+import type { CustomerAccount } from '../../people/customers/paths.ts';
+import { customerList } from '../../people/customers/staff-customer-list.ts';
+import { type ListPage, WHOLE_LIST } from '../../base/paged-lists/list-page.ts';
 import type { Reader } from '../../base/operations/operation.ts';
 import { currentOrders } from '../../trade/orders/current-orders.ts';
 import { matchesKeyword } from '../../trade/orders/order-queries.ts';
 import { orderReference, parseOrderReference } from '../../trade/orders/reference.ts';
 import { countryCalled } from '../../base/reference-data/country-name.ts';
 import type { Shop } from '../../base/operations/shop.ts';
-import { listPage } from '../../base/operations/staff-list.ts';
+import { listPage } from '../../base/paged-lists/staff-list.ts';
 import { KEYS_END, partKey } from '../../base/kernel/part-number.ts';
-import { ownPartNumbers } from '../../catalogue/parts/customer-part-numbers/tables.ts';
+import { ownPartNumbers } from '../../catalogue/customer-part-numbers/tables.ts';
 import { countries } from '../../base/reference-data/tables.ts';
-import { isAllowed, type StaffRight } from '../../base/kernel/staff-right.ts';
+import { isAllowed, type StaffRight } from '../../base/rights/staff-right.ts';
 import type { Found, FoundPart } from './paths.ts';
 
 /** Number of hits shown for each kind. */

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { keywordRefusal } from '../../base/operations/keyword.ts';
-import { accountWire } from '../../people/companies/accounts/wire.ts';
+import { keywordRefusal } from '../../base/paged-lists/keyword.ts';
+import { accountWire } from '../../people/customers/wire.ts';
 import { answerNumber, answerInternal, noInput } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
 import { listedSaleWire, saleWire } from '../../trade/orders/wire.ts';
 import { translateAnswer } from '../../base/operations/translate-answer.ts';
-import { idNumber, textInput } from '../../base/operations/input-schemas.ts';
+import { idNumber, textInput } from '../../base/wire/input-schemas.ts';
 import { readDashboard } from './dashboard.ts';
 import { findAnywhere, localizeFound } from './find-anywhere.ts';
 import { putBack } from './put-back.ts';
-import { NEEDS, type StaffNeed } from '../../base/kernel/staff-right.ts';
+import { NEEDS, type StaffNeed } from '../../base/rights/staff-right.ts';
 import { administrationPaths, removableKinds, type Dashboard, type RemovableKind } from './paths.ts';
 import { readRemoval, removeThing } from './remove.ts';
-import { issue, issueOf } from '../../base/kernel/issue.ts';
-import { dialectOf } from '../../base/operations/wire-dialect.ts';
+import { issue, issueOf } from '../../base/messages/issue.ts';
+import { dialectOf } from '../../base/wire/wire-dialect.ts';
 import { recentSalesSchema } from '../reporting/answers.ts';
 import { attentionSchema, foundSchema, removalSchema, tasksSchema } from './answers.ts';
 

@@ -1,4 +1,4 @@
-import type { CustomerAccount } from '../../people/companies/accounts/paths.ts';
+import type { CustomerAccount } from '../../people/customers/paths.ts';
 import type { OrderHeader } from '../../trade/orders/order.ts';
 import { get, post } from '../../base/operations/path.ts';
 import type { RecentSales } from '../reporting/paths.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
-import { registrationOf, rowOf } from '../../people/companies/accounts/testing/people.ts';
+import { registrationOf, rowOf } from '../../people/customers/testing/people.ts';
 import { hire } from '../../people/identity/testing/colleagues.ts';
 import { provideReferenceData } from './provide-reference-data.ts';
 

@@ -1,9 +1,9 @@
 import { accountNames } from '../../people/accounts/account-fields.ts';
 import { type AuditEntity, changedFields } from '#shop/base/audit/entry.ts';
-import { categoryFields, subcategoryFields } from '#shop/catalogue/parts/category-fields.ts';
+import { categoryFields, subcategoryFields } from '#shop/catalogue/categories/category-fields.ts';
 import { productFields } from '#shop/catalogue/parts/product-fields.ts';
 import { variantFields } from '#shop/catalogue/parts/variant-fields.ts';
-import { type FieldTable, namesWith, readKept } from '#shop/base/operations/field.ts';
+import { type FieldTable, namesWith, readKept } from '#shop/base/fields/field.ts';
 import type { AuditEntry } from '#shop/base/audit/answers.ts';
 
 const TABLES: Readonly<Partial<Record<AuditEntity, FieldTable>>> = {

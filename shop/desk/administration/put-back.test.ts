@@ -6,7 +6,7 @@ import { auditEntries } from '../../base/audit/tables.ts';
 import { products } from '../../catalogue/parts/tables.ts';
 import { customers } from '../../people/accounts/tables.ts';
 import { staff } from '../../people/identity/tables.ts';
-import { newCustomer } from '../../people/companies/accounts/testing/people.ts';
+import { newCustomer } from '../../people/customers/testing/people.ts';
 import { exchangeRateChanges } from '../../catalogue/pricing/tables.ts';
 
 const putBack = '/api/Audit/PutBack';

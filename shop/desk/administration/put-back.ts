@@ -18,20 +18,20 @@ import {
 import { customers, deliveryAddresses } from '../../people/accounts/tables.ts';
 import { requireEditRights } from '../../shopfront/product-editing/edit-rights.ts';
 import { refuseDuplicate } from '../../shopfront/product-editing/part-numbers.ts';
-import { putBackSpecifications } from '../../shopfront/product-editing/specifications/put-back-specifications.ts';
-import type { SpecificationSummary } from '../../shopfront/product-editing/specifications/specification-summary.ts';
+import { putBackSpecifications } from '../../shopfront/specification-editing/put-back-specifications.ts';
+import type { SpecificationSummary } from '../../shopfront/specification-editing/specification-summary.ts';
 import { putBackTranslation } from '../../shopfront/translations/put-back-translation.ts';
 import { undoMerge } from '../company-merges/merge-companies.ts';
-import { ConflictError, InvalidInputError, NotFoundError } from '../../base/kernel/errors.ts';
+import { ConflictError, InvalidInputError, NotFoundError } from '../../base/messages/errors.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
-import { requireStaffRight } from '../../base/operations/staff-rights.ts';
+import { requireStaffRight } from '../../base/rights/staff-rights.ts';
 import { machines, pressAssemblies, pressModels } from '../../catalogue/presses/tables.ts';
 import { taxRates } from '../../base/tax/tables.ts';
 import { noteRestoredRate, RESTORABLE_RATES } from '../../catalogue/pricing/rate-write-queries.ts';
-import { coupons } from '../../catalogue/pricing/coupons/tables.ts';
+import { coupons } from '../../catalogue/coupons/tables.ts';
 import { news } from '../../shopfront/content/tables.ts';
 import type { PutBackRequest } from './paths.ts';
-import { message } from '../../base/kernel/message.ts';
+import { message } from '../../base/messages/message.ts';
 
 type Versioned = PgTable & { id: PgColumn; version: PgColumn };
 

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts';
 import { deliveryAddresses } from '../../people/accounts/tables.ts';
 import type { AuditEntity } from '../../base/audit/entry.ts';
 import { cartLines } from '../../trade/cart/tables.ts';
-import { findSheetToChange } from '../../catalogue/parts/sheet-queries.ts';
+import { findSheetToChange } from '../../catalogue/data-sheets/sheet-queries.ts';
 import {
   kitParts,
   categories,
@@ -18,8 +18,8 @@ import {
 } from '../../catalogue/parts/tables.ts';
 import { orderLines, orders } from '../../trade/orders/tables.ts';
 import { quotationLines } from '../../trade/quotations/tables.ts';
-import { coupons } from '../../catalogue/pricing/coupons/tables.ts';
-import { message, type Message } from '../../base/kernel/message.ts';
+import { coupons } from '../../catalogue/coupons/tables.ts';
+import { message, type Message } from '../../base/messages/message.ts';
 import type { RemovableKind } from './paths.ts';
 
 /** A kind of object that can be deleted while it is not in use. */

@@ -18,7 +18,7 @@ import {
 import { sendForm } from '../../shopfront/product-editing/testing/staff-at-work.ts';
 import { smallPdf } from '../../trade/documents/testing/small-pdf.ts';
 import { orders } from '../../trade/orders/tables.ts';
-import { coupons } from '../../catalogue/pricing/coupons/tables.ts';
+import { coupons } from '../../catalogue/coupons/tables.ts';
 import type { RemovableKind } from './paths.ts';
 import { deliverAll } from '../notifications/testing/outbox.ts';
 

@@ -6,12 +6,12 @@ import { apiKeys } from '../../people/keys/tables.ts';
 import { invitations } from '../../people/companies/tables.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
 import { partLists } from '../../trade/lists/tables.ts';
-import { ConflictError, NotFoundError } from '../../base/kernel/errors.ts';
-import { message } from '../../base/kernel/message.ts';
+import { ConflictError, NotFoundError } from '../../base/messages/errors.ts';
+import { message } from '../../base/messages/message.ts';
 import { approvalRequests, orders } from '../../trade/orders/tables.ts';
 import { quotations } from '../../trade/quotations/tables.ts';
 import { machines } from '../../catalogue/presses/tables.ts';
-import { ownPartNumbers } from '../../catalogue/parts/customer-part-numbers/tables.ts';
+import { ownPartNumbers } from '../../catalogue/customer-part-numbers/tables.ts';
 import {
   endDoubleInvitations,
   clearDefaultAddress,

@@ -7,7 +7,7 @@ import { products } from '../../catalogue/parts/tables.ts';
 import { invitations } from '../../people/companies/tables.ts';
 import { impersonations } from '../../people/identity/tables.ts';
 import { partLists } from '../../trade/lists/tables.ts';
-import { ownPartNumbers } from '../../catalogue/parts/customer-part-numbers/tables.ts';
+import { ownPartNumbers } from '../../catalogue/customer-part-numbers/tables.ts';
 import { approvalRequests, orders } from '../../trade/orders/tables.ts';
 import { quotations } from '../../trade/quotations/tables.ts';
 import { chosenMachines, machines } from '../../catalogue/presses/tables.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerNumber, answerInternal } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
-import { idNumber } from '../../base/operations/input-schemas.ts';
+import { idNumber } from '../../base/wire/input-schemas.ts';
 import { mergeCompanies } from './merge-companies.ts';
 import { companyMergePaths } from './paths.ts';
 import { previewMerge } from './preview-merge.ts';

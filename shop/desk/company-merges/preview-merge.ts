@@ -6,7 +6,7 @@ import type { StaffContext } from '../../base/operations/operation.ts';
 import { partLists } from '../../trade/lists/tables.ts';
 import { approvalRequests, orders } from '../../trade/orders/tables.ts';
 import { machines } from '../../catalogue/presses/tables.ts';
-import { ownPartNumbers } from '../../catalogue/parts/customer-part-numbers/tables.ts';
+import { ownPartNumbers } from '../../catalogue/customer-part-numbers/tables.ts';
 import { requireTwo } from './merge-companies.ts';
 import { countFilledCarts, listConflicts } from './merge-queries.ts';
 import { combineCostCentres } from './merge-record.ts';

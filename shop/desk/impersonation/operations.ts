@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerNumber, answerInternal, noInput } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
-import { idNumber } from '../../base/operations/input-schemas.ts';
+import { idNumber } from '../../base/wire/input-schemas.ts';
 import { readOrderingFor, startOrdering, stopOrdering } from './order-for-member.ts';
 import { orderingForPaths } from './paths.ts';
 import { orderingForSchema } from './answers.ts';

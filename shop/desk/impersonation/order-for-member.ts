@@ -1,9 +1,9 @@
 import { changeAsStaff } from '../../base/audit/change-as-staff.ts';
 import { keepInBrowser, newCartGuid } from '../../trade/cart/read-cart.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
-import { ConflictError, NotFoundError } from '../../base/kernel/errors.ts';
-import { hasRight } from '../../base/kernel/member-role.ts';
-import { message } from '../../base/kernel/message.ts';
+import { ConflictError, NotFoundError } from '../../base/messages/errors.ts';
+import { hasRight } from '../../base/rights/member-role.ts';
+import { message } from '../../base/messages/message.ts';
 import { logRightsChanged } from '../../people/identity/security-log.ts';
 import type { OrderingFor } from './paths.ts';
 import { deleteImpersonation, lockActiveMember, putImpersonation } from './impersonation-queries.ts';

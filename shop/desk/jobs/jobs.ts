@@ -1,20 +1,20 @@
 import type { Shop } from '../../base/operations/shop.ts';
 import { clearOldCarts } from '../../trade/cart/clear-old-carts.ts';
 import { clearOldInvitations } from '../../people/companies/clear-old-invitations.ts';
-import { clearOldEmailChanges } from '../../people/companies/email-changes/change-queries.ts';
+import { clearOldEmailChanges } from '../../people/email-changes/change-queries.ts';
 import { clearOldConsents } from '../../people/mailings/consent-queries.ts';
 import { clearExpired } from '../../people/identity/clear-expired.ts';
 import { clearKeyRecords, remindOfKeys } from '../../people/keys/save-key-calls.ts';
 import { clearRemoved } from '../../trade/lists/list-queries.ts';
 import { sendListReminders } from '../../trade/lists/send-reminders.ts';
 import { clearOldMails } from '../notifications/clear-old-mails.ts';
-import { queueDigests } from '../notifications/staff-notices/queue-digests.ts';
-import { clearOldSubmissions } from '../../base/operations/idempotency/clear-old-submissions.ts';
+import { queueDigests } from '../staff-notices/queue-digests.ts';
+import { clearOldSubmissions } from '../../base/idempotency/clear-old-submissions.ts';
 import { endOverdueRequests, remindOfRequests } from '../../trade/approvals/expire-requests.ts';
-import { applyDueChanges } from '../../catalogue/pricing/price-updates/change-state.ts';
+import { applyDueChanges } from '../../catalogue/price-updates/change-state.ts';
 import { eraseEndedBooks, eraseUnused } from '../privacy/keep-no-longer.ts';
 import { remindOfQuotations } from '../../trade/quotations/remind-of-quotations.ts';
-import { clearOldSearches } from '../../shopfront/search/insights/save-search-log.ts';
+import { clearOldSearches } from '../../shopfront/search-insights/save-search-log.ts';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -3,12 +3,12 @@ import { type Db, inTransaction, violatedConstraint } from '#platform/database/d
 import type { Note } from '../../base/audit/change-as-staff.ts';
 import { recordChange } from '../../base/audit/record-change.ts';
 import { requireUnchanged } from '../../base/audit/require-unchanged.ts';
-import { ConflictError, InvalidInputError, NotFoundError } from '../../base/kernel/errors.ts';
-import { message } from '../../base/kernel/message.ts';
-import { isAllowed } from '../../base/kernel/staff-right.ts';
+import { ConflictError, InvalidInputError, NotFoundError } from '../../base/messages/errors.ts';
+import { message } from '../../base/messages/message.ts';
+import { isAllowed } from '../../base/rights/staff-right.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
 import type { SignedInStaff } from '../../base/operations/shop.ts';
-import { requireStaffRight } from '../../base/operations/staff-rights.ts';
+import { requireStaffRight } from '../../base/rights/staff-rights.ts';
 import type { ListView } from './answers.ts';
 import type { ListViewDraft } from './paths.ts';
 import { defaultListViews, listViews } from './tables.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { issue } from '../../base/kernel/issue.ts';
+import { issue } from '../../base/messages/issue.ts';
 import { answerInternal, answerNumber, noInput } from '../../base/operations/answers.ts';
 import {
   asNumber,
@@ -8,7 +8,7 @@ import {
   idOrNew,
   optionalTextInput,
   textInput,
-} from '../../base/operations/input-schemas.ts';
+} from '../../base/wire/input-schemas.ts';
 import { operation } from '../../base/operations/operation.ts';
 import { listViewSchema } from './answers.ts';
 import { chooseDefaultView, listOwnViews, removeListView, saveListView } from './list-views.ts';

@@ -1,4 +1,4 @@
-import { NEEDS, type StaffNeed } from '../../base/kernel/staff-right.ts';
+import { NEEDS, type StaffNeed } from '../../base/rights/staff-right.ts';
 
 /**
  * Lists of the administration whose views can be saved, by the last part of their address, with the right that opens them. The screens are

@@ -16,7 +16,7 @@ import {
   markHandedOver,
   saveMail,
 } from './outbox-queries.ts';
-import { notifyColleagues } from './staff-notices/notify-colleagues.ts';
+import { notifyColleagues } from '../staff-notices/notify-colleagues.ts';
 import { languageOf, writeMail } from './write-mail.ts';
 
 /** Delivery of a written mail: sent, or stored for staff in the mailbox (D22). */

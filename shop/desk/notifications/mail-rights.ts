@@ -1,4 +1,4 @@
-import { isAllowed, type StaffRight } from '../../base/kernel/staff-right.ts';
+import { isAllowed, type StaffRight } from '../../base/rights/staff-right.ts';
 import type { MailboxEntry } from './answers.ts';
 import { EFFECT_KINDS, type EffectKind, traitsOf } from '../../base/outbox/effects.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import type { Language } from '#texts/languages.ts';
-import type { Translator } from '../../base/kernel/translator.ts';
+import type { Translator } from '../../base/messages/translator.ts';
 import type { HotData } from '../../base/operations/hot-data.ts';
 import type { Shop } from '../../base/operations/shop.ts';
 import type { Order } from '../../trade/orders/order.ts';

@@ -17,14 +17,14 @@ import {
 } from 'drizzle-orm';
 import { holdsPlain } from '#platform/database/accent-insensitive.ts';
 import type { Db } from '#platform/database/database.ts';
-import { dayStart } from '../../base/kernel/day-start.ts';
+import { dayStart } from '../../base/days/day-start.ts';
 import { orderReference } from '../../trade/orders/reference.ts';
-import { staffList } from '../../base/operations/staff-list.ts';
+import { staffList } from '../../base/paged-lists/staff-list.ts';
 import { readableKinds, withinRights } from './mail-rights.ts';
 import { type MailState, mailStateOf } from './mailbox-entry.ts';
 import { mailDeclaration, type MailQuestion } from './paths.ts';
 import { mails } from './tables.ts';
-import { isAllowed, type StaffRight } from '../../base/kernel/staff-right.ts';
+import { isAllowed, type StaffRight } from '../../base/rights/staff-right.ts';
 import { shownKind, traitsOf, WORK_KINDS } from '../../base/outbox/effects.ts';
 import { mailNumber, outbox } from '../../base/outbox/tables.ts';
 import type { MailboxEntry, MailboxMail } from './answers.ts';

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { MailRefusedError, type MailSender, MailServerError } from '#platform/mail.ts';
 import { test } from '#server/testing/test-shop.ts';
-import { newCustomer } from '../../people/companies/accounts/testing/people.ts';
+import { newCustomer } from '../../people/customers/testing/people.ts';
 import { deliverAll, queueOnly, rowOf } from './testing/outbox.ts';
 
 const list = '/api/Mail/GetMails';

@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import { recordChange } from '../../base/audit/record-change.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
 import { openPasswordReset } from '../../people/identity/password-reset-queries.ts';
 import { openInvitation } from '../../people/companies/invitation-queries.ts';

@@ -1,12 +1,12 @@
-import { NEEDS } from '../../base/kernel/staff-right.ts';
+import { NEEDS } from '../../base/rights/staff-right.ts';
 import { z } from 'zod';
-import { NotFoundError } from '../../base/kernel/errors.ts';
-import { listExport } from '../../base/operations/list-export.ts';
-import { listInput } from '../../base/operations/list-request.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
+import { listExport } from '../../base/paged-lists/list-export.ts';
+import { listInput } from '../../base/paged-lists/list-request.ts';
 import { answerInternalList, answerNumber, answerInternal, noInput } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
-import { listPage } from '../../base/operations/staff-list.ts';
-import { idNumber } from '../../base/operations/input-schemas.ts';
+import { listPage } from '../../base/paged-lists/staff-list.ts';
+import { idNumber } from '../../base/wire/input-schemas.ts';
 import { findMail, mailList } from './mailbox-queries.ts';
 import { openResetLink } from './open-reset-link.ts';
 import { mailDeclaration, mailPaths } from './paths.ts';

@@ -1,5 +1,5 @@
-import type { ListPage } from '../../base/operations/list-page.ts';
-import { choice, declareList, type QuestionOf } from '../../base/operations/list-declaration.ts';
+import type { ListPage } from '../../base/paged-lists/list-page.ts';
+import { choice, declareList, type QuestionOf } from '../../base/paged-lists/list-declaration.ts';
 import { get, post } from '../../base/operations/path.ts';
 import { EFFECT_KINDS } from '../../base/outbox/effects.ts';
 import { mailStates } from './mailbox-entry.ts';

@@ -3,13 +3,13 @@ import { ownInvitations } from '../../people/companies/personal.ts';
 import { invitations } from '../../people/companies/tables.ts';
 import { changeRequests } from '../../trade/fulfilment/tables.ts';
 import { type Person, personalTable } from '../../base/operations/personal-data.ts';
-import { orderMessages } from '../../trade/orders/messages/tables.ts';
+import { orderMessages } from '../../trade/messages/tables.ts';
 import { ownOrders } from '../../trade/orders/personal.ts';
 import { approvalRequests } from '../../trade/orders/tables.ts';
 import { EFFECT_KINDS, traitsOf } from '../../base/outbox/effects.ts';
 import { outbox } from '../../base/outbox/tables.ts';
 import { quotations } from '../../trade/quotations/tables.ts';
-import { staffNotices } from './staff-notices/tables.ts';
+import { staffNotices } from '../staff-notices/tables.ts';
 import { mails } from './tables.ts';
 
 const numberOf = (name: string) => sql`(${outbox.payload} ->> ${sql.raw(`'${name}'`)})::integer`;

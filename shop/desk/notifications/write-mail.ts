@@ -1,11 +1,11 @@
 import type { Db } from '#platform/database/database.ts';
 import { FALLBACK_LANGUAGE, languagePrefix, type Language } from '#texts/languages.ts';
-import { findLanguage } from '../../people/companies/accounts/choose-language.ts';
-import { findStaffByEmail } from '../../people/identity/staff-queries.ts';
+import { findLanguage } from '../../people/customers/choose-language.ts';
+import { findStaffByEmail } from '../../people/staff/staff-queries.ts';
 import { legalPath } from '../../base/kernel/legal-kind.ts';
-import { message } from '../../base/kernel/message.ts';
-import { type Translator, translate } from '../../base/kernel/translator.ts';
-import { localizeStoreTexts } from '../../base/operations/store/localize-store-texts.ts';
+import { message } from '../../base/messages/message.ts';
+import { type Translator, translate } from '../../base/messages/translator.ts';
+import { localizeStoreTexts } from '../../base/store/localize-store-texts.ts';
 import { localizeOrder } from '../../trade/orders/localize-order.ts';
 import { type MailKind, traitsOf, type WaitingEffect } from '../../base/outbox/effects.ts';
 import { noticesIn } from '../../base/settings/notices.ts';

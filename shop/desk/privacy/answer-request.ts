@@ -2,8 +2,8 @@ import { type Db, inTransaction, violatedConstraint } from '#platform/database/d
 import { customerAsAuthor, recordChange } from '../../base/audit/record-change.ts';
 import { countOtherManagers, findMember, lockCompany } from '../../people/companies/member-queries.ts';
 import { findCustomerLogin } from '../../people/identity/account-queries.ts';
-import { ConflictError, NotFoundError } from '../../base/kernel/errors.ts';
-import { message } from '../../base/kernel/message.ts';
+import { ConflictError, NotFoundError } from '../../base/messages/errors.ts';
+import { message } from '../../base/messages/message.ts';
 import type { CustomerContext, StaffContext } from '../../base/operations/operation.ts';
 import type { OpenDataRequest, OwnDataRequests } from './answers.ts';
 import { erasePerson } from './erase-person.ts';

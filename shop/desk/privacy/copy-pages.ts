@@ -1,6 +1,6 @@
-import { formatDay } from '../../base/kernel/calendar-day.ts';
-import { message } from '../../base/kernel/message.ts';
-import type { Translator } from '../../base/kernel/translator.ts';
+import { formatDay } from '../../base/days/calendar-day.ts';
+import { message } from '../../base/messages/message.ts';
+import type { Translator } from '../../base/messages/translator.ts';
 import type { PersonalGroup } from '../../base/operations/personal-data.ts';
 import type { NamedPerson } from './person-queries.ts';
 

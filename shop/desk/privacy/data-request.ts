@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../base/kernel/calendar-day.ts';
+import { DAY_MS } from '../../base/days/calendar-day.ts';
 /** Requests of people about their data (O4). */
 export const DATA_REQUEST_KINDS = ['copy', 'erasure'] as const;
 export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number];

@@ -4,7 +4,7 @@ import { openZip } from '#platform/zip.ts';
 import { type ApiCaller, test, type TestShop } from '#server/testing/test-shop.ts';
 import { customers } from '../../people/accounts/tables.ts';
 import { cartWith } from '../../trade/cart/testing/fill-cart.ts';
-import { newCustomer } from '../../people/companies/accounts/testing/people.ts';
+import { newCustomer } from '../../people/customers/testing/people.ts';
 import { addMember } from '../../people/companies/testing/members.ts';
 import { deliverAll } from '../notifications/testing/outbox.ts';
 import { place } from '../../trade/orders/testing/buying.ts';

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { loginEmailRefusal } from '../../people/accounts/login-rules.ts';
-import { fieldErrors } from '../../base/kernel/field-errors.ts';
-import { issue } from '../../base/kernel/issue.ts';
+import { fieldErrors } from '../../base/messages/field-errors.ts';
+import { issue } from '../../base/messages/issue.ts';
 import { answerInternal, answerInternalList, answerNumber, noInput } from '../../base/operations/answers.ts';
-import { idNumber, multilineInput, textInput } from '../../base/operations/input-schemas.ts';
-import { listInput } from '../../base/operations/list-request.ts';
+import { idNumber, multilineInput, textInput } from '../../base/wire/input-schemas.ts';
+import { listInput } from '../../base/paged-lists/list-request.ts';
 import { operation } from '../../base/operations/operation.ts';
-import { refuseFields } from '../../base/operations/refuse-fields.ts';
-import { calledOnWire } from '../../base/operations/wire-dialect.ts';
+import { refuseFields } from '../../base/fields/refuse-fields.ts';
+import { calledOnWire } from '../../base/wire/wire-dialect.ts';
 import { answerId } from '../../base/operations/save-result.ts';
-import { listPage } from '../../base/operations/staff-list.ts';
+import { listPage } from '../../base/paged-lists/staff-list.ts';
 import {
   addRequest,
   answerRequest,

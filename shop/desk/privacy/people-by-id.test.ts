@@ -4,10 +4,10 @@ import { expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { customers } from '../../people/accounts/tables.ts';
 import { auditEntries } from '../../base/audit/tables.ts';
-import { newCustomer } from '../../people/companies/accounts/testing/people.ts';
+import { newCustomer } from '../../people/customers/testing/people.ts';
 import { addMember } from '../../people/companies/testing/members.ts';
 import { cartWith } from '../../trade/cart/testing/fill-cart.ts';
-import { orderMessages } from '../../trade/orders/messages/tables.ts';
+import { orderMessages } from '../../trade/messages/tables.ts';
 import { place } from '../../trade/orders/testing/buying.ts';
 import { deliveryAddresses } from '../../people/accounts/tables.ts';
 

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { holdsPlain } from '#platform/database/accent-insensitive.ts';
 import type { Db } from '#platform/database/database.ts';
 import { customers } from '../../people/accounts/tables.ts';
-import { staffList } from '../../base/operations/staff-list.ts';
+import { staffList } from '../../base/paged-lists/staff-list.ts';
 import type { DataRequest, OwnDataRequests } from './answers.ts';
 import { ANSWER_DAYS, type DataRequestOutcome, dueAt } from './data-request.ts';
 import { dataRequestDeclaration } from './staff-paths.ts';

@@ -1,5 +1,5 @@
-import { choice, declareList, type QuestionOf } from '../../base/operations/list-declaration.ts';
-import type { ListPage } from '../../base/operations/list-page.ts';
+import { choice, declareList, type QuestionOf } from '../../base/paged-lists/list-declaration.ts';
+import type { ListPage } from '../../base/paged-lists/list-page.ts';
 import { get, post } from '../../base/operations/path.ts';
 import type { DataRequest, OpenDataRequest } from './answers.ts';
 import { DATA_REQUEST_KINDS, type DataRequestKind } from './data-request.ts';

@@ -1,9 +1,9 @@
 import { inTransaction, type Database, type Db } from '#platform/database/database.ts';
 import { recordChanges } from '../../base/audit/record-change.ts';
-import { bookMovements } from '../../catalogue/parts/stock/book-movements.ts';
+import { bookMovements } from '../../catalogue/stock/book-movements.ts';
 import type { Progress } from './import-entry.ts';
 import { keepOutcome, readChanges } from './import-queries.ts';
-import { numbersTakenMeanwhile } from './questions.ts';
+import { numbersTakenMeanwhile } from '../product-comparison/questions.ts';
 import { ChangedMeanwhileError, type Direction, stepsOf } from './import-step.ts';
 import { stepProducts, type Written } from './write-products.ts';
 import { checkRanges, deferRanges, stepFits } from './write-fits.ts';

@@ -6,7 +6,7 @@ import {
   writeTranslations,
 } from '../../shopfront/translations/save-translations.ts';
 import { keyOfText, lockTexts } from '../../shopfront/translations/translation-queries.ts';
-import { issue } from '../../base/kernel/issue.ts';
+import { issue } from '../../base/messages/issue.ts';
 import type { TextRow } from './file-rows.ts';
 import type { Step } from './import-step.ts';
 import type { Written } from './write-products.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Category, Subcategory } from '../../catalogue/parts/catalogue.ts';
+import type { Category, Subcategory } from '../../catalogue/categories/catalogue.ts';
 import { categoryNames, subcategoryNames } from './branch-names.ts';
 import { unfoldedInEnglish } from '#server/testing/in-english.ts';
 

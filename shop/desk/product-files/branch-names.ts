@@ -1,5 +1,5 @@
-import { issue } from '../../base/kernel/issue.ts';
-import type { Category, Subcategory } from '../../catalogue/parts/catalogue.ts';
+import { issue } from '../../base/messages/issue.ts';
+import type { Category, Subcategory } from '../../catalogue/categories/catalogue.ts';
 
 /** The branches of one kind as a cell names them: by name if it is unique, otherwise by GUID; separated by ' | '. */
 export interface BranchNames {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { productFields } from '../../catalogue/parts/product-fields.ts';
-import { issue } from '../../base/kernel/issue.ts';
-import { asNumber, idNumber, textInput } from '../../base/operations/input-schemas.ts';
-import { filterInputs, orAbsent, searchInput } from '../../base/operations/list-request.ts';
-import { risePercent } from '../../catalogue/pricing/price-lists/input.ts';
+import { issue } from '../../base/messages/issue.ts';
+import { asNumber, idNumber, textInput } from '../../base/wire/input-schemas.ts';
+import { filterInputs, orAbsent, searchInput } from '../../base/paged-lists/list-request.ts';
+import { risePercent } from '../../catalogue/price-lists/input.ts';
 import { STEPS } from '../../catalogue/pricing/raise-price.ts';
-import { stockTermsShape } from '../../catalogue/parts/stock/stock-input.ts';
+import { stockTermsShape } from '../../catalogue/stock/stock-input.ts';
 import { productDeclaration } from '../../shopfront/product-editing/paths.ts';
 import type { ChangeOfMany, PartSelection } from './paths.ts';
 

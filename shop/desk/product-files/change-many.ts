@@ -1,9 +1,9 @@
 import { and, asc, inArray } from 'drizzle-orm';
 import { products } from '../../catalogue/parts/tables.ts';
-import { InvalidInputError } from '../../base/kernel/errors.ts';
-import { message } from '../../base/kernel/message.ts';
+import { InvalidInputError } from '../../base/messages/errors.ts';
+import { message } from '../../base/messages/message.ts';
 import type { HotData } from '../../base/operations/hot-data.ts';
-import { everyRowCondition } from '../../base/operations/staff-list.ts';
+import { everyRowCondition } from '../../base/paged-lists/staff-list.ts';
 import type { Shop } from '../../base/operations/shop.ts';
 import { raisePrice } from '../../catalogue/pricing/raise-price.ts';
 import { productList } from '../../shopfront/product-editing/product-list-queries.ts';

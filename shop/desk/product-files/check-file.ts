@@ -1,19 +1,19 @@
-import { InvalidInputError } from '../../base/kernel/errors.ts';
+import { InvalidInputError } from '../../base/messages/errors.ts';
 import type { Shop } from '../../base/operations/shop.ts';
-import { compareFits } from './compare-fits.ts';
-import { compareProducts } from './compare-products.ts';
-import { compareTexts } from './compare-texts.ts';
-import { compareVariants } from './compare-variants.ts';
-import { Comparison, type RowChange } from './comparison.ts';
+import { compareFits } from '../product-comparison/compare-fits.ts';
+import { compareProducts } from '../product-comparison/compare-products.ts';
+import { compareTexts } from '../product-comparison/compare-texts.ts';
+import { compareVariants } from '../product-comparison/compare-variants.ts';
+import { Comparison, type RowChange } from '../product-comparison/comparison.ts';
 import { Faults } from './faults.ts';
 import { fileWords } from './file-words.ts';
 import type { Progress } from './import-entry.ts';
 import type { SentFiles } from './open-files.ts';
 import { NamedPictures } from './pictures.ts';
-import { questionsAbout, type Questions } from './questions.ts';
+import { questionsAbout, type Questions } from '../product-comparison/questions.ts';
 import { type FileTable, readTable } from './read-table.ts';
-import { issueOf } from '../../base/kernel/issue.ts';
-import { message } from '../../base/kernel/message.ts';
+import { issueOf } from '../../base/messages/issue.ts';
+import { message } from '../../base/messages/message.ts';
 
 /** Preview of an import. Faulty rows are left out; the rest is then applied only on request. */
 export interface CheckedFiles {

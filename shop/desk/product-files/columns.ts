@@ -1,20 +1,20 @@
 import type { z } from 'zod';
-import { MAX_KIT_PARTS } from '../../catalogue/parts/kit-part.ts';
+import { MAX_KIT_PARTS } from '../../catalogue/kits/kit-part.ts';
 import { MAX_QUANTITY } from '../../base/kernel/line-quantity.ts';
 import { MAX_SUCCESSORS, replacementShape } from '../../shopfront/product-editing/input.ts';
 import { productSaveWire, variantSaveWire } from '../../shopfront/product-editing/wire.ts';
 import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
 import { productFields } from '../../catalogue/parts/product-fields.ts';
 import { variantFields } from '../../catalogue/parts/variant-fields.ts';
-import { type Field, type FieldTable, namesOf, type ValuesOf } from '../../base/operations/field.ts';
-import type { Minor } from '../../base/kernel/money.ts';
+import { type Field, type FieldTable, namesOf, type ValuesOf } from '../../base/fields/field.ts';
+import type { Minor } from '../../base/money/money.ts';
 import { MAX_ID } from '../../base/kernel/max-id.ts';
-import { amountText, parseAmount } from '../../base/kernel/parse-amount.ts';
+import { amountText, parseAmount } from '../../base/money/parse-amount.ts';
 import type { FitRow, ProductRow, TextRow, VariantRow } from './file-rows.ts';
 import type { FileWords } from './file-words.ts';
 import { pictureName } from './picture-name.ts';
-import { stockTermsShape } from '../../catalogue/parts/stock/stock-input.ts';
-import { issue } from '../../base/kernel/issue.ts';
+import { stockTermsShape } from '../../catalogue/stock/stock-input.ts';
+import { issue } from '../../base/messages/issue.ts';
 
 /** Fault of a cell, found before the rules of the row. */
 export interface UnreadableCell {

@@ -1,5 +1,5 @@
 import type { ImportState } from './import-entry.ts';
-import { issue } from '../../base/kernel/issue.ts';
+import { issue } from '../../base/messages/issue.ts';
 
 /** Work without progress for this long is dead, because its process was stopped. No single statement takes as long. */
 export const STALE_MS = 60_000;

@@ -1,13 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
 import { type PackedFile, writeZip } from '#platform/zip.ts';
 import { products } from '../../catalogue/parts/tables.ts';
-import { pictureKey } from '../../base/files/pictures/picture-keys.ts';
+import { pictureKey } from '../../base/files/picture-keys.ts';
 import type { Shop } from '../../base/operations/shop.ts';
-import { SPREADSHEET_CSV } from '../../base/operations/spreadsheet-csv.ts';
+import { SPREADSHEET_CSV } from '../../base/spreadsheets/spreadsheet-csv.ts';
 import { everyText } from '../../shopfront/translations/translation-queries.ts';
 import { type Column, productFileColumns, textFileColumns, variantFileColumns } from './columns.ts';
 import type { ProductRow } from './file-rows.ts';
-import { textRow } from './compare-texts.ts';
+import { textRow } from '../product-comparison/compare-texts.ts';
 import { readVariantRows, readNextProducts } from './file-row-queries.ts';
 import { type FileFormat, type FileWords, fileWords } from './file-words.ts';
 import { pictureName } from './picture-name.ts';

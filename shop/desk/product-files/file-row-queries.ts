@@ -1,10 +1,10 @@
 import { asc, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { valuesOfProducts } from '../../shopfront/product-editing/specifications/specification-queries.ts';
-import { formatRows } from '../../shopfront/product-editing/specifications/value-text.ts';
+import { valuesOfProducts } from '../../shopfront/specification-editing/specification-queries.ts';
+import { formatRows } from '../../shopfront/specification-editing/value-text.ts';
 import { productFields } from '../../catalogue/parts/product-fields.ts';
 import { variantFields } from '../../catalogue/parts/variant-fields.ts';
-import { columnsOf } from '../../base/operations/field-columns.ts';
+import { columnsOf } from '../../base/fields/field-columns.ts';
 import { products, productVariants } from '../../catalogue/parts/tables.ts';
 import type { ProductRow, VariantRow } from './file-rows.ts';
 

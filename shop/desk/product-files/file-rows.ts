@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { TypedSpecification } from '../../shopfront/product-editing/specifications/paths.ts';
+import type { TypedSpecification } from '../../shopfront/specification-editing/paths.ts';
 import type { TranslatedLanguage } from '#texts/translated-languages.ts';
 import type { ProductValues } from '../../catalogue/parts/product-fields.ts';
-import type { CalendarDay } from '../../base/kernel/calendar-day.ts';
+import type { CalendarDay } from '../../base/days/calendar-day.ts';
 import type { VariantValues } from '../../catalogue/parts/variant-fields.ts';
 
 /** A product with the data of its row in products.csv. */

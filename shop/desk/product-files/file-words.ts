@@ -5,7 +5,7 @@ import {
   specificationNames,
   type TypeNames,
   typeNames,
-} from '../../shopfront/product-editing/specifications/specification-cells.ts';
+} from '../../shopfront/specification-editing/specification-cells.ts';
 
 /** File formats for spreadsheets of English-speaking countries, or for continental Europe. */
 export const fileFormats = ['comma', 'semicolon'] as const;

@@ -1,4 +1,4 @@
-import { message } from '../../base/kernel/message.ts';
+import { message } from '../../base/messages/message.ts';
 
 /** Maximum size of an uploaded file, and of an unpacked archive. */
 export const IMPORT_MAX_BYTES = 50 * 1024 * 1024;

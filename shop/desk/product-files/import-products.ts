@@ -1,4 +1,4 @@
-import { ConflictError, NotFoundError, UnconfirmedError, type Unusual } from '../../base/kernel/errors.ts';
+import { ConflictError, NotFoundError, UnconfirmedError, type Unusual } from '../../base/messages/errors.ts';
 import type { Shop, SignedInStaff } from '../../base/operations/shop.ts';
 import { recordChanges } from '../../base/audit/record-change.ts';
 import { inTransaction } from '#platform/database/database.ts';
@@ -15,15 +15,15 @@ import {
   saveHeartbeat,
   saveProgress,
 } from './import-queries.ts';
-import { makeCommonSizes } from '../../base/files/pictures/size-picture.ts';
+import { makeCommonSizes } from '../../base/files/size-picture.ts';
 import type { ProductRow } from './file-rows.ts';
 import { runInSequence } from './run-in-sequence.ts';
 import type { SentFiles } from './open-files.ts';
-import { questionsOfUndo } from './questions.ts';
+import { questionsOfUndo } from '../product-comparison/questions.ts';
 import { STOPPED } from './crashed-import.ts';
 import { ChangedMeanwhileError, type Direction } from './import-step.ts';
-import { issue } from '../../base/kernel/issue.ts';
-import { message, type Message } from '../../base/kernel/message.ts';
+import { issue } from '../../base/messages/issue.ts';
+import { message, type Message } from '../../base/messages/message.ts';
 
 type ImportShop = Pick<Shop, 'db' | 'files' | 'clock' | 'hot' | 'refreshHot' | 'log'>;
 

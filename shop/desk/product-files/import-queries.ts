@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { SignedInStaff } from '../../base/operations/shop.ts';
-import { staffList } from '../../base/operations/staff-list.ts';
-import type { Message } from '../../base/kernel/message.ts';
-import type { RowChange } from './comparison.ts';
+import { staffList } from '../../base/paged-lists/staff-list.ts';
+import type { Message } from '../../base/messages/message.ts';
+import type { RowChange } from '../product-comparison/comparison.ts';
 import { BUSY_STATES, type ImportState, type ImportStep } from './import-entry.ts';
 import { stateAfterCrash, STALE_MS } from './crashed-import.ts';
 import { importDeclaration } from './paths.ts';

@@ -1,6 +1,6 @@
 import { productFields } from '../../catalogue/parts/product-fields.ts';
 import { variantFields } from '../../catalogue/parts/variant-fields.ts';
-import { type FieldTable, readKept } from '../../base/operations/field.ts';
+import { type FieldTable, readKept } from '../../base/fields/field.ts';
 import type { FitRow, ProductRow, TextRow, VariantRow } from './file-rows.ts';
 import type { FileKind } from './import-entry.ts';
 import type { StoredChange } from './import-queries.ts';

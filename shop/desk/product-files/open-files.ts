@@ -1,7 +1,7 @@
 import { type ArchiveFault, BrokenArchiveError, openZip } from '#platform/zip.ts';
-import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../../base/files/pictures/picture-file.ts';
-import { InvalidInputError } from '../../base/kernel/errors.ts';
-import { message, type Message } from '../../base/kernel/message.ts';
+import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../../base/files/picture-file.ts';
+import { InvalidInputError } from '../../base/messages/errors.ts';
+import { message, type Message } from '../../base/messages/message.ts';
 
 /** Uploaded files: up to four tables, and pictures, which are read when a row names them. */
 export interface SentFiles {

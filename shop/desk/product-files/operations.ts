@@ -1,23 +1,23 @@
-import { NEEDS } from '../../base/kernel/staff-right.ts';
+import { NEEDS } from '../../base/rights/staff-right.ts';
 import { z } from 'zod';
-import { NotFoundError } from '../../base/kernel/errors.ts';
-import { pageRequest } from '../../base/operations/list-page.ts';
-import { listInput, orAbsent } from '../../base/operations/list-request.ts';
-import { ROWS_A_PAGE } from '../../base/operations/list-question.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
+import { pageRequest } from '../../base/paged-lists/list-page.ts';
+import { listInput, orAbsent } from '../../base/paged-lists/list-request.ts';
+import { ROWS_A_PAGE } from '../../base/paged-lists/list-question.ts';
 import { answerInternalList, answerNumber, answerInternal } from '../../base/operations/answers.ts';
 import { operation, type StaffContext } from '../../base/operations/operation.ts';
-import { listPage } from '../../base/operations/staff-list.ts';
-import { fileInput, idNumber } from '../../base/operations/input-schemas.ts';
+import { listPage } from '../../base/paged-lists/staff-list.ts';
+import { fileInput, idNumber } from '../../base/wire/input-schemas.ts';
 import { fileWords } from './file-words.ts';
 import { IMPORT_MAX_BYTES, IMPORT_TOO_LARGE } from './import-entry.ts';
 import { countChanges, entryOf, findImport, importList, listChanges } from './import-queries.ts';
 import { manyParts } from './change-input.ts';
 import { importDeclaration, importPaths } from './paths.ts';
-import { describeChange } from './describe-change.ts';
+import { describeChange } from '../product-comparison/describe-change.ts';
 import { stateAfterCrash } from './crashed-import.ts';
 import type { Direction } from './import-step.ts';
-import type { Message } from '../../base/kernel/message.ts';
-import { issue, messageOf } from '../../base/kernel/issue.ts';
+import type { Message } from '../../base/messages/message.ts';
+import { issue, messageOf } from '../../base/messages/issue.ts';
 import { translateAnswer } from '../../base/operations/translate-answer.ts';
 import {
   importEntrySchema,

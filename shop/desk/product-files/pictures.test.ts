@@ -6,8 +6,8 @@ import { openZip, writeZip } from '#platform/zip.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { products } from '../../catalogue/parts/tables.ts';
 import { ours } from '../../catalogue/parts/testing/sample-parts.ts';
-import { pictureKey } from '../../base/files/pictures/picture-keys.ts';
-import { sizedPictureKey } from '../../base/files/pictures/size-picture.ts';
+import { pictureKey } from '../../base/files/picture-keys.ts';
+import { sizedPictureKey } from '../../base/files/size-picture.ts';
 import { changesOf, exported, sendImport, take } from './testing/send-import.ts';
 
 const LIMITS = { maxFiles: 1000, maxTotalBytes: 100_000_000 };

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Files } from '#platform/files.ts';
-import { storePicture } from '../../base/files/pictures/store-picture.ts';
-import { pictureKey } from '../../base/files/pictures/picture-keys.ts';
-import { InvalidInputError } from '../../base/kernel/errors.ts';
+import { storePicture } from '../../base/files/store-picture.ts';
+import { pictureKey } from '../../base/files/picture-keys.ts';
+import { InvalidInputError } from '../../base/messages/errors.ts';
 import type { SentFiles } from './open-files.ts';
 import { hashInName } from './picture-name.ts';
-import { issue, issueOf } from '../../base/kernel/issue.ts';
-import { PICTURE_NOT_READ } from '../../base/files/pictures/picture-file.ts';
+import { issue, issueOf } from '../../base/messages/issue.ts';
+import { PICTURE_NOT_READ } from '../../base/files/picture-file.ts';
 
 /** The pictures named by the rows of one import, each examined once. */
 export class NamedPictures {

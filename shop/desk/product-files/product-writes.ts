@@ -7,8 +7,8 @@ import {
   withPartKey,
 } from '../../shopfront/product-editing/product-write-queries.ts';
 import { productFields } from '../../catalogue/parts/product-fields.ts';
-import { namesOf } from '../../base/operations/field.ts';
-import { nameOf } from '../../base/operations/field-columns.ts';
+import { namesOf } from '../../base/fields/field.ts';
+import { nameOf } from '../../base/fields/field-columns.ts';
 import { kitParts, products } from '../../catalogue/parts/tables.ts';
 import { orderLines } from '../../trade/orders/tables.ts';
 

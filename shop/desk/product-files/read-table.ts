@@ -1,10 +1,10 @@
-import { type CsvRecord, CsvRecords, UnfitFileError } from '../../base/operations/csv-records.ts';
-import { unescapeCell } from '../../base/operations/spreadsheet-csv.ts';
+import { type CsvRecord, CsvRecords, UnfitFileError } from '../../base/spreadsheets/csv-records.ts';
+import { unescapeCell } from '../../base/spreadsheets/spreadsheet-csv.ts';
 import { type Column, fitFileColumns, productFileColumns, textFileColumns, variantFileColumns } from './columns.ts';
 import type { Faults } from './faults.ts';
 import type { FitRow, ProductRow, TextRow, VariantRow } from './file-rows.ts';
-import { issue, issueOf } from '../../base/kernel/issue.ts';
-import { message } from '../../base/kernel/message.ts';
+import { issue, issueOf } from '../../base/messages/issue.ts';
+import { message } from '../../base/messages/message.ts';
 
 /** A row of a file: its number as in a spreadsheet (the headings are row 1), its cells by column heading. */
 export interface FileRow {

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { FieldErrors } from '../../base/kernel/field-errors.ts';
+import type { FieldErrors } from '../../base/messages/field-errors.ts';
 import type { Column, UnreadableCell } from './columns.ts';
 import { isSame } from './file-rows.ts';
 import type { FileWords } from './file-words.ts';
 import type { FileRow } from './read-table.ts';
-import { issue, issueOf } from '../../base/kernel/issue.ts';
+import { issue, issueOf } from '../../base/messages/issue.ts';
 
 /** Reports a fault of a cell of the current row, as an encoded message (kernel/issue.ts). */
 export type RefuseCell = (heading: string, message: string) => void;

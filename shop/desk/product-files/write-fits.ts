@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { type Db, violatedConstraint } from '#platform/database/database.ts';
-import { issue } from '../../base/kernel/issue.ts';
+import { issue } from '../../base/messages/issue.ts';
 import { fitText } from '../../catalogue/presses/save-fits.ts';
 import { partFits } from '../../catalogue/presses/tables.ts';
 import type { ImportConflict } from './answers.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, violatedConstraint } from '#platform/database/database.ts';
 import type { StaffChange } from '../../base/audit/record-change.ts';
-import { issue } from '../../base/kernel/issue.ts';
+import { issue } from '../../base/messages/issue.ts';
 import type { ProductRow } from './file-rows.ts';
 
 type Kit = Pick<ProductRow, 'kitParts'>;

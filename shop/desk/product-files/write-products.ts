@@ -3,7 +3,7 @@ import { type Db, violatedConstraint } from '#platform/database/database.ts';
 import type { StaffChange } from '../../base/audit/record-change.ts';
 import type { StoredProduct } from '../../shopfront/product-editing/product-write-queries.ts';
 import { productFields } from '../../catalogue/parts/product-fields.ts';
-import { namesOf } from '../../base/operations/field.ts';
+import { namesOf } from '../../base/fields/field.ts';
 import { type ProductRow, isSame } from './file-rows.ts';
 import { readProductRows } from './file-row-queries.ts';
 import {
@@ -28,7 +28,7 @@ import {
   type SpecificationChange,
   writeSpecificationChanges,
 } from './write-specifications.ts';
-import { issue } from '../../base/kernel/issue.ts';
+import { issue } from '../../base/messages/issue.ts';
 import type { ImportConflict } from './answers.ts';
 
 /** Outcome of writing a batch, or the reason why nothing may be written. */

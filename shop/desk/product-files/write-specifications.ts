@@ -1,12 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { StaffChange } from '../../base/audit/record-change.ts';
-import {
-  insertValues,
-  valuesOfProducts,
-} from '../../shopfront/product-editing/specifications/specification-queries.ts';
-import { summarizeSpecifications } from '../../shopfront/product-editing/specifications/specification-summary.ts';
-import { parseValue, type StoredValue } from '../../shopfront/product-editing/specifications/value-text.ts';
+import { insertValues, valuesOfProducts } from '../../shopfront/specification-editing/specification-queries.ts';
+import { summarizeSpecifications } from '../../shopfront/specification-editing/specification-summary.ts';
+import { parseValue, type StoredValue } from '../../shopfront/specification-editing/value-text.ts';
 import { attributes, products, productTypes } from '../../catalogue/parts/tables.ts';
 import type { ProductRow } from './file-rows.ts';
 

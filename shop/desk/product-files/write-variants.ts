@@ -3,7 +3,7 @@ import { lockVariants, writeVariants } from '../../shopfront/product-editing/var
 import type { VariantRow } from './file-rows.ts';
 import type { Step } from './import-step.ts';
 import type { Written } from './write-products.ts';
-import { issue } from '../../base/kernel/issue.ts';
+import { issue } from '../../base/messages/issue.ts';
 
 /** Applies the steps of widths, like stepProducts. */
 export async function stepVariants(

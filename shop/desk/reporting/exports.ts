@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Cell, ListExport } from '../../base/operations/list-export.ts';
-import { toDecimal } from '../../base/kernel/money.ts';
+import type { Cell, ListExport } from '../../base/paged-lists/list-export.ts';
+import { toDecimal } from '../../base/money/money.ts';
 import type { PeriodSales } from './paths.ts';
 import { yearQuestion } from './input.ts';
 import { salesByDay, salesByYear, timeSpanOf } from './reports.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { asNumber } from '../../base/operations/input-schemas.ts';
-import { issue } from '../../base/kernel/issue.ts';
+import { asNumber } from '../../base/wire/input-schemas.ts';
+import { issue } from '../../base/messages/issue.ts';
 
 const message = issue('staff-refusal.year');
 

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../base/kernel/calendar-day.ts';
+import type { CalendarDay } from '../../base/days/calendar-day.ts';
 
 /** The first year of the statistics (E14). */
 export const FIRST_YEAR = 2021;

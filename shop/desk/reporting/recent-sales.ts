@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, dayInZone } from '../../base/kernel/calendar-day.ts';
+import { addDays, type CalendarDay, dayInZone } from '../../base/days/calendar-day.ts';
 import type { Shop } from '../../base/operations/shop.ts';
 import { listCompanyChanges, listLapsedCompanies, listPartChanges } from './change-queries.ts';
 import type { PeriodSales, RecentSales } from './paths.ts';

@@ -1,4 +1,4 @@
-import { dayInZone } from '../../base/kernel/calendar-day.ts';
+import { dayInZone } from '../../base/days/calendar-day.ts';
 import type { Shop } from '../../base/operations/shop.ts';
 import type { PeriodSales, SalesFigures, YearReport } from './paths.ts';
 import { daysOf, firstDayOf, yearsUntil } from './periods.ts';

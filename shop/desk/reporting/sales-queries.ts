@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, lt, max, ne, sql, sum } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import type { CalendarDay } from '../../base/kernel/calendar-day.ts';
+import type { CalendarDay } from '../../base/days/calendar-day.ts';
 import { products } from '../../catalogue/parts/tables.ts';
 import { customers } from '../../people/accounts/tables.ts';
 import { currentOrderLines, currentOrders } from '../../trade/orders/current-orders.ts';

@@ -1,4 +1,4 @@
-import type { CurrencyId } from '../../base/kernel/money.ts';
+import type { CurrencyId } from '../../base/money/money.ts';
 import type { Writable } from '../../base/kernel/writable.ts';
 import type { PeriodSales } from './paths.ts';
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import { requireUnchanged } from '../../base/audit/require-unchanged.ts';
-import { ConflictError, InvalidInputError, NotFoundError, StaleSaveError } from '../../base/kernel/errors.ts';
+import { ConflictError, InvalidInputError, NotFoundError, StaleSaveError } from '../../base/messages/errors.ts';
 import { logRightsChanged } from '../../people/identity/security-log.ts';
-import { message } from '../../base/kernel/message.ts';
-import { requirePassword } from '../../base/operations/access.ts';
+import { message } from '../../base/messages/message.ts';
+import { requirePassword } from '../../base/rights/access.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
-import { requireStaffRight } from '../../base/operations/staff-rights.ts';
+import { requireStaffRight } from '../../base/rights/staff-rights.ts';
 import type { LeftRow, StatusChange, StatusDraft } from './paths.ts';
 import type { StatusSubject } from './status-subject.ts';
 import { type StatusRow, SUBJECTS } from './subjects.ts';

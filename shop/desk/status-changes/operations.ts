@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { issue } from '../../base/kernel/issue.ts';
+import { issue } from '../../base/messages/issue.ts';
 import { answerInternal, answerNumber } from '../../base/operations/answers.ts';
-import { asNumber, idNumber } from '../../base/operations/input-schemas.ts';
+import { asNumber, idNumber } from '../../base/wire/input-schemas.ts';
 import { operation } from '../../base/operations/operation.ts';
 import { statusChangeSchema } from './answers.ts';
 import { changeStatuses, readStatusChange, undoStatusChange } from './change-statuses.ts';

@@ -4,9 +4,9 @@ import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { customers } from '../../people/accounts/tables.ts';
 import { auditEntries } from '../../base/audit/tables.ts';
 import { changeBy, hire } from '../../people/identity/testing/colleagues.ts';
-import { setStaffRights } from '../../people/identity/set-staff-rights.ts';
+import { setStaffRights } from '../../people/staff/set-staff-rights.ts';
 import { sessions } from '../../people/identity/tables.ts';
-import { coupons } from '../../catalogue/pricing/coupons/tables.ts';
+import { coupons } from '../../catalogue/coupons/tables.ts';
 
 type Staff = Awaited<ReturnType<TestShop['asStaff']>>;
 let made = 0;

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/database/database.ts';
 import type { AuditEntity } from '../../base/audit/entry.ts';
-import type { StaffNeed } from '../../base/kernel/staff-right.ts';
-import { isErased, isNamed, lockCustomer } from '../../people/companies/accounts/account-queries.ts';
-import { setAccountStatus } from '../../people/companies/accounts/save-customer.ts';
+import type { StaffNeed } from '../../base/rights/staff-right.ts';
+import { isErased, isNamed, lockCustomer } from '../../people/customers/account-queries.ts';
+import { setAccountStatus } from '../../people/customers/save-customer.ts';
 import type { SignedInStaff } from '../../base/operations/shop.ts';
-import { lockCoupon } from '../../catalogue/pricing/coupons/coupon-queries.ts';
-import { setCouponStatus } from '../../catalogue/pricing/coupons/save-coupon.ts';
+import { lockCoupon } from '../../catalogue/coupons/coupon-queries.ts';
+import { setCouponStatus } from '../../catalogue/coupons/save-coupon.ts';
 import type { StatusSubject } from './status-subject.ts';
 
 /** Author and time of a change. */

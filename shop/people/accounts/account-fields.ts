@@ -1,4 +1,4 @@
-import { only } from '../../base/operations/field.ts';
+import { only } from '../../base/fields/field.ts';
 import { TAX_NUMBER_MAX } from '../../base/tax/compact-number.ts';
 import { ADDRESS_MAX, NAME_MAX, TELEPHONE_MAX } from './field-rules.ts';
 import { EMAIL_MAX } from './login-rules.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../base/kernel/calendar-day.ts';
+import { DAY_MS } from '../../base/days/calendar-day.ts';
 import type { PriceClass } from '#shop/base/kernel/account-terms.ts';
 
 /** Waiting until staff authorise it, then active; inactive once staff took that back (B10, D18). */

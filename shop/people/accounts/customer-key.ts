@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
 import type { OperationContext } from '../../base/operations/operation.ts';
 import type { Caller } from '../../base/operations/shop.ts';
-import { idOrGuid } from '../../base/operations/input-schemas.ts';
+import { idOrGuid } from '../../base/wire/input-schemas.ts';
 import { customers } from './tables.ts';
 
 /** A customer by number or guid; the guid in lower case (D29). */

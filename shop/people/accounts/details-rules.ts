@@ -1,5 +1,5 @@
 import { TAX_NUMBER_MAX } from '../../base/tax/compact-number.ts';
-import { type FieldErrors, fieldErrors } from '#shop/base/kernel/field-errors.ts';
+import { type FieldErrors, fieldErrors } from '#shop/base/messages/field-errors.ts';
 import {
   accountEmailRefusal,
   ADDRESS_MAX,
@@ -13,7 +13,7 @@ import {
   telephoneRefusal,
   textRefusal,
 } from './field-rules.ts';
-import { message, type RuleMessage } from '#shop/base/kernel/message.ts';
+import { message, type RuleMessage } from '#shop/base/messages/message.ts';
 import type { AccountTexts, OwnChoice } from './account-fields.ts';
 
 /** A customer's own details as typed; null for a choice not made yet. */

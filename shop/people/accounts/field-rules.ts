@@ -5,8 +5,8 @@ import {
   type PasswordLength,
   STAFF_PASSWORD,
 } from '#shop/people/accounts/login-rules.ts';
-import { isCurrencyId } from '#shop/base/kernel/money.ts';
-import { message, type RuleMessage } from '#shop/base/kernel/message.ts';
+import { isCurrencyId } from '#shop/base/money/money.ts';
+import { message, type RuleMessage } from '#shop/base/messages/message.ts';
 
 /** The longest line of an address (C2, D13). */
 export const ADDRESS_MAX = 50;

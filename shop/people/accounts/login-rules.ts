@@ -1,5 +1,5 @@
 import { hasShortEnding, isEmailAddress } from '#shop/base/kernel/email-address.ts';
-import { message, type RuleMessage } from '#shop/base/kernel/message.ts';
+import { message, type RuleMessage } from '#shop/base/messages/message.ts';
 
 /** The longest email address of an account, and therefore of a login (C1, D17). */
 export const EMAIL_MAX = 50;

@@ -1,6 +1,6 @@
-import type { CalendarDay } from '../../base/kernel/calendar-day.ts';
-import type { FieldError } from '../../base/kernel/errors.ts';
-import { message } from '../../base/kernel/message.ts';
+import type { CalendarDay } from '../../base/days/calendar-day.ts';
+import type { FieldError } from '../../base/messages/errors.ts';
+import { message } from '../../base/messages/message.ts';
 import {
   type FieldRule,
   ORDER_FIELD_NAMES,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, nullable, text, type WireKind } from '../../base/operations/wire-format.ts';
+import { day, nullable, text, type WireKind } from '../../base/wire/wire-format.ts';
 import { eachOrderField } from './order-field-rules.ts';
 import { ORDER_FIELD_NAMES, orderFields, type OrderFieldName } from './order-fields.ts';
 

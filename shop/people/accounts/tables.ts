@@ -3,7 +3,7 @@ import { plainText } from '../../../platform/database/accent-insensitive.ts';
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { guid, identity, instant, minor, sortedText, version } from '../../../platform/database/columns.ts';
 import type { Language } from '../../../texts/languages.ts';
-import type { MemberRole } from '../../base/kernel/member-role.ts';
+import type { MemberRole } from '../../base/rights/member-role.ts';
 import { countries } from '../../base/reference-data/tables.ts';
 import type { FieldRule } from './order-fields.ts';
 

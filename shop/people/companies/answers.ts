@@ -1,7 +1,7 @@
-import { calledOnWire } from '../../base/operations/wire-dialect.ts';
+import { calledOnWire } from '../../base/wire/wire-dialect.ts';
 import { z } from 'zod';
 import { FIELD_RULES } from '../accounts/order-field-rules.ts';
-import { MEMBER_ROLES } from '../../base/kernel/member-role.ts';
+import { MEMBER_ROLES } from '../../base/rights/member-role.ts';
 import type { AnswerOf } from '../../base/operations/answers.ts';
 
 const heldRule = z.enum(FIELD_RULES);

@@ -1,8 +1,8 @@
 import { and, eq, exists, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { companies, customers } from '../accounts/tables.ts';
-import { newToken, tokenHash } from '../identity/session.ts';
-import type { MemberRole } from '../../base/kernel/member-role.ts';
+import { newToken, tokenHash } from '../sessions/session.ts';
+import type { MemberRole } from '../../base/rights/member-role.ts';
 import type { OpenInvitation } from './paths.ts';
 import { invitations } from './tables.ts';
 

@@ -1,10 +1,10 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { recordChange, customerAsAuthor } from '../../base/audit/record-change.ts';
 import type { CustomerContext } from '../../base/operations/operation.ts';
-import { isAddressTaken } from './email-changes/change-queries.ts';
+import { isAddressTaken } from '../email-changes/change-queries.ts';
 import { logRightsChanged } from '../identity/security-log.ts';
-import { InvalidInputError, NotFoundError } from '../../base/kernel/errors.ts';
-import { message } from '../../base/kernel/message.ts';
+import { InvalidInputError, NotFoundError } from '../../base/messages/errors.ts';
+import { message } from '../../base/messages/message.ts';
 import { queueEffect } from '../../base/outbox/queue-effect.ts';
 import { insertInvitation, withdrawInvitation } from './invitation-queries.ts';
 import { lockCompany } from './member-queries.ts';

@@ -3,8 +3,8 @@ import { recordChange, customerAsAuthor } from '../../base/audit/record-change.t
 import type { OperationContext } from '../../base/operations/operation.ts';
 import { hashNewPassword } from '../identity/password.ts';
 import { logRightsChanged } from '../identity/security-log.ts';
-import { ConflictError, ShopError } from '../../base/kernel/errors.ts';
-import { message } from '../../base/kernel/message.ts';
+import { ConflictError, ShopError } from '../../base/messages/errors.ts';
+import { message } from '../../base/messages/message.ts';
 import { needOfRegistration } from '../legal/agreement.ts';
 import { insertAgreement } from '../legal/agreement-queries.ts';
 import { requireAgreement, termsNow } from '../legal/require-agreement.ts';

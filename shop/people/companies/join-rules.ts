@@ -1,7 +1,7 @@
 import { newPasswordErrors } from '../accounts/details-rules.ts';
 import { NAME_MAX, requiredTextRefusal, telephoneRefusal } from '../accounts/field-rules.ts';
-import { type FieldErrors, fieldErrors } from '../../base/kernel/field-errors.ts';
-import { message } from '../../base/kernel/message.ts';
+import { type FieldErrors, fieldErrors } from '../../base/messages/field-errors.ts';
+import { message } from '../../base/messages/message.ts';
 import type { JoinDraft } from './paths.ts';
 
 /** Validates the input of an invited person by the registration rules for a person (C2, H2). */

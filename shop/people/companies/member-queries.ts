@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { OrderFieldRules } from '../accounts/order-fields.ts';
 import { companies, customers, FIELD_RULE_COLUMNS } from '../accounts/tables.ts';
-import type { MemberRole } from '../../base/kernel/member-role.ts';
+import type { MemberRole } from '../../base/rights/member-role.ts';
 import { LIMITS } from '../accounts/order-limits.ts';
 import type { CompanyMember, MemberStatus, OwnCompany } from './paths.ts';
 

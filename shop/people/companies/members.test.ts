@@ -1,9 +1,9 @@
-import { DAY_MS } from '../../base/kernel/calendar-day.ts';
+import { DAY_MS } from '../../base/days/calendar-day.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { customers } from '../accounts/tables.ts';
-import { newCustomer } from './accounts/testing/people.ts';
+import { newCustomer } from '../customers/testing/people.ts';
 import { deliverAll, takingSender } from '../../desk/notifications/testing/outbox.ts';
 import { addMember, invited } from './testing/members.ts';
 

@@ -1,13 +1,13 @@
 import { termsVersionInput } from '../legal/input.ts';
-import { calledOnWire } from '../../base/operations/wire-dialect.ts';
-import { NEEDS } from '../../base/kernel/staff-right.ts';
+import { calledOnWire } from '../../base/wire/wire-dialect.ts';
+import { NEEDS } from '../../base/rights/staff-right.ts';
 import { z } from 'zod';
 import { FIELD_RULES } from '../accounts/order-field-rules.ts';
 import { ORDER_FIELD_MAX, MAX_COST_CENTRES, type OrderFieldRules } from '../accounts/order-fields.ts';
 import { accountEmailRefusal } from '../accounts/field-rules.ts';
 import { answerNumber, answerInternal, noInput } from '../../base/operations/answers.ts';
 import { operation, type Reader } from '../../base/operations/operation.ts';
-import { refuseFields } from '../../base/operations/refuse-fields.ts';
+import { refuseFields } from '../../base/fields/refuse-fields.ts';
 import {
   asNumber,
   idNumber,
@@ -16,12 +16,12 @@ import {
   passwordInput,
   textInput,
   checkboxInput,
-} from '../../base/operations/input-schemas.ts';
-import { fieldErrors } from '../../base/kernel/field-errors.ts';
-import { issue } from '../../base/kernel/issue.ts';
-import type { Minor } from '../../base/kernel/money.ts';
-import { MEMBER_ROLES } from '../../base/kernel/member-role.ts';
-import { parseAmount } from '../../base/kernel/parse-amount.ts';
+} from '../../base/wire/input-schemas.ts';
+import { fieldErrors } from '../../base/messages/field-errors.ts';
+import { issue } from '../../base/messages/issue.ts';
+import type { Minor } from '../../base/money/money.ts';
+import { MEMBER_ROLES } from '../../base/rights/member-role.ts';
+import { parseAmount } from '../../base/money/parse-amount.ts';
 import { localizeAddressParts } from '../../base/reference-data/localize-address.ts';
 import { inviteMember, revokeInvitation } from './invite-member.ts';
 import { joinCompany, readInvitation } from './join-company.ts';

@@ -2,7 +2,7 @@ import type { GivenAgreement } from '../../base/kernel/agreement.ts';
 import type { OrderFieldRules } from '../accounts/order-fields.ts';
 import { del, get, post } from '../../base/operations/path.ts';
 import type { NewPasswordDraft } from '../accounts/details-rules.ts';
-import type { MemberRole } from '../../base/kernel/member-role.ts';
+import type { MemberRole } from '../../base/rights/member-role.ts';
 import type { OwnCompany, CompanyMembers, InvitationSeen } from './answers.ts';
 
 export type * from './answers.ts';

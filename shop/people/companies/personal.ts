@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { auditEntries } from '../../base/audit/tables.ts';
 import { type Person, personalTable } from '../../base/operations/personal-data.ts';
-import { emailChanges } from './email-changes/tables.ts';
+import { emailChanges } from '../email-changes/tables.ts';
 import { mailingConsents } from '../mailings/tables.ts';
 import { invitations } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { changeAsStaff } from '../../base/audit/change-as-staff.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
 import { findOrderFields, findTerms, getCompany, listMembers } from './member-queries.ts';
 import type { CompanyForStaff } from './paths.ts';
 

@@ -2,11 +2,11 @@ import { inTransaction } from '#platform/database/database.ts';
 import { recordChange, customerAsAuthor } from '../../base/audit/record-change.ts';
 import type { CustomerContext } from '../../base/operations/operation.ts';
 import { logRightsChanged } from '../identity/security-log.ts';
-import { endCustomerSessions } from '../identity/session-queries.ts';
-import { ConflictError, InvalidInputError, NotFoundError } from '../../base/kernel/errors.ts';
-import { message } from '../../base/kernel/message.ts';
-import type { Minor } from '../../base/kernel/money.ts';
-import { parseAmount } from '../../base/kernel/parse-amount.ts';
+import { endCustomerSessions } from '../sessions/session-queries.ts';
+import { ConflictError, InvalidInputError, NotFoundError } from '../../base/messages/errors.ts';
+import { message } from '../../base/messages/message.ts';
+import type { Minor } from '../../base/money/money.ts';
+import { parseAmount } from '../../base/money/parse-amount.ts';
 import {
   countOtherManagers,
   findMember,

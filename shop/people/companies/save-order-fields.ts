@@ -3,7 +3,7 @@ import type { OrderFieldRules } from '../accounts/order-fields.ts';
 import { changeAsStaff } from '../../base/audit/change-as-staff.ts';
 import { recordChange, type StaffChange, customerAsAuthor } from '../../base/audit/record-change.ts';
 import type { CustomerContext, StaffContext } from '../../base/operations/operation.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
 import { findOrderFields, lockCompany, updateCompany } from './member-queries.ts';
 
 /**

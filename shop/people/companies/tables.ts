@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, instant } from '../../../platform/database/columns.ts';
 import { companies, customers } from '../accounts/tables.ts';
-import type { MemberRole } from '../../base/kernel/member-role.ts';
+import type { MemberRole } from '../../base/rights/member-role.ts';
 
 /** A person whom a manager invited to join the company: by mail, once, within seven days (H2). */
 export const invitations = pgTable(

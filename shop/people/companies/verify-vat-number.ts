@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { companies } from '../accounts/tables.ts';
 import { changeAsStaff } from '../../base/audit/change-as-staff.ts';
-import { ConflictError, NotFoundError } from '../../base/kernel/errors.ts';
-import { message } from '../../base/kernel/message.ts';
+import { ConflictError, NotFoundError } from '../../base/messages/errors.ts';
+import { message } from '../../base/messages/message.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
 import { compactNumber } from '../../base/tax/compact-number.ts';
 import type { VatVerification } from './staff-paths.ts';

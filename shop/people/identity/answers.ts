@@ -1,6 +1,6 @@
-import { calledOnWire } from '../../base/operations/wire-dialect.ts';
+import { calledOnWire } from '../../base/wire/wire-dialect.ts';
 import { z } from 'zod';
-import { STAFF_RIGHTS } from '../../base/kernel/staff-right.ts';
+import { STAFF_RIGHTS } from '../../base/rights/staff-right.ts';
 import type { AnswerOf } from '../../base/operations/answers.ts';
 
 /** Fields of the own second factor in answers. */

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Language } from '#texts/languages.ts';
 import { queueEffect } from '../../base/outbox/queue-effect.ts';
 import { closePasswordResets } from './password-reset-queries.ts';
-import { endCustomerSessions } from './session-queries.ts';
+import { endCustomerSessions } from '../sessions/session-queries.ts';
 
 interface CredentialChange {
   customerId: number;

@@ -1,4 +1,4 @@
-import { message } from '../../base/kernel/message.ts';
+import { message } from '../../base/messages/message.ts';
 
 /** Shown for a common password, because attackers try these first (D43). */
 export const EASY_TO_GUESS = message('rule.password-common');

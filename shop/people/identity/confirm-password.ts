@@ -1,6 +1,6 @@
 import type { OperationContext } from '../../base/operations/operation.ts';
 import { type OwnAccount, requireOwnPassword } from './own-account.ts';
-import { notePassword } from './session-queries.ts';
+import { notePassword } from '../sessions/session-queries.ts';
 
 /** Confirms the password of the session's owner. @throws {InvalidInputError} */
 export async function confirmPassword(

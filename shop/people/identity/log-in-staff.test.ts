@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { changeBy, codeOf, hire, hireWithSecondFactor } from './testing/colleagues.ts';
-import { disableStaff } from './disable-staff.ts';
+import { disableStaff } from '../staff/disable-staff.ts';
 
 const createToken = '/api/blogUser/CreateToken';
 const finish = '/api/BlogUser/FinishSignIn';

@@ -4,12 +4,12 @@ import { findStaffLogin, lockStaffLogin, renewStaffHash } from './account-querie
 import { WrongDetailsError } from './log-in.ts';
 import { identityPaths, type StaffLogIn } from './paths.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './password.ts';
-import { endSignIns, findStaffSignIn } from './second-factor-queries.ts';
-import { requireCode, requireSecondFactor, SignInOverError } from './second-step.ts';
+import { endSignIns, findStaffSignIn } from '../login-methods/second-factor-queries.ts';
+import { requireCode, requireSecondFactor, SignInOverError } from '../login-methods/second-step.ts';
 import { logLoggedIn, logLoginRefused } from './security-log.ts';
-import { SESSION_LIFE } from './session.ts';
-import { endSession, openStaffSession } from './session-queries.ts';
-import { message } from '../../base/kernel/message.ts';
+import { SESSION_LIFE } from '../sessions/session.ts';
+import { endSession, openStaffSession } from '../sessions/session-queries.ts';
+import { message } from '../../base/messages/message.ts';
 
 const REFUSED = message('staff-refusal.login-refused');
 

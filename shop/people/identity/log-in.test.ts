@@ -2,7 +2,7 @@ import pg from 'pg';
 import { describe, expect } from 'vitest';
 import { waitForLockWait } from '#server/testing/lock-waits.ts';
 import { test } from '#server/testing/test-shop.ts';
-import { newCustomer, registrationOf } from '../companies/accounts/testing/people.ts';
+import { newCustomer, registrationOf } from '../customers/testing/people.ts';
 
 const createToken = '/api/user/CreateToken';
 const me = '/api/User/GetSignedIn';

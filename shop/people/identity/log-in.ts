@@ -1,16 +1,16 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { type AccountStatus, mayLogIn } from '../accounts/account-status.ts';
-import { ShopError } from '../../base/kernel/errors.ts';
+import { ShopError } from '../../base/messages/errors.ts';
 import type { OperationContext } from '../../base/operations/operation.ts';
 import { findCustomerLogin, lockLogin, renewCustomerHash } from './account-queries.ts';
 import { identityPaths, type LogIn } from './paths.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './password.ts';
-import { endSignIns, findCustomerSignIn } from './second-factor-queries.ts';
-import { requireCode, requireSecondFactor, SignInOverError } from './second-step.ts';
+import { endSignIns, findCustomerSignIn } from '../login-methods/second-factor-queries.ts';
+import { requireCode, requireSecondFactor, SignInOverError } from '../login-methods/second-step.ts';
 import { logLoggedIn, logLoginRefused, type LoginRefusal } from './security-log.ts';
-import { SESSION_LIFE } from './session.ts';
-import { endSession, openCustomerSession } from './session-queries.ts';
-import { message } from '../../base/kernel/message.ts';
+import { SESSION_LIFE } from '../sessions/session.ts';
+import { endSession, openCustomerSession } from '../sessions/session-queries.ts';
+import { message } from '../../base/messages/message.ts';
 
 /**
  * The credentials open no account. The error does not reveal which of them is wrong, or whether the account waits

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fieldErrors } from '../../base/kernel/field-errors.ts';
+import { fieldErrors } from '../../base/messages/field-errors.ts';
 import { newPasswordErrors } from '../accounts/details-rules.ts';
-import { refuseFields } from '../../base/operations/refuse-fields.ts';
+import { refuseFields } from '../../base/fields/refuse-fields.ts';
 import {
   answerNumber,
   answerOf,
@@ -11,11 +11,11 @@ import {
   noInput,
 } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
-import { passwordInput, textInput } from '../../base/operations/input-schemas.ts';
+import { passwordInput, textInput } from '../../base/wire/input-schemas.ts';
 import { examples } from './examples.ts';
 import { askForPasswordReset } from './ask-for-password-reset.ts';
 import { finishLogIn, logIn } from './log-in.ts';
-import { logInStaffWithPasskey, logInWithPasskey, startPasskeyLogIn } from './log-in-with-passkey.ts';
+import { logInStaffWithPasskey, logInWithPasskey, startPasskeyLogIn } from '../login-methods/log-in-with-passkey.ts';
 import { finishStaffLogIn, logInStaff } from './log-in-staff.ts';
 import {
   CUSTOMER_PASSWORD,
@@ -25,13 +25,13 @@ import {
   STAFF_PASSWORD,
 } from '../accounts/login-rules.ts';
 import { accountOfCustomer } from './own-account.ts';
-import { readSecondFactor } from './own-second-factor.ts';
-import { passkeyAssertion, consumeChallenge } from './passkey-input.ts';
+import { readSecondFactor } from '../login-methods/own-second-factor.ts';
+import { passkeyAssertion, consumeChallenge } from '../login-methods/passkey-input.ts';
 import { findPasswordReset } from './password-reset-queries.ts';
 import { identityPaths } from './paths.ts';
-import { sessionPaths } from './session-paths.ts';
+import { sessionPaths } from '../sessions/session-paths.ts';
 import { resetPassword } from './reset-password.ts';
-import { endSession } from './session-queries.ts';
+import { endSession } from '../sessions/session-queries.ts';
 import {
   forgotPasswordWire,
   logInWire,
@@ -41,7 +41,7 @@ import {
   staffLogInWire,
   staffSessionWire,
 } from './wire.ts';
-import { issue } from '../../base/kernel/issue.ts';
+import { issue } from '../../base/messages/issue.ts';
 import { ownSecondFactorSchema } from './answers.ts';
 
 const passwordUpTo = (longest: number) =>

@@ -1,6 +1,6 @@
 import { type ChangedBy, customerAsAuthor } from '../../base/audit/record-change.ts';
 import type { OperationContext } from '../../base/operations/operation.ts';
-import { InvalidInputError } from '../../base/kernel/errors.ts';
+import { InvalidInputError } from '../../base/messages/errors.ts';
 import type { CustomerCaller, SignedInCustomer, SignedInStaff, StaffCaller } from '../../base/operations/shop.ts';
 import type { AccountOwner } from './account-owner.ts';
 import { findCustomerPassword, findStaffPassword } from './account-queries.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { STAFF_RIGHTS } from '../../base/kernel/staff-right.ts';
+import { STAFF_RIGHTS } from '../../base/rights/staff-right.ts';
 import { test } from '#server/testing/test-shop.ts';
 import { hire } from './testing/colleagues.ts';
 

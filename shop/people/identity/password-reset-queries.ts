@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { newToken, tokenHash } from './session.ts';
+import { newToken, tokenHash } from '../sessions/session.ts';
 import { passwordResets } from './tables.ts';
 
 /** Lifetime of the mailed link (D16). */

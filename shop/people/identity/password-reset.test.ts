@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
-import { newCustomer, registrationOf, rowOf, waitingMails } from '../companies/accounts/testing/people.ts';
+import { newCustomer, registrationOf, rowOf, waitingMails } from '../customers/testing/people.ts';
 import { openPasswordReset } from './password-reset-queries.ts';
 import { passwordResets } from './tables.ts';
 

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
-import { newCustomer, rowOf } from '../companies/accounts/testing/people.ts';
+import { newCustomer, rowOf } from '../customers/testing/people.ts';
 import { customers } from '../accounts/tables.ts';
 import { PASSWORD_COST } from '#shop/people/identity/password-cost.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './password.ts';

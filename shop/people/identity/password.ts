@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
-import { InvalidInputError } from '../../base/kernel/errors.ts';
+import { InvalidInputError } from '../../base/messages/errors.ts';
 import { EASY_TO_GUESS, isEasyToGuess } from './common-passwords.ts';
 import { containsOnlyKnownWords } from './known-words.ts';
-import { message } from '../../base/kernel/message.ts';
+import { message } from '../../base/messages/message.ts';
 import { PASSWORD_COST } from './password-cost.ts';
 
 /** Shown when a logged-in person enters a wrong password. */

@@ -1,9 +1,9 @@
 import type { ChangedBy } from '../../base/audit/record-change.ts';
-import { requireStaffRight } from '../../base/operations/staff-rights.ts';
-import { NotAllowedError } from '../../base/kernel/errors.ts';
-import { STAFF_RIGHTS, type StaffRight } from '../../base/kernel/staff-right.ts';
-import { OPERATOR } from './staff-account.ts';
-import type { StaffRow } from './staff-queries.ts';
+import { requireStaffRight } from '../../base/rights/staff-rights.ts';
+import { NotAllowedError } from '../../base/messages/errors.ts';
+import { STAFF_RIGHTS, type StaffRight } from '../../base/rights/staff-right.ts';
+import { OPERATOR } from '../staff/staff-account.ts';
+import type { StaffRow } from '../staff/staff-queries.ts';
 
 /**
  * Refuses a change of accounts by a staff member whose own account was closed, or lost the right, in the meantime; and one of

@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { type ChangedBy, recordChange } from '../../base/audit/record-change.ts';
-import { ShopError } from '../../base/kernel/errors.ts';
+import { ShopError } from '../../base/messages/errors.ts';
 import type { OperationContext } from '../../base/operations/operation.ts';
 import { findKnownWords, setPassword } from './account-queries.ts';
 import { applyCredentialChange } from './apply-credential-change.ts';
@@ -8,7 +8,7 @@ import { hashNewPassword } from './password.ts';
 import { findPasswordReset, takePasswordReset } from './password-reset-queries.ts';
 import { logRightsChanged } from './security-log.ts';
 import type { PasswordReset } from './paths.ts';
-import { message } from '../../base/kernel/message.ts';
+import { message } from '../../base/messages/message.ts';
 
 /** The link was used, is older than an hour, or never existed; the error does not reveal which (D16). */
 export class DeadResetLinkError extends ShopError {

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { expect, test as base } from 'vitest';
-import { registrationOf, rowOf } from '#shop/people/companies/accounts/testing/people.ts';
+import { registrationOf, rowOf } from '#shop/people/customers/testing/people.ts';
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts';
 import { codeOf, hire, hireWithSecondFactor } from './testing/colleagues.ts';
 

@@ -14,7 +14,7 @@ import {
 import { guid, identity, instant } from '../../../platform/database/columns.ts';
 import type { StaffLanguage } from '../../../texts/languages.ts';
 import { customers } from '../accounts/tables.ts';
-import { STAFF_RIGHTS, type StaffRight } from '../../base/kernel/staff-right.ts';
+import { STAFF_RIGHTS, type StaffRight } from '../../base/rights/staff-right.ts';
 
 /** Staff accounts. */
 export const staff = pgTable(

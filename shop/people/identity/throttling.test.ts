@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
-import { newCustomer, registrationOf } from '../companies/accounts/testing/people.ts';
+import { newCustomer, registrationOf } from '../customers/testing/people.ts';
 
 /** A call as forwarded by a proxy from another address; nothing is counted from loopback (D21). */
 function callFrom(shop: TestShop, address: string, url: string, payload: object) {

@@ -1,6 +1,6 @@
-import { bool, guidText, integer, optional, text, wireBody, wireRecord } from '../../base/operations/wire-format.ts';
+import { bool, guidText, integer, optional, text, wireBody, wireRecord } from '../../base/wire/wire-format.ts';
 import type { LogIn, PasswordReset, StaffLogIn } from './paths.ts';
-import type { Me } from './session-paths.ts';
+import type { Me } from '../sessions/session-paths.ts';
 
 export const logInWire = wireBody<LogIn>('LogIn', [
   ['email', 'Username', text],

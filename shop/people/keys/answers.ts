@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ALL_SCOPES } from '../../base/kernel/api-scope.ts';
+import { ALL_SCOPES } from '../../base/rights/api-scope.ts';
 import type { AnswerOf } from '../../base/operations/answers.ts';
 
 export const keySchema = z.object({

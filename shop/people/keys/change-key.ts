@@ -1,8 +1,8 @@
-import { DAY_MS } from '../../base/kernel/calendar-day.ts';
+import { DAY_MS } from '../../base/days/calendar-day.ts';
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import { type ChangedBy, recordChange } from '../../base/audit/record-change.ts';
-import { ConflictError, NotFoundError } from '../../base/kernel/errors.ts';
-import { message } from '../../base/kernel/message.ts';
+import { ConflictError, NotFoundError } from '../../base/messages/errors.ts';
+import { message } from '../../base/messages/message.ts';
 import type { OperationContext } from '../../base/operations/operation.ts';
 import { logRightsChanged } from '../identity/security-log.ts';
 import type { KeyDraft, NewKey } from './paths.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import type { ApiScope } from '../../base/kernel/api-scope.ts';
+import type { ApiScope } from '../../base/rights/api-scope.ts';
 import { hashOfKey, newAccessToken } from './key-text.ts';
 import { keyTokens } from './tables.ts';
 

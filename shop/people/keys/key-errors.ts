@@ -1,5 +1,5 @@
-import { ShopError } from '../../base/kernel/errors.ts';
-import { type MessageKey, message } from '../../base/kernel/message.ts';
+import { ShopError } from '../../base/messages/errors.ts';
+import { type MessageKey, message } from '../../base/messages/message.ts';
 
 type Reason = MessageKey extends infer Key ? (Key extends `refusal.key-${infer Each}` ? Each : never) : never;
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import type { CalendarDay } from '../../base/kernel/calendar-day.ts';
+import type { CalendarDay } from '../../base/days/calendar-day.ts';
 import { companies, customers } from '../accounts/tables.ts';
 import { staff } from '../identity/tables.ts';
 import type { KeyUse, ShownKey } from './answers.ts';

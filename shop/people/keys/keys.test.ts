@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
-import { newCustomer } from '../companies/accounts/testing/people.ts';
+import { newCustomer } from '../customers/testing/people.ts';
 import { addMember } from '../companies/testing/members.ts';
 import { customers } from '../accounts/tables.ts';
 import { staff } from '../identity/tables.ts';

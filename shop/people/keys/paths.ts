@@ -1,4 +1,4 @@
-import type { ApiScope } from '../../base/kernel/api-scope.ts';
+import type { ApiScope } from '../../base/rights/api-scope.ts';
 import { get, post } from '../../base/operations/path.ts';
 import type { KeyUse, NewKey, ShownKey } from './answers.ts';
 

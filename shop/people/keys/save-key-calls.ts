@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
-import { DAY_MS, dayInZone } from '../../base/kernel/calendar-day.ts';
+import { DAY_MS, dayInZone } from '../../base/days/calendar-day.ts';
 import { addressRange } from '../../base/kernel/network-address.ts';
 import type { Shop } from '../../base/operations/shop.ts';
 import type { KeyCall } from './key-call-log.ts';

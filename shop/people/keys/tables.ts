@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { guid, identity, instant } from '../../../platform/database/columns.ts';
-import type { ApiScope } from '../../base/kernel/api-scope.ts';
+import type { ApiScope } from '../../base/rights/api-scope.ts';
 import { companies, customers } from '../accounts/tables.ts';
 import { staff } from '../identity/tables.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { dayInZone } from '../../base/kernel/calendar-day.ts';
-import { NEEDS } from '../../base/kernel/staff-right.ts';
+import { dayInZone } from '../../base/days/calendar-day.ts';
+import { NEEDS } from '../../base/rights/staff-right.ts';
 import { answerInternal, noInput } from '../../base/operations/answers.ts';
-import { idNumber } from '../../base/operations/input-schemas.ts';
+import { idNumber } from '../../base/wire/input-schemas.ts';
 import { operation } from '../../base/operations/operation.ts';
 import { needOfRegistration, NO_AGREEMENT } from './agreement.ts';
 import { listAgreements, readNeedOfOrder } from './agreement-queries.ts';

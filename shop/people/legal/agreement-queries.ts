@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, lte, max } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { AgreementNeed, AgreementSettings } from '../../base/kernel/agreement.ts';
-import type { CalendarDay } from '../../base/kernel/calendar-day.ts';
-import type { Translator } from '../../base/kernel/translator.ts';
+import type { CalendarDay } from '../../base/days/calendar-day.ts';
+import type { Translator } from '../../base/messages/translator.ts';
 import { agreementWords, needOfOrder, NO_AGREEMENT } from './agreement.ts';
 import type { PublishedVersion } from './legal-version.ts';
 import { agreements, legalVersions } from './tables.ts';

@@ -1,6 +1,6 @@
 import type { AgreementNeed, AgreementSettings, GivenAgreement } from '../../base/kernel/agreement.ts';
-import type { FieldError } from '../../base/kernel/errors.ts';
-import { type Message, message } from '../../base/kernel/message.ts';
+import type { FieldError } from '../../base/messages/errors.ts';
+import { type Message, message } from '../../base/messages/message.ts';
 import type { PublishedVersion } from './legal-version.ts';
 
 /** Nothing to confirm. */

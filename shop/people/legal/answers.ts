@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Language, languages } from '#texts/languages.ts';
 import { LEGAL_KINDS } from '../../base/kernel/legal-kind.ts';
 import type { AnswerOf } from '../../base/operations/answers.ts';
-import { Block } from '../../base/operations/store/news.ts';
+import { Block } from '../../base/store/news.ts';
 import { VERSION_STATES } from './legal-version.ts';
 
 export const kindSchema = z.enum(LEGAL_KINDS).describe('Kind of the legal page.');

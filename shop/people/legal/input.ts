@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { issue } from '../../base/kernel/issue.ts';
-import { asNumber, checkboxInput } from '../../base/operations/input-schemas.ts';
+import { issue } from '../../base/messages/issue.ts';
+import { asNumber, checkboxInput } from '../../base/wire/input-schemas.ts';
 
 /** The version of the terms that is agreed to; absent: no agreement. */
 export const termsVersionInput = z.preprocess(

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm
 import type { Db } from '#platform/database/database.ts';
 import type { LegalKind } from '../../base/kernel/legal-kind.ts';
 import { holdsPlain } from '#platform/database/accent-insensitive.ts';
-import { staffList } from '../../base/operations/staff-list.ts';
+import { staffList } from '../../base/paged-lists/staff-list.ts';
 import type { StoredLegalVersion } from './answers.ts';
 import { listTexts } from './legal-rules.ts';
 import type { PublishedVersion } from './legal-version.ts';

@@ -1,8 +1,8 @@
 import { isLanguage, type Language, languages } from '#texts/languages.ts';
-import type { CalendarDay } from '../../base/kernel/calendar-day.ts';
-import { parseDay } from '../../base/kernel/parse-day.ts';
-import { message, type RuleMessage } from '../../base/kernel/message.ts';
-import { deadLinkRefusal } from '../../base/operations/store/news-text.ts';
+import type { CalendarDay } from '../../base/days/calendar-day.ts';
+import { parseDay } from '../../base/days/parse-day.ts';
+import { message, type RuleMessage } from '../../base/messages/message.ts';
+import { deadLinkRefusal } from '../../base/store/news-text.ts';
 
 export const LEGAL_TEXT_MAX = 60_000;
 

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../base/kernel/calendar-day.ts';
+import type { CalendarDay } from '../../base/days/calendar-day.ts';
 import type { LegalKind } from '../../base/kernel/legal-kind.ts';
 
 /** A published version without its texts. */

@@ -1,8 +1,8 @@
-import { dayInZone } from '../../base/kernel/calendar-day.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
+import { dayInZone } from '../../base/days/calendar-day.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
 import { legalKindIn } from '../../base/kernel/legal-kind.ts';
 import type { OperationContext } from '../../base/operations/operation.ts';
-import { parseText } from '../../base/operations/store/news-text.ts';
+import { parseText } from '../../base/store/news-text.ts';
 import type { LegalPage } from './answers.ts';
 import { findLegalTexts } from './legal-queries.ts';
 import { stateOf, versionInForce } from './legal-version.ts';

@@ -1,6 +1,6 @@
 import type { AgreementNeed, GivenAgreement } from '../../base/kernel/agreement.ts';
-import { dayInZone } from '../../base/kernel/calendar-day.ts';
-import { InvalidInputError } from '../../base/kernel/errors.ts';
+import { dayInZone } from '../../base/days/calendar-day.ts';
+import { InvalidInputError } from '../../base/messages/errors.ts';
 import type { Shop } from '../../base/operations/shop.ts';
 import { agreementRefusals } from './agreement.ts';
 import { type PublishedVersion, versionInForce } from './legal-version.ts';

@@ -1,7 +1,7 @@
 import type { LegalKind } from '../../base/kernel/legal-kind.ts';
 import { LEGAL_KINDS } from '../../base/kernel/legal-kind.ts';
-import { choice, declareList, type QuestionOf } from '../../base/operations/list-declaration.ts';
-import type { ListPage } from '../../base/operations/list-page.ts';
+import { choice, declareList, type QuestionOf } from '../../base/paged-lists/list-declaration.ts';
+import type { ListPage } from '../../base/paged-lists/list-page.ts';
 import { get, post } from '../../base/operations/path.ts';
 import type { Agreement, StoredLegalVersion } from './answers.ts';
 import type { LegalText } from './legal-rules.ts';

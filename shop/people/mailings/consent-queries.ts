@@ -1,10 +1,10 @@
-import { DAY_MS } from '../../base/kernel/calendar-day.ts';
+import { DAY_MS } from '../../base/days/calendar-day.ts';
 import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { customers } from '../accounts/tables.ts';
-import { newToken, tokenHash } from '../identity/session.ts';
-import { message } from '../../base/kernel/message.ts';
-import type { Translator } from '../../base/kernel/translator.ts';
+import { newToken, tokenHash } from '../sessions/session.ts';
+import { message } from '../../base/messages/message.ts';
+import type { Translator } from '../../base/messages/translator.ts';
 import { queueEffect } from '../../base/outbox/queue-effect.ts';
 import { mailingConsents } from './tables.ts';
 

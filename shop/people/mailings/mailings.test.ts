@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { customers } from '../accounts/tables.ts';
-import { activate, newCustomer, registrationOf } from '../companies/accounts/testing/people.ts';
+import { activate, newCustomer, registrationOf } from '../customers/testing/people.ts';
 import { deliverAll, lastMail, takingSender } from '../../desk/notifications/testing/outbox.ts';
 import { clearOldConsents } from './consent-queries.ts';
 import { mailingConsents } from './tables.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { inTransaction } from '#platform/database/database.ts';
-import { issue } from '../../base/kernel/issue.ts';
-import { ShopError } from '../../base/kernel/errors.ts';
-import { message } from '../../base/kernel/message.ts';
+import { issue } from '../../base/messages/issue.ts';
+import { ShopError } from '../../base/messages/errors.ts';
+import { message } from '../../base/messages/message.ts';
 import { recordChange } from '../../base/audit/record-change.ts';
 import { answerInternal, answerNumber } from '../../base/operations/answers.ts';
-import type { ListExport } from '../../base/operations/list-export.ts';
+import type { ListExport } from '../../base/paged-lists/list-export.ts';
 import { operation } from '../../base/operations/operation.ts';
 import type { MailingConsent } from './answers.ts';
 import { mailingConsentSchema } from './answers.ts';

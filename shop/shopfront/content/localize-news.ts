@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
-import { readTranslatedTexts } from '../../catalogue/parts/translated-texts.ts';
+import { readTranslatedTexts } from '../../catalogue/catalogue-texts/translated-texts.ts';
 import type { Reader } from '../../base/operations/operation.ts';
-import type { NewsEntry, NewsSummary } from '../../base/operations/store/news.ts';
-import { readNewsText } from '../../base/operations/store/news-text.ts';
+import type { NewsEntry, NewsSummary } from '../../base/store/news.ts';
+import { readNewsText } from '../../base/store/news-text.ts';
 import { news } from './tables.ts';
 
 /** Localises a news article: title and text separately, English if there is no translation (N3). */

@@ -1,6 +1,6 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { holdsPlain } from '#platform/database/accent-insensitive.ts';
-import { staffList } from '../../base/operations/staff-list.ts';
+import { staffList } from '../../base/paged-lists/staff-list.ts';
 import { newsDeclaration } from './news-paths.ts';
 import { news } from './tables.ts';
 

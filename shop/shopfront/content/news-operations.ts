@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { listInput } from '../../base/operations/list-request.ts';
+import { listInput } from '../../base/paged-lists/list-request.ts';
 import { answerInternalList, answerInternal } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
-import { refuseFields } from '../../base/operations/refuse-fields.ts';
+import { refuseFields } from '../../base/fields/refuse-fields.ts';
 import { answerId } from '../../base/operations/save-result.ts';
-import { listPage } from '../../base/operations/staff-list.ts';
+import { listPage } from '../../base/paged-lists/staff-list.ts';
 import {
   asNumber,
   idNumber,
@@ -12,9 +12,9 @@ import {
   optionalTextInput,
   multilineInput,
   textInput,
-} from '../../base/operations/input-schemas.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
-import { issue } from '../../base/kernel/issue.ts';
+} from '../../base/wire/input-schemas.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
+import { issue } from '../../base/messages/issue.ts';
 import { newsList } from './news-list.ts';
 import { newsDeclaration, newsEditing, type NewsSave } from './news-paths.ts';
 import { findStoredNews } from './news-queries.ts';

@@ -1,6 +1,6 @@
 import { get, post } from '../../base/operations/path.ts';
-import type { ListPage } from '../../base/operations/list-page.ts';
-import { choice, declareList, type QuestionOf } from '../../base/operations/list-declaration.ts';
+import type { ListPage } from '../../base/paged-lists/list-page.ts';
+import { choice, declareList, type QuestionOf } from '../../base/paged-lists/list-declaration.ts';
 import type { NewsDraft } from './news-rules.ts';
 import type { StoredNews } from './answers.ts';
 

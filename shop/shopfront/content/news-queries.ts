@@ -1,8 +1,8 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { catalogueTexts } from '../../catalogue/parts/tables.ts';
-import type { NewsEntry, NewsSummary, TranslatedNews } from '../../base/operations/store/news.ts';
-import { readNewsText } from '../../base/operations/store/news-text.ts';
+import type { NewsEntry, NewsSummary, TranslatedNews } from '../../base/store/news.ts';
+import { readNewsText } from '../../base/store/news-text.ts';
 import type { StoredNews } from './news-paths.ts';
 import { news } from './tables.ts';
 

@@ -1,7 +1,7 @@
-import { parseDay } from '../../base/kernel/parse-day.ts';
-import { type FieldErrors, fieldErrors } from '../../base/kernel/field-errors.ts';
-import { message, type RuleMessage } from '../../base/kernel/message.ts';
-import { newsTextRefusal } from '../../base/operations/store/news-text.ts';
+import { parseDay } from '../../base/days/parse-day.ts';
+import { type FieldErrors, fieldErrors } from '../../base/messages/field-errors.ts';
+import { message, type RuleMessage } from '../../base/messages/message.ts';
+import { newsTextRefusal } from '../../base/store/news-text.ts';
 
 /** A news article as staff enter it: the day as dd/mm/yyyy or ISO, the text in Markdown. */
 export interface NewsDraft {

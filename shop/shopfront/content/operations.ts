@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { localizeCatalogue } from '../../catalogue/parts/localize-catalogue.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
+import { localizeCatalogue } from '../../catalogue/catalogue-texts/localize-catalogue.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
 import { answerInternal, noInput } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
-import { localizeStoreTexts } from '../../base/operations/store/localize-store-texts.ts';
-import { Office } from '../../base/operations/store/store-configuration.ts';
+import { localizeStoreTexts } from '../../base/store/localize-store-texts.ts';
+import { Office } from '../../base/store/store-configuration.ts';
 import { contentPictures } from './content-pictures.ts';
-import { NewsEntry } from '../../base/operations/store/news.ts';
+import { NewsEntry } from '../../base/store/news.ts';
 import { localizeNews, localizeNewsList } from './localize-news.ts';
 import { findNews, listNews } from './news-queries.ts';
 import { contentPaths } from './paths.ts';

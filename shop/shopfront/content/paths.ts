@@ -1,6 +1,6 @@
 import { get } from '../../base/operations/path.ts';
-import type { Office } from '../../base/operations/store/store-configuration.ts';
-import type { NewsEntry, NewsSummary } from '../../base/operations/store/news.ts';
+import type { Office } from '../../base/store/store-configuration.ts';
+import type { NewsEntry, NewsSummary } from '../../base/store/news.ts';
 import type { TapePage } from './answers.ts';
 
 export type * from './answers.ts';

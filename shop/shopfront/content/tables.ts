@@ -10,7 +10,7 @@ export const news = pgTable(
     slug: text().notNull().unique(), // part of its address; never changes
     publishedOn: date().notNull(),
     title: text().notNull(),
-    text: text().notNull(), // Markdown, parsed by shop/base/operations/store/news.ts
+    text: text().notNull(), // Markdown, parsed by shop/base/store/news.ts
     active: boolean().notNull().default(true), // false: archived and hidden
     version: version(),
   },

@@ -1,5 +1,5 @@
 import { changeAsStaff } from '../../base/audit/change-as-staff.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
 import type { VariantAddition } from './paths.ts';
 import { insertVariant, lockFamily } from './variant-write-queries.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { productFields } from '../../catalogue/parts/product-fields.ts';
 import { variantFields } from '../../catalogue/parts/variant-fields.ts';
-import { answerShape } from '../../base/operations/field-schemas.ts';
+import { answerShape } from '../../base/fields/field-schemas.ts';
 import type { AnswerOf } from '../../base/operations/answers.ts';
 
 const priceOfEach = z.object({ 1: z.int(), 2: z.int(), 3: z.int() });

@@ -1,8 +1,8 @@
 import { asc, eq, inArray, max } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { categoryFields, subcategoryFields } from '../../catalogue/parts/category-fields.ts';
-import { namesOf } from '../../base/operations/field.ts';
-import { excludedColumns } from '../../base/operations/field-columns.ts';
+import { categoryFields, subcategoryFields } from '../../catalogue/categories/category-fields.ts';
+import { namesOf } from '../../base/fields/field.ts';
+import { excludedColumns } from '../../base/fields/field-columns.ts';
 import { categories, products, subcategories } from '../../catalogue/parts/tables.ts';
 import { partKey } from '../../base/kernel/part-number.ts';
 

@@ -1,4 +1,4 @@
-import type { CurrencyId, Minor } from '../../base/kernel/money.ts';
+import type { CurrencyId, Minor } from '../../base/money/money.ts';
 import { type PricedProduct, type PricedVariant, type Rates, unitPrice } from '../../catalogue/pricing/price.ts';
 import type { PriceReading } from '../../base/settings/readings.ts';
 

@@ -1,4 +1,4 @@
-import { message } from '../../base/kernel/message.ts';
+import { message } from '../../base/messages/message.ts';
 
 /** Maximum size of a data sheet, because buyers open it on a phone at the press. */
 export const SHEET_MAX_BYTES = 10 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { changeAsStaff } from '../../base/audit/change-as-staff.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
 import type { SaveResult } from '../../base/operations/save-result.ts';
 import { productFields } from '../../catalogue/parts/product-fields.ts';

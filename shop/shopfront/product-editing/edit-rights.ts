@@ -1,5 +1,5 @@
 import type { AuditEntity } from '../../base/audit/entry.ts';
-import { requireStaffRight } from '../../base/operations/staff-rights.ts';
+import { requireStaffRight } from '../../base/rights/staff-rights.ts';
 import type { SignedInStaff } from '../../base/operations/shop.ts';
 
 const PRICED: ReadonlySet<AuditEntity> = new Set(['product', 'variant prices']);

@@ -1,13 +1,13 @@
-import { MAX_KIT_PARTS } from '../../catalogue/parts/kit-part.ts';
+import { MAX_KIT_PARTS } from '../../catalogue/kits/kit-part.ts';
 import { z } from 'zod';
-import { refuseFields } from '../../base/operations/refuse-fields.ts';
-import { inputShape, numberInput } from '../../base/operations/field-schemas.ts';
-import { asNumber, idNumber, idOrGuid, idOrNew, textInput } from '../../base/operations/input-schemas.ts';
-import { categoryFields, subcategoryFields } from '../../catalogue/parts/category-fields.ts';
+import { refuseFields } from '../../base/fields/refuse-fields.ts';
+import { inputShape, numberInput } from '../../base/fields/field-schemas.ts';
+import { asNumber, idNumber, idOrGuid, idOrNew, textInput } from '../../base/wire/input-schemas.ts';
+import { categoryFields, subcategoryFields } from '../../catalogue/categories/category-fields.ts';
 import { productFields, SENT_OF_PRODUCT } from '../../catalogue/parts/product-fields.ts';
 import { productErrors } from '../../catalogue/parts/product-rules.ts';
 import { SENT_OF_VARIANT, variantFields } from '../../catalogue/parts/variant-fields.ts';
-import { errorsOf } from '../../base/operations/field-rules.ts';
+import { errorsOf } from '../../base/fields/field-rules.ts';
 import type {
   CategorySave,
   LinkToggle,
@@ -19,11 +19,11 @@ import type {
   VariantAddition,
   VariantSave,
 } from './paths.ts';
-import { fieldErrors } from '../../base/kernel/field-errors.ts';
-import { parseDay } from '../../base/kernel/parse-day.ts';
-import { issue } from '../../base/kernel/issue.ts';
-import { message } from '../../base/kernel/message.ts';
-import { MAX_STOCK } from '../../catalogue/parts/stock/movement.ts';
+import { fieldErrors } from '../../base/messages/field-errors.ts';
+import { parseDay } from '../../base/days/parse-day.ts';
+import { issue } from '../../base/messages/issue.ts';
+import { message } from '../../base/messages/message.ts';
+import { MAX_STOCK } from '../../catalogue/stock/movement.ts';
 
 const version = z.preprocess((value) => asNumber(value) ?? undefined, z.int(issue('staff-refusal.version')).optional());
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
-import type { BranchLink } from '../../catalogue/parts/catalogue.ts';
+import type { BranchLink } from '../../catalogue/categories/catalogue.ts';
 import {
   categories,
   productCategories,

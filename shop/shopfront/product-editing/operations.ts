@@ -1,15 +1,15 @@
-import { NEEDS } from '../../base/kernel/staff-right.ts';
+import { NEEDS } from '../../base/rights/staff-right.ts';
 import { z } from 'zod';
-import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../../base/files/pictures/picture-file.ts';
-import { ALT_MAX } from '../../catalogue/parts/product-gallery.ts';
+import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../../base/files/picture-file.ts';
+import { ALT_MAX } from '../../catalogue/product-pictures/product-gallery.ts';
 import { addProductPicture, deleteProductPicture, makeMainPicture, saveProductPictures } from './product-gallery.ts';
 import { removeProductSheet, uploadProductSheet } from './upload-data-sheet.ts';
 import { SHEET_MAX_BYTES, SHEET_TOO_LARGE } from './data-sheet-limits.ts';
 import { uniqueById } from '../../base/kernel/unique-by-id.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
-import { listExport } from '../../base/operations/list-export.ts';
-import { listInput } from '../../base/operations/list-request.ts';
-import { currencies, toDecimal } from '../../base/kernel/money.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
+import { listExport } from '../../base/paged-lists/list-export.ts';
+import { listInput } from '../../base/paged-lists/list-request.ts';
+import { currencies, toDecimal } from '../../base/money/money.ts';
 import {
   answerDone,
   answerInternalList,
@@ -21,9 +21,9 @@ import {
 } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
 import { answerId, answerSaveResult } from '../../base/operations/save-result.ts';
-import { listPage } from '../../base/operations/staff-list.ts';
-import { issue } from '../../base/kernel/issue.ts';
-import { fileInput, idNumber, optionalTextInput } from '../../base/operations/input-schemas.ts';
+import { listPage } from '../../base/paged-lists/staff-list.ts';
+import { issue } from '../../base/messages/issue.ts';
+import { fileInput, idNumber, optionalTextInput } from '../../base/wire/input-schemas.ts';
 import { examples } from './examples.ts';
 import {
   editedFamilySchema,
@@ -56,7 +56,7 @@ import {
   type StaffProduct,
   variantEditing,
 } from './paths.ts';
-import { specificationOperations } from './specifications/operations.ts';
+import { specificationOperations } from '../specification-editing/operations.ts';
 import { synonymOperations } from '../synonyms/operations.ts';
 import { translationOperations } from '../translations/operations.ts';
 import { productList } from './product-list-queries.ts';

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { products } from '../../catalogue/parts/tables.ts';
-import { UnconfirmedError } from '../../base/kernel/errors.ts';
-import { message } from '../../base/kernel/message.ts';
+import { UnconfirmedError } from '../../base/messages/errors.ts';
+import { message } from '../../base/messages/message.ts';
 import { partKey } from '../../base/kernel/part-number.ts';
 
 /** Advisory lock for part numbers, because a new number has no row yet. */

@@ -1,13 +1,13 @@
-import type { GalleryPicture } from '../../catalogue/parts/product-gallery.ts';
-import type { ListPage } from '../../base/operations/list-page.ts';
-import { choice, declareList, type QuestionOf } from '../../base/operations/list-declaration.ts';
+import type { GalleryPicture } from '../../catalogue/product-pictures/product-gallery.ts';
+import type { ListPage } from '../../base/paged-lists/list-page.ts';
+import { choice, declareList, type QuestionOf } from '../../base/paged-lists/list-declaration.ts';
 import { del, get, post } from '../../base/operations/path.ts';
 import type { SaveResult } from '../../base/operations/save-result.ts';
-import type { CategoryDraft, SubcategoryDraft } from '../../catalogue/parts/category-fields.ts';
+import type { CategoryDraft, SubcategoryDraft } from '../../catalogue/categories/category-fields.ts';
 import type { SENT_OF_VARIANT, VariantDraft, variantFields } from '../../catalogue/parts/variant-fields.ts';
-import type { DraftOf } from '../../base/operations/field.ts';
+import type { DraftOf } from '../../base/fields/field.ts';
 import type { ProductDraft } from '../../catalogue/parts/product-fields.ts';
-import type { CalendarDay } from '../../base/kernel/calendar-day.ts';
+import type { CalendarDay } from '../../base/days/calendar-day.ts';
 import type { NamedSuccessor } from './replacement-text.ts';
 import type {
   EditedProduct,

@@ -2,13 +2,13 @@ import { and, asc, eq, max } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { changeAsStaff, type Note } from '../../base/audit/change-as-staff.ts';
 import { findProduct } from '../../catalogue/parts/product-queries.ts';
-import { type GalleryPicture, MAX_PICTURES } from '../../catalogue/parts/product-gallery.ts';
+import { type GalleryPicture, MAX_PICTURES } from '../../catalogue/product-pictures/product-gallery.ts';
 import { productPictures } from '../../catalogue/parts/tables.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
-import { ConflictError, NotFoundError } from '../../base/kernel/errors.ts';
-import { message } from '../../base/kernel/message.ts';
-import { storePicture } from '../../base/files/pictures/store-picture.ts';
-import { makeCommonSizes } from '../../base/files/pictures/size-picture.ts';
+import { ConflictError, NotFoundError } from '../../base/messages/errors.ts';
+import { message } from '../../base/messages/message.ts';
+import { storePicture } from '../../base/files/store-picture.ts';
+import { makeCommonSizes } from '../../base/files/size-picture.ts';
 import type { GallerySave } from './paths.ts';
 import { lockProduct, type StoredProduct, updatePicture } from './product-write-queries.ts';
 

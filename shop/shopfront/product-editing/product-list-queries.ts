@@ -1,15 +1,15 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { containsPattern, staffList } from '../../base/operations/staff-list.ts';
+import { containsPattern, staffList } from '../../base/paged-lists/staff-list.ts';
 import type { Shop } from '../../base/operations/shop.ts';
-import { dayInZone } from '../../base/kernel/calendar-day.ts';
+import { dayInZone } from '../../base/days/calendar-day.ts';
 import { partKey } from '../../base/kernel/part-number.ts';
 import { productColumns } from '../../catalogue/parts/product-columns.ts';
-import { searchTerm } from '../search/keywords/search-term.ts';
-import { NO_VOCABULARY } from '../search/keywords/vocabulary.ts';
-import { shownPicture } from '../../catalogue/parts/product-picture-url.ts';
+import { searchTerm } from '../word-search/search-term.ts';
+import { NO_VOCABULARY } from '../word-search/vocabulary.ts';
+import { shownPicture } from '../../catalogue/product-pictures/product-picture-url.ts';
 import { productCategories, products, productText } from '../../catalogue/parts/tables.ts';
-import { arrivals } from '../../catalogue/parts/stock/tables.ts';
+import { arrivals } from '../../catalogue/stock/tables.ts';
 import { classPrices } from './class-prices.ts';
 import { productDeclaration, type StaffProduct } from './paths.ts';
 

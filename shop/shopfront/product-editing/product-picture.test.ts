@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { pictureKey } from '#shop/base/files/pictures/picture-keys.ts';
+import { pictureKey } from '#shop/base/files/picture-keys.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { products } from '../../catalogue/parts/tables.ts';
 import { lastNotes, newProduct, productNamed, sendForm, smallPicture } from './testing/staff-at-work.ts';

@@ -1,7 +1,7 @@
 import { changeAsStaff } from '../../base/audit/change-as-staff.ts';
-import { storePicture } from '../../base/files/pictures/store-picture.ts';
-import { makeCommonSizes } from '../../base/files/pictures/size-picture.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
+import { storePicture } from '../../base/files/store-picture.ts';
+import { makeCommonSizes } from '../../base/files/size-picture.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
 import { findProduct } from '../../catalogue/parts/product-queries.ts';
 import { lockProduct, updatePicture } from './product-write-queries.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
 import type { OperationContext } from '../../base/operations/operation.ts';
 import { productColumns } from '../../catalogue/parts/product-columns.ts';
 import { gallery, listCategoryLinks, listSubcategoryLinks, sheetBytes } from '../../catalogue/parts/product-queries.ts';
-import { shownPicture } from '../../catalogue/parts/product-picture-url.ts';
+import { shownPicture } from '../../catalogue/product-pictures/product-picture-url.ts';
 import { products } from '../../catalogue/parts/tables.ts';
 import type { EditedProduct } from './paths.ts';
 

@@ -1,7 +1,7 @@
 import { changeAsStaff } from '../../base/audit/change-as-staff.ts';
 import { saveAll } from '../../base/audit/save-all.ts';
-import { InvalidInputError, NotFoundError } from '../../base/kernel/errors.ts';
-import { message } from '../../base/kernel/message.ts';
+import { InvalidInputError, NotFoundError } from '../../base/messages/errors.ts';
+import { message } from '../../base/messages/message.ts';
 import type { HotData } from '../../base/operations/hot-data.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
 import { omitUndefined } from '../../base/kernel/omit-undefined.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import { changeAsStaff } from '../../base/audit/change-as-staff.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
 import { categoryLinks, type LinkTable, type ListedProduct, subcategoryLinks } from './link-queries.ts';
 import type { ProductBranches } from './paths.ts';

@@ -5,8 +5,8 @@ import { requireUnchanged } from '../../base/audit/require-unchanged.ts';
 import type { OperationContext, StaffContext } from '../../base/operations/operation.ts';
 import { partsByNumber } from '../../catalogue/parts/parts-by-number.ts';
 import { findProduct } from '../../catalogue/parts/product-queries.ts';
-import { InvalidInputError, NotFoundError } from '../../base/kernel/errors.ts';
-import { message, type Message } from '../../base/kernel/message.ts';
+import { InvalidInputError, NotFoundError } from '../../base/messages/errors.ts';
+import { message, type Message } from '../../base/messages/message.ts';
 import type { EditedReplacement, ReplacementSave } from './paths.ts';
 import {
   deleteReplacement,

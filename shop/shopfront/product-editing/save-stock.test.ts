@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { products } from '../../catalogue/parts/tables.ts';
 import { ADDRESS, place } from '../../trade/orders/testing/buying.ts';
-import { stockMovements } from '../../catalogue/parts/stock/tables.ts';
+import { stockMovements } from '../../catalogue/stock/tables.ts';
 import { newProduct, productNamed } from './testing/staff-at-work.ts';
 
 const save = '/api/Product/SaveProduct';

@@ -3,10 +3,10 @@ import { saveAll } from '../../base/audit/save-all.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
 import { omitUndefined } from '../../base/kernel/omit-undefined.ts';
 import { variantFields } from '../../catalogue/parts/variant-fields.ts';
-import { namesOf, only } from '../../base/operations/field.ts';
+import { namesOf, only } from '../../base/fields/field.ts';
 import { askAboutPrices } from '../../catalogue/parts/ask-about-prices.ts';
 import { unusualPrices } from '../../catalogue/parts/unusual-price.ts';
-import { askAboutPlans } from '../../catalogue/pricing/price-updates/plans.ts';
+import { askAboutPlans } from '../../catalogue/price-updates/plans.ts';
 import type { VariantSave } from './paths.ts';
 import { lockVariants, type StoredVariant, writeVariants } from './variant-write-queries.ts';
 

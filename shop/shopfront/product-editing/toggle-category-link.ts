@@ -1,6 +1,6 @@
 import { changeAsStaff } from '../../base/audit/change-as-staff.ts';
-import { InvalidInputError, NotFoundError } from '../../base/kernel/errors.ts';
-import { message } from '../../base/kernel/message.ts';
+import { InvalidInputError, NotFoundError } from '../../base/messages/errors.ts';
+import { message } from '../../base/messages/message.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
 import { categoryLinks, lockListedProduct, type LinkTable, subcategoryLinks } from './link-queries.ts';
 import type { LinkToggle, ToggledLink } from './paths.ts';

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/database/database.ts';
 import { changeAsStaff, type Note } from '../../base/audit/change-as-staff.ts';
-import { deleteSheet, findSheetToChange, type ProductSheet, putSheet } from '../../catalogue/parts/sheet-queries.ts';
+import {
+  deleteSheet,
+  findSheetToChange,
+  type ProductSheet,
+  putSheet,
+} from '../../catalogue/data-sheets/sheet-queries.ts';
 import { findProduct } from '../../catalogue/parts/product-queries.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
-import { InvalidInputError, NotFoundError } from '../../base/kernel/errors.ts';
+import { InvalidInputError, NotFoundError } from '../../base/messages/errors.ts';
 import { queueUnusedFiles } from '../../base/files/unused-files.ts';
-import { storeFile } from '../../base/files/uploads/store-file.ts';
-import { isPdf } from '../../base/files/uploads/pdf-file.ts';
+import { storeFile } from '../../base/files/store-file.ts';
+import { isPdf } from '../../base/files/pdf-file.ts';
 import { lockProduct } from './product-write-queries.ts';
 import { SHEET_NOT_PDF } from './data-sheet-limits.ts';
 

@@ -1,8 +1,8 @@
 import { asc, eq, inArray, max } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { variantFields } from '../../catalogue/parts/variant-fields.ts';
-import { namesOf } from '../../base/operations/field.ts';
-import { excludedColumns } from '../../base/operations/field-columns.ts';
+import { namesOf } from '../../base/fields/field.ts';
+import { excludedColumns } from '../../base/fields/field-columns.ts';
 import { productVariants, variantFamilies } from '../../catalogue/parts/tables.ts';
 
 export type StoredVariant = typeof productVariants.$inferSelect;

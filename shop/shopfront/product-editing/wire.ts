@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { categoryFields, subcategoryFields } from '../../catalogue/parts/category-fields.ts';
+import { categoryFields, subcategoryFields } from '../../catalogue/categories/category-fields.ts';
 import { productFields } from '../../catalogue/parts/product-fields.ts';
 import { variantFields } from '../../catalogue/parts/variant-fields.ts';
-import { bodyColumns } from '../../base/operations/field-wire.ts';
+import { bodyColumns } from '../../base/fields/field-wire.ts';
 import type { Body } from '../../base/operations/answers.ts';
-import { describeColumn, flag, guidText, integer, wireBody } from '../../base/operations/wire-format.ts';
+import { describeColumn, flag, guidText, integer, wireBody } from '../../base/wire/wire-format.ts';
 import type { CategorySave, LinkToggle, ProductSave, SubcategorySave, VariantAddition, VariantSave } from './paths.ts';
 
 /** Texts and numbers are taken as typed; the rules report faults (C6). */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { answerInternalList, answerNumber } from '../../base/operations/answers.ts';
-import { listExport } from '../../base/operations/list-export.ts';
-import { listInput } from '../../base/operations/list-request.ts';
+import { listExport } from '../../base/paged-lists/list-export.ts';
+import { listInput } from '../../base/paged-lists/list-request.ts';
 import { operation } from '../../base/operations/operation.ts';
-import { listPage } from '../../base/operations/staff-list.ts';
+import { listPage } from '../../base/paged-lists/staff-list.ts';
 import { missedAddressSchema, redirectSchema } from './answers.ts';
 import { missedDeclaration, redirectDeclaration, redirectPaths } from './paths.ts';
 import { missedList, redirectList } from './redirect-lists.ts';

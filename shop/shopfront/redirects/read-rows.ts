@@ -1,6 +1,6 @@
-import { InvalidInputError } from '../../base/kernel/errors.ts';
-import { message } from '../../base/kernel/message.ts';
-import { readPastedTable } from '../../base/operations/pasted-table.ts';
+import { InvalidInputError } from '../../base/messages/errors.ts';
+import { message } from '../../base/messages/message.ts';
+import { readPastedTable } from '../../base/spreadsheets/pasted-table.ts';
 
 /** A row as typed, by its line in the text. */
 export interface TypedRedirect {

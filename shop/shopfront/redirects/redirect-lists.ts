@@ -1,6 +1,6 @@
 import { inArray, or } from 'drizzle-orm';
 import { holdsPlain } from '#platform/database/accent-insensitive.ts';
-import { staffList } from '../../base/operations/staff-list.ts';
+import { staffList } from '../../base/paged-lists/staff-list.ts';
 import { missedDeclaration, redirectDeclaration } from './paths.ts';
 import { missedAddresses, redirects } from './tables.ts';
 

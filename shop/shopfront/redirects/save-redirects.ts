@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import { recordChanges } from '../../base/audit/record-change.ts';
-import { InvalidInputError } from '../../base/kernel/errors.ts';
-import { message, type RuleMessage } from '../../base/kernel/message.ts';
+import { InvalidInputError } from '../../base/messages/errors.ts';
+import { message, type RuleMessage } from '../../base/messages/message.ts';
 import { ownPath } from '../../base/kernel/own-path.ts';
 import { partKey } from '../../base/kernel/part-number.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { priceTagSchema } from '../../catalogue/pricing/price-notes-wire.ts';
 import { productFields } from '../../catalogue/parts/product-fields.ts';
 import { pressFitSchema } from '../../catalogue/presses/answers.ts';
-import { promiseSchema } from '../../catalogue/parts/stock/promise-wire.ts';
-import { namesWith, only } from '../../base/operations/field.ts';
-import { answerShape } from '../../base/operations/field-schemas.ts';
-import { CATEGORY_ROLES } from '../../catalogue/parts/category-fields.ts';
+import { promiseSchema } from '../../catalogue/stock/promise-wire.ts';
+import { namesWith, only } from '../../base/fields/field.ts';
+import { answerShape } from '../../base/fields/field-schemas.ts';
+import { CATEGORY_ROLES } from '../../catalogue/categories/category-fields.ts';
 import { SORTS } from './filters/chosen-filters.ts';
 import type { AnswerOf } from '../../base/operations/answers.ts';
 

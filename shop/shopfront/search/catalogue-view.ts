@@ -1,8 +1,8 @@
 import type { HotData } from '../../base/operations/hot-data.ts';
 import type { OperationContext } from '../../base/operations/operation.ts';
-import { type CalendarDay, dayInZone } from '../../base/kernel/calendar-day.ts';
+import { type CalendarDay, dayInZone } from '../../base/days/calendar-day.ts';
 import { ANY_QUANTITY, type QuantityRule } from '../../base/kernel/line-quantity.ts';
-import { BASE_CURRENCY } from '../../base/kernel/money.ts';
+import { BASE_CURRENCY } from '../../base/money/money.ts';
 import type { Db } from '#platform/database/database.ts';
 import {
   type BoughtQuantity,
@@ -13,24 +13,20 @@ import {
 } from '../../catalogue/pricing/explain-price.ts';
 import type { PriceTerms } from '../../catalogue/pricing/price.ts';
 import { priceNotes, quantityNote } from '../../catalogue/pricing/price-notes.ts';
-import type { GivenList } from '../../catalogue/pricing/price-lists/given-lists.ts';
-import { NO_SOURCES, type PriceSources } from '../../catalogue/pricing/price-lists/price-sources.ts';
-import {
-  type PriceRows,
-  priceSourcesIn,
-  readPriceSources,
-} from '../../catalogue/pricing/price-lists/source-queries.ts';
+import type { GivenList } from '../../catalogue/price-lists/given-lists.ts';
+import { NO_SOURCES, type PriceSources } from '../../catalogue/price-lists/price-sources.ts';
+import { type PriceRows, priceSourcesIn, readPriceSources } from '../../catalogue/price-lists/source-queries.ts';
 import type { Shop, SignedInCustomer } from '../../base/operations/shop.ts';
-import type { Category, ProductVariant, Subcategory } from '../../catalogue/parts/catalogue.ts';
+import type { Category, ProductVariant, Subcategory } from '../../catalogue/categories/catalogue.ts';
 import type { PriceTag } from './paths.ts';
 import type { Product } from '../../catalogue/parts/product.ts';
-import type { DemotedParts } from './keywords/demoted-parts.ts';
+import type { DemotedParts } from '../word-search/demoted-parts.ts';
 import {
   type Award,
   isCategoryVisible,
   isSubcategoryVisible,
   purchaseRefusal,
-} from '../../catalogue/parts/visibility.ts';
+} from '../../catalogue/categories/visibility.ts';
 import { regionOf, type Viewer } from '../../base/kernel/account-terms.ts';
 
 /** The catalogue for one caller: visibility, prices, data. */

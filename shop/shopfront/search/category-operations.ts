@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { NotFoundError } from '../../base/kernel/errors.ts';
-import { pageOf, pageRequest } from '../../base/operations/list-page.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
+import { pageOf, pageRequest } from '../../base/paged-lists/list-page.ts';
 import { answerListOf } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
-import { idNumber, idOrGuid } from '../../base/operations/input-schemas.ts';
+import { idNumber, idOrGuid } from '../../base/wire/input-schemas.ts';
 import { categoryPaths, subcategoryPaths } from './documented-paths.ts';
 import { pageNumber } from './input.ts';
 import { listCategoryLinks, listSubcategoryLinks } from '../../catalogue/parts/product-queries.ts';

@@ -3,7 +3,7 @@ import {
   findOwnNumbers,
   listOwnOfParts,
   type OwnNumber,
-} from '../../catalogue/parts/customer-part-numbers/own-number-queries.ts';
+} from '../../catalogue/customer-part-numbers/own-number-queries.ts';
 import { partKey } from '../../base/kernel/part-number.ts';
 import type { OperationContext } from '../../base/operations/operation.ts';
 import type { CardToTell } from './product-card.ts';

@@ -1,11 +1,11 @@
 import { get } from '../../base/operations/path.ts';
-import type { ListPage, PageRequest } from '../../base/operations/list-page.ts';
+import type { ListPage, PageRequest } from '../../base/paged-lists/list-page.ts';
 import type { PriceNotes, QuantityNote } from '../../catalogue/pricing/price-notes.ts';
-import type { CurrencyId, Minor } from '../../base/kernel/money.ts';
+import type { CurrencyId, Minor } from '../../base/money/money.ts';
 import type { productFields, relatedFields } from '../../catalogue/parts/product-fields.ts';
 import type { variantFields } from '../../catalogue/parts/variant-fields.ts';
-import type { EntryOf } from '../../base/operations/field.ts';
-import type { BranchLink, Category, Subcategory } from '../../catalogue/parts/catalogue.ts';
+import type { EntryOf } from '../../base/fields/field.ts';
+import type { BranchLink, Category, Subcategory } from '../../catalogue/categories/catalogue.ts';
 
 /** `page=` and `pageSize=`; without them the first 1000 (D29). */
 type AnyPage = Partial<PageRequest>;

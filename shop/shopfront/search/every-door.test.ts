@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { test, type ApiCaller, type TestShop } from '#server/testing/test-shop.ts';
 import { newProduct, productForm } from '../product-editing/testing/staff-at-work.ts';
-import { newCustomer } from '../../people/companies/accounts/testing/people.ts';
+import { newCustomer } from '../../people/customers/testing/people.ts';
 import { ours } from '../../catalogue/parts/testing/sample-parts.ts';
 
 type Buyer = ApiCaller & { token: string };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { asNumber } from '../../base/operations/input-schemas.ts';
-import { keywordRefusal } from '../../base/operations/keyword.ts';
-import { issue, issueOf } from '../../base/kernel/issue.ts';
+import { asNumber } from '../../base/wire/input-schemas.ts';
+import { keywordRefusal } from '../../base/paged-lists/keyword.ts';
+import { issue, issueOf } from '../../base/messages/issue.ts';
 
 const MAX_PAGES = 1_000_000;
 

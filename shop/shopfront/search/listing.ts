@@ -1,17 +1,16 @@
 import type { OperationContext, Reader } from '../../base/operations/operation.ts';
 import { listProducts } from '../../catalogue/parts/product-queries.ts';
 import { listOfCategory, listOfSubcategory, type ProductList } from '../../catalogue/parts/listing-queries.ts';
-import type { Category } from '../../catalogue/parts/catalogue.ts';
-import type { Listing, ListingRequest, OwnNumberFound, Shelf } from './paths.ts';
+import type { Listing, ListingRequest, OwnNumberFound } from './paths.ts';
 import type { Product } from '../../catalogue/parts/product.ts';
 import { partKey } from '../../base/kernel/part-number.ts';
 import { type CardToTell, productCard } from './product-card.ts';
 import { customerNumbersOf, findByCustomerNumber, cardWithCustomerNumbers } from './customer-numbers.ts';
 import { findModelName } from '../../catalogue/presses/model-queries.ts';
 import { replacedParts } from './replaced-parts.ts';
-import { findNearMatches } from './keywords/near-matches.ts';
-import { localizedTerm } from './keywords/localized-term.ts';
-import { isSamePartNumber, searchTerm } from './keywords/search-term.ts';
+import { findNearMatches } from '../word-search/near-matches.ts';
+import { localizedTerm } from '../word-search/localized-term.ts';
+import { isSamePartNumber, searchTerm } from '../word-search/search-term.ts';
 import {
   type ChosenFilters,
   isNarrowed,
@@ -23,10 +22,10 @@ import { filterParts } from './filters/facets.ts';
 import { type CachedList, cachedList } from './filters/list-cache.ts';
 import { readOwnPriceOrder } from './filters/own-price-order.ts';
 import type { FilteredParts } from './filters/filtered-parts.ts';
-import { search, type SearchRequest } from './keywords/search.ts';
-import type { SearchedBranch } from './keywords/search-queries.ts';
-import type { OwnNumber } from '../../catalogue/parts/customer-part-numbers/own-number-queries.ts';
-import { keywordRefusal } from '../../base/operations/keyword.ts';
+import { search, type SearchRequest } from '../word-search/search.ts';
+import type { SearchedBranch } from '../word-search/search-queries.ts';
+import type { OwnNumber } from '../../catalogue/customer-part-numbers/own-number-queries.ts';
+import { keywordRefusal } from '../../base/paged-lists/keyword.ts';
 import { pageRange, type RowRange } from '../../catalogue/parts/row-range.ts';
 import {
   branchName,
@@ -38,9 +37,9 @@ import {
   withPrices,
 } from './catalogue-view.ts';
 import type { Shop } from '../../base/operations/shop.ts';
-import type { SearchOutcome } from './insights/search-log.ts';
-import { wordsOf } from './insights/search-words.ts';
-import type { RuleMessage } from '../../base/kernel/message.ts';
+import type { SearchOutcome } from '../search-insights/search-log.ts';
+import { wordsOf } from '../search-insights/search-words.ts';
+import type { RuleMessage } from '../../base/messages/message.ts';
 
 /** Reads the catalogue screen (A8, A9, I3). */
 export async function listing(request: ListingRequest, context: OperationContext): Promise<ListingToTell> {
@@ -170,34 +169,6 @@ async function replacedNumber({ mode, keyword, hint }: Choice, context: Operatio
   if (mode !== 'keyword' || hint !== null || key === '') return null;
   const [part] = await replacedParts(context, { keys: [key] }, view);
   return part ?? null;
-}
-
-type ShelfToTell = Omit<Shelf, 'products'> & { products: readonly CardToTell[] };
-
-const PARTS_ON_A_SHELF = 4;
-
-/** The dashboard's categories that the caller may see, each with its first parts by name (A23); no empty ones. */
-export async function shelves(_: unknown, context: OperationContext): Promise<ShelfToTell[]> {
-  const view = shopperView(context);
-  const first = (category: Category) =>
-    listOfCategory(context.shop.db, 'live', category.id).read({ limit: PARTS_ON_A_SHELF, offset: 0 });
-  const read = view.categories
-    .filter(({ onDashboard }) => onDashboard)
-    .map(async (category) => ({ category, products: await first(category) }));
-  const filled = (await Promise.all(read)).filter(({ products }) => products.length > 0);
-  const onShelves = filled.flatMap(({ products }) => products);
-  const [called, priced] = await Promise.all([
-    customerNumbersOf(context, onShelves),
-    withPrices(
-      view,
-      context.shop.db,
-      onShelves.map(({ id }) => id),
-    ),
-  ]);
-  return filled.map(({ category, products }) => ({
-    category: { id: category.id, guid: category.guid, name: category.name },
-    products: products.map((product) => cardWithCustomerNumbers(productCard(product, priced), called)),
-  }));
 }
 
 /** A listing whose messages are not translated yet. */

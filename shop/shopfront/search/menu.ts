@@ -1,9 +1,9 @@
 import type { Language } from '#texts/languages.ts';
 import type { HotData } from '../../base/operations/hot-data.ts';
-import { localizeCatalogue } from '../../catalogue/parts/localize-catalogue.ts';
+import { localizeCatalogue } from '../../catalogue/catalogue-texts/localize-catalogue.ts';
 import type { Reader } from '../../base/operations/operation.ts';
 import type { MenuCategory } from './paths.ts';
-import { isCategoryVisible, isSubcategoryVisible } from '../../catalogue/parts/visibility.ts';
+import { isCategoryVisible, isSubcategoryVisible } from '../../catalogue/categories/visibility.ts';
 import { regionOf, type Viewer, type ViewerRegion } from '../../base/kernel/account-terms.ts';
 
 type Menus = Map<ViewerRegion, readonly MenuCategory[]>;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { answerInternal, noInput } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
-import { idNumber, checkboxInput } from '../../base/operations/input-schemas.ts';
+import { idNumber, checkboxInput } from '../../base/wire/input-schemas.ts';
 import { compareParts } from './compare/compare.ts';
 import { homeTiles, tapeTiles } from './home-tiles.ts';
-import { listing, shelves } from './listing.ts';
-import { localizeStoreTexts } from '../../base/operations/store/localize-store-texts.ts';
+import { listing } from './listing.ts';
+import { shelves } from './shelves.ts';
+import { localizeStoreTexts } from '../../base/store/localize-store-texts.ts';
 import { menuFor, localizeMenu } from './menu.ts';
 import { comparedParts, pageNumber, searchedKeyword } from './input.ts';
 import { cataloguePaths } from './paths.ts';
@@ -13,8 +14,8 @@ import { productDetail } from './product-detail.ts';
 import { replacementOf } from './replaced-parts.ts';
 import { partsOfKit } from './parts-of-kit.ts';
 import { partTable } from './table/part-table.ts';
-import { suggest } from './keywords/suggest.ts';
-import { localizeCatalogue } from '../../catalogue/parts/localize-catalogue.ts';
+import { suggest } from '../word-search/suggest.ts';
+import { localizeCatalogue } from '../../catalogue/catalogue-texts/localize-catalogue.ts';
 import { translateAnswer } from '../../base/operations/translate-answer.ts';
 import {
   kitPartSchema,

@@ -1,5 +1,5 @@
-import { listKitParts } from '../../catalogue/parts/kit-queries.ts';
-import { shownPicture } from '../../catalogue/parts/product-picture-url.ts';
+import { listKitParts } from '../../catalogue/kits/kit-queries.ts';
+import { shownPicture } from '../../catalogue/product-pictures/product-picture-url.ts';
 import type { OperationContext } from '../../base/operations/operation.ts';
 import { defaultVariant, priceOf, shopperView, withPrices } from './catalogue-view.ts';
 import type { KitPart } from './paths.ts';

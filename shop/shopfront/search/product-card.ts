@@ -1,13 +1,13 @@
-import type { Message } from '../../base/kernel/message.ts';
+import type { Message } from '../../base/messages/message.ts';
 import type { ProductCard } from './paths.ts';
 import { productFields } from '../../catalogue/parts/product-fields.ts';
-import { namesWith, only } from '../../base/operations/field.ts';
-import { type DeliveryPromise, promiseOf } from '../../catalogue/parts/stock/promise.ts';
-import { describePromise } from '../../catalogue/parts/stock/describe-promise.ts';
+import { namesWith, only } from '../../base/fields/field.ts';
+import { type DeliveryPromise, promiseOf } from '../../catalogue/stock/promise.ts';
+import { describePromise } from '../../catalogue/stock/describe-promise.ts';
 import type { Product } from '../../catalogue/parts/product.ts';
-import { shownPicture } from '../../catalogue/parts/product-picture-url.ts';
-import type { Demand } from './keywords/search-term.ts';
-import { widthInKeyword } from './keywords/width-in-keyword.ts';
+import { shownPicture } from '../../catalogue/product-pictures/product-picture-url.ts';
+import type { Demand } from '../word-search/search-term.ts';
+import { widthInKeyword } from '../word-search/width-in-keyword.ts';
 import {
   type CatalogueView,
   defaultVariant,

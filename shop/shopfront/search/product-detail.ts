@@ -2,9 +2,9 @@ import type { OperationContext } from '../../base/operations/operation.ts';
 import type { Caller } from '../../base/operations/shop.ts';
 import type { ProductDetail } from './paths.ts';
 import { productFields } from '../../catalogue/parts/product-fields.ts';
-import { namesWith, only } from '../../base/operations/field.ts';
+import { namesWith, only } from '../../base/fields/field.ts';
 import { type CardToTell, productCard, promiseIn } from './product-card.ts';
-import { priceColumn } from '../../catalogue/pricing/price-lists/source-queries.ts';
+import { priceColumn } from '../../catalogue/price-lists/source-queries.ts';
 import { findDetailedProduct, listRelated } from '../../catalogue/parts/product-queries.ts';
 import { customerNumbersOf, cardWithCustomerNumbers } from './customer-numbers.ts';
 import { replacedParts } from './replaced-parts.ts';
@@ -18,7 +18,7 @@ import {
   shopperView,
   variantsOf,
 } from './catalogue-view.ts';
-import type { PurchaseRefusal } from '../../catalogue/parts/visibility.ts';
+import type { PurchaseRefusal } from '../../catalogue/categories/visibility.ts';
 
 /** The page of a part whose refusal is not translated yet. */
 type DetailToTell = Omit<ProductDetail, 'refusal' | 'promised' | 'related'> &

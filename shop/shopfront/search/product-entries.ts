@@ -1,17 +1,17 @@
 import type { Db } from '#platform/database/database.ts';
-import { pictureUrl } from '../../base/files/pictures/picture-keys.ts';
-import type { ListPage } from '../../base/operations/list-page.ts';
-import type { ProductVariant } from '../../catalogue/parts/catalogue.ts';
+import { pictureUrl } from '../../base/files/picture-keys.ts';
+import type { ListPage } from '../../base/paged-lists/list-page.ts';
+import type { ProductVariant } from '../../catalogue/categories/catalogue.ts';
 import type { ProductEntry, RelatedEntry, VariantEntry } from './documented-paths.ts';
 import type { ProductList } from '../../catalogue/parts/listing-queries.ts';
 import type { Product } from '../../catalogue/parts/product.ts';
 import { productFields, relatedFields } from '../../catalogue/parts/product-fields.ts';
-import { namesWith, only, openNames } from '../../base/operations/field.ts';
+import { namesWith, only, openNames } from '../../base/fields/field.ts';
 import { variantFields } from '../../catalogue/parts/variant-fields.ts';
 import { unitPriceOfVariant } from '../../catalogue/pricing/price.ts';
-import type { PriceRows } from '../../catalogue/pricing/price-lists/source-queries.ts';
+import type { PriceRows } from '../../catalogue/price-lists/source-queries.ts';
 import type { RowRange } from '../../catalogue/parts/row-range.ts';
-import { shownPicture } from '../../catalogue/parts/product-picture-url.ts';
+import { shownPicture } from '../../catalogue/product-pictures/product-picture-url.ts';
 import {
   branchName,
   type CatalogueView,

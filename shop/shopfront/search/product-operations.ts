@@ -1,9 +1,9 @@
-import { NEEDS } from '../../base/kernel/staff-right.ts';
+import { NEEDS } from '../../base/rights/staff-right.ts';
 import { z } from 'zod';
-import { pageOf, pageRequest, WHOLE_LIST } from '../../base/operations/list-page.ts';
+import { pageOf, pageRequest, WHOLE_LIST } from '../../base/paged-lists/list-page.ts';
 import { answerListOf, answerOf } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
-import { idNumber, idOrGuid } from '../../base/operations/input-schemas.ts';
+import { idNumber, idOrGuid } from '../../base/wire/input-schemas.ts';
 import { productPaths, relatedPaths } from './documented-paths.ts';
 import { countTo, pageNumber, searchedKeyword } from './input.ts';
 import {

@@ -1,13 +1,13 @@
-import { NotFoundError } from '../../base/kernel/errors.ts';
-import { type ListPage, WHOLE_LIST } from '../../base/operations/list-page.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
+import { type ListPage, WHOLE_LIST } from '../../base/paged-lists/list-page.ts';
 import type { OperationContext } from '../../base/operations/operation.ts';
 import type { ProductEntry, RelatedEntry } from './documented-paths.ts';
 import { productEntries, productEntry, productPage, relatedEntry } from './product-entries.ts';
 import { listOfAll, listOfCategory, listOfSubcategory, type Status } from '../../catalogue/parts/listing-queries.ts';
 import { findProduct, listRelated } from '../../catalogue/parts/product-queries.ts';
-import { priceColumn } from '../../catalogue/pricing/price-lists/source-queries.ts';
+import { priceColumn } from '../../catalogue/price-lists/source-queries.ts';
 import { ProductUnavailableError } from './product-unavailable.ts';
-import { search, type SearchAnswer } from './keywords/search.ts';
+import { search, type SearchAnswer } from '../word-search/search.ts';
 import { findByCustomerNumber } from './customer-numbers.ts';
 import type { Product } from '../../catalogue/parts/product.ts';
 import type { RowRange } from '../../catalogue/parts/row-range.ts';

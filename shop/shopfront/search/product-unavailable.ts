@@ -1,5 +1,5 @@
-import { ShopError } from '../../base/kernel/errors.ts';
-import { message } from '../../base/kernel/message.ts';
+import { ShopError } from '../../base/messages/errors.ts';
+import { message } from '../../base/messages/message.ts';
 
 /** Refusal for unknown and inactive products alike (A12, D33). */
 export class ProductUnavailableError extends ShopError {

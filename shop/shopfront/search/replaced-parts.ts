@@ -1,8 +1,8 @@
 import type { Db } from '#platform/database/database.ts';
-import { shownPicture } from '../../catalogue/parts/product-picture-url.ts';
+import { shownPicture } from '../../catalogue/product-pictures/product-picture-url.ts';
 import { listSuccessors, type SuccessorQuestion, type SuccessorRow } from '../../catalogue/parts/successor-queries.ts';
 import type { OperationContext } from '../../base/operations/operation.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
 import type { Replaced, Successor } from './paths.ts';
 import {
   type CatalogueView,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { NotFoundError } from '../../base/kernel/errors.ts';
-import { pageOf, pageRequest } from '../../base/operations/list-page.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
+import { pageOf, pageRequest } from '../../base/paged-lists/list-page.ts';
 import { answerListOf, answerOf } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
-import { idNumber } from '../../base/operations/input-schemas.ts';
+import { idNumber } from '../../base/wire/input-schemas.ts';
 import { variantPaths } from './documented-paths.ts';
 import { variantEntry } from './product-entries.ts';
 import { callerView } from './catalogue-view.ts';

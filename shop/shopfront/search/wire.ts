@@ -8,16 +8,16 @@ import {
   text,
   type WireColumn,
   wireRecord,
-} from '../../base/operations/wire-format.ts';
-import type { Category, Subcategory } from '../../catalogue/parts/catalogue.ts';
+} from '../../base/wire/wire-format.ts';
+import type { Category, Subcategory } from '../../catalogue/categories/catalogue.ts';
 import { productFields, relatedFields } from '../../catalogue/parts/product-fields.ts';
 import { variantFields } from '../../catalogue/parts/variant-fields.ts';
-import { categoryFields, subcategoryFields } from '../../catalogue/parts/category-fields.ts';
+import { categoryFields, subcategoryFields } from '../../catalogue/categories/category-fields.ts';
 import { priceNoteColumns } from '../../catalogue/pricing/price-notes-wire.ts';
-import { only } from '../../base/operations/field.ts';
-import { answerColumns } from '../../base/operations/field-wire.ts';
+import { only } from '../../base/fields/field.ts';
+import { answerColumns } from '../../base/fields/field-wire.ts';
 import type { PriceOfCaller, ProductEntry, RelatedEntry, VariantEntry } from './documented-paths.ts';
-import type { BranchLink } from '../../catalogue/parts/catalogue.ts';
+import type { BranchLink } from '../../catalogue/categories/catalogue.ts';
 
 const productCategoryWire = wireRecord<{ id: number; guid: string; name: string }>('CategoryOfProduct', [
   ['id', 'categoryID', integer],

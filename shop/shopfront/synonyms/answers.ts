@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SYNONYM_LANGUAGES } from '../../catalogue/parts/synonym.ts';
+import { SYNONYM_LANGUAGES } from '../../catalogue/catalogue-texts/synonym.ts';
 import type { AnswerOf } from '../../base/operations/answers.ts';
 
 export const synonymSchema = z

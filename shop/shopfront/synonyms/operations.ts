@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { SYNONYM_LANGUAGES } from '../../catalogue/parts/synonym.ts';
-import { listExport } from '../../base/operations/list-export.ts';
-import { listInput } from '../../base/operations/list-request.ts';
+import { SYNONYM_LANGUAGES } from '../../catalogue/catalogue-texts/synonym.ts';
+import { listExport } from '../../base/paged-lists/list-export.ts';
+import { listInput } from '../../base/paged-lists/list-request.ts';
 import { answerInternalList, answerNumber, answerInternal } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
-import { listPage } from '../../base/operations/staff-list.ts';
-import { asNumber, idNumber, idOrNew, textInput } from '../../base/operations/input-schemas.ts';
-import { issue } from '../../base/kernel/issue.ts';
+import { listPage } from '../../base/paged-lists/staff-list.ts';
+import { asNumber, idNumber, idOrNew, textInput } from '../../base/wire/input-schemas.ts';
+import { issue } from '../../base/messages/issue.ts';
 import { synonymDeclaration, synonymEditing, type SynonymSave } from './paths.ts';
 import { readSynonym, saveSynonym } from './save-synonym.ts';
 import { synonymList } from './synonym-list.ts';

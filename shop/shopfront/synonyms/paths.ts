@@ -1,6 +1,6 @@
-import { SYNONYM_LANGUAGES } from '../../catalogue/parts/synonym.ts';
-import type { ListPage } from '../../base/operations/list-page.ts';
-import { choice, declareList, type QuestionOf } from '../../base/operations/list-declaration.ts';
+import { SYNONYM_LANGUAGES } from '../../catalogue/catalogue-texts/synonym.ts';
+import type { ListPage } from '../../base/paged-lists/list-page.ts';
+import { choice, declareList, type QuestionOf } from '../../base/paged-lists/list-declaration.ts';
 import { get, post } from '../../base/operations/path.ts';
 import type { StaffSynonym } from './answers.ts';
 

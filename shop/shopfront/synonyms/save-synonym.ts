@@ -4,8 +4,8 @@ import { changeAsStaff } from '../../base/audit/change-as-staff.ts';
 import { requireUnchanged } from '../../base/audit/require-unchanged.ts';
 import { searchSynonyms } from '../../catalogue/parts/tables.ts';
 import type { OperationContext, StaffContext } from '../../base/operations/operation.ts';
-import { InvalidInputError, NotFoundError } from '../../base/kernel/errors.ts';
-import { message } from '../../base/kernel/message.ts';
+import { InvalidInputError, NotFoundError } from '../../base/messages/errors.ts';
+import { message } from '../../base/messages/message.ts';
 import type { StaffSynonym, SynonymSave } from './paths.ts';
 
 /** @throws {NotFoundError} */

@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { holdsPlain } from '#platform/database/accent-insensitive.ts';
 import { searchSynonyms } from '../../catalogue/parts/tables.ts';
-import { staffList } from '../../base/operations/staff-list.ts';
+import { staffList } from '../../base/paged-lists/staff-list.ts';
 import { synonymDeclaration } from './paths.ts';
 
 /** The list of synonyms for staff (I2): some hundreds, so sorting needs no index. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
-import { translatedKinds } from '../../catalogue/parts/translated-kind.ts';
+import { translatedKinds } from '../../catalogue/catalogue-texts/translated-kind.ts';
 import type { AnswerOf } from '../../base/operations/answers.ts';
 
 export const says = z.array(z.object({ language: z.enum(TRANSLATED_LANGUAGES), text: z.string() }));

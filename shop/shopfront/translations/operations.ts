@@ -1,12 +1,12 @@
-import { NEEDS } from '../../base/kernel/staff-right.ts';
+import { NEEDS } from '../../base/rights/staff-right.ts';
 import { z } from 'zod';
 import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
-import type { ListExport } from '../../base/operations/list-export.ts';
-import { listInput } from '../../base/operations/list-request.ts';
+import type { ListExport } from '../../base/paged-lists/list-export.ts';
+import { listInput } from '../../base/paged-lists/list-request.ts';
 import { answerInternalList, answerNumber, answerInternal } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
-import { asNumber, multilineInput } from '../../base/operations/input-schemas.ts';
-import { issue } from '../../base/kernel/issue.ts';
+import { asNumber, multilineInput } from '../../base/wire/input-schemas.ts';
+import { issue } from '../../base/messages/issue.ts';
 import { translationDeclaration, translationEditing, type TranslationQuestion, type TranslationSave } from './paths.ts';
 import { readTranslation } from './read-translation.ts';
 import { saveTranslations } from './save-translations.ts';

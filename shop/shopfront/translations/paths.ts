@@ -1,6 +1,6 @@
-import { translatedKinds } from '../../catalogue/parts/translated-kind.ts';
-import type { ListPage } from '../../base/operations/list-page.ts';
-import { choice, declareList, type QuestionOf, textLike } from '../../base/operations/list-declaration.ts';
+import { translatedKinds } from '../../catalogue/catalogue-texts/translated-kind.ts';
+import type { ListPage } from '../../base/paged-lists/list-page.ts';
+import { choice, declareList, type QuestionOf, textLike } from '../../base/paged-lists/list-declaration.ts';
 import { get, post } from '../../base/operations/path.ts';
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '../../../texts/translated-languages.ts';
 import type { TranslatedText, OpenedText } from './answers.ts';

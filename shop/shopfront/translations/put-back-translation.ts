@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
 import type { Note } from '../../base/audit/change-as-staff.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
 import { writeTranslations } from './save-translations.ts';
 import { lockTexts } from './translation-queries.ts';
 

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { AuditEntity } from '../../base/audit/entry.ts';
 import { auditEntries } from '../../base/audit/tables.ts';
 import type { OperationContext } from '../../base/operations/operation.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
 import type { OpenedText, TextUse, TranslatedText } from './paths.ts';
 import { keyOfText, readTexts } from './translation-queries.ts';
 

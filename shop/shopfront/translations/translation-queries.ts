@@ -4,9 +4,9 @@ import { holdsPlain } from '#platform/database/accent-insensitive.ts';
 import type { Db } from '#platform/database/database.ts';
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#texts/translated-languages.ts';
 import { catalogueTexts, translatableTexts, translationVersions } from '../../catalogue/parts/tables.ts';
-import type { TranslatedKind } from '../../catalogue/parts/translated-kind.ts';
-import type { ListPage } from '../../base/operations/list-page.ts';
-import { ROWS_A_PAGE } from '../../base/operations/list-question.ts';
+import type { TranslatedKind } from '../../catalogue/catalogue-texts/translated-kind.ts';
+import type { ListPage } from '../../base/paged-lists/list-page.ts';
+import { ROWS_A_PAGE } from '../../base/paged-lists/list-question.ts';
 import type { Translation, TextUse, TranslatedText, TranslationQuestion } from './paths.ts';
 import { NEEDS_WORDS } from './translation-rules.ts';
 

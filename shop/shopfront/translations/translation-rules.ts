@@ -1,6 +1,6 @@
-import { TRANSLATED_KINDS, type TranslatedKind } from '../../catalogue/parts/translated-kind.ts';
-import { message, type RuleMessage } from '../../base/kernel/message.ts';
-import { newsTextRefusal } from '../../base/operations/store/news-text.ts';
+import { TRANSLATED_KINDS, type TranslatedKind } from '../../catalogue/catalogue-texts/translated-kind.ts';
+import { message, type RuleMessage } from '../../base/messages/message.ts';
+import { newsTextRefusal } from '../../base/store/news-text.ts';
 
 /**
  * A text of figures, units and symbols (25 mm, m², P5) is the same in every language, so it is never missing. SQL has

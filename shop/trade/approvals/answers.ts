@@ -4,7 +4,7 @@ import { SALES_UNITS } from '../../catalogue/parts/sales-unit.ts';
 import { totalsShape } from '../../catalogue/pricing/answers.ts';
 import { taxFiguresSchema } from '../../base/tax/answers.ts';
 import { APPROVAL_REASONS, APPROVAL_STATES } from '../orders/approval-state.ts';
-import { promiseSchema } from '../../catalogue/parts/stock/promise-wire.ts';
+import { promiseSchema } from '../../catalogue/stock/promise-wire.ts';
 import type { AnswerOf } from '../../base/operations/answers.ts';
 
 const currency = z.literal([1, 2, 3]);

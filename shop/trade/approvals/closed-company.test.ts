@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../base/kernel/calendar-day.ts';
+import { DAY_MS } from '../../base/days/calendar-day.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { keepHouse } from '#server/jobs/testing/keep-house.ts';

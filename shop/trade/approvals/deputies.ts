@@ -1,4 +1,4 @@
-import { hasRight, type MemberRole } from '../../base/kernel/member-role.ts';
+import { hasRight, type MemberRole } from '../../base/rights/member-role.ts';
 
 /** Deputy of an approver today. */
 export interface Deputyship {

@@ -2,8 +2,8 @@ import { and, asc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import { companies, customers } from '../../people/accounts/tables.ts';
-import type { CalendarDay } from '../../base/kernel/calendar-day.ts';
-import { hasRight, MEMBER_ROLES, seesAllOrders } from '../../base/kernel/member-role.ts';
+import type { CalendarDay } from '../../base/days/calendar-day.ts';
+import { hasRight, MEMBER_ROLES, seesAllOrders } from '../../base/rights/member-role.ts';
 import type { Deputyship } from './deputies.ts';
 import { approvalDeputies } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { type Database, type Db, inTransaction } from '#platform/database/database.ts';
 import { openCartsAgain } from '../cart/close-cart.ts';
-import { dayInZone } from '../../base/kernel/calendar-day.ts';
+import { dayInZone } from '../../base/days/calendar-day.ts';
 import { queueEffect } from '../../base/outbox/queue-effect.ts';
 import { listDeciders, lockForgotten, lockOverdue, setExpired, setReminded } from './request-queries.ts';
 

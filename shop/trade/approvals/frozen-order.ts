@@ -1,8 +1,8 @@
 import { eachOrderField } from '../../people/accounts/order-field-rules.ts';
 import { createHash } from 'node:crypto';
-import { chargesIn, totalsOf } from '../../base/kernel/adjustments.ts';
+import { chargesIn, totalsOf } from '../../base/money/adjustments.ts';
 import type { FrozenOrder } from '../orders/approval-state.ts';
-import type { Snapshot } from '../orders/snapshot.ts';
+import type { Snapshot } from '../order-placing/snapshot.ts';
 
 /** Snapshot of an order that awaits approval, which its approver must see unchanged. */
 export function freezeOrder({ order, lines, tax }: Snapshot): FrozenOrder {

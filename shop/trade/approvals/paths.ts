@@ -1,8 +1,8 @@
 import type { GivenAgreement } from '../../base/kernel/agreement.ts';
-import type { ListPage } from '../../base/operations/list-page.ts';
+import type { ListPage } from '../../base/paged-lists/list-page.ts';
 import { del, get, post } from '../../base/operations/path.ts';
-import type { CalendarDay } from '../../base/kernel/calendar-day.ts';
-import type { Untranslated } from '../../base/kernel/message.ts';
+import type { CalendarDay } from '../../base/days/calendar-day.ts';
+import type { Untranslated } from '../../base/messages/message.ts';
 import type { ApprovalState } from '../orders/approval-state.ts';
 import type { OrderRequest } from '../orders/paths.ts';
 import type { ApprovalHeader, Approval, Deputies, OrderNow } from './answers.ts';

@@ -1,13 +1,13 @@
 import { eachOrderField } from '../../people/accounts/order-field-rules.ts';
 import type { CustomerContext } from '../../base/operations/operation.ts';
-import { type ListPage, WHOLE_LIST } from '../../base/operations/list-page.ts';
-import { dayInZone } from '../../base/kernel/calendar-day.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
-import { hasRight } from '../../base/kernel/member-role.ts';
-import { findPlacedOrder } from '../orders/placed-order.ts';
+import { type ListPage, WHOLE_LIST } from '../../base/paged-lists/list-page.ts';
+import { dayInZone } from '../../base/days/calendar-day.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
+import { hasRight } from '../../base/rights/member-role.ts';
+import { findPlacedOrder } from '../order-placing/placed-order.ts';
 import { taxInWords } from '../../base/tax/tax-figures.ts';
-import { readOrder } from '../orders/check-order.ts';
-import { OFFER_DIFFERS } from '../orders/refusals.ts';
+import { readOrder } from '../order-placing/check-order.ts';
+import { OFFER_DIFFERS } from '../order-placing/refusals.ts';
 import { stampOf } from './frozen-order.ts';
 import type {
   ApprovalHeader,

@@ -2,8 +2,8 @@ import { eachOrderField } from '../../people/accounts/order-field-rules.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Shop } from '../../base/operations/shop.ts';
 import type { ApprovalState, FrozenOrder } from '../orders/approval-state.ts';
-import type { WantedOrder } from '../orders/check-order.ts';
-import { recheckCouponCode } from '../../catalogue/pricing/coupons/check-coupon-code.ts';
+import type { WantedOrder } from '../order-placing/check-order.ts';
+import { recheckCouponCode } from '../../catalogue/coupons/check-coupon-code.ts';
 
 /** Returns whether it has expired, whether or not the housekeeper has run. */
 export function isOver({ state, expiresAt }: { state: ApprovalState; expiresAt: Date }, now: Date): boolean {

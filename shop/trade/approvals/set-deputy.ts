@@ -2,10 +2,10 @@ import { inTransaction, violatedConstraint } from '#platform/database/database.t
 import { recordChange, customerAsAuthor } from '../../base/audit/record-change.ts';
 import type { CustomerContext } from '../../base/operations/operation.ts';
 import { logRightsChanged } from '../../people/identity/security-log.ts';
-import { dayInZone } from '../../base/kernel/calendar-day.ts';
-import { InvalidInputError, NotFoundError } from '../../base/kernel/errors.ts';
-import { hasRight } from '../../base/kernel/member-role.ts';
-import { message } from '../../base/kernel/message.ts';
+import { dayInZone } from '../../base/days/calendar-day.ts';
+import { InvalidInputError, NotFoundError } from '../../base/messages/errors.ts';
+import { hasRight } from '../../base/rights/member-role.ts';
+import { message } from '../../base/messages/message.ts';
 import { deleteDeputy, insertDeputy, listCandidates, listStandsInFor, listNamed } from './deputy-queries.ts';
 import type { Deputies, DeputyDraft } from './paths.ts';
 

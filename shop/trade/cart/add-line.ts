@@ -1,5 +1,5 @@
 import { asCommitted } from '#platform/database/database.ts';
-import { InvalidInputError, NotFoundError, NotSignedInError } from '../../base/kernel/errors.ts';
+import { InvalidInputError, NotFoundError, NotSignedInError } from '../../base/messages/errors.ts';
 import { ANY_QUANTITY, type QuantityRule } from '../../base/kernel/line-quantity.ts';
 import type { OperationContext } from '../../base/operations/operation.ts';
 import type { Caller } from '../../base/operations/shop.ts';
@@ -8,9 +8,9 @@ import { findOffer, type Offer, putLine } from './line-queries.ts';
 import { CartOrderedError } from './lock-cart.ts';
 import type { CartLineDraft } from './paths.ts';
 import { NOT_AVAILABLE, partRefusal } from './price-cart.ts';
-import { additionRefusal } from './sold-quantity.ts';
-import { readQuantityRules } from './quantity-rules.ts';
-import { message, type Message } from '../../base/kernel/message.ts';
+import { additionRefusal } from '../quantities/sold-quantity.ts';
+import { readQuantityRules } from '../quantities/quantity-rules.ts';
+import { message, type Message } from '../../base/messages/message.ts';
 
 /**
  * Each attempt fails only because another has succeeded, so this is the number of concurrent additions that a cart can

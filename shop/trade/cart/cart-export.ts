@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ListExport } from '../../base/operations/list-export.ts';
-import { localizeParts } from '../../catalogue/parts/localize-catalogue.ts';
-import { message } from '../../base/kernel/message.ts';
+import type { ListExport } from '../../base/paged-lists/list-export.ts';
+import { localizeParts } from '../../catalogue/catalogue-texts/localize-catalogue.ts';
+import { message } from '../../base/messages/message.ts';
 import { type BasketOwner, findCurrentCart } from './cart-queries.ts';
 import { LINE_HEADINGS, lineCells } from './line-cells.ts';
 import { priceCart } from './price-cart.ts';

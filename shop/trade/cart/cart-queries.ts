@@ -2,8 +2,8 @@ import { and, asc, desc, eq, exists, isNotNull, isNull, ne, or, type SQL, sql } 
 import type { Database, Db } from '#platform/database/database.ts';
 import { productVariants, products } from '../../catalogue/parts/tables.ts';
 import { companies } from '../../people/accounts/tables.ts';
-import { isOwnNumberOf } from '../../catalogue/parts/customer-part-numbers/own-number-queries.ts';
-import { ownPartNumbers } from '../../catalogue/parts/customer-part-numbers/tables.ts';
+import { isOwnNumberOf } from '../../catalogue/customer-part-numbers/own-number-queries.ts';
+import { ownPartNumbers } from '../../catalogue/customer-part-numbers/tables.ts';
 import { prepareOnce, withoutCustomPlan } from '../../base/operations/prepared-queries.ts';
 import type { SignedInCustomer } from '../../base/operations/shop.ts';
 import type { StoredCart } from './stored-cart.ts';

@@ -1,4 +1,4 @@
-import { adjustmentsOf, totalsOf } from '#shop/base/kernel/adjustments.ts';
+import { adjustmentsOf, totalsOf } from '#shop/base/money/adjustments.ts';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';

@@ -1,11 +1,11 @@
-import type { ShownPicture } from '../../catalogue/parts/product-picture-url.ts';
+import type { ShownPicture } from '../../catalogue/product-pictures/product-picture-url.ts';
 import type { SalesUnit } from '../../catalogue/parts/sales-unit.ts';
-import type { PurchaseRefusal } from '../../catalogue/parts/visibility.ts';
-import type { CurrencyId, Minor } from '../../base/kernel/money.ts';
-import type { Message, Translated } from '../../base/kernel/message.ts';
-import type { Adjustment } from '../../base/kernel/adjustments.ts';
+import type { PurchaseRefusal } from '../../catalogue/categories/visibility.ts';
+import type { CurrencyId, Minor } from '../../base/money/money.ts';
+import type { Message, Translated } from '../../base/messages/message.ts';
+import type { Adjustment } from '../../base/money/adjustments.ts';
 import type { PriceNotes, QuantityNote } from '../../catalogue/pricing/price-notes.ts';
-import type { DeliveryPromise } from '../../catalogue/parts/stock/promise.ts';
+import type { DeliveryPromise } from '../../catalogue/stock/promise.ts';
 
 /** Cart of a customer, priced afresh at each read, in the currency of their account. */
 export interface Cart {

@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '#platform/database/database.ts';
-import { type FieldError, InvalidInputError, NotFoundError } from '../../base/kernel/errors.ts';
+import { type FieldError, InvalidInputError, NotFoundError } from '../../base/messages/errors.ts';
 import type { SignedInContext } from '../../base/operations/operation.ts';
 import type { PricedCart } from './cart.ts';
 import { getLockedCart } from './cart-queries.ts';
@@ -7,8 +7,8 @@ import { deleteAllLines, deleteLine, listCartsOfLines, updateLines } from './lin
 import { lockOpenCart } from './lock-cart.ts';
 import type { CartLineChange } from './paths.ts';
 import { priceCart } from './price-cart.ts';
-import { soldQuantityRefusal } from './sold-quantity.ts';
-import { readQuantityRules } from './quantity-rules.ts';
+import { soldQuantityRefusal } from '../quantities/sold-quantity.ts';
+import { readQuantityRules } from '../quantities/quantity-rules.ts';
 
 type Context = Pick<SignedInContext, 'shop' | 'caller'>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { asNumber, idNumber } from '../../base/operations/input-schemas.ts';
-import { NO_VARIANT } from '../../base/operations/wire-dialect.ts';
-import type { WireKind } from '../../base/operations/wire-format.ts';
+import { asNumber, idNumber } from '../../base/wire/input-schemas.ts';
+import { NO_VARIANT } from '../../base/wire/wire-dialect.ts';
+import type { WireKind } from '../../base/wire/wire-format.ts';
 
 const NONE: readonly unknown[] = [NO_VARIANT, 0, ''];
 

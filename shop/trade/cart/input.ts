@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { asNumber, idNumber, textInput } from '../../base/operations/input-schemas.ts';
+import { asNumber, idNumber, textInput } from '../../base/wire/input-schemas.ts';
 import { type CartLinesDraft, MAX_LINES } from './paths.ts';
 import { chosenVariant, variantChoice } from './chosen-variant.ts';
 import type { CartLineChange, CartLineDraft } from './paths.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../base/kernel/line-quantity.ts';
-import { QUANTITY_MESSAGE, quantityRefusal } from './quantity.ts';
-import { issue, issueOf } from '../../base/kernel/issue.ts';
+import { QUANTITY_MESSAGE, quantityRefusal } from '../quantities/quantity.ts';
+import { issue, issueOf } from '../../base/messages/issue.ts';
 import { type CheckoutDraft, DRAFT_ADDRESS_FIELDS, DRAFT_FIELDS } from './checkout-draft.ts';
 
 /** The longest serial number or machine name of a line (D11). */

@@ -1,6 +1,6 @@
-import type { Cell } from '../../base/operations/list-export.ts';
-import { message } from '../../base/kernel/message.ts';
-import { type CurrencyId, currencies, toDecimal } from '../../base/kernel/money.ts';
+import type { Cell } from '../../base/paged-lists/list-export.ts';
+import { message } from '../../base/messages/message.ts';
+import { type CurrencyId, currencies, toDecimal } from '../../base/money/money.ts';
 
 /** A line of a basket or an order, as exported to a spreadsheet. */
 interface BoughtLine {

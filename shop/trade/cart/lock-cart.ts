@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { ConflictError, NotFoundError } from '../../base/kernel/errors.ts';
+import { ConflictError, NotFoundError } from '../../base/messages/errors.ts';
 import { prepareOnce } from '../../base/operations/prepared-queries.ts';
 import type { SignedInCaller, SignedInCustomer } from '../../base/operations/shop.ts';
 import { carts } from './tables.ts';
-import { message } from '../../base/kernel/message.ts';
+import { message } from '../../base/messages/message.ts';
 
 // Every change of a cart first updates its `changed_at`. That locks its row until the transaction ends, so that adding
 // and ordering never interleave and two additions of the same part merge. The cart is read by later statements, which

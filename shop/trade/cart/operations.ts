@@ -1,5 +1,5 @@
 import { eachOrderField } from '../../people/accounts/order-field-rules.ts';
-import { localizeParts } from '../../catalogue/parts/localize-catalogue.ts';
+import { localizeParts } from '../../catalogue/catalogue-texts/localize-catalogue.ts';
 import { z } from 'zod';
 import {
   type Answer,
@@ -12,7 +12,7 @@ import {
 } from '../../base/operations/answers.ts';
 import { type CustomerContext, operation } from '../../base/operations/operation.ts';
 import { priceNotesShape } from '../../catalogue/pricing/price-notes-wire.ts';
-import { checkboxInput, idNumber } from '../../base/operations/input-schemas.ts';
+import { checkboxInput, idNumber } from '../../base/wire/input-schemas.ts';
 import { addLine } from './add-line.ts';
 import { allowAnyQuantity } from './allow-any-quantity.ts';
 import { addLines } from './add-lines.ts';

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/database/database.ts';
 import { inArray } from 'drizzle-orm';
 import { productCategories } from '../../catalogue/parts/tables.ts';
-import { shownPicture } from '../../catalogue/parts/product-picture-url.ts';
-import { type Award, purchaseRefusal } from '../../catalogue/parts/visibility.ts';
-import type { CurrencyId, Minor } from '../../base/kernel/money.ts';
-import type { Adjustment } from '../../base/kernel/adjustments.ts';
-import { type ChargeRule, chargesFor } from '../../base/kernel/charges.ts';
+import { shownPicture } from '../../catalogue/product-pictures/product-picture-url.ts';
+import { type Award, purchaseRefusal } from '../../catalogue/categories/visibility.ts';
+import type { CurrencyId, Minor } from '../../base/money/money.ts';
+import type { Adjustment } from '../../base/money/adjustments.ts';
+import { type ChargeRule, chargesFor } from '../../base/money/charges.ts';
 import {
   type ExplainedPrice,
   type PriceDecision,
@@ -13,23 +13,23 @@ import {
   quantityByPart,
   quantityRuleOf,
 } from '../../catalogue/pricing/explain-price.ts';
-import type { GivenList, GivenLists } from '../../catalogue/pricing/price-lists/given-lists.ts';
-import type { PriceSources } from '../../catalogue/pricing/price-lists/price-sources.ts';
-import { readPriceSources } from '../../catalogue/pricing/price-lists/source-queries.ts';
+import type { GivenList, GivenLists } from '../../catalogue/price-lists/given-lists.ts';
+import type { PriceSources } from '../../catalogue/price-lists/price-sources.ts';
+import { readPriceSources } from '../../catalogue/price-lists/source-queries.ts';
 import type { Rates } from '../../catalogue/pricing/price.ts';
 import { priceNotes, quantityNote } from '../../catalogue/pricing/price-notes.ts';
 import { lineTotal } from '../../catalogue/pricing/line-total.ts';
 import { meetsMinimumSpend } from '../../catalogue/pricing/totals.ts';
 import type { Settings } from '../../base/settings/settings.ts';
 import type { Shop } from '../../base/operations/shop.ts';
-import { type CalendarDay, dayInZone } from '../../base/kernel/calendar-day.ts';
-import { shareStock } from '../../catalogue/parts/stock/line-availability.ts';
-import { promiseOf } from '../../catalogue/parts/stock/promise.ts';
+import { type CalendarDay, dayInZone } from '../../base/days/calendar-day.ts';
+import { shareStock } from '../../catalogue/stock/line-availability.ts';
+import { promiseOf } from '../../catalogue/stock/promise.ts';
 import { ANY_QUANTITY } from '../../base/kernel/line-quantity.ts';
-import { soldQuantityRefusal } from './sold-quantity.ts';
+import { soldQuantityRefusal } from '../quantities/sold-quantity.ts';
 import type { PartRefusal, PricedCart, PricedLine } from './cart.ts';
 import type { AgreedTerms, CartOwner, StoredCart, StoredCartLine } from './stored-cart.ts';
-import { message } from '../../base/kernel/message.ts';
+import { message } from '../../base/messages/message.ts';
 
 /** Inputs of a cart's prices, apart from the cart itself. */
 export interface PriceBasis {

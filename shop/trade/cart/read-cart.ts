@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/database/database.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
-import { BASE_CURRENCY } from '../../base/kernel/money.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
+import { BASE_CURRENCY } from '../../base/money/money.ts';
 import type { CustomerContext, SignedInContext } from '../../base/operations/operation.ts';
 import type { CookieJar } from '../../base/operations/shop.ts';
 import type { PricedCart } from './cart.ts';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { CustomerContext } from '../../base/operations/operation.ts';
 import { deliveryAddresses } from '../../people/accounts/tables.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { carts } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { SalesUnit } from '../../catalogue/parts/sales-unit.ts';
 import type { AdminContact } from '../../base/kernel/account-terms.ts';
-import type { CurrencyId, Minor } from '../../base/kernel/money.ts';
+import type { CurrencyId, Minor } from '../../base/money/money.ts';
 import type { PriceClass } from '../../base/kernel/account-terms.ts';
 
 /** A cart as stored: its owner, and its lines with all inputs of their prices. For the server only. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureUrl } from '../../base/files/pictures/picture-keys.ts';
+import { pictureUrl } from '../../base/files/picture-keys.ts';
 import {
   amount,
   flag,
@@ -15,10 +15,10 @@ import {
   wireRecord,
   writeOnly,
   computeColumn,
-} from '../../base/operations/wire-format.ts';
+} from '../../base/wire/wire-format.ts';
 import { variantFlag, variantIdOrNone } from './chosen-variant.ts';
 import { priceNoteColumns } from '../../catalogue/pricing/price-notes-wire.ts';
-import { promiseWire } from '../../catalogue/parts/stock/promise-wire.ts';
+import { promiseWire } from '../../catalogue/stock/promise-wire.ts';
 import type { Cart, CartLine } from './cart.ts';
 import type { CartLineChange, CartLineDraft } from './paths.ts';
 

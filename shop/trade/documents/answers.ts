@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DOCUMENT_KINDS } from './order-document-rules.ts';
 import type { AnswerOf } from '../../base/operations/answers.ts';
-import { issue } from '../../base/kernel/issue.ts';
+import { issue } from '../../base/messages/issue.ts';
 import { MANUAL_KINDS } from './manuals.ts';
 
 export const documentSchema = z

@@ -1,11 +1,11 @@
-import { kitPartTexts } from '../../catalogue/parts/kit-part.ts';
+import { kitPartTexts } from '../../catalogue/kits/kit-part.ts';
 import { Paper } from '#platform/pdf/paper.ts';
 import type { Cell } from '#platform/pdf/table.ts';
 import type { ShippedOrder } from '../fulfilment/find-shipped-order.ts';
 import type { Shipment } from '../fulfilment/paths.ts';
-import { formatDay } from '../../base/kernel/calendar-day.ts';
-import { message } from '../../base/kernel/message.ts';
-import type { Translator } from '../../base/kernel/translator.ts';
+import { formatDay } from '../../base/days/calendar-day.ts';
+import { message } from '../../base/messages/message.ts';
+import type { Translator } from '../../base/messages/translator.ts';
 import { deliveryNoteNumber } from './delivery-note-number.ts';
 import {
   drawLetterhead,
@@ -21,7 +21,7 @@ import {
   STRONG,
   TEXT,
 } from './letterhead.ts';
-import { localizeStoreTexts } from '../../base/operations/store/localize-store-texts.ts';
+import { localizeStoreTexts } from '../../base/store/localize-store-texts.ts';
 
 const QUANTITY_WIDTH = 90;
 

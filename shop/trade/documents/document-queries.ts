@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { holdsPlain } from '#platform/database/accent-insensitive.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { ListPage } from '../../base/operations/list-page.ts';
+import type { ListPage } from '../../base/paged-lists/list-page.ts';
 import { hadPurchaseOrder } from '../orders/order-queries.ts';
 import { isOrderSeenBy, isSeenBy, type OrderReader } from '../orders/order-reader.ts';
 import { orderReference } from '../orders/reference.ts';

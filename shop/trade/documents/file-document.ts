@@ -4,13 +4,13 @@ import { CommitLostError, type Db, inTransaction } from '#platform/database/data
 import { recordChange } from '../../base/audit/record-change.ts';
 import { recordEvents } from '../fulfilment/progress-queries.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
-import { ConflictError, InvalidInputError, NotFoundError } from '../../base/kernel/errors.ts';
-import { message } from '../../base/kernel/message.ts';
+import { ConflictError, InvalidInputError, NotFoundError } from '../../base/messages/errors.ts';
+import { message } from '../../base/messages/message.ts';
 import { orders } from '../orders/tables.ts';
 import { findByNumber } from './document-queries.ts';
 import { documentRefusals } from './order-document-rules.ts';
 import type { DocumentDraft } from './staff-paths.ts';
-import { isPdf } from '../../base/files/uploads/pdf-file.ts';
+import { isPdf } from '../../base/files/pdf-file.ts';
 import { orderDocuments } from './tables.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { pageRequest } from '../../base/operations/list-page.ts';
-import { optionalDayInput, orAbsent } from '../../base/operations/list-request.ts';
-import { asNumber, fileInput, idNumber, textInput } from '../../base/operations/input-schemas.ts';
-import { parseDay } from '../../base/kernel/parse-day.ts';
-import { issue } from '../../base/kernel/issue.ts';
+import { pageRequest } from '../../base/paged-lists/list-page.ts';
+import { optionalDayInput, orAbsent } from '../../base/paged-lists/list-request.ts';
+import { asNumber, fileInput, idNumber, textInput } from '../../base/wire/input-schemas.ts';
+import { parseDay } from '../../base/days/parse-day.ts';
+import { issue } from '../../base/messages/issue.ts';
 import { DOCUMENT_KINDS, DOCUMENT_NUMBER_MAX, FILED_KINDS } from './order-document-rules.ts';
 
 const MAX_AMOUNT_MINOR = 100_000_000_000;

@@ -2,12 +2,12 @@ import type { Paper } from '#platform/pdf/paper.ts';
 import { drawTable, type Table } from '#platform/pdf/table.ts';
 import { languagePrefix } from '#texts/languages.ts';
 import { legalPath } from '../../base/kernel/legal-kind.ts';
-import { message } from '../../base/kernel/message.ts';
-import type { Translator } from '../../base/kernel/translator.ts';
+import { message } from '../../base/messages/message.ts';
+import type { Translator } from '../../base/messages/translator.ts';
 import type { Shop } from '../../base/operations/shop.ts';
 import type { Notices } from '../../base/settings/paths.ts';
 import { noticesIn } from '../../base/settings/notices.ts';
-import type { StoreConfiguration } from '../../base/operations/store/store-configuration.ts';
+import type { StoreConfiguration } from '../../base/store/store-configuration.ts';
 
 /** Store data printed on sheets. */
 export type SheetStore = Pick<StoreConfiguration, 'name' | 'tagline' | 'timeZone' | 'offices' | 'bankDetails' | 'says'>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { answerNumber, answerInternal, noInput } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
-import { refuseFields } from '../../base/operations/refuse-fields.ts';
+import { refuseFields } from '../../base/fields/refuse-fields.ts';
 import { answerId } from '../../base/operations/save-result.ts';
-import { asNumber, fileInput, idNumber, idOrNew, textInput } from '../../base/operations/input-schemas.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
-import { issue } from '../../base/kernel/issue.ts';
+import { asNumber, fileInput, idNumber, idOrNew, textInput } from '../../base/wire/input-schemas.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
+import { issue } from '../../base/messages/issue.ts';
 import { manualEditing, type ManualSave } from './manual-paths.ts';
 import { findManual, listManuals, storedManual } from './manual-queries.ts';
 import { MANUAL_MAX_BYTES, MANUAL_NAME_MAX, MANUAL_TOO_LARGE, manualErrors } from './manuals.ts';

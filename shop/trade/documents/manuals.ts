@@ -1,5 +1,5 @@
-import { type FieldErrors, fieldErrors } from '../../base/kernel/field-errors.ts';
-import { message } from '../../base/kernel/message.ts';
+import { type FieldErrors, fieldErrors } from '../../base/messages/field-errors.ts';
+import { message } from '../../base/messages/message.ts';
 
 /** Headings of the list of manuals: our presses, earlier machines, digital engines. */
 export const MANUAL_KINDS = ['press', 'earlier', 'engine'] as const;

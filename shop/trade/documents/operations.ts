@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { pageRequest, WHOLE_LIST } from '../../base/operations/list-page.ts';
+import { pageRequest, WHOLE_LIST } from '../../base/paged-lists/list-page.ts';
 import { answerInternalList, answerNumber, answerInternal, noInput } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
-import { fileInput, idNumber } from '../../base/operations/input-schemas.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
+import { fileInput, idNumber } from '../../base/wire/input-schemas.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
 import { listOfOrder, listOwnDocuments } from './document-queries.ts';
 import { documentDraft, documentQuestion } from './input.ts';
 import { fileDocument, withdrawDocument } from './file-document.ts';
@@ -12,7 +12,7 @@ import { documentPaths } from './paths.ts';
 import { staffDocumentPaths } from './staff-paths.ts';
 import { orderIdOfName, PURCHASE_ORDER_MAX_BYTES, PURCHASE_ORDER_TOO_LARGE } from './purchase-order.ts';
 import { getOrderFile, uploadPurchaseOrder } from './upload-purchase-order.ts';
-import { issue } from '../../base/kernel/issue.ts';
+import { issue } from '../../base/messages/issue.ts';
 import { documentSchema, listedManualSchema } from './answers.ts';
 
 /** The documented {name} is the order's id, by which uploaded files are named: '1001', '1001.pdf' (D29). */

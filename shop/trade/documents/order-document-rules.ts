@@ -1,6 +1,6 @@
-import type { CalendarDay } from '../../base/kernel/calendar-day.ts';
-import { message, type Message } from '../../base/kernel/message.ts';
-import type { Minor } from '../../base/kernel/money.ts';
+import type { CalendarDay } from '../../base/days/calendar-day.ts';
+import { message, type Message } from '../../base/messages/message.ts';
+import type { Minor } from '../../base/money/money.ts';
 
 /** Kinds of documents that staff or the books add to an order (L6). */
 export const FILED_KINDS = ['invoice', 'credit-note', 'certificate'] as const;

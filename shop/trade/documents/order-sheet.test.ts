@@ -4,7 +4,7 @@ import { Paper } from '#platform/pdf/paper.ts';
 import { readPdf } from '#platform/pdf/testing/read-pdf.ts';
 import { isLanguage, languages } from '#texts/languages.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
-import { adjustmentsOf, totalsOf } from '../../base/kernel/adjustments.ts';
+import { adjustmentsOf, totalsOf } from '../../base/money/adjustments.ts';
 import type { OrderSheetStore } from './letterhead.ts';
 import { orderSheet } from './order-sheet.ts';
 import { translatorIn } from '#server/testing/in-english.ts';

@@ -1,12 +1,12 @@
-import { kitPartTexts } from '../../catalogue/parts/kit-part.ts';
+import { kitPartTexts } from '../../catalogue/kits/kit-part.ts';
 import { ORDER_FIELD_NAMES, orderFields } from '../../people/accounts/order-fields.ts';
 import { Paper } from '#platform/pdf/paper.ts';
 import type { Cell, Column } from '#platform/pdf/table.ts';
-import { formatDay } from '../../base/kernel/calendar-day.ts';
-import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '../orders/delivery/charge.ts';
-import { type CurrencyId, formatMoney, type Minor } from '../../base/kernel/money.ts';
+import { formatDay } from '../../base/days/calendar-day.ts';
+import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '../delivery/charge.ts';
+import { type CurrencyId, formatMoney, type Minor } from '../../base/money/money.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
-import { describeChange } from '../orders/describe-change.ts';
+import { describeChange } from '../order-versions/describe-change.ts';
 import {
   drawLetterhead,
   drawOffices,
@@ -25,13 +25,13 @@ import {
   drawLegalPages,
   type SheetStore,
 } from './letterhead.ts';
-import { type OrderTotals, totalRows } from '../../base/kernel/adjustments.ts';
+import { type OrderTotals, totalRows } from '../../base/money/adjustments.ts';
 import { taxNote } from '../../base/kernel/tax-note.ts';
 import { type TaxFigures, taxNotes, taxRows } from '../../base/tax/tax-figures.ts';
-import { message } from '../../base/kernel/message.ts';
+import { message } from '../../base/messages/message.ts';
 import { quotationNumber } from '../../base/kernel/quotation-number.ts';
-import type { Translator } from '../../base/kernel/translator.ts';
-import { localizeStoreTexts } from '../../base/operations/store/localize-store-texts.ts';
+import type { Translator } from '../../base/messages/translator.ts';
+import { localizeStoreTexts } from '../../base/store/localize-store-texts.ts';
 
 const QUANTITY_WIDTH = 60;
 const TOTALS_WIDTH = 230;

@@ -1,4 +1,4 @@
-import type { ListPage } from '../../base/operations/list-page.ts';
+import type { ListPage } from '../../base/paged-lists/list-page.ts';
 import { get, post } from '../../base/operations/path.ts';
 import type { DocumentKind } from './order-document-rules.ts';
 import type { OrderDocument, ListedManual } from './answers.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPdf } from '../../base/files/uploads/pdf-file.ts';
+import { isPdf } from '../../base/files/pdf-file.ts';
 import { orderIdOfUpload } from './purchase-order.ts';
 import { smallPdf } from './testing/small-pdf.ts';
 

@@ -1,5 +1,5 @@
 import { MAX_ID } from '#shop/base/kernel/max-id.ts';
-import { message } from '#shop/base/kernel/message.ts';
+import { message } from '#shop/base/messages/message.ts';
 
 /** Maximum size of a purchase order (D32). */
 export const PURCHASE_ORDER_MAX_BYTES = 10 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import { Paper } from '#platform/pdf/paper.ts';
-import { formatDay } from '../../base/kernel/calendar-day.ts';
-import { message } from '../../base/kernel/message.ts';
-import type { Translator } from '../../base/kernel/translator.ts';
-import { localizeStoreTexts } from '../../base/operations/store/localize-store-texts.ts';
+import { formatDay } from '../../base/days/calendar-day.ts';
+import { message } from '../../base/messages/message.ts';
+import type { Translator } from '../../base/messages/translator.ts';
+import { localizeStoreTexts } from '../../base/store/localize-store-texts.ts';
 import type { OfferPaper } from '../quotations/offer-paper.ts';
 import {
   drawLegalPages,

@@ -1,6 +1,6 @@
-import type { ListPage } from '../../base/operations/list-page.ts';
+import type { ListPage } from '../../base/paged-lists/list-page.ts';
 import { get, post } from '../../base/operations/path.ts';
-import type { Minor } from '../../base/kernel/money.ts';
+import type { Minor } from '../../base/money/money.ts';
 import type { FiledKind } from './order-document-rules.ts';
 import type { OrderDocument } from './answers.ts';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction, type Db } from '#platform/database/database.ts';
 import { recordChange, customerAsAuthor } from '../../base/audit/record-change.ts';
-import { ConflictError, InvalidInputError, NotFoundError } from '../../base/kernel/errors.ts';
+import { ConflictError, InvalidInputError, NotFoundError } from '../../base/messages/errors.ts';
 import { queueEffect } from '../../base/outbox/queue-effect.ts';
 import type { OperationContext } from '../../base/operations/operation.ts';
 import type { Caller } from '../../base/operations/shop.ts';
 import { queueUnusedFiles } from '../../base/files/unused-files.ts';
-import { storeFile } from '../../base/files/uploads/store-file.ts';
-import { isPdf } from '../../base/files/uploads/pdf-file.ts';
+import { storeFile } from '../../base/files/store-file.ts';
+import { isPdf } from '../../base/files/pdf-file.ts';
 import {
   findOrderFile,
   findOwnOrderFile,
@@ -16,7 +16,7 @@ import {
   type OrderFile,
 } from './purchase-order-queries.ts';
 import { orderIdOfUpload, PURCHASE_ORDER_NOT_PDF } from './purchase-order.ts';
-import { message, type Message } from '../../base/kernel/message.ts';
+import { message, type Message } from '../../base/messages/message.ts';
 
 /**
  * Stores a customer's purchase order for its order: once by the customer, again only by staff (D32). Staff are notified

@@ -5,9 +5,9 @@ import {
   type OrderFields,
   type TypedOrderFields,
 } from '../../people/accounts/order-fields.ts';
-import type { CalendarDay } from '../../base/kernel/calendar-day.ts';
-import type { FieldError } from '../../base/kernel/errors.ts';
-import { message } from '../../base/kernel/message.ts';
+import type { CalendarDay } from '../../base/days/calendar-day.ts';
+import type { FieldError } from '../../base/messages/errors.ts';
+import { message } from '../../base/messages/message.ts';
 
 /**
  * Order fields after a correction (H4), with refusals by field. Omitted or unchanged values stay, whatever the

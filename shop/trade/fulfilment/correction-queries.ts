@@ -4,8 +4,8 @@ import type { OrderFieldRules } from '../../people/accounts/order-fields.ts';
 import { companies, deliveryAddresses, FIELD_RULE_COLUMNS } from '../../people/accounts/tables.ts';
 import { addressText } from '../orders/address-text.ts';
 import { currentOrders, taxOf } from '../orders/current-orders.ts';
-import { stampIn } from '../orders/order-tax.ts';
-import { isVatOfOrderAccepted } from '../orders/tax-numbers.ts';
+import { stampIn } from '../order-placing/order-tax.ts';
+import { isVatOfOrderAccepted } from '../order-placing/tax-numbers.ts';
 import { countries } from '../../base/reference-data/tables.ts';
 
 /** Inputs of an order's totals besides its lines: from its snapshot and its last version. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changesBetween } from '../orders/order-version.ts';
+import { changesBetween } from '../order-versions/order-version.ts';
 import { eachOrderField } from '../../people/accounts/order-field-rules.ts';
 import { correctionRefusals, quantitiesAfter } from './correction.ts';
 

@@ -1,5 +1,5 @@
-import type { FieldError } from '../../base/kernel/errors.ts';
-import { message } from '../../base/kernel/message.ts';
+import type { FieldError } from '../../base/messages/errors.ts';
+import { message } from '../../base/messages/message.ts';
 import type { LineProgress } from './wire.ts';
 
 /** Maximum quantity of a line, as in a basket. */

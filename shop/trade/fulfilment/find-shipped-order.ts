@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import type { Minor } from '../../base/kernel/money.ts';
+import type { Minor } from '../../base/money/money.ts';
 import type { PlacedOrder } from '../orders/order.ts';
 import { findAnyOrder } from '../orders/order-queries.ts';
 import { findSnapshotTerms } from './correction-queries.ts';

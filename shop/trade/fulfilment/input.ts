@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { eachOrderField } from '../../people/accounts/order-field-rules.ts';
 import { orderFields, ORDER_FIELD_MAX } from '../../people/accounts/order-fields.ts';
-import { listInput, orAbsent } from '../../base/operations/list-request.ts';
-import { asNumber, idNumber, idOrNew, multilineInput, textInput } from '../../base/operations/input-schemas.ts';
-import { parseDay } from '../../base/kernel/parse-day.ts';
-import { issue } from '../../base/kernel/issue.ts';
+import { listInput, orAbsent } from '../../base/paged-lists/list-request.ts';
+import { asNumber, idNumber, idOrNew, multilineInput, textInput } from '../../base/wire/input-schemas.ts';
+import { parseDay } from '../../base/days/parse-day.ts';
+import { issue } from '../../base/messages/issue.ts';
 import { ORDER_STEPS } from '../orders/progress.ts';
 import { LINE_MAX } from './correction.ts';
 import {

@@ -1,10 +1,10 @@
-import { NEEDS } from '../../base/kernel/staff-right.ts';
+import { NEEDS } from '../../base/rights/staff-right.ts';
 import { z } from 'zod';
 import { answerInternalList, answerNumber, answerInternal, noInput } from '../../base/operations/answers.ts';
-import { listedIds, listedIdsInput } from '../../base/operations/listed-ids.ts';
+import { listedIds, listedIdsInput } from '../../base/paged-lists/listed-ids.ts';
 import { operation } from '../../base/operations/operation.ts';
-import { listPage } from '../../base/operations/staff-list.ts';
-import { idNumber } from '../../base/operations/input-schemas.ts';
+import { listPage } from '../../base/paged-lists/staff-list.ts';
+import { idNumber } from '../../base/wire/input-schemas.ts';
 import { answerRequest } from './answer-change-request.ts';
 import { askForChange, withdrawRequest } from './ask-for-change.ts';
 import { correctOrder } from './correct-order.ts';

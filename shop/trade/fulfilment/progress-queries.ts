@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { ChangedBy } from '../../base/audit/record-change.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
 import type { OrderEventKind, OrderState } from '../orders/progress.ts';
 import { orderEvents, orderProgress, orders } from '../orders/tables.ts';
 import type { EffectKind } from '../../base/outbox/effects.ts';

@@ -1,19 +1,19 @@
 import { and, eq, exists, inArray, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { dayInZone } from '../../base/kernel/calendar-day.ts';
-import { only } from '../../base/operations/field.ts';
+import { dayInZone } from '../../base/days/calendar-day.ts';
+import { only } from '../../base/fields/field.ts';
 import type { Shop } from '../../base/operations/shop.ts';
-import { staffList } from '../../base/operations/staff-list.ts';
+import { staffList } from '../../base/paged-lists/staff-list.ts';
 import { currentOrderLines, currentOrders } from '../orders/current-orders.ts';
 import { listHeaders, matchesKeyword } from '../orders/order-queries.ts';
-import { ordersWithNotes } from '../orders/staff-order-list.ts';
+import { ordersWithNotes } from '../staff-orders/staff-order-list.ts';
 import { orderProgress, purchaseOrders } from '../orders/tables.ts';
-import { isUnreadOf, ordersWithUnread } from '../orders/messages/message-queries.ts';
-import { orderMessages } from '../orders/messages/tables.ts';
+import { isUnreadOf, ordersWithUnread } from '../messages/message-queries.ts';
+import { orderMessages } from '../messages/tables.ts';
 import { wishesOf } from './request-queries.ts';
 import type { QueuedOrder } from './paths.ts';
 import { queueDeclaration, type QueueQuestion } from './staff-paths.ts';
-import { isVatUnverified } from '../orders/tax-numbers.ts';
+import { isVatUnverified } from '../order-placing/tax-numbers.ts';
 import { changeRequests, shipmentLines } from './tables.ts';
 
 /** The first rank without a next step. */

@@ -1,5 +1,5 @@
 import type { Shop } from '../../base/operations/shop.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import { listRequests } from './request-queries.ts';
 import type { ChangeRequest } from './wire.ts';

@@ -1,10 +1,10 @@
-import { dayInZone } from '../../base/kernel/calendar-day.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
+import { dayInZone } from '../../base/days/calendar-day.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
 import type { Shop } from '../../base/operations/shop.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
-import { pictureUrl } from '../../base/files/pictures/picture-keys.ts';
-import { shownPicture } from '../../catalogue/parts/product-picture-url.ts';
-import { promiseOf } from '../../catalogue/parts/stock/promise.ts';
+import { pictureUrl } from '../../base/files/picture-keys.ts';
+import { shownPicture } from '../../catalogue/product-pictures/product-picture-url.ts';
+import { promiseOf } from '../../catalogue/stock/promise.ts';
 import { readStockTaken } from './stock-of-orders.ts';
 import { findLineProgress, listLeadTimesAndPictures, listShipments } from './delivery-queries.ts';
 import type { Delivery } from './paths.ts';

@@ -3,9 +3,9 @@ import type { Db } from '#platform/database/database.ts';
 import { SHIP_COMPLETE } from '../../people/accounts/order-fields.ts';
 import { products } from '../../catalogue/parts/tables.ts';
 import { currentOrderLines, currentOrders } from '../orders/current-orders.ts';
-import { orderLineStock } from '../orders/order-line-stock.ts';
+import { orderLineStock } from '../order-placing/order-line-stock.ts';
 import { canBeSent } from '../orders/progress.ts';
-import { backOrders } from '../../catalogue/parts/stock/tables.ts';
+import { backOrders } from '../../catalogue/stock/tables.ts';
 import type { PickList } from './paths.ts';
 import { shipmentLines } from './tables.ts';
 

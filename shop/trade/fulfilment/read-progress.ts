@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
 import { currentOrders } from '../orders/current-orders.ts';
-import { isVatUnverified } from '../orders/tax-numbers.ts';
+import { isVatUnverified } from '../order-placing/tax-numbers.ts';
 import { orderEvents } from '../orders/tables.ts';
 import type { OrderProgress } from './paths.ts';
 

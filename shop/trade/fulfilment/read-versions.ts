@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
-import { findPlacedOrder } from '../orders/placed-order.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
+import { findPlacedOrder } from '../order-placing/placed-order.ts';
 import { isOrderSeenBy, type OrderReader } from '../orders/order-reader.ts';
 import { orders, orderVersions } from '../orders/tables.ts';
 import type { OrderVersions } from './paths.ts';

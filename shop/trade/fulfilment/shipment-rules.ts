@@ -1,6 +1,6 @@
 import { SHIP_COMPLETE } from '../../people/accounts/order-fields.ts';
-import type { FieldError } from '../../base/kernel/errors.ts';
-import { message, type Message } from '../../base/kernel/message.ts';
+import type { FieldError } from '../../base/messages/errors.ts';
+import { message, type Message } from '../../base/messages/message.ts';
 import type { OrderState } from '../orders/progress.ts';
 
 /** Remaining quantity of a line. */

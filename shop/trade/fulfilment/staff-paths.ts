@@ -1,11 +1,11 @@
 import type { TypedOrderFields } from '../../people/accounts/order-fields.ts';
-import type { ListPage } from '../../base/operations/list-page.ts';
-import { choice, declareList, type QuestionOf } from '../../base/operations/list-declaration.ts';
+import type { ListPage } from '../../base/paged-lists/list-page.ts';
+import { choice, declareList, type QuestionOf } from '../../base/paged-lists/list-declaration.ts';
 import { get, post } from '../../base/operations/path.ts';
 import type { CorrectedLine } from './correction.ts';
 import type { AnsweredRequest } from './change-request.ts';
 import { ORDER_STATES, type OrderStep } from '../orders/progress.ts';
-import type { Minor } from '../../base/kernel/money.ts';
+import type { Minor } from '../../base/money/money.ts';
 import type { StepsTaken, QueuedOrder, OrderProgress, Carrier, ChangedOrders, PickList } from './wire.ts';
 
 export type * from './wire.ts';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
-import { backOrders } from '../../catalogue/parts/stock/tables.ts';
+import { backOrders } from '../../catalogue/stock/tables.ts';
 import { newOrder, shelfOf, stockOf } from './testing/counter.ts';
 
 const step = '/api/Sale/TakeOrderStep';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { allocateBackOrders } from '../../catalogue/parts/stock/allocate-back-orders.ts';
+import { allocateBackOrders } from '../../catalogue/stock/allocate-back-orders.ts';
 import { lockProductsOf, stockTakenBy } from './stock-of-orders.ts';
 
 /** Change in the quantity of a line. */

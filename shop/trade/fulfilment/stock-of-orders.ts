@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { allocateBackOrders } from '../../catalogue/parts/stock/allocate-back-orders.ts';
+import { allocateBackOrders } from '../../catalogue/stock/allocate-back-orders.ts';
 
 const idsOf = (orderIds: readonly number[]) => sql`${sql.param([...orderIds])}::integer[]`;
 

@@ -1,15 +1,15 @@
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import { recordChanges } from '../../base/audit/record-change.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
-import { ConflictError } from '../../base/kernel/errors.ts';
-import { message } from '../../base/kernel/message.ts';
+import { ConflictError } from '../../base/messages/errors.ts';
+import { message } from '../../base/messages/message.ts';
 import { afterStep, endsWithoutRest, type OrderState, type OrderStep, UNDO_MS } from '../orders/progress.ts';
 import type { WaitingEffect } from '../../base/outbox/effects.ts';
 import { queueEffects } from '../../base/outbox/queue-effect.ts';
 import type { StepsTaken } from './paths.ts';
 import type { StepsRequest } from './staff-paths.ts';
 import { lockProgress, recordEvents, setState } from './progress-queries.ts';
-import { ordersWithUnread } from '../orders/messages/message-queries.ts';
+import { ordersWithUnread } from '../messages/message-queries.ts';
 import { orderReference } from '../orders/reference.ts';
 import { acceptCancels, wishesOf } from './request-queries.ts';
 import { giveBackRest } from './stock-of-orders.ts';

@@ -1,9 +1,9 @@
 import type { Db } from '#platform/database/database.ts';
-import type { Minor } from '../../base/kernel/money.ts';
-import { netFigures } from '../orders/order-tax.ts';
+import type { Minor } from '../../base/money/money.ts';
+import { netFigures } from '../order-placing/order-tax.ts';
 import { findAnyOrder } from '../orders/order-queries.ts';
 import type { PlacedOrder } from '../orders/order.ts';
-import { withDelivery } from '../../base/kernel/adjustments.ts';
+import { withDelivery } from '../../base/money/adjustments.ts';
 import { taxReasonOf, type TaxedDelivery } from '../../base/tax/compute-tax.ts';
 import { figuresFor, type NetFigures } from '../../base/tax/order-tax.ts';
 import type { TaxFigures } from '../../base/tax/tax-figures.ts';

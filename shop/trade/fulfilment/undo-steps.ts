@@ -1,9 +1,9 @@
 import { and, eq, inArray, max } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
-import { ConflictError } from '../../base/kernel/errors.ts';
-import { message } from '../../base/kernel/message.ts';
-import { passMonth } from '../orders/limits.ts';
+import { ConflictError } from '../../base/messages/errors.ts';
+import { message } from '../../base/messages/message.ts';
+import { passMonth } from '../order-placing/limits.ts';
 import { canBeUndone, endsWithoutRest, type OrderState } from '../orders/progress.ts';
 import { orderEvents } from '../orders/tables.ts';
 import { findSteps, lockProgress, setState, listNotifiedCancellations } from './progress-queries.ts';

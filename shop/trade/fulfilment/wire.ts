@@ -3,13 +3,13 @@ import { totalsShape } from '../../catalogue/pricing/answers.ts';
 import { taxFiguresSchema } from '../../base/tax/answers.ts';
 import { orderFieldShape } from '../../people/accounts/order-field-wire.ts';
 import { CANCEL_REASONS, CHANGE_REQUEST_STATES, ORDER_WISHES } from './change-request.ts';
-import { CHANGED_THINGS } from '../orders/order-version.ts';
+import { CHANGED_THINGS } from '../order-versions/order-version.ts';
 import { orderEventSchema } from '../orders/answers.ts';
 import { ORDER_STATES } from '../orders/progress.ts';
-import { promiseSchema } from '../../catalogue/parts/stock/promise-wire.ts';
+import { promiseSchema } from '../../catalogue/stock/promise-wire.ts';
 import type { AnswerOf } from '../../base/operations/answers.ts';
 
-/** Calls that are not in the sources: shop/base/operations/wire-dialect.ts translates their names. */
+/** Calls that are not in the sources: shop/base/wire/wire-dialect.ts translates their names. */
 const state = z.enum(ORDER_STATES);
 const stepped = { orderId: z.int(), state };
 

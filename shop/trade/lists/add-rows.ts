@@ -1,6 +1,6 @@
 import type { CustomerContext } from '../../base/operations/operation.ts';
-import { message, type Message } from '../../base/kernel/message.ts';
-import { checkRows } from './quick-order/check-rows.ts';
+import { message, type Message } from '../../base/messages/message.ts';
+import { checkRows } from '../quick-order/check-rows.ts';
 import { addListLines } from './change-lines.ts';
 import type { ListLineDraft, UntranslatedAddedToList, TypedListRow } from './part-list.ts';
 

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { decideLines, rulesOf } from '../cart/add-lines.ts';
 import { listOffers } from '../cart/line-set-queries.ts';
-import { soldQuantityRefusal } from '../cart/sold-quantity.ts';
-import { readQuantityRules } from '../cart/quantity-rules.ts';
+import { soldQuantityRefusal } from '../quantities/sold-quantity.ts';
+import { readQuantityRules } from '../quantities/quantity-rules.ts';
 import type { CustomerContext } from '../../base/operations/operation.ts';
-import { ConflictError, InvalidInputError, NotFoundError } from '../../base/kernel/errors.ts';
-import { message, type Message } from '../../base/kernel/message.ts';
+import { ConflictError, InvalidInputError, NotFoundError } from '../../base/messages/errors.ts';
+import { message, type Message } from '../../base/messages/message.ts';
 import { changeLocked } from './change-locked.ts';
 import {
   countLines,

@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import type { CustomerContext } from '../../base/operations/operation.ts';
-import { ConflictError, NotFoundError } from '../../base/kernel/errors.ts';
-import { message } from '../../base/kernel/message.ts';
+import { ConflictError, NotFoundError } from '../../base/messages/errors.ts';
+import { message } from '../../base/messages/message.ts';
 import { addTo } from './change-lines.ts';
 import { changeLocked } from './change-locked.ts';
 import { copyLines } from './line-queries.ts';

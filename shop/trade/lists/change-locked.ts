@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import type { CustomerContext } from '../../base/operations/operation.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
 import { lockList } from './list-queries.ts';
 
 /** Runs work on a locked list that the member may change. @throws {NotFoundError} */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { machineMark } from '../cart/input.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../base/kernel/line-quantity.ts';
-import { QUANTITY_MESSAGE, quantityRefusal } from '../cart/quantity.ts';
-import { asNumber, idNumber, textInput } from '../../base/operations/input-schemas.ts';
-import { parseDay } from '../../base/kernel/parse-day.ts';
-import { issue, issueOf } from '../../base/kernel/issue.ts';
-import { MAX_CELL_LENGTH, MAX_ROWS } from './quick-order/typed-row.ts';
+import { QUANTITY_MESSAGE, quantityRefusal } from '../quantities/quantity.ts';
+import { asNumber, idNumber, textInput } from '../../base/wire/input-schemas.ts';
+import { parseDay } from '../../base/days/parse-day.ts';
+import { issue, issueOf } from '../../base/messages/issue.ts';
+import { MAX_CELL_LENGTH, MAX_ROWS } from '../quick-order/typed-row.ts';
 import { MAX_LIST_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_LIST_LINES, MAX_WEEKS } from './part-list.ts';
 
 const text = (longest: number) =>

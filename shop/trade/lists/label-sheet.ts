@@ -1,7 +1,7 @@
 import { Paper } from '#platform/pdf/paper.ts';
 import { drawQr } from '#platform/pdf/qr.ts';
 import type { Language } from '#texts/languages.ts';
-import type { StoreConfiguration } from '../../base/operations/store/store-configuration.ts';
+import type { StoreConfiguration } from '../../base/store/store-configuration.ts';
 import { LABEL_SHEETS, type LabelChoice, labelPlace } from './label-grid.ts';
 import type { StoredListLine } from './line-queries.ts';
 

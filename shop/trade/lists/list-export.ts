@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ListExport } from '../../base/operations/list-export.ts';
+import type { ListExport } from '../../base/paged-lists/list-export.ts';
 import { listLines } from './line-queries.ts';
 
 /**

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'driz
 import type { Db } from '#platform/database/database.ts';
 import { companies, customers } from '../../people/accounts/tables.ts';
 import type { SignedInCustomer } from '../../base/operations/shop.ts';
-import { hasRight } from '../../base/kernel/member-role.ts';
+import { hasRight } from '../../base/rights/member-role.ts';
 import { partListLines, partListReminders, partLists } from './tables.ts';
 import type { ListHeader } from './wire.ts';
 

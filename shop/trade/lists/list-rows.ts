@@ -1,6 +1,6 @@
-import { findHeadings } from './quick-order/headings.ts';
-import { cellText, linesOf, MAX_ROWS_ABOVE, readRecords } from './quick-order/read-rows.ts';
-import { MAX_ROWS, type TypedRows } from './quick-order/typed-row.ts';
+import { findHeadings } from '../quick-order/headings.ts';
+import { cellText, linesOf, MAX_ROWS_ABOVE, readRecords } from '../quick-order/read-rows.ts';
+import { MAX_ROWS, type TypedRows } from '../quick-order/typed-row.ts';
 import type { TypedListRow } from './part-list.ts';
 
 interface ListRows extends Omit<TypedRows, 'rows'> {

@@ -4,7 +4,7 @@ import { recordStatements } from '#server/testing/record-statements.ts';
 import { test, type ApiCaller, type TestShop } from '#server/testing/test-shop.ts';
 import { cartWith } from '../cart/testing/fill-cart.ts';
 import { addMember } from '../../people/companies/testing/members.ts';
-import { newCustomer } from '../../people/companies/accounts/testing/people.ts';
+import { newCustomer } from '../../people/customers/testing/people.ts';
 import { listRowsInText } from './list-rows.ts';
 import { textOfListRows } from './list-text.ts';
 import { MAX_LISTS } from './part-list.ts';

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { fileInput } from '../../base/operations/input-schemas.ts';
-import { localizeParts } from '../../catalogue/parts/localize-catalogue.ts';
+import { fileInput } from '../../base/wire/input-schemas.ts';
+import { localizeParts } from '../../catalogue/catalogue-texts/localize-catalogue.ts';
 import { answerNumber, answerInternal, noInput } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
 import { translateAnswer } from '../../base/operations/translate-answer.ts';
-import { issue } from '../../base/kernel/issue.ts';
+import { issue } from '../../base/messages/issue.ts';
 import {
   ORDER_FILE_MAX_BYTES,
   ORDER_FILE_TOO_LARGE,
   recordsOfFile,
   refuseUnknownColumn,
-} from './quick-order/read-file.ts';
+} from '../quick-order/read-file.ts';
 import { addListRows } from './add-rows.ts';
 import { addListLines, moveListLine, removeListLines, saveListLines } from './change-lines.ts';
 import { copyList, createList, removeList, restoreList, saveList } from './change-list.ts';

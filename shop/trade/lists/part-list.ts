@@ -1,4 +1,4 @@
-import type { Untranslated } from '../../base/kernel/message.ts';
+import type { Untranslated } from '../../base/messages/message.ts';
 import type { ListLine, PartList, AddedToList } from './wire.ts';
 
 /** A list line whose messages are not translated yet. */

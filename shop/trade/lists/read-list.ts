@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import { CHOOSE_WIDTH, NOT_AVAILABLE, partRefusal } from '../cart/price-cart.ts';
-import { shownPicture } from '../../catalogue/parts/product-picture-url.ts';
-import { shareStock } from '../../catalogue/parts/stock/line-availability.ts';
+import { shownPicture } from '../../catalogue/product-pictures/product-picture-url.ts';
+import { shareStock } from '../../catalogue/stock/line-availability.ts';
 import { promiseIn } from '../../shopfront/search/product-card.ts';
 import { successorsOf } from '../../shopfront/search/replaced-parts.ts';
 import {
@@ -17,9 +17,9 @@ import {
 } from '../../shopfront/search/catalogue-view.ts';
 import type { CustomerContext } from '../../base/operations/operation.ts';
 import type { Shop } from '../../base/operations/shop.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
 import { quantityByPart } from '../../catalogue/pricing/explain-price.ts';
-import { message, type Message } from '../../base/kernel/message.ts';
+import { message, type Message } from '../../base/messages/message.ts';
 import { listLines, type StoredListLine } from './line-queries.ts';
 import { findList } from './list-queries.ts';
 import type { UntranslatedListLine, UntranslatedPartList } from './part-list.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test as pure } from 'vitest';
 import { test, type ApiCaller, type TestShop } from '#server/testing/test-shop.ts';
 import { addMember } from '../../people/companies/testing/members.ts';
-import { newCustomer } from '../../people/companies/accounts/testing/people.ts';
+import { newCustomer } from '../../people/customers/testing/people.ts';
 import { deliverAll, lastMail } from '../../desk/notifications/testing/outbox.ts';
 import { outbox } from '../../base/outbox/tables.ts';
 import { nextReminder, sendListReminders } from './send-reminders.ts';

@@ -1,9 +1,9 @@
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { CustomerContext } from '../../base/operations/operation.ts';
 import type { Shop } from '../../base/operations/shop.ts';
-import { DAY_MS, type CalendarDay, dayInZone } from '../../base/kernel/calendar-day.ts';
-import { InvalidInputError, NotFoundError } from '../../base/kernel/errors.ts';
-import { message } from '../../base/kernel/message.ts';
+import { DAY_MS, type CalendarDay, dayInZone } from '../../base/days/calendar-day.ts';
+import { InvalidInputError, NotFoundError } from '../../base/messages/errors.ts';
+import { message } from '../../base/messages/message.ts';
 import { queueEffect } from '../../base/outbox/queue-effect.ts';
 import { findList, lockDue, putReminder, removeReminder } from './list-queries.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { priceTagSchema } from '../../catalogue/pricing/price-notes-wire.ts';
 import { SALES_UNITS } from '../../catalogue/parts/sales-unit.ts';
-import { quantityColumn } from './quick-order/typed-row-wire.ts';
+import { quantityColumn } from '../quick-order/typed-row-wire.ts';
 import { successorSchema } from '../../shopfront/search/answers.ts';
-import { promiseSchema } from '../../catalogue/parts/stock/promise-wire.ts';
+import { promiseSchema } from '../../catalogue/stock/promise-wire.ts';
 import type { AnswerOf } from '../../base/operations/answers.ts';
 
 const reminder = z.object({ everyWeeks: z.int(), nextOn: z.iso.date() });

@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { recordChanges, customerAsAuthor } from '../../base/audit/record-change.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
 import type { CustomerContext } from '../../base/operations/operation.ts';
 import { countSeenOrders, fillMarks } from './order-writes.ts';
 import type { OrderMarks } from './paths.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { totalsShape } from '../../catalogue/pricing/answers.ts';
-import { breakSchema } from '../../catalogue/pricing/price-lists/answers.ts';
+import { breakSchema } from '../../catalogue/price-lists/answers.ts';
 import { priceTagSchema } from '../../catalogue/pricing/price-notes-wire.ts';
 import { taxFiguresSchema } from '../../base/tax/answers.ts';
 import { successorSchema } from '../../shopfront/search/answers.ts';
 import { ORDER_EVENT_KINDS, ORDER_STATES } from './progress.ts';
-import { promiseSchema } from '../../catalogue/parts/stock/promise-wire.ts';
+import { promiseSchema } from '../../catalogue/stock/promise-wire.ts';
 import type { AnswerOf } from '../../base/operations/answers.ts';
 
 export const neighboursSchema = z
@@ -15,7 +15,7 @@ export const neighboursSchema = z
 /** The ids of the neighbouring orders; null: it is the first or last of its list. */
 export type OrderNeighbours = AnswerOf<typeof neighboursSchema>;
 
-/** A call that is not in the sources: shop/base/operations/wire-dialect.ts translates its names. */
+/** A call that is not in the sources: shop/base/wire/wire-dialect.ts translates its names. */
 export const quoteSchema = z
   .object({
     currency: z.literal([1, 2, 3]),

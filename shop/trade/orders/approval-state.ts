@@ -1,7 +1,7 @@
 import type { OrderFields } from '../../people/accounts/order-fields.ts';
 import type { OrderLimits } from '../../base/operations/shop.ts';
-import type { CurrencyId, Minor } from '../../base/kernel/money.ts';
-import type { OrderTotals } from '../../base/kernel/adjustments.ts';
+import type { CurrencyId, Minor } from '../../base/money/money.ts';
+import type { OrderTotals } from '../../base/money/adjustments.ts';
 import type { TaxFigures } from '../../base/tax/tax-figures.ts';
 import type { OrderLine } from './order.ts';
 

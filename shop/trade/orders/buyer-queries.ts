@@ -3,14 +3,14 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import { companies, customers, deliveryAddresses, FIELD_RULE_COLUMNS } from '../../people/accounts/tables.ts';
 import { prepareOnce } from '../../base/operations/prepared-queries.ts';
-import { GivenLists } from '../../catalogue/pricing/price-lists/given-lists.ts';
-import { givenListsOf } from '../../catalogue/pricing/price-lists/given-list-queries.ts';
+import { GivenLists } from '../../catalogue/price-lists/given-lists.ts';
+import { givenListsOf } from '../../catalogue/price-lists/given-list-queries.ts';
 import { RATES_COLUMN, ratesIn } from '../../catalogue/pricing/rate-queries.ts';
 import { countries } from '../../base/reference-data/tables.ts';
 import { readSettings } from '../../base/settings/settings-queries.ts';
 import { settings } from '../../base/settings/tables.ts';
 import { taxRatesOf } from '../../base/tax/rate-queries.ts';
-import { TAX_NUMBER_COLUMNS } from './tax-numbers.ts';
+import { TAX_NUMBER_COLUMNS } from '../order-placing/tax-numbers.ts';
 
 /**
  * Reads the data of member and company that an order copies, the chosen address if it is their company's (B9, B11), and the inputs

@@ -1,11 +1,11 @@
-import type { SoldKitPart } from '../../catalogue/parts/kit-part.ts';
+import type { SoldKitPart } from '../../catalogue/kits/kit-part.ts';
 import type { SalesUnit } from '../../catalogue/parts/sales-unit.ts';
 import { date, integer, jsonb, pgView, smallint, text, varchar } from 'drizzle-orm/pg-core';
 import { instant, minor, sortedText } from '../../../platform/database/columns.ts';
 import { adjustmentColumns, listedAdjustments } from '../../catalogue/pricing/adjustment-columns.ts';
 import type { PriceDecision } from '../../catalogue/pricing/explain-price.ts';
-import type { DeliveryPromise } from '../../catalogue/parts/stock/promise.ts';
-import type { OrderChange } from './order-version.ts';
+import type { DeliveryPromise } from '../../catalogue/stock/promise.ts';
+import type { OrderChange } from '../order-versions/order-version.ts';
 import type { OrderState } from './progress.ts';
 import { orderFieldColumns, type orders, orderTaxColumns } from './tables.ts';
 

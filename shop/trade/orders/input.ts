@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { eachOrderField } from '../../people/accounts/order-field-rules.ts';
 import { type OrderFieldName, orderFields, ORDER_FIELD_MAX } from '../../people/accounts/order-fields.ts';
-import { BOUGHT_SORTS, type BoughtRequest } from './bought-part.ts';
-import { optionalDayInput, orAbsent } from '../../base/operations/list-request.ts';
+import { BOUGHT_SORTS, type BoughtRequest } from '../order-history/bought-part.ts';
+import { optionalDayInput, orAbsent } from '../../base/paged-lists/list-request.ts';
 import { chosenVariant, variantChoice } from '../cart/chosen-variant.ts';
 import { cartGuid, machineMark } from '../cart/input.ts';
 import { agreementInput } from '../../people/legal/input.ts';
-import { keywordRefusal } from '../../base/operations/keyword.ts';
+import { keywordRefusal } from '../../base/paged-lists/keyword.ts';
 import { customerKey } from '../../people/accounts/customer-key.ts';
 import { MAX_ID } from '../../base/kernel/max-id.ts';
-import { pageRequest } from '../../base/operations/list-page.ts';
-import { asNumber, idNumber, optionalTextInput, textInput } from '../../base/operations/input-schemas.ts';
+import { pageRequest } from '../../base/paged-lists/list-page.ts';
+import { asNumber, idNumber, optionalTextInput, textInput } from '../../base/wire/input-schemas.ts';
 import type { OrderMarks, OrderRequest, QuoteRequest } from './paths.ts';
-import { ADDRESS_REQUIRED, PURCHASE_ORDER_REQUIRED } from './refusals.ts';
-import { issue, issueOf } from '../../base/kernel/issue.ts';
+import { ADDRESS_REQUIRED, PURCHASE_ORDER_REQUIRED } from '../order-placing/refusals.ts';
+import { issue, issueOf } from '../../base/messages/issue.ts';
 
 /** The longest purchase order number (A17). */
 const PURCHASE_ORDER_MAX = 50;

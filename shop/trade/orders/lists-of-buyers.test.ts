@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 import { newProduct } from '../../shopfront/product-editing/testing/staff-at-work.ts';
-import { newCustomer } from '../../people/companies/accounts/testing/people.ts';
+import { newCustomer } from '../../people/customers/testing/people.ts';
 import { orderOf } from './testing/buying.ts';
 
 const GOODS_IN = {

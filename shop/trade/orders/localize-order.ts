@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
-import { localizeParts } from '../../catalogue/parts/localize-catalogue.ts';
+import { localizeParts } from '../../catalogue/catalogue-texts/localize-catalogue.ts';
 import type { Shop } from '../../base/operations/shop.ts';
-import type { Translator } from '../../base/kernel/translator.ts';
+import type { Translator } from '../../base/messages/translator.ts';
 import { localizeAddress } from '../../base/reference-data/localize-address.ts';
 import { FALLBACK_LANGUAGE } from '../../../texts/languages.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isOwnKey, requireCustomerId } from '../../people/accounts/customer-key.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
-import { pageRequest, WHOLE_LIST } from '../../base/operations/list-page.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
+import { pageRequest, WHOLE_LIST } from '../../base/paged-lists/list-page.ts';
 import {
   answerListOf,
   answerInternalList,
@@ -12,21 +12,21 @@ import {
   bodyOf,
 } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
-import { idNumber } from '../../base/operations/input-schemas.ts';
+import { idNumber } from '../../base/wire/input-schemas.ts';
 import { countTo } from '../../shopfront/search/input.ts';
-import { boughtBefore } from './bought-before.ts';
+import { boughtBefore } from '../order-history/bought-before.ts';
 import { addOrderLines } from './add-lines.ts';
 import { localizeOrder } from './localize-order.ts';
-import { orderAgain } from './order-again.ts';
+import { orderAgain } from '../order-history/order-again.ts';
 import { boughtRequest, historyRequest, orderMarks, orderRequest, orderSearch, quoteRequest } from './input.ts';
 import type { PlacedOrder } from './order.ts';
 import { findAnyOrder, findOwnOrder, listOrderLines, listOrders } from './order-queries.ts';
-import { partsOfMachine } from './machine-parts.ts';
+import { partsOfMachine } from '../order-history/machine-parts.ts';
 import { orderPaths } from './paths.ts';
-import { staffOrderPaths } from './staff-paths.ts';
-import { partHistory } from './part-history.ts';
-import { placeOrder } from './place-order.ts';
-import { quoteForCheckout } from './checkout-quote.ts';
+import { staffOrderPaths } from '../staff-orders/staff-paths.ts';
+import { partHistory } from '../order-history/part-history.ts';
+import { placeOrder } from '../order-placing/place-order.ts';
+import { quoteForCheckout } from '../order-placing/checkout-quote.ts';
 import { taxInWords } from '../../base/tax/tax-figures.ts';
 import { translateAnswer } from '../../base/operations/translate-answer.ts';
 import { figuresWire, saleDraftWire, saleItemMarksWire, saleItemWire, saleWire } from './wire.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { Language } from '#texts/languages.ts';
 import { emptyCartFor } from '../cart/new-cart.ts';
-import { kitPartsNow } from '../../catalogue/parts/kit-queries.ts';
+import { kitPartsNow } from '../../catalogue/kits/kit-queries.ts';
 import { products } from '../../catalogue/parts/tables.ts';
 import { prepareOnce, withoutCustomPlan } from '../../base/operations/prepared-queries.ts';
 import type { ActingStaff } from '../../base/operations/shop.ts';
@@ -10,8 +10,8 @@ import { queuedEffects } from '../../base/outbox/queue-effect.ts';
 import { currentOrders } from './current-orders.ts';
 import { isSeenBy, type OrderReader } from './order-reader.ts';
 import type { OrderMarks } from './paths.ts';
-import type { Snapshot } from './snapshot.ts';
-import { orderLineStock } from './order-line-stock.ts';
+import type { Snapshot } from '../order-placing/snapshot.ts';
+import { orderLineStock } from '../order-placing/order-line-stock.ts';
 import { orderLines, orders } from './tables.ts';
 
 /** An order that is about to be written, with the rows written together with it. */

@@ -1,12 +1,12 @@
 import type { OrderFields } from '../../people/accounts/order-fields.ts';
-import type { SoldKitPart } from '../../catalogue/parts/kit-part.ts';
+import type { SoldKitPart } from '../../catalogue/kits/kit-part.ts';
 import type { SalesUnit } from '../../catalogue/parts/sales-unit.ts';
-import type { CurrencyId, Minor } from '../../base/kernel/money.ts';
-import type { DeliveryPromise } from '../../catalogue/parts/stock/promise.ts';
-import type { Message } from '../../base/kernel/message.ts';
-import type { OrderTotals } from '../../base/kernel/adjustments.ts';
+import type { CurrencyId, Minor } from '../../base/money/money.ts';
+import type { DeliveryPromise } from '../../catalogue/stock/promise.ts';
+import type { Message } from '../../base/messages/message.ts';
+import type { OrderTotals } from '../../base/money/adjustments.ts';
 import type { TaxFigures } from '../../base/tax/tax-figures.ts';
-import type { OrderVersion } from './order-version.ts';
+import type { OrderVersion } from '../order-versions/order-version.ts';
 import type { OrderState } from './progress.ts';
 import type { Quote } from './answers.ts';
 

@@ -1,9 +1,9 @@
 import type { TypedOrderFields } from '../../people/accounts/order-fields.ts';
 import type { GivenAgreement } from '../../base/kernel/agreement.ts';
 import { get, post } from '../../base/operations/path.ts';
-import type { ListPage } from '../../base/operations/list-page.ts';
-import type { Minor } from '../../base/kernel/money.ts';
-import type { BoughtRequest } from './bought-part.ts';
+import type { ListPage } from '../../base/paged-lists/list-page.ts';
+import type { Minor } from '../../base/money/money.ts';
+import type { BoughtRequest } from '../order-history/bought-part.ts';
 import type { OrderHeader, OrderItem, PlacedOrder } from './order.ts';
 import type { CheckoutQuote, BoughtPart, MachinePart, OrderAgain, PartHistory } from './answers.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { KEPT, type Person, personalTable } from '../../base/operations/personal-data.ts';
-import { orderMessages } from './messages/tables.ts';
+import { orderMessages } from '../messages/tables.ts';
 import {
   approvalRequests,
   orderEvents,

@@ -4,7 +4,7 @@ import { type ApiCaller, test, type TestShop } from '#server/testing/test-shop.t
 import { companies } from '../../people/accounts/tables.ts';
 import { cartWith } from '../cart/testing/fill-cart.ts';
 import { addMember } from '../../people/companies/testing/members.ts';
-import { newCustomer } from '../../people/companies/accounts/testing/people.ts';
+import { newCustomer } from '../../people/customers/testing/people.ts';
 import { orderOf, place } from './testing/buying.ts';
 
 const PART = { part: 'DB-0150', quantity: 3 };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { plainText } from '../../../platform/database/accent-insensitive.ts';
-import type { SoldKitPart } from '../../catalogue/parts/kit-part.ts';
+import type { SoldKitPart } from '../../catalogue/kits/kit-part.ts';
 import type { SalesUnit } from '../../catalogue/parts/sales-unit.ts';
 import {
   check,
@@ -21,11 +21,11 @@ import { companies, customers } from '../../people/accounts/tables.ts';
 import type { ApprovalReason, ApprovalState, FrozenOrder } from './approval-state.ts';
 import { addsUp, adjustmentColumns, namesDelivery, namesDiscount } from '../../catalogue/pricing/adjustment-columns.ts';
 import type { PriceDecision } from '../../catalogue/pricing/explain-price.ts';
-import type { DeliveryPromise } from '../../catalogue/parts/stock/promise.ts';
+import type { DeliveryPromise } from '../../catalogue/stock/promise.ts';
 import type { OrderFieldName, OrderFields } from '../../people/accounts/order-fields.ts';
 import type { TaxRounding } from '../../base/tax/compute-tax.ts';
 import type { TaxReason } from '../../base/tax/tax-figures.ts';
-import type { OrderChange } from './order-version.ts';
+import type { OrderChange } from '../order-versions/order-version.ts';
 import type { OrderEventKind, OrderState } from './progress.ts';
 import type { OrderEventDetails } from './answers.ts';
 

@@ -1,5 +1,5 @@
 import { orderFieldDraftWire, orderFieldWire } from '../../people/accounts/order-field-wire.ts';
-import { orZero } from '../../base/operations/field-wire.ts';
+import { orZero } from '../../base/fields/field-wire.ts';
 import { variantFlag, variantIdOrNone } from '../cart/chosen-variant.ts';
 import {
   amount,
@@ -23,15 +23,15 @@ import {
   type WireKind,
   wireRecord,
   computeColumn,
-} from '../../base/operations/wire-format.ts';
-import type { SoldKitPart } from '../../catalogue/parts/kit-part.ts';
-import type { Adjustment, OrderTotals } from '../../base/kernel/adjustments.ts';
+} from '../../base/wire/wire-format.ts';
+import type { SoldKitPart } from '../../catalogue/kits/kit-part.ts';
+import type { Adjustment, OrderTotals } from '../../base/money/adjustments.ts';
 import { taxWire } from '../../base/tax/wire.ts';
-import { promiseWire } from '../../catalogue/parts/stock/promise-wire.ts';
+import { promiseWire } from '../../catalogue/stock/promise-wire.ts';
 import type { OrderHeader, OrderItem, OrderLine } from './order.ts';
-import type { OrderChange, OrderVersion } from './order-version.ts';
+import type { OrderChange, OrderVersion } from '../order-versions/order-version.ts';
 import type { OrderMarks, OrderRequest } from './paths.ts';
-import type { ListedOrder } from './staff-paths.ts';
+import type { ListedOrder } from '../staff-orders/staff-paths.ts';
 import type { Quote } from './answers.ts';
 
 /** Date in documented calls for an order that has not been shipped (B9). */

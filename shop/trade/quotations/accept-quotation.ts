@@ -4,23 +4,23 @@ import { closeCart } from '../cart/close-cart.ts';
 import { newCartGuid } from '../cart/read-cart.ts';
 import { cartLines, carts } from '../cart/tables.ts';
 import { products, productVariants } from '../../catalogue/parts/tables.ts';
-import { lockOwnAddress } from '../../people/companies/accounts/address-queries.ts';
+import { lockOwnAddress } from '../../people/customers/address-queries.ts';
 import {
   ConflictError,
   type FieldError,
   InvalidInputError,
   NotFoundError,
   ShopError,
-} from '../../base/kernel/errors.ts';
+} from '../../base/messages/errors.ts';
 import { quotationNumber } from '../../base/kernel/quotation-number.ts';
-import { message, type Message } from '../../base/kernel/message.ts';
-import type { CurrencyId, Minor } from '../../base/kernel/money.ts';
+import { message, type Message } from '../../base/messages/message.ts';
+import type { CurrencyId, Minor } from '../../base/money/money.ts';
 import type { CustomerContext } from '../../base/operations/operation.ts';
 import type { SignedInCustomer } from '../../base/operations/shop.ts';
 import { requestForLockedCart } from '../approvals/ask-for-approval.ts';
-import type { WantedOrder } from '../orders/check-order.ts';
-import { placeLockedCart } from '../orders/place-order.ts';
-import { NotOrderableError } from '../orders/refusals.ts';
+import type { WantedOrder } from '../order-placing/check-order.ts';
+import { placeLockedCart } from '../order-placing/place-order.ts';
+import { NotOrderableError } from '../order-placing/refusals.ts';
 import { differencesOf, goneParts, keptTerms, type OfferTerms, termsAt } from './offer-terms.ts';
 import type { QuotationAcceptance } from './paths.ts';
 import { shownState } from './quotation.ts';

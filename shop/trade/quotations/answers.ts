@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SALES_UNITS } from '../../catalogue/parts/sales-unit.ts';
 import { APPROVAL_REASONS } from '../orders/approval-state.ts';
-import { promiseSchema } from '../../catalogue/parts/stock/promise-wire.ts';
+import { promiseSchema } from '../../catalogue/stock/promise-wire.ts';
 import type { AnswerOf } from '../../base/operations/answers.ts';
 import { adjustmentSchema } from '../../catalogue/pricing/answers.ts';
 import { taxFiguresSchema } from '../../base/tax/answers.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#platform/database/database.ts';
-import type { CalendarDay } from '../../base/kernel/calendar-day.ts';
-import type { CurrencyId, Minor } from '../../base/kernel/money.ts';
+import type { CalendarDay } from '../../base/days/calendar-day.ts';
+import type { CurrencyId, Minor } from '../../base/money/money.ts';
 import { orderTotals } from '../../catalogue/pricing/totals.ts';
 import type { OfferTerms } from './offer-terms.ts';
 import { quotationLines, quotationVersions } from './tables.ts';

@@ -1,11 +1,11 @@
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import { and, eq } from 'drizzle-orm';
 import { deliveryAddresses } from '../../people/accounts/tables.ts';
-import { findOwnAddress } from '../../people/companies/accounts/address-queries.ts';
-import { type FieldError, InvalidInputError } from '../../base/kernel/errors.ts';
-import { message } from '../../base/kernel/message.ts';
+import { findOwnAddress } from '../../people/customers/address-queries.ts';
+import { type FieldError, InvalidInputError } from '../../base/messages/errors.ts';
+import { message } from '../../base/messages/message.ts';
 import type { CustomerContext } from '../../base/operations/operation.ts';
-import { ADDRESS_REQUIRED } from '../orders/refusals.ts';
+import { ADDRESS_REQUIRED } from '../order-placing/refusals.ts';
 import { appendVersion } from './append-version.ts';
 import type { AskedLine, QuotationRequest } from './paths.ts';
 import { type QuotedPart, quotedParts } from './quoted-parts.ts';

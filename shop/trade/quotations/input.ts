@@ -2,18 +2,18 @@ import { agreementInput } from '../../people/legal/input.ts';
 import { z } from 'zod';
 import { eachOrderField } from '../../people/accounts/order-field-rules.ts';
 import { machineMark } from '../cart/input.ts';
-import { issue } from '../../base/kernel/issue.ts';
+import { issue } from '../../base/messages/issue.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../base/kernel/line-quantity.ts';
-import { MAX_PRICE_MINOR } from '../../base/kernel/money.ts';
+import { MAX_PRICE_MINOR } from '../../base/money/money.ts';
 import {
   asNumber,
   checkboxInput,
   halfwidthTextInput,
   idNumber,
   multilineInput,
-} from '../../base/operations/input-schemas.ts';
-import { pageRequest } from '../../base/operations/list-page.ts';
-import { dayInput, listInput, orAbsent } from '../../base/operations/list-request.ts';
+} from '../../base/wire/input-schemas.ts';
+import { pageRequest } from '../../base/paged-lists/list-page.ts';
+import { dayInput, listInput, orAbsent } from '../../base/paged-lists/list-request.ts';
 import { orderFieldInput, purchaseOrderNumber } from '../orders/input.ts';
 import type { AskedLine, QuotationAcceptance, QuotationRemarks, QuotationRequest } from './paths.ts';
 import {

@@ -1,12 +1,12 @@
 import type { Db } from '#platform/database/database.ts';
 import type { Shop } from '../../base/operations/shop.ts';
 import type { TaxFigures } from '../../base/tax/tax-figures.ts';
-import { findAnyAddress } from '../../people/companies/accounts/address-queries.ts';
-import type { CalendarDay } from '../../base/kernel/calendar-day.ts';
-import type { CurrencyId, Minor } from '../../base/kernel/money.ts';
+import { findAnyAddress } from '../../people/customers/address-queries.ts';
+import type { CalendarDay } from '../../base/days/calendar-day.ts';
+import type { CurrencyId, Minor } from '../../base/money/money.ts';
 import { quotationNumber } from '../../base/kernel/quotation-number.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
-import { type OrderTotals, totalsOf } from '../../base/kernel/adjustments.ts';
+import { type OrderTotals, totalsOf } from '../../base/money/adjustments.ts';
 import { lineTotal } from '../../catalogue/pricing/line-total.ts';
 import { shownTerms } from './offer-terms.ts';
 import { findQuotation, findVersion, listVersionLines, type StoredLine } from './quotation-queries.ts';

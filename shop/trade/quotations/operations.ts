@@ -1,10 +1,10 @@
 import { answerInternal, answerInternalList, answerNumber } from '../../base/operations/answers.ts';
-import { listExport } from '../../base/operations/list-export.ts';
+import { listExport } from '../../base/paged-lists/list-export.ts';
 import { operation } from '../../base/operations/operation.ts';
-import { listPage } from '../../base/operations/staff-list.ts';
+import { listPage } from '../../base/paged-lists/staff-list.ts';
 import { translateAnswer } from '../../base/operations/translate-answer.ts';
-import { formatDay } from '../../base/kernel/calendar-day.ts';
-import { currencies, toDecimal } from '../../base/kernel/money.ts';
+import { formatDay } from '../../base/days/calendar-day.ts';
+import { currencies, toDecimal } from '../../base/money/money.ts';
 import { localizeOrder } from '../orders/localize-order.ts';
 import { acceptQuotation, requestQuotationApproval } from './accept-quotation.ts';
 import { counterQuotation, endByBuyer } from './answer-quotation.ts';

@@ -1,6 +1,6 @@
 import type { GivenAgreement } from '../../base/kernel/agreement.ts';
 import type { TypedOrderFields } from '../../people/accounts/order-fields.ts';
-import type { ListPage } from '../../base/operations/list-page.ts';
+import type { ListPage } from '../../base/paged-lists/list-page.ts';
 import { get, post } from '../../base/operations/path.ts';
 import type { Quotation, QuotationHeader } from './answers.ts';
 import type { ShownState } from './quotation.ts';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import { customers } from '../../people/accounts/tables.ts';
-import { findOwnAddress } from '../../people/companies/accounts/address-queries.ts';
-import { ConflictError, type FieldError, InvalidInputError, NotFoundError } from '../../base/kernel/errors.ts';
-import { message } from '../../base/kernel/message.ts';
+import { findOwnAddress } from '../../people/customers/address-queries.ts';
+import { ConflictError, type FieldError, InvalidInputError, NotFoundError } from '../../base/messages/errors.ts';
+import { message } from '../../base/messages/message.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
 import type { Shop } from '../../base/operations/shop.ts';
 import { findBuyer } from '../lists/list-queries.ts';

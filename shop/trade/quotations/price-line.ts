@@ -1,7 +1,7 @@
-import { NotFoundError } from '../../base/kernel/errors.ts';
-import type { Untranslated } from '../../base/kernel/message.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
+import type { Untranslated } from '../../base/messages/message.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
-import { costsOfParts } from '../../catalogue/pricing/costs/part-costs.ts';
+import { costsOfParts } from '../../catalogue/costs/part-costs.ts';
 import { lineTotal } from '../../catalogue/pricing/line-total.ts';
 import { marginOf } from '../../catalogue/pricing/margin.ts';
 import { findBuyer } from '../lists/list-queries.ts';

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { companies, customers } from '../../people/accounts/tables.ts';
-import type { CalendarDay } from '../../base/kernel/calendar-day.ts';
-import type { ListPage, PageRequest } from '../../base/operations/list-page.ts';
+import type { CalendarDay } from '../../base/days/calendar-day.ts';
+import type { ListPage, PageRequest } from '../../base/paged-lists/list-page.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import { approvalRequests } from '../orders/tables.ts';
 import { listedAdjustments } from '../../catalogue/pricing/adjustment-columns.ts';

@@ -1,5 +1,5 @@
-import type { CalendarDay } from '../../base/kernel/calendar-day.ts';
-import type { Minor } from '../../base/kernel/money.ts';
+import type { CalendarDay } from '../../base/days/calendar-day.ts';
+import type { Minor } from '../../base/money/money.ts';
 
 /** States of a quotation (K6). 'expired' is no state: it follows from the day (`shownState`). */
 export const QUOTATION_STATES = [

@@ -1,12 +1,12 @@
 import { CHOOSE_WIDTH, NOT_AVAILABLE, partRefusal } from '../cart/price-cart.ts';
-import { soldQuantityRefusal } from '../cart/sold-quantity.ts';
-import type { ProductVariant } from '../../catalogue/parts/catalogue.ts';
+import { soldQuantityRefusal } from '../quantities/sold-quantity.ts';
+import type { ProductVariant } from '../../catalogue/categories/catalogue.ts';
 import type { Product } from '../../catalogue/parts/product.ts';
 import { listProducts } from '../../catalogue/parts/product-queries.ts';
-import type { DeliveryPromise } from '../../catalogue/parts/stock/promise.ts';
+import type { DeliveryPromise } from '../../catalogue/stock/promise.ts';
 import { promiseIn } from '../../shopfront/search/product-card.ts';
-import { message, type Message } from '../../base/kernel/message.ts';
-import type { Minor } from '../../base/kernel/money.ts';
+import { message, type Message } from '../../base/messages/message.ts';
+import type { Minor } from '../../base/money/money.ts';
 import type { Shop } from '../../base/operations/shop.ts';
 import { quantityByPart } from '../../catalogue/pricing/explain-price.ts';
 import {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { type Database, type Db, inTransaction } from '#platform/database/database.ts';
-import { DAY_MS, dayInZone } from '../../base/kernel/calendar-day.ts';
+import { DAY_MS, dayInZone } from '../../base/days/calendar-day.ts';
 import { queueEffect } from '../../base/outbox/queue-effect.ts';
 import { REMINDER_DAYS } from './quotation.ts';
 import { quotations } from './tables.ts';

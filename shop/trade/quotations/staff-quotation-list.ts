@@ -1,9 +1,9 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { holdsPlain, isText } from '#platform/database/accent-insensitive.ts';
 import { companies } from '../../people/accounts/tables.ts';
-import { dayInZone } from '../../base/kernel/calendar-day.ts';
+import { dayInZone } from '../../base/days/calendar-day.ts';
 import type { Shop } from '../../base/operations/shop.ts';
-import { staffList } from '../../base/operations/staff-list.ts';
+import { staffList } from '../../base/paged-lists/staff-list.ts';
 import { quotationDeclaration } from './staff-paths.ts';
 import { isInState, listQuotationRows } from './quotation-queries.ts';
 import { quotations } from './tables.ts';

@@ -1,7 +1,7 @@
 import { findWidth } from '../../catalogue/parts/find-width.ts';
 import { partsByNumber } from '../../catalogue/parts/parts-by-number.ts';
-import { type FieldError, InvalidInputError } from '../../base/kernel/errors.ts';
-import { message, type Message } from '../../base/kernel/message.ts';
+import { type FieldError, InvalidInputError } from '../../base/messages/errors.ts';
+import { message, type Message } from '../../base/messages/message.ts';
 import type { Shop } from '../../base/operations/shop.ts';
 import type { Shopper } from '../../shopfront/search/catalogue-view.ts';
 import { describePart } from './ask-for-quotation.ts';

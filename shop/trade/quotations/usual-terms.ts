@@ -1,6 +1,6 @@
-import { type CalendarDay, DAY_MS, dayInZone } from '../../base/kernel/calendar-day.ts';
+import { type CalendarDay, DAY_MS, dayInZone } from '../../base/days/calendar-day.ts';
 import type { Shop } from '../../base/operations/shop.ts';
-import { deliveryCharge } from '../orders/delivery/charge.ts';
+import { deliveryCharge } from '../delivery/charge.ts';
 import { VALID_DAYS } from './quotation.ts';
 
 /** The last day of an offer that is made today, unless staff say otherwise. */

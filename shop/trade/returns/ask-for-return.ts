@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '#platform/database/database.ts';
 import type { CustomerContext } from '../../base/operations/operation.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
 import { isSeenBy } from '../orders/order-reader.ts';
 import { orders } from '../orders/tables.ts';
 import { insertReturn } from './insert-return.ts';

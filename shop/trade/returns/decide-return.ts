@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import type { CustomerContext, StaffContext } from '../../base/operations/operation.ts';
-import { InvalidInputError } from '../../base/kernel/errors.ts';
-import { message } from '../../base/kernel/message.ts';
+import { InvalidInputError } from '../../base/messages/errors.ts';
+import { message } from '../../base/messages/message.ts';
 import type { ReturnClosing } from './staff-paths.ts';
 import { type Actor, buyerActor, lockFor, moveReturn, staffActor } from './record-return.ts';
 import type { ReturnStep } from './return.ts';

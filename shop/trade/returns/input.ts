@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { pageRequest } from '../../base/operations/list-page.ts';
-import { listInput, orAbsent } from '../../base/operations/list-request.ts';
-import { asNumber, idNumber, multilineInput } from '../../base/operations/input-schemas.ts';
-import { issue } from '../../base/kernel/issue.ts';
+import { pageRequest } from '../../base/paged-lists/list-page.ts';
+import { listInput, orAbsent } from '../../base/paged-lists/list-request.ts';
+import { asNumber, idNumber, multilineInput } from '../../base/wire/input-schemas.ts';
+import { issue } from '../../base/messages/issue.ts';
 import type { ReturnDraft, ReturnRemarks } from './paths.ts';
 import { returnDeclaration, type ReturnClosing } from './staff-paths.ts';
 import { RETURN_OUTCOMES, RETURN_REASONS, RETURN_STATES, REMARKS_MAX } from './return.ts';

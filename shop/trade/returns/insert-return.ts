@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { InvalidInputError } from '../../base/kernel/errors.ts';
+import { InvalidInputError } from '../../base/messages/errors.ts';
 import type { ReturnDraft } from './paths.ts';
 import { returnRefusals, type ReturnState } from './return.ts';
 import { listReturnable } from './return-queries.ts';

@@ -1,4 +1,4 @@
-import type { ListPage } from '../../base/operations/list-page.ts';
+import type { ListPage } from '../../base/paged-lists/list-page.ts';
 import { get, post } from '../../base/operations/path.ts';
 import type { ReturnReason, ReturnState } from './return.ts';
 import type { ReturnHeader, OrderReturns, Return } from './wire.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '#platform/database/database.ts';
 import type { CustomerContext } from '../../base/operations/operation.ts';
-import { NotFoundError } from '../../base/kernel/errors.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
 import { queueUnusedFiles } from '../../base/files/unused-files.ts';
 import { buyerActor, staleReturnError, recordPicture } from './record-return.ts';
 import { takesPictures } from './return.ts';

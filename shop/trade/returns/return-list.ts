@@ -1,6 +1,6 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { isText } from '#platform/database/accent-insensitive.ts';
-import { staffList } from '../../base/operations/staff-list.ts';
+import { staffList } from '../../base/paged-lists/staff-list.ts';
 import { matchesKeyword } from '../orders/order-queries.ts';
 import type { ListedReturn } from './paths.ts';
 import { returnDeclaration } from './staff-paths.ts';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { customers } from '../../people/accounts/tables.ts';
 import { orderDocuments } from '../documents/tables.ts';
-import type { ListPage, PageRequest } from '../../base/operations/list-page.ts';
+import type { ListPage, PageRequest } from '../../base/paged-lists/list-page.ts';
 import { isOrderSeenBy, isSeenBy, type OrderReader } from '../orders/order-reader.ts';
 import { orderReference } from '../orders/reference.ts';
 import { currentOrders } from '../orders/current-orders.ts';

@@ -1,4 +1,4 @@
-import { kitPartTexts } from '../../catalogue/parts/kit-part.ts';
+import { kitPartTexts } from '../../catalogue/kits/kit-part.ts';
 import { Paper } from '#platform/pdf/paper.ts';
 import { drawQr } from '#platform/pdf/qr.ts';
 import {
@@ -14,12 +14,12 @@ import {
   STRONG,
   TEXT,
 } from '../documents/letterhead.ts';
-import { formatDay } from '../../base/kernel/calendar-day.ts';
-import { message } from '../../base/kernel/message.ts';
-import type { Translator } from '../../base/kernel/translator.ts';
+import { formatDay } from '../../base/days/calendar-day.ts';
+import { message } from '../../base/messages/message.ts';
+import type { Translator } from '../../base/messages/translator.ts';
 import type { Return } from './paths.ts';
 import { reasonWord } from './return.ts';
-import { localizeStoreTexts } from '../../base/operations/store/localize-store-texts.ts';
+import { localizeStoreTexts } from '../../base/store/localize-store-texts.ts';
 
 const QUANTITY_WIDTH = 90;
 const QR_SIDE = 110;

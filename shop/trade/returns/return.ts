@@ -1,5 +1,5 @@
-import { message } from '../../base/kernel/message.ts';
-import type { FieldError } from '../../base/kernel/errors.ts';
+import { message } from '../../base/messages/message.ts';
+import type { FieldError } from '../../base/messages/errors.ts';
 import { lineRefusals, type LineMessages, type SentLine } from '../fulfilment/shipment-rules.ts';
 import { orderReference } from '../orders/reference.ts';
 

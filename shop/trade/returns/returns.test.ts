@@ -7,7 +7,7 @@ import { newOrder, shelfOf, stockOf } from '../fulfilment/testing/counter.ts';
 import { deliverAll, lastMail } from '../../desk/notifications/testing/outbox.ts';
 import { mails } from '../../desk/notifications/tables.ts';
 import { orderProgress } from '../orders/tables.ts';
-import { stockMovements } from '../../catalogue/parts/stock/tables.ts';
+import { stockMovements } from '../../catalogue/stock/tables.ts';
 import { orderReturnPictures } from './tables.ts';
 import { requestReturn, lineIdsOf, shippedOrder } from './testing/prepare-return.ts';
 

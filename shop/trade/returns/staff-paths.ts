@@ -1,6 +1,6 @@
 import type { ReturnDraft, ReturnRemarks } from './paths.ts';
-import type { ListPage } from '../../base/operations/list-page.ts';
-import { choice, declareList, type QuestionOf } from '../../base/operations/list-declaration.ts';
+import type { ListPage } from '../../base/paged-lists/list-page.ts';
+import { choice, declareList, type QuestionOf } from '../../base/paged-lists/list-declaration.ts';
 import { get, post } from '../../base/operations/path.ts';
 import { RETURN_STATES, type ReceivedLine, type ReturnOutcome } from './return.ts';
 import type { ListedReturn } from './wire.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { soldKitPartsSchema } from '../../catalogue/parts/kit-part-schema.ts';
+import { soldKitPartsSchema } from '../../catalogue/kits/kit-part-schema.ts';
 import { BUYERS_PART, RETURN_OUTCOMES, RETURN_REASONS, RETURN_STATES, STAFFS_PART } from './return.ts';
 import type { AnswerOf } from '../../base/operations/answers.ts';
 
-/** Calls that are not in the sources: shop/base/operations/wire-dialect.ts translates their names. */
+/** Calls that are not in the sources: shop/base/wire/wire-dialect.ts translates their names. */
 const header = {
   returnId: z.int(),
   /** 'MA001234-R1'. */

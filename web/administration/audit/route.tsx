@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { administrationPaths } from '#shop/desk/administration/paths.ts';
 import { auditDeclaration, auditPaths, type AuditEntry } from '#shop/base/audit/paths.ts';
-import { staffPaths } from '#shop/people/identity/staff-paths.ts';
+import { staffPaths } from '#shop/people/staff/staff-paths.ts';
 import { fieldsToPutBack, wholeChangeOf } from '#shop/desk/administration/put-back-fields.ts';
-import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorsOf } from '#shop/base/operations/field-rules.ts';
+import { errorsOf } from '#shop/base/fields/field-rules.ts';
 import { Section } from '../../design/section.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { DeclaredForm } from '../forms/declared-form.tsx';

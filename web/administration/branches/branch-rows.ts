@@ -1,5 +1,5 @@
-import type { FieldTable } from '#shop/base/operations/field.ts';
-import { errorsOf } from '#shop/base/operations/field-rules.ts';
+import type { FieldTable } from '#shop/base/fields/field.ts';
+import { errorsOf } from '#shop/base/fields/field-rules.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { typedFields } from '../forms/table-form.ts';
 import { typedRows, type TypedRow } from '../forms/row-values.ts';

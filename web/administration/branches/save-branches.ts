@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import type { CallResult } from '#shop/base/operations/call-result.ts';
-import { type FieldTable, namesOf } from '#shop/base/operations/field.ts';
-import { errorsOf } from '#shop/base/operations/field-rules.ts';
-import { isFaultless } from '#shop/base/kernel/field-errors.ts';
+import { type FieldTable, namesOf } from '#shop/base/fields/field.ts';
+import { errorsOf } from '#shop/base/fields/field-rules.ts';
+import { isFaultless } from '#shop/base/messages/field-errors.ts';
 import { refusedFieldsOf } from '../../forms/refused-form.ts';
 import { refusalOfRows, typedRows } from '../forms/row-values.ts';
 import { refusedFields, refusedSave, typedValues, type SaveAnswer } from '../../forms/save-answer.ts';

@@ -1,4 +1,4 @@
-import { type CategoryValues, categoryFields } from '#shop/catalogue/parts/category-fields.ts';
+import { type CategoryValues, categoryFields } from '#shop/catalogue/categories/category-fields.ts';
 import { shownTo } from '../branches/show-choices.ts';
 import { labelledIn, textsFor } from '../forms/declare-form.ts';
 import type { FormField } from '../forms/form-field.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { categoryFields } from '#shop/catalogue/parts/category-fields.ts';
-import type { Category, Subcategory } from '#shop/catalogue/parts/catalogue.ts';
+import { categoryFields } from '#shop/catalogue/categories/category-fields.ts';
+import type { Category, Subcategory } from '#shop/catalogue/categories/catalogue.ts';
 import { Cell, NameCell } from '../branches/branch-cell.tsx';
 import { rowErrors, type RowTexts } from '../branches/branch-rows.ts';
 import { BranchTable } from '../branches/branch-table.tsx';

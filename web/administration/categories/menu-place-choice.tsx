@@ -1,4 +1,4 @@
-import { CATEGORY_ROLES } from '#shop/catalogue/parts/category-fields.ts';
+import { CATEGORY_ROLES } from '#shop/catalogue/categories/category-fields.ts';
 import type { Choice } from '../forms/declare-form.ts';
 import { t } from '../staff-text.ts';
 

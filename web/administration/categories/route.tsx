@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData, useLocation } from 'react-router';
 import { categoryPaths } from '#shop/shopfront/search/documented-paths.ts';
 import { branchEditing } from '#shop/shopfront/product-editing/paths.ts';
-import { categoryFields } from '#shop/catalogue/parts/category-fields.ts';
-import type { Category, Subcategory } from '#shop/catalogue/parts/catalogue.ts';
+import { categoryFields } from '#shop/catalogue/categories/category-fields.ts';
+import type { Category, Subcategory } from '#shop/catalogue/categories/catalogue.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';

@@ -1,9 +1,9 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import type { Category, Subcategory } from '#shop/catalogue/parts/catalogue.ts';
+import type { Category, Subcategory } from '#shop/catalogue/categories/catalogue.ts';
 import { productEditing } from '#shop/shopfront/product-editing/paths.ts';
 import { importPaths } from '#shop/desk/product-files/paths.ts';
 import { categoryPaths } from '#shop/shopfront/search/documented-paths.ts';
-import { type PriceTargets, priceListPaths } from '#shop/catalogue/pricing/price-lists/paths.ts';
+import { type PriceTargets, priceListPaths } from '#shop/catalogue/price-lists/paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { rowChoices } from '../forms/declare-form.ts';
 import { DeclaredForm } from '../forms/declared-form.tsx';

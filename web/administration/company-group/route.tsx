@@ -1,5 +1,5 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import { type CompanyGroup, priceListPaths } from '#shop/catalogue/pricing/price-lists/paths.ts';
+import { type CompanyGroup, priceListPaths } from '#shop/catalogue/price-lists/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { askAsStaff } from '../forms/ask-as-staff.ts';

@@ -1,10 +1,6 @@
 import { useLoaderData } from 'react-router';
-import type { ListPage } from '#shop/base/operations/list-page.ts';
-import {
-  companyGroupDeclaration,
-  type CompanyGroup,
-  priceListPaths,
-} from '#shop/catalogue/pricing/price-lists/paths.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
+import { companyGroupDeclaration, type CompanyGroup, priceListPaths } from '#shop/catalogue/price-lists/paths.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';

@@ -1,5 +1,5 @@
 import { documentUrl } from '#shop/trade/documents/order-document-rules.ts';
-import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { orderHref } from '../orders/order-href.ts';

@@ -1,6 +1,6 @@
 import { redirectDocument, useSearchParams } from 'react-router';
 import type { CompanyMember } from '#shop/people/companies/paths.ts';
-import { hasRight } from '#shop/base/kernel/member-role.ts';
+import { hasRight } from '#shop/base/rights/member-role.ts';
 import { orderingForPaths } from '#shop/desk/impersonation/paths.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { StaffPassword } from '../forms/staff-password.tsx';

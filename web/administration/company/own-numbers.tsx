@@ -1,8 +1,8 @@
-import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { t } from '../staff-text.ts';
-import type { OwnPartNumber } from '#shop/catalogue/parts/customer-part-numbers/paths.ts';
+import type { OwnPartNumber } from '#shop/catalogue/customer-part-numbers/paths.ts';
 
 const columns = (): readonly Column<OwnPartNumber>[] => [
   {

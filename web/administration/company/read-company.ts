@@ -1,18 +1,18 @@
 import { data } from 'react-router';
 import type { CompanyForStaff } from '#shop/people/companies/paths.ts';
 import { staffCompanyPaths } from '#shop/people/companies/staff-paths.ts';
-import { deliveryPaths } from '#shop/trade/orders/delivery/paths.ts';
+import { deliveryPaths } from '#shop/trade/delivery/paths.ts';
 import type { OrderDocument } from '#shop/trade/documents/paths.ts';
 import { staffDocumentPaths } from '#shop/trade/documents/staff-paths.ts';
-import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import type { OrderHeader } from '#shop/trade/orders/order.ts';
-import { staffOrderPaths } from '#shop/trade/orders/staff-paths.ts';
-import type { OwnPartNumber } from '#shop/catalogue/parts/customer-part-numbers/paths.ts';
-import { staffOwnNumberPaths } from '#shop/catalogue/parts/customer-part-numbers/staff-paths.ts';
+import { staffOrderPaths } from '#shop/trade/staff-orders/staff-paths.ts';
+import type { OwnPartNumber } from '#shop/catalogue/customer-part-numbers/paths.ts';
+import { staffOwnNumberPaths } from '#shop/catalogue/customer-part-numbers/staff-paths.ts';
 import type { Machine } from '#shop/catalogue/presses/paths.ts';
 import { staffPressPaths } from '#shop/catalogue/presses/staff-paths.ts';
-import type { CompanyTimeline } from '#shop/desk/reporting/timeline/paths.ts';
-import { staffTimelinePaths } from '#shop/desk/reporting/timeline/staff-paths.ts';
+import type { CompanyTimeline } from '#shop/desk/timeline/paths.ts';
+import { staffTimelinePaths } from '#shop/desk/timeline/staff-paths.ts';
 import { RefusedError, type PageArgs } from '../../page-context.ts';
 import { t } from '../staff-text.ts';
 

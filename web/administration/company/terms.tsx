@@ -1,5 +1,5 @@
 import type { CompanyForStaff } from '#shop/people/companies/paths.ts';
-import { currencies } from '#shop/base/kernel/money.ts';
+import { currencies } from '#shop/base/money/money.ts';
 import { addressLines, inOneLine } from '#shop/base/reference-data/address-lines.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { t } from '../staff-text.ts';

@@ -1,9 +1,5 @@
 import { useLoaderData } from 'react-router';
-import {
-  type PriceListComparison,
-  priceListPaths,
-  type PriceListRow,
-} from '#shop/catalogue/pricing/price-lists/paths.ts';
+import { type PriceListComparison, priceListPaths, type PriceListRow } from '#shop/catalogue/price-lists/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField } from '../../design/field.tsx';
 import type { PageArgs } from '../../page-context.ts';

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { BASE_CURRENCY } from '#shop/base/kernel/money.ts';
-import type { ListPage } from '#shop/base/operations/list-page.ts';
-import { costPaths, type PartCost, partCostDeclaration } from '#shop/catalogue/pricing/costs/paths.ts';
+import { BASE_CURRENCY } from '#shop/base/money/money.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
+import { costPaths, type PartCost, partCostDeclaration } from '#shop/catalogue/costs/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { PostForm } from '../../forms/post-form.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';

@@ -1,6 +1,6 @@
 import { ADDRESS_MAX } from '#shop/people/accounts/field-rules.ts';
-import { checkoutAddressErrors } from '#shop/people/companies/accounts/address-rules.ts';
-import type { CustomerAccount, DeliveryAddress } from '#shop/people/companies/accounts/paths.ts';
+import { checkoutAddressErrors } from '#shop/people/customers/address-rules.ts';
+import type { CustomerAccount, DeliveryAddress } from '#shop/people/customers/paths.ts';
 import type { Country } from '#shop/base/reference-data/country.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { declareForm, rowChoices } from '../forms/declare-form.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { CustomerAccount, DeliveryAddress } from '#shop/people/companies/accounts/paths.ts';
+import type { CustomerAccount, DeliveryAddress } from '#shop/people/customers/paths.ts';
 import { addressLines, inOneLine } from '#shop/base/reference-data/address-lines.ts';
 import type { Country } from '#shop/base/reference-data/country.ts';
 import { deleteHref } from '../delete/delete-href.ts';

@@ -1,4 +1,4 @@
-import type { CustomerAccount } from '#shop/people/companies/accounts/paths.ts';
+import type { CustomerAccount } from '#shop/people/customers/paths.ts';
 import { Notice } from '../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../forms/use-first-error-focus.ts';
 import { ApprovalButtons } from '../customers/approval-buttons.tsx';

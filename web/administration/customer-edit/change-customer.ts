@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { accountPaths, addressPaths } from '#shop/people/companies/accounts/paths.ts';
-import { staffCustomerPaths } from '#shop/people/companies/accounts/staff-paths.ts';
-import { staffPaths } from '#shop/people/identity/staff-paths.ts';
+import { accountPaths, addressPaths } from '#shop/people/customers/paths.ts';
+import { staffCustomerPaths } from '#shop/people/customers/staff-paths.ts';
+import { staffPaths } from '#shop/people/staff/staff-paths.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';

@@ -1,6 +1,6 @@
 import { accountFields, type AccountText } from '#shop/people/accounts/account-fields.ts';
-import type { CustomerAccount } from '#shop/people/companies/accounts/paths.ts';
-import { NO_LINE, staffCustomerErrors } from '#shop/people/companies/accounts/staff-rules.ts';
+import type { CustomerAccount } from '#shop/people/customers/paths.ts';
+import { NO_LINE, staffCustomerErrors } from '#shop/people/customers/staff-rules.ts';
 import type { Country } from '#shop/base/reference-data/country.ts';
 import { OWN_PASSWORD, type SaveAnswer } from '../../forms/save-answer.ts';
 import { declareForm, rowChoices, storedAs } from '../forms/declare-form.ts';

@@ -1,4 +1,4 @@
-import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import type { OrderHeader } from '#shop/trade/orders/order.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';

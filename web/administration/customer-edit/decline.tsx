@@ -1,4 +1,4 @@
-import { REASON_MAX } from '#shop/people/companies/accounts/staff-paths.ts';
+import { REASON_MAX } from '#shop/people/customers/staff-paths.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { declareForm } from '../forms/declare-form.ts';
 import { DeclaredForm } from '../forms/declared-form.tsx';

@@ -1,15 +1,15 @@
 import { data } from 'react-router';
 import { auditPaths, type AuditEntry } from '#shop/base/audit/paths.ts';
 import { mailPaths, type MailboxEntry } from '#shop/desk/notifications/paths.ts';
-import { accountPaths, type CustomerAccount } from '#shop/people/companies/accounts/paths.ts';
+import { accountPaths, type CustomerAccount } from '#shop/people/customers/paths.ts';
 import type { Country } from '#shop/base/reference-data/country.ts';
 import type { Agreement } from '#shop/people/legal/paths.ts';
 import { staffAgreementPaths } from '#shop/people/legal/staff-paths.ts';
-import { deliveryPaths } from '#shop/trade/orders/delivery/paths.ts';
-import { staffPaths } from '#shop/people/identity/staff-paths.ts';
-import type { ListPage } from '#shop/base/operations/list-page.ts';
+import { deliveryPaths } from '#shop/trade/delivery/paths.ts';
+import { staffPaths } from '#shop/people/staff/staff-paths.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import type { OrderHeader } from '#shop/trade/orders/order.ts';
-import { staffOrderPaths } from '#shop/trade/orders/staff-paths.ts';
+import { staffOrderPaths } from '#shop/trade/staff-orders/staff-paths.ts';
 import { RefusedError, type PageArgs } from '../../page-context.ts';
 import { t } from '../staff-text.ts';
 

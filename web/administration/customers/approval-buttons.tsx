@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 import type { ActivationLink } from '#shop/people/accounts/account-status.ts';
-import type { CustomerAccount } from '#shop/people/companies/accounts/paths.ts';
+import type { CustomerAccount } from '#shop/people/customers/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { PostForm } from '../../forms/post-form.tsx';
 import { t } from '../staff-text.ts';

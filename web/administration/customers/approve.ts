@@ -1,5 +1,5 @@
 import type { ActivationLink } from '#shop/people/accounts/account-status.ts';
-import { accountPaths } from '#shop/people/companies/accounts/paths.ts';
+import { accountPaths } from '#shop/people/customers/paths.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { type PageContext, RefusedError } from '../../page-context.ts';
 

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router';
-import type { CustomerAccount, DeliveryAddress } from '#shop/people/companies/accounts/paths.ts';
-import { customerDeclaration, staffCustomerPaths } from '#shop/people/companies/accounts/staff-paths.ts';
-import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { CustomerAccount, DeliveryAddress } from '#shop/people/customers/paths.ts';
+import { customerDeclaration, staffCustomerPaths } from '#shop/people/customers/staff-paths.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import { addressLines, inOneLine } from '#shop/base/reference-data/address-lines.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';

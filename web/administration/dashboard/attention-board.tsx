@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Attention } from '#shop/desk/administration/paths.ts';
-import { NEEDS, type StaffNeed } from '#shop/base/kernel/staff-right.ts';
+import { NEEDS, type StaffNeed } from '#shop/base/rights/staff-right.ts';
 import { customerHref } from '../customers/customer-href.ts';
 import { useMay } from '../frame/use-administration.ts';
 import { mailHref } from '../mailbox/mail-href.ts';

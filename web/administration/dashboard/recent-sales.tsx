@@ -1,5 +1,5 @@
-import { NEEDS } from '#shop/base/kernel/staff-right.ts';
-import { currencies, type CurrencyId } from '#shop/base/kernel/money.ts';
+import { NEEDS } from '#shop/base/rights/staff-right.ts';
+import { currencies, type CurrencyId } from '#shop/base/money/money.ts';
 import type { PeriodSales, RecentSales } from '#shop/desk/reporting/paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { useMay } from '../frame/use-administration.ts';

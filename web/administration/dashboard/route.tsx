@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { administrationPaths, type Dashboard } from '#shop/desk/administration/paths.ts';
-import type { CustomerAccount } from '#shop/people/companies/accounts/paths.ts';
+import type { CustomerAccount } from '#shop/people/customers/paths.ts';
 import type { OrderHeader } from '#shop/trade/orders/order.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import type { PageArgs } from '../../page-context.ts';

@@ -1,7 +1,7 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import type { OpenDataRequest } from '#shop/desk/privacy/paths.ts';
 import { dataRequestPaths } from '#shop/desk/privacy/staff-paths.ts';
-import { staffPaths } from '#shop/people/identity/staff-paths.ts';
+import { staffPaths } from '#shop/people/staff/staff-paths.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { intentIn } from '../../forms/intent.ts';
 import { answerSave, OWN_PASSWORD, refusedSave, typedValues } from '../../forms/save-answer.ts';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import type { DataRequest } from '#shop/desk/privacy/paths.ts';
 import { dataRequestDeclaration, dataRequestPaths } from '#shop/desk/privacy/staff-paths.ts';
 import { ButtonLink } from '../../design/button.tsx';

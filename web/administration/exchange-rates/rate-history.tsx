@@ -1,4 +1,4 @@
-import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import { type ExchangeRateChange, rateDeclaration } from '#shop/catalogue/pricing/paths.ts';
 import { rateText } from '#shop/catalogue/pricing/rate-draft.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';

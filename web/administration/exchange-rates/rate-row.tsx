@@ -1,5 +1,5 @@
-import { isCurrencyId } from '#shop/base/kernel/money.ts';
-import { convertFromUsd } from '#shop/base/kernel/rates.ts';
+import { isCurrencyId } from '#shop/base/money/money.ts';
+import { convertFromUsd } from '#shop/base/money/rates.ts';
 import type { ExchangeRate } from '#shop/catalogue/pricing/paths.ts';
 import { isNotableChange, rateRefusal, rateText, readRate } from '#shop/catalogue/pricing/rate-draft.ts';
 import { TextField } from '../../design/field.tsx';

@@ -1,4 +1,4 @@
-import { currencies, type CurrencyId, isCurrencyId } from '#shop/base/kernel/money.ts';
+import { currencies, type CurrencyId, isCurrencyId } from '#shop/base/money/money.ts';
 import type { ExchangeRate, ExchangeRateDraft } from '#shop/catalogue/pricing/paths.ts';
 import { isNotableChange, rateRefusal, readRate } from '#shop/catalogue/pricing/rate-draft.ts';
 import type { FormValues } from '../../forms/save-answer.ts';

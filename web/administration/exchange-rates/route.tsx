@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import {
   type ExchangeRate,
   type ExchangeRateChange,

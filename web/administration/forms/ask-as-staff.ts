@@ -1,4 +1,4 @@
-import { staffPaths } from '#shop/people/identity/staff-paths.ts';
+import { staffPaths } from '#shop/people/staff/staff-paths.ts';
 import type { CallResult } from '#shop/base/operations/call-result.ts';
 import type { Path } from '#shop/base/operations/path.ts';
 import { askForForm } from '../../forms/ask-for-form.ts';

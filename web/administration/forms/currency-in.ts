@@ -1,4 +1,4 @@
-import { type CurrencyId, isCurrencyId } from '#shop/base/kernel/money.ts';
+import { type CurrencyId, isCurrencyId } from '#shop/base/money/money.ts';
 
 /** Currency of a form's amounts, from its hidden field; it only decides which sign an amount may have. */
 export function currencyIn(form: FormData): CurrencyId {

@@ -1,4 +1,4 @@
-import type { RuleMessage } from '#shop/base/kernel/message.ts';
+import type { RuleMessage } from '#shop/base/messages/message.ts';
 import type { FormValues } from '../../forms/save-answer.ts';
 import type { FormErrors } from '../../texts/wording.ts';
 import { type StaffTextKey, t } from '../staff-text.ts';

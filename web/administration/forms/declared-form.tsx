@@ -1,5 +1,5 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
-import { isFaultless } from '#shop/base/kernel/field-errors.ts';
+import { isFaultless } from '#shop/base/messages/field-errors.ts';
 import { CheckField, SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import type { FormValues, SaveAnswer } from '../../forms/save-answer.ts';
 import type { FormErrors } from '../../texts/wording.ts';

@@ -1,7 +1,7 @@
-import { type CalendarDay, formatDay } from '#shop/base/kernel/calendar-day.ts';
-import { message } from '#shop/base/kernel/message.ts';
-import { currencies, type CurrencyId, isCurrencyId, type Minor } from '#shop/base/kernel/money.ts';
-import { amountText, parseAmount } from '#shop/base/kernel/parse-amount.ts';
+import { type CalendarDay, formatDay } from '#shop/base/days/calendar-day.ts';
+import { message } from '#shop/base/messages/message.ts';
+import { currencies, type CurrencyId, isCurrencyId, type Minor } from '#shop/base/money/money.ts';
+import { amountText, parseAmount } from '#shop/base/money/parse-amount.ts';
 import { choiceOf } from '../../forms/intent.ts';
 import { percentIn } from '../price-updates/percent.ts';
 import type { Choice, Control, FormEntry, Reading } from './declare-form.ts';

@@ -1,7 +1,7 @@
-import { type DraftOf, type Field, type FieldTable, namesOf, only } from '#shop/base/operations/field.ts';
-import { errorsOf } from '#shop/base/operations/field-rules.ts';
-import { message } from '#shop/base/kernel/message.ts';
-import { amountText, parseAmount } from '#shop/base/kernel/parse-amount.ts';
+import { type DraftOf, type Field, type FieldTable, namesOf, only } from '#shop/base/fields/field.ts';
+import { errorsOf } from '#shop/base/fields/field-rules.ts';
+import { message } from '#shop/base/messages/message.ts';
+import { amountText, parseAmount } from '#shop/base/money/parse-amount.ts';
 import type { FormValues } from '../../forms/save-answer.ts';
 import type { StaffTextKey } from '../staff-text.ts';
 import type { Control, FormEntry, Reading } from './declare-form.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { administrationPaths, type Found } from '#shop/desk/administration/paths.ts';
-import { keywordRefusal } from '#shop/base/operations/keyword.ts';
+import { keywordRefusal } from '#shop/base/paged-lists/keyword.ts';
 import { callApi } from '../../call-api.ts';
 import { Icon } from '../../design/icon.tsx';
 import { findCommands, partCommandIn } from '../search/commands.ts';

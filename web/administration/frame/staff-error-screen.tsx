@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import type { StaffRight } from '#shop/base/kernel/staff-right.ts';
+import type { StaffRight } from '#shop/base/rights/staff-right.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import type { UnknownForm } from '../../forms/intent.ts';
 import { MissingScreen } from '../../shell/error-screen.tsx';

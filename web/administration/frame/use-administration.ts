@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router';
 import { type ListView, listViewPaths } from '#shop/desk/list-views/paths.ts';
 import { type OrderingFor, orderingForPaths } from '#shop/desk/impersonation/paths.ts';
-import { type OwnRights, staffPaths } from '#shop/people/identity/staff-paths.ts';
-import { isAllowed, type StaffNeed } from '#shop/base/kernel/staff-right.ts';
+import { type OwnRights, staffPaths } from '#shop/people/staff/staff-paths.ts';
+import { isAllowed, type StaffNeed } from '#shop/base/rights/staff-right.ts';
 import { settingsPaths, type Store } from '#shop/base/settings/paths.ts';
 import type { PageArgs } from '../../page-context.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { CHANGED_THINGS } from '#shop/trade/orders/order-version.ts';
+import { CHANGED_THINGS } from '#shop/trade/order-versions/order-version.ts';
 import { readPageLanguageBy } from '../../texts/page-language.ts';
 import { isFieldWord } from '../staff-text.ts';
 import { fieldWords, valueWord } from './audit-words.ts';

@@ -1,5 +1,5 @@
 import { FILED_KINDS } from '#shop/trade/documents/order-document-rules.ts';
-import type { CurrencyId } from '#shop/base/kernel/money.ts';
+import type { CurrencyId } from '#shop/base/money/money.ts';
 import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import type { OrderEvent } from '#shop/trade/orders/paths.ts';

@@ -1,4 +1,4 @@
-import type { CurrencyId } from '#shop/base/kernel/money.ts';
+import type { CurrencyId } from '#shop/base/money/money.ts';
 import { orderReference } from '#shop/trade/orders/reference.ts';
 import { mailHref } from '../mailbox/mail-href.ts';
 import { MailStateBadge } from '../mailbox/mail-state-badge.tsx';
@@ -9,7 +9,7 @@ import { ChangeDetails } from './change-details.tsx';
 import styles from './history.module.css';
 import { describeEvent } from './describe-event.ts';
 import { actionWords } from './audit-words.ts';
-import type { TimelineEntry } from '#shop/desk/reporting/timeline/paths.ts';
+import type { TimelineEntry } from '#shop/desk/timeline/paths.ts';
 
 interface TimelineProps {
   entries: readonly TimelineEntry[];

@@ -1,5 +1,5 @@
-import { pictureEditing } from '#shop/shopfront/content/images/editing-paths.ts';
-import type { HomeImageCountry } from '#shop/shopfront/content/images/home-image-country.ts';
+import { pictureEditing } from '#shop/shopfront/images/editing-paths.ts';
+import type { HomeImageCountry } from '#shop/shopfront/images/home-image-country.ts';
 import { Notice } from '../../design/notice.tsx';
 import { sendFile } from '../../forms/send-file.ts';
 import { PictureUpload } from '../pictures/picture-upload.tsx';

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { pictureEditing } from '#shop/shopfront/content/images/editing-paths.ts';
-import type { HomeImageCountry } from '#shop/shopfront/content/images/home-image-country.ts';
-import { HOME_IMAGE_LENGTHS, homeImageErrors } from '#shop/shopfront/content/images/home-image-rules.ts';
-import { isFaultless } from '#shop/base/kernel/field-errors.ts';
+import { pictureEditing } from '#shop/shopfront/images/editing-paths.ts';
+import type { HomeImageCountry } from '#shop/shopfront/images/home-image-country.ts';
+import { HOME_IMAGE_LENGTHS, homeImageErrors } from '#shop/shopfront/images/home-image-rules.ts';
+import { isFaultless } from '#shop/base/messages/field-errors.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { pageStatus } from '../../forms/refused-form.ts';

@@ -1,4 +1,4 @@
-import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import history from '../history/change-details.module.css';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Pager } from '../lists/pager.tsx';

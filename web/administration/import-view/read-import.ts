@@ -1,5 +1,5 @@
 import { importPaths, type ImportChange, type ImportDetails } from '#shop/desk/product-files/paths.ts';
-import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import type { PageArgs } from '../../page-context.ts';
 
 interface ReadImport {

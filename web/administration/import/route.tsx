@@ -1,5 +1,5 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
-import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import { importDeclaration, importPaths, type ImportEntry } from '#shop/desk/product-files/paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { pageStatus } from '../../forms/refused-form.ts';

@@ -1,5 +1,5 @@
 import type { StoredLegalVersion } from '#shop/people/legal/paths.ts';
-import { parseText } from '#shop/base/operations/store/news-text.ts';
+import { parseText } from '#shop/base/store/news-text.ts';
 import { MarkdownText } from '../../content/markdown-text.tsx';
 import { languageName } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';

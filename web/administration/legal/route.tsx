@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import type { StoredLegalVersion } from '#shop/people/legal/paths.ts';
 import { legalDeclaration, legalEditing } from '#shop/people/legal/staff-paths.ts';
-import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';

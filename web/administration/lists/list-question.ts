@@ -1,5 +1,5 @@
-import { keywordRefusal } from '#shop/base/operations/keyword.ts';
-import { filterNames, type ListDeclaration, type QuestionOf } from '#shop/base/operations/list-declaration.ts';
+import { keywordRefusal } from '#shop/base/paged-lists/keyword.ts';
+import { filterNames, type ListDeclaration, type QuestionOf } from '#shop/base/paged-lists/list-declaration.ts';
 
 /**
  * Parses a list's address for the call: drops empty parts, and a search that is too short (E3). The values are texts

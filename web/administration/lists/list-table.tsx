@@ -1,6 +1,6 @@
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import type { ListDeclaration } from '#shop/base/operations/list-declaration.ts';
+import type { ListDeclaration } from '#shop/base/paged-lists/list-declaration.ts';
 import { followRows } from '../../design/follow-row.ts';
 import { useDelayed } from '../../design/use-delayed.ts';
 import { t } from '../staff-text.ts';

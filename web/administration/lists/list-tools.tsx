@@ -6,8 +6,8 @@ import {
   filterNames,
   type FilterValue,
   type ListDeclaration,
-} from '#shop/base/operations/list-declaration.ts';
-import { keywordRefusal, MIN_KEYWORD_LENGTH } from '#shop/base/operations/keyword.ts';
+} from '#shop/base/paged-lists/list-declaration.ts';
+import { keywordRefusal, MIN_KEYWORD_LENGTH } from '#shop/base/paged-lists/keyword.ts';
 import { Icon } from '../../design/icon.tsx';
 import { TableTools } from '../../design/staff/table-tools.tsx';
 import { t } from '../staff-text.ts';

@@ -1,4 +1,4 @@
-import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 
 /** Address of a list's only row; undefined if there is none, or several. */
 export function onlyHit<Row>({ items, total }: ListPage<Row>, hrefOf: (row: Row) => string): string | undefined {

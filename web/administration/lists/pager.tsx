@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { ROWS_A_PAGE } from '#shop/base/operations/list-question.ts';
+import { ROWS_A_PAGE } from '#shop/base/paged-lists/list-question.ts';
 import { t } from '../staff-text.ts';
 import styles from './pager.module.css';
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { filterNames, type ListDeclaration } from '#shop/base/operations/list-declaration.ts';
+import { filterNames, type ListDeclaration } from '#shop/base/paged-lists/list-declaration.ts';
 import { Button } from '../../design/button.tsx';
 import { t } from '../staff-text.ts';
 import styles from './list-views.module.css';

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { staffLabelPaths } from '#shop/catalogue/presses/labels/staff-paths.ts';
+import { staffLabelPaths } from '#shop/catalogue/press-labels/staff-paths.ts';
 import { staffPressPaths } from '#shop/catalogue/presses/staff-paths.ts';
 import { Notice } from '../../design/notice.tsx';
 import { refuseForm } from '../../forms/refused-form.ts';

@@ -1,6 +1,6 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import type { ListedLabel } from '#shop/catalogue/presses/labels/paths.ts';
-import { staffLabelPaths } from '#shop/catalogue/presses/labels/staff-paths.ts';
+import type { ListedLabel } from '#shop/catalogue/press-labels/paths.ts';
+import { staffLabelPaths } from '#shop/catalogue/press-labels/staff-paths.ts';
 import { type ListedModel, type Machine, pressPaths } from '#shop/catalogue/presses/paths.ts';
 import { staffPressPaths } from '#shop/catalogue/presses/staff-paths.ts';
 import { Notice } from '../../design/notice.tsx';

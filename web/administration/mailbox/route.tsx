@@ -1,5 +1,5 @@
 import { data, useActionData, useLoaderData, useNavigation } from 'react-router';
-import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import { mailDeclaration, mailPaths, type MailboxEntry } from '#shop/desk/notifications/paths.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { Button } from '../../design/button.tsx';

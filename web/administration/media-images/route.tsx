@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { pictureEditing, type MediaImage } from '#shop/shopfront/content/images/editing-paths.ts';
-import { pictureUrl } from '#shop/base/files/pictures/picture-keys.ts';
+import { pictureEditing, type MediaImage } from '#shop/shopfront/images/editing-paths.ts';
+import { pictureUrl } from '#shop/base/files/picture-keys.ts';
 import { Picture } from '../../design/picture.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { PageHead } from '../page-head.tsx';

@@ -1,5 +1,5 @@
 import type { MergePreview } from '#shop/desk/company-merges/paths.ts';
-import { currencies } from '#shop/base/kernel/money.ts';
+import { currencies } from '#shop/base/money/money.ts';
 import type { CompanyForStaff } from '#shop/people/companies/paths.ts';
 import { Notice } from '../../design/notice.tsx';
 import { t } from '../staff-text.ts';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import { type MissedAddress, missedDeclaration, redirectPaths } from '#shop/shopfront/redirects/paths.ts';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';

@@ -1,6 +1,6 @@
-import { staffPaths } from '#shop/people/identity/staff-paths.ts';
-import { NOTICE_TIMINGS } from '#shop/desk/notifications/staff-notices/notice-kinds.ts';
-import { noticePaths } from '#shop/desk/notifications/staff-notices/paths.ts';
+import { staffPaths } from '#shop/people/staff/staff-paths.ts';
+import { NOTICE_TIMINGS } from '#shop/desk/staff-notices/notice-kinds.ts';
+import { noticePaths } from '#shop/desk/staff-notices/paths.ts';
 import { choiceIn, intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { changeKeys, KEY_INTENTS, type KeyAnswer } from '../../keys/change-keys.ts';

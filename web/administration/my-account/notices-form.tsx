@@ -1,5 +1,5 @@
-import type { NoticeTiming } from '#shop/desk/notifications/staff-notices/notice-kinds.ts';
-import type { OwnNotices } from '#shop/desk/notifications/staff-notices/paths.ts';
+import type { NoticeTiming } from '#shop/desk/staff-notices/notice-kinds.ts';
+import type { OwnNotices } from '#shop/desk/staff-notices/paths.ts';
 import { NOTICE_KINDS, type NoticeKind } from '#shop/base/outbox/effects.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { type Choice, declareForm, type FormEntry } from '../forms/declare-form.ts';

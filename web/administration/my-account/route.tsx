@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { staffPaths } from '#shop/people/identity/staff-paths.ts';
-import { noticePaths } from '#shop/desk/notifications/staff-notices/paths.ts';
+import { staffPaths } from '#shop/people/staff/staff-paths.ts';
+import { noticePaths } from '#shop/desk/staff-notices/paths.ts';
 import { StaffPasswordQuestion } from '../forms/staff-password.tsx';
 import { SessionList } from '../../keys/session-list.tsx';
 import { Notice } from '../../design/notice.tsx';

@@ -1,6 +1,6 @@
 import { staffFulfilmentPaths } from '#shop/trade/fulfilment/staff-paths.ts';
-import { staffMessagePaths } from '#shop/trade/orders/messages/staff-paths.ts';
-import { staffOrderPaths } from '#shop/trade/orders/staff-paths.ts';
+import { staffMessagePaths } from '#shop/trade/messages/staff-paths.ts';
+import { staffOrderPaths } from '#shop/trade/staff-orders/staff-paths.ts';
 import { moveOrder } from './move-order.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs } from '../../page-context.ts';

@@ -2,7 +2,7 @@ import { ruleOfField } from '#shop/people/accounts/order-field-rules.ts';
 import { ORDER_FIELD_NAMES, orderFields, ORDER_FIELD_MAX, SHIP_COMPLETE } from '#shop/people/accounts/order-fields.ts';
 import type { OrderVersions } from '#shop/trade/fulfilment/paths.ts';
 import { canBeSent } from '#shop/trade/orders/progress.ts';
-import { describeChange } from '#shop/trade/orders/describe-change.ts';
+import { describeChange } from '#shop/trade/order-versions/describe-change.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../design/button.tsx';

@@ -1,4 +1,4 @@
-import { newestMessageIn } from '#shop/desk/reporting/timeline/timeline.ts';
+import { newestMessageIn } from '#shop/desk/timeline/timeline.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { DeclaredForm } from '../forms/declared-form.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
@@ -6,7 +6,7 @@ import { StepButton } from '../queue/step-button.tsx';
 import { t } from '../staff-text.ts';
 import { messageForm } from './order-forms.ts';
 import type { OrderAsk } from './change-order.ts';
-import type { TimelineEntry } from '#shop/desk/reporting/timeline/paths.ts';
+import type { TimelineEntry } from '#shop/desk/timeline/paths.ts';
 
 interface MessageFormProps {
   timeline: readonly TimelineEntry[];

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { orderReference } from '#shop/trade/orders/reference.ts';
-import type { OrderNeighbours } from '#shop/trade/orders/staff-paths.ts';
+import type { OrderNeighbours } from '#shop/trade/staff-orders/staff-paths.ts';
 import { orderInListHref } from '../orders/order-href.ts';
 import { t } from '../staff-text.ts';
 import styles from './order-view.module.css';

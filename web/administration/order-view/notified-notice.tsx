@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '#shop/desk/reporting/timeline/paths.ts';
+import type { TimelineEntry } from '#shop/desk/timeline/paths.ts';
 import { Notice } from '../../design/notice.tsx';
 import { t } from '../staff-text.ts';
 

@@ -1,8 +1,8 @@
 import { DOCUMENT_NUMBER_MAX, FILED_KINDS } from '#shop/trade/documents/order-document-rules.ts';
 import { WISH_MAX } from '#shop/trade/fulfilment/change-request.ts';
-import { currencies, type CurrencyId } from '#shop/base/kernel/money.ts';
-import { MESSAGE_MAX } from '#shop/trade/orders/messages/order-message.ts';
-import { NOTE_MAX } from '#shop/trade/orders/staff-paths.ts';
+import { currencies, type CurrencyId } from '#shop/base/money/money.ts';
+import { MESSAGE_MAX } from '#shop/trade/messages/order-message.ts';
+import { NOTE_MAX } from '#shop/trade/staff-orders/staff-paths.ts';
 import { declareForm } from '../forms/declare-form.ts';
 import { amountOrNone, calendarDay, calendarDayOrNone, line, lines, oneOf, rowOrNone } from '../forms/form-kinds.ts';
 import { t } from '../staff-text.ts';

@@ -1,6 +1,6 @@
 import type { DeliveryLine, PickedPart } from '#shop/trade/fulfilment/paths.ts';
-import { NEEDS } from '#shop/base/kernel/staff-right.ts';
-import type { CurrencyId } from '#shop/base/kernel/money.ts';
+import { NEEDS } from '#shop/base/rights/staff-right.ts';
+import type { CurrencyId } from '#shop/base/money/money.ts';
 import type { OrderLine } from '#shop/trade/orders/order.ts';
 import { canBeSent } from '#shop/trade/orders/progress.ts';
 import { PartNumber, PartWidth } from '../../design/part-number.tsx';

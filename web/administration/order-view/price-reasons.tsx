@@ -1,4 +1,4 @@
-import type { PriceReason } from '#shop/trade/orders/staff-paths.ts';
+import type { PriceReason } from '#shop/trade/staff-orders/staff-paths.ts';
 import { breakText } from '../price-lists/price-list-words.ts';
 import { Section } from '../../design/section.tsx';
 import { t } from '../staff-text.ts';

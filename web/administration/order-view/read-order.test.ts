@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { filterNames } from '#shop/base/operations/list-declaration.ts';
-import { orderDeclaration, staffOrderPaths } from '#shop/trade/orders/staff-paths.ts';
+import { filterNames } from '#shop/base/paged-lists/list-declaration.ts';
+import { orderDeclaration, staffOrderPaths } from '#shop/trade/staff-orders/staff-paths.ts';
 import { PageContext, type PageArgs } from '../../page-context.ts';
 import { readOrder } from './read-order.ts';
 

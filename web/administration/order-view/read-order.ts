@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { OrderFieldRules } from '#shop/people/accounts/order-fields.ts';
 import { staffCompanyPaths } from '#shop/people/companies/staff-paths.ts';
-import { addressPaths, type DeliveryAddress } from '#shop/people/companies/accounts/paths.ts';
+import { addressPaths, type DeliveryAddress } from '#shop/people/customers/paths.ts';
 import { documentPaths, type OrderDocument } from '#shop/trade/documents/paths.ts';
 import type { CallResult } from '#shop/base/operations/call-result.ts';
 import {
@@ -24,10 +24,10 @@ import {
   type OrderNeighbours,
   type PriceReason,
   staffOrderPaths,
-} from '#shop/trade/orders/staff-paths.ts';
+} from '#shop/trade/staff-orders/staff-paths.ts';
 import { type OrderReturns, returnPaths } from '#shop/trade/returns/paths.ts';
-import type { TimelineEntry } from '#shop/desk/reporting/timeline/paths.ts';
-import { staffTimelinePaths } from '#shop/desk/reporting/timeline/staff-paths.ts';
+import type { TimelineEntry } from '#shop/desk/timeline/paths.ts';
+import { staffTimelinePaths } from '#shop/desk/timeline/staff-paths.ts';
 import { RefusedError, type PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { t } from '../staff-text.ts';

@@ -9,7 +9,7 @@ import { StepButton } from '../queue/step-button.tsx';
 import { t } from '../staff-text.ts';
 import type { OrderAsk } from './change-order.ts';
 import { decisionReasonForm } from './order-forms.ts';
-import type { TimelineEntry } from '#shop/desk/reporting/timeline/paths.ts';
+import type { TimelineEntry } from '#shop/desk/timeline/paths.ts';
 import { NotifiedNotice } from './notified-notice.tsx';
 import styles from './order-view.module.css';
 import type { ChangeRequest } from '#shop/trade/fulfilment/paths.ts';

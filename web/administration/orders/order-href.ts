@@ -1,4 +1,4 @@
-import { orderDeclaration } from '#shop/trade/orders/staff-paths.ts';
+import { orderDeclaration } from '#shop/trade/staff-orders/staff-paths.ts';
 import { keepFilters } from '../lists/list-question.ts';
 
 /** Address of an order's sheet (E4). */

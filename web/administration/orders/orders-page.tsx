@@ -1,6 +1,6 @@
 import { useLoaderData, useSearchParams } from 'react-router';
 import type { OrderHeader } from '#shop/trade/orders/order.ts';
-import { type ListedOrder, orderDeclaration, staffOrderPaths } from '#shop/trade/orders/staff-paths.ts';
+import { type ListedOrder, orderDeclaration, staffOrderPaths } from '#shop/trade/staff-orders/staff-paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';

@@ -7,8 +7,8 @@ import {
   PICTURE_NOT_READ,
   PICTURE_START_BYTES,
   PICTURE_TOO_LARGE,
-} from '#shop/base/files/pictures/picture-file.ts';
-import type { RuleMessage } from '#shop/base/kernel/message.ts';
+} from '#shop/base/files/picture-file.ts';
+import type { RuleMessage } from '#shop/base/messages/message.ts';
 import { say } from '../staff-text.ts';
 
 export interface Upload {

@@ -1,5 +1,5 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import { type PinnedParts, searchedPaths } from '#shop/shopfront/search/insights/paths.ts';
+import { type PinnedParts, searchedPaths } from '#shop/shopfront/search-insights/paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { declareForm } from '../forms/declare-form.ts';
 import { DeclaredForm } from '../forms/declared-form.tsx';

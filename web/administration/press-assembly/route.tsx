@@ -1,6 +1,6 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import type { StaffAssembly } from '#shop/catalogue/presses/drawings/paths.ts';
-import { staffDrawingPaths } from '#shop/catalogue/presses/drawings/staff-paths.ts';
+import type { StaffAssembly } from '#shop/catalogue/drawings/paths.ts';
+import { staffDrawingPaths } from '#shop/catalogue/drawings/staff-paths.ts';
 import type { StaffModel } from '#shop/catalogue/presses/paths.ts';
 import { staffPressPaths } from '#shop/catalogue/presses/staff-paths.ts';
 import { Button } from '../../design/button.tsx';

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { drawingUrl } from '#shop/catalogue/presses/drawings/drawing-file.ts';
-import type { StaffDrawing } from '#shop/catalogue/presses/drawings/paths.ts';
+import { drawingUrl } from '#shop/catalogue/drawings/drawing-file.ts';
+import type { StaffDrawing } from '#shop/catalogue/drawings/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';

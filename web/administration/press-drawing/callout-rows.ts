@@ -1,5 +1,5 @@
-import type { CalloutRow, StaffDrawing } from '#shop/catalogue/presses/drawings/paths.ts';
-import type { DrawingDraft } from '#shop/catalogue/presses/drawings/staff-paths.ts';
+import type { CalloutRow, StaffDrawing } from '#shop/catalogue/drawings/paths.ts';
+import type { DrawingDraft } from '#shop/catalogue/drawings/staff-paths.ts';
 import type { FormValues } from '../../forms/save-answer.ts';
 import { quantityIn } from '../forms/table-form.ts';
 

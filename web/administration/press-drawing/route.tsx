@@ -1,7 +1,7 @@
 import { redirect, useActionData, useLoaderData, useSearchParams } from 'react-router';
-import { originalUrl } from '#shop/catalogue/presses/drawings/drawing-file.ts';
-import type { StaffDrawing } from '#shop/catalogue/presses/drawings/paths.ts';
-import { staffDrawingPaths } from '#shop/catalogue/presses/drawings/staff-paths.ts';
+import { originalUrl } from '#shop/catalogue/drawings/drawing-file.ts';
+import type { StaffDrawing } from '#shop/catalogue/drawings/paths.ts';
+import { staffDrawingPaths } from '#shop/catalogue/drawings/staff-paths.ts';
 import { Notice } from '../../design/notice.tsx';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { intentIn } from '../../forms/intent.ts';

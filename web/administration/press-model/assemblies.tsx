@@ -1,4 +1,4 @@
-import type { StaffAssembly } from '#shop/catalogue/presses/drawings/paths.ts';
+import type { StaffAssembly } from '#shop/catalogue/drawings/paths.ts';
 import { t } from '../staff-text.ts';
 
 interface AssembliesProps {

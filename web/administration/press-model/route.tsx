@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router';
-import type { ListPage } from '#shop/base/operations/list-page.ts';
-import type { StaffAssembly } from '#shop/catalogue/presses/drawings/paths.ts';
-import { staffDrawingPaths } from '#shop/catalogue/presses/drawings/staff-paths.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
+import type { StaffAssembly } from '#shop/catalogue/drawings/paths.ts';
+import { staffDrawingPaths } from '#shop/catalogue/drawings/staff-paths.ts';
 import type { StaffFit, StaffModel } from '#shop/catalogue/presses/paths.ts';
 import { fitDeclaration, staffPressPaths } from '#shop/catalogue/presses/staff-paths.ts';
 import { Button } from '../../design/button.tsx';

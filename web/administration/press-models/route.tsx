@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import type { StaffModel } from '#shop/catalogue/presses/paths.ts';
 import { modelDeclaration, staffPressPaths } from '#shop/catalogue/presses/staff-paths.ts';
 import { ButtonLink } from '../../design/button.tsx';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { priceListPaths } from '#shop/catalogue/pricing/price-lists/paths.ts';
+import { priceListPaths } from '#shop/catalogue/price-lists/paths.ts';
 import { intentIn } from '../../forms/intent.ts';
 import { type FormValues, refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs } from '../../page-context.ts';

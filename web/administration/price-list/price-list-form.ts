@@ -1,5 +1,5 @@
-import { readLadder } from '#shop/catalogue/pricing/price-lists/ladder-text.ts';
-import type { BreakDraft, StaffPriceList } from '#shop/catalogue/pricing/price-lists/paths.ts';
+import { readLadder } from '#shop/catalogue/price-lists/ladder-text.ts';
+import type { BreakDraft, StaffPriceList } from '#shop/catalogue/price-lists/paths.ts';
 import { declareForm, type FormEntry, sentAs } from '../forms/declare-form.ts';
 import {
   currencyOrNone,

@@ -1,13 +1,13 @@
 import { useActionData, useLoaderData } from 'react-router';
-import type { ListPage } from '#shop/base/operations/list-page.ts';
-import { type LastBought, staffOrderPaths } from '#shop/trade/orders/staff-paths.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
+import { type LastBought, staffOrderPaths } from '#shop/trade/staff-orders/staff-paths.ts';
 import {
   type ListedPrice,
   listedPriceDeclaration,
   priceListPaths,
   type PriceTargets,
   type StaffPriceList,
-} from '#shop/catalogue/pricing/price-lists/paths.ts';
+} from '#shop/catalogue/price-lists/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { PostForm } from '../../forms/post-form.tsx';

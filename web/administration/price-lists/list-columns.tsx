@@ -1,4 +1,4 @@
-import type { PriceListRow } from '#shop/catalogue/pricing/price-lists/paths.ts';
+import type { PriceListRow } from '#shop/catalogue/price-lists/paths.ts';
 import { StatusBadge } from '../../design/staff/status-badge.tsx';
 import type { Column } from '../lists/list-table.tsx';
 import { formatDay, formatNumber } from '../staff-figures.ts';

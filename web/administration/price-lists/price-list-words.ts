@@ -1,5 +1,5 @@
-import { currencies, isCurrencyId } from '#shop/base/kernel/money.ts';
-import type { ListedPrice, PriceListRow } from '#shop/catalogue/pricing/price-lists/paths.ts';
+import { currencies, isCurrencyId } from '#shop/base/money/money.ts';
+import type { ListedPrice, PriceListRow } from '#shop/catalogue/price-lists/paths.ts';
 import { formatDay, formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import type { PriceUpdate } from '#shop/catalogue/pricing/price-updates/paths.ts';
+import type { PriceUpdate } from '#shop/catalogue/price-updates/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { CheckField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';

@@ -1,5 +1,5 @@
 import { STEPS } from '#shop/catalogue/pricing/raise-price.ts';
-import type { PriceTargets } from '#shop/catalogue/pricing/price-lists/paths.ts';
+import type { PriceTargets } from '#shop/catalogue/price-lists/paths.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { declareForm, rowChoices } from '../forms/declare-form.ts';
 import { DeclaredForm } from '../forms/declared-form.tsx';

@@ -1,12 +1,12 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import {
   type PriceUpdate,
   priceUpdatePaths,
   type PriceUpdateRow,
   priceUpdateRowDeclaration,
-} from '#shop/catalogue/pricing/price-updates/paths.ts';
-import { priceListPaths, type PriceTargets } from '#shop/catalogue/pricing/price-lists/paths.ts';
+} from '#shop/catalogue/price-updates/paths.ts';
+import { priceListPaths, type PriceTargets } from '#shop/catalogue/price-lists/paths.ts';
 import { Notice } from '../../design/notice.tsx';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { intentIn } from '../../forms/intent.ts';

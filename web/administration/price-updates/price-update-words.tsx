@@ -1,5 +1,5 @@
-import { isCurrencyId } from '#shop/base/kernel/money.ts';
-import type { PriceUpdate, PriceUpdateRow } from '#shop/catalogue/pricing/price-updates/paths.ts';
+import { isCurrencyId } from '#shop/base/money/money.ts';
+import type { PriceUpdate, PriceUpdateRow } from '#shop/catalogue/price-updates/paths.ts';
 import { StatusBadge } from '../../design/staff/status-badge.tsx';
 import { formatMoney, formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';

@@ -1,4 +1,4 @@
-import type { GalleryPicture } from '#shop/catalogue/parts/product-gallery.ts';
+import type { GalleryPicture } from '#shop/catalogue/product-pictures/product-gallery.ts';
 import { productEditing } from '#shop/shopfront/product-editing/paths.ts';
 import type { CallResult } from '#shop/base/operations/call-result.ts';
 import type { PageContext } from '../../page-context.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Form, useActionData } from 'react-router';
-import { ALT_MAX } from '#shop/catalogue/parts/product-gallery.ts';
+import { ALT_MAX } from '#shop/catalogue/product-pictures/product-gallery.ts';
 import { type EditedProduct, productEditing } from '#shop/shopfront/product-editing/paths.ts';
 import { noticeOf } from '../../forms/refused-form.ts';
 import { Button } from '../../design/button.tsx';

@@ -1,7 +1,7 @@
 import { classPrices, LISTED_CLASSES, LISTED_CURRENCIES } from '#shop/shopfront/product-editing/class-prices.ts';
 import type { EditingChoices, ProductSave } from '#shop/shopfront/product-editing/paths.ts';
 import { productErrors } from '#shop/catalogue/parts/product-rules.ts';
-import { currencies } from '#shop/base/kernel/money.ts';
+import { currencies } from '#shop/base/money/money.ts';
 import { Price } from '../../design/price.tsx';
 import { t } from '../staff-text.ts';
 import styles from './price-preview.module.css';

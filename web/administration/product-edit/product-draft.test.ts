@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { productFields } from '#shop/catalogue/parts/product-fields.ts';
-import { freshValues } from '#shop/base/operations/field.ts';
+import { freshValues } from '#shop/base/fields/field.ts';
 import { draftOf, valuesOf } from './product-draft.ts';
 
 const blade = {

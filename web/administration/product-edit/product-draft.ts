@@ -1,7 +1,7 @@
 import type { EditedProduct, EditingChoices, ProductSave } from '#shop/shopfront/product-editing/paths.ts';
 import { productFields, type SENT_OF_PRODUCT } from '#shop/catalogue/parts/product-fields.ts';
 import { SALES_UNITS } from '#shop/catalogue/parts/sales-unit.ts';
-import { namesOf } from '#shop/base/operations/field.ts';
+import { namesOf } from '#shop/base/fields/field.ts';
 import type { FormValues } from '../../forms/save-answer.ts';
 import { awardLabels } from '../award-labels.ts';
 import { type ChoicesIn, freshTexts, textsFor } from '../forms/declare-form.ts';

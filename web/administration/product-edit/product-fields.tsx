@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EditingChoices } from '#shop/shopfront/product-editing/paths.ts';
 import { productFields } from '#shop/catalogue/parts/product-fields.ts';
-import { namesOf } from '#shop/base/operations/field.ts';
+import { namesOf } from '#shop/base/fields/field.ts';
 import type { FormValues } from '../../forms/save-answer.ts';
 import { TextField } from '../../design/field.tsx';
 import { labelledIn } from '../forms/declare-form.ts';

@@ -1,4 +1,4 @@
-import { NEEDS } from '#shop/base/kernel/staff-right.ts';
+import { NEEDS } from '#shop/base/rights/staff-right.ts';
 import { useMemo } from 'react';
 import { useActionData, useLoaderData, useLocation } from 'react-router';
 import { auditPaths, type AuditEntry } from '#shop/base/audit/paths.ts';

@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router';
-import { productSheetUrl } from '#shop/catalogue/parts/data-sheet-url.ts';
+import { productSheetUrl } from '#shop/catalogue/data-sheets/data-sheet-url.ts';
 import { type EditedProduct, productEditing } from '#shop/shopfront/product-editing/paths.ts';
 import { SHEET_MAX_BYTES, SHEET_NOT_PDF, SHEET_TOO_LARGE } from '#shop/shopfront/product-editing/data-sheet-limits.ts';
 import { noticeOf } from '../../forms/refused-form.ts';

@@ -1,5 +1,5 @@
-import type { StaffAttribute } from '#shop/shopfront/product-editing/specifications/paths.ts';
-import { ATTRIBUTE_KINDS } from '#shop/catalogue/parts/specifications/specification.ts';
+import type { StaffAttribute } from '#shop/shopfront/specification-editing/paths.ts';
+import { ATTRIBUTE_KINDS } from '#shop/catalogue/specifications/specification.ts';
 import { Cell } from '../branches/branch-cell.tsx';
 import styles from '../branches/branch-table.module.css';
 import { OrderCell } from '../branches/position-cell.tsx';

@@ -1,5 +1,5 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import { specificationEditing, type StaffProductType } from '#shop/shopfront/product-editing/specifications/paths.ts';
+import { specificationEditing, type StaffProductType } from '#shop/shopfront/specification-editing/paths.ts';
 import { refusedFieldsOf } from '../../forms/refused-form.ts';
 import { CheckField, TextField } from '../../design/field.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';

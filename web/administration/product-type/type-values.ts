@@ -3,8 +3,8 @@ import {
   MAX_ORDER,
   type StaffAttribute,
   type StaffProductType,
-} from '#shop/shopfront/product-editing/specifications/paths.ts';
-import { ATTRIBUTE_KINDS } from '#shop/catalogue/parts/specifications/specification.ts';
+} from '#shop/shopfront/specification-editing/paths.ts';
+import { ATTRIBUTE_KINDS } from '#shop/catalogue/specifications/specification.ts';
 import type { FormValues } from '../../forms/save-answer.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { yesOrNo } from '../forms/form-field.ts';

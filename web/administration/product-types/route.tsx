@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { specificationEditing, type StaffProductType } from '#shop/shopfront/product-editing/specifications/paths.ts';
+import { specificationEditing, type StaffProductType } from '#shop/shopfront/specification-editing/paths.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';

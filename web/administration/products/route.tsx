@@ -5,8 +5,8 @@ import {
   productEditing,
   type StaffProduct,
 } from '#shop/shopfront/product-editing/paths.ts';
-import { NEEDS } from '#shop/base/kernel/staff-right.ts';
-import type { ListPage } from '#shop/base/operations/list-page.ts';
+import { NEEDS } from '#shop/base/rights/staff-right.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { useMay } from '../frame/use-administration.ts';

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { scopesOf } from '#shop/base/kernel/api-scope.ts';
-import { staffPaths } from '#shop/people/identity/staff-paths.ts';
+import { scopesOf } from '#shop/base/rights/api-scope.ts';
+import { staffPaths } from '#shop/people/staff/staff-paths.ts';
 import { staffKeyPaths } from '#shop/people/keys/paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { changeProgramKeys } from '../../program-keys/change-program-keys.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
-import { isUsableMultiplier } from '#shop/catalogue/pricing/coupons/coupon.ts';
-import { couponDraftErrors, readMultiplier } from '#shop/catalogue/pricing/coupons/coupon-draft.ts';
-import type { StoredCoupon } from '#shop/catalogue/pricing/coupons/paths.ts';
+import { isUsableMultiplier } from '#shop/catalogue/coupons/coupon.ts';
+import { couponDraftErrors, readMultiplier } from '#shop/catalogue/coupons/coupon-draft.ts';
+import type { StoredCoupon } from '#shop/catalogue/coupons/paths.ts';
 import { TextField } from '../../design/field.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { type Choice, declareForm, labelOf, storedAs } from '../forms/declare-form.ts';

@@ -1,6 +1,6 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import { deliveryPaths } from '#shop/trade/orders/delivery/paths.ts';
-import { promotionPaths, type StoredCoupon } from '#shop/catalogue/pricing/coupons/paths.ts';
+import { deliveryPaths } from '#shop/trade/delivery/paths.ts';
+import { promotionPaths, type StoredCoupon } from '#shop/catalogue/coupons/paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { saveForm, wholeRecord } from '../forms/save-form.ts';
 import { deleteHref } from '../delete/delete-href.ts';

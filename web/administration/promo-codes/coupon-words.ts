@@ -1,6 +1,6 @@
-import { RATE_ONE } from '#shop/base/kernel/rates.ts';
-import { percentOff } from '#shop/catalogue/pricing/coupons/coupon.ts';
-import type { StoredCoupon } from '#shop/catalogue/pricing/coupons/paths.ts';
+import { RATE_ONE } from '#shop/base/money/rates.ts';
+import { percentOff } from '#shop/catalogue/coupons/coupon.ts';
+import type { StoredCoupon } from '#shop/catalogue/coupons/paths.ts';
 import { isFieldWord, t } from '../staff-text.ts';
 
 /** A multiplier as shown in a field: '0.9', '0.8725'; empty if there is none. */

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
-import { dayInZone } from '#shop/base/kernel/calendar-day.ts';
-import type { ListPage } from '#shop/base/operations/list-page.ts';
-import { couponDeclaration, promotionPaths, type StoredCoupon } from '#shop/catalogue/pricing/coupons/paths.ts';
+import { dayInZone } from '#shop/base/days/calendar-day.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
+import { couponDeclaration, promotionPaths, type StoredCoupon } from '#shop/catalogue/coupons/paths.ts';
 import { settingsPaths } from '#shop/base/settings/paths.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { PartNumber } from '../../design/part-number.tsx';

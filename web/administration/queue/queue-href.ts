@@ -1,5 +1,5 @@
 import { queueDeclaration } from '#shop/trade/fulfilment/staff-paths.ts';
-import { filterNames } from '#shop/base/operations/list-declaration.ts';
+import { filterNames } from '#shop/base/paged-lists/list-declaration.ts';
 
 const KEPT: readonly string[] = [...filterNames(queueDeclaration), 'search', 'sort', 'direction'];
 

@@ -1,6 +1,6 @@
 import type { QueuedOrder } from '#shop/trade/fulfilment/paths.ts';
 import { queueDeclaration } from '#shop/trade/fulfilment/staff-paths.ts';
-import { daysBetween } from '#shop/base/kernel/calendar-day.ts';
+import { daysBetween } from '#shop/base/days/calendar-day.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { useAdministration } from '../frame/use-administration.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';

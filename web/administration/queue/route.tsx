@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useActionData, useLoaderData, useNavigate, useSearchParams } from 'react-router';
-import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import type { QueuedOrder } from '#shop/trade/fulfilment/paths.ts';
 import { queueDeclaration, staffFulfilmentPaths } from '#shop/trade/fulfilment/staff-paths.ts';
 import { ORDER_STEPS } from '#shop/trade/orders/progress.ts';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { staffQuotationPaths } from '#shop/trade/quotations/staff-paths.ts';
-import { only } from '#shop/base/operations/field.ts';
+import { only } from '#shop/base/fields/field.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { intentIn } from '../../forms/intent.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryPromise } from '#shop/catalogue/parts/stock/promise.ts';
+import type { DeliveryPromise } from '#shop/catalogue/stock/promise.ts';
 import { formatDay } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 

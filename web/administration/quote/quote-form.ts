@@ -1,5 +1,5 @@
-import type { CurrencyId } from '#shop/base/kernel/money.ts';
-import { parseUkDay } from '#shop/base/kernel/parse-day.ts';
+import type { CurrencyId } from '#shop/base/money/money.ts';
+import { parseUkDay } from '#shop/base/days/parse-day.ts';
 import type { StaffQuotation } from '#shop/trade/quotations/paths.ts';
 import { MESSAGE_MAX } from '#shop/trade/quotations/quotation.ts';
 import type { QuotationLineDraft } from '#shop/trade/quotations/staff-paths.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CurrencyId } from '#shop/base/kernel/money.ts';
-import type { DeliveryPromise } from '#shop/catalogue/parts/stock/promise.ts';
+import type { CurrencyId } from '#shop/base/money/money.ts';
+import type { DeliveryPromise } from '#shop/catalogue/stock/promise.ts';
 import type { PricedLine, StaffQuotationLine } from '#shop/trade/quotations/staff-paths.ts';
 import { Button } from '../../design/button.tsx';
 import type { FormValues } from '../../forms/save-answer.ts';

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { accountPaths } from '#shop/people/companies/accounts/paths.ts';
+import { accountPaths } from '#shop/people/customers/paths.ts';
 import { orderReference } from '#shop/trade/orders/reference.ts';
 import type { StaffQuotation } from '#shop/trade/quotations/paths.ts';
 import { staffQuotationPaths } from '#shop/trade/quotations/staff-paths.ts';

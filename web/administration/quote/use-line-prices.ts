@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#shop/base/kernel/line-quantity.ts';
-import { keywordRefusal } from '#shop/base/operations/keyword.ts';
-import type { CurrencyId } from '#shop/base/kernel/money.ts';
+import { keywordRefusal } from '#shop/base/paged-lists/keyword.ts';
+import type { CurrencyId } from '#shop/base/money/money.ts';
 import { cataloguePaths, type Suggestion } from '#shop/shopfront/search/paths.ts';
 import { type PricedLine, staffQuotationPaths } from '#shop/trade/quotations/staff-paths.ts';
 import { callApi } from '../../call-api.ts';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import type { ListedQuotation } from '#shop/trade/quotations/paths.ts';
 import { quotationDeclaration, staffQuotationPaths } from '#shop/trade/quotations/staff-paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import { type Redirect, redirectDeclaration, redirectPaths } from '#shop/shopfront/redirects/paths.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';

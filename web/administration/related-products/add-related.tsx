@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RelatedEntry } from '#shop/shopfront/search/documented-paths.ts';
 import type { EditedProduct, StaffProduct } from '#shop/shopfront/product-editing/paths.ts';
-import { keywordRefusal, MIN_KEYWORD_LENGTH } from '#shop/base/operations/keyword.ts';
+import { keywordRefusal, MIN_KEYWORD_LENGTH } from '#shop/base/paged-lists/keyword.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../design/button.tsx';

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from 'react-router';
 import type { RelatedEntry } from '#shop/shopfront/search/documented-paths.ts';
 import { relatedPaths } from '#shop/shopfront/search/documented-paths.ts';
 import { productEditing, type EditedProduct, type StaffProduct } from '#shop/shopfront/product-editing/paths.ts';
-import { keywordRefusal } from '#shop/base/operations/keyword.ts';
+import { keywordRefusal } from '#shop/base/paged-lists/keyword.ts';
 import { Notice } from '../../design/notice.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { PageHead } from '../page-head.tsx';

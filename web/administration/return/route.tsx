@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { kitPartTexts } from '#shop/catalogue/parts/kit-part.ts';
+import { kitPartTexts } from '#shop/catalogue/kits/kit-part.ts';
 import { documentUrl } from '#shop/trade/documents/order-document-rules.ts';
 import type { Return, ReturnLine } from '#shop/trade/returns/paths.ts';
 import { hasSheet } from '#shop/trade/returns/return.ts';

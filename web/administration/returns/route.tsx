@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import type { ListedReturn } from '#shop/trade/returns/paths.ts';
 import { returnDeclaration, staffReturnPaths } from '#shop/trade/returns/staff-paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { STAFF_RIGHTS } from '#shop/base/kernel/staff-right.ts';
+import { STAFF_RIGHTS } from '#shop/base/rights/staff-right.ts';
 import { readPageLanguageBy } from '../../texts/page-language.ts';
 import { findCommands, partCommandIn } from './commands.ts';
 

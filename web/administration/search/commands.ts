@@ -1,4 +1,4 @@
-import { NEEDS, isAllowed, type StaffNeed, type StaffRight } from '#shop/base/kernel/staff-right.ts';
+import { NEEDS, isAllowed, type StaffNeed, type StaffRight } from '#shop/base/rights/staff-right.ts';
 import { STAFF_SCREENS } from '../screens.ts';
 import { t, type StaffTextKey } from '../staff-text.ts';
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { administrationPaths, type Found } from '#shop/desk/administration/paths.ts';
-import { keywordRefusal } from '#shop/base/operations/keyword.ts';
+import { keywordRefusal } from '#shop/base/paged-lists/keyword.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import type { PageArgs } from '../../page-context.ts';
@@ -9,7 +9,7 @@ import { t } from '../staff-text.ts';
 import { type Command, findCommands, partCommandIn } from './commands.ts';
 import { FoundList } from './found-list.tsx';
 import styles from './search.module.css';
-import type { RuleMessage } from '#shop/base/kernel/message.ts';
+import type { RuleMessage } from '#shop/base/messages/message.ts';
 
 interface Searched {
   keyword: string;

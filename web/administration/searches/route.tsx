@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
-import type { ListPage } from '#shop/base/operations/list-page.ts';
-import { searchedDeclaration, searchedPaths, type SearchedWords } from '#shop/shopfront/search/insights/paths.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
+import { searchedDeclaration, searchedPaths, type SearchedWords } from '#shop/shopfront/search-insights/paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';

@@ -1,7 +1,7 @@
-import { CHARGE_KINDS } from '#shop/base/kernel/adjustments.ts';
-import type { ChargeRule } from '#shop/base/kernel/charges.ts';
-import { message } from '#shop/base/kernel/message.ts';
-import { type CurrencyId, isCurrencyId } from '#shop/base/kernel/money.ts';
+import { CHARGE_KINDS } from '#shop/base/money/adjustments.ts';
+import type { ChargeRule } from '#shop/base/money/charges.ts';
+import { message } from '#shop/base/messages/message.ts';
+import { type CurrencyId, isCurrencyId } from '#shop/base/money/money.ts';
 import type { FormValues } from '../../forms/save-answer.ts';
 import type { FormEntry } from '../forms/declare-form.ts';
 import { amount, amountOrNone, currencyOrNone, required, rowOrNone, word } from '../forms/form-kinds.ts';

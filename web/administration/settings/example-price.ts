@@ -1,4 +1,4 @@
-import { RATE_ONE } from '#shop/base/kernel/rates.ts';
+import { RATE_ONE } from '#shop/base/money/rates.ts';
 import { unitPrice } from '#shop/catalogue/pricing/price.ts';
 import type { PriceReading } from '#shop/base/settings/readings.ts';
 import type { PriceClass } from '#shop/base/kernel/account-terms.ts';

@@ -1,4 +1,4 @@
-import type { Award } from '#shop/catalogue/parts/visibility.ts';
+import type { Award } from '#shop/catalogue/categories/visibility.ts';
 import { AWARD_READINGS, PRICE_READINGS } from '#shop/base/settings/settings-draft.ts';
 import type { StoredSettings } from '#shop/base/settings/staff-paths.ts';
 import { awardLabels } from '../award-labels.ts';

@@ -1,4 +1,4 @@
-import type { Award } from '#shop/catalogue/parts/visibility.ts';
+import type { Award } from '#shop/catalogue/categories/visibility.ts';
 import { awardLabels } from '../award-labels.ts';
 import { t } from '../staff-text.ts';
 import { examplePrice, PRICE_CLASSES } from './example-price.ts';

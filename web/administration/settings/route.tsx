@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { deliveryPaths } from '#shop/trade/orders/delivery/paths.ts';
+import { deliveryPaths } from '#shop/trade/delivery/paths.ts';
 import { categoryPaths } from '#shop/shopfront/search/documented-paths.ts';
 import { staffSettingsPaths } from '#shop/base/settings/staff-paths.ts';
 import { typedValues } from '../../forms/save-answer.ts';

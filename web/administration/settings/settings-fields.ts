@@ -1,7 +1,7 @@
 import { TAX_NUMBER_MAX } from '#shop/base/tax/compact-number.ts';
 import { TERMS_AGREEMENTS } from '#shop/base/kernel/agreement.ts';
-import type { Minor } from '#shop/base/kernel/money.ts';
-import { amountText } from '#shop/base/kernel/parse-amount.ts';
+import type { Minor } from '#shop/base/money/money.ts';
+import { amountText } from '#shop/base/money/parse-amount.ts';
 import { TAX_ON_SCREENS } from '#shop/base/kernel/tax-note.ts';
 import { AWARD_READINGS, PRICE_READINGS } from '#shop/base/settings/settings-draft.ts';
 import { TAX_ROUNDINGS } from '#shop/base/tax/compute-tax.ts';

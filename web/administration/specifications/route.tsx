@@ -4,7 +4,7 @@ import {
   specificationEditing,
   type StaffAttribute,
   type StaffProductType,
-} from '#shop/shopfront/product-editing/specifications/paths.ts';
+} from '#shop/shopfront/specification-editing/paths.ts';
 import { nameInList, renameFields } from '../../forms/refused-form.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';

@@ -1,5 +1,5 @@
 import type { FormValues } from '../../forms/save-answer.ts';
-import type { StaffAttribute, TypedSpecification } from '#shop/shopfront/product-editing/specifications/paths.ts';
+import type { StaffAttribute, TypedSpecification } from '#shop/shopfront/specification-editing/paths.ts';
 
 /** The field of an attribute, for all widths or for one: '7' and '7-50'. */
 export function fieldName(attributeId: number, variantId: number | null): string {

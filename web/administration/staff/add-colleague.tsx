@@ -1,5 +1,5 @@
-import { staffErrors } from '#shop/people/identity/staff-account.ts';
-import { STAFF_RIGHTS } from '#shop/base/kernel/staff-right.ts';
+import { staffErrors } from '#shop/people/staff/staff-account.ts';
+import { STAFF_RIGHTS } from '#shop/base/rights/staff-right.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { AllFields, DeclaredForm } from '../forms/declared-form.tsx';
 import { FormGroup } from '../forms/form-parts.tsx';

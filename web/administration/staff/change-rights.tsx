@@ -1,5 +1,5 @@
-import { STAFF_RIGHTS, type StaffRight } from '#shop/base/kernel/staff-right.ts';
-import type { Colleague } from '#shop/people/identity/staff-paths.ts';
+import { STAFF_RIGHTS, type StaffRight } from '#shop/base/rights/staff-right.ts';
+import type { Colleague } from '#shop/people/staff/staff-paths.ts';
 import { FormGroup } from '../forms/form-parts.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { DeclaredForm } from '../forms/declared-form.tsx';

@@ -1,5 +1,5 @@
 import { EMAIL_MAX, STAFF_PASSWORD } from '#shop/people/accounts/login-rules.ts';
-import { staffPaths } from '#shop/people/identity/staff-paths.ts';
+import { staffPaths } from '#shop/people/staff/staff-paths.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';

@@ -1,4 +1,4 @@
-import { STAFF_RIGHTS, type StaffRight } from '#shop/base/kernel/staff-right.ts';
+import { STAFF_RIGHTS, type StaffRight } from '#shop/base/rights/staff-right.ts';
 import { CheckField } from '../../design/field.tsx';
 import { t } from '../staff-text.ts';
 import styles from './staff.module.css';

@@ -1,6 +1,6 @@
 import { useLoaderData, useSearchParams } from 'react-router';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { staffPaths } from '#shop/people/identity/staff-paths.ts';
+import { staffPaths } from '#shop/people/staff/staff-paths.ts';
 import { StaffPasswordQuestion } from '../forms/staff-password.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageArgs } from '../../page-context.ts';

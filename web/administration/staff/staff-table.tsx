@@ -1,4 +1,4 @@
-import type { Colleague } from '#shop/people/identity/staff-paths.ts';
+import type { Colleague } from '#shop/people/staff/staff-paths.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { Button } from '../../design/button.tsx';
 import { ConfirmedForm } from '../forms/confirmed-form.tsx';

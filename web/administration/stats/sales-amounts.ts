@@ -1,4 +1,4 @@
-import type { CurrencyId, Minor } from '#shop/base/kernel/money.ts';
+import type { CurrencyId, Minor } from '#shop/base/money/money.ts';
 import type { PeriodSales } from '#shop/desk/reporting/paths.ts';
 import { FALLBACK_LANGUAGE } from '#texts/languages.ts';
 import { pageLanguage } from '../../texts/page-language.ts';

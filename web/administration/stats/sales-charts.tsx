@@ -1,4 +1,4 @@
-import { currencies, type CurrencyId } from '#shop/base/kernel/money.ts';
+import { currencies, type CurrencyId } from '#shop/base/money/money.ts';
 import type { PeriodSales } from '#shop/desk/reporting/paths.ts';
 import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';

@@ -1,4 +1,4 @@
-import type { Minor } from '#shop/base/kernel/money.ts';
+import type { Minor } from '#shop/base/money/money.ts';
 import type { TopCustomer, TopProduct } from '#shop/desk/reporting/paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';

@@ -1,6 +1,6 @@
 import type { StatusSubject } from '#shop/desk/status-changes/status-subject.ts';
-import { customerDeclaration, staffCustomerPaths } from '#shop/people/companies/accounts/staff-paths.ts';
-import { couponDeclaration, promotionPaths } from '#shop/catalogue/pricing/coupons/paths.ts';
+import { customerDeclaration, staffCustomerPaths } from '#shop/people/customers/staff-paths.ts';
+import { couponDeclaration, promotionPaths } from '#shop/catalogue/coupons/paths.ts';
 import type { PageContext } from '../../page-context.ts';
 import { questionOf } from '../lists/list-question.ts';
 import { t } from '../staff-text.ts';

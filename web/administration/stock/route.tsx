@@ -1,10 +1,5 @@
 import { useActionData, useLoaderData, useNavigation } from 'react-router';
-import {
-  BOOKING_KINDS,
-  type ExplainedMovement,
-  type StockOfProduct,
-  stockPaths,
-} from '#shop/catalogue/parts/stock/paths.ts';
+import { BOOKING_KINDS, type ExplainedMovement, type StockOfProduct, stockPaths } from '#shop/catalogue/stock/paths.ts';
 import { orderReference } from '#shop/trade/orders/reference.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { intentIn } from '../../forms/intent.ts';

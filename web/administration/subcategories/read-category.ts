@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { categoryPaths } from '#shop/shopfront/search/documented-paths.ts';
-import type { Category } from '#shop/catalogue/parts/catalogue.ts';
+import type { Category } from '#shop/catalogue/categories/catalogue.ts';
 import type { PageArgs } from '../../page-context.ts';
 import { t } from '../staff-text.ts';
 

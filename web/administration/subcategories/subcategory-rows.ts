@@ -1,5 +1,5 @@
-import { subcategoryFields } from '#shop/catalogue/parts/category-fields.ts';
-import type { Category, Subcategory } from '#shop/catalogue/parts/catalogue.ts';
+import { subcategoryFields } from '#shop/catalogue/categories/category-fields.ts';
+import type { Category, Subcategory } from '#shop/catalogue/categories/catalogue.ts';
 import { labelledIn, textsFor } from '../forms/declare-form.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { formOf } from '../forms/table-form.ts';

@@ -1,5 +1,5 @@
-import { subcategoryFields } from '#shop/catalogue/parts/category-fields.ts';
-import type { Subcategory } from '#shop/catalogue/parts/catalogue.ts';
+import { subcategoryFields } from '#shop/catalogue/categories/category-fields.ts';
+import type { Subcategory } from '#shop/catalogue/categories/catalogue.ts';
 import { Cell, NameCell } from '../branches/branch-cell.tsx';
 import { rowErrors } from '../branches/branch-rows.ts';
 import { BranchTable } from '../branches/branch-table.tsx';

@@ -1,5 +1,5 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import { SYNONYM_LANGUAGES } from '#shop/catalogue/parts/synonym.ts';
+import { SYNONYM_LANGUAGES } from '#shop/catalogue/catalogue-texts/synonym.ts';
 import { synonymEditing } from '#shop/shopfront/synonyms/paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { deleteHref } from '../delete/delete-href.ts';

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { type StaffSynonym, synonymDeclaration, synonymEditing } from '#shop/shopfront/synonyms/paths.ts';
-import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';

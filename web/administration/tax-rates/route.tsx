@@ -1,5 +1,5 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import { deliveryPaths } from '#shop/trade/orders/delivery/paths.ts';
+import { deliveryPaths } from '#shop/trade/delivery/paths.ts';
 import type { Country } from '#shop/base/reference-data/country.ts';
 import { type ListedTaxRate, taxPaths } from '#shop/base/tax/paths.ts';
 import { Button } from '../../design/button.tsx';

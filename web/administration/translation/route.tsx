@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { type OpenedText, translationEditing, type TranslatedText } from '#shop/shopfront/translations/paths.ts';
-import { translatedKinds } from '#shop/catalogue/parts/translated-kind.ts';
+import { translatedKinds } from '#shop/catalogue/catalogue-texts/translated-kind.ts';
 import { refusedFieldsOf } from '../../forms/refused-form.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';

@@ -1,5 +1,5 @@
 import type { OpenedText, TextUse, TranslatedText } from '#shop/shopfront/translations/paths.ts';
-import { TRANSLATED_KINDS } from '#shop/catalogue/parts/translated-kind.ts';
+import { TRANSLATED_KINDS } from '#shop/catalogue/catalogue-texts/translated-kind.ts';
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#texts/translated-languages.ts';
 import { TextAreaField, TextField } from '../../design/field.tsx';
 import type { DrawnForm } from '../forms/staff-form.tsx';

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { type TranslatedText, translationDeclaration, translationEditing } from '#shop/shopfront/translations/paths.ts';
-import type { ListPage } from '#shop/base/operations/list-page.ts';
+import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';

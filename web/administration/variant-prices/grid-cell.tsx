@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { variantFields } from '#shop/catalogue/parts/variant-fields.ts';
-import type { ProductVariant } from '#shop/catalogue/parts/catalogue.ts';
+import type { ProductVariant } from '#shop/catalogue/categories/catalogue.ts';
 import { say, t } from '../staff-text.ts';
 import { cellName, isBlock, pasteBlock, type GridColumn } from './grid.ts';
 import { moveInGrid } from './move-in-grid.ts';

@@ -1,4 +1,4 @@
-import type { ProductVariant } from '#shop/catalogue/parts/catalogue.ts';
+import type { ProductVariant } from '#shop/catalogue/categories/catalogue.ts';
 import { type FieldVersions, type FormField, versionsOf } from '../forms/form-field.ts';
 import type { Conflict } from '../../forms/save-answer.ts';
 import { t } from '../staff-text.ts';

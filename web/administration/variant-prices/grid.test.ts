@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '#server/testing/in-english.ts';
-import type { ProductVariant } from '#shop/catalogue/parts/catalogue.ts';
+import type { ProductVariant } from '#shop/catalogue/categories/catalogue.ts';
 import { cellErrors, cellsOf, changeByPercent, changesOf, isBlock, pasteBlock, savesOf, seenFields } from './grid.ts';
 
 const ANY = { minQuantity: null, packSize: null };

@@ -1,4 +1,4 @@
-import type { ProductVariant } from '#shop/catalogue/parts/catalogue.ts';
+import type { ProductVariant } from '#shop/catalogue/categories/catalogue.ts';
 import type { EditedFamily } from '#shop/shopfront/product-editing/paths.ts';
 import type { FormValues, Conflict } from '../../forms/save-answer.ts';
 import { seenFields } from './grid.ts';

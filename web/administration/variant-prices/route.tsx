@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useActionData, useLoaderData, useLocation } from 'react-router';
 import { variantEditing, type EditedFamily } from '#shop/shopfront/product-editing/paths.ts';
-import { isFaultless } from '#shop/base/kernel/field-errors.ts';
+import { isFaultless } from '#shop/base/messages/field-errors.ts';
 import { refusedFieldsOf } from '../../forms/refused-form.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';

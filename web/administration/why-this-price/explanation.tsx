@@ -1,4 +1,4 @@
-import type { WhyThisPrice } from '#shop/catalogue/pricing/price-lists/paths.ts';
+import type { WhyThisPrice } from '#shop/catalogue/price-lists/paths.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { breakText } from '../price-lists/price-list-words.ts';
 import { formatDay, formatMoney } from '../staff-figures.ts';

@@ -1,6 +1,6 @@
 import { Form, useLoaderData } from 'react-router';
 import type { Refusal } from '#shop/base/operations/call-result.ts';
-import { priceListPaths, type WhyThisPrice } from '#shop/catalogue/pricing/price-lists/paths.ts';
+import { priceListPaths, type WhyThisPrice } from '#shop/catalogue/price-lists/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';

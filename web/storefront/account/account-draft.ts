@@ -7,7 +7,7 @@ import {
   type OwnChoice,
   type OwnTick,
 } from '#shop/people/accounts/account-fields.ts';
-import type { CustomerAccount, OwnAccountSave, Registration } from '#shop/people/companies/accounts/paths.ts';
+import type { CustomerAccount, OwnAccountSave, Registration } from '#shop/people/customers/paths.ts';
 
 import { agreementIn } from '../agreement/agreement-boxes.tsx';
 

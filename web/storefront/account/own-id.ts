@@ -1,4 +1,4 @@
-import { sessionPaths } from '#shop/people/identity/session-paths.ts';
+import { sessionPaths } from '#shop/people/sessions/session-paths.ts';
 import { RefusedError, type PageContext } from '../../page-context.ts';
 
 /** The logged-in customer's id. An expired session redirects to the login and back, as everywhere. */

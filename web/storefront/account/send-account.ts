@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { registrationErrors } from '#shop/people/accounts/details-rules.ts';
-import type { Registration } from '#shop/people/companies/accounts/paths.ts';
-import { isFaultless } from '#shop/base/kernel/field-errors.ts';
+import type { Registration } from '#shop/people/customers/paths.ts';
+import { isFaultless } from '#shop/base/messages/field-errors.ts';
 import type { Path } from '#shop/base/operations/path.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { type RefusedForm, refuseForm } from '../../forms/refused-form.ts';

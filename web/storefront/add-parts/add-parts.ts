@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { cartPaths } from '#shop/trade/cart/paths.ts';
-import { QUANTITY_MESSAGE, quantityRefusal } from '#shop/trade/cart/quantity.ts';
+import { QUANTITY_MESSAGE, quantityRefusal } from '#shop/trade/quantities/quantity.ts';
 import type { PageContext } from '../../page-context.ts';
 import { refuseForm, type UnknownOutcome } from '../../forms/refused-form.ts';
 import type { Wording } from '../../texts/wording.ts';

@@ -3,7 +3,7 @@ import { useSending } from '../../forms/use-sending.ts';
 import { PageLink } from '../../design/page-link.tsx';
 import { Form } from 'react-router';
 import type { Cart } from '#shop/trade/cart/cart.ts';
-import { adjustmentLabel } from '#shop/base/kernel/adjustments.ts';
+import { adjustmentLabel } from '#shop/base/money/adjustments.ts';
 import { meetsMinimumSpend, minimumSpendMessage, minimumSpendToGo } from '#shop/catalogue/pricing/totals.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';

@@ -2,7 +2,7 @@ import { PostForm } from '../../forms/post-form.tsx';
 import { PageLink } from '../../design/page-link.tsx';
 import { Form, useLoaderData, useNavigation } from 'react-router';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { BOUGHT_SORTS, type BoughtSort } from '#shop/trade/orders/bought-part.ts';
+import { BOUGHT_SORTS, type BoughtSort } from '#shop/trade/order-history/bought-part.ts';
 import { orderPaths } from '#shop/trade/orders/paths.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';

@@ -1,5 +1,5 @@
-import type { AddressDraft } from '#shop/people/companies/accounts/address-rules.ts';
-import type { DeliveryAddress } from '#shop/people/companies/accounts/paths.ts';
+import type { AddressDraft } from '#shop/people/customers/address-rules.ts';
+import type { DeliveryAddress } from '#shop/people/customers/paths.ts';
 
 export const ADDRESS_FIELDS = ['contactName', 'line1', 'line2', 'region', 'postcode', 'countryId'] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];

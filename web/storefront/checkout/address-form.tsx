@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { ADDRESS_MAX } from '#shop/people/accounts/field-rules.ts';
-import type { DeliveryAddress } from '#shop/people/companies/accounts/paths.ts';
+import type { DeliveryAddress } from '#shop/people/customers/paths.ts';
 import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';

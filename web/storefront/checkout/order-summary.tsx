@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 import type { Cart } from '#shop/trade/cart/cart.ts';
-import type { CurrencyId } from '#shop/base/kernel/money.ts';
+import type { CurrencyId } from '#shop/base/money/money.ts';
 import type { ApprovalNeed } from '#shop/trade/orders/approval-state.ts';
 import { meetsMinimumSpend, minimumSpendMessage, minimumSpendToGo } from '#shop/catalogue/pricing/totals.ts';
 import { useSending } from '../../forms/use-sending.ts';

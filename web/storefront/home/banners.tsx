@@ -1,6 +1,6 @@
 import { PageLink } from '../../design/page-link.tsx';
 import type { ComponentType } from 'react';
-import type { CategoryRole } from '#shop/catalogue/parts/category-fields.ts';
+import type { CategoryRole } from '#shop/catalogue/categories/category-fields.ts';
 import type { CategoryTile, TapeTile } from '#shop/shopfront/search/paths.ts';
 import { Picture } from '../../design/picture.tsx';
 import { useShell } from '../../shell/shell.ts';

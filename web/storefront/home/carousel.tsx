@@ -1,6 +1,6 @@
 import { PageLink } from '../../design/page-link.tsx';
 import { useRef } from 'react';
-import type { Slide } from '#shop/shopfront/content/images/paths.ts';
+import type { Slide } from '#shop/shopfront/images/paths.ts';
 import { Icon } from '../../design/icon.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { useHomeText } from './home-text.ts';

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { pressPaths } from '#shop/catalogue/presses/paths.ts';
 import { cataloguePaths } from '#shop/shopfront/search/paths.ts';
-import { pictureUrl } from '#shop/base/files/pictures/picture-keys.ts';
-import { merchandisingPaths } from '#shop/shopfront/content/images/paths.ts';
+import { pictureUrl } from '#shop/base/files/picture-keys.ts';
+import { merchandisingPaths } from '#shop/shopfront/images/paths.ts';
 import { Head } from '../../design/head.tsx';
 import { StructuredData } from '../../design/structured-data.tsx';
 import type { PageArgs } from '../../page-context.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { accountPaths } from '#shop/people/companies/accounts/paths.ts';
+import { accountPaths } from '#shop/people/customers/paths.ts';
 import { ownPath } from '#shop/base/kernel/own-path.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { isLanguage } from '#texts/languages.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { sessionPaths } from '#shop/people/identity/session-paths.ts';
+import { sessionPaths } from '#shop/people/sessions/session-paths.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { session } from '../../session.ts';
 import { endCopies } from '../presses/kept/kept-copies.ts';

@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { loginEmailRefusal } from '#shop/people/accounts/login-rules.ts';
 import type { Refusal } from '#shop/base/operations/call-result.ts';
 import { identityPaths } from '#shop/people/identity/paths.ts';
-import type { RuleMessage } from '#shop/base/kernel/message.ts';
+import type { RuleMessage } from '#shop/base/messages/message.ts';
 import { jsonIn } from '../../keys/json-in.ts';
 import { pageStatus } from '../../forms/refused-form.ts';
 import type { Ask } from '../../server-page.ts';

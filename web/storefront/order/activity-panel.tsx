@@ -1,9 +1,9 @@
 import { useAnswer } from '../../forms/use-answer.ts';
 import type { Order } from '#shop/trade/orders/order.ts';
-import { MESSAGE_MAX } from '#shop/trade/orders/messages/order-message.ts';
+import { MESSAGE_MAX } from '#shop/trade/messages/order-message.ts';
 import type { Store } from '#shop/base/settings/paths.ts';
 import { RETURN_STATES } from '#shop/trade/returns/return.ts';
-import { newestMessageIn } from '#shop/desk/reporting/timeline/timeline.ts';
+import { newestMessageIn } from '#shop/desk/timeline/timeline.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { Button } from '../../design/button.tsx';
 import { TextAreaField } from '../../design/field.tsx';
@@ -15,7 +15,7 @@ import styles from './activity-panel.module.css';
 import panel from './delivery-panel.module.css';
 import { useOrderPageText } from './order-page-text.ts';
 import { useOrderText } from './order-text.ts';
-import type { BuyerEntry } from '#shop/desk/reporting/timeline/paths.ts';
+import type { BuyerEntry } from '#shop/desk/timeline/paths.ts';
 
 interface ToldPanelProps {
   order: Order;

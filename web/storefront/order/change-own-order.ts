@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { CANCEL_REASONS, ORDER_WISHES } from '#shop/trade/fulfilment/change-request.ts';
 import { fulfilmentPaths } from '#shop/trade/fulfilment/paths.ts';
-import { messagePaths } from '#shop/trade/orders/messages/paths.ts';
+import { messagePaths } from '#shop/trade/messages/paths.ts';
 import { choiceIn, intentIn } from '../../forms/intent.ts';
 import { withoutPrefix } from '../../language-address.ts';
 import type { PageActionArgs } from '../../page-context.ts';

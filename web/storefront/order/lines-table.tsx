@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CartLine } from '#shop/trade/cart/cart.ts';
-import { type CurrencyId } from '#shop/base/kernel/money.ts';
+import { type CurrencyId } from '#shop/base/money/money.ts';
 import type { OrderLine } from '#shop/trade/orders/order.ts';
 import { OwnNumber, PartNumber, PartWidth } from '../../design/part-number.tsx';
 import { useFigures } from '../../texts/texts.tsx';

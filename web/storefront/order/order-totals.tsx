@@ -1,7 +1,7 @@
-import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '#shop/trade/orders/delivery/charge.ts';
-import { type CurrencyId } from '#shop/base/kernel/money.ts';
+import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '#shop/trade/delivery/charge.ts';
+import { type CurrencyId } from '#shop/base/money/money.ts';
 import { taxNote, type TaxOnScreens } from '#shop/base/kernel/tax-note.ts';
-import { type TotalFigures, totalRows } from '#shop/base/kernel/adjustments.ts';
+import { type TotalFigures, totalRows } from '#shop/base/money/adjustments.ts';
 import type { TaxFigures } from '#shop/base/tax/tax-figures.ts';
 import { useFigures } from '../../texts/texts.tsx';
 import { useOrderText } from './order-text.ts';

@@ -2,12 +2,12 @@ import { data } from 'react-router';
 import type { Language } from '#texts/languages.ts';
 import { documentPaths, type OrderDocument } from '#shop/trade/documents/paths.ts';
 import { type Delivery, fulfilmentPaths, type ChangeRequest } from '#shop/trade/fulfilment/paths.ts';
-import { sessionPaths } from '#shop/people/identity/session-paths.ts';
+import { sessionPaths } from '#shop/people/sessions/session-paths.ts';
 import type { Order } from '#shop/trade/orders/order.ts';
 import { orderPaths } from '#shop/trade/orders/paths.ts';
 import { type OrderReturns, returnPaths } from '#shop/trade/returns/paths.ts';
 import { settingsPaths, type Store } from '#shop/base/settings/paths.ts';
-import { timelinePaths, type BuyerEntry } from '#shop/desk/reporting/timeline/paths.ts';
+import { timelinePaths, type BuyerEntry } from '#shop/desk/timeline/paths.ts';
 import { RefusedError, type PageArgs, type PageContext } from '../../page-context.ts';
 import { orderTextsIn } from './order-text.ts';
 

@@ -1,6 +1,6 @@
-import type { CalendarDay } from '#shop/base/kernel/calendar-day.ts';
+import type { CalendarDay } from '#shop/base/days/calendar-day.ts';
 import type { OrderState } from '#shop/trade/orders/progress.ts';
-import type { BuyerEntry } from '#shop/desk/reporting/timeline/paths.ts';
+import type { BuyerEntry } from '#shop/desk/timeline/paths.ts';
 
 /** A step of an order's way to the buyer. */
 export interface ProgressStep {

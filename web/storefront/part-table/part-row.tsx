@@ -1,7 +1,7 @@
 import { PageLink } from '../../design/page-link.tsx';
 import { Fragment, type ReactNode, useState } from 'react';
 import { unitPriceAt } from '#shop/catalogue/pricing/price-notes.ts';
-import { quantityRefusal } from '#shop/trade/cart/quantity.ts';
+import { quantityRefusal } from '#shop/trade/quantities/quantity.ts';
 import { PriceHints } from '../prices/price-hints.tsx';
 import type { PartTable, ProductCard } from '#shop/shopfront/search/paths.ts';
 import { Button } from '../../design/button.tsx';

@@ -1,4 +1,4 @@
-import type { ListedLabel } from '#shop/catalogue/presses/labels/paths.ts';
+import type { ListedLabel } from '#shop/catalogue/press-labels/paths.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { PostForm } from '../../forms/post-form.tsx';
 import { useFigures } from '../../texts/texts.tsx';

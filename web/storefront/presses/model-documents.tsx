@@ -1,5 +1,5 @@
 import type { ListedManual } from '#shop/trade/documents/paths.ts';
-import type { ListedAssembly } from '#shop/catalogue/presses/drawings/paths.ts';
+import type { ListedAssembly } from '#shop/catalogue/drawings/paths.ts';
 import { PageLink } from '../../design/page-link.tsx';
 import { assemblyAddress } from './machine-name.ts';
 import styles from './presses.module.css';

@@ -1,4 +1,4 @@
-import type { NewLabel } from '#shop/catalogue/presses/labels/paths.ts';
+import type { NewLabel } from '#shop/catalogue/press-labels/paths.ts';
 import type { Machine } from '#shop/catalogue/presses/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { CheckField } from '../../design/field.tsx';

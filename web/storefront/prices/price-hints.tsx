@@ -1,4 +1,4 @@
-import type { CurrencyId, Minor } from '#shop/base/kernel/money.ts';
+import type { CurrencyId, Minor } from '#shop/base/money/money.ts';
 import { answerQuantity, type PriceNotes } from '#shop/catalogue/pricing/price-notes.ts';
 import { useFigures, useText } from '../../texts/texts.tsx';
 import styles from './prices.module.css';

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { Refusal } from '#shop/base/operations/call-result.ts';
 import { cartPaths } from '#shop/trade/cart/paths.ts';
-import { quantityRefusal } from '#shop/trade/cart/quantity.ts';
+import { quantityRefusal } from '#shop/trade/quantities/quantity.ts';
 import { RefusedError, type PageActionArgs } from '../../page-context.ts';
 import { readMarks } from '../presses/machine-mark.ts';
 import type { Wording } from '../../texts/wording.ts';

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '#shop/shopfront/search/paths.ts';
-import { pictureUrl } from '#shop/base/files/pictures/picture-keys.ts';
+import { pictureUrl } from '#shop/base/files/picture-keys.ts';
 import { Picture } from '../../design/picture.tsx';
 import { useText } from '../../texts/texts.tsx';
 import styles from './gallery.module.css';

@@ -1,4 +1,4 @@
-import { MAX_OWN_NUMBER_LENGTH } from '#shop/catalogue/parts/customer-part-numbers/own-number.ts';
+import { MAX_OWN_NUMBER_LENGTH } from '#shop/catalogue/customer-part-numbers/own-number.ts';
 import type { ProductDetail } from '#shop/shopfront/search/paths.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { Button } from '../../design/button.tsx';

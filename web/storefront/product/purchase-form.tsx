@@ -1,10 +1,10 @@
 import { PageLink } from '../../design/page-link.tsx';
 import { useState, type FormEvent } from 'react';
 import { useFetcher } from 'react-router';
-import { quantityRefusal } from '#shop/trade/cart/quantity.ts';
+import { quantityRefusal } from '#shop/trade/quantities/quantity.ts';
 import { MIN_QUANTITY, type QuantityRule } from '#shop/base/kernel/line-quantity.ts';
 import type { ProductDetail } from '#shop/shopfront/search/paths.ts';
-import type { RuleMessage } from '#shop/base/kernel/message.ts';
+import type { RuleMessage } from '#shop/base/messages/message.ts';
 import { Button } from '../../design/button.tsx';
 import { quantitySteps } from '../../design/quantity-steps.ts';
 import { TextField } from '../../design/field.tsx';

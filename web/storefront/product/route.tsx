@@ -1,9 +1,9 @@
 import { data, isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from 'react-router';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { quantityRefusal } from '#shop/trade/cart/quantity.ts';
+import { quantityRefusal } from '#shop/trade/quantities/quantity.ts';
 import { type JudgedParts, type PartModels, pressPaths } from '#shop/catalogue/presses/paths.ts';
 import { cataloguePaths, type KitPart, type ProductDetail, type Replaced } from '#shop/shopfront/search/paths.ts';
-import { pictureUrl } from '#shop/base/files/pictures/picture-keys.ts';
+import { pictureUrl } from '#shop/base/files/picture-keys.ts';
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
 import { ButtonLink } from '../../design/button.tsx';
 import { Head } from '../../design/head.tsx';

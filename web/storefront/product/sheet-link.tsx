@@ -1,4 +1,4 @@
-import { productSheetUrl } from '#shop/catalogue/parts/data-sheet-url.ts';
+import { productSheetUrl } from '#shop/catalogue/data-sheets/data-sheet-url.ts';
 import type { ProductDetail } from '#shop/shopfront/search/paths.ts';
 import { useText } from '../../texts/texts.tsx';
 

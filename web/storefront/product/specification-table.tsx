@@ -1,4 +1,4 @@
-import type { Specification } from '#shop/catalogue/parts/specifications/specification.ts';
+import type { Specification } from '#shop/catalogue/specifications/specification.ts';
 import { useFigures, useText } from '../../texts/texts.tsx';
 import styles from './specification-table.module.css';
 

@@ -1,6 +1,6 @@
-import { formatShortDay } from '#shop/base/kernel/calendar-day.ts';
-import { availabilityOf } from '#shop/catalogue/parts/stock/line-availability.ts';
-import type { DeliveryPromise } from '#shop/catalogue/parts/stock/promise.ts';
+import { formatShortDay } from '#shop/base/days/calendar-day.ts';
+import { availabilityOf } from '#shop/catalogue/stock/line-availability.ts';
+import type { DeliveryPromise } from '#shop/catalogue/stock/promise.ts';
 import { useLanguage, useText } from '../../texts/texts.tsx';
 import { usePromiseText } from './promise-text.ts';
 import styles from './promised.module.css';

@@ -1,5 +1,5 @@
-import { formatShortDay } from '#shop/base/kernel/calendar-day.ts';
-import type { DeliveryPromise } from '#shop/catalogue/parts/stock/promise.ts';
+import { formatShortDay } from '#shop/base/days/calendar-day.ts';
+import type { DeliveryPromise } from '#shop/catalogue/stock/promise.ts';
 import { useLanguage, useText } from '../../texts/texts.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import type { DeliveryPromise } from '#shop/catalogue/parts/stock/promise.ts';
+import type { DeliveryPromise } from '#shop/catalogue/stock/promise.ts';
 import { useGivenText } from './promise-text.ts';
 import styles from './promised.module.css';
 

@@ -1,5 +1,5 @@
-import { formatShortDay } from '#shop/base/kernel/calendar-day.ts';
-import type { DeliveryPromise } from '#shop/catalogue/parts/stock/promise.ts';
+import { formatShortDay } from '#shop/base/days/calendar-day.ts';
+import type { DeliveryPromise } from '#shop/catalogue/stock/promise.ts';
 import { useFigures, useLanguage, useText } from '../../texts/texts.tsx';
 
 /** Figures after 'Item In Stock' on a part's page: ' · 145 · More on 3 Dec'; without stock, when it comes (L4). */

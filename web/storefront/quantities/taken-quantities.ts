@@ -1,5 +1,5 @@
 import { quantityField } from '../add-parts/wanted-parts.ts';
-import { quantityRefusal } from '#shop/trade/cart/quantity.ts';
+import { quantityRefusal } from '#shop/trade/quantities/quantity.ts';
 
 /** Quantities in the address of a page, by the key of their line: the nearest ones that were chosen there (K4). */
 export type TakenQuantities = Readonly<Record<string, number>>;

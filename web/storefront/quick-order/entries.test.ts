@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { TypedRow } from '#shop/trade/lists/quick-order/typed-row.ts';
+import type { TypedRow } from '#shop/trade/quick-order/typed-row.ts';
 import { changeEntries, entriesOf, isPartWithoutWidths } from './entries.ts';
 import { pageChanged } from './order-page.ts';
-import type { CheckedRow } from '#shop/trade/lists/quick-order/paths.ts';
+import type { CheckedRow } from '#shop/trade/quick-order/paths.ts';
 
 const typed = (part: string, width = '', quantity = ''): TypedRow => ({ part, width, quantity });
 

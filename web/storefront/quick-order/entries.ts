@@ -1,6 +1,6 @@
-import type { TypedRow } from '#shop/trade/lists/quick-order/typed-row.ts';
+import type { TypedRow } from '#shop/trade/quick-order/typed-row.ts';
 import { attentionFirst, BLANK, isFilled, isSameRow, inputOf } from './order-rows.ts';
-import type { CheckedRow } from '#shop/trade/lists/quick-order/paths.ts';
+import type { CheckedRow } from '#shop/trade/quick-order/paths.ts';
 
 /** A row of the page: its input, and its check by the shop. */
 export interface Entry {

@@ -1,4 +1,4 @@
-import { MAX_ROWS, type TypedRow } from '#shop/trade/lists/quick-order/typed-row.ts';
+import { MAX_ROWS, type TypedRow } from '#shop/trade/quick-order/typed-row.ts';
 import { type Change, changeEntries, type Entry, entriesOf } from './entries.ts';
 import { isFilled, inputOf } from './order-rows.ts';
 

@@ -1,7 +1,7 @@
 import { PageLink } from '../../design/page-link.tsx';
 import { memo, type ClipboardEvent, type Dispatch, type KeyboardEvent } from 'react';
 import { judgeQuantity } from '#shop/base/kernel/line-quantity.ts';
-import type { TypedRow } from '#shop/trade/lists/quick-order/typed-row.ts';
+import type { TypedRow } from '#shop/trade/quick-order/typed-row.ts';
 import { Icon } from '../../design/icon.tsx';
 import { quantitySteps } from '../../design/quantity-steps.ts';
 import { PartNumber, PartWidth } from '../../design/part-number.tsx';
@@ -16,7 +16,7 @@ import { focusField, partBelow, useFocusBehindWidth } from './row-focus.ts';
 import { useQuickOrderText } from './quick-order-text.ts';
 import { Availability } from '../promise/availability.tsx';
 import styles from './quick-order.module.css';
-import type { CheckedRow } from '#shop/trade/lists/quick-order/paths.ts';
+import type { CheckedRow } from '#shop/trade/quick-order/paths.ts';
 
 interface OrderRowProps {
   entry: Entry;

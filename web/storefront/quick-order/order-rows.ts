@@ -1,6 +1,6 @@
 import type { CartLinesDraft } from '#shop/trade/cart/paths.ts';
-import type { TypedRow } from '#shop/trade/lists/quick-order/typed-row.ts';
-import type { CheckedRow, CheckedRows } from '#shop/trade/lists/quick-order/paths.ts';
+import type { TypedRow } from '#shop/trade/quick-order/typed-row.ts';
+import type { CheckedRow, CheckedRows } from '#shop/trade/quick-order/paths.ts';
 
 export const BLANK: TypedRow = { part: '', width: '', quantity: '' };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { textOfListRows } from '#shop/trade/lists/list-text.ts';
-import type { TypedRow } from '#shop/trade/lists/quick-order/typed-row.ts';
+import type { TypedRow } from '#shop/trade/quick-order/typed-row.ts';
 import { Button } from '../../design/button.tsx';
 import { TextAreaField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';

@@ -1,8 +1,8 @@
 import { cartPaths } from '#shop/trade/cart/paths.ts';
 import { quotationPaths } from '#shop/trade/quotations/paths.ts';
 import type { Refusal } from '#shop/base/operations/call-result.ts';
-import { quickOrderPaths, type CheckedRow } from '#shop/trade/lists/quick-order/paths.ts';
-import { MAX_ROWS, type TypedRow } from '#shop/trade/lists/quick-order/typed-row.ts';
+import { quickOrderPaths, type CheckedRow } from '#shop/trade/quick-order/paths.ts';
+import { MAX_ROWS, type TypedRow } from '#shop/trade/quick-order/typed-row.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { refuseForm, type UnknownOutcome } from '../../forms/refused-form.ts';
@@ -51,7 +51,7 @@ const NO_COLUMNS = { quantityColumn: null, unknownColumn: null };
 /** The code that reads a pasted list is loaded with the first one: most orders are typed. */
 async function pastedRows(text: string) {
   if (text.trim() === '') return { rows: [], ...NO_COLUMNS };
-  const { readText } = await import('#shop/trade/lists/quick-order/read-rows.ts');
+  const { readText } = await import('#shop/trade/quick-order/read-rows.ts');
   return readText(text, Infinity);
 }
 

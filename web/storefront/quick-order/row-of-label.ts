@@ -1,4 +1,4 @@
-import type { TypedRow } from '#shop/trade/lists/quick-order/typed-row.ts';
+import type { TypedRow } from '#shop/trade/quick-order/typed-row.ts';
 import { cataloguePaths } from '#shop/shopfront/search/paths.ts';
 import { callApi } from '../../call-api.ts';
 import { labelCodeIn } from './label-code.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { TypedRow } from '#shop/trade/lists/quick-order/typed-row.ts';
+import type { TypedRow } from '#shop/trade/quick-order/typed-row.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { rowOfLabel } from './row-of-label.ts';

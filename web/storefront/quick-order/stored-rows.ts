@@ -1,4 +1,4 @@
-import type { TypedRow } from '#shop/trade/lists/quick-order/typed-row.ts';
+import type { TypedRow } from '#shop/trade/quick-order/typed-row.ts';
 import { jsonText } from '../../json-text.ts';
 import { isFilled, inputOf } from './order-rows.ts';
 

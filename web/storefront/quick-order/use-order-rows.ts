@@ -2,8 +2,8 @@ import type { ReadColumns } from './column-notices.tsx';
 import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { Refusal } from '#shop/base/operations/call-result.ts';
-import { quickOrderPaths, type CheckedRow } from '#shop/trade/lists/quick-order/paths.ts';
-import { MAX_ROWS, type TypedRow } from '#shop/trade/lists/quick-order/typed-row.ts';
+import { quickOrderPaths, type CheckedRow } from '#shop/trade/quick-order/paths.ts';
+import { MAX_ROWS, type TypedRow } from '#shop/trade/quick-order/typed-row.ts';
 import { unreachable } from '../../call-api.ts';
 import { callInSession } from '../../call-in-session.ts';
 import { prefixOfPath } from '../../language-address.ts';
@@ -89,7 +89,7 @@ export function useOrderRows(customerId: number, answer: Sent | undefined, form:
    * @param at null: from the list's own field, whose rows no longer wait
    */
   const fillText = (text: string, at: number | null = null) => {
-    const reading = import('#shop/trade/lists/quick-order/read-rows.ts').then(({ readText }) => {
+    const reading = import('#shop/trade/quick-order/read-rows.ts').then(({ readText }) => {
       check.current = null;
       const read = readText(text, Infinity);
       // Synchronously, so that a form that waits is sent with them.

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { JudgedParts } from '#shop/catalogue/presses/paths.ts';
 import type { CategoryTile, Listing } from '#shop/shopfront/search/paths.ts';
-import { recordClick } from '#shop/shopfront/search/insights/record-click.ts';
+import { recordClick } from '#shop/shopfront/search-insights/record-click.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { useDelayed } from '../../design/use-delayed.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import { tokenHash } from '../../../people/identity/session.ts';
+import { tokenHash } from '../../../people/sessions/session.ts';
 import { machineLabels, machines } from '../tables.ts';
 
 /** The models of the sample data. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { CurrencyId, Minor } from '../../../base/kernel/money.ts';
+import type { CurrencyId, Minor } from '../../../base/money/money.ts';
 import type { PriceClass } from '../../../base/kernel/account-terms.ts';
 import type { PriceReading } from '../../../base/settings/readings.ts';
 import type { PricedProduct, PricedVariant, PriceTerms } from '../price.ts';

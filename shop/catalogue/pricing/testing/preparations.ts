@@ -1,7 +1,7 @@
 import { type Preparations, next } from '#server/api/testing/prepare-request.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
-import { storeProposal } from '../price-updates/change-state.ts';
-import type { PriceUpdateState } from '../price-updates/price-update.ts';
+import { storeProposal } from '../../price-updates/change-state.ts';
+import type { PriceUpdateState } from '../../price-updates/price-update.ts';
 import { companyGroups, priceListRows } from '../tables.ts';
 
 /** A new change of one price of the first list. */

@@ -2,7 +2,7 @@ import { type Preparations, next, staffOf } from '#server/api/testing/prepare-re
 import type { TestShop } from '#server/testing/test-shop.ts';
 import { auditEntries } from '#shop/base/audit/tables.ts';
 import { products } from '#shop/catalogue/parts/tables.ts';
-import { coupons } from '#shop/catalogue/pricing/coupons/tables.ts';
+import { coupons } from '#shop/catalogue/coupons/tables.ts';
 import { listViews } from '../../list-views/tables.ts';
 import { desc } from 'drizzle-orm';
 

@@ -1,6 +1,6 @@
 import { type Preparations, next } from '#server/api/testing/prepare-request.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
-import { newCustomer } from '#shop/people/companies/accounts/testing/people.ts';
+import { newCustomer } from '#shop/people/customers/testing/people.ts';
 
 /** Creates two companies that no other test uses. */
 async function twoCompanies(shop: TestShop) {

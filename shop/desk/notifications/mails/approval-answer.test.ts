@@ -4,7 +4,7 @@ import { test } from '#server/testing/test-shop.ts';
 import { findRequestForMail } from '../../../trade/approvals/request-queries.ts';
 import { asked, companyOfThree, stampOfRequest } from '../../../trade/approvals/testing/requests.ts';
 import { products } from '../../../catalogue/parts/tables.ts';
-import { findAccount } from '../../../people/companies/accounts/account-queries.ts';
+import { findAccount } from '../../../people/customers/account-queries.ts';
 import { approvalAnswerMail } from './approval-answer.ts';
 
 test('the answer says what was ordered, and what was requested if the sum differs (H3)', async ({ ownShop: shop }) => {

@@ -1,6 +1,6 @@
 import { findRequestForMail, type RequestRow } from '../../../trade/approvals/request-queries.ts';
-import type { CustomerAccount } from '../../../people/companies/accounts/paths.ts';
-import { message } from '../../../base/kernel/message.ts';
+import type { CustomerAccount } from '../../../people/customers/paths.ts';
+import { message } from '../../../base/messages/message.ts';
 import { greeting } from './greeting.ts';
 import type { Block, Fact, Letter } from './letter.ts';
 import { amountIn } from './order-figures.ts';

@@ -1,11 +1,11 @@
 import { findInPlaceOf, findRequestForMail, type RequestRow } from '../../../trade/approvals/request-queries.ts';
-import type { CustomerAccount } from '../../../people/companies/accounts/paths.ts';
-import { message } from '../../../base/kernel/message.ts';
+import type { CustomerAccount } from '../../../people/customers/paths.ts';
+import { message } from '../../../base/messages/message.ts';
 import { greeting } from './greeting.ts';
 import type { Block, Letter } from './letter.ts';
 import { amountIn, fieldFacts, orderFigures } from './order-figures.ts';
 import type { Mail } from '../mail.ts';
-import { dayInZone } from '../../../base/kernel/calendar-day.ts';
+import { dayInZone } from '../../../base/days/calendar-day.ts';
 import { findActiveAccount } from './find-subject.ts';
 
 export const approvalRequest: Mail<'approval-request'> = {

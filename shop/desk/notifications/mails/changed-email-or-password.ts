@@ -1,5 +1,5 @@
-import type { CustomerAccount } from '../../../people/companies/accounts/paths.ts';
-import { message } from '../../../base/kernel/message.ts';
+import type { CustomerAccount } from '../../../people/customers/paths.ts';
+import { message } from '../../../base/messages/message.ts';
 import type { EffectPayloads } from '../../../base/outbox/effects.ts';
 import { greeting } from './greeting.ts';
 import type { Letter } from './letter.ts';

@@ -1,10 +1,10 @@
-import type { StaffRow } from '../../../people/identity/staff-queries.ts';
-import { formatMoment } from '../../../base/kernel/calendar-day.ts';
-import { message } from '../../../base/kernel/message.ts';
+import type { StaffRow } from '../../../people/staff/staff-queries.ts';
+import { formatMoment } from '../../../base/days/calendar-day.ts';
+import { message } from '../../../base/messages/message.ts';
 import type { Letter } from './letter.ts';
 import type { Desk, Mail } from '../mail.ts';
 import { findRow } from '../outbox-queries.ts';
-import { mayKnow } from '../staff-notices/notify-colleagues.ts';
+import { mayKnow } from '../../staff-notices/notify-colleagues.ts';
 import { readMailEffect } from '../../../base/outbox/effects.ts';
 import { getColleague } from './find-subject.ts';
 

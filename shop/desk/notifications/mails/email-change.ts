@@ -1,8 +1,8 @@
-import { message } from '../../../base/kernel/message.ts';
+import { message } from '../../../base/messages/message.ts';
 import type { Letter } from './letter.ts';
 import { NO_TOKEN } from './link-token.ts';
 import type { Mail } from '../mail.ts';
-import { findAskedAddress, openEmailChange } from '../../../people/companies/email-changes/change-queries.ts';
+import { findAskedAddress, openEmailChange } from '../../../people/email-changes/change-queries.ts';
 
 export const emailChange: Mail<'email-change'> = {
   async write({ changeId }, { tx, clock, store, publicUrl }) {

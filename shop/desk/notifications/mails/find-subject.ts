@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
-import { findAccount } from '../../../people/companies/accounts/account-queries.ts';
-import type { CustomerAccount } from '../../../people/companies/accounts/paths.ts';
-import { findStaffById, type StaffRow } from '../../../people/identity/staff-queries.ts';
+import { findAccount } from '../../../people/customers/account-queries.ts';
+import type { CustomerAccount } from '../../../people/customers/paths.ts';
+import { findStaffById, type StaffRow } from '../../../people/staff/staff-queries.ts';
 import type { Order } from '../../../trade/orders/order.ts';
 import { findAnyOrder } from '../../../trade/orders/order-queries.ts';
 

@@ -1,5 +1,5 @@
-import type { CustomerAccount } from '../../../people/companies/accounts/paths.ts';
-import { message, type Message } from '../../../base/kernel/message.ts';
+import type { CustomerAccount } from '../../../people/customers/paths.ts';
+import { message, type Message } from '../../../base/messages/message.ts';
 
 /**
  * Greeting of a mail to a customer. A waiting account is greeted without its name: anyone could register with another

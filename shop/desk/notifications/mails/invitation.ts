@@ -3,7 +3,7 @@ import {
   type InvitationMail,
   openInvitation,
 } from '../../../people/companies/invitation-queries.ts';
-import { message } from '../../../base/kernel/message.ts';
+import { message } from '../../../base/messages/message.ts';
 import type { Letter } from './letter.ts';
 import { NO_TOKEN } from './link-token.ts';
 import type { Mail } from '../mail.ts';

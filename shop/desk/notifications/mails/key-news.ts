@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
-import { dayInZone } from '../../../base/kernel/calendar-day.ts';
-import { type Message, message } from '../../../base/kernel/message.ts';
+import { dayInZone } from '../../../base/days/calendar-day.ts';
+import { type Message, message } from '../../../base/messages/message.ts';
 import type { KeyNews } from '../../../base/outbox/effects.ts';
 import { findKey, type KeyWithHolder } from '../../../people/keys/key-queries.ts';
 import type { Mail } from '../mail.ts';

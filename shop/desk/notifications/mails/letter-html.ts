@@ -1,4 +1,4 @@
-import type { Translated } from '../../../base/kernel/message.ts';
+import type { Translated } from '../../../base/messages/message.ts';
 import type * as letter from './letter.ts';
 
 type Block = Translated<letter.Block>;

@@ -1,5 +1,5 @@
 import type { Language } from '#texts/languages.ts';
-import type { Translated } from '../../../base/kernel/message.ts';
+import type { Translated } from '../../../base/messages/message.ts';
 import type * as letter from './letter.ts';
 
 type Block = Translated<letter.Block>;

@@ -1,6 +1,6 @@
 import type { Language } from '#texts/languages.ts';
-import type { Message, Translated } from '../../../base/kernel/message.ts';
-import type { StoreConfiguration } from '../../../base/operations/store/store-configuration.ts';
+import type { Message, Translated } from '../../../base/messages/message.ts';
+import type { StoreConfiguration } from '../../../base/store/store-configuration.ts';
 
 /** Content of a mail, before it is translated and laid out. Values may contain any user input. */
 export interface Letter {

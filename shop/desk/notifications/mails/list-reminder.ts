@@ -1,5 +1,5 @@
-import type { CustomerAccount } from '../../../people/companies/accounts/paths.ts';
-import { message } from '../../../base/kernel/message.ts';
+import type { CustomerAccount } from '../../../people/customers/paths.ts';
+import { message } from '../../../base/messages/message.ts';
 import type { UntranslatedListLine } from '../../../trade/lists/part-list.ts';
 import { lineTotal } from '../../../catalogue/pricing/line-total.ts';
 import { greeting } from './greeting.ts';

@@ -1,5 +1,5 @@
 import { type AskedConsent, findAskedConsent, openConsent } from '../../../people/mailings/consent-queries.ts';
-import { message } from '../../../base/kernel/message.ts';
+import { message } from '../../../base/messages/message.ts';
 import type { Letter } from './letter.ts';
 import { NO_TOKEN } from './link-token.ts';
 import type { Mail } from '../mail.ts';

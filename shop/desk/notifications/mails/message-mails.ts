@@ -1,11 +1,11 @@
-import type { CustomerAccount } from '../../../people/companies/accounts/paths.ts';
-import { message } from '../../../base/kernel/message.ts';
-import type { OrderMessage } from '../../../trade/orders/messages/order-message.ts';
+import type { CustomerAccount } from '../../../people/customers/paths.ts';
+import { message } from '../../../base/messages/message.ts';
+import type { OrderMessage } from '../../../trade/messages/order-message.ts';
 import type { Order } from '../../../trade/orders/order.ts';
 import { greeting } from './greeting.ts';
 import type { Letter } from './letter.ts';
 import type { Mail } from '../mail.ts';
-import { findMessage } from '../../../trade/orders/messages/message-queries.ts';
+import { findMessage } from '../../../trade/messages/message-queries.ts';
 import type { Db } from '#platform/database/database.ts';
 import { findActiveAccount, getOrder } from './find-subject.ts';
 

@@ -1,4 +1,4 @@
-import { message } from '../../../base/kernel/message.ts';
+import { message } from '../../../base/messages/message.ts';
 import type { Order } from '../../../trade/orders/order.ts';
 import type { Letter } from './letter.ts';
 import type { Mail } from '../mail.ts';

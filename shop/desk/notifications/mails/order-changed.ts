@@ -1,8 +1,8 @@
-import { dayInZone } from '../../../base/kernel/calendar-day.ts';
-import { message } from '../../../base/kernel/message.ts';
+import { dayInZone } from '../../../base/days/calendar-day.ts';
+import { message } from '../../../base/messages/message.ts';
 import type { Order } from '../../../trade/orders/order.ts';
-import type { OrderVersion } from '../../../trade/orders/order-version.ts';
-import { describeChange } from '../../../trade/orders/describe-change.ts';
+import type { OrderVersion } from '../../../trade/order-versions/order-version.ts';
+import { describeChange } from '../../../trade/order-versions/describe-change.ts';
 import type { Block, Letter } from './letter.ts';
 import { orderFigures } from './order-figures.ts';
 import type { Mail } from '../mail.ts';

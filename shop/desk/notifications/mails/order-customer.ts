@@ -1,8 +1,8 @@
-import { dayInZone } from '../../../base/kernel/calendar-day.ts';
+import { dayInZone } from '../../../base/days/calendar-day.ts';
 import type { Order } from '../../../trade/orders/order.ts';
 import type { Fact, Letter } from './letter.ts';
 import { fieldFacts, orderFigures } from './order-figures.ts';
-import { message } from '../../../base/kernel/message.ts';
+import { message } from '../../../base/messages/message.ts';
 import { quotationNumber } from '../../../base/kernel/quotation-number.ts';
 import type { Mail } from '../mail.ts';
 import { getOrder } from './find-subject.ts';

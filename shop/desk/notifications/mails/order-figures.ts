@@ -1,11 +1,11 @@
-import { kitPartTexts } from '../../../catalogue/parts/kit-part.ts';
-import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '../../../trade/orders/delivery/charge.ts';
+import { kitPartTexts } from '../../../catalogue/kits/kit-part.ts';
+import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '../../../trade/delivery/charge.ts';
 import { ORDER_FIELD_NAMES, orderFields, type OrderFields } from '../../../people/accounts/order-fields.ts';
-import { message, type Message } from '../../../base/kernel/message.ts';
+import { message, type Message } from '../../../base/messages/message.ts';
 import { taxNote } from '../../../base/kernel/tax-note.ts';
-import { totalRows } from '../../../base/kernel/adjustments.ts';
+import { totalRows } from '../../../base/money/adjustments.ts';
 import { taxNotes, taxRows } from '../../../base/tax/tax-figures.ts';
-import type { Minor } from '../../../base/kernel/money.ts';
+import type { Minor } from '../../../base/money/money.ts';
 import type { FrozenOrder } from '../../../trade/orders/approval-state.ts';
 import type { Order, OrderLine } from '../../../trade/orders/order.ts';
 import type { Block, Fact } from './letter.ts';

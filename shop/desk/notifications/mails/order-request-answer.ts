@@ -1,5 +1,5 @@
 import { findRequest, type OpenRequest } from '../../../trade/fulfilment/request-queries.ts';
-import { message } from '../../../base/kernel/message.ts';
+import { message } from '../../../base/messages/message.ts';
 import type { Order } from '../../../trade/orders/order.ts';
 import type { Block, Letter } from './letter.ts';
 import type { Mail } from '../mail.ts';

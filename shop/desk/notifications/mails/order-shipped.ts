@@ -1,6 +1,6 @@
 import { findShippedOrder, type ShippedOrder } from '../../../trade/fulfilment/find-shipped-order.ts';
-import { message, type Message } from '../../../base/kernel/message.ts';
-import type { Minor } from '../../../base/kernel/money.ts';
+import { message, type Message } from '../../../base/messages/message.ts';
+import type { Minor } from '../../../base/money/money.ts';
 import { taxRows } from '../../../base/tax/tax-figures.ts';
 import type { Block, Fact, Letter } from './letter.ts';
 import { amountIn } from './order-figures.ts';

@@ -1,4 +1,4 @@
-import { message } from '../../../base/kernel/message.ts';
+import { message } from '../../../base/messages/message.ts';
 import { quotationNumber } from '../../../base/kernel/quotation-number.ts';
 import type { Order } from '../../../trade/orders/order.ts';
 import type { Fact, Letter } from './letter.ts';

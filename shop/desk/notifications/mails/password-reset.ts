@@ -1,8 +1,8 @@
-import type { CustomerAccount } from '../../../people/companies/accounts/paths.ts';
+import type { CustomerAccount } from '../../../people/customers/paths.ts';
 import { greeting } from './greeting.ts';
 import type { Letter } from './letter.ts';
 import { NO_TOKEN } from './link-token.ts';
-import { message } from '../../../base/kernel/message.ts';
+import { message } from '../../../base/messages/message.ts';
 import type { Mail } from '../mail.ts';
 import { openPasswordReset } from '../../../people/identity/password-reset-queries.ts';
 import { getAccount } from './find-subject.ts';

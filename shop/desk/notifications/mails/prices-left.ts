@@ -1,8 +1,8 @@
-import { message } from '../../../base/kernel/message.ts';
-import { findLeftPrices, type LeftPrices } from '../../../catalogue/pricing/price-updates/left-prices.ts';
+import { message } from '../../../base/messages/message.ts';
+import { findLeftPrices, type LeftPrices } from '../../../catalogue/price-updates/left-prices.ts';
 import type { Letter } from './letter.ts';
 import type { Mail } from '../mail.ts';
-import { findStaffById } from '../../../people/identity/staff-queries.ts';
+import { findStaffById } from '../../../people/staff/staff-queries.ts';
 
 export const pricesLeft: Mail<'prices-left'> = {
   async write({ staffId, priceUpdateId }, { tx, staffAddress, publicUrl }) {

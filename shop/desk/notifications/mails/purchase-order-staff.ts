@@ -1,6 +1,6 @@
 import type { Order } from '../../../trade/orders/order.ts';
 import type { Letter } from './letter.ts';
-import { message } from '../../../base/kernel/message.ts';
+import { message } from '../../../base/messages/message.ts';
 import type { Mail } from '../mail.ts';
 import { getOrder } from './find-subject.ts';
 

@@ -1,5 +1,5 @@
-import type { CustomerAccount } from '../../../people/companies/accounts/paths.ts';
-import { message, type Message } from '../../../base/kernel/message.ts';
+import type { CustomerAccount } from '../../../people/customers/paths.ts';
+import { message, type Message } from '../../../base/messages/message.ts';
 import { quotationNumber } from '../../../base/kernel/quotation-number.ts';
 import type { QuotationEventKind } from '../../../trade/quotations/quotation.ts';
 import { findOffer, type OfferPaper } from '../../../trade/quotations/offer-paper.ts';

@@ -1,6 +1,6 @@
-import type { CustomerAccount } from '../../../people/companies/accounts/paths.ts';
+import type { CustomerAccount } from '../../../people/customers/paths.ts';
 import type { Letter } from './letter.ts';
-import { message } from '../../../base/kernel/message.ts';
+import { message } from '../../../base/messages/message.ts';
 import type { Mail } from '../mail.ts';
 import { getAccount } from './find-subject.ts';
 

@@ -1,5 +1,5 @@
-import type { CustomerAccount } from '../../../people/companies/accounts/paths.ts';
-import { message } from '../../../base/kernel/message.ts';
+import type { CustomerAccount } from '../../../people/customers/paths.ts';
+import { message } from '../../../base/messages/message.ts';
 import type { Letter } from './letter.ts';
 import type { Mail } from '../mail.ts';
 import { getAccount } from './find-subject.ts';

@@ -4,9 +4,9 @@ import {
   type ActivationLink,
 } from '../../../people/accounts/account-status.ts';
 import { addressLines } from '../../../base/reference-data/address-lines.ts';
-import type { CustomerAccount } from '../../../people/companies/accounts/paths.ts';
+import type { CustomerAccount } from '../../../people/customers/paths.ts';
 import type { Letter } from './letter.ts';
-import { message } from '../../../base/kernel/message.ts';
+import { message } from '../../../base/messages/message.ts';
 import type { Mail } from '../mail.ts';
 import { localizeAddressParts } from '../../../base/reference-data/localize-address.ts';
 import { getAccount } from './find-subject.ts';

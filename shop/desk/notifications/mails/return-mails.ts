@@ -1,5 +1,5 @@
-import type { CustomerAccount } from '../../../people/companies/accounts/paths.ts';
-import { message } from '../../../base/kernel/message.ts';
+import type { CustomerAccount } from '../../../people/customers/paths.ts';
+import { message } from '../../../base/messages/message.ts';
 import type { Return, ReturnEvent } from '../../../trade/returns/paths.ts';
 import { BUYERS_PART, reasonWord, STAFFS_PART } from '../../../trade/returns/return.ts';
 import { greeting } from './greeting.ts';

@@ -1,8 +1,8 @@
-import type { StaffRow } from '../../../people/identity/staff-queries.ts';
+import type { StaffRow } from '../../../people/staff/staff-queries.ts';
 import type { EffectPayloads } from '../../../base/outbox/effects.ts';
 import { KEY_CHANGES } from './customer-key-change.ts';
 import type { Letter } from './letter.ts';
-import { message } from '../../../base/kernel/message.ts';
+import { message } from '../../../base/messages/message.ts';
 import type { Mail } from '../mail.ts';
 import { getColleague } from './find-subject.ts';
 

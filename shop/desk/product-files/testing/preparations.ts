@@ -4,7 +4,7 @@ import { send } from '#server/api/testing/send.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
 import { noInput } from '#shop/base/operations/answers.ts';
 import type { AnyOperation } from '#shop/base/operations/operation.ts';
-import { openStaffSession } from '#shop/people/identity/session-queries.ts';
+import { openStaffSession } from '#shop/people/sessions/session-queries.ts';
 import { importPaths } from '#shop/desk/product-files/paths.ts';
 
 /** Creates an import that is ready to be applied. */

@@ -1,4 +1,4 @@
-import { adjustmentsOf, totalsOf } from '../../../base/kernel/adjustments.ts';
+import { adjustmentsOf, totalsOf } from '../../../base/money/adjustments.ts';
 import { sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';

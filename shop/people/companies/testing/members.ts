@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { TestShop } from '#server/testing/test-shop.ts';
 import { hashPassword } from '#shop/people/identity/password.ts';
-import { openCustomerSession } from '#shop/people/identity/session-queries.ts';
-import type { MemberRole } from '#shop/base/kernel/member-role.ts';
+import { openCustomerSession } from '#shop/people/sessions/session-queries.ts';
+import type { MemberRole } from '#shop/base/rights/member-role.ts';
 import { customers } from '../../accounts/tables.ts';
 import { insertInvitation, openInvitation } from '../invitation-queries.ts';
 import { insertMember } from '../member-queries.ts';

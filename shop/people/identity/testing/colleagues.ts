@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { TestShop } from '#server/testing/test-shop.ts';
-import { addStaff } from '../add-staff.ts';
-import { OPERATOR, type StaffChangeContext } from '../staff-account.ts';
+import { addStaff } from '../../staff/add-staff.ts';
+import { OPERATOR, type StaffChangeContext } from '../../staff/staff-account.ts';
 
 let hired = 0;
 

@@ -1,4 +1,4 @@
-import { newCustomer } from '../../companies/accounts/testing/people.ts';
+import { newCustomer } from '../../customers/testing/people.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
 import { codeOf } from './colleagues.ts';
 

@@ -4,9 +4,9 @@ import type { TestShop } from '#server/testing/test-shop.ts';
 import { customers } from '#shop/people/accounts/tables.ts';
 import type { ExampleRequest } from '#shop/base/operations/operation.ts';
 import type { AccountOwner } from '#shop/people/identity/account-owner.ts';
-import { addStaff } from '#shop/people/identity/add-staff.ts';
-import { disableStaff } from '#shop/people/identity/disable-staff.ts';
-import { putChallenge } from '#shop/people/identity/passkey-queries.ts';
+import { addStaff } from '#shop/people/staff/add-staff.ts';
+import { disableStaff } from '#shop/people/staff/disable-staff.ts';
+import { putChallenge } from '#shop/people/login-methods/passkey-queries.ts';
 import { openPasswordReset } from '#shop/people/identity/password-reset-queries.ts';
 import { hashPassword } from '#shop/people/identity/password.ts';
 import {
@@ -14,9 +14,9 @@ import {
   openSignIn,
   putSecondFactor,
   updateSecondFactor,
-} from '#shop/people/identity/second-factor-queries.ts';
-import { openCustomerSession, openStaffSession } from '#shop/people/identity/session-queries.ts';
-import { tokenHash } from '#shop/people/identity/session.ts';
+} from '#shop/people/login-methods/second-factor-queries.ts';
+import { openCustomerSession, openStaffSession } from '#shop/people/sessions/session-queries.ts';
+import { tokenHash } from '#shop/people/sessions/session.ts';
 import { passkeys, sessions } from '#shop/people/identity/tables.ts';
 import { Authenticator } from '#shop/people/identity/testing/authenticator.ts';
 import { changeBy, codeOf } from '#shop/people/identity/testing/colleagues.ts';

@@ -1,5 +1,5 @@
 import type { TestShop } from '#server/testing/test-shop.ts';
-import { type ApiScope, scopesOf } from '../../../base/kernel/api-scope.ts';
+import { type ApiScope, scopesOf } from '../../../base/rights/api-scope.ts';
 import { hashOfKey, newKeyText, newPublicId } from '../key-text.ts';
 import { insertKey, type StoredKey } from '../key-queries.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { CUSTOMER } from '#server/api/testing/callers.ts';
 import { next, type Prepare, type Preparations } from '#server/api/testing/prepare-request.ts';
-import { tokenHash } from '../../identity/session.ts';
+import { tokenHash } from '../../sessions/session.ts';
 import { mailingConsents } from '../tables.ts';
 
 /** A consent of the customer that is asked for, with the token of its mail. */

@@ -1,4 +1,4 @@
-import type { Specification } from '../../../catalogue/parts/specifications/specification.ts';
+import type { Specification } from '../../../catalogue/specifications/specification.ts';
 import type { ComparedValue } from './compare-queries.ts';
 
 /** One attribute of compared parts. */

@@ -1,5 +1,5 @@
 import { MAX_SERIAL_LENGTH, SERIAL } from '../../../catalogue/presses/serial.ts';
-import { readMeasure } from '../../../catalogue/parts/specifications/measure.ts';
+import { readMeasure } from '../../../catalogue/specifications/measure.ts';
 
 export const SORTS = ['relevance', 'number', 'price', 'newest'] as const;
 export type ListSort = (typeof SORTS)[number];

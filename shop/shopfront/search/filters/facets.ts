@@ -1,4 +1,4 @@
-import type { Attribute, ProductType } from '../../../catalogue/parts/specifications/specification.ts';
+import type { Attribute, ProductType } from '../../../catalogue/specifications/specification.ts';
 import type { Facet, FacetValue, ListFilters } from '../paths.ts';
 import type { ChosenFilters, Condition } from './chosen-filters.ts';
 import type { CachedList } from './list-cache.ts';

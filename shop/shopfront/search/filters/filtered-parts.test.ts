@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ListedParts, ListedValue } from './listed-parts.ts';
 import { FilteredParts } from './filtered-parts.ts';
-import { NONE_DEMOTED } from '../keywords/demoted-parts.ts';
+import { NONE_DEMOTED } from '../../word-search/demoted-parts.ts';
 
 const THICKNESS = 1;
 const EDGE = 2;

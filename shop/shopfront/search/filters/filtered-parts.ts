@@ -1,6 +1,6 @@
 import type { RowRange } from '../../../catalogue/parts/row-range.ts';
 import type { ChosenFilters, Condition } from './chosen-filters.ts';
-import type { DemotedParts } from '../keywords/demoted-parts.ts';
+import type { DemotedParts } from '../../word-search/demoted-parts.ts';
 import type { ListedKind, ListedParts, ListedValue, Places } from './listed-parts.ts';
 
 /**

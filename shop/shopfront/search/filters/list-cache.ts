@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '#platform/database/database.ts';
 import type { HotData } from '../../../base/operations/hot-data.ts';
 import type { Shop } from '../../../base/operations/shop.ts';
-import type { ProductType } from '../../../catalogue/parts/specifications/specification.ts';
+import type { ProductType } from '../../../catalogue/specifications/specification.ts';
 import {
   type FilteredList,
   type ListedParts,

@@ -3,10 +3,10 @@ import type { Db } from '#platform/database/database.ts';
 import { prepareOnce, withoutCustomPlan } from '../../../base/operations/prepared-queries.ts';
 import { KEYS_END } from '../../../base/kernel/part-number.ts';
 import { specifications } from '../../../catalogue/parts/tables.ts';
-import { MAX_RANKED, partsWithWords, type SearchedBranch } from '../keywords/search-queries.ts';
-import type { Award } from '../../../catalogue/parts/visibility.ts';
+import { MAX_RANKED, partsWithWords, type SearchedBranch } from '../../word-search/search-queries.ts';
+import type { Award } from '../../../catalogue/categories/visibility.ts';
 import type { PressFilter } from './chosen-filters.ts';
-import type { SearchTerm } from '../keywords/search-term.ts';
+import type { SearchTerm } from '../../word-search/search-term.ts';
 
 /** Subject of a list: a category, a sub-category, or a model of press. */
 export type ListedBranch = SearchedBranch | { kind: 'model'; id: number };

@@ -1,5 +1,5 @@
 import { listProducts } from '../../../catalogue/parts/product-queries.ts';
-import type { Specification } from '../../../catalogue/parts/specifications/specification.ts';
+import type { Specification } from '../../../catalogue/specifications/specification.ts';
 import type { CustomerContext } from '../../../base/operations/operation.ts';
 import { customerNumbersOf } from '../customer-numbers.ts';
 import { type ComparedValue, comparedValues } from '../compare/compare-queries.ts';

@@ -1,7 +1,7 @@
 import type { ApiAnswer, ApiCaller, TestShop } from '#server/testing/test-shop.ts';
 import { cartWith, type WantedLine } from '../../cart/testing/fill-cart.ts';
 import { addMember } from '../../../people/companies/testing/members.ts';
-import { newCustomer } from '../../../people/companies/accounts/testing/people.ts';
+import { newCustomer } from '../../../people/customers/testing/people.ts';
 import { ADDRESS } from '../../orders/testing/buying.ts';
 import { approvalDeputies } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
-import type { Category } from '#shop/catalogue/parts/catalogue.ts';
-import { categoryFields } from '#shop/catalogue/parts/category-fields.ts';
+import type { Category } from '#shop/catalogue/categories/catalogue.ts';
+import { categoryFields } from '#shop/catalogue/categories/category-fields.ts';
 import { branchEditing } from '#shop/shopfront/product-editing/paths.ts';
 import { categoryPaths } from '#shop/shopfront/search/documented-paths.ts';
 import { CheckField, SelectField } from '../../../design/field.tsx';

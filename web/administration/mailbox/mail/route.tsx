@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { mailPaths, type MailboxMail } from '#shop/desk/notifications/paths.ts';
-import { staffOrderPaths } from '#shop/trade/orders/staff-paths.ts';
+import { staffOrderPaths } from '#shop/trade/staff-orders/staff-paths.ts';
 import { intentIn } from '../../../forms/intent.ts';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { askAsStaff } from '../../forms/ask-as-staff.ts';

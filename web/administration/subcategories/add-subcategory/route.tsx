@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { subcategoryFields } from '#shop/catalogue/parts/category-fields.ts';
-import type { Category, Subcategory } from '#shop/catalogue/parts/catalogue.ts';
+import { subcategoryFields } from '#shop/catalogue/categories/category-fields.ts';
+import type { Category, Subcategory } from '#shop/catalogue/categories/catalogue.ts';
 import { branchEditing } from '#shop/shopfront/product-editing/paths.ts';
 import { categoryPaths } from '#shop/shopfront/search/documented-paths.ts';
 import { SelectField } from '../../../design/field.tsx';

@@ -1,8 +1,8 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import { variantEditing, type EditedFamily } from '#shop/shopfront/product-editing/paths.ts';
 import { variantFields } from '#shop/catalogue/parts/variant-fields.ts';
-import { errorsOf } from '#shop/base/operations/field-rules.ts';
-import { isFaultless } from '#shop/base/kernel/field-errors.ts';
+import { errorsOf } from '#shop/base/fields/field-rules.ts';
+import { isFaultless } from '#shop/base/messages/field-errors.ts';
 import { Section } from '../../../design/section.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { askAsStaff } from '../../forms/ask-as-staff.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { data, Form, useSearchParams, useSubmit } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
-import { accountPaths } from '#shop/people/companies/accounts/paths.ts';
+import { accountPaths } from '#shop/people/customers/paths.ts';
 import { Button } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';

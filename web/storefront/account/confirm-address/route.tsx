@@ -1,5 +1,5 @@
 import { data, useLoaderData } from 'react-router';
-import { emailChangePaths, type NewAddress } from '#shop/people/companies/email-changes/paths.ts';
+import { emailChangePaths, type NewAddress } from '#shop/people/email-changes/paths.ts';
 import { Button } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';

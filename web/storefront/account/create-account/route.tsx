@@ -1,9 +1,9 @@
 import { PageLink } from '../../../design/page-link.tsx';
 import { redirect, useLoaderData } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
-import { accountPaths } from '#shop/people/companies/accounts/paths.ts';
+import { accountPaths } from '#shop/people/customers/paths.ts';
 import { agreementPaths } from '#shop/people/legal/paths.ts';
-import { deliveryPaths } from '#shop/trade/orders/delivery/paths.ts';
+import { deliveryPaths } from '#shop/trade/delivery/paths.ts';
 import { Head } from '../../../design/head.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { useAccountText } from '../account-text.ts';

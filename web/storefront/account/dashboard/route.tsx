@@ -1,7 +1,7 @@
 import { PageLink } from '../../../design/page-link.tsx';
 import { useLoaderData } from 'react-router';
 import { cataloguePaths } from '#shop/shopfront/search/paths.ts';
-import { messagePaths } from '#shop/trade/orders/messages/paths.ts';
+import { messagePaths } from '#shop/trade/messages/paths.ts';
 import type { OrderSummary } from '#shop/trade/orders/order.ts';
 import { orderPaths } from '#shop/trade/orders/paths.ts';
 import { quotationPaths } from '#shop/trade/quotations/paths.ts';

@@ -1,5 +1,5 @@
-import { savedAddressErrors } from '#shop/people/companies/accounts/address-rules.ts';
-import type { DeliveryAddress } from '#shop/people/companies/accounts/paths.ts';
+import { savedAddressErrors } from '#shop/people/customers/address-rules.ts';
+import type { DeliveryAddress } from '#shop/people/customers/paths.ts';
 import { ADDRESS_MAX } from '#shop/people/accounts/field-rules.ts';
 import { addressLines, inOneLine } from '#shop/base/reference-data/address-lines.ts';
 import type { Country } from '#shop/base/reference-data/country.ts';

@@ -1,10 +1,10 @@
 import { data, Navigate, redirect, useLoaderData, useLocation } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
-import { savedAddressErrors } from '#shop/people/companies/accounts/address-rules.ts';
-import { addressPaths } from '#shop/people/companies/accounts/paths.ts';
-import { deliveryPaths } from '#shop/trade/orders/delivery/paths.ts';
+import { savedAddressErrors } from '#shop/people/customers/address-rules.ts';
+import { addressPaths } from '#shop/people/customers/paths.ts';
+import { deliveryPaths } from '#shop/trade/delivery/paths.ts';
 import type { Refusal } from '#shop/base/operations/call-result.ts';
-import { isFaultless } from '#shop/base/kernel/field-errors.ts';
+import { isFaultless } from '#shop/base/messages/field-errors.ts';
 import { Head } from '../../../design/head.tsx';
 import type { PageActionArgs, PageArgs, PageContext } from '../../../page-context.ts';
 import { refuseForm } from '../../../forms/refused-form.ts';

@@ -1,7 +1,7 @@
 import { PageLink } from '../../../design/page-link.tsx';
 import type { MouseEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
-import type { DeliveryAddress } from '#shop/people/companies/accounts/paths.ts';
+import type { DeliveryAddress } from '#shop/people/customers/paths.ts';
 import { useAccountText } from '../account-text.ts';
 import styles from '../rows.module.css';
 

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { addressPaths } from '#shop/people/companies/accounts/paths.ts';
+import { addressPaths } from '#shop/people/customers/paths.ts';
 import type { PageActionArgs } from '../../../page-context.ts';
 import { messagesOf, pageStatus } from '../../../forms/refused-form.ts';
 

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { DeliveryAddress } from '#shop/people/companies/accounts/paths.ts';
+import type { DeliveryAddress } from '#shop/people/customers/paths.ts';
 import { addressLines, inOneLine } from '#shop/base/reference-data/address-lines.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';

@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
-import { addressPaths, type DeliveryAddress } from '#shop/people/companies/accounts/paths.ts';
+import { addressPaths, type DeliveryAddress } from '#shop/people/customers/paths.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Head } from '../../../design/head.tsx';

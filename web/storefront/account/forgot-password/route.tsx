@@ -13,7 +13,7 @@ import { pageStatus } from '../../../forms/refused-form.ts';
 import { useAccountText } from '../account-text.ts';
 import styles from '../account.module.css';
 import { useSending } from '../../../forms/use-sending.ts';
-import type { RuleMessage } from '#shop/base/kernel/message.ts';
+import type { RuleMessage } from '#shop/base/messages/message.ts';
 
 interface Trouble {
   email: string;

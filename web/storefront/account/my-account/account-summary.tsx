@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CustomerAccount } from '#shop/people/companies/accounts/paths.ts';
+import type { CustomerAccount } from '#shop/people/customers/paths.ts';
 import { addressLines } from '#shop/base/reference-data/address-lines.ts';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { PageLink } from '../../../design/page-link.tsx';

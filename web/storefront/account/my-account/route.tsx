@@ -1,7 +1,7 @@
 import { PageLink } from '../../../design/page-link.tsx';
 import { useLoaderData } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
-import { accountPaths } from '#shop/people/companies/accounts/paths.ts';
+import { accountPaths } from '#shop/people/customers/paths.ts';
 import { identityPaths } from '#shop/people/identity/paths.ts';
 import { orderPaths } from '#shop/trade/orders/paths.ts';
 import { settingsPaths } from '#shop/base/settings/paths.ts';

@@ -1,6 +1,6 @@
 import { PageLink } from '../../../design/page-link.tsx';
 import { useLoaderData } from 'react-router';
-import { messagePaths } from '#shop/trade/orders/messages/paths.ts';
+import { messagePaths } from '#shop/trade/messages/paths.ts';
 import { orderPaths } from '#shop/trade/orders/paths.ts';
 import { settingsPaths } from '#shop/base/settings/paths.ts';
 import { ButtonLink } from '../../../design/button.tsx';

@@ -1,9 +1,9 @@
 import { data, redirect, useLoaderData } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
 import { newPasswordErrors } from '#shop/people/accounts/details-rules.ts';
-import { isFaultless } from '#shop/base/kernel/field-errors.ts';
+import { isFaultless } from '#shop/base/messages/field-errors.ts';
 import { identityPaths } from '#shop/people/identity/paths.ts';
-import { sessionPaths } from '#shop/people/identity/session-paths.ts';
+import { sessionPaths } from '#shop/people/sessions/session-paths.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';

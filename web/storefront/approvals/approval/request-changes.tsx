@@ -1,10 +1,10 @@
-import { DELIVERY_TO_BE_ADVISED } from '#shop/trade/orders/delivery/charge.ts';
+import { DELIVERY_TO_BE_ADVISED } from '#shop/trade/delivery/charge.ts';
 import {
   type Adjustment,
   ADJUSTMENT_KINDS,
   type AdjustmentKind,
   adjustmentLabel,
-} from '#shop/base/kernel/adjustments.ts';
+} from '#shop/base/money/adjustments.ts';
 import type { Approval, OrderNow, OrderPlaced } from '#shop/trade/approvals/paths.ts';
 import { useSay } from '../../../texts/say.tsx';
 import { useFigures } from '../../../texts/texts.tsx';

@@ -4,7 +4,7 @@ import { joinErrors } from '#shop/people/companies/join-rules.ts';
 import { companyPaths, type InvitationSeen } from '#shop/people/companies/paths.ts';
 import type { AgreementNeed } from '#shop/base/kernel/agreement.ts';
 import { agreementPaths } from '#shop/people/legal/paths.ts';
-import { isFaultless } from '#shop/base/kernel/field-errors.ts';
+import { isFaultless } from '#shop/base/messages/field-errors.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { scopesOf } from '#shop/base/kernel/api-scope.ts';
+import { scopesOf } from '#shop/base/rights/api-scope.ts';
 import { settingsPaths } from '#shop/base/settings/paths.ts';
 import { identityPaths } from '#shop/people/identity/paths.ts';
 import { companyKeyPaths } from '#shop/people/keys/paths.ts';

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { companyPaths } from '#shop/people/companies/paths.ts';
 import { identityPaths } from '#shop/people/identity/paths.ts';
 import type { CallResult } from '#shop/base/operations/call-result.ts';
-import type { MemberRole } from '#shop/base/kernel/member-role.ts';
+import type { MemberRole } from '#shop/base/rights/member-role.ts';
 import { intentIn } from '../../../forms/intent.ts';
 import { askForForm } from '../../../forms/ask-for-form.ts';
 import { OWN_PASSWORD } from '../../../forms/save-answer.ts';

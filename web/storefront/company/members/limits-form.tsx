@@ -1,6 +1,6 @@
 import type { CompanyMember } from '#shop/people/companies/paths.ts';
-import type { CurrencyId } from '#shop/base/kernel/money.ts';
-import { amountText } from '#shop/base/kernel/parse-amount.ts';
+import type { CurrencyId } from '#shop/base/money/money.ts';
+import { amountText } from '#shop/base/money/parse-amount.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { CheckField, TextField } from '../../../design/field.tsx';

@@ -1,4 +1,4 @@
-import { MEMBER_ROLES } from '#shop/base/kernel/member-role.ts';
+import { MEMBER_ROLES } from '#shop/base/rights/member-role.ts';
 import { PasswordAgain } from '../../../forms/password-again.tsx';
 import { SelectField } from '../../../design/field.tsx';
 import { useCompanyText } from '../company-text.ts';

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import { MAX_OWN_NUMBER_LENGTH, type TypedOwnNumber } from '#shop/catalogue/parts/customer-part-numbers/own-number.ts';
-import { MAX_CELL_LENGTH } from '#shop/trade/lists/quick-order/typed-row.ts';
+import { MAX_OWN_NUMBER_LENGTH, type TypedOwnNumber } from '#shop/catalogue/customer-part-numbers/own-number.ts';
+import { MAX_CELL_LENGTH } from '#shop/trade/quick-order/typed-row.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { TextAreaField, TextField } from '../../../design/field.tsx';

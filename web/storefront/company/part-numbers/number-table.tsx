@@ -6,7 +6,7 @@ import { productAddress } from '../../catalogue/addresses.ts';
 import { HiddenInput } from './hidden-input.tsx';
 import { useOwnNumbersText } from './own-numbers-text.ts';
 import type { OwnNumbersAnswer } from './save-own-numbers.ts';
-import type { OwnPartNumber } from '#shop/catalogue/parts/customer-part-numbers/paths.ts';
+import type { OwnPartNumber } from '#shop/catalogue/customer-part-numbers/paths.ts';
 
 interface NumberTableProps {
   numbers: readonly OwnPartNumber[];

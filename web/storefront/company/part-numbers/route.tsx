@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
 import { companyPaths } from '#shop/people/companies/paths.ts';
-import { ownNumberPaths } from '#shop/catalogue/parts/customer-part-numbers/paths.ts';
+import { ownNumberPaths } from '#shop/catalogue/customer-part-numbers/paths.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Head } from '../../../design/head.tsx';

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import type { CallResult } from '#shop/base/operations/call-result.ts';
-import type { TypedOwnNumber } from '#shop/catalogue/parts/customer-part-numbers/own-number.ts';
-import { ownNumberPaths, type SavedOwnNumbers } from '#shop/catalogue/parts/customer-part-numbers/paths.ts';
-import { ownNumbersInText } from '#shop/trade/lists/quick-order/own-number-rows.ts';
+import type { TypedOwnNumber } from '#shop/catalogue/customer-part-numbers/own-number.ts';
+import { ownNumberPaths, type SavedOwnNumbers } from '#shop/catalogue/customer-part-numbers/paths.ts';
+import { ownNumbersInText } from '#shop/trade/quick-order/own-number-rows.ts';
 import type { PageActionArgs, PageContext } from '../../../page-context.ts';
 import { refuseForm, type UnknownOutcome } from '../../../forms/refused-form.ts';
 import type { Wording } from '../../../texts/wording.ts';

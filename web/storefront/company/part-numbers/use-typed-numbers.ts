@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { TypedOwnNumber } from '#shop/catalogue/parts/customer-part-numbers/own-number.ts';
+import type { TypedOwnNumber } from '#shop/catalogue/customer-part-numbers/own-number.ts';
 import { asPasted, joinNumbers, type OwnNumbersAnswer } from './save-own-numbers.ts';
 
 /**

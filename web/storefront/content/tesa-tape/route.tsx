@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { contentPaths } from '#shop/shopfront/content/paths.ts';
-import { pictureUrl } from '#shop/base/files/pictures/picture-keys.ts';
+import { pictureUrl } from '#shop/base/files/picture-keys.ts';
 import { Head } from '../../../design/head.tsx';
 import { Picture } from '../../../design/picture.tsx';
 import type { PageArgs } from '../../../page-context.ts';

@@ -1,5 +1,5 @@
 import { cartPaths } from '#shop/trade/cart/paths.ts';
-import { quantityRefusal } from '#shop/trade/cart/quantity.ts';
+import { quantityRefusal } from '#shop/trade/quantities/quantity.ts';
 import { cataloguePaths } from '#shop/shopfront/search/paths.ts';
 import type { ListLineDraft } from '#shop/trade/lists/part-list.ts';
 import { orderPaths } from '#shop/trade/orders/paths.ts';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { QUANTITY_MESSAGE, quantityRefusal } from '#shop/trade/cart/quantity.ts';
+import { QUANTITY_MESSAGE, quantityRefusal } from '#shop/trade/quantities/quantity.ts';
 import { listPaths } from '#shop/trade/lists/paths.ts';
 import type { ListLineDraft } from '#shop/trade/lists/part-list.ts';
 import type { PageActionArgs } from '../../../page-context.ts';

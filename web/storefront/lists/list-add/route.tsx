@@ -2,7 +2,7 @@ import { PostForm } from '../../../forms/post-form.tsx';
 import { PageLink } from '../../../design/page-link.tsx';
 import { data, useLoaderData, useNavigation } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
-import { quantityRefusal } from '#shop/trade/cart/quantity.ts';
+import { quantityRefusal } from '#shop/trade/quantities/quantity.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#shop/base/kernel/line-quantity.ts';
 import { listPaths, type ListHeader } from '#shop/trade/lists/paths.ts';
 import { Button } from '../../../design/button.tsx';

@@ -2,7 +2,7 @@ import type { CallResult } from '#shop/base/operations/call-result.ts';
 import { listRowsInText } from '#shop/trade/lists/list-rows.ts';
 import { textOfListRows } from '#shop/trade/lists/list-text.ts';
 import type { TypedListRow } from '#shop/trade/lists/part-list.ts';
-import { MAX_ROWS } from '#shop/trade/lists/quick-order/typed-row.ts';
+import { MAX_ROWS } from '#shop/trade/quick-order/typed-row.ts';
 import { listPaths } from '#shop/trade/lists/paths.ts';
 import type { PageContext } from '../../../page-context.ts';
 import { textIn } from '../list-fields.ts';

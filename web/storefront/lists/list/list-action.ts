@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { cartPaths } from '#shop/trade/cart/paths.ts';
-import { QUANTITY_MESSAGE, quantityRefusal } from '#shop/trade/cart/quantity.ts';
+import { QUANTITY_MESSAGE, quantityRefusal } from '#shop/trade/quantities/quantity.ts';
 import type { Refusal } from '#shop/base/operations/call-result.ts';
 import { listPaths, type PartList } from '#shop/trade/lists/paths.ts';
 import { intentIn } from '../../../forms/intent.ts';

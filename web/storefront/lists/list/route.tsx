@@ -1,7 +1,7 @@
 import { data, useLoaderData } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
 import { companyPaths } from '#shop/people/companies/paths.ts';
-import { hasRight } from '#shop/base/kernel/member-role.ts';
+import { hasRight } from '#shop/base/rights/member-role.ts';
 import { listPaths, type PartList } from '#shop/trade/lists/paths.ts';
 import { PageLink } from '../../../design/page-link.tsx';
 import { Head } from '../../../design/head.tsx';

@@ -1,7 +1,7 @@
 import { useLoaderData, useNavigation } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
 import { companyPaths } from '#shop/people/companies/paths.ts';
-import { hasRight } from '#shop/base/kernel/member-role.ts';
+import { hasRight } from '#shop/base/rights/member-role.ts';
 import { listPaths } from '#shop/trade/lists/paths.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';

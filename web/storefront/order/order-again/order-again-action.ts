@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { cartPaths } from '#shop/trade/cart/paths.ts';
-import { QUANTITY_MESSAGE, quantityRefusal } from '#shop/trade/cart/quantity.ts';
+import { QUANTITY_MESSAGE, quantityRefusal } from '#shop/trade/quantities/quantity.ts';
 import type { Wording } from '../../../texts/wording.ts';
 import { orderPaths } from '#shop/trade/orders/paths.ts';
 import type { PageActionArgs } from '../../../page-context.ts';

@@ -1,6 +1,6 @@
 import { type Ref, useRef } from 'react';
-import { DRAWING_WIDTHS, type DrawingWidth, drawingUrl } from '#shop/catalogue/presses/drawings/drawing-file.ts';
-import type { ShownCallout, ShownDrawing } from '#shop/catalogue/presses/drawings/paths.ts';
+import { DRAWING_WIDTHS, type DrawingWidth, drawingUrl } from '#shop/catalogue/drawings/drawing-file.ts';
+import type { ShownCallout, ShownDrawing } from '#shop/catalogue/drawings/paths.ts';
 import { usePressesText } from '../presses-text.ts';
 import styles from './assembly.module.css';
 import { describedPart } from './part-name.ts';

@@ -1,4 +1,4 @@
-import type { ShownCallout } from '#shop/catalogue/presses/drawings/paths.ts';
+import type { ShownCallout } from '#shop/catalogue/drawings/paths.ts';
 
 /** Name of a row of a parts list: its part number, otherwise its words. */
 export function partNameOf({ productName, partText }: Pick<ShownCallout, 'productName' | 'partText'>): string {

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#shop/base/kernel/line-quantity.ts';
-import type { CheckedRow } from '#shop/trade/lists/quick-order/paths.ts';
+import type { CheckedRow } from '#shop/trade/quick-order/paths.ts';
 import type { JudgedParts } from '#shop/catalogue/presses/paths.ts';
-import type { ShownCallout, ShownDrawing } from '#shop/catalogue/presses/drawings/paths.ts';
+import type { ShownCallout, ShownDrawing } from '#shop/catalogue/drawings/paths.ts';
 import { Button } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { PageLink } from '../../../design/page-link.tsx';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { type AssemblyPage, drawingPaths } from '#shop/catalogue/presses/drawings/paths.ts';
+import { type AssemblyPage, drawingPaths } from '#shop/catalogue/drawings/paths.ts';
 import { pressPaths } from '#shop/catalogue/presses/paths.ts';
 import { type PageArgs, RefusedError } from '../../../page-context.ts';
 

@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
-import { type CheckedRow, quickOrderPaths } from '#shop/trade/lists/quick-order/paths.ts';
-import type { ShownDrawing } from '#shop/catalogue/presses/drawings/paths.ts';
+import { type CheckedRow, quickOrderPaths } from '#shop/trade/quick-order/paths.ts';
+import type { ShownDrawing } from '#shop/catalogue/drawings/paths.ts';
 import { Breadcrumb } from '../../../design/breadcrumb.tsx';
 import { Head } from '../../../design/head.tsx';
 import { PageLink } from '../../../design/page-link.tsx';

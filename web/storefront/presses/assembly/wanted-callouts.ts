@@ -1,4 +1,4 @@
-import type { ShownDrawing } from '#shop/catalogue/presses/drawings/paths.ts';
+import type { ShownDrawing } from '#shop/catalogue/drawings/paths.ts';
 import { quantityField, type WantedPart } from '../../add-parts/wanted-parts.ts';
 
 export const keyOfRow = (position: number) => `row${position}`;

@@ -1,6 +1,6 @@
 import { data, useLoaderData } from 'react-router';
 import { documentPaths } from '#shop/trade/documents/paths.ts';
-import { drawingPaths } from '#shop/catalogue/presses/drawings/paths.ts';
+import { drawingPaths } from '#shop/catalogue/drawings/paths.ts';
 import { pressPaths } from '#shop/catalogue/presses/paths.ts';
 import { Breadcrumb } from '../../../design/breadcrumb.tsx';
 import { ButtonLink } from '../../../design/button.tsx';

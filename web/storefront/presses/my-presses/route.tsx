@@ -1,7 +1,7 @@
 import { redirect, useLoaderData } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
 import { companyPaths } from '#shop/people/companies/paths.ts';
-import { hasRight } from '#shop/base/kernel/member-role.ts';
+import { hasRight } from '#shop/base/rights/member-role.ts';
 import { type ListedModel, type Machine, pressPaths } from '#shop/catalogue/presses/paths.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';

@@ -1,8 +1,8 @@
 import { redirect, useLoaderData } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
 import { companyPaths } from '#shop/people/companies/paths.ts';
-import { hasRight } from '#shop/base/kernel/member-role.ts';
-import { labelPaths } from '#shop/catalogue/presses/labels/paths.ts';
+import { hasRight } from '#shop/base/rights/member-role.ts';
+import { labelPaths } from '#shop/catalogue/press-labels/paths.ts';
 import { pressPaths } from '#shop/catalogue/presses/paths.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';

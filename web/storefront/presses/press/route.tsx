@@ -1,6 +1,6 @@
 import { data, redirect, useLoaderData } from 'react-router';
-import { drawingPaths } from '#shop/catalogue/presses/drawings/paths.ts';
-import { labelPaths } from '#shop/catalogue/presses/labels/paths.ts';
+import { drawingPaths } from '#shop/catalogue/drawings/paths.ts';
+import { labelPaths } from '#shop/catalogue/press-labels/paths.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';

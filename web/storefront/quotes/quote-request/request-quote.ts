@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { QUANTITY_MESSAGE, quantityRefusal } from '#shop/trade/cart/quantity.ts';
+import { QUANTITY_MESSAGE, quantityRefusal } from '#shop/trade/quantities/quantity.ts';
 import { quotationPaths } from '#shop/trade/quotations/paths.ts';
 import { nameInList, refuseForm, renameFields } from '../../../forms/refused-form.ts';
 import { refusedFields, typedValues } from '../../../forms/save-answer.ts';

@@ -1,7 +1,7 @@
 import { data, useLoaderData } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#shop/base/kernel/line-quantity.ts';
-import { addressPaths } from '#shop/people/companies/accounts/paths.ts';
+import { addressPaths } from '#shop/people/customers/paths.ts';
 import { MESSAGE_MAX } from '#shop/trade/quotations/quotation.ts';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';

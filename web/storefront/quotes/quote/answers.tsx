@@ -1,6 +1,6 @@
 import { eachOrderField } from '#shop/people/accounts/order-field-rules.ts';
 import { orderFields, type OrderFieldRules } from '#shop/people/accounts/order-fields.ts';
-import type { DeliveryAddress } from '#shop/people/companies/accounts/paths.ts';
+import type { DeliveryAddress } from '#shop/people/customers/paths.ts';
 import { MESSAGE_MAX } from '#shop/trade/quotations/quotation.ts';
 import type { Quotation } from '#shop/trade/quotations/paths.ts';
 import { Button } from '../../../design/button.tsx';

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { eachOrderField } from '#shop/people/accounts/order-field-rules.ts';
 import { ORDER_FIELD_NAMES, orderFields } from '#shop/people/accounts/order-fields.ts';
 import type { CallResult } from '#shop/base/operations/call-result.ts';
-import type { CurrencyId, Minor } from '#shop/base/kernel/money.ts';
+import type { CurrencyId, Minor } from '#shop/base/money/money.ts';
 import { quotationPaths } from '#shop/trade/quotations/paths.ts';
 import { AGREEMENT_FIELDS, agreementIn } from '../../agreement/agreement-boxes.tsx';
 import { intentIn } from '../../../forms/intent.ts';

@@ -1,6 +1,6 @@
 import { data, useLoaderData, useLocation } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
-import { addressPaths } from '#shop/people/companies/accounts/paths.ts';
+import { addressPaths } from '#shop/people/customers/paths.ts';
 import { companyPaths } from '#shop/people/companies/paths.ts';
 import { type Quotation, quotationPaths } from '#shop/trade/quotations/paths.ts';
 import { agreementPaths } from '#shop/people/legal/paths.ts';
@@ -17,7 +17,7 @@ import account from '../../account/account.module.css';
 import { ownId } from '../../account/own-id.ts';
 import { EventList } from '../../events/event-list.tsx';
 import { useShell } from '../../../shell/shell.ts';
-import { totalsOf } from '#shop/base/kernel/adjustments.ts';
+import { totalsOf } from '#shop/base/money/adjustments.ts';
 import { OrderTotals } from '../../order/order-totals.tsx';
 import { useQuotesText } from '../quotes-text.ts';
 import { ACCEPT_FORM, Answers } from './answers.tsx';

@@ -1,6 +1,6 @@
 import { data, useLoaderData, useLocation } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
-import { kitPartTexts } from '#shop/catalogue/parts/kit-part.ts';
+import { kitPartTexts } from '#shop/catalogue/kits/kit-part.ts';
 import { documentUrl } from '#shop/trade/documents/order-document-rules.ts';
 import { orderPaths } from '#shop/trade/orders/paths.ts';
 import { hasSheet } from '#shop/trade/returns/return.ts';

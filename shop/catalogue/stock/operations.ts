@@ -1,0 +1,114 @@
+import { NEEDS } from '../../base/rights/staff-right.ts';
+import { z } from 'zod';
+import { answerNumber, answerInternal } from '../../base/operations/answers.ts';
+import { operation } from '../../base/operations/operation.ts';
+import { orAbsent } from '../../base/paged-lists/list-request.ts';
+import { idNumber, textInput } from '../../base/wire/input-schemas.ts';
+import { parseDay } from '../../base/days/parse-day.ts';
+import { issue } from '../../base/messages/issue.ts';
+import { adjustStock, cancelArrival, expectArrival, receiveArrival } from './adjust-stock.ts';
+import { saveStockTerms } from './save-terms.ts';
+import { type ArrivalDraft, BOOKING_KINDS, type StockBooking, stockPaths, type StockTerms } from './paths.ts';
+import { MAX_BOOKED, stockTermsShape, wholeNumber } from './stock-input.ts';
+import { readStock } from './stock-queries.ts';
+import { stockSchema } from './answers.ts';
+
+const REASON_MAX = 200;
+
+const reason = textInput.refine((text) => text.length <= REASON_MAX, issue('rule.too-long'));
+const booking: z.ZodType<StockBooking> = z
+  .object({
+    productId: idNumber('product'),
+    kind: z.enum(BOOKING_KINDS, issue('staff-refusal.stock-kind', { kinds: BOOKING_KINDS.join(', ') })),
+    quantity: wholeNumber(-MAX_BOOKED),
+    reason: reason.default(''),
+  })
+  .superRefine(({ kind, quantity, reason: why }, context) => {
+    if (kind === 'correction' && why === '')
+      context.addIssue({ code: 'custom', path: ['reason'], message: issue('staff-refusal.stock-reason') });
+    if (kind !== 'correction' && quantity < (kind === 'count' ? 0 : 1))
+      context.addIssue({
+        code: 'custom',
+        path: ['quantity'],
+        message: issue('staff-refusal.stock-quantity', { least: kind === 'count' ? 0 : 1, most: MAX_BOOKED }),
+      });
+  });
+
+const stockTerms: z.ZodType<StockTerms> = z.object({
+  productId: idNumber('product'),
+  ...stockTermsShape,
+});
+
+const arrivalDraft: z.ZodType<ArrivalDraft> = z.object({
+  productId: idNumber('product'),
+  quantity: wholeNumber(1),
+  expectedOn: z.string(issue('refusal.day')).transform((text, context) => {
+    const day = parseDay(text);
+    if (day === null) context.addIssue({ code: 'custom', message: issue('refusal.day') });
+    return day ?? '';
+  }),
+  note: reason.default(''),
+});
+
+/** Operations for stock levels and their history (L4). */
+export const stockOperations = [
+  operation(stockPaths.read, {
+    tag: 'Stock',
+    summary: "Get a product's stock with its movements and expected arrivals (L4).",
+    who: { access: 'staff', staffRight: NEEDS.stock, scope: 'stock:read' },
+    input: z.object({ productId: idNumber('product') }),
+    answer: { format: answerInternal(stockSchema) },
+    example: { path: { productId: 140 } },
+    handle: ({ productId }, { shop }) => readStock(shop.db, productId),
+  }),
+
+  operation(stockPaths.book, {
+    tag: 'Stock',
+    summary: 'Record a stock adjustment with its reason, a count or a receipt. Returns the available stock (L4).',
+    who: { access: 'staff', staffRight: NEEDS.stock, scope: 'stock:write' },
+    input: booking,
+    answer: { format: answerNumber, refuses: [404] },
+    example: { body: { productId: 140, kind: 'arrival', quantity: 12, reason: 'From the works' } },
+    handle: adjustStock,
+  }),
+
+  operation(stockPaths.saveTerms, {
+    tag: 'Stock',
+    summary: "Set a part's lead time and reorder point. Returns 1 (L4).",
+    who: { access: 'staff', staffRight: 'catalogue', scope: 'stock:write' },
+    input: stockTerms,
+    answer: { format: answerNumber, refuses: [404] },
+    example: { body: { productId: 140, leadTimeDays: 21, lowStock: 10 } },
+    handle: saveStockTerms,
+  }),
+
+  operation(stockPaths.expect, {
+    tag: 'Stock',
+    summary: 'Record goods expected on a date. Returns the ID of the arrival (L4).',
+    who: { access: 'staff', staffRight: NEEDS.stock, scope: 'stock:write' },
+    input: arrivalDraft,
+    answer: { format: answerNumber, refuses: [404] },
+    example: { body: { productId: 140, quantity: 200, expectedOn: '2099-12-03', note: 'Order 4711 at the mill' } },
+    handle: expectArrival,
+  }),
+
+  operation(stockPaths.receive, {
+    tag: 'Stock',
+    summary: 'Receive expected goods, in full or in part. Returns the available stock (L4).',
+    who: { access: 'staff', staffRight: NEEDS.stock, scope: 'stock:write' },
+    input: z.object({ arrivalId: idNumber('arrival'), quantity: orAbsent(wholeNumber(1)) }),
+    answer: { format: answerNumber, refuses: [404] },
+    example: { body: { arrivalId: 1 } },
+    handle: receiveArrival,
+  }),
+
+  operation(stockPaths.cancel, {
+    tag: 'Stock',
+    summary: 'Cancel an expected arrival. Returns 1 (L4).',
+    who: { access: 'staff', staffRight: NEEDS.stock, scope: 'stock:write' },
+    input: z.object({ arrivalId: idNumber('arrival') }),
+    answer: { format: answerNumber, refuses: [404] },
+    example: { body: { arrivalId: 1 } },
+    handle: cancelArrival,
+  }),
+];

@@ -1,0 +1,94 @@
+import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
+import type { TranslatedText } from '../../shopfront/translations/paths.ts';
+import { keyOfText, readTexts } from '../../shopfront/translations/translation-queries.ts';
+import { translationRefusal } from '../../shopfront/translations/translation-rules.ts';
+import { issue, issueOf } from '../../base/messages/issue.ts';
+import type { Comparison } from './comparison.ts';
+import type { TextRow } from '../product-files/file-rows.ts';
+import type { FileRow, FileTable } from '../product-files/read-table.ts';
+import { isSameText, type RefuseCell } from '../product-files/row-draft.ts';
+
+type TextTable = Extract<FileTable, { kind: 'texts' }>;
+
+const ENGLISH = 'english';
+const ROWS_A_BATCH = 500;
+
+/** Compares the rows of texts.csv with the shop: only texts of the shop can be translated (N3). */
+export async function compareTexts(comparison: Comparison, table: TextTable): Promise<void> {
+  const rowOf = new Map<string, number>();
+  for (let at = 0; at < table.rows.length; at += ROWS_A_BATCH) {
+    const rows = table.rows.slice(at, at + ROWS_A_BATCH);
+    const texts = await readTexts(comparison.db, rows.flatMap(spellingsOf).map(keyOfText));
+    const byEnglish = new Map(texts.map((text) => [text.english, text]));
+    for (const row of rows) {
+      const refuse = comparison.refuser(table.file, row);
+      const text = spellingsOf(row).flatMap((english) => byEnglish.get(english) ?? [])[0];
+      if (text === undefined) {
+        refuse(ENGLISH, issue('staff-refusal.translation-of-nothing'));
+        continue;
+      }
+      const earlier = rowOf.get(text.key);
+      rowOf.set(text.key, row.number);
+      if (earlier === undefined) compareText(comparison, table, row, text, refuse);
+      else refuse(ENGLISH, issue('staff-refusal.row.text-twice', { row: earlier }));
+    }
+    await comparison.moveOn(rows.length);
+  }
+}
+
+/** The spellings in which the shop may hold the English text, because spreadsheets change line endings. */
+function spellingsOf({ cells }: FileRow): string[] {
+  const cell = cells.get(ENGLISH) ?? '';
+  const lines = cell.replaceAll('\r\n', '\n');
+  return [...new Set([cell, lines, lines.replaceAll('\n', '\r\n')])];
+}
+
+function compareText(
+  comparison: Comparison,
+  table: TextTable,
+  row: FileRow,
+  text: TranslatedText,
+  refuse: RefuseCell,
+): void {
+  const stored = textRow(text);
+  const after: Partial<TextRow> = {};
+  let isGood = true;
+  for (const language of TRANSLATED_LANGUAGES) {
+    const cell = row.cells.get(language);
+    if (cell === undefined || isSameText(cell, stored[language])) continue;
+    const said = cell.replaceAll('\r\n', '\n').trim();
+    const refusal = translationRefusal(said, text, stored[language]);
+    const why = said.includes('\0') ? issue('refusal.nul') : refusal === null ? null : issueOf(refusal);
+    if (why === null) {
+      if (said !== stored[language]) after[language] = said;
+      continue;
+    }
+    refuse(language, why);
+    isGood = false;
+  }
+  const changed = TRANSLATED_LANGUAGES.filter((language) => language in after);
+  if (!isGood) return;
+  if (changed.length === 0) {
+    comparison.unchanged += 1;
+    return;
+  }
+  comparison.keep({
+    kind: table.kind,
+    row: row.number,
+    entityId: null,
+    name: text.english,
+    isNew: false,
+    before: Object.fromEntries(changed.map((language) => [language, stored[language]])),
+    after,
+    versionBefore: text.version,
+  });
+}
+
+/** A text as its row in texts.csv. */
+export function textRow({ english, says }: Pick<TranslatedText, 'english' | 'says'>): TextRow {
+  const said = TRANSLATED_LANGUAGES.map((language) => [
+    language,
+    says.find((each) => each.language === language)?.text ?? '',
+  ]);
+  return { english, ...Object.fromEntries(said) } as TextRow; // one for each language
+}

@@ -1,0 +1,64 @@
+import { variantSave } from '../../shopfront/product-editing/input.ts';
+import { variantFields } from '../../catalogue/parts/variant-fields.ts';
+import { errorsOf } from '../../base/fields/field-rules.ts';
+import { variantFileColumns } from '../product-files/columns.ts';
+import { type Comparison, SAVED_SINCE } from './comparison.ts';
+import type { VariantRow } from '../product-files/file-rows.ts';
+import { readVariantRows } from '../product-files/file-row-queries.ts';
+import type { FileTable } from '../product-files/read-table.ts';
+import { changesOf, draftOf, type RowRules } from '../product-files/row-draft.ts';
+import { issue } from '../../base/messages/issue.ts';
+
+type VariantTable = Extract<FileTable, { kind: 'widths' }>;
+
+const [FAMILY, ID] = variantFileColumns.map(({ heading }) => heading);
+const VERSION = 'version';
+const RULES: RowRules = { schema: variantSave, errorsOf: (values) => errorsOf(variantFields, values) };
+
+/**
+ * Compares the rows of variants.csv with the shop. Widths are changed, never added, because only the shop defines
+ * families (E8).
+ */
+export async function compareVariants(comparison: Comparison, table: VariantTable): Promise<void> {
+  const stored = new Map((await readVariantRows(comparison.db)).map((width) => [width.id, width]));
+  for (const row of table.rows) {
+    const refuse = comparison.refuser(table.file, row);
+    const cell = (row.cells.get(ID ?? '') ?? '').trim();
+    const before = /^\d{1,9}$/.test(cell) ? stored.get(Number(cell)) : undefined;
+    if (before === undefined) {
+      refuse(ID ?? '', issue(cell === '' ? 'staff-refusal.row.width-required' : 'refusal.not-found.width'));
+      continue;
+    }
+    const twice = (earlier: number) =>
+      refuse(ID ?? '', issue('staff-refusal.row.twice', { id: before.id, row: earlier }));
+    if (!comparison.isFirst('widths', before.id, row, twice)) continue;
+
+    const draft = draftOf(row, table.columns, before, comparison.words, refuse);
+    const after = changesOf<VariantRow>(draft, before, RULES, variantFileColumns, refuse);
+    if (after === undefined) continue;
+    if (draft.values['familyId'] !== before.familyId) {
+      refuse(FAMILY ?? '', issue('staff-refusal.row.family', { family: before.familyId }));
+      continue;
+    }
+    const changed = Object.keys(after) as (keyof VariantRow)[];
+    if (changed.length === 0) {
+      comparison.unchanged += 1;
+      continue;
+    }
+    if ((row.cells.get(VERSION) ?? '').trim() !== '' && draft.values['version'] !== before.version) {
+      refuse(VERSION, SAVED_SINCE);
+      continue;
+    }
+    comparison.keep({
+      kind: 'widths',
+      row: row.number,
+      entityId: before.id,
+      name: after.details ?? before.details,
+      isNew: false,
+      before: Object.fromEntries(changed.map((field) => [field, before[field]])),
+      after,
+      versionBefore: before.version,
+    });
+  }
+  await comparison.moveOn(table.rows.length);
+}
