@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { companies } from '#shop/people/accounts/tables.ts';
 import { activate, rowOf } from '#shop/people/customers/testing/people.ts';
-import { categories } from '#shop/catalogue/parts/tables.ts';
+import { categories } from '#shop/catalogue/categories/tables.ts';
 import { sessions } from '#shop/people/identity/tables.ts';
 import { logsIn, messageOf, newAccount } from './support/account-form.ts';
 import { parts } from './support/basket.ts';

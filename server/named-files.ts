@@ -1,7 +1,9 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import { productPictures, products, productSheets, variantPictures } from '#shop/catalogue/parts/tables.ts';
+import { productPictures, variantPictures } from '#shop/catalogue/product-pictures/tables.ts';
+import { products } from '#shop/catalogue/parts/tables.ts';
+import { productSheets } from '#shop/catalogue/data-sheets/tables.ts';
 import { manuals, orderDocuments } from '#shop/trade/documents/tables.ts';
 import { homeImages, mediaImages } from '#shop/shopfront/images/tables.ts';
 import { purchaseOrders } from '#shop/trade/orders/tables.ts';

@@ -15,8 +15,6 @@ const MOST_OFFERED = 20;
 /** Longer files, each with the reason. */
 const LONG_FILES = {
   'web/administration/screens.ts': 'a table: the screens of the administration, a line or two each',
-  'shop/catalogue/parts/tables.ts': 'tables that refer to each other',
-  'shop/trade/orders/tables.ts': 'tables that refer to each other',
   'sample-data/sample-files.ts': 'a table: the manuals and sheets of the sample shop',
   'shop/shopfront/product-editing/operations.ts': 'a table: one declaration a call',
 };

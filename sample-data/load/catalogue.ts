@@ -1,21 +1,18 @@
 import type { Db } from '#platform/database/database.ts';
+import { catalogueTexts, searchSynonyms } from '#shop/catalogue/catalogue-texts/tables.ts';
+import { categories, subcategories } from '#shop/catalogue/categories/tables.ts';
 import {
-  catalogueTexts,
-  categories,
   productCategories,
   products,
   productSubcategories,
   productVariants,
   relatedProducts,
   replacementParts,
-  kitParts,
-  kits,
   replacements,
-  searchSynonyms,
-  subcategories,
   variantFamilies,
-  variantPictures,
 } from '#shop/catalogue/parts/tables.ts';
+import { kitParts, kits } from '#shop/catalogue/kits/tables.ts';
+import { variantPictures } from '#shop/catalogue/product-pictures/tables.ts';
 import { isLanguage } from '#texts/languages.ts';
 import { homeImages, mediaImages } from '#shop/shopfront/images/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import { readMeasure } from '#shop/catalogue/specifications/measure.ts';
-import { attributes, productTypes, specifications } from '#shop/catalogue/parts/tables.ts';
+import { attributes, productTypes } from '#shop/catalogue/specifications/tables.ts';
+import { specifications } from '#shop/catalogue/parts/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';
 
 type Row = SampleFiles['specifications'][number];

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { Language } from '#texts/languages.ts';
-import { catalogueTexts } from '../parts/tables.ts';
+import { catalogueTexts } from './tables.ts';
 
 /** Reads the translations of these texts into a language, keyed by the English text; untranslated texts are missing. */
 export async function readTranslatedTexts(

@@ -3,7 +3,8 @@ import type { Db } from '#platform/database/database.ts';
 import { columnsOf } from '../../base/fields/field-columns.ts';
 import { categoryFields, subcategoryFields } from './category-fields.ts';
 import type { Category, Subcategory, VariantFamily } from './catalogue.ts';
-import { categories, productCategories, productVariants, subcategories, variantFamilies } from '../parts/tables.ts';
+import { categories, subcategories } from './tables.ts';
+import { productCategories, productVariants, variantFamilies } from '../parts/tables.ts';
 
 /** All categories, including hidden ones, in menu order; `count` is the number of active products (D37). */
 export function readCategories(db: Db): Promise<Category[]> {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { productSheets, products } from '../parts/tables.ts';
+import { productSheets } from './tables.ts';
+import { products } from '../parts/tables.ts';
 
 export type ProductSheet = typeof productSheets.$inferSelect;
 

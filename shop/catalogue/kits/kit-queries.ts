@@ -3,7 +3,8 @@ import type { Db } from '#platform/database/database.ts';
 import { prepareOnce } from '../../base/operations/prepared-queries.ts';
 import type { SoldKitPart } from './kit-part.ts';
 import { productColumns } from '../parts/product-columns.ts';
-import { kitParts, products } from '../parts/tables.ts';
+import { kitParts } from './tables.ts';
+import { products } from '../parts/tables.ts';
 
 /** The parts of a product as an order line keeps them, read by the statement that writes the line; null: it is no kit. */
 export function kitPartsNow(productId: number) {

@@ -9,77 +9,16 @@ import {
   integer,
   numeric,
   pgTable,
-  pgView,
   primaryKey,
   smallint,
   text,
   unique,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import {
-  bytewiseText,
-  guid,
-  identity,
-  instant,
-  minor,
-  searchDocument,
-  sortedText,
-  version,
-} from '../../../platform/database/columns.ts';
-import type { Language } from '../../../texts/languages.ts';
-import { CATEGORY_ROLES } from '../categories/category-fields.ts';
+import { identity, instant, minor, searchDocument, sortedText, version } from '../../../platform/database/columns.ts';
 import type { SalesUnit } from './sales-unit.ts';
-import { ATTRIBUTE_KINDS } from '../specifications/specification.ts';
-import type { TranslatedKind } from '../catalogue-texts/translated-kind.ts';
 import type { Award } from '../categories/visibility.ts';
-
-/**
- * A branch of the catalogue. `show` means: 1 all, 2 USA only, 3 Europe only, 4 hidden; without `regional` 1 live,
- * otherwise hidden (D8).
- */
-export const categories = pgTable(
-  'categories',
-  {
-    id: identity(100),
-    guid: guid(),
-    name: sortedText().notNull(),
-    show: smallint().notNull().default(3),
-    regional: boolean().notNull().default(false),
-    sortOrder: integer().notNull().default(0),
-    onHomePage: boolean().notNull().default(false),
-    onDashboard: boolean().notNull().default(false), // its first parts stand on the customers' dashboard (A23)
-    role: text({ enum: CATEGORY_ROLES }), // the place in the shop's own pages that leads here (A3, A6, A8)
-    picturePart: text().notNull().default(''), // the part whose picture represents it; '': the first by name with a picture
-    delivery: text().notNull().default(''), // stored and shown, without effect (D37)
-    deliveryAdd: text().notNull().default(''),
-    version: version(),
-  },
-  (t) => [
-    check('categories_show', sql`${t.show} between 1 and 4`),
-    check('categories_name', sql`${t.name} <> ''`),
-    check('categories_role', sql`${t.role} in ('blades', 'tape', 'anilox', 'consumables')`),
-  ],
-);
-
-export const subcategories = pgTable(
-  'subcategories',
-  {
-    id: identity(100),
-    guid: guid(),
-    categoryId: integer()
-      .notNull()
-      .references(() => categories.id),
-    name: sortedText().notNull(),
-    show: smallint().notNull().default(3),
-    sortOrder: integer().notNull().default(0),
-    version: version(),
-  },
-  (t) => [
-    index().on(t.categoryId, t.sortOrder),
-    check('subcategories_show', sql`${t.show} between 1 and 4`),
-    check('subcategories_name', sql`${t.name} <> ''`),
-  ],
-);
+import { categories, subcategories } from '../categories/tables.ts';
+import { productTypes, attributes } from '../specifications/tables.ts';
 
 /** Tapes of one thickness: 1 '15 Thou', 2 '20 Thou'. Their widths are the variants. */
 export const variantFamilies = pgTable('variant_families', {
@@ -110,47 +49,6 @@ export const productVariants = pgTable(
     index().on(t.familyId, t.position),
     check('product_variants_prices', sql`${t.usdMinor} > 0 and ${t.gbpMinor} > 0 and ${t.eurMinor} > 0`),
     check('product_variants_quantities', sql`${t.minQuantity} between 1 and 100 and ${t.packSize} between 1 and 100`),
-  ],
-);
-
-/** Product types (tape, doctor blade …); parts of one type are compared by its attributes (I1). */
-export const productTypes = pgTable(
-  'product_types',
-  {
-    id: identity(),
-    name: sortedText().notNull(),
-    sortOrder: integer().notNull().default(0),
-    archived: boolean().notNull().default(false), // no longer offered for parts or as a filter
-    version: version(),
-  },
-  (t) => [
-    uniqueIndex('product_types_name').on(sql`lower(${t.name})`),
-    check('product_types_text', sql`${t.name} <> ''`),
-  ],
-);
-
-/** One attribute by which parts of a type differ: a thickness, a colour. */
-export const attributes = pgTable(
-  'attributes',
-  {
-    id: identity(),
-    typeId: integer()
-      .notNull()
-      .references(() => productTypes.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    unit: text().notNull().default(''), // '': a bare figure, or words
-    kind: text({ enum: ATTRIBUTE_KINDS }).notNull(),
-    sortOrder: integer().notNull().default(0),
-    inTable: boolean().notNull().default(true),
-    inFilter: boolean().notNull().default(true),
-    inComparison: boolean().notNull().default(true),
-    archived: boolean().notNull().default(false), // its values are kept but not shown
-    version: version(),
-  },
-  (t) => [
-    uniqueIndex('attributes_name').on(t.typeId, sql`lower(${t.name})`),
-    check('attributes_text', sql`${t.name} <> ''`),
-    check('attributes_kind', sql`${t.kind} in ('number', 'range', 'word', 'flag')`),
   ],
 );
 
@@ -313,51 +211,6 @@ export const productSubcategories = pgTable(
   ],
 );
 
-/**
- * A picture in one width: where a product's picture is `ofImageHash`, `imageHash` shows it in that width. It refers to
- * the picture, not to the product, so that a product with a new picture shows only that one.
- */
-export const variantPictures = pgTable(
-  'variant_pictures',
-  {
-    ofImageHash: text().notNull(),
-    variantId: integer()
-      .notNull()
-      .references(() => productVariants.id, { onDelete: 'cascade' }),
-    imageHash: text().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.ofImageHash, t.variantId] }), index().on(t.variantId)],
-);
-
-/** The additional pictures of a product, after the main one (A12). */
-export const productPictures = pgTable(
-  'product_pictures',
-  {
-    id: identity(),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    imageHash: text().notNull(),
-    alt: text().notNull().default(''),
-    position: integer().notNull(),
-  },
-  (t) => [index().on(t.productId, t.position)],
-);
-
-/** The data sheet of a product: a PDF, for customers and staff (A12). */
-export const productSheets = pgTable(
-  'product_sheets',
-  {
-    productId: integer()
-      .primaryKey()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    fileKey: text().notNull(),
-    sizeBytes: integer().notNull(),
-    uploadedAt: instant().notNull(),
-  },
-  (t) => [check('product_sheets_size', sql`${t.sizeBytes} > 0`)],
-);
-
 /** 'Goes with': shown as a strip under the product. */
 export const relatedProducts = pgTable(
   'related_products',
@@ -404,101 +257,5 @@ export const replacementParts = pgTable(
     primaryKey({ columns: [t.productId, t.successorId] }),
     index().on(t.successorId),
     check('replacement_parts_quantity', sql`${t.quantity} between 1 and 100`),
-  ],
-);
-
-/**
- * A product that is a kit of parts (J7). Its price is its own; a trigger keeps its stock at what its parts allow (kit-stock.ts).
- */
-export const kits = pgTable('kits', {
-  productId: integer()
-    .primaryKey()
-    .references(() => products.id, { onDelete: 'cascade' }),
-  version: version(),
-});
-
-/** Parts of a kit, with the quantity of each. A trigger refuses a kit inside a kit. */
-export const kitParts = pgTable(
-  'kit_parts',
-  {
-    kitId: integer()
-      .notNull()
-      .references(() => kits.productId, { onDelete: 'cascade' }),
-    partId: integer()
-      .notNull()
-      .references(() => products.id), // a part of a kit can't be deleted
-    quantity: smallint().notNull().default(1),
-    position: smallint().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.kitId, t.partId] }),
-    unique('kit_parts_position').on(t.kitId, t.position),
-    index('kit_parts_of_part').on(t.partId, t.kitId),
-    check('kit_parts_quantity', sql`${t.quantity} between 1 and 100`),
-    check('kit_parts_not_itself', sql`${t.kitId} <> ${t.partId}`),
-  ],
-);
-
-/**
- * The words of the products' names and texts, used to correct typos (D9). A trigger adds those of every saved product.
- * A word outlives its product; correcting to it then finds nothing.
- */
-export const searchWords = pgTable('search_words', { word: bytewiseText().primaryKey() }, (t) => [
-  index('search_words_trigram').using('gin', sql`${t.word} gin_trgm_ops`),
-]);
-
-/**
- * Translations of catalogue texts: an intro, details, the name of a category, a word of the specifications (N3). Keyed by the
- * English text, not by its owner: a text of twenty parts is translated once, and a changed text counts as untranslated until it is
- * translated again.
- */
-export const catalogueTexts = pgTable(
-  'catalogue_texts',
-  {
-    id: identity(),
-    english: text().notNull(),
-    language: text().$type<Language>().notNull(),
-    says: text().notNull(),
-    lexemes: text() // its words stemmed by the language's dictionary, by which the search finds parts that use it
-      .array()
-      .notNull()
-      .generatedAlwaysAs(sql`search_said(says, language)`),
-    version: version(),
-  },
-  (t) => [
-    uniqueIndex('catalogue_texts_said').on(sql`md5(${t.english})`, t.language), // texts are longer than an index entry may be
-    check('catalogue_texts_text', sql`${t.english} <> '' and ${t.says} <> ''`),
-    check('catalogue_texts_language', sql`${t.language} ~ '^[a-z]{2}$' and ${t.language} <> 'en'`),
-  ],
-);
-
-/** Version of a text's translations, so that two colleagues who edit one text detect the conflict. */
-export const translationVersions = pgTable('translation_versions', {
-  key: text().primaryKey(), // md5 of the English text
-  version: version(),
-});
-
-/** All translatable English texts, with the objects that use them; one text may appear many times. */
-export const translatableTexts = pgView('translatable_texts', {
-  kind: text().$type<TranslatedKind>().notNull(),
-  thing: text().notNull(), // 'product:101'
-  thingName: text().notNull(),
-  english: text().notNull(),
-}).existing();
-
-/** Synonyms: words of the trade and the catalogue's words for them. 'Rakel' is a doctor blade (I2). */
-export const searchSynonyms = pgTable(
-  'search_synonyms',
-  {
-    id: identity(),
-    word: text().notNull(), // one or several, as typed
-    language: text().$type<Language>().notNull(),
-    means: text().notNull(), // in the catalogue's words, separated by commas
-    version: version(),
-  },
-  (t) => [
-    uniqueIndex('search_synonyms_word').on(sql`lower(${t.word})`, t.language),
-    check('search_synonyms_text', sql`${t.word} <> '' and ${t.means} <> ''`),
-    check('search_synonyms_language', sql`${t.language} ~ '^[a-z]{2}$'`),
   ],
 );

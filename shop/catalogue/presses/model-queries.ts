@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { categories } from '../parts/tables.ts';
+import { categories } from '../categories/tables.ts';
 import type { ListedModel, ModelPage, PartModels, StaffModel } from './answers.ts';
 import { RULE_COLUMNS } from './machine-queries.ts';
 import { machines, partFits, pressModelCategories, pressModels } from './tables.ts';

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { type Db, violatedConstraint } from '#platform/database/database.ts';
 import { changeAsStaff } from '../../base/audit/change-as-staff.ts';
 import { requireUnchanged } from '../../base/audit/require-unchanged.ts';
-import { categories } from '../parts/tables.ts';
+import { categories } from '../categories/tables.ts';
 import { storePicture } from '../../base/files/store-picture.ts';
 import { ConflictError, type FieldError, InvalidInputError, NotFoundError } from '../../base/messages/errors.ts';
 import { message } from '../../base/messages/message.ts';

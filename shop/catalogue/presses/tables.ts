@@ -18,7 +18,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytewiseText, identity, instant, sortedText, version } from '../../../platform/database/columns.ts';
 import { companies, customers } from '../../people/accounts/tables.ts';
-import { categories, products } from '../parts/tables.ts';
+import { categories } from '../categories/tables.ts';
+import { products } from '../parts/tables.ts';
 import type { PrintedNumber } from '../drawings/printed-numbers.ts';
 
 /** A range of serial keys, which PostgreSQL compares and indexes (serial.ts). */

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { categories, products, productTypes, productVariants } from '../parts/tables.ts';
+import { categories } from '../categories/tables.ts';
+import { products, productVariants } from '../parts/tables.ts';
+import { productTypes } from '../specifications/tables.ts';
 import type { CalendarDay } from '../../base/days/calendar-day.ts';
 import { priceListRows } from '../pricing/tables.ts';
 

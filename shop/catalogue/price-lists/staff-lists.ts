@@ -1,7 +1,9 @@
 import { and, between, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { holdsPlain } from '#platform/database/accent-insensitive.ts';
 import { companies } from '../../people/accounts/tables.ts';
-import { categories, products, productTypes, productVariants } from '../parts/tables.ts';
+import { categories } from '../categories/tables.ts';
+import { products, productVariants } from '../parts/tables.ts';
+import { productTypes } from '../specifications/tables.ts';
 import { addDays, dayInZone } from '../../base/days/calendar-day.ts';
 import { staffList } from '../../base/paged-lists/staff-list.ts';
 import type { Ladder } from '../pricing/ladder.ts';

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { categories, productCategories, products, productTypes } from '../parts/tables.ts';
+import { categories } from '../categories/tables.ts';
+import { productCategories, products } from '../parts/tables.ts';
+import { productTypes } from '../specifications/tables.ts';
 import type { CalendarDay } from '../../base/days/calendar-day.ts';
 import { issueOf } from '../../base/messages/issue.ts';
 import { type Message, message, type RuleMessage } from '../../base/messages/message.ts';

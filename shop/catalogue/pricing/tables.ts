@@ -15,7 +15,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { identity, instant, minor, sortedText, version } from '../../../platform/database/columns.ts';
 import { companies } from '../../people/accounts/tables.ts';
-import { categories, products, productTypes, productVariants } from '../parts/tables.ts';
+import { categories } from '../categories/tables.ts';
+import { products, productVariants } from '../parts/tables.ts';
+import { productTypes } from '../specifications/tables.ts';
 import type { CurrencyId } from '../../base/money/money.ts';
 import type { Ladder } from './ladder.ts';
 import type { ChangedPrice, PriceUpdateOutcome, PriceUpdateState } from '../price-updates/price-update.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { attributes, productTypes } from '../parts/tables.ts';
+import { attributes, productTypes } from './tables.ts';
 import type { ProductType } from './specification.ts';
 
 /** All product types in use with the attributes in use, in the order set by staff. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { kits } from '../parts/tables.ts';
+import { kits } from '../kits/tables.ts';
 import { InvalidInputError } from '../../base/messages/errors.ts';
 import { message } from '../../base/messages/message.ts';
 

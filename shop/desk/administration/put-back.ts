@@ -7,14 +7,10 @@ import type { AuditEntity } from '../../base/audit/entry.ts';
 import { ENTITY_RIGHT } from '../../base/audit/entity-rights.ts';
 import { auditEntries } from '../../base/audit/tables.ts';
 import { fieldsToPutBack, currentFields, type WholeEntry, wholeChangeOf } from './put-back-fields.ts';
-import {
-  categories,
-  products,
-  productTypes,
-  productVariants,
-  searchSynonyms,
-  subcategories,
-} from '../../catalogue/parts/tables.ts';
+import { categories, subcategories } from '../../catalogue/categories/tables.ts';
+import { products, productVariants } from '../../catalogue/parts/tables.ts';
+import { productTypes } from '../../catalogue/specifications/tables.ts';
+import { searchSynonyms } from '../../catalogue/catalogue-texts/tables.ts';
 import { customers, deliveryAddresses } from '../../people/accounts/tables.ts';
 import { requireEditRights } from '../../shopfront/product-editing/edit-rights.ts';
 import { refuseDuplicate } from '../../shopfront/product-editing/part-numbers.ts';

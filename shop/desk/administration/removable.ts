@@ -6,16 +6,10 @@ import { deliveryAddresses } from '../../people/accounts/tables.ts';
 import type { AuditEntity } from '../../base/audit/entry.ts';
 import { cartLines } from '../../trade/cart/tables.ts';
 import { findSheetToChange } from '../../catalogue/data-sheets/sheet-queries.ts';
-import {
-  kitParts,
-  categories,
-  productCategories,
-  products,
-  productSubcategories,
-  productVariants,
-  searchSynonyms,
-  subcategories,
-} from '../../catalogue/parts/tables.ts';
+import { kitParts } from '../../catalogue/kits/tables.ts';
+import { categories, subcategories } from '../../catalogue/categories/tables.ts';
+import { productCategories, products, productSubcategories, productVariants } from '../../catalogue/parts/tables.ts';
+import { searchSynonyms } from '../../catalogue/catalogue-texts/tables.ts';
 import { orderLines, orders } from '../../trade/orders/tables.ts';
 import { quotationLines } from '../../trade/quotations/tables.ts';
 import { coupons } from '../../catalogue/coupons/tables.ts';

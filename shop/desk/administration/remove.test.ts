@@ -6,15 +6,10 @@ import { waitForLockWait } from '#server/testing/lock-waits.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { deliveryAddresses } from '../../people/accounts/tables.ts';
 import { cartWith } from '../../trade/cart/testing/fill-cart.ts';
-import {
-  categories,
-  productSheets,
-  products,
-  productVariants,
-  searchSynonyms,
-  subcategories,
-  variantFamilies,
-} from '../../catalogue/parts/tables.ts';
+import { categories, subcategories } from '../../catalogue/categories/tables.ts';
+import { productSheets } from '../../catalogue/data-sheets/tables.ts';
+import { products, productVariants, variantFamilies } from '../../catalogue/parts/tables.ts';
+import { searchSynonyms } from '../../catalogue/catalogue-texts/tables.ts';
 import { sendForm } from '../../shopfront/product-editing/testing/staff-at-work.ts';
 import { smallPdf } from '../../trade/documents/testing/small-pdf.ts';
 import { orders } from '../../trade/orders/tables.ts';

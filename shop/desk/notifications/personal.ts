@@ -5,7 +5,7 @@ import { changeRequests } from '../../trade/fulfilment/tables.ts';
 import { type Person, personalTable } from '../../base/operations/personal-data.ts';
 import { orderMessages } from '../../trade/messages/tables.ts';
 import { ownOrders } from '../../trade/orders/personal.ts';
-import { approvalRequests } from '../../trade/orders/tables.ts';
+import { approvalRequests } from '../../trade/approvals/tables.ts';
 import { EFFECT_KINDS, traitsOf } from '../../base/outbox/effects.ts';
 import { outbox } from '../../base/outbox/tables.ts';
 import { quotations } from '../../trade/quotations/tables.ts';

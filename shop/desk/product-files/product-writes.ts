@@ -9,7 +9,8 @@ import {
 import { productFields } from '../../catalogue/parts/product-fields.ts';
 import { namesOf } from '../../base/fields/field.ts';
 import { nameOf } from '../../base/fields/field-columns.ts';
-import { kitParts, products } from '../../catalogue/parts/tables.ts';
+import { kitParts } from '../../catalogue/kits/tables.ts';
+import { products } from '../../catalogue/parts/tables.ts';
 import { orderLines } from '../../trade/orders/tables.ts';
 
 /** Locks these products until the transaction ends, like lockProduct. */

@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../../base/audit/tables.ts';
-import { attributes, products, specifications } from '../../catalogue/parts/tables.ts';
+import { attributes } from '../../catalogue/specifications/tables.ts';
+import { products, specifications } from '../../catalogue/parts/tables.ts';
 import { changesOf, exportedText, sendImport, take } from './testing/send-import.ts';
 
 type Staff = Awaited<ReturnType<TestShop['asStaff']>>;

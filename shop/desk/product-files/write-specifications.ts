@@ -4,7 +4,8 @@ import type { StaffChange } from '../../base/audit/record-change.ts';
 import { insertValues, valuesOfProducts } from '../../shopfront/specification-editing/specification-queries.ts';
 import { summarizeSpecifications } from '../../shopfront/specification-editing/specification-summary.ts';
 import { parseValue, type StoredValue } from '../../shopfront/specification-editing/value-text.ts';
-import { attributes, products, productTypes } from '../../catalogue/parts/tables.ts';
+import { attributes, productTypes } from '../../catalogue/specifications/tables.ts';
+import { products } from '../../catalogue/parts/tables.ts';
 import type { ProductRow } from './file-rows.ts';
 
 /** A product whose type or specifications change. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { catalogueTexts } from '../../catalogue/parts/tables.ts';
+import { catalogueTexts } from '../../catalogue/catalogue-texts/tables.ts';
 import type { NewsEntry, NewsSummary, TranslatedNews } from '../../base/store/news.ts';
 import { readNewsText } from '../../base/store/news-text.ts';
 import type { StoredNews } from './news-paths.ts';

@@ -3,7 +3,8 @@ import type { Db } from '#platform/database/database.ts';
 import { categoryFields, subcategoryFields } from '../../catalogue/categories/category-fields.ts';
 import { namesOf } from '../../base/fields/field.ts';
 import { excludedColumns } from '../../base/fields/field-columns.ts';
-import { categories, products, subcategories } from '../../catalogue/parts/tables.ts';
+import { categories, subcategories } from '../../catalogue/categories/tables.ts';
+import { products } from '../../catalogue/parts/tables.ts';
 import { partKey } from '../../base/kernel/part-number.ts';
 
 export type StoredCategory = typeof categories.$inferSelect;

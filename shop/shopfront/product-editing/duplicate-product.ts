@@ -5,12 +5,8 @@ import { NotFoundError } from '../../base/messages/errors.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
 import type { SaveResult } from '../../base/operations/save-result.ts';
 import { productFields } from '../../catalogue/parts/product-fields.ts';
-import {
-  productCategories,
-  productPictures,
-  productSubcategories,
-  relatedProducts,
-} from '../../catalogue/parts/tables.ts';
+import { productCategories, productSubcategories, relatedProducts } from '../../catalogue/parts/tables.ts';
+import { productPictures } from '../../catalogue/product-pictures/tables.ts';
 import { insertProduct, lockProduct, type StoredProduct } from './product-write-queries.ts';
 
 const MARK = ' COPY';

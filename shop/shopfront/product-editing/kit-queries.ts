@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { kitParts, kits, products } from '../../catalogue/parts/tables.ts';
+import { kitParts, kits } from '../../catalogue/kits/tables.ts';
+import { products } from '../../catalogue/parts/tables.ts';
 import type { EditedKit } from './paths.ts';
 
 /** A kit to be written. */

@@ -2,14 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import type { BranchLink } from '../../catalogue/categories/catalogue.ts';
-import {
-  categories,
-  productCategories,
-  products,
-  productSubcategories,
-  relatedProducts,
-  subcategories,
-} from '../../catalogue/parts/tables.ts';
+import { categories, subcategories } from '../../catalogue/categories/tables.ts';
+import { productCategories, products, productSubcategories, relatedProducts } from '../../catalogue/parts/tables.ts';
 
 /** Locks the product as its links copy it, so that neither name nor status changes before they are written. */
 export async function lockListedProduct(tx: Db, id: number) {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { changeAsStaff, type Note } from '../../base/audit/change-as-staff.ts';
 import { findProduct } from '../../catalogue/parts/product-queries.ts';
 import { type GalleryPicture, MAX_PICTURES } from '../../catalogue/product-pictures/product-gallery.ts';
-import { productPictures } from '../../catalogue/parts/tables.ts';
+import { productPictures } from '../../catalogue/product-pictures/tables.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
 import { ConflictError, NotFoundError } from '../../base/messages/errors.ts';
 import { message } from '../../base/messages/message.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
-import { categories, subcategories } from '../../catalogue/parts/tables.ts';
+import { categories, subcategories } from '../../catalogue/categories/tables.ts';
 import { lastNotes } from './testing/staff-at-work.ts';
 
 const saveCategory = '/api/Category/SaveCategory';

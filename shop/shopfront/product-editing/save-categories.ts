@@ -6,7 +6,7 @@ import type { HotData } from '../../base/operations/hot-data.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
 import { omitUndefined } from '../../base/kernel/omit-undefined.ts';
 import type { SaveResult } from '../../base/operations/save-result.ts';
-import { categories, subcategories } from '../../catalogue/parts/tables.ts';
+import { categories, subcategories } from '../../catalogue/categories/tables.ts';
 import { findBranch } from '../search/catalogue-view.ts';
 import {
   findPartNumber,

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { smallPdf } from '#shop/trade/documents/testing/small-pdf.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
-import { productSheets, products } from '../../catalogue/parts/tables.ts';
+import { productSheets } from '../../catalogue/data-sheets/tables.ts';
+import { products } from '../../catalogue/parts/tables.ts';
 import { lastNotes, newProduct, sendForm } from './testing/staff-at-work.ts';
 import { deliverAll } from '../../desk/notifications/testing/outbox.ts';
 

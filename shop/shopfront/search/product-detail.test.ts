@@ -3,7 +3,8 @@ import { describe, expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 import { settings } from '../../base/settings/tables.ts';
 import type { ProductCard, ProductDetail } from './paths.ts';
-import { products, specifications, variantPictures } from '../../catalogue/parts/tables.ts';
+import { products, specifications } from '../../catalogue/parts/tables.ts';
+import { variantPictures } from '../../catalogue/product-pictures/tables.ts';
 import { ours, stock } from '../../catalogue/parts/testing/sample-parts.ts';
 
 const detail = async (shop: Parameters<typeof ours>[0], id: number, token?: string) =>

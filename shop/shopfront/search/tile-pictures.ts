@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { categories, subcategories } from '../../catalogue/parts/tables.ts';
+import { categories, subcategories } from '../../catalogue/categories/tables.ts';
 
 /** The hashes of the pictures of categories and sub-categories, by id (A6). */
 export interface TilePictures {

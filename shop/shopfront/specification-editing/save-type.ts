@@ -3,7 +3,7 @@ import { type Db, violatedConstraint } from '#platform/database/database.ts';
 import { changeAsStaff } from '../../base/audit/change-as-staff.ts';
 import { requireUnchanged } from '../../base/audit/require-unchanged.ts';
 import { isSameUnit, isUnit } from '../../catalogue/specifications/measure.ts';
-import { attributes, productTypes } from '../../catalogue/parts/tables.ts';
+import { attributes, productTypes } from '../../catalogue/specifications/tables.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
 import { type FieldError, InvalidInputError, NotFoundError } from '../../base/messages/errors.ts';
 import { message } from '../../base/messages/message.ts';

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { attributes, products, productTypes, productVariants, specifications } from '../../catalogue/parts/tables.ts';
+import { attributes, productTypes } from '../../catalogue/specifications/tables.ts';
+import { products, productVariants, specifications } from '../../catalogue/parts/tables.ts';
 import type { StaffProductType } from './paths.ts';
 import type { StoredValue } from './value-text.ts';
 

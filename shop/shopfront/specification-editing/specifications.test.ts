@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
-import { products, productTypes } from '../../catalogue/parts/tables.ts';
+import { products } from '../../catalogue/parts/tables.ts';
+import { productTypes } from '../../catalogue/specifications/tables.ts';
 import { ours, stock } from '../../catalogue/parts/testing/sample-parts.ts';
 import { lastNotes } from '../product-editing/testing/staff-at-work.ts';
 import type { EditedSpecifications, StaffProductType } from './paths.ts';

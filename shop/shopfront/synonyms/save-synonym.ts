@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { violatedConstraint } from '#platform/database/database.ts';
 import { changeAsStaff } from '../../base/audit/change-as-staff.ts';
 import { requireUnchanged } from '../../base/audit/require-unchanged.ts';
-import { searchSynonyms } from '../../catalogue/parts/tables.ts';
+import { searchSynonyms } from '../../catalogue/catalogue-texts/tables.ts';
 import type { OperationContext, StaffContext } from '../../base/operations/operation.ts';
 import { InvalidInputError, NotFoundError } from '../../base/messages/errors.ts';
 import { message } from '../../base/messages/message.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { holdsPlain } from '#platform/database/accent-insensitive.ts';
-import { searchSynonyms } from '../../catalogue/parts/tables.ts';
+import { searchSynonyms } from '../../catalogue/catalogue-texts/tables.ts';
 import { staffList } from '../../base/paged-lists/staff-list.ts';
 import { synonymDeclaration } from './paths.ts';
 

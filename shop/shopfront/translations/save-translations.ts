@@ -4,7 +4,7 @@ import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#texts/translated
 import { changeAsStaff } from '../../base/audit/change-as-staff.ts';
 import type { StaffChange } from '../../base/audit/record-change.ts';
 import { requireUnchanged } from '../../base/audit/require-unchanged.ts';
-import { catalogueTexts, translationVersions } from '../../catalogue/parts/tables.ts';
+import { catalogueTexts, translationVersions } from '../../catalogue/catalogue-texts/tables.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
 import { type FieldError, InvalidInputError } from '../../base/messages/errors.ts';
 import { message } from '../../base/messages/message.ts';

@@ -3,7 +3,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { holdsPlain } from '#platform/database/accent-insensitive.ts';
 import type { Db } from '#platform/database/database.ts';
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#texts/translated-languages.ts';
-import { catalogueTexts, translatableTexts, translationVersions } from '../../catalogue/parts/tables.ts';
+import { catalogueTexts, translatableTexts, translationVersions } from '../../catalogue/catalogue-texts/tables.ts';
 import type { TranslatedKind } from '../../catalogue/catalogue-texts/translated-kind.ts';
 import type { ListPage } from '../../base/paged-lists/list-page.ts';
 import { ROWS_A_PAGE } from '../../base/paged-lists/list-question.ts';

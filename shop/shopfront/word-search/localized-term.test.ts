@@ -3,7 +3,8 @@ import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import type { Language } from '#texts/languages.ts';
 import { OUR_WORDS } from '../../base/operations/path.ts';
-import { catalogueTexts, products } from '../../catalogue/parts/tables.ts';
+import { catalogueTexts } from '../../catalogue/catalogue-texts/tables.ts';
+import { products } from '../../catalogue/parts/tables.ts';
 import { readTranslatedTexts } from '../../catalogue/catalogue-texts/translated-texts.ts';
 
 /** Calls as the shop's pages do, for a reader of the language. */

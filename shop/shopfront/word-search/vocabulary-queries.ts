@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { attributes, searchSynonyms, searchWords } from '../../catalogue/parts/tables.ts';
+import { attributes } from '../../catalogue/specifications/tables.ts';
+import { searchSynonyms, searchWords } from '../../catalogue/catalogue-texts/tables.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
 /** The synonyms, the units used by parts, and the words of their texts. */

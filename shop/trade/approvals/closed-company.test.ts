@@ -9,7 +9,8 @@ import { invited } from '../../people/companies/testing/members.ts';
 import { listWith } from '../lists/testing/fill-list.ts';
 import { deliverAll } from '../../desk/notifications/testing/outbox.ts';
 import { mails } from '../../desk/notifications/tables.ts';
-import { approvalRequests, orders } from '../orders/tables.ts';
+import { approvalRequests } from './tables.ts';
+import { orders } from '../orders/tables.ts';
 import { asked, companyOfThree, stampOfRequest } from './testing/requests.ts';
 
 /** Closes or opens all logins of the company, as staff. */

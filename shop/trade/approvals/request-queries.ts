@@ -7,7 +7,8 @@ import type { ListPage, PageRequest } from '../../base/paged-lists/list-page.ts'
 import type { CalendarDay } from '../../base/days/calendar-day.ts';
 import type { ApprovalState } from '../orders/approval-state.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
-import { approvalRequests, orders } from '../orders/tables.ts';
+import { approvalRequests } from './tables.ts';
+import { orders } from '../orders/tables.ts';
 import { deciderOf, deputiesFor, isDecider } from './deputies.ts';
 import { APPROVERS, listDeputyships } from './deputy-queries.ts';
 

@@ -3,7 +3,8 @@ import type { Db } from '#platform/database/database.ts';
 import { NotFoundError } from '../../base/messages/errors.ts';
 import { findPlacedOrder } from '../order-placing/placed-order.ts';
 import { isOrderSeenBy, type OrderReader } from '../orders/order-reader.ts';
-import { orders, orderVersions } from '../orders/tables.ts';
+import { orders } from '../orders/tables.ts';
+import { orderVersions } from '../order-versions/tables.ts';
 import type { OrderVersions } from './paths.ts';
 
 /**

@@ -17,7 +17,8 @@ import { orderReference, parseOrderReference } from './reference.ts';
 import { taxIn } from '../order-placing/order-tax.ts';
 import type { OrderVersion } from '../order-versions/order-version.ts';
 import type { OrderState } from './progress.ts';
-import { orders, orderVersions, purchaseOrders } from './tables.ts';
+import { orders, purchaseOrders } from './tables.ts';
+import { orderVersions } from '../order-versions/tables.ts';
 
 /** An order that the member sees; another company's is not found (B11, H5). */
 export async function findOwnOrder(

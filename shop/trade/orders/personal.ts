@@ -1,16 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { KEPT, type Person, personalTable } from '../../base/operations/personal-data.ts';
 import { orderMessages } from '../messages/tables.ts';
-import {
-  approvalRequests,
-  orderEvents,
-  orderLines,
-  orderProgress,
-  orders,
-  orderSortKeys,
-  orderVersions,
-  purchaseOrders,
-} from './tables.ts';
+import { approvalRequests } from '../approvals/tables.ts';
+import { orderEvents, orderLines, orderProgress, orders, orderSortKeys, purchaseOrders } from './tables.ts';
+import { orderVersions } from '../order-versions/tables.ts';
 
 /** Orders that the person placed. */
 export const ownOrders = ({ customerId }: Person): SQL =>

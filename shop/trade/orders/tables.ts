@@ -2,30 +2,16 @@ import { sql } from 'drizzle-orm';
 import { plainText } from '../../../platform/database/accent-insensitive.ts';
 import type { SoldKitPart } from '../../catalogue/kits/kit-part.ts';
 import type { SalesUnit } from '../../catalogue/parts/sales-unit.ts';
-import {
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  unique,
-  uniqueIndex,
-  varchar,
-} from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, smallint, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { identity, instant, minor, sortedText, transactionId } from '../../../platform/database/columns.ts';
 import { carts } from '../cart/tables.ts';
 import { companies, customers } from '../../people/accounts/tables.ts';
-import type { ApprovalReason, ApprovalState, FrozenOrder } from './approval-state.ts';
 import { addsUp, adjustmentColumns, namesDelivery, namesDiscount } from '../../catalogue/pricing/adjustment-columns.ts';
 import type { PriceDecision } from '../../catalogue/pricing/explain-price.ts';
 import type { DeliveryPromise } from '../../catalogue/stock/promise.ts';
-import type { OrderFieldName, OrderFields } from '../../people/accounts/order-fields.ts';
+import type { OrderFieldName } from '../../people/accounts/order-fields.ts';
 import type { TaxRounding } from '../../base/tax/compute-tax.ts';
 import type { TaxReason } from '../../base/tax/tax-figures.ts';
-import type { OrderChange } from '../order-versions/order-version.ts';
 import type { OrderEventKind, OrderState } from './progress.ts';
 import type { OrderEventDetails } from './answers.ts';
 
@@ -223,51 +209,6 @@ export const orderProgress = pgTable(
 );
 
 /**
- * An order after a correction (L5), stored next to its unchanged snapshot. Append only; order_progress names the
- * current one.
- */
-export const orderVersions = pgTable(
-  'order_versions',
-  {
-    id: identity(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
-    version: smallint().notNull(),
-    madeAt: instant().notNull(),
-    staffName: text().notNull(),
-    why: text().notNull(),
-    purchaseOrderNumber: varchar({ length: 50 }).notNull(),
-    fields: jsonb().$type<OrderFields>(), // order fields (H4); null: as ordered
-    deliveryAddressId: integer(),
-    deliveryAddress: text().notNull(),
-    deliveryCountryId: integer().notNull(),
-    goodsMinor: minor().notNull(),
-    ...adjustmentColumns(),
-    subtotalMinor: minor().notNull(),
-    totalMinor: minor().notNull(),
-    subtotalGbpMinor: minor().notNull(),
-    subtotalEurMinor: minor().notNull(),
-    taxReason: text().$type<TaxReason>(), // null: not computed (O3)
-    taxMinor: minor(), // with that of a charge advised before
-    changes: jsonb().$type<readonly OrderChange[]>().notNull(), // since the previous version
-  },
-  (t) => [
-    unique('order_versions_version').on(t.orderId, t.version),
-    check('order_versions_first', sql`${t.version} > 1`),
-    check('order_versions_subtotal', sql`${t.subtotalMinor} = ${t.goodsMinor} + ${t.discountMinor}`),
-    check('order_versions_total', addsUp(t)),
-    check('order_versions_discount_named', namesDiscount(t)),
-    check('order_versions_delivery_named', namesDelivery(t)),
-    check('order_versions_tax', sql`num_nulls(${t.taxReason}, ${t.taxMinor}) in (0, 2)`),
-    check(
-      'order_versions_tax_reason',
-      sql`${t.taxReason} in ('domestic', 'no-vat-number', 'unverified-vat-number', 'reverse-charge', 'export', 'none')`,
-    ),
-  ],
-);
-
-/**
  * The sort columns of lists for the current version, so that an index serves the displayed order. A trigger writes them
  * with each new order and each correction (docs/decisions/0038).
  */
@@ -325,65 +266,4 @@ export const orderEvents = pgTable(
     feedRound: integer(),
   },
   (t) => [index('order_events_of_order').on(t.orderId, t.id), index('order_events_feed').on(t.feedRound, t.id)],
-);
-
-/**
- * An order that a member may not place alone (H3): a snapshot of their cart, until someone in the company decides. The
- * cart is closed in the meantime, and reopened if no order results.
- */
-export const approvalRequests = pgTable(
-  'approval_requests',
-  {
-    id: identity(),
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id),
-    customerId: integer() // the member who made the request
-      .notNull()
-      .references(() => customers.id),
-    cartId: integer().references(() => carts.id, { onDelete: 'set null' }), // old carts are deleted
-    state: text().$type<ApprovalState>().notNull().default('open'),
-    askedFor: text().$type<ApprovalReason>().notNull(),
-    purchaseOrderNumber: varchar({ length: 50 }).notNull(),
-    deliveryAddressId: integer().notNull(), // not a foreign key, as in an order
-    couponCode: text(),
-    // The monthly sum counts these as well as orders.
-    currencyId: smallint().$type<1 | 2 | 3>().notNull(),
-    totalMinor: minor().notNull(),
-    gbpRateMicros: integer().notNull(),
-    eurRateMicros: integer().notNull(),
-    frozen: jsonb().$type<FrozenOrder>().notNull(),
-    stamp: text().notNull(), // of the frozen order: a different current one means a change
-    askedAt: instant().notNull(),
-    expiresAt: instant().notNull(),
-    remindedAt: instant(),
-    decidedAt: instant(),
-    decidedBy: integer().references(() => customers.id),
-    decidedByName: text(),
-    decidedForName: text(), // the approver for whom a deputy decided
-    decidedFor: integer().references(() => customers.id),
-    reason: text(), // reason for the rejection
-    orderId: integer()
-      .unique('approval_requests_order') // one request places one order
-      .references(() => orders.id),
-  },
-  (t) => [
-    index('approval_requests_of_company').on(t.companyId, t.id),
-    index('approval_requests_of_customer').on(t.customerId, t.id),
-    index().on(t.cartId),
-    index().on(t.decidedBy),
-    index().on(t.decidedFor),
-    uniqueIndex('approval_requests_open_cart')
-      .on(t.cartId)
-      .where(sql`state = 'open'`),
-    index('approval_requests_open')
-      .on(t.companyId)
-      .where(sql`state = 'open'`), // asked by every page of a member
-    index('approval_requests_expiring')
-      .on(t.expiresAt, t.id)
-      .where(sql`state = 'open'`),
-    check('approval_requests_state', sql`${t.state} in ('open', 'approved', 'rejected', 'withdrawn', 'expired')`),
-    check('approval_requests_placed', sql`(${t.state} = 'approved') = (${t.orderId} is not null)`),
-    check('approval_requests_reason', sql`(${t.state} = 'rejected') = (${t.reason} is not null)`),
-  ],
 );

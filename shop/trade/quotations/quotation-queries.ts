@@ -4,7 +4,7 @@ import { companies, customers } from '../../people/accounts/tables.ts';
 import type { CalendarDay } from '../../base/days/calendar-day.ts';
 import type { ListPage, PageRequest } from '../../base/paged-lists/list-page.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
-import { approvalRequests } from '../orders/tables.ts';
+import { approvalRequests } from '../approvals/tables.ts';
 import { listedAdjustments } from '../../catalogue/pricing/adjustment-columns.ts';
 import type { ListedQuotation, QuotationHeader } from './answers.ts';
 import { quotationNumber } from '../../base/kernel/quotation-number.ts';

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { kitParts, kits, products } from '../tables.ts';
+import { kitParts, kits } from '../../kits/tables.ts';
+import { products } from '../tables.ts';
 
 interface WithShop {
   shop: { db: Db };

@@ -1,7 +1,8 @@
 import type { TestShop } from '#server/testing/test-shop.ts';
 import { OUR_WORDS } from '../../../base/operations/path.ts';
 import { settings } from '../../../base/settings/tables.ts';
-import { categories, productCategories, products, subcategories } from '../tables.ts';
+import { categories, subcategories } from '../../categories/tables.ts';
+import { productCategories, products } from '../tables.ts';
 
 type NewProduct = Partial<typeof products.$inferInsert> & { name: string };
 

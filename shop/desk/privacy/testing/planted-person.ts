@@ -23,7 +23,9 @@ import {
 import { apiKeys, keyCalls, keyDays, keyTokens } from '../../../people/keys/tables.ts';
 import { agreements } from '../../../people/legal/tables.ts';
 import { deliverAll } from '../../notifications/testing/outbox.ts';
-import { approvalRequests, orders, orderVersions, purchaseOrders } from '../../../trade/orders/tables.ts';
+import { approvalRequests } from '../../../trade/approvals/tables.ts';
+import { orders, purchaseOrders } from '../../../trade/orders/tables.ts';
+import { orderVersions } from '../../../trade/order-versions/tables.ts';
 import { orderMessages } from '../../../trade/messages/tables.ts';
 import { place } from '../../../trade/orders/testing/buying.ts';
 import { adjustmentsOf, totalsOf } from '../../../base/money/adjustments.ts';

@@ -1,6 +1,8 @@
 import { type Preparations, next } from '#server/api/testing/prepare-request.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
-import { productPictures, productSheets, products } from '#shop/catalogue/parts/tables.ts';
+import { productPictures } from '#shop/catalogue/product-pictures/tables.ts';
+import { productSheets } from '#shop/catalogue/data-sheets/tables.ts';
+import { products } from '#shop/catalogue/parts/tables.ts';
 
 /** Replaces the additional pictures of a product by one. */
 async function furtherPicture({ shop }: TestShop): Promise<number> {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { attributes, products, productVariants, specifications } from '../../../catalogue/parts/tables.ts';
+import { attributes } from '../../../catalogue/specifications/tables.ts';
+import { products, productVariants, specifications } from '../../../catalogue/parts/tables.ts';
 
 /** One value of a part, for any width. */
 export interface ComparedValue {
