@@ -3,6 +3,8 @@ import { administrationOperations } from '#shop/desk/administration/operations.t
 import { approvalOperations } from '#shop/trade/approvals/operations.ts';
 import { auditOperations } from '#shop/base/audit/operations.ts';
 import { cartOperations } from '#shop/trade/cart/operations.ts';
+import { branchOperations } from '#shop/shopfront/product-editing/branch-operations.ts';
+import { linkOperations } from '#shop/shopfront/product-editing/link-operations.ts';
 import { editingOperations } from '#shop/shopfront/product-editing/operations.ts';
 import { catalogueOperations } from '#shop/shopfront/search/operations.ts';
 import { contentOperations } from '#shop/shopfront/content/operations.ts';
@@ -77,6 +79,8 @@ export const operations: readonly AnyOperation[] = [
   ...documentOperations,
   ...manualOperations,
   ...editingOperations,
+  ...linkOperations,
+  ...branchOperations,
   ...identityOperations,
   ...jobOperations,
   ...importOperations,

@@ -16,7 +16,6 @@ const MOST_OFFERED = 20;
 const LONG_FILES = {
   'web/administration/screens.ts': 'a table: the screens of the administration, a line or two each',
   'sample-data/sample-files.ts': 'a table: the manuals and sheets of the sample shop',
-  'shop/shopfront/product-editing/operations.ts': 'a table: one declaration a call',
 };
 
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;

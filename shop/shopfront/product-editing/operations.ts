@@ -6,86 +6,32 @@ import { addProductPicture, deleteProductPicture, makeMainPicture, saveProductPi
 import { removeProductSheet, uploadProductSheet } from './upload-data-sheet.ts';
 import { SHEET_MAX_BYTES, SHEET_TOO_LARGE } from './data-sheet-limits.ts';
 import { uniqueById } from '../../base/kernel/unique-by-id.ts';
-import { NotFoundError } from '../../base/messages/errors.ts';
 import { listExport } from '../../base/paged-lists/list-export.ts';
 import { listInput } from '../../base/paged-lists/list-request.ts';
 import { currencies, toDecimal } from '../../base/money/money.ts';
-import {
-  answerDone,
-  answerInternalList,
-  answerNumber,
-  answerInternal,
-  bodyListOf,
-  bodyOf,
-  noInput,
-} from '../../base/operations/answers.ts';
+import { answerInternalList, answerNumber, answerInternal, bodyOf, noInput } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
-import { answerId, answerSaveResult } from '../../base/operations/save-result.ts';
+import { answerSaveResult } from '../../base/operations/save-result.ts';
 import { listPage } from '../../base/paged-lists/staff-list.ts';
 import { issue } from '../../base/messages/issue.ts';
 import { fileInput, idNumber, optionalTextInput } from '../../base/wire/input-schemas.ts';
 import { examples } from './examples.ts';
-import {
-  editedFamilySchema,
-  editedProductSchema,
-  editedKitSchema,
-  editedReplacementSchema,
-  editingChoicesSchema,
-  staffProductSchema,
-} from './answers.ts';
+import { editedProductSchema, editingChoicesSchema, staffProductSchema } from './answers.ts';
 import { CLASS_NAMES, LISTED_CLASSES, LISTED_CURRENCIES } from './class-prices.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 import { editingChoices } from './form-choices.ts';
-import {
-  categorySave,
-  linkToggle,
-  productBranches,
-  productSave,
-  kitSave,
-  replacementSave,
-  relation,
-  subcategorySave,
-  variantAddition,
-  variantSave,
-} from './input.ts';
-import {
-  branchEditing,
-  linkEditing,
-  productEditing,
-  productDeclaration,
-  type StaffProduct,
-  variantEditing,
-} from './paths.ts';
+import { productSave } from './input.ts';
+import { productEditing, productDeclaration, type StaffProduct } from './paths.ts';
 import { specificationOperations } from '../specification-editing/operations.ts';
 import { synonymOperations } from '../synonyms/operations.ts';
 import { translationOperations } from '../translations/operations.ts';
 import { productList } from './product-list-queries.ts';
 import { removeProductPicture, uploadProductPicture } from './product-picture.ts';
 import { readProductForEdit } from './read-product.ts';
-import { relateProducts, unrelateProducts } from './relate-products.ts';
-import { saveCategories, saveCategory, saveSubcategories } from './save-categories.ts';
 import { saveProduct } from './save-product.ts';
-import { readKit, saveKit } from './save-kit.ts';
-import { readReplacement, saveReplacement } from './save-replacement.ts';
-import { saveProductBranches } from './save-product-branches.ts';
-import { addVariant } from './add-variant.ts';
-import { saveVariants } from './save-variants.ts';
-import { toggleLink } from './toggle-category-link.ts';
-import {
-  categorySaveWire,
-  categoryToggleWire,
-  productSaveWire,
-  relatedKeyBody,
-  relationWire,
-  subcategorySaveWire,
-  subcategoryToggleWire,
-  variantAdditionWire,
-  variantSaveWire,
-} from './wire.ts';
+import { productSaveWire } from './wire.ts';
 
 const productQuestion = listInput(productDeclaration);
-
-const answerToggled = answerDone(z.object({ linkId: z.int() }));
 
 /** Operations for editing the catalogue (E5 to E9). */
 export const editingOperations = [
@@ -240,220 +186,6 @@ export const editingOperations = [
     example: { path: { productId: 140 } },
     handle: removeProductSheet,
   }),
-
-  operation(linkEditing.toggleCategory, {
-    tag: 'ProductCategory',
-    summary: 'Add a product to a category (productCategoryID 0) or remove it (ID of the link). Returns 1 (E6, D23).',
-    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
-    input: linkToggle('category'),
-    body: bodyOf(categoryToggleWire),
-    answer: {
-      format: answerToggled,
-      readAt: (_, { productId }) => `/ProductCategory/GetProductCategoriesByProductID/${productId}`,
-      refuses: [404],
-    },
-    example: { body: { productCategoryID: 0, categoryID: 28, productID: 140 } },
-    handle: (toggle, context) => toggleLink('category', toggle, context),
-  }),
-
-  operation(linkEditing.toggleSubcategory, {
-    tag: 'ProductSubCategory',
-    summary: 'Add a product to a sub-category or remove it (E6, D23).',
-    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
-    input: linkToggle('subcategory'),
-    body: bodyOf(subcategoryToggleWire),
-    answer: {
-      format: answerToggled,
-      readAt: (_, { productId }) => `/ProductSubCategory/GetProductSubCategoriesByProductID/${productId}`,
-      refuses: [404],
-    },
-    example: { body: { productSubCategoryID: 0, subID: 301, productID: 140 } },
-    handle: (toggle, context) => toggleLink('sub-category', toggle, context),
-  }),
-
-  operation(linkEditing.saveBranches, {
-    tag: 'Product',
-    summary: 'Set all categories and sub-categories of a product. Returns 1 (E6).',
-    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
-    input: productBranches,
-    answer: { format: answerNumber, refuses: [404] },
-    example: { body: { productId: 140, categoryIds: [28], subcategoryIds: [] } },
-    handle: saveProductBranches,
-  }),
-
-  operation(linkEditing.relate, {
-    tag: 'Related',
-    summary: 'Add a related product. Returns 1 (E7).',
-    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
-    input: relation,
-    body: bodyOf(relationWire),
-    answer: {
-      format: answerNumber,
-      readAt: (_, { productId }) => `/Related/GetAllProductsRelated/${productId}`,
-      refuses: [404],
-    },
-    example: { body: { productID: 101, relatedProductID: 140 } },
-    handle: relateProducts,
-  }),
-
-  operation(linkEditing.unrelate, {
-    tag: 'Related',
-    summary:
-      'Remove a related product. The body is a bare number or `{relatedID}`. Returns 1, or 0 if there is no such link (E7, D29).',
-    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
-    input: z.object({ id: idNumber('related_product') }),
-    body: relatedKeyBody,
-    answer: { format: answerNumber },
-    example: { body: { relatedID: 3 } },
-    handle: unrelateProducts,
-  }),
-
-  operation(linkEditing.replacement, {
-    tag: 'Product',
-    summary: "List a product's replacements and the products that it replaces, for editing (J5).",
-    who: { access: 'staff', staffRight: NEEDS.parts, scope: 'catalogue:read' },
-    input: z.object({ productId: idNumber('product') }),
-    answer: { format: answerInternal(editedReplacementSchema), refuses: [404] },
-    example: { path: { productId: 159 } },
-    handle: readReplacement,
-  }),
-
-  operation(linkEditing.saveReplacement, {
-    tag: 'Product',
-    summary: "Set a product's replacements from a given day. An empty list removes them. Returns 1 (J5).",
-    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
-    input: replacementSave,
-    answer: {
-      format: answerNumber,
-      readAt: (_, { productId }) => `/Product/GetReplacementForEdit/${productId}`,
-      refuses: [404, 409],
-    },
-    example: {
-      body: {
-        productId: 159,
-        fromOn: '2026-01-12',
-        note: 'The same edge, better varnish on it.',
-        parts: [{ part: 'DB-0150-BV', quantity: 1 }],
-      },
-    },
-    handle: saveReplacement,
-  }),
-
-  operation(linkEditing.kit, {
-    tag: 'Product',
-    summary: "List a kit's parts and the kits that contain the product, for editing (J7).",
-    who: { access: 'staff', staffRight: NEEDS.parts, scope: 'catalogue:read' },
-    input: z.object({ productId: idNumber('product') }),
-    answer: { format: answerInternal(editedKitSchema), refuses: [404] },
-    example: { path: { productId: 159 } },
-    handle: readKit,
-  }),
-
-  operation(linkEditing.saveKit, {
-    tag: 'Product',
-    summary: "Set a kit's parts. An empty list makes it an ordinary product. Returns 1 (J7).",
-    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
-    input: kitSave,
-    answer: {
-      format: answerNumber,
-      readAt: (_, { productId }) => `/Product/GetKitForEdit/${productId}`,
-      refuses: [404, 409],
-    },
-    example: { body: { productId: 159, parts: [{ part: 'M2200-GEAR-88', quantity: 2 }] } },
-    handle: saveKit,
-  }),
-
-  operation(branchEditing.saveCategory, {
-    tag: 'Category',
-    summary: 'Save a category. Use categoryID 0 to create one. Returns 1 (E9, D24).',
-    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
-    input: categorySave,
-    body: bodyOf(categorySaveWire),
-    answer: {
-      format: answerSaveResult,
-      readAt: ({ id }) => `/ProductCategory/FindProductsByCategoryID/${id}/1`,
-      refuses: [404, 409],
-    },
-    example: {
-      body: { categoryID: 0, categoryName: 'Sleeves', show: 3, catorder: 40, homepageShow: 0, delivery: '0' },
-    },
-    handle: async (draft, context) => only(await saveCategory(draft, context)),
-  }),
-
-  operation(branchEditing.saveCategories, {
-    tag: 'Category',
-    summary: 'Save several categories by ID, all or none. Other categories are unchanged. Returns 1 (E9, D24).',
-    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
-    input: z.object({ categories: uniqueById(categorySave, 'categories') }),
-    body: bodyListOf('categories', categorySaveWire),
-    answer: { format: answerNumber, refuses: [404, 409] },
-    example: { body: [{ categoryID: 28, categoryName: 'Tesa Tape', show: 1, catorder: 1 }] },
-    handle: async ({ categories }, context) => done(await saveCategories(categories, context)),
-  }),
-
-  operation(branchEditing.saveSubcategory, {
-    tag: 'SubCategory',
-    summary: 'Save a sub-category. Use subID 0 to create one in its category. Returns 1 (E9, D24).',
-    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
-    input: subcategorySave,
-    body: bodyOf(subcategorySaveWire),
-    answer: {
-      format: answerSaveResult,
-      readAt: ({ id }) => `/ProductSubCategory/FindProductsBySubCategoryID/${id}/1`,
-      refuses: [404, 409],
-    },
-    example: {
-      body: { subID: 0, subName: 'Air cylinders', categoryGuid: '23140838-5158-4b2f-93e5-850b7a7bd171', show: 3 },
-    },
-    handle: async (draft, context) => only(await saveSubcategories([draft], context)),
-  }),
-
-  operation(branchEditing.saveSubcategories, {
-    tag: 'SubCategory',
-    summary: 'Save several sub-categories by ID, all or none. Other sub-categories are unchanged. Returns 1 (E9, D24).',
-    who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
-    input: z.object({ subcategories: uniqueById(subcategorySave, 'sub-categories') }),
-    body: bodyListOf('subcategories', subcategorySaveWire),
-    answer: { format: answerNumber, refuses: [404, 409] },
-    example: { body: [{ subID: 301, subName: 'Super Soft Mounting Tape', show: 1, suborder: 1 }] },
-    handle: async ({ subcategories }, context) => done(await saveSubcategories(subcategories, context)),
-  }),
-
-  operation(variantEditing.read, {
-    tag: 'SubProductVariant',
-    summary: 'List the widths of a family with their own prices, for the price editor (E8).',
-    who: { access: 'staff', staffRight: NEEDS.parts, scope: 'prices:read' },
-    input: z.object({ familyId: idNumber('family') }),
-    answer: { format: answerInternal(editedFamilySchema) },
-    example: { path: { familyId: 1 } },
-    handle({ familyId }, { shop }) {
-      const family = shop.hot().families.get(familyId);
-      if (family === undefined) throw new NotFoundError('family');
-      return family;
-    },
-  }),
-
-  operation(variantEditing.add, {
-    tag: 'SubProductVariant',
-    summary: 'Add a width to the end of a family. Returns 1 (E8).',
-    who: { access: 'staff', staffRight: NEEDS.pricedParts, scope: 'catalogue:write' },
-    input: variantAddition,
-    body: bodyOf(variantAdditionWire),
-    answer: { format: answerId, readAt: ({ id }) => `/ProductVariant/GetProductVariantByID/${id}`, refuses: [404] },
-    example: { body: { productSuperVariantID: 1, productVariantDetails: '600 mm', productVariantPriceDollar: 410 } },
-    handle: addVariant,
-  }),
-
-  operation(variantEditing.save, {
-    tag: 'SubProductVariant',
-    summary: 'Save several widths by ID, all or none. Other widths are unchanged. Returns 1 (E8, D24).',
-    who: { access: 'staff', staffRight: 'prices', scope: 'prices:write' },
-    input: z.object({ variants: uniqueById(variantSave, 'widths'), confirmPrices: z.boolean().optional() }),
-    body: bodyListOf('variants', variantSaveWire),
-    answer: { format: answerNumber, refuses: [404, 409] },
-    example: examples.variants,
-    handle: saveVariants,
-  }),
 ];
 
 export const productExport = listExport('products', productQuestion, productList, [
@@ -472,12 +204,3 @@ export const productExport = listExport('products', productQuestion, productList
   ),
   ['Status', ({ active }) => (active ? 'Active' : 'Inactive')],
 ]);
-
-function only<Each>([first]: readonly Each[]): Each {
-  if (first === undefined) throw new Error('One item was saved and none was returned.');
-  return first;
-}
-
-function done(_saved: readonly unknown[]): 1 {
-  return 1;
-}
