@@ -87,6 +87,7 @@ export interface MessageValues {
   'refusal.count': { what: 'page' | 'size' | 'count'; most: MessageValue };
   'refusal.document-kind': { kinds: MessageValue };
   'refusal.idempotency-key': { most: MessageValue };
+  'refusal.if-match': { tag: MessageValue };
   'refusal.json-deep': { most: MessageValue };
   'refusal.key-networks-many': { most: MessageValue };
   'refusal.key-scope': { scope: MessageValue };
@@ -100,6 +101,7 @@ export interface MessageValues {
   'refusal.machines-many': { most: MessageValue };
   'refusal.malformed': { reason: MessageValue };
   'refusal.member-must-ask': { member: MessageValue };
+  'refusal.method': { methods: MessageValue };
   'refusal.minimum-quantity': { least: MessageValue };
   'refusal.most-rows': { most: MessageValue };
   'refusal.no-such-width': { width: MessageValue };

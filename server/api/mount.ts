@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localizeAnswer, requireAllowed } from '#shop/base/operations/perform.ts';
 import { dialectOf, documentedMembers } from '#shop/base/wire/wire-dialect.ts';
 import type { Refusal } from '#shop/base/operations/call-result.ts';
+import { MethodNotAllowedError } from '#shop/base/messages/errors.ts';
 import type { Message } from '#shop/base/messages/message.ts';
 import type { AnyOperation } from '#shop/base/operations/operation.ts';
 import { OUR_WORDS, parameterNames, SUBMISSION_KEY } from '#shop/base/operations/path.ts';
@@ -17,6 +18,7 @@ import { languageAskedFor } from '../http/language.ts';
 import { AnswerCookies } from '../http/cookies.ts';
 import { translateRefusalOf } from '../http/refusal.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
+import { asFailedPrecondition, entityTag, withPrecondition } from './preconditions.ts';
 import { sendProblem } from './problem.ts';
 import { readUpload } from './read-upload.ts';
 import { translatorIn } from '../translators.ts';
@@ -36,11 +38,38 @@ export async function mountApi(
       handler: (request, reply) => answer(operation, shop, request, reply),
     });
 
+  refuseOtherMethods(app, operations);
   for (const operation of operations) if (operation.file === undefined) mount(app, operation);
   await app.register(async (uploads) => {
     await uploads.register(fastifyMultipart); // forms with files are read nowhere else
     for (const operation of operations) if (operation.file !== undefined) mount(uploads, operation);
   });
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** Answers 405 with `Allow` at the address of a call by another method, before a body is read. */
+function refuseOtherMethods(app: FastifyInstance, operations: readonly AnyOperation[]): void {
+  const allowed = new Map<string, Set<string>>();
+  for (const { path } of operations) {
+    const url = `/api${path.template.replaceAll(/\{\w+\}/g, ':parameter')}`;
+    const methods = allowed.get(url) ?? new Set();
+    allowed.set(url, methods.add(path.method));
+  }
+  for (const [url, methods] of allowed) {
+    const allow = [...methods].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+    const refuse = (_: FastifyRequest, reply: FastifyReply): never => {
+      reply.header('allow', allow);
+      throw new MethodNotAllowedError(allow);
+    };
+    const others = METHODS.filter((method) => !methods.has(method));
+    app.route({
+      method: [...others],
+      url,
+      onRequest: async (request, reply) => refuse(request, reply),
+      handler: refuse,
+    });
+  }
 }
 
 async function answer(operation: AnyOperation, shop: RunningShop, request: FastifyRequest, reply: FastifyReply) {
@@ -49,6 +78,7 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
   const translator = translatorIn(languageAskedFor(request.headers['accept-language']));
   const name = `${operation.path.method} ${operation.path.template}`;
   const visit = new KeyVisit(shop, name, request.ip);
+  const ifMatch = request.headers['if-match'];
   try {
     requireSameOrigin(request, shop);
     const caller = await shop.bridge(() => readApiCaller(request, shop, shop.clock.now()));
@@ -70,7 +100,7 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
       requireAllowed(operation, context); // before any byte of the file is read
       request.body = await readUpload(request, operation.file);
     }
-    const input = inputOf(operation, request, ourWords);
+    const input = withPrecondition(operation, inputOf(operation, request, ourWords), ifMatch);
     const submission = request.headers[SUBMISSION_KEY];
     const output = await performOnce(
       operation,
@@ -98,8 +128,10 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
         request,
         reply,
       );
+    const tag = entityTag(output);
     reply.headers({
       ...total,
+      ...(tag === undefined ? {} : { etag: tag }),
       'cache-control': 'private, no-store',
       vary: 'accept, accept-language, authorization, cookie',
     });
@@ -107,7 +139,7 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
   } catch (error) {
     if (error instanceof KeyRefusedError) visit.refused(error);
     if (error instanceof LimitReachedError) reply.headers(error.headers);
-    const refusal = translateRefusalOf(error, shop, translator);
+    const refusal = translateRefusalOf(asFailedPrecondition(error, ifMatch), shop, translator);
     shop.metrics.countFailed(name, error, refusal !== undefined);
     if (refusal === undefined) throw error;
     if (ourWords) return sendProblem(reply, refusal, (field) => field);

@@ -158,6 +158,26 @@ export class StaleSaveError extends ShopError {
   }
 }
 
+/** The same for a caller who named the version by If-Match (RFC 9110, section 13.1.1). */
+export class PreconditionFailedError extends ShopError {
+  readonly code = 'save.stale';
+  readonly status = 412;
+  override readonly details: StaleSaveError['details'];
+  constructor({ details, said }: StaleSaveError) {
+    super(...said);
+    this.details = details;
+  }
+}
+
+/** Another method than those of an address (RFC 9110, section 15.5.6). */
+export class MethodNotAllowedError extends ShopError {
+  readonly code = 'request.method';
+  readonly status = 405;
+  constructor(methods: string) {
+    super(message('refusal.method', { methods }));
+  }
+}
+
 /** Subject of a question before a save. */
 export type Unusual = 'prices' | 'part number' | 'import';
 
