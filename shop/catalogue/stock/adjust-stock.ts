@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { changeAsStaff } from '../../base/audit/change-as-staff.ts';
+import { changeAsStaff, type Note } from '../../base/audit/change-as-staff.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
 import { NotFoundError } from '../../base/messages/errors.ts';
 import { bookMovements } from './book-movements.ts';
@@ -12,17 +12,20 @@ import { arrivals } from './tables.ts';
 
 /** Records a stock entry by staff (L4); received goods fill back-orders first. Returns the available stock. */
 export function adjustStock(booking: StockBooking, context: StaffContext): Promise<number> {
-  return changeAsStaff(context, async (tx, note) => {
-    const level = await book(tx, booking, context);
-    await note({
-      action: 'booked stock of',
-      entity: 'product',
-      entityId: booking.productId,
-      before: { stockLevel: level.before },
-      after: { stockLevel: level.after, kind: booking.kind, reason: booking.reason ?? '' },
-    });
-    return level.after;
+  return changeAsStaff(context, (tx, note) => bookAndNote(tx, booking, note, context));
+}
+
+/** Books one entry with its line in the audit list. Returns the available stock. */
+export async function bookAndNote(tx: Db, booking: StockBooking, note: Note, context: StaffContext): Promise<number> {
+  const level = await book(tx, booking, context);
+  await note({
+    action: 'booked stock of',
+    entity: 'product',
+    entityId: booking.productId,
+    before: { stockLevel: level.before },
+    after: { stockLevel: level.after, kind: booking.kind, reason: booking.reason ?? '' },
   });
+  return level.after;
 }
 
 async function book(tx: Db, { productId, reason = '', ...booking }: StockBooking, { shop, caller }: StaffContext) {

@@ -56,3 +56,16 @@ export type ExplainedMovement = StockOfProduct['movements'][number];
 
 /** Goods that are expected. */
 export type Arrival = StockOfProduct['arrivals'][number];
+
+export const bookedStockSchema = z
+  .object({
+    part: z.string(),
+    /** Available stock; null: nothing was booked. */
+    stockLevel: z.int().nullable(),
+    /** Reason why nothing was booked. */
+    refusal: z.string().nullable(),
+  })
+  .meta({ id: 'BookedStock' });
+
+/** Outcome of one of many stock entries. */
+export type BookedStock = AnswerOf<typeof bookedStockSchema>;

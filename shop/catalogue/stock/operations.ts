@@ -2,37 +2,70 @@ import { NEEDS } from '../../base/rights/staff-right.ts';
 import { z } from 'zod';
 import { answerNumber, answerInternal } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
+import { translateAnswer } from '../../base/operations/translate-answer.ts';
 import { orAbsent } from '../../base/paged-lists/list-request.ts';
-import { idNumber, textInput } from '../../base/wire/input-schemas.ts';
+import { checkboxInput, idNumber, textInput } from '../../base/wire/input-schemas.ts';
 import { parseDay } from '../../base/days/parse-day.ts';
 import { issue } from '../../base/messages/issue.ts';
 import { adjustStock, cancelArrival, expectArrival, receiveArrival } from './adjust-stock.ts';
 import { saveStockTerms } from './save-terms.ts';
-import { type ArrivalDraft, BOOKING_KINDS, type StockBooking, stockPaths, type StockTerms } from './paths.ts';
+import { adjustStockOfParts } from './book-many.ts';
+import {
+  type ArrivalDraft,
+  BOOKING_KINDS,
+  type StockBooking,
+  type StockBookings,
+  stockPaths,
+  type StockTerms,
+} from './paths.ts';
 import { MAX_BOOKED, stockTermsShape, wholeNumber } from './stock-input.ts';
 import { readStock } from './stock-queries.ts';
-import { stockSchema } from './answers.ts';
+import { bookedStockSchema, stockSchema } from './answers.ts';
 
 const REASON_MAX = 200;
 
 const reason = textInput.refine((text) => text.length <= REASON_MAX, issue('rule.too-long'));
+const bookingShape = {
+  kind: z.enum(BOOKING_KINDS, issue('staff-refusal.stock-kind', { kinds: BOOKING_KINDS.join(', ') })),
+  quantity: wholeNumber(-MAX_BOOKED),
+  reason: reason.default(''),
+};
+
+/** Requires a reason of an adjustment, and a quantity that fits the kind. */
+function requireSense(
+  { kind, quantity, reason: why = '' }: Pick<StockBooking, 'kind' | 'quantity' | 'reason'>,
+  context: z.RefinementCtx,
+): void {
+  if (kind === 'correction' && why === '')
+    context.addIssue({ code: 'custom', path: ['reason'], message: issue('staff-refusal.stock-reason') });
+  if (kind !== 'correction' && quantity < (kind === 'count' ? 0 : 1))
+    context.addIssue({
+      code: 'custom',
+      path: ['quantity'],
+      message: issue('staff-refusal.stock-quantity', { least: kind === 'count' ? 0 : 1, most: MAX_BOOKED }),
+    });
+}
+
 const booking: z.ZodType<StockBooking> = z
-  .object({
-    productId: idNumber('product'),
-    kind: z.enum(BOOKING_KINDS, issue('staff-refusal.stock-kind', { kinds: BOOKING_KINDS.join(', ') })),
-    quantity: wholeNumber(-MAX_BOOKED),
-    reason: reason.default(''),
-  })
-  .superRefine(({ kind, quantity, reason: why }, context) => {
-    if (kind === 'correction' && why === '')
-      context.addIssue({ code: 'custom', path: ['reason'], message: issue('staff-refusal.stock-reason') });
-    if (kind !== 'correction' && quantity < (kind === 'count' ? 0 : 1))
-      context.addIssue({
-        code: 'custom',
-        path: ['quantity'],
-        message: issue('staff-refusal.stock-quantity', { least: kind === 'count' ? 0 : 1, most: MAX_BOOKED }),
-      });
-  });
+  .object({ productId: idNumber('product'), ...bookingShape })
+  .superRefine(requireSense);
+
+const MAX_BOOKINGS = 1000;
+const PART_MAX = 100;
+const manyBookings = issue('refusal.most-rows', { most: MAX_BOOKINGS });
+
+const bookings: z.ZodType<StockBookings> = z.object({
+  bookings: z
+    .array(
+      z
+        .object({ part: textInput.refine((text) => text.length <= PART_MAX, issue('rule.too-long')), ...bookingShape })
+        .superRefine(requireSense),
+      issue('refusal.list-of-rows'),
+    )
+    .min(1, issue('refusal.list-of-rows'))
+    .max(MAX_BOOKINGS, manyBookings),
+  isPartial: checkboxInput,
+});
 
 const stockTerms: z.ZodType<StockTerms> = z.object({
   productId: idNumber('product'),
@@ -70,6 +103,17 @@ export const stockOperations = [
     answer: { format: answerNumber, refuses: [404] },
     example: { body: { productId: 140, kind: 'arrival', quantity: 12, reason: 'From the works' } },
     handle: adjustStock,
+  }),
+
+  operation(stockPaths.bookMany, {
+    tag: 'Stock',
+    summary:
+      'Record up to 1,000 stock entries by part number in one transaction: all or none, or with `isPartial` those that are right. Returns a line for each (M2).',
+    who: { access: 'staff', staffRight: NEEDS.stock, scope: 'stock:write' },
+    input: bookings,
+    answer: { format: answerInternal(z.array(bookedStockSchema)) },
+    example: { body: { bookings: [{ part: 'DB-0150', kind: 'count', quantity: 118, reason: '' }], isPartial: false } },
+    handle: translateAnswer(adjustStockOfParts),
   }),
 
   operation(stockPaths.saveTerms, {

@@ -1,5 +1,5 @@
 import { get, post } from '../../base/operations/path.ts';
-import type { StockOfProduct } from './answers.ts';
+import type { BookedStock, StockOfProduct } from './answers.ts';
 
 export type * from './answers.ts';
 
@@ -12,6 +12,13 @@ export interface StockBooking {
   kind: BookingKind;
   quantity: number;
   reason?: string | undefined;
+}
+
+/** Stock entries by part number, for a program (M2). */
+export interface StockBookings {
+  bookings: readonly (Omit<StockBooking, 'productId'> & { part: string })[];
+  /** Books those that are right; otherwise one that is wrong refuses all. */
+  isPartial?: boolean | undefined;
 }
 
 export interface ArrivalDraft {
@@ -29,6 +36,8 @@ export const stockPaths = {
   read: get<{ productId: number }, StockOfProduct>('/Stock/GetStock/{productId}'),
   /** Staff: returns the available stock. */
   book: post<StockBooking, number>('/Stock/BookStock'),
+  /** Staff: many at once; returns a line for each. */
+  bookMany: post<StockBookings, readonly BookedStock[]>('/Stock/BookStockOfParts'),
   /** Staff: returns 1. */
   saveTerms: post<StockTerms, number>('/Stock/SaveStockTerms'),
   /** Staff: records expected goods; returns the id of the arrival. */

@@ -82,3 +82,23 @@ export const checkedRowsSchema = z.object({
 });
 
 export type CheckedRows = AnswerOf<typeof checkedRowsSchema>;
+
+export const priceAndStockSchema = z
+  .object({
+    part: z.string(),
+    width: z.string(),
+    quantity: z.int(),
+    /** null: there is no such part or width, or the caller can't buy it; then there are no figures. */
+    productId: z.int().nullable(),
+    currency: z.literal([1, 2, 3]),
+    /** The caller's own price at this quantity. */
+    unitPriceMinor: z.int().nullable(),
+    listPriceMinor: z.int().nullable(),
+    promise: promiseSchema.nullable(),
+    /** Reason why it can't be bought, or not in this quantity. */
+    refusal: z.string().nullable(),
+  })
+  .meta({ id: 'PriceAndStock' });
+
+/** Price and stock of a part, for a program (M2). */
+export type PriceAndStock = AnswerOf<typeof priceAndStockSchema>;

@@ -3,15 +3,17 @@ import { z } from 'zod';
 import { answerInternal } from '../../base/operations/answers.ts';
 import { type CustomerContext, operation } from '../../base/operations/operation.ts';
 import { translateAnswer } from '../../base/operations/translate-answer.ts';
-import { fileInput, textInput } from '../../base/wire/input-schemas.ts';
+import { asNumber, fileInput, textInput } from '../../base/wire/input-schemas.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '../../base/kernel/line-quantity.ts';
 import { issue } from '../../base/messages/issue.ts';
 import { ownNumberOperations } from './own-number-operations.ts';
 import { checkRows } from './check-rows.ts';
-import { quickOrderPaths } from './paths.ts';
+import { type AskedPart, quickOrderPaths } from './paths.ts';
+import { pricesOfParts } from './prices-of-parts.ts';
 import { ORDER_FILE_MAX_BYTES, ORDER_FILE_TOO_LARGE, readOrderFile } from './read-file.ts';
 import { MAX_CELL_LENGTH, MAX_ROWS, type TypedRow } from './typed-row.ts';
 import { quantityColumn } from './typed-row-wire.ts';
-import { checkedRowsSchema } from './answers.ts';
+import { checkedRowsSchema, priceAndStockSchema } from './answers.ts';
 
 const cell = textInput
   .refine((text) => text.length <= MAX_CELL_LENGTH, issue('rule.too-long'))
@@ -24,9 +26,40 @@ const typedRows: z.ZodType<{ rows: readonly TypedRow[] }> = z.object({
     .max(MAX_ROWS, issue('refusal.most-rows', { most: MAX_ROWS })),
 });
 
+const MAX_PARTS = 500;
+const quantityRule = issue('rule.quantity', { least: MIN_QUANTITY, most: MAX_QUANTITY });
+
+const askedParts: z.ZodType<{ parts: readonly AskedPart[] }> = z.object({
+  parts: z
+    .array(
+      z.object({
+        part: cell,
+        width: cell.optional(),
+        quantity: z
+          .preprocess(asNumber, z.int(quantityRule).min(MIN_QUANTITY, quantityRule).max(MAX_QUANTITY, quantityRule))
+          .optional(),
+      }),
+      issue('refusal.list-of-rows'),
+    )
+    .max(MAX_PARTS, issue('refusal.most-rows', { most: MAX_PARTS })),
+});
+
 /** Operations for the quick order; checked rows are added by the cart's own call. */
 export const quickOrderOperations = [
   ...ownNumberOperations,
+
+  operation(quickOrderPaths.prices, {
+    tag: 'Product',
+    summary:
+      "Get prices and stock of up to 500 parts by their numbers, at the customer's own prices, in the order of the question (M2).",
+    who: { access: 'customer', impersonation: 'as the member', scope: 'prices:read' },
+    when: { repeatable: true },
+    input: askedParts,
+    answer: { format: answerInternal(z.array(priceAndStockSchema)) },
+    example: { body: { parts: [{ part: 'DB-0150', width: '', productQuantity: 40 }] } },
+    unaudited: 'a question',
+    handle: translateAnswer(pricesOfParts),
+  }),
 
   operation(quickOrderPaths.check, {
     tag: 'QuickOrder',
