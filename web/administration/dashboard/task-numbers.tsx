@@ -15,25 +15,39 @@ const TASKS: readonly (readonly [keyof Tasks, href: string])[] = [
   ['leftPrices', '/Administration/Price-Updates?task=left'],
 ];
 
-/** Numbers that staff act on, each linked to its list (P5); without the right for it, a number is left out. */
+/**
+ * Numbers that staff act on, each linked to its list (P5); without the right for it, a number is left out. What waits comes first and
+ * large, in the order of the list; what is empty follows in a quiet line.
+ */
 export function TaskNumbers({ tasks }: { tasks: Tasks }) {
   const shown = TASKS.filter(([name]) => tasks[name] !== null);
   if (shown.length === 0) return null;
+  const waiting = shown.filter(([name]) => tasks[name] !== 0);
+  const empty = shown.filter(([name]) => tasks[name] === 0);
   return (
     <nav aria-label={t('dashboard.tasks')}>
-      <ul className={styles.tasks}>
-        {shown.map(([name, href]) => (
-          <li
-            key={name}
-            className={styles.task}
-            data-state={tasks[name] === 0 ? 'empty' : name === 'lateOrders' ? 'alarming' : 'waiting'}
-          >
-            <a href={href}>
-              <strong>{tasks[name]}</strong> {t(`dashboard.task.${name}`)}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {waiting.length === 0 ? null : (
+        <ul className={styles.tasks}>
+          {waiting.map(([name, href]) => (
+            <li key={name} className={styles.task} data-state={name === 'lateOrders' ? 'alarming' : 'waiting'}>
+              <a href={href}>
+                <strong>{tasks[name]}</strong> {t(`dashboard.task.${name}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {empty.length === 0 ? null : (
+        <ul className={styles.empty}>
+          {empty.map(([name, href]) => (
+            <li key={name}>
+              <a href={href}>
+                {tasks[name]} {t(`dashboard.task.${name}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </nav>
   );
 }
