@@ -44,7 +44,7 @@ async function signIn(page: Page, email: string) {
   await page.goto('/Administration');
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 /** Passkeys work only at the shop's public address, not at the address of its socket. */
@@ -191,7 +191,7 @@ describe('a passkey (D43)', () => {
     await page.getByLabel('Passkey name').fill('Counter computer');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByText('The passkey has been added.').waitFor();
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   });

@@ -285,7 +285,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/Administration');
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill(STAFF_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
 }
 
 /** As if the password had been entered an hour ago, in every staff session. */
@@ -353,7 +353,7 @@ describe('the password is required again', () => {
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('button', { name: 'Enable Olive Quire' }).waitFor();
     await olive.goto('/Administration/Orders');
-    await olive.getByRole('heading', { name: 'Administration sign-in' }).waitFor();
+    await olive.getByRole('heading', { name: 'Administration login' }).waitFor();
   });
 });
 

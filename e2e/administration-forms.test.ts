@@ -24,7 +24,7 @@ async function endSessions({ shop: { db } }: BuiltShop): Promise<void> {
 async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Email address').fill(STAFF);
   await page.getByLabel('Password').fill('counter-2026');
-  await button(page, 'Sign in').click();
+  await button(page, 'Log in').click();
 }
 
 describe('the end of a session', () => {
@@ -42,13 +42,13 @@ describe('the end of a session', () => {
       await page.getByLabel(field, { exact: true }).fill('0.7912');
       await endSessions(shop);
       await button(page, save).click();
-      const dialog = page.getByRole('dialog', { name: 'Administration sign-in' });
+      const dialog = page.getByRole('dialog', { name: 'Administration login' });
       await dialog.getByLabel('Email address').fill(STAFF);
       await dialog.getByLabel('Password').fill('counter-2026');
       const saved = page.waitForResponse(
         (answer) => answer.request().method() === 'POST' && answer.ok() && !answer.url().includes('CreateToken'),
       );
-      await dialog.getByRole('button', { name: 'Sign in' }).click();
+      await dialog.getByRole('button', { name: 'Log in' }).click();
       await dialog.waitFor({ state: 'detached' });
       await saved; // a reload would break off a save that is under way
       await page.reload();

@@ -24,7 +24,7 @@ async function endSessions({ shop: { db } }: BuiltShop): Promise<void> {
 async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Email address').fill(STAFF);
   await page.getByLabel('Password').fill('counter-2026');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 async function logInAsBuyer(page: Page): Promise<void> {

@@ -17,18 +17,18 @@ describe('the frame (E1)', () => {
     expect(new URL(page.url()).pathname.toLowerCase()).toBe('/administration');
     await page.getByLabel('Email address').fill(STAFF);
     await page.getByLabel('Password').fill('wrong-password');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByText('Invalid credentials').waitFor();
     await page.getByLabel('Password').fill('counter-2026');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Log in' }).click();
     await page.waitForURL('**/Administration/Orders'); // the page originally wanted
     await page.goto('/administration');
     await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/Administration/Dashboard');
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Log in' }).waitFor();
     await page.goto('/Administration/Dashboard');
-    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await page.getByRole('button', { name: 'Log in' }).waitFor();
   });
 
   test('on a phone the menu is a drawer, which also opens without script', async ({ visits }) => {

@@ -36,7 +36,7 @@ async function signIn(page: PlainPage, email: string): Promise<void> {
   await page.goto('/Administration');
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill(STAFF_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 /** An authorised customer, created for the test. */
@@ -87,8 +87,8 @@ test('a colleague sets up a second factor, signs in with it and turns it off', a
   const recoveryCodes = await page.locator('li code').allTextContents();
   expect(recoveryCodes).toHaveLength(10);
 
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('heading', { name: 'Administration sign-in' }).waitFor();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('heading', { name: 'Administration login' }).waitFor();
   await signIn(page, email);
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -166,7 +166,7 @@ test('a colleague ends one session by its name', async ({ shop, visits }) => {
   await here.getByRole('button', { name: /^End the session on Chrome/ }).click();
   await here.getByText('The session has ended.').waitFor();
   await there.goto('/Administration/Orders');
-  await there.getByRole('heading', { name: 'Administration sign-in' }).waitFor();
+  await there.getByRole('heading', { name: 'Administration login' }).waitFor();
 });
 
 test('a customer sets up a second factor, logs in with it and turns it off (D43)', async ({ shop, visits }) => {

@@ -32,7 +32,7 @@ async function endSessions({ shop: { db } }: BuiltShop): Promise<void> {
 async function signIn(page: PlainPage): Promise<void> {
   await page.getByLabel('Email address').fill(STAFF);
   await page.getByLabel('Password').fill('counter-2026');
-  await button(page, 'Sign in').click();
+  await button(page, 'Log in').click();
 }
 
 const cell = (page: PlainPage, name: string) => page.getByRole('textbox', { name, exact: true });

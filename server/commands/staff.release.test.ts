@@ -19,7 +19,7 @@ test('a colleague is added, gets another password, is disabled and enabled again
   const staff = staffOf(shop);
   expect(await staff(['add', ...MABEL, '--name', 'Mabel Tripp'], 'yellow-doctor-blade\n')).toEqual({
     code: 0,
-    out: 'Mabel Tripp can sign in at /Administration as mabel@pressline.test.',
+    out: 'Mabel Tripp can log in at /Administration as mabel@pressline.test.',
     err: '',
   });
   const session = await shop.asStaff('mabel@pressline.test', 'yellow-doctor-blade');
@@ -39,10 +39,10 @@ test('a colleague is added, gets another password, is disabled and enabled again
   );
   expect((await again.get('/api/BlogUser/GetOwnRights')).body.rights).toEqual(['orders', 'prices']);
 
-  expect(await staff(['disable', ...MABEL])).toEqual({ code: 0, out: 'Mabel Tripp can no longer sign in.', err: '' });
+  expect(await staff(['disable', ...MABEL])).toEqual({ code: 0, out: 'Mabel Tripp can no longer log in.', err: '' });
   expect((await again.get(aStaffPage)).status).toBe(401);
   await expect(shop.asStaff('mabel@pressline.test', made)).rejects.toThrow('Login refused');
-  expect((await staff(['enable', ...MABEL])).out).toBe('Mabel Tripp can sign in again.');
+  expect((await staff(['enable', ...MABEL])).out).toBe('Mabel Tripp can log in again.');
   await shop.asStaff('mabel@pressline.test', made);
 });
 

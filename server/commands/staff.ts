@@ -93,7 +93,7 @@ const TASKS: Readonly<Record<string, (context: StaffChangeContext, wanted: Wante
     }
     const password = await newPassword(generate);
     await addStaff({ email, name, password, rights }, context);
-    console.log(`${name} can sign in at /Administration as ${email}.`);
+    console.log(`${name} can log in at /Administration as ${email}.`);
     if (generate) console.log(`Password: ${password}`);
   },
 
@@ -114,13 +114,13 @@ const TASKS: Readonly<Record<string, (context: StaffChangeContext, wanted: Wante
   async disable(context, { email }) {
     const { id, name } = await getStaff(context.db, email);
     await disableStaff(id, context);
-    console.log(`${name} can no longer sign in.`);
+    console.log(`${name} can no longer log in.`);
   },
 
   async enable(context, { email }) {
     const { id, name } = await getStaff(context.db, email);
     await enableStaff(id, context);
-    console.log(`${name} can sign in again.`);
+    console.log(`${name} can log in again.`);
   },
 };
 
