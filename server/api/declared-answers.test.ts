@@ -40,6 +40,7 @@ const operations = [
   }),
   operation(paths.list, {
     ...call,
+    deprecated: { since: '2026-12-01', until: '2027-06-01' },
     answer: { format: answerListOf(rollWire) },
     handle: () => ({ items: [roll], total: 1 }),
   }),
@@ -59,19 +60,27 @@ const mirror: PageRenderer = async (request, { ask }) => {
   return { kind: 'page', status: 200, html: Buffer.from(JSON.stringify(asked)), isSecret: false };
 };
 
-const test = base.extend<{ ask: (url: string, accept?: string) => Promise<unknown>; logged: string[] }>({
+const test = base.extend<{
+  ask: (url: string, accept?: string) => Promise<unknown>;
+  logged: string[];
+  heard: object[];
+}>({
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads which fixtures are wanted from the pattern
   logged: async ({}, use) => use([]),
-  ask: async ({ logged }, use) => {
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads which fixtures are wanted from the pattern
+  heard: async ({}, use) => use([]),
+  ask: async ({ logged, heard }, use) => {
     const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
     const opened = await openTestShop('empty', { log });
     const app = Fastify();
     await app.register(cookie);
     await mountApi(app, opened.shop, operations);
     await mountPages(app, opened.shop, operations, mirror);
-    await use(async (url, accept) =>
-      (await app.inject({ url, headers: accept === undefined ? {} : { accept } })).json(),
-    );
+    await use(async (url, accept) => {
+      const answer = await app.inject({ url, headers: accept === undefined ? {} : { accept } });
+      heard.push(answer.headers);
+      return answer.json();
+    });
     await app.close();
     await opened.close();
   },
@@ -93,3 +102,14 @@ test.for([
     expect(logged.join()).not.toContain('SECRET');
   },
 );
+
+test('a call that ends announces it with every answer, and no other does (M2, RFC 9745, RFC 8594)', async ({
+  ask,
+  heard,
+}) => {
+  await ask('/api/Roll/GetList');
+  await ask('/api/Roll/GetOne');
+  const [ending, other] = heard;
+  expect(ending).toMatchObject({ deprecation: '@1796083200', sunset: 'Tue, 01 Jun 2027 00:00:00 GMT' });
+  expect(Object.keys(other ?? {}).filter((name) => /deprecation|sunset/.test(name))).toEqual([]);
+});

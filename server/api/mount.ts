@@ -79,6 +79,7 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
   const name = `${operation.path.method} ${operation.path.template}`;
   const visit = new KeyVisit(shop, name, request.ip);
   const ifMatch = request.headers['if-match'];
+  reply.headers(deprecationOf(operation));
   try {
     requireSameOrigin(request, shop);
     const caller = await shop.bridge(() => readApiCaller(request, shop, shop.clock.now()));
@@ -148,6 +149,13 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
   } finally {
     visit.end(reply);
   }
+}
+
+/** Announces the end of a call (RFC 9745, RFC 8594). */
+function deprecationOf({ deprecated }: AnyOperation): Record<string, string> {
+  if (deprecated === undefined) return {};
+  const since = Math.floor(new Date(deprecated.since).getTime() / 1000);
+  return { deprecation: `@${since}`, sunset: new Date(deprecated.until).toUTCString() };
 }
 
 /** The documented name of a field: of the path, of the query, or of the body. */

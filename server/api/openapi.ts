@@ -82,6 +82,7 @@ function describe(operation: AnyOperation, schemas: Record<string, Json>): Json 
     tags: [operation.tag],
     summary: withoutRequirementIds(operation.summary),
     ...described(operation),
+    ...(operation.deprecated === undefined ? {} : { deprecated: true }),
     security: [...(SECURITY[operation.who.access] ?? []), ...byKey(operation)],
     'x-access': operation.who.access,
     parameters: parameters(operation, input),

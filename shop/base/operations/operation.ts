@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../days/calendar-day.ts';
 import type { ZodType } from 'zod';
 import type { ApiScope } from '../rights/api-scope.ts';
 import type { MemberRight } from '../rights/member-role.ts';
@@ -147,6 +148,8 @@ export interface Operation<Input, Output, Allowed extends Access = Access> {
   readonly answer: DeclaredAnswer<Input, Output>;
   /** A valid request against the sample data; calls without input need none. */
   readonly example?: ExampleRequest;
+  /** It ends on a day that docs/api.md announces, at least six months after the first (M2). */
+  readonly deprecated?: { readonly since: CalendarDay; readonly until: CalendarDay };
   /** Reason why a call that writes leaves no entry in the audit list (E16). Without it the tests expect one. */
   readonly unaudited?: string;
   handle(this: void, input: Input, context: OperationContext<CallerOf[Allowed]>): Promise<Output> | Output;
