@@ -81,7 +81,7 @@ describe('the version of a record is its entity tag (M2, RFC 9110)', () => {
   }) => {
     const { read, save } = await caller(shop);
     const before = (await read()).json();
-    const refused = [await save('*'), await save('W/"1"'), await save('"x"'), await save('"3"', { version: 4 })];
+    const refused = [await save('1'), await save('W/"1"'), await save('"x"'), await save('"3"', { version: 4 })];
     const staff = await shop.asStaff();
     const other = await shop.app.inject({
       method: 'POST',

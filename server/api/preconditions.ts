@@ -13,7 +13,7 @@ export function entityTag(output: unknown): string | undefined {
 }
 
 /**
- * The input with the version that If-Match names; without the header, the input itself.
+ * The input with the version that If-Match names; without the header, or with *, the input itself.
  * @param input under internal names
  * @throws {InvalidInputError} the call saves nothing that has a version, or the tag is none of ours, or the body names another version
  */
@@ -23,6 +23,7 @@ export function withPrecondition(
   ifMatch: string | undefined,
 ): unknown {
   if (ifMatch === undefined) return input;
+  if (ifMatch.trim() === '*' && takesVersion(schema)) return input;
   const version = /^\s*"(\d{1,9})"\s*$/.exec(ifMatch)?.[1];
   if (version === undefined || !takesVersion(schema)) throw refused(ifMatch);
   const given = typeof input === 'object' && input !== null && 'version' in input ? input.version : undefined;

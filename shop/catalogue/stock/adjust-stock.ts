@@ -12,11 +12,11 @@ import { arrivals } from './tables.ts';
 
 /** Records a stock entry by staff (L4); received goods fill back-orders first. Returns the available stock. */
 export function adjustStock(booking: StockBooking, context: StaffContext): Promise<number> {
-  return changeAsStaff(context, (tx, note) => bookAndNote(tx, booking, note, context));
+  return changeAsStaff(context, async (tx, note) => (await bookAndNote(tx, booking, note, context)).after);
 }
 
-/** Books one entry with its line in the audit list. Returns the available stock. */
-export async function bookAndNote(tx: Db, booking: StockBooking, note: Note, context: StaffContext): Promise<number> {
+/** Books one entry with its line in the audit list. Returns the available stock before and after it. */
+export async function bookAndNote(tx: Db, booking: StockBooking, note: Note, context: StaffContext) {
   const level = await book(tx, booking, context);
   await note({
     action: 'booked stock of',
@@ -25,7 +25,7 @@ export async function bookAndNote(tx: Db, booking: StockBooking, note: Note, con
     before: { stockLevel: level.before },
     after: { stockLevel: level.after, kind: booking.kind, reason: booking.reason ?? '' },
   });
-  return level.after;
+  return level;
 }
 
 async function book(tx: Db, { productId, reason = '', ...booking }: StockBooking, { shop, caller }: StaffContext) {

@@ -60,7 +60,8 @@ export type Arrival = StockOfProduct['arrivals'][number];
 export const bookedStockSchema = z
   .object({
     part: z.string(),
-    /** Available stock; null: nothing was booked. */
+    /** Available stock before and after it, because stock never becomes negative; null: nothing was booked. */
+    stockBefore: z.int().nullable(),
     stockLevel: z.int().nullable(),
     /** Reason why nothing was booked. */
     refusal: z.string().nullable(),

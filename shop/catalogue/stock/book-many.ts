@@ -7,11 +7,13 @@ import type { StaffContext } from '../../base/operations/operation.ts';
 import { kits } from '../kits/tables.ts';
 import { partsByNumber } from '../parts/parts-by-number.ts';
 import { bookAndNote } from './adjust-stock.ts';
-import type { BookedStock, StockBookings } from './paths.ts';
+import { faultOfBooking } from './booking.ts';
+import type { BookedStock, BookingKind, StockBooking, StockBookings } from './paths.ts';
 
 /**
  * Records stock entries by part number, in one transaction (M2). In the order of the products, so that two callers can't deadlock.
- * @throws {InvalidInputError} by field: a part that is unknown, named twice, or a kit, unless the caller takes the others
+ * @throws {InvalidInputError} by field, unless the caller takes the others: a part that is unknown, named twice, or a kit; a wrong kind,
+ * quantity or reason
  */
 export async function adjustStockOfParts(
   { bookings, isPartial = false }: StockBookings,
@@ -30,27 +32,30 @@ export async function adjustStockOfParts(
   const lines = bookings.map((booking, index) => {
     const productId = ids[index];
     const isTwice = productId !== undefined && ids.indexOf(productId) < index;
-    const refusal =
-      productId === undefined ? PART_UNKNOWN : isTwice ? PART_TWICE : kits.has(productId) ? KIT_STOCK : null;
-    return { booking, productId, refusal };
+    const part = productId === undefined ? PART_UNKNOWN : isTwice ? PART_TWICE : kits.has(productId) ? KIT_STOCK : null;
+    return { booking, productId, fault: part === null ? faultOfBooking(booking) : { field: 'part', message: part } };
   });
-  const errors = lines.flatMap(({ refusal }, index): FieldError[] =>
-    refusal === null ? [] : [{ field: `bookings.${index}.part`, message: refusal }],
+  const errors = lines.flatMap(({ fault }, index): FieldError[] =>
+    fault === null ? [] : [{ field: `bookings.${index}.${fault.field}`, message: fault.message }],
   );
   if (errors.length > 0 && !isPartial) throw new InvalidInputError(errors);
-  const levels = new Map<number, number>();
+  const levels = new Map<number, { before: number; after: number }>();
   await changeAsStaff(context, async (tx, note) => {
-    const booked = lines.flatMap(({ booking: { part: _, ...rest }, productId, refusal }) =>
-      productId === undefined || refusal !== null ? [] : [{ ...rest, productId }],
+    const right = lines.flatMap(({ booking: { part: _, kind, ...rest }, productId, fault }): StockBooking[] =>
+      productId === undefined || fault !== null ? [] : [{ ...rest, kind: kind as BookingKind, productId }],
     );
-    for (const booking of booked.toSorted((one, other) => one.productId - other.productId))
+    for (const booking of right.toSorted((one, other) => one.productId - other.productId))
       levels.set(booking.productId, await bookAndNote(tx, booking, note, context));
   });
-  return lines.map(({ booking: { part }, productId, refusal }) => ({
-    part,
-    stockLevel: refusal === null ? (levels.get(productId ?? 0) ?? null) : null,
-    refusal,
-  }));
+  return lines.map(({ booking: { part }, productId, fault }) => {
+    const level = fault === null ? levels.get(productId ?? 0) : undefined;
+    return {
+      part,
+      stockBefore: level?.before ?? null,
+      stockLevel: level?.after ?? null,
+      refusal: fault?.message ?? null,
+    };
+  });
 }
 
 const PART_UNKNOWN = message('staff-refusal.part-unknown');

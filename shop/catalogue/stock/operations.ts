@@ -4,12 +4,13 @@ import { answerNumber, answerInternal } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
 import { translateAnswer } from '../../base/operations/translate-answer.ts';
 import { orAbsent } from '../../base/paged-lists/list-request.ts';
-import { checkboxInput, idNumber, textInput } from '../../base/wire/input-schemas.ts';
+import { asNumber, checkboxInput, idNumber, textInput } from '../../base/wire/input-schemas.ts';
 import { parseDay } from '../../base/days/parse-day.ts';
-import { issue } from '../../base/messages/issue.ts';
+import { issue, issueOf } from '../../base/messages/issue.ts';
 import { adjustStock, cancelArrival, expectArrival, receiveArrival } from './adjust-stock.ts';
 import { saveStockTerms } from './save-terms.ts';
 import { adjustStockOfParts } from './book-many.ts';
+import { faultOfBooking } from './booking.ts';
 import {
   type ArrivalDraft,
   BOOKING_KINDS,
@@ -31,35 +32,27 @@ const bookingShape = {
   reason: reason.default(''),
 };
 
-/** Requires a reason of an adjustment, and a quantity that fits the kind. */
-function requireSense(
-  { kind, quantity, reason: why = '' }: Pick<StockBooking, 'kind' | 'quantity' | 'reason'>,
-  context: z.RefinementCtx,
-): void {
-  if (kind === 'correction' && why === '')
-    context.addIssue({ code: 'custom', path: ['reason'], message: issue('staff-refusal.stock-reason') });
-  if (kind !== 'correction' && quantity < (kind === 'count' ? 0 : 1))
-    context.addIssue({
-      code: 'custom',
-      path: ['quantity'],
-      message: issue('staff-refusal.stock-quantity', { least: kind === 'count' ? 0 : 1, most: MAX_BOOKED }),
-    });
-}
-
 const booking: z.ZodType<StockBooking> = z
   .object({ productId: idNumber('product'), ...bookingShape })
-  .superRefine(requireSense);
+  .superRefine((entry, context) => {
+    const fault = faultOfBooking(entry);
+    if (fault !== null) context.addIssue({ code: 'custom', path: [fault.field], message: issueOf(fault.message) });
+  });
 
-const MAX_BOOKINGS = 1000;
+const MAX_BOOKINGS = 500;
 const PART_MAX = 100;
 const manyBookings = issue('refusal.most-rows', { most: MAX_BOOKINGS });
 
 const bookings: z.ZodType<StockBookings> = z.object({
   bookings: z
     .array(
-      z
-        .object({ part: textInput.refine((text) => text.length <= PART_MAX, issue('rule.too-long')), ...bookingShape })
-        .superRefine(requireSense),
+      // Kind and quantity are judged row by row (book-many.ts).
+      z.object({
+        part: textInput.refine((text) => text.length <= PART_MAX, issue('rule.too-long')),
+        kind: textInput,
+        quantity: z.preprocess(asNumber, z.int(issue('staff-refusal.stock-quantity', { least: 0, most: MAX_BOOKED }))),
+        reason: bookingShape.reason,
+      }),
       issue('refusal.list-of-rows'),
     )
     .min(1, issue('refusal.list-of-rows'))
@@ -108,7 +101,7 @@ export const stockOperations = [
   operation(stockPaths.bookMany, {
     tag: 'Stock',
     summary:
-      'Record up to 1,000 stock entries by part number in one transaction: all or none, or with `isPartial` those that are right. Returns a line for each (M2).',
+      'Record up to 500 stock entries by part number in one transaction: all or none, or with `isPartial` those that are right. Returns a line for each (M2).',
     who: { access: 'staff', staffRight: NEEDS.stock, scope: 'stock:write' },
     input: bookings,
     answer: { format: answerInternal(z.array(bookedStockSchema)) },

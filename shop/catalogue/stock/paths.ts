@@ -16,7 +16,8 @@ export interface StockBooking {
 
 /** Stock entries by part number, for a program (M2). */
 export interface StockBookings {
-  bookings: readonly (Omit<StockBooking, 'productId'> & { part: string })[];
+  /** Each is judged for itself: its kind may be any text. */
+  bookings: readonly (Omit<StockBooking, 'productId' | 'kind'> & { part: string; kind: string })[];
   /** Books those that are right; otherwise one that is wrong refuses all. */
   isPartial?: boolean | undefined;
 }

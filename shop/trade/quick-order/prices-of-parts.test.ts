@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { recordStatements } from '#server/testing/record-statements.ts';
 import { test } from '#server/testing/test-shop.ts';
+import { putKey } from '../../people/keys/testing/keys.ts';
 import { products } from '../../catalogue/parts/tables.ts';
 
 const URL = '/api/Product/GetPricesAndStock';
@@ -47,4 +48,13 @@ test('the number of statements does not grow with the parts (M2)', async ({ shop
   const one = await statementsOf(1);
   expect(one).toBeGreaterThan(2);
   expect(await statementsOf(500)).toBe(one);
+});
+
+test('a key sees stock only with the scope of the catalogue (M1)', async ({ shop }) => {
+  const owner = { companyId: 1, customerId: 1 };
+  const parts = [{ part: 'DB-0150' }];
+  const prices = await putKey(shop, owner, { scopes: ['prices:read'] });
+  const both = await putKey(shop, owner, { scopes: ['prices:read', 'catalogue:read'] });
+  expect((await prices.post(URL, { parts })).body[0]).toMatchObject({ unitPriceMinor: 3034, promise: null });
+  expect((await both.post(URL, { parts })).body[0].promise).not.toBeNull();
 });
