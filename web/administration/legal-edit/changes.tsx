@@ -9,7 +9,7 @@ type Line = LegalChanges['textChanges'][number]['lines'][number];
 export function Changes({ changes: { since, textChanges, agreementAsked, buyersAsked } }: { changes: LegalChanges }) {
   const title = since === null ? t('legal-pages.changes-first') : t('legal-pages.changes', { number: since });
   return (
-    <section aria-labelledby="changes">
+    <section className={styles.changes} aria-labelledby="changes">
       <h2 id="changes">{title}</h2>
       {textChanges.length === 0 ? <p>{t('legal-pages.changes-none')}</p> : null}
       {textChanges.map(({ language, lines }) => (
