@@ -32,15 +32,25 @@ test.for([
   ['catalogue', ['catalogue', 'prices', 'content']],
   ['accounts', ['orders', 'prices', 'documents']],
   ['own', ['settings']],
-] as const)('a colleague of the role %s gets its rights, also without script (P1)', async ([role, rights], { shop, headers }) => {
-  const email = `${role}@pressline.test`;
-  const fields = { intent: 'add', name: 'Mabel', email, password: 'a long enough password 7', role, 'right.settings': 'on' };
-  await shop.app.inject({
-    method: 'POST',
-    url: ADDRESS,
-    headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields).toString(),
-  });
-  const { body } = await (await shop.asStaff()).get('/api/BlogUser/GetStaff');
-  expect(body).toContainEqual(expect.objectContaining({ email, rights }));
-});
+] as const)(
+  'a colleague of the role %s gets its rights, also without script (P1)',
+  async ([role, rights], { shop, headers }) => {
+    const email = `${role}@pressline.test`;
+    const fields = {
+      intent: 'add',
+      name: 'Mabel',
+      email,
+      password: 'a long enough password 7',
+      role,
+      'right.settings': 'on',
+    };
+    await shop.app.inject({
+      method: 'POST',
+      url: ADDRESS,
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+    const { body } = await (await shop.asStaff()).get('/api/BlogUser/GetStaff');
+    expect(body).toContainEqual(expect.objectContaining({ email, rights }));
+  },
+);
