@@ -12,6 +12,7 @@ import { mailExport } from '#shop/desk/notifications/operations.ts';
 import { orderExport } from '#shop/trade/staff-orders/staff-operations.ts';
 import { partCostExport } from '#shop/catalogue/costs/operations.ts';
 import { listedPriceExport, priceListExport } from '#shop/catalogue/price-lists/operations.ts';
+import { replenishmentExport } from '#shop/catalogue/replenishment/operations.ts';
 import { calloutExport } from '#shop/catalogue/drawings/operations.ts';
 import { fitExport, modelExport } from '#shop/catalogue/presses/staff-operations.ts';
 import { rateExport } from '#shop/catalogue/pricing/operations.ts';
@@ -44,6 +45,7 @@ export const listExports: readonly StaffExport[] = [
   { staffRight: 'catalogue', list: fitExport },
   { staffRight: 'catalogue', list: calloutExport },
   { staffRight: 'prices', list: partCostExport },
+  { staffRight: NEEDS.stock, list: replenishmentExport },
   { staffRight: 'orders', list: returnExport },
   { staffRight: 'catalogue', list: synonymExport },
   { staffRight: 'content', list: redirectExport },

@@ -65,6 +65,7 @@ test('the staff lists are declared, including those with an export', () => {
     '/Sale/GetOrderList',
     '/Sale/GetOrderQueue',
     '/Search/GetSearchedWords',
+    '/Stock/GetReplenishment',
     '/Synonym/GetSynonymList',
     '/Translation/GetTranslations',
     '/User/GetCustomerList',

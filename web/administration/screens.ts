@@ -186,6 +186,14 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     states: ['?id=140'],
   },
   {
+    path: 'Replenishment',
+    folder: 'replenishment',
+    right: NEEDS.stock,
+    menu: ['catalogue', 'replenishment.title'],
+    isList: true,
+    states: ['', '?search=nobody+of+that+name'],
+  },
+  {
     path: 'Replacement',
     folder: 'replacement',
     right: NEEDS.parts,

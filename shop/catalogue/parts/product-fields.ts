@@ -175,6 +175,18 @@ export const productFields = {
     news: 'never',
     putBack: true,
   }),
+  /** The company that we buy the part from, by which replenishment is sorted (L4). */
+  supplier: line({
+    wire: 'supplier',
+    means: 'Supplier of the part, for replenishment. Empty for none.',
+    example: 'Blade Works GmbH',
+    label: 'product.supplier',
+    hint: 'product.supplier-hint',
+    most: 60,
+    reader: 'staff',
+    news: 'never',
+    putBack: true,
+  }),
   useCloudImage: tick({
     wire: 'useCloudImage',
     means: 'Whether the product shows its own picture: 1 if so, otherwise 2.',

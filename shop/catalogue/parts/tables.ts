@@ -80,6 +80,7 @@ export const products = pgTable(
     minQuantity: smallint().notNull().default(1), // of a line (K4)
     packSize: smallint().notNull().default(1), // a line holds whole packs
     storageBin: text().notNull().default(''), // place on the shelf, for pick lists (L2); '': none
+    supplier: text().notNull().default(''), // whom we buy it from (L4); '': none
     useCloudImage: boolean().notNull().default(false),
     locallySourced: boolean().notNull().default(false),
     pallet: boolean().notNull().default(false),

@@ -21,6 +21,7 @@ export const VIEW_LISTS = {
   'promo-codes': 'prices',
   'price-updates': 'prices',
   costs: 'prices',
+  replenishment: NEEDS.stock,
   'price-lists': 'prices',
   'company-groups': 'prices',
   news: 'content',

@@ -1,10 +1,11 @@
-import { and, desc, eq, isNotNull, lte, max } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lte, max, ne } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { AgreementNeed, AgreementSettings } from '../../base/kernel/agreement.ts';
 import type { CalendarDay } from '../../base/days/calendar-day.ts';
 import type { Translator } from '../../base/messages/translator.ts';
 import { agreementWords, needOfOrder, NO_AGREEMENT } from './agreement.ts';
 import type { PublishedVersion } from './legal-version.ts';
+import { customers } from '../accounts/tables.ts';
 import { agreements, legalVersions } from './tables.ts';
 
 /** Reads what a buyer has to confirm with an order today (O2); without such a setting it asks the database nothing. */
@@ -40,6 +41,11 @@ async function findLastAgreed(db: Db, customerId: number): Promise<number | null
     .from(agreements)
     .where(eq(agreements.customerId, customerId));
   return row?.number ?? null;
+}
+
+/** Counts the buyers who can order, and so will have to agree to new terms. */
+export function countBuyersAsked(db: Db): Promise<number> {
+  return db.$count(customers, and(eq(customers.status, 'active'), ne(customers.role, 'reader')));
 }
 
 /** Records who confirmed what, in the words and the language that they saw (O2). Nothing was needed: nothing is written. */

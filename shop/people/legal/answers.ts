@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Language, languages } from '#texts/languages.ts';
+import { TERMS_AGREEMENTS } from '../../base/kernel/agreement.ts';
 import { LEGAL_KINDS } from '../../base/kernel/legal-kind.ts';
 import type { AnswerOf } from '../../base/operations/answers.ts';
 import { Block } from '../../base/store/news.ts';
@@ -47,6 +48,31 @@ export const storedLegalVersionSchema = z
 
 /** A version of a legal page as staff see it, draft or published. */
 export type StoredLegalVersion = AnswerOf<typeof storedLegalVersionSchema>;
+
+const languageChangeSchema = z.object({
+  language: languageSchema,
+  lines: z.array(
+    z.object({
+      change: z.enum(['added', 'removed', 'kept']).describe('Whether the line is new, gone, or next to such a line.'),
+      text: z.string().describe('The line, in Markdown.'),
+    }),
+  ),
+});
+
+/** Changes of one language of a legal page. */
+export type LegalLanguageChange = AnswerOf<typeof languageChangeSchema>;
+
+export const legalChangesSchema = z
+  .object({
+    since: z.int().nullable().describe('Number of the version published last; null if there is none.'),
+    textChanges: z.array(languageChangeSchema).describe('Changes since that version, by language.'),
+    agreementAsked: z.enum(TERMS_AGREEMENTS).describe('When buyers will have to agree to the new version.'),
+    buyersAsked: z.int().describe('Number of active buyers who will have to agree to it before they order.'),
+  })
+  .meta({ id: 'LegalChanges' });
+
+/** Effects of publishing a draft. */
+export type LegalChanges = AnswerOf<typeof legalChangesSchema>;
 
 export const agreementNeedSchema = z
   .object({

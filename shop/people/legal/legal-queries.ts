@@ -36,6 +36,18 @@ export async function findLegalTexts(
   return row?.texts;
 }
 
+/** The version of a kind published last, with its texts. */
+export async function findLastPublished(db: Db, kind: LegalKind) {
+  const { number, texts } = legalVersions;
+  const [row] = await db
+    .select({ number, texts })
+    .from(legalVersions)
+    .where(and(eq(legalVersions.kind, kind), isNotNull(number)))
+    .orderBy(desc(number))
+    .limit(1);
+  return row;
+}
+
 /** Finds a version for staff, draft or published. */
 export async function findLegalVersion(db: Db, id: number): Promise<StoredLegalVersion | undefined> {
   const [row] = await db.select().from(legalVersions).where(eq(legalVersions.id, id));

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { lastNotes } from '#shop/shopfront/product-editing/testing/staff-at-work.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
@@ -39,6 +39,26 @@ describe('legal pages (O1)', () => {
     });
     for (const missing of ['GetLegalPage/nothing', 'GetLegalPageVersion/terms/9'])
       expect((await inLanguage(shop, missing, 'en')).statusCode).toBe(404);
+  });
+
+  test('say before their publication which lines change, and how many buyers will be asked (O2)', async ({ shop }) => {
+    const [last] = await shop.shop.db
+      .select({ number: legalVersions.number, texts: legalVersions.texts })
+      .from(legalVersions)
+      .where(and(eq(legalVersions.kind, 'privacy'), isNotNull(legalVersions.number)))
+      .orderBy(desc(legalVersions.number))
+      .limit(1);
+    const says = Object.entries(last?.texts ?? {}).map(([language, text]) => ({ language, text }));
+    const id = await draftOf(shop, 'privacy', [
+      ...says.filter(({ language }) => language !== 'en'),
+      ...english(`${last?.texts.en}\n\nWe keep no copies.`),
+    ]);
+    const staff = await shop.asStaff();
+    const { body } = await staff.get(`/api/Legal/GetLegalChanges/${id}`);
+    expect(body).toMatchObject({ since: last?.number, agreementAsked: 'none', buyersAsked: 0 });
+    expect(body.textChanges.map(({ language }: { language: string }) => language)).toEqual(['en']);
+    expect(body.textChanges[0].lines.at(-1)).toEqual({ change: 'added', text: 'We keep no copies.' });
+    expect((await staff.get('/api/Legal/GetLegalChanges/9999')).status).toBe(404);
   });
 
   test('are drafted, published and from then on never changed, not even in the database', async ({ shop }) => {

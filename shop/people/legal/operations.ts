@@ -9,13 +9,13 @@ import { operation } from '../../base/operations/operation.ts';
 import { answerId } from '../../base/operations/save-result.ts';
 import { listPage } from '../../base/paged-lists/staff-list.ts';
 import { LEGAL_KINDS } from '../../base/kernel/legal-kind.ts';
-import { languageSchema, legalPageSchema, storedLegalVersionSchema } from './answers.ts';
+import { languageSchema, legalChangesSchema, legalPageSchema, storedLegalVersionSchema } from './answers.ts';
 import { discardLegalDraft, publishLegalDraft, saveLegalDraft } from './edit-legal.ts';
 import { findLegalVersion, legalList } from './legal-queries.ts';
 import { LEGAL_TEXT_MAX, legalTextRefusal } from './legal-rules.ts';
 import { legalPaths } from './paths.ts';
 import { type LegalDraft, legalDeclaration, legalEditing, type LegalPublication } from './staff-paths.ts';
-import { readLegalPage } from './read-legal.ts';
+import { readLegalChanges, readLegalPage } from './read-legal.ts';
 
 const CONTENT = { access: 'staff', staffRight: 'content' } as const;
 const question = listInput(legalDeclaration);
@@ -97,6 +97,16 @@ export const legalOperations = [
       if (stored === undefined) throw new NotFoundError('legal-page');
       return stored;
     },
+  }),
+
+  operation(legalEditing.changes, {
+    tag: 'Legal',
+    summary: 'Get what the publication of a draft would change, and how many buyers would be asked to agree (O1, O2).',
+    who: CONTENT,
+    input: z.object({ legalVersionId: idNumber('legal_page') }),
+    answer: { format: answerInternal(legalChangesSchema) },
+    example: { path: { legalVersionId: 1 } },
+    handle: readLegalChanges,
   }),
 
   operation(legalEditing.save, {

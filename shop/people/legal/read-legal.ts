@@ -3,8 +3,11 @@ import { NotFoundError } from '../../base/messages/errors.ts';
 import { legalKindIn } from '../../base/kernel/legal-kind.ts';
 import type { OperationContext } from '../../base/operations/operation.ts';
 import { parseText } from '../../base/store/news-text.ts';
-import type { LegalPage } from './answers.ts';
-import { findLegalTexts } from './legal-queries.ts';
+import type { LegalChanges, LegalPage } from './answers.ts';
+import { countBuyersAsked } from './agreement-queries.ts';
+import { agreementToAsk, changesOfTexts } from './legal-changes.ts';
+import { findLastPublished, findLegalTexts, findLegalVersion } from './legal-queries.ts';
+import { textsByLanguage } from './legal-rules.ts';
 import { stateOf, versionInForce } from './legal-version.ts';
 
 /**
@@ -38,5 +41,25 @@ export async function readLegalPage(
       effectiveFrom: version.effectiveFrom,
       versionState: stateOf(version, versions, today),
     })),
+  };
+}
+
+/**
+ * Reads what the publication of a draft would change (O1), and how many buyers would be asked to agree (O2).
+ * @throws {NotFoundError}
+ */
+export async function readLegalChanges(
+  { legalVersionId }: { legalVersionId: number },
+  { shop }: Pick<OperationContext, 'shop'>,
+): Promise<LegalChanges> {
+  const draft = await findLegalVersion(shop.db, legalVersionId);
+  if (draft === undefined) throw new NotFoundError('legal-page');
+  const last = await findLastPublished(shop.db, draft.kind);
+  const agreementAsked = agreementToAsk(draft.kind, shop.hot().settings.termsAgreement);
+  return {
+    since: last?.number ?? null,
+    textChanges: changesOfTexts(last?.texts ?? {}, textsByLanguage(draft.says)),
+    agreementAsked,
+    buyersAsked: agreementAsked === 'order' || agreementAsked === 'changed' ? await countBuyersAsked(shop.db) : 0,
   };
 }

@@ -3,7 +3,7 @@ import { LEGAL_KINDS } from '../../base/kernel/legal-kind.ts';
 import { choice, declareList, type QuestionOf } from '../../base/paged-lists/list-declaration.ts';
 import type { ListPage } from '../../base/paged-lists/list-page.ts';
 import { get, post } from '../../base/operations/path.ts';
-import type { Agreement, StoredLegalVersion } from './answers.ts';
+import type { Agreement, LegalChanges, StoredLegalVersion } from './answers.ts';
 import type { LegalText } from './legal-rules.ts';
 
 export type * from './answers.ts';
@@ -49,6 +49,8 @@ export type LegalQuestion = QuestionOf<typeof legalDeclaration>;
 export const legalEditing = {
   list: get<LegalQuestion, ListPage<StoredLegalVersion>>('/Legal/GetLegalVersions'),
   read: get<{ legalVersionId: number }, StoredLegalVersion>('/Legal/GetLegalVersion/{legalVersionId}'),
+  /** Effects of publishing a draft: changed lines, and the buyers who will be asked. */
+  changes: get<{ legalVersionId: number }, LegalChanges>('/Legal/GetLegalChanges/{legalVersionId}'),
   save: post<LegalDraft, { id: number }>('/Legal/SaveLegalDraft'),
   /** Returns 1. */
   publish: post<LegalPublication, number>('/Legal/PublishLegalDraft'),

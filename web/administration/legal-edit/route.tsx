@@ -1,7 +1,7 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import { legalPath } from '#shop/base/kernel/legal-kind.ts';
 import type { StoredLegalVersion } from '#shop/people/legal/paths.ts';
-import { legalEditing } from '#shop/people/legal/staff-paths.ts';
+import { type LegalChanges, legalEditing } from '#shop/people/legal/staff-paths.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
@@ -16,6 +16,7 @@ import { legalEditHref, versionName } from '../legal/legal-words.ts';
 import { PageHead } from '../page-head.tsx';
 import { formatDay } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
+import { Changes } from './changes.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { LANGUAGES, legalForm, saysOf, textField } from './legal-form.ts';
 import { Preview } from './preview.tsx';
@@ -26,6 +27,8 @@ const LIST = '/Administration/Legal';
 interface View {
   /** null: a new draft. */
   version: StoredLegalVersion | null;
+  /** Effects of its publication; null: there is no stored draft. */
+  changes: LegalChanges | null;
   /** Start of a new draft: the page, and the texts of its previous version. */
   begins: Pick<StoredLegalVersion, 'kind' | 'says'>;
 }
@@ -37,7 +40,11 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
     return legalVersionId === 0 ? null : context.call(legalEditing.read, { legalVersionId });
   };
   const [version, from] = await Promise.all([read('id'), read('from')]);
-  return { version, begins: { kind: from?.kind ?? 'terms', says: from?.says ?? [] } };
+  const changes =
+    version === null || version.number !== null
+      ? null
+      : await context.call(legalEditing.changes, { legalVersionId: version.id });
+  return { version, changes, begins: { kind: from?.kind ?? 'terms', says: from?.says ?? [] } };
 }
 
 export async function action({ request, context }: PageActionArgs) {
@@ -79,7 +86,7 @@ async function discard(context: PageContext, form: FormData) {
 
 /** One version of a legal page: a draft with its forms, or a published version to read (O1). */
 export function Component() {
-  const { version, begins } = useLoaderData<typeof loader>();
+  const { version, changes, begins } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const saved = answer !== undefined && 'saved' in answer ? answer : undefined;
   const answerTo = (form: string) => (saved?.form === form ? saved : undefined);
@@ -107,8 +114,9 @@ export function Component() {
         <Published version={version} />
       )}
       {version === null ? null : <Preview version={version} />}
-      {version === null || version.number !== null ? null : (
+      {version === null || changes === null ? null : (
         <>
+          <Changes changes={changes} />
           <PublishForm draft={version} answer={answerTo('publish')} />
           <ConfirmedForm
             fields={{ intent: 'discard', id: String(version.id) }}

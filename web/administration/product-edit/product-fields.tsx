@@ -19,6 +19,7 @@ const PRICES = [
   'familyId',
   'stockLevel',
   'storageBin',
+  'supplier',
   'unit',
   'minQuantity',
   'packSize',

@@ -1,11 +1,10 @@
 import { staffErrors } from '#shop/people/staff/staff-account.ts';
-import { STAFF_RIGHTS } from '#shop/base/rights/staff-right.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
-import { AllFields, DeclaredForm } from '../forms/declared-form.tsx';
-import { FormGroup } from '../forms/form-parts.tsx';
+import { DeclaredForm } from '../forms/declared-form.tsx';
+import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
 import { t } from '../staff-text.ts';
 import { colleagueForm } from './change-staff.ts';
-import { boxesOf, RightBoxes } from './right-boxes.tsx';
+import { RightBoxes } from './right-boxes.tsx';
 import styles from './staff.module.css';
 
 /** Form for a new staff account; passwords are never rendered, so they are typed again after a refusal. */
@@ -15,7 +14,6 @@ export function AddColleague({ answer }: { answer: SaveAnswer | undefined }) {
       name="add"
       className={styles.add}
       of={colleagueForm}
-      others={boxesOf(STAFF_RIGHTS)}
       check={staffErrors}
       answer={answer}
       submit={t('staff.add')}
@@ -23,9 +21,14 @@ export function AddColleague({ answer }: { answer: SaveAnswer | undefined }) {
       {({ values, draw }) => (
         <>
           <FormGroup title={t('staff.add-title')} intro={t('staff.add-intro')}>
-            <AllFields of={colleagueForm} draw={draw} />
+            <FieldGrid>
+              {draw('name')}
+              {draw('email')}
+              {draw('password')}
+            </FieldGrid>
           </FormGroup>
           <FormGroup title={t('rights.title')}>
+            {draw('role')}
             <RightBoxes values={values} />
           </FormGroup>
         </>

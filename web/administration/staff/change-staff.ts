@@ -5,15 +5,18 @@ import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { askToConfirm } from '../forms/confirmed-form.tsx';
 import { declareForm } from '../forms/declare-form.ts';
-import { line, secret, wholeOrNone } from '../forms/form-kinds.ts';
+import { line, oneOf, secret, wholeOrNone } from '../forms/form-kinds.ts';
 import { answerOf, saveForm } from '../forms/save-form.ts';
 import { answerSave, typedValues } from '../../forms/save-answer.ts';
+import { t } from '../staff-text.ts';
 import { rightsIn } from './right-boxes.tsx';
+import { ROLE_RIGHTS, ROLES } from './roles.ts';
 
 export const colleagueForm = declareForm({
   name: line('staff.name'),
   email: line('staff.email', { input: { type: 'email', maxLength: EMAIL_MAX } }),
   password: secret('staff.password', { hint: 'self.password-hint', input: { maxLength: STAFF_PASSWORD.max } }),
+  role: oneOf('staff.role', ROLES, (role) => t(`staff.role.${role}`)),
 });
 
 export const discountForm = declareForm({
@@ -54,7 +57,7 @@ async function changeRights(form: FormData, context: PageContext) {
 async function addColleague(form: FormData, context: PageContext) {
   const save = await saveForm(colleagueForm, form, context, {
     path: staffPaths.add,
-    input: (values) => ({ ...values, rights: rightsIn(form) }),
+    input: ({ role, ...values }) => ({ ...values, rights: role === 'own' ? rightsIn(form) : ROLE_RIGHTS[role] }),
     name: 'add',
   });
   return answerOf(save, 'add');

@@ -34,7 +34,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   product_subcategories: ['product_name'],
   product_types: ['name'],
   product_variants: ['details'],
-  products: ['name', 'intro', 'details', 'flash', 'unit', 'storage_bin', 'image_hash', 'part_key'],
+  products: ['name', 'intro', 'details', 'flash', 'unit', 'storage_bin', 'supplier', 'image_hash', 'part_key'],
   missed_addresses: ['address'], // without anything that may name a person (count-missed.ts)
   redirects: ['old_address', 'new_address'],
   replacements: ['note'],

@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "supplier" text DEFAULT '' NOT NULL;
