@@ -45,7 +45,7 @@ interface ListSql<List extends ListDeclaration, Row extends { id: number }, Aske
   /** Rows that contain these words; absent: the list has no search. */
   search?: (words: string, shop: Shop, question: QuestionOf<List> & Asker) => Condition | Promise<Condition>;
   /** Restricts the list in every query. */
-  always?: (question: QuestionOf<List> & Asker) => SQL | undefined;
+  always?: (question: QuestionOf<List> & Asker, shop: Shop) => SQL | undefined;
   rows(this: void, db: Db, ids: number[], shop: Shop, question?: QuestionOf<List> & Asker): Promise<readonly Row[]>;
 }
 
@@ -66,7 +66,7 @@ export function staffList<List extends ListDeclaration, Row extends { id: number
         const value = asked[name];
         return value === undefined ? undefined : filters[name](value, shop);
       });
-      const filtered = and(always?.(question), ...conditions);
+      const filtered = and(always?.(question, shop), ...conditions);
       if (question.search === undefined || search === undefined) return filtered;
       const found = asPair(await search(question.search, shop, question));
       if (found.ofEachRow === found.ofAllRows) return and(filtered, found.ofAllRows);
