@@ -1,7 +1,6 @@
 import type { LegalChanges } from '#shop/people/legal/staff-paths.ts';
 import { languageName } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
-import styles from './changes.module.css';
 
 type Line = LegalChanges['textChanges'][number]['lines'][number];
 
@@ -9,11 +8,11 @@ type Line = LegalChanges['textChanges'][number]['lines'][number];
 export function Changes({ changes: { since, textChanges, agreementAsked, buyersAsked } }: { changes: LegalChanges }) {
   const title = since === null ? t('legal-pages.changes-first') : t('legal-pages.changes', { number: since });
   return (
-    <section className={styles.changes} aria-labelledby="changes">
+    <section aria-labelledby="changes">
       <h2 id="changes">{title}</h2>
       {textChanges.length === 0 ? <p>{t('legal-pages.changes-none')}</p> : null}
       {textChanges.map(({ language, lines }) => (
-        <section key={language} className={styles.language} aria-label={languageName(language)}>
+        <section key={language} aria-label={languageName(language)}>
           <h3>{languageName(language)}</h3>
           <div lang={language}>
             {lines.map((line, place) => (
@@ -28,12 +27,12 @@ export function Changes({ changes: { since, textChanges, agreementAsked, buyersA
 }
 
 function ChangedLine({ line: { change, text } }: { line: Line }) {
-  if (change === 'kept') return <p className={styles.kept}>{text}</p>;
+  if (change === 'kept') return <p>{text}</p>;
   const Mark = change === 'added' ? 'ins' : 'del';
   return (
     <p>
       <span className="visually-hidden">{t(`legal-pages.change.${change}`)}</span>
-      <Mark className={styles[change]}>{text}</Mark>
+      <Mark>{text}</Mark>
     </p>
   );
 }
