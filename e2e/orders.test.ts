@@ -443,7 +443,7 @@ test('after the hour, the page says so, nothing is ordered, and the input stays 
   await expect.poll(() => page.getByLabel('Purchase order number').inputValue()).toBe('PO 702');
   expect(await db.$count(orders, eq(orders.customerId, member.id))).toBe(0);
   await page.goto('/Dashboard');
-  await page.getByText('You are signed in as staff but not ordering for anybody').waitFor();
+  await page.getByText('You are logged in as staff but not ordering for anybody').waitFor();
   await expect.poll(() => page.getByRole('complementary', BAR).count()).toBe(0);
 });
 

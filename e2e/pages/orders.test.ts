@@ -279,7 +279,7 @@ test('nothing more can be ordered for a member disabled meanwhile, and the page 
   await page.getByLabel('Purchase order number').fill('PO 704');
   await db.update(customers).set({ status: 'inactive' }).where(eq(customers.id, member.id));
   await page.getByRole('button', { name: 'Place order' }).click();
-  await page.getByText('You are signed in as staff but not ordering for anybody').waitFor();
+  await page.getByText('You are logged in as staff but not ordering for anybody').waitFor();
   expect(await db.$count(orders, eq(orders.customerId, member.id))).toBe(0);
 });
 
