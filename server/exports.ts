@@ -12,7 +12,7 @@ import { mailExport } from '#shop/desk/notifications/operations.ts';
 import { orderExport } from '#shop/trade/staff-orders/staff-operations.ts';
 import { partCostExport } from '#shop/catalogue/costs/operations.ts';
 import { listedPriceExport, priceListExport } from '#shop/catalogue/price-lists/operations.ts';
-import { replenishmentExport } from '#shop/catalogue/replenishment/operations.ts';
+import { replenishmentExport } from '#shop/desk/replenishment/operations.ts';
 import { calloutExport } from '#shop/catalogue/drawings/operations.ts';
 import { fitExport, modelExport } from '#shop/catalogue/presses/staff-operations.ts';
 import { rateExport } from '#shop/catalogue/pricing/operations.ts';

@@ -40,7 +40,7 @@ import { pressOperations } from '#shop/catalogue/presses/operations.ts';
 import { drawingOperations } from '#shop/catalogue/drawings/operations.ts';
 import { labelOperations } from '#shop/catalogue/press-labels/operations.ts';
 import { staffPressOperations } from '#shop/catalogue/presses/staff-operations.ts';
-import { replenishmentOperations } from '#shop/catalogue/replenishment/operations.ts';
+import { replenishmentOperations } from '#shop/desk/replenishment/operations.ts';
 import { costOperations } from '#shop/catalogue/costs/operations.ts';
 import { priceUpdateOperations } from '#shop/catalogue/price-updates/operations.ts';
 import { statusChangeOperations } from '#shop/desk/status-changes/operations.ts';

@@ -1,10 +1,6 @@
 import { useLoaderData } from 'react-router';
 import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
-import {
-  type Replenishment,
-  replenishmentDeclaration,
-  replenishmentPaths,
-} from '#shop/catalogue/replenishment/paths.ts';
+import { type Replenishment, replenishmentDeclaration, replenishmentPaths } from '#shop/desk/replenishment/paths.ts';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';

@@ -4,7 +4,8 @@ import { DAY_MS } from '../../base/days/calendar-day.ts';
 import type { Shop } from '../../base/operations/shop.ts';
 import { partKey } from '../../base/kernel/part-number.ts';
 import { containsPattern, staffList } from '../../base/paged-lists/staff-list.ts';
-import { products } from '../parts/tables.ts';
+import { products } from '../../catalogue/parts/tables.ts';
+import { currentOrderLines, currentOrders } from '../../trade/orders/current-orders.ts';
 import { replenishmentDeclaration } from './paths.ts';
 
 /** Days of demand that a purchase covers beyond the lead time: suppliers are asked about once a month. */
@@ -15,11 +16,13 @@ const YEAR_DAYS = 365;
 const missing = sql<number>`(select coalesce(sum(missing), 0)::integer from back_orders where product_id = products.id)`;
 const arriving = sql<number>`(select coalesce(sum(quantity), 0)::integer from arrivals where product_id = products.id and ended_at is null)`;
 
-/** Units sold in the last 365 days, without cancelled ones. */
+/** Units ordered in the last 365 days, without cancelled orders. */
 function soldInYear({ clock }: Pick<Shop, 'clock'>): SQL<number> {
   const since = new Date(clock.now().getTime() - YEAR_DAYS * DAY_MS).toISOString();
-  return sql<number>`(select greatest(0, coalesce(-sum(quantity), 0))::integer from stock_movements
-    where product_id = products.id and kind in ('sale', 'cancellation') and at > ${since}::timestamptz)`;
+  return sql<number>`(select coalesce(sum(${currentOrderLines.quantity}), 0)::integer
+    from ${currentOrderLines} join ${currentOrders} on ${eq(currentOrders.id, currentOrderLines.orderId)}
+    where ${currentOrderLines.productId} = products.id and ${currentOrders.state} <> 'cancelled'
+      and ${currentOrders.placedAt} > ${since}::timestamptz)`;
 }
 
 /** Reorder point and demand until the next purchase arrives, less what is there or expected, in whole packs (L4). */

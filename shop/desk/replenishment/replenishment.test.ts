@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { products } from '#shop/catalogue/parts/tables.ts';
+import { cartWith } from '#shop/trade/cart/testing/fill-cart.ts';
+import { ADDRESS, place } from '#shop/trade/orders/testing/buying.ts';
+import { test, type TestShop } from '#server/testing/test-shop.ts';
+
+const LIST = '/api/Stock/GetReplenishment';
+
+/** A part with a reorder point of 10 and 5 in stock, of which 73 were ordered in the last year: one in five days. */
+async function order73(shop: TestShop, part: string, terms: Partial<typeof products.$inferInsert> = {}) {
+  const { db } = shop.shop;
+  const [found] = await db.select({ id: products.id }).from(products).where(eq(products.name, part));
+  const productId = found?.id ?? 0;
+  const buyer = await shop.as('uk@converter.test');
+  await db.update(products).set({ stockLevel: 100, active: true }).where(eq(products.id, productId));
+  const guid = await cartWith(shop, buyer, { part, quantity: 73 });
+  const { status, body: orderId } = await place(buyer, guid, ADDRESS.uk);
+  expect(status).toBe(200);
+  const stocked = { stockLevel: 5, lowStock: 10, leadTimeDays: 15, packSize: 1, supplier: 'Ätzwerk Köln', ...terms };
+  await db.update(products).set(stocked).where(eq(products.id, productId));
+  return { productId, orderId: orderId as number };
+}
+
+test('the quantity to order covers the lead time and a month above the reorder point (L4)', async ({
+  ownShop: shop,
+}) => {
+  const part = 'DB-0350-PL';
+  const staff = await shop.asStaff();
+  await order73(shop, part);
+  const { body } = await staff.get(`${LIST}?search=${part}`);
+  // 10 + 73 × 45 / 365 - 5.
+  expect(body[0]).toMatchObject({ stockLevel: 5, soldInYear: 73, arriving: 0, missing: 0, suggested: 14 });
+});
+
+test('a cancelled order is no demand, expected goods are taken off, packs are whole, and a part without need is not listed (L4)', async ({
+  ownShop: shop,
+}) => {
+  const part = 'DB-0350-PL';
+  const staff = await shop.asStaff();
+  const { productId, orderId } = await order73(shop, part, { packSize: 12 });
+  const found = async () => (await staff.get(`${LIST}?search=atzwerk`)).body;
+  expect(await found()).toEqual([expect.objectContaining({ id: productId, suggested: 24 })]);
+  await staff.post('/api/Stock/AddArrival', { productId, quantity: 4, expectedOn: '2099-01-01' });
+  expect(await found()).toEqual([expect.objectContaining({ arriving: 4, suggested: 12 })]);
+  await staff.post('/api/Sale/TakeOrderStep', { orderIds: [orderId], step: 'cancel' });
+  await shop.shop.db.update(products).set({ stockLevel: 5 }).where(eq(products.id, productId));
+  expect(await found()).toEqual([expect.objectContaining({ soldInYear: 0, suggested: 12 })]);
+  await staff.post('/api/Stock/AddArrival', { productId, quantity: 1, expectedOn: '2099-01-01' });
+  expect(await found()).toEqual([]);
+});
