@@ -37,7 +37,11 @@ const FORMS: readonly (readonly [form: string, address: string, fields: Record<s
   ['begin an order for a member', '/Administration/Company?id=1', { intent: 'order-for', customerId: '1' }],
   ['merge two companies', '/Administration/Merge-Companies?into=1&which=2', { keptId: '1', goneId: '2' }],
   ['save the settings', '/Administration/Settings', { priceReading: 'discount' }],
-  ['hire a colleague', '/Administration/Staff', { intent: 'add', name: 'Mabel', email: 'mabel@pressline.test' }],
+  [
+    'hire a colleague',
+    '/Administration/Staff',
+    { intent: 'add', name: 'Mabel', email: 'mabel@pressline.test', role: 'counter' },
+  ],
   ['disable a colleague', '/Administration/Staff?id=2', { intent: 'disable', id: '2', confirmed: 'yes' }],
   [
     'open accounts',
