@@ -2,6 +2,7 @@ import { inTransaction, type Database } from '#platform/database/database.ts';
 import type { Files } from '#platform/files.ts';
 import { provideReferenceData } from '#shop/desk/administration/provide-reference-data.ts';
 import { fillCatalogue } from './load/catalogue.ts';
+import { forgetChanges } from '#shop/desk/changes/change-queries.ts';
 import { fillDataRequests } from './load/data-requests.ts';
 import { fillCustomers, fillStaff } from './load/customers.ts';
 import { fillMembers } from './load/members.ts';
@@ -80,5 +81,6 @@ export async function loadSampleData(
       await fillOwnNumbers(tx, sample);
       await fillLists(tx, sample, today);
     }
+    await forgetChanges(tx); // the sample shop was like this from the beginning
   });
 }

@@ -16,6 +16,8 @@ test('without any variable the shop runs on this machine with its embedded datab
     dataDir: path.join(process.cwd(), 'data'),
     s3: undefined,
     smtpUrl: undefined,
+    secretsKey: undefined,
+    webhooksToLoopback: false,
     metricsToken: undefined,
     traceShare: 1,
     trustProxy: ['loopback'],

@@ -27,6 +27,10 @@ export interface Config {
   s3: S3Store | undefined;
   /** Undefined: mails go to the mailbox in the administration. */
   smtpUrl: string | undefined;
+  /** Seals the secrets of webhooks; undefined: there are no webhooks. */
+  secretsKey: string | undefined;
+  /** True if webhooks may go to this machine, to try them. */
+  webhooksToLoopback: boolean;
   /** Address of the trace collector; undefined: no traces. */
   collectorUrl: string | undefined;
   /** Share of the traces begun here that are sent. */
@@ -75,6 +79,8 @@ const Environment = z.object({
   SMTP_URL: schemaOf('SMTP_URL')
     .transform((text) => new URL(text).href)
     .optional(),
+  SECRETS_KEY: schemaOf('SECRETS_KEY').optional(),
+  WEBHOOKS_TO_LOOPBACK: schemaOf('WEBHOOKS_TO_LOOPBACK').default('no'),
   OTEL_EXPORTER_OTLP_ENDPOINT: schemaOf('OTEL_EXPORTER_OTLP_ENDPOINT').optional(),
   TRACE_SHARE: schemaOf('TRACE_SHARE').transform(Number).default(1),
   METRICS_TOKEN: schemaOf('METRICS_TOKEN').optional(),
@@ -124,6 +130,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, onTerminal: boolean):
     dataDir: data.DATA_DIR,
     s3: data.FILES_URL,
     smtpUrl: data.SMTP_URL,
+    secretsKey: data.SECRETS_KEY,
+    webhooksToLoopback: data.WEBHOOKS_TO_LOOPBACK === 'yes',
     collectorUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     traceShare: data.TRACE_SHARE,
     metricsToken: data.METRICS_TOKEN,

@@ -7,8 +7,8 @@ const RETRY_MS = 1000;
 const HEARTBEAT_MS = 30_000;
 const ANSWER_MS = 5000;
 
-/** The shop's channels: changes of data in memory, and queued mails (triggers of the migrations). */
-export type Channel = 'pressline_changed' | 'pressline_outbox';
+/** The shop's channels: changes of data in memory, queued effects, and changes for programs (triggers of the migrations). */
+export type Channel = 'pressline_changed' | 'pressline_outbox' | 'pressline_changes';
 
 interface Hearer {
   /** @param payload the payload of NOTIFY */

@@ -38,6 +38,11 @@ export const VARIABLES = {
     expected: 'a share of the requests from 0 to 1, such as 0.1',
     accepts: (text) => /^(0(\.\d{1,6})?|1(\.0{1,6})?)$/.test(text),
   },
+  SECRETS_KEY: {
+    expected: '32 random bytes in base64, as `openssl rand -base64 32` writes them',
+    accepts: (text) => /^[A-Za-z0-9+/]{43}=$/.test(text),
+  },
+  WEBHOOKS_TO_LOOPBACK: oneOf(['yes', 'no'], 'yes or no'),
   METRICS_TOKEN: { expected: 'at least 16 letters and digits', accepts: (text) => /^[\w.~+/=-]{16,}$/.test(text) },
   TRUST_PROXY: {
     expected: 'addresses or networks of proxies, separated by commas, such as 10.0.0.7 or 10.0.0.0/24, or loopback',
@@ -73,6 +78,20 @@ export function refusalsOf(environment) {
 
 /** Values that are valid alone and invalid together. */
 export function conflictsOf(given) {
+  return [...loopbackConflicts(given), ...databaseConflicts(given)];
+}
+
+/** Webhooks to this machine are for trying them, not for a shop that others reach. */
+function loopbackConflicts({ WEBHOOKS_TO_LOOPBACK, PUBLIC_URL }) {
+  if (WEBHOOKS_TO_LOOPBACK !== 'yes' || PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname)) return [];
+  return [refusal('WEBHOOKS_TO_LOOPBACK', 'yes', 'no, because PUBLIC_URL is not on this machine')];
+}
+
+function isLoopback(host) {
+  return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
+function databaseConflicts(given) {
   if (given.DATABASE_URL !== undefined) return [];
   const { DATABASE_POOLER_URL, MIGRATION_DATABASE_URL } = given;
   if (DATABASE_POOLER_URL !== undefined) {

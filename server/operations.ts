@@ -12,12 +12,14 @@ import { agreementOperations } from '#shop/people/legal/agreement-operations.ts'
 import { legalOperations } from '#shop/people/legal/operations.ts';
 import { newsOperations } from '#shop/shopfront/content/news-operations.ts';
 import { companyMergeOperations } from '#shop/desk/company-merges/operations.ts';
+import { changesOperations } from '#shop/desk/changes/operations.ts';
 import { companyOperations } from '#shop/people/companies/operations.ts';
 import { customersOperations } from '#shop/people/customers/operations.ts';
 import { staffCustomerOperations } from '#shop/people/customers/staff-operations.ts';
 import { deliveryOperations } from '#shop/trade/delivery/operations.ts';
 import { manualOperations } from '#shop/trade/documents/manual-operations.ts';
 import { documentOperations } from '#shop/trade/documents/operations.ts';
+import { webhookOperations } from '#shop/desk/webhooks/operations.ts';
 import { jobOperations } from '#shop/desk/jobs/operations.ts';
 import { identityOperations } from '#shop/people/identity/operations.ts';
 import { apiKeyOperations } from '#shop/people/keys/operations.ts';
@@ -72,6 +74,8 @@ export const operations: readonly AnyOperation[] = [
   ...newsOperations,
   ...legalOperations,
   ...agreementOperations,
+  ...changesOperations,
+  ...webhookOperations,
   ...companyOperations,
   ...companyMergeOperations,
   ...customersOperations,

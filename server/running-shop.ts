@@ -4,6 +4,7 @@ import { isDatabaseBusy, openDatabase, type Database, type Db } from '#platform/
 import { migrationState, refuseForeign } from '#platform/database/migrate.ts';
 import { FailoverRetry } from '#platform/database/failover-retry.ts';
 import type { Files } from '#platform/files.ts';
+import { Sealer } from '#platform/sealer.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { currentRequestId } from './http/current-request.ts';
 import { factsOfMember } from './facts-of-member.ts';
@@ -46,6 +47,8 @@ export interface ShopParts {
   store: StoreConfiguration;
   log: FastifyBaseLogger;
   clock?: Clock;
+  /** Seals the secrets of webhooks; absent: there are none. */
+  secretsKey?: string | undefined;
   metricsToken?: string | undefined;
   /** Counts attempts from loopback like those from other addresses (D21). */
   throttleLoopback?: boolean;
@@ -86,6 +89,7 @@ type SayRefused = (
 export class RunningShop implements Shop {
   readonly db: Database;
   readonly files: Files;
+  readonly sealer: Sealer | null;
   readonly clock: Clock;
   readonly #storeFile: StoreConfiguration;
   #store: { identity: ShopIdentity | null; merged: StoreConfiguration } | undefined;
@@ -134,6 +138,7 @@ export class RunningShop implements Shop {
     this.metrics = new Metrics(this.db);
     this.metricsToken = parts.metricsToken;
     this.files = parts.files;
+    this.sealer = parts.secretsKey === undefined ? null : new Sealer(parts.secretsKey);
     this.clock = parts.clock ?? systemClock;
     this.#storeFile = parts.store;
     this.publicUrl = parts.publicUrl;

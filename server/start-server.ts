@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Files } from '#platform/files.ts';
+import { Outgoing } from '#platform/outgoing/outgoing.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { StoreConfiguration } from '#shop/base/store/store-configuration.ts';
 import type { PageRenderer } from '#web/server-page.ts';
@@ -15,6 +16,7 @@ import { orderlyClose } from './http/orderly-close.ts';
 import { HOUSEKEEPING, type Keeping, PUNCTUAL } from '#shop/desk/jobs/jobs.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { Recorder } from './jobs/recorder.ts';
+import { WebhookWorker } from './jobs/webhook-worker.ts';
 import { EffectWorker } from './jobs/effect-worker.ts';
 import { RunningShop } from './running-shop.ts';
 import type { Tracing } from './tracing/open-telemetry.ts';
@@ -41,6 +43,10 @@ export interface ServerParts {
   trustProxy?: string[];
   throttleLoopback?: boolean;
   clock?: Clock;
+  /** Seals the secrets of webhooks; absent: there are none. */
+  secretsKey?: string | undefined;
+  /** Webhooks may go to this machine. */
+  webhooksToLoopback?: boolean;
   /** Pages; default: the built ones. */
   pages?: Pages;
   metricsToken?: string | undefined;
@@ -80,6 +86,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const app = await createApp({ shop, pages: parts.pages ?? (await builtPages()), log, trustProxy, tracing });
   const closeDoors = orderlyClose(app);
   const worker = new EffectWorker(shop, shop.news, parts.mail);
+  const webhooks = webhookWorkerOf(shop, parts);
   const punctual = new JobRunner(shop, PUNCTUAL);
   const housekeeper = parts.keeping === undefined ? undefined : housekeeperOf(shop, parts.keeping);
   const recorder = new Recorder(shop);
@@ -92,15 +99,24 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     get url() {
       return `http://${parts.host.includes(':') ? `[${parts.host}]` : parts.host}:${portOf(app)}`;
     },
-    ready: open(shop, [worker, punctual, housekeeper, recorder], async () => {
+    ready: open(shop, [worker, webhooks, punctual, housekeeper, recorder], async () => {
       if (!listensNow) await listen(app, shop, parts);
     }),
     async close() {
       await closeDoors();
-      await atMost(LAST_MAIL_MS, Promise.all([worker.stop(), punctual.stop(), housekeeper?.stop(), recorder.stop()]));
+      await atMost(
+        LAST_MAIL_MS,
+        Promise.all([worker.stop(), webhooks?.stop(), punctual.stop(), housekeeper?.stop(), recorder.stop()]),
+      );
       await atMost(LAST_QUERY_MS, shop.close());
     },
   };
+}
+
+function webhookWorkerOf(shop: RunningShop, { webhooksToLoopback = false }: ServerParts): WebhookWorker | undefined {
+  const { sealer } = shop;
+  if (sealer === null) return undefined;
+  return new WebhookWorker(shop, shop.news, { sealer, outgoing: new Outgoing({ toLoopback: webhooksToLoopback }) });
 }
 
 function housekeeperOf(shop: RunningShop, keeping: Keeping) {

@@ -62,6 +62,8 @@ export interface MessageValues {
   'letter.shipped.line': { quantity: MessageValue; part: MessageValue };
   'letter.shipped.subject': { isLast: 'no' | 'yes'; reference: MessageValue };
   'letter.shipped.text': { isLast: 'yes' | 'no' };
+  'letter.webhook.subject': { what: 'failing' | 'gone' | 'off' };
+  'letter.webhook.text': { what: 'failing' | 'gone' | 'off'; url: MessageValue };
   'privacy.address-ask': { email: MessageValue };
   'privacy.copy-of': { day: MessageValue };
   'privacy.copy-title': { store: MessageValue };
@@ -105,7 +107,7 @@ export interface MessageValues {
   'refusal.minimum-quantity': { least: MessageValue };
   'refusal.most-rows': { most: MessageValue };
   'refusal.no-such-width': { width: MessageValue };
-  'refusal.number': { what: 'document' | 'arrival' | 'carrier' | 'category' | 'country' | 'currency' | 'customer' | 'delivery_address' | 'entry' | 'event' | 'exchange_rate' | 'family' | 'import' | 'line' | 'mail' | 'staff_member' | 'picture' | 'product' | 'promo_code' | 'related_product' | 'sale' | 'sale_item' | 'variant' | 'width' | 'link' | 'subcategory' | 'thing' | 'order' | 'member' | 'invitation' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'request' | 'return' | 'list' | 'company' | 'quotation' | 'price_list' | 'price_update' | 'company_group' | 'price' | 'list_view' | 'machine' | 'label' | 'press_model' | 'part_fit' | 'assembly' | 'drawing' | 'callout' | 'legal_page' | 'tax_rate' };
+  'refusal.number': { what: 'document' | 'arrival' | 'carrier' | 'category' | 'country' | 'currency' | 'customer' | 'delivery_address' | 'entry' | 'event' | 'exchange_rate' | 'family' | 'import' | 'line' | 'mail' | 'staff_member' | 'picture' | 'product' | 'promo_code' | 'related_product' | 'sale' | 'sale_item' | 'variant' | 'width' | 'link' | 'subcategory' | 'thing' | 'order' | 'member' | 'invitation' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'request' | 'return' | 'list' | 'company' | 'quotation' | 'price_list' | 'price_update' | 'company_group' | 'price' | 'list_view' | 'machine' | 'label' | 'press_model' | 'part_fit' | 'assembly' | 'drawing' | 'callout' | 'legal_page' | 'tax_rate' | 'delivery' };
   'refusal.number-or-guid': { what: 'category' | 'customer' | 'subcategory' };
   'refusal.number-or-new': { what: 'carrier' | 'category' | 'customer' | 'delivery_address' | 'link' | 'promo_code' | 'subcategory' | 'product' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'price_list' | 'list_view' | 'company_group' | 'machine' | 'press_model' | 'part_fit' | 'assembly' | 'drawing' | 'callout' | 'legal_page' | 'tax_rate' };
   'refusal.own-number-outranked': { number: MessageValue; part: MessageValue; other: MessageValue };
@@ -136,6 +138,7 @@ export interface MessageValues {
   'refusal.terms-needed': { number: MessageValue };
   'refusal.terms-other-version': { number: MessageValue };
   'refusal.unfit': { reason: MessageValue };
+  'refusal.webhooks-too-many': { most: MessageValue };
   'refusal.weeks': { most: MessageValue };
   'rule.change-added': { part: MessageValue; after: MessageValue; price: MessageValue };
   'rule.change-address': { before: MessageValue; after: MessageValue };

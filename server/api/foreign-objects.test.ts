@@ -16,6 +16,7 @@ import { offered } from '#shop/trade/quotations/testing/quotations.ts';
 import { place } from '#shop/trade/orders/testing/buying.ts';
 import { scopesOf } from '#shop/base/rights/api-scope.ts';
 import { putKey } from '#shop/people/keys/testing/keys.ts';
+import { putWebhook } from '#shop/desk/webhooks/testing/webhooks.ts';
 import { operations } from '../operations.ts';
 import { operationKey } from './testing/example.ts';
 import { ADDRESS, type Belongings, type Call, type CallWith, type ForeignRows } from './testing/foreign-row.ts';
@@ -67,6 +68,7 @@ async function companyWithEverything(shop: TestShop, name: string) {
   const [listLine] = (await caller.get(`/api/List/GetList/${listId}`)).body.lines;
   const machineId = await addMachine(shop, { companyId: customer.companyId, name });
   const key = await putKey(shop, { companyId: customer.companyId, customerId: customer.id });
+  const webhook = await putWebhook(shop, customer.companyId);
   const belongings: Belongings = {
     customerId: customer.id,
     customerGuid: customer.guid,
@@ -89,6 +91,8 @@ async function companyWithEverything(shop: TestShop, name: string) {
     machineId,
     labelId: await addLabel(shop, machineId),
     keyGuid: key.guid,
+    webhookGuid: webhook.guid,
+    webhookDeliveryId: webhook.webhookDeliveryId,
   };
   return { caller, belongings, customer, key: key.text };
 }
@@ -136,6 +140,8 @@ const NOBODY: Belongings = {
   machineId: 2_000_000_013,
   labelId: 2_000_000_014,
   keyGuid: randomUUID(),
+  webhookGuid: randomUUID(),
+  webhookDeliveryId: 2_000_000_015,
 };
 
 let prepared: Promise<Prepared> | undefined;

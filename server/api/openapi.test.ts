@@ -118,7 +118,13 @@ const DEPENDS = new Set([
 ]);
 
 /** Their handlers check required fields by caller: tested in save-customer, save-own-account and save-replacement. */
-const ASKED_BY_HANDLER = new Set(['POST /User/SaveUser', 'POST /User/SaveOwnAccount', 'POST /Product/SaveReplacement']);
+const ASKED_BY_HANDLER = new Set([
+  'POST /User/SaveUser',
+  'POST /User/SaveOwnAccount',
+  'POST /Product/SaveReplacement',
+  'POST /Webhook/RetryWebhook',
+  'POST /Webhook/RetryStaffWebhook',
+]);
 
 /** Documented names of the fields that the server refuses in a body. */
 function refusedFields({ body, input }: AnyOperation, sent: unknown): string[] {

@@ -7,6 +7,7 @@ import { describeFields, allowNewFields, withoutRequirementIds } from './describ
 import { composedExample } from './composed-example.ts';
 import { documentedPath, memberName } from '#shop/base/wire/wire-dialect.ts';
 import { bodySchema, toComponents, toDocumentedSchema, documentedMember, type Json } from './json-schema.ts';
+import { webhookDocument } from './webhook-document.ts';
 import { problemResponses, problemSchema, refusalsOf } from './refusals.ts';
 
 /**
@@ -38,6 +39,7 @@ export function exactDocument(operations: readonly AnyOperation[], serverUrl: st
     servers: [{ url: serverUrl }],
     tags: [...new Set(operations.map((operation) => operation.tag))].toSorted().map((name) => ({ name })),
     paths,
+    webhooks: webhookDocument,
     components: {
       schemas,
       responses: problemResponses,

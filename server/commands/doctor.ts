@@ -4,6 +4,7 @@ import { checkDatabase } from '../doctor/check-database.ts';
 import { checkFileStore } from '../doctor/check-file-store.ts';
 import { checkDataFolder, checkNode } from '../doctor/check-machine.ts';
 import { checkMailServer } from '../doctor/check-mail-server.ts';
+import { checkWebhooks } from '../doctor/check-webhooks.ts';
 import { checkProxy } from '../doctor/check-proxy.ts';
 import type { Command } from './command.ts';
 
@@ -25,6 +26,7 @@ its solution. Changes nothing (except a small temporary file in the file store) 
       checkDataFolder(config.dataDir),
       await checkFileStore(config),
       await checkMailServer(config),
+      checkWebhooks(config),
       ...(await checkDatabase(config)),
       ...(await checkProxy(config)),
     ];

@@ -90,6 +90,7 @@ export const SCREEN_STATES: Record<string, readonly (readonly [viewer: Viewer, a
     ['uk', '/Company/Part-Numbers?search=nothing+of+the+kind'],
   ],
   '/Company/Keys': [['uk', '/Company/Keys']],
+  '/Company/Webhooks': [['uk', '/Company/Webhooks']],
   '/Company/Members': [['uk', '/Company/Members?change=1']],
   '/Approvals': [
     ['uk', '/Approvals'],

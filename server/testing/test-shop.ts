@@ -16,6 +16,9 @@ import { RunningShop } from '../running-shop.ts';
 import type { Tracing } from '../tracing/open-telemetry.ts';
 import { readStoreConfiguration } from '../store-file.ts';
 
+/** Key that seals secrets in tests. */
+const TEST_SECRETS_KEY = Buffer.alloc(32, 'k').toString('base64');
+
 /** A whole shop on its own database, called without a network. */
 export interface TestShop {
   shop: RunningShop;
@@ -98,6 +101,7 @@ export async function openTestShop(
     store: readStoreConfiguration(folder),
     log,
     clock,
+    secretsKey: TEST_SECRETS_KEY,
     metricsToken,
   });
   const app = await createApp({

@@ -527,6 +527,13 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     states: [''],
   },
   {
+    path: 'Webhooks',
+    folder: 'webhooks',
+    right: 'settings',
+    menu: ['terms', 'frame.webhooks'],
+    states: [''],
+  },
+  {
     path: 'Homepage-Images',
     folder: 'homepage-images',
     right: 'content',

@@ -2,6 +2,7 @@
 export const CLOSED_TO_KEYS: readonly (readonly [call: RegExp, reason: string])[] = [
   [/ \/(?:Blog)?User\//, 'people log in, register, and change their accounts, passwords and second factors themselves'],
   [/ \/User$| \/Activate\/gr$| \/Email\/Post$/, 'a person registers, is authorised by a person, or resets a password'],
+  [/ \/Webhook\//, 'a key that tells strangers of changes could not be revoked'],
   [/ \/Key\//, 'a key that makes keys could not be revoked'],
   [/ \/Company\//, 'members, invitations, rules of a company and orders for a member are decisions of people'],
   [/ \/Privacy\//, 'copies and erasures of personal data are requests of people'],

@@ -22,6 +22,8 @@ export interface Belongings {
   machineId: number;
   labelId: number;
   keyGuid: string;
+  webhookGuid: string;
+  webhookDeliveryId: number;
 }
 
 export interface Call {

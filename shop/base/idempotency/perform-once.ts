@@ -126,6 +126,7 @@ function innerShop(shop: Shop, after: After): Shop {
   return {
     db: shop.db,
     files: shop.files,
+    sealer: shop.sealer,
     clock: shop.clock,
     store: shop.store,
     searchNotes: shop.searchNotes,

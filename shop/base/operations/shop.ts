@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 import type { Files } from '#platform/files.ts';
+import type { Sealer } from '#platform/sealer.ts';
 import type { HotData } from './hot-data.ts';
 import type { Path } from './path.ts';
 import type { StoreConfiguration } from '../store/store-configuration.ts';
@@ -18,6 +19,8 @@ import type { Translator } from '../messages/translator.ts';
 export interface Shop {
   readonly db: Database;
   readonly files: Files;
+  /** Seals secrets that the shop reads again; null: it has no key for that, and no webhooks. */
+  readonly sealer: Sealer | null;
   readonly clock: Clock;
   readonly store: StoreConfiguration;
   /** Public address of the shop, without a trailing slash. */

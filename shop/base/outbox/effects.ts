@@ -60,6 +60,11 @@ const ofReturn = { orderId: id, returnId: id, eventId: id, customerId: id };
 /** An event of a quotation; the customer is the member for whom it is. */
 const ofQuotation = { quotationId: id, customerId: id, eventId: id };
 
+const WEBHOOK_NEWS = ['failing', 'gone', 'off'] as const;
+
+/** News about a webhook: it fails, its address answered that it is gone, or it was turned off because it failed. */
+export type WebhookNews = (typeof WEBHOOK_NEWS)[number];
+
 /** All effects of the shop, in the order of the mailbox's filter. */
 const EFFECTS = {
   /** A new account, with the three links that activate it (D18). */
@@ -119,6 +124,18 @@ const EFFECTS = {
   'key-news': { carries: { ...ofKey, customerId: id }, reader: 'member', need: 'customers' },
   /** To the colleague whose key it is. */
   'staff-key-news': { carries: { ...ofKey, staffId: id }, reader: 'colleague', need: 'staff' },
+  /** To each manager of a company: news about one of its webhooks (M3). */
+  'webhook-news': {
+    carries: { endpointId: id, customerId: id, news: oneOf(...WEBHOOK_NEWS) },
+    reader: 'member',
+    need: 'customers',
+  },
+  /** To each colleague who looks after the shop's webhooks. */
+  'staff-webhook-news': {
+    carries: { endpointId: id, staffId: id, news: oneOf(...WEBHOOK_NEWS) },
+    reader: 'colleague',
+    need: 'settings',
+  },
   /** To the colleague who planned prices: some were left out on their day (D56). */
   'prices-left': { carries: { staffId: id, priceUpdateId: id }, reader: 'colleague', need: 'prices' },
   /** To a colleague who wants to know at once: the news of another mail (P6). */

@@ -17,6 +17,7 @@ export const API_SCOPES = {
   'quotations:write': 'everybody',
   'company:read': 'everybody',
   'company:write': 'company',
+  'changes:read': 'everybody',
 } as const satisfies Record<string, 'everybody' | 'staff' | 'company'>;
 export type ApiScope = keyof typeof API_SCOPES;
 

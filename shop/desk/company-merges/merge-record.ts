@@ -13,6 +13,8 @@ export interface MergeRecord {
   machines?: readonly number[];
   /** Absent: the merge is older than the keys of programs. */
   keys?: readonly number[];
+  /** Absent: the merge is older than webhooks. */
+  webhooks?: readonly number[];
   /** Presses that both companies had entered; the kept company's stays. */
   droppedMachines?: readonly DroppedMachine[];
   /** The kept company already used the number, or had one for the part. */

@@ -7,7 +7,10 @@ import { clearExpired } from '../../people/identity/clear-expired.ts';
 import { clearKeyRecords, remindOfKeys } from '../../people/keys/save-key-calls.ts';
 import { clearRemoved } from '../../trade/lists/list-queries.ts';
 import { sendListReminders } from '../../trade/lists/send-reminders.ts';
+import { clearOldChanges } from '../changes/change-queries.ts';
+import { CHANGES_KEPT_DAYS } from '../changes/change-kinds.ts';
 import { clearOldMails } from '../notifications/clear-old-mails.ts';
+import { clearOldTests } from '../webhooks/delivery-queries.ts';
 import { queueDigests } from '../staff-notices/queue-digests.ts';
 import { clearOldSubmissions } from '../../base/idempotency/clear-old-submissions.ts';
 import { endOverdueRequests, remindOfRequests } from '../../trade/approvals/expire-requests.ts';
@@ -70,6 +73,14 @@ export const HOUSEKEEPING = {
   },
   keyReminders: { everyMs: HOUR_MS, run: ({ db }, { now, limit }) => remindOfKeys(db, now, limit) },
   keyRecords: { everyMs: HOUR_MS, removes: true, run: ({ db }, { now }) => clearKeyRecords(db, now) },
+  changes: {
+    everyMs: HOUR_MS,
+    run: ({ db }, { now, limit }) => clearOldChanges(db, daysBefore(now, CHANGES_KEPT_DAYS), limit),
+  },
+  webhookTests: {
+    everyMs: HOUR_MS,
+    run: ({ db }, { now, limit }) => clearOldTests(db, daysBefore(now, CHANGES_KEPT_DAYS), limit),
+  },
   removedLists: {
     everyMs: HOUR_MS,
     run: ({ db }, { now, limit }) => clearRemoved(db, daysBefore(now, REMOVED_LISTS_DAYS), limit),

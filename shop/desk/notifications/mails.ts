@@ -25,6 +25,7 @@ import { quotationNews, quotationReminder, quotationStaff } from './mails/quotat
 import { registrationCustomer } from './mails/registration-customer.ts';
 import { registrationDeclined } from './mails/registration-declined.ts';
 import { registrationStaff } from './mails/registration-staff.ts';
+import { staffWebhookNews, webhookNews } from './mails/webhook-news.ts';
 import { returnNews, returnStaff } from './mails/return-mails.ts';
 import { staffAccountChange } from './mails/staff-account-change.ts';
 
@@ -45,6 +46,8 @@ export const MAILS: { readonly [Kind in MailKind]: Mail<Kind> } = {
   'staff-account-change': staffAccountChange,
   'key-news': keyNews,
   'staff-key-news': staffKeyNews,
+  'webhook-news': webhookNews,
+  'staff-webhook-news': staffWebhookNews,
   'prices-left': pricesLeft,
   'colleague-notice': colleagueNotice,
   'colleague-digest': colleagueDigest,

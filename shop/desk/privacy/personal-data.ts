@@ -23,6 +23,7 @@ import { pricingPersonal } from '../../catalogue/pricing/personal.ts';
 import { quotationsPersonal } from '../../trade/quotations/personal.ts';
 import { returnsPersonal } from '../../trade/returns/personal.ts';
 import { settingsPersonal } from '../../base/settings/personal.ts';
+import { webhooksPersonal } from '../webhooks/personal.ts';
 import { requestsPersonal } from './personal.ts';
 
 /**
@@ -42,6 +43,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...companiesPersonal,
   ...identityPersonal,
   ...keysPersonal,
+  ...webhooksPersonal,
   ...submissionsPersonal,
   ...ordersPersonal,
   ...documentsPersonal,

@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
-import { type Database, type Db, inTransaction } from '#platform/database/database.ts';
+import { type CommitOrder, collectRounds } from '#platform/database/commit-order.ts';
+import type { Database } from '#platform/database/database.ts';
 import { currentOrders } from '../orders/current-orders.ts';
 import { listHeaders } from '../orders/order-queries.ts';
 import type { ChangedOrders } from './paths.ts';
-import { orderFeed } from './tables.ts';
 
 interface Question {
   /** The last event returned; 0: from the beginning. */
@@ -13,11 +13,7 @@ interface Question {
   count: number;
 }
 
-/**
- * Number of events in each round of the feed. Each round is stored, so that the first call after a long time resumes
- * where an earlier one was cut off.
- */
-const EVENTS_A_ROUND = 2000;
+const EVENTS: CommitOrder = { rows: sql`order_events`, round: sql`feed_round`, feed: sql`order_feed` };
 
 /**
  * Lists the orders changed after an event, each once, and the event to continue from. Events are returned by the rounds
@@ -25,7 +21,7 @@ const EVENTS_A_ROUND = 2000;
  * skipped. For a cursor that is not an event (after a restored backup) all rounds are returned again.
  */
 export async function listChangedOrders(db: Database, { afterEvent, since, count }: Question): Promise<ChangedOrders> {
-  await takeIn(db);
+  await collectRounds(db, EVENTS);
   const { rows } = await db.execute<{ id: number; order_id: number; at: Date }>(sql`
     select id, order_id, at
     from order_events
@@ -47,31 +43,4 @@ export async function listChangedOrders(db: Database, { afterEvent, since, count
       return { orderId, reference, purchaseOrderNumber, placedAt, despatchedOn, state, changedAt: at };
     }),
   };
-}
-
-/** Collects the events committed since the last call. */
-async function takeIn(db: Database): Promise<void> {
-  if (await isAnyNew(db)) while ((await takeRound(db)) === EVENTS_A_ROUND); // a full round may have left some
-}
-
-async function isAnyNew(db: Db): Promise<boolean> {
-  const { rows } = await db.execute<{ new: boolean }>(
-    sql`select exists (select from order_events where feed_round is null) as new`,
-  );
-  return rows[0]?.new === true;
-}
-
-/** Collects one round; returns its number of events. The next round can't begin before this one is stored. */
-function takeRound(db: Database): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    const [feed] = await tx
-      .insert(orderFeed)
-      .values({})
-      .onConflictDoUpdate({ target: orderFeed.only, set: { round: sql`${orderFeed.round} + 1` } })
-      .returning({ round: orderFeed.round });
-    const { rowCount } = await tx.execute(sql`
-      update order_events set feed_round = ${feed?.round}
-      where id in (select id from order_events where feed_round is null order by id limit ${EVENTS_A_ROUND})`);
-    return rowCount ?? 0;
-  });
 }

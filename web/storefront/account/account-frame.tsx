@@ -39,6 +39,7 @@ const GROUPS: readonly { heading: AccountTextKey; places: readonly Place[] }[] =
       ['/Approvals', 'account.approvals'],
       ['/Company/Part-Numbers', 'account.own-numbers'],
       ['/Company/Keys', 'account.program-keys'],
+      ['/Company/Webhooks', 'account.webhooks'],
     ],
   },
 ];

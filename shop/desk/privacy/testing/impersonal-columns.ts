@@ -8,6 +8,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   carriers: ['name', 'tracking_url'],
   catalogue_texts: ['english', 'language', 'says', 'lexemes'],
   categories: ['name', 'role', 'picture_part', 'delivery', 'delivery_add'],
+  changes: ['kind', 'object', 'reference'],
   company_groups: ['name'],
   countries: ['name', 'continent', 'iso2'],
   coupons: ['code', 'name', 'status', 'continent'],

@@ -20,6 +20,7 @@ import {
   sessions,
   signIns,
 } from '../../../people/identity/tables.ts';
+import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../../webhooks/tables.ts';
 import { apiKeys, keyCalls, keyDays, keyTokens } from '../../../people/keys/tables.ts';
 import { agreements } from '../../../people/legal/tables.ts';
 import { deliverAll } from '../../notifications/testing/outbox.ts';
@@ -201,6 +202,26 @@ export async function plantPerson(shop: TestShop, word: string) {
   await db.insert(keyCalls).values({ ...ofKey, at: WHEN, call: 'GET /Sale/GetQuote', status: 200, ms: 1 });
   await db.insert(keyDays).values({ ...ofKey, day: '2026-01-01', calls: 1, refused: 0 });
   await db.insert(keyTokens).values({ ...ofKey, tokenHash: word, scopes: ['orders:read'], expiresAt: KEY.expiresAt });
+  const [endpoint] = await db
+    .insert(webhookEndpoints)
+    .values({
+      companyId,
+      customerId: id,
+      url: word,
+      description: word,
+      kinds: ['order.placed'],
+      secret: word,
+      createdAt: WHEN,
+    })
+    .returning({ endpointId: webhookEndpoints.id });
+  const ofEndpoint = { endpointId: endpoint?.endpointId ?? 0 };
+  const [delivery] = await db
+    .insert(webhookDeliveries)
+    .values({ ...ofEndpoint, subject: 'test', createdAt: WHEN, dueAt: WHEN })
+    .returning({ deliveryId: webhookDeliveries.id });
+  await db
+    .insert(webhookAttempts)
+    .values({ ...ofEndpoint, deliveryId: delivery?.deliveryId ?? 0, at: WHEN, status: 200, ms: 1, answer: word });
   await db.insert(passkeys).values({
     customerId: id,
     credentialId: word,

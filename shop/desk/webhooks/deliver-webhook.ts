@@ -1,0 +1,167 @@
+import { performance } from 'node:perf_hooks';
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { type Db, inTransaction } from '#platform/database/database.ts';
+import type { Outgoing } from '#platform/outgoing/outgoing.ts';
+import type { Sealer } from '#platform/sealer.ts';
+import type { Shop } from '../../base/operations/shop.ts';
+import { shownChange } from '../changes/change-queries.ts';
+import type { ClaimedDelivery } from './delivery-queries.ts';
+import { nextDelayMs, OFF_AFTER_MS, pauseMs, WARN_AFTER_MS } from './retry-ladder.ts';
+import { signatures } from './sign.ts';
+import { webhookAttempts, webhookDeliveries, webhookEndpoints } from './tables.ts';
+import { queueWebhookNews } from './webhook-news.ts';
+
+/** Parts of the shop that deliveries need. */
+export type WebhookShop = Pick<Shop, 'db' | 'clock' | 'publicUrl'>;
+
+/** Purpose for which secrets of endpoints are sealed. */
+export const SECRET_PURPOSE = 'webhook endpoint';
+
+const WITHIN_MS = 15_000;
+/** Length of an answer that is kept for people. */
+const SHOWN_ANSWER = 1000;
+const GONE = 410;
+
+/** Outcome of an attempt. status null: there was no answer. */
+interface Outcome {
+  status: number | null;
+  answer: string;
+  retryAfter: string | null;
+  ms: number;
+}
+
+/** Makes one attempt of a claimed delivery and stores what came of it. @param chance from 0 to 1, for the delay before the next */
+export async function deliverWebhook(
+  shop: WebhookShop,
+  claimed: ClaimedDelivery,
+  { outgoing, sealer }: { outgoing: Outgoing; sealer: Sealer },
+  chance = Math.random(),
+): Promise<void> {
+  const at = shop.clock.now();
+  const outcome = await attempt(shop, claimed, at, { outgoing, sealer });
+  await inTransaction(shop.db, (tx) => record(tx, claimed, outcome, { at, now: shop.clock.now(), chance }));
+}
+
+/** The request of a delivery: the same id and body in each attempt. */
+export function requestOf(
+  { id, change, created_at }: Pick<ClaimedDelivery, 'id' | 'change' | 'created_at'>,
+  publicUrl: string,
+): { id: string; body: string } {
+  if (change === null) {
+    const timestamp = new Date(created_at).toISOString();
+    return { id: `test_${id}`, body: JSON.stringify({ type: 'test', timestamp, data: {} }) };
+  }
+  const { changeId, changeKind, changedObject, objectId, reference, changedAt, link } = shownChange(change, publicUrl);
+  const data = { object: changedObject, id: objectId, reference, version: changeId, link };
+  return { id: `chg_${changeId}`, body: JSON.stringify({ type: changeKind, timestamp: changedAt, data }) };
+}
+
+async function attempt(
+  { publicUrl }: WebhookShop,
+  claimed: ClaimedDelivery,
+  at: Date,
+  { outgoing, sealer }: { outgoing: Outgoing; sealer: Sealer },
+): Promise<Outcome> {
+  const began = performance.now();
+  const took = () => Math.round(performance.now() - began);
+  try {
+    const sealed = [claimed.secret, ...(claimed.previous_secret === null ? [] : [claimed.previous_secret])];
+    const secrets = sealed.map((each) => sealer.open(each, SECRET_PURPOSE));
+    const { id, body } = requestOf(claimed, publicUrl);
+    const timestamp = Math.floor(at.getTime() / 1000);
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'Pressline-Webhooks',
+      'webhook-id': id,
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': signatures(secrets, { id, timestamp, body }),
+    };
+    const {
+      status,
+      body: answer,
+      retryAfter,
+    } = await outgoing.post(claimed.url, { headers, body, withinMs: WITHIN_MS });
+    return { status, answer: printable(answer), retryAfter, ms: took() };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { status: null, answer: printable(reason), retryAfter: null, ms: took() };
+  }
+}
+
+/** Text that PostgreSQL stores, for people. */
+function printable(text: string): string {
+  return text.replaceAll('\0', '').slice(0, SHOWN_ANSWER);
+}
+
+interface Times {
+  at: Date;
+  now: Date;
+  chance: number;
+}
+
+async function record(
+  tx: Db,
+  { id, endpoint_id: endpointId, attempts }: ClaimedDelivery,
+  { status, answer, retryAfter, ms }: Outcome,
+  { at, now, chance }: Times,
+): Promise<void> {
+  await tx.insert(webhookAttempts).values({ deliveryId: id, endpointId, at, status, ms, answer });
+  const isDelivered = status !== null && status >= 200 && status < 300;
+  if (isDelivered) {
+    await tx.update(webhookDeliveries).set({ doneAt: now }).where(eq(webhookDeliveries.id, id));
+    await noteSuccess(tx, endpointId);
+    return;
+  }
+  const delay = nextDelayMs(attempts, chance);
+  const next = delay === null ? { givenUpAt: now } : { dueAt: new Date(now.getTime() + delay) };
+  await tx.update(webhookDeliveries).set(next).where(eq(webhookDeliveries.id, id));
+  const failing = await noteFailure(
+    tx,
+    endpointId,
+    new Date(now.getTime() + pauseMs({ status, retryAfter }, now)),
+    now,
+  );
+  if (status === GONE) return turnOff(tx, endpointId, 'gone', now);
+  const failedForMs = now.getTime() - (failing?.failingSince ?? now).getTime();
+  if (delay === null && failedForMs >= OFF_AFTER_MS) return turnOff(tx, endpointId, 'failing', now);
+  if (failing?.warnedAt === null && failedForMs >= WARN_AFTER_MS) await warn(tx, endpointId, now);
+}
+
+async function noteSuccess(tx: Db, endpointId: number): Promise<void> {
+  const wasFailing = or(isNotNull(webhookEndpoints.failingSince), isNotNull(webhookEndpoints.waitUntil));
+  await tx
+    .update(webhookEndpoints)
+    .set({ failingSince: null, warnedAt: null, waitUntil: null })
+    .where(and(eq(webhookEndpoints.id, endpointId), wasFailing));
+}
+
+async function noteFailure(tx: Db, endpointId: number, waitUntil: Date, now: Date) {
+  await tx
+    .update(webhookEndpoints)
+    .set({ failingSince: now })
+    .where(and(eq(webhookEndpoints.id, endpointId), isNull(webhookEndpoints.failingSince)));
+  const [endpoint] = await tx
+    .update(webhookEndpoints)
+    .set({ waitUntil })
+    .where(eq(webhookEndpoints.id, endpointId))
+    .returning({ failingSince: webhookEndpoints.failingSince, warnedAt: webhookEndpoints.warnedAt });
+  return endpoint;
+}
+
+async function turnOff(tx: Db, endpointId: number, offReason: 'gone' | 'failing', now: Date): Promise<void> {
+  const turned = await tx
+    .update(webhookEndpoints)
+    .set({ offReason, offAt: now })
+    .where(and(eq(webhookEndpoints.id, endpointId), isNull(webhookEndpoints.offReason)))
+    .returning();
+  for (const endpoint of turned) await queueWebhookNews(tx, endpoint, offReason === 'gone' ? 'gone' : 'off', now);
+}
+
+async function warn(tx: Db, endpointId: number, now: Date): Promise<void> {
+  const warned = await tx
+    .update(webhookEndpoints)
+    .set({ warnedAt: now })
+    .where(eq(webhookEndpoints.id, endpointId))
+    .returning();
+  for (const endpoint of warned) await queueWebhookNews(tx, endpoint, 'failing', now);
+}
