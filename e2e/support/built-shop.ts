@@ -31,6 +31,7 @@ export const test = base.extend<{ shop: BuiltShop }>({
         store: readStoreConfiguration(import.meta.dirname),
         log: pino({ level: 'silent' }),
         mail: 'mailbox',
+        secretsKey: Buffer.alloc(32, 'k').toString('base64'),
       });
       await server.ready;
       port = Number(new URL(server.url).port);
