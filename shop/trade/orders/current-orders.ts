@@ -7,7 +7,7 @@ import type { PriceDecision } from '../../catalogue/pricing/explain-price.ts';
 import type { DeliveryPromise } from '../../catalogue/stock/promise.ts';
 import type { OrderChange } from '../order-versions/order-version.ts';
 import type { OrderState } from './progress.ts';
-import { orderFieldColumns, type orders, orderTaxColumns } from './tables.ts';
+import { orderFieldColumns, type orders, orderTaxColumns, paymentColumns } from './tables.ts';
 
 /**
  * Current orders: each snapshot with its progress, and the figures, address and fields of the current version
@@ -57,6 +57,7 @@ export const currentOrders = pgView('current_orders', {
   versionWhy: text(),
   versionChanges: jsonb().$type<readonly OrderChange[]>(),
   ...orderTaxColumns(),
+  ...paymentColumns(),
 }).existing();
 
 /** The columns of the totals of orders as placed, or as they are now (D60). */
