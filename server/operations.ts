@@ -18,6 +18,7 @@ import { staffCustomerOperations } from '#shop/people/customers/staff-operations
 import { deliveryOperations } from '#shop/trade/delivery/operations.ts';
 import { manualOperations } from '#shop/trade/documents/manual-operations.ts';
 import { documentOperations } from '#shop/trade/documents/operations.ts';
+import { statementOperations } from '#shop/trade/statements/operations.ts';
 import { jobOperations } from '#shop/desk/jobs/operations.ts';
 import { identityOperations } from '#shop/people/identity/operations.ts';
 import { apiKeyOperations } from '#shop/people/keys/operations.ts';
@@ -78,6 +79,7 @@ export const operations: readonly AnyOperation[] = [
   ...staffCustomerOperations,
   ...deliveryOperations,
   ...documentOperations,
+  ...statementOperations,
   ...manualOperations,
   ...editingOperations,
   ...linkOperations,

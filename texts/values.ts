@@ -118,6 +118,7 @@ export interface MessageValues {
   'refusal.packs-together': { pack: MessageValue; total: MessageValue; lower: MessageValue; upper: MessageValue };
   'refusal.page-size-large': { most: MessageValue };
   'refusal.passkeys-too-many': { most: MessageValue };
+  'refusal.payment-state': { states: MessageValue };
   'refusal.quotation-address': { before: MessageValue; now: MessageValue };
   'refusal.quotation-address-gone': { before: MessageValue };
   'refusal.quotation-expired': { number: MessageValue };

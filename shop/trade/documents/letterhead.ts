@@ -17,8 +17,13 @@ export type OrderSheetStore = SheetStore & Notices & { publicUrl: string };
 
 /** Everything of a shop that an order sheet prints; nothing else, so that its tag changes only with it. */
 export function orderSheetStore(shop: Pick<Shop, 'store' | 'publicUrl' | 'hot'>): OrderSheetStore {
-  const { name, tagline, timeZone, offices, bankDetails, says } = shop.store;
-  return { name, tagline, timeZone, offices, bankDetails, says, publicUrl: shop.publicUrl, ...noticesIn(shop) };
+  return { ...sheetStore(shop), publicUrl: shop.publicUrl, ...noticesIn(shop) };
+}
+
+/** Store data of a sheet without legal pages. */
+export function sheetStore({ store }: Pick<Shop, 'store'>): SheetStore {
+  const { name, tagline, timeZone, offices, bankDetails, says } = store;
+  return { name, tagline, timeZone, offices, bankDetails, says };
 }
 
 export const INK = '#11151a';

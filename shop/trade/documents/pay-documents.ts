@@ -42,7 +42,10 @@ export async function payDocuments(
   { payments, isPartial = false }: Payments,
   context: StaffContext,
 ): Promise<Untranslated<PaidDocument, 'refusal'>[]> {
-  const read = payments.map((payment) => ({ payment, paidOn: payment.paidOn === '' ? null : parseDay(payment.paidOn) }));
+  const read = payments.map((payment) => ({
+    payment,
+    paidOn: payment.paidOn === '' ? null : parseDay(payment.paidOn),
+  }));
   return inTransaction(context.shop.db, async (tx) => {
     const found = await findByNumbers(tx, payments);
     const judged = read.map(({ payment, paidOn }, index) => {

@@ -30,6 +30,8 @@ const ofBooks = [
       'taxSellerCountry',
       'taxRounding',
       'taxReason',
+      'paymentTerms',
+      'creditHold',
     ],
     parts: [
       {

@@ -7,6 +7,7 @@ import { useMay } from '../frame/use-administration.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { changeCompany } from './change-company.ts';
+import { Account } from './account.tsx';
 import { CompanyDocuments } from './company-order-documents.tsx';
 import { Machines } from './machines.tsx';
 import { Members } from './members.tsx';
@@ -23,7 +24,8 @@ export const action = changeCompany;
 
 /** One company: members, terms, limits, orders, documents, customer part numbers, notes and history (H7). */
 export function Component() {
-  const { company, countryName, orders, documents, ownNumbers, machines, timeline } = useLoaderData<typeof loader>();
+  const { company, countryName, orders, documents, statement, ownNumbers, machines, timeline } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { companyId, members } = company;
   const may = useMay();
@@ -48,6 +50,7 @@ export function Component() {
               <CustomerOrders orders={orders} href={companyOrdersHref(companyId)} />
             </>
           ) : null}
+          <Account companyId={companyId} statement={statement} />
           <CompanyDocuments documents={documents} />
           <Machines companyId={companyId} machines={machines} mayChange={may('customers')} />
           <OwnNumbers companyId={companyId} ownNumbers={ownNumbers} />

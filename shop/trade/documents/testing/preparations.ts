@@ -30,6 +30,11 @@ export const preparations: Preparations['preparations'] = {
   'POST /Sale/PayOrderDocument': async (shop, { body }) => ({
     body: { ...(body as object), documentId: await newDocument(shop, { kind: 'invoice', amountMinor: 100 }) },
   }),
+  'POST /Sale/PayOrderDocuments': async (shop) => {
+    const number = `PAID-${next(shop)}`;
+    await newDocument(shop, { kind: 'invoice', number, amountMinor: 100 });
+    return { body: { payments: [{ kind: 'invoice', number, paidOn: '2026-11-20' }] } };
+  },
   'POST /User/UploadPO': async ({ shop }) => {
     await shop.db.delete(purchaseOrders).where(eq(purchaseOrders.orderId, 1116));
     return {};
