@@ -167,6 +167,7 @@ export interface MessageValues {
   'sheet.order': { reference: MessageValue };
   'sheet.own-number': { number: MessageValue };
   'sheet.page': { page: MessageValue; of: MessageValue };
+  'sheet.payment-days': { days: number };
   'sheet.placed-by': { staff: MessageValue; member: MessageValue };
   'sheet.po-number': { number: MessageValue };
   'sheet.promo-code': { code: MessageValue; amount: MessageValue };
@@ -258,6 +259,7 @@ export interface MessageValues {
   'staff-refusal.orders-too-many': { most: MessageValue };
   'staff-refusal.part-number-taken': { id: MessageValue; name: MessageValue; row: number };
   'staff-refusal.part-number-twice': { earlier: MessageValue; row: MessageValue; name: MessageValue };
+  'staff-refusal.payment-days': { most: MessageValue };
   'staff-refusal.pictures-full': { most: MessageValue };
   'staff-refusal.pin-twice': { part: MessageValue };
   'staff-refusal.pins-most': { most: MessageValue };

@@ -123,6 +123,7 @@ function drawParties(paper: Paper, order: Order, translator: Translator): void {
       format(message('sheet.preferences')),
       [
         format(message('sheet.po-number', { number: order.purchaseOrderNumber })),
+        ...paymentLines(order, translator),
         ...fieldLines(order, translator),
         ...(order.quotationId === undefined
           ? []
@@ -139,6 +140,15 @@ function drawParties(paper: Paper, order: Order, translator: Translator): void {
     return paper.lines(wrapped, x, paper.y + 12, TEXT);
   });
   paper.y = Math.max(...ends) + 16;
+}
+
+/** Prints the terms of payment as agreed with the order (L6). */
+function paymentLines({ paymentDays, paymentTerms }: Order, { format }: Translator): string[] {
+  const said = [
+    paymentDays === null ? '' : format(message('sheet.payment-days', { days: paymentDays })),
+    paymentTerms ?? '',
+  ].filter((line) => line !== '');
+  return said.length === 0 ? [] : [`${format(message('sheet.payment'))}: ${said.join(' · ')}`];
 }
 
 /** Prints the order fields of the company (H4). */

@@ -15,6 +15,7 @@ import { agreedRefusals, NotOrderableError, orderRefusals, TotalChangedError } f
 import { netFigures, taxTo } from './order-tax.ts';
 import { sellerOn } from '../../base/tax/order-tax.ts';
 import { totalWithTax } from '../../base/tax/tax-figures.ts';
+import { withCreditHold } from './hold-for-credit.ts';
 import { snapshotOf } from './snapshot.ts';
 
 /** Order to place, with its member. */
@@ -92,5 +93,5 @@ export async function checkOrder(
   const { expectedTotalMinor = quote.totalMinor, expectedTotalWithTaxMinor = totalWithTaxMinor } = wanted;
   if (expectedTotalMinor !== quote.totalMinor) throw new TotalChangedError(expectedTotalMinor, quote);
   if (expectedTotalWithTaxMinor !== totalWithTaxMinor) throw new TotalChangedError(expectedTotalWithTaxMinor, quote);
-  return { snapshot: snapshot(), need, isOffer, anyQuantity: cart.anyQuantity === true };
+  return { snapshot: await withCreditHold(tx, snapshot()), need, isOffer, anyQuantity: cart.anyQuantity === true };
 }

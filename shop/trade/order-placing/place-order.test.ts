@@ -170,6 +170,9 @@ describe('content of an order', () => {
       wantedBy: null,
       shipping: null,
       placedByStaff: null,
+      paymentDays: null,
+      paymentTerms: null,
+      waitsForCredit: false,
       hasPurchaseOrder: false,
     });
     const { body, headers } = await uk.get(`${items}${id}`);

@@ -37,6 +37,8 @@ const prepared = prepareOnce((db) => {
       surname: customers.surname,
       company: companies.name,
       email: customers.email,
+      paymentDays: companies.paymentDays,
+      paymentTerms: sql<string | null>`nullif(${companies.paymentTerms}, '')`,
       /** Continent of the company's country, which decides about coupons (D5). */
       continent: home.continent,
       address: {

@@ -106,6 +106,9 @@ const SALE: readonly WireColumn<OrderHeader>[] = [
   ...orderFieldWire,
   ['placedByStaff', 'placedByStaff', nullable(text)],
   ['quotationId', 'quotationID', optional(integer)],
+  ['paymentDays', 'paymentDays', nullable(integer)],
+  ['paymentTerms', 'paymentTerms', nullable(text)],
+  ['waitsForCredit', 'waitsForCredit', bool],
 ];
 
 export const saleWire = wireRecord<OrderHeader>('Sale', SALE);

@@ -15,6 +15,7 @@ import { MemberNote } from './member-note.tsx';
 import { OrderFor } from './order-for.tsx';
 import { OrderFields } from './order-fields.tsx';
 import { OwnNumbers } from './own-numbers.tsx';
+import { PaymentTerms } from './payment-terms.tsx';
 import { readCompany } from './read-company.ts';
 import { TaxNumbers } from './tax-numbers.tsx';
 import { Terms } from './terms.tsx';
@@ -57,6 +58,7 @@ export function Component() {
         </div>
         <div className={layout.side}>
           <Terms company={company} countryName={countryName} />
+          <PaymentTerms company={company} answer={answer} />
           <TaxNumbers company={company} answer={answer} />
           <OrderFields customerId={members[0]?.id ?? 0} rules={company} answer={answer} />
           <section aria-labelledby="timeline">
