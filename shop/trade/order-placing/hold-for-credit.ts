@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import { lockCreditLimit, creditHoldOf } from '../statements/credit-queries.ts';
+import { creditHoldOf, lockCompanyOf } from '../statements/credit-queries.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Snapshot } from './snapshot.ts';
  */
 export async function withCreditHold(tx: Db, snapshot: Snapshot): Promise<Snapshot> {
   const { order, tax } = snapshot;
-  if (!(await lockCreditLimit(tx, order.companyId))) return snapshot;
+  await lockCompanyOf(tx, order.companyId);
   const { currencyId: currency, totalMinor, gbpRateMicros: gbpMicros, eurRateMicros: eurMicros } = order;
   const creditHold = await creditHoldOf(tx, order.companyId, { currency, totalMinor, tax }, { gbpMicros, eurMicros });
   return creditHold === null ? snapshot : { ...snapshot, order: { ...order, status: 'pending', creditHold } };

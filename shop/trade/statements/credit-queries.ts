@@ -11,11 +11,9 @@ import { convertWith, overLimit } from './credit.ts';
 /** An order that is about to be placed. */
 type NewOrder = Parameters<typeof totalWithTax>[0] & { currency: CurrencyId };
 
-/** Locks the company of an order if it has a credit limit; returns whether it has one. */
-export async function lockCreditLimit(tx: Db, companyId: number): Promise<boolean> {
-  if ((await findLimit(tx, companyId)) === null) return false;
+/** Locks the company of an order, so that its next order counts this one. */
+export async function lockCompanyOf(tx: Db, companyId: number): Promise<void> {
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update');
-  return true;
 }
 
 /**
