@@ -5,6 +5,7 @@ ALTER TABLE "companies" ADD COLUMN "credit_currency_id" smallint;--> statement-b
 ALTER TABLE "order_documents" ADD COLUMN "paid_on" date;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "payment_days" smallint;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "payment_terms" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "billing_address" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "credit_hold" jsonb;--> statement-breakpoint
 ALTER TABLE "companies" ADD CONSTRAINT "companies_payment_days" CHECK ("companies"."payment_days" between 0 and 365);--> statement-breakpoint
 ALTER TABLE "companies" ADD CONSTRAINT "companies_credit_limit" CHECK ("companies"."credit_limit_minor" >= 0);--> statement-breakpoint
@@ -79,7 +80,8 @@ select
   case when version.fields is null then orders.shipping else version.fields ->> 'shipping' end as shipping,
   orders.payment_days,
   orders.payment_terms,
-  orders.credit_hold
+  orders.credit_hold,
+  orders.billing_address
 from orders
 left join order_progress as progress on progress.order_id = orders.id
 left join order_sort_keys as keys on keys.order_id = orders.id

@@ -170,6 +170,7 @@ describe('content of an order', () => {
       wantedBy: null,
       shipping: null,
       placedByStaff: null,
+      billingAddress: expect.stringContaining('\nUnited Kingdom'),
       paymentDays: null,
       paymentTerms: null,
       waitsForCredit: false,

@@ -50,6 +50,13 @@ const prepared = prepareOnce((db) => {
         postcode: deliveryAddresses.postcode,
         countryId: deliveryAddresses.countryId,
       },
+      home: {
+        line1: companies.line1,
+        line2: companies.line2,
+        town: companies.town,
+        postcode: companies.postcode,
+        countryName: home.name,
+      },
       addressCountry: { id: countries.id, name: countries.name, continent: countries.continent },
       hasCreditLimit: sql<boolean>`${companies.creditLimitMinor} is not null`,
       fieldRules: FIELD_RULE_COLUMNS,

@@ -203,6 +203,7 @@ function selectHeaders(db: Db, condition: SQL | undefined) {
       email: currentOrders.email,
       deliveryAddressId: currentOrders.deliveryAddressId,
       deliveryAddress: currentOrders.deliveryAddress,
+      billingAddress: currentOrders.billingAddress,
       paymentDays: currentOrders.paymentDays,
       paymentTerms: currentOrders.paymentTerms,
       waitsForCredit: waitsForCredit(currentOrders),

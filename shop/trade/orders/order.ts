@@ -35,6 +35,8 @@ export interface Order extends OrderFields, OrderTotals {
   email: string;
   /** Lines joined by line breaks. */
   deliveryAddress: string;
+  /** Address of the company at the time, in the same form; null: placed before it was stored. */
+  billingAddress: string | null;
   /** The order's own address text, if the displayed one is localised (N1). */
   addressAsKept?: string;
   /** Days after the invoice until it is due, as agreed with the order; null: as on the invoice (L6). */

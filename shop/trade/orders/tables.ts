@@ -49,10 +49,11 @@ export interface CreditHold {
   currency: CurrencyId;
 }
 
-/** Terms of payment as agreed with the order. null: by the invoice alone, or placed before they were stored. */
+/** Terms of payment and billing address as agreed with the order. null: by the invoice alone, or placed before they were stored. */
 export const paymentColumns = () => ({
   paymentDays: smallint(),
   paymentTerms: text(),
+  billingAddress: text(), // lines joined by line breaks; null: placed before it was stored
   creditHold: jsonb().$type<CreditHold>(), // null: within the credit limit, or none is set
 });
 

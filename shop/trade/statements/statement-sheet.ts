@@ -41,7 +41,7 @@ export function statementSheet(statement: StatementPaper, ours: SheetStore, tran
     language,
   });
   const nextPage = furtherPage(paper, [title, day]);
-  drawLetterhead(paper, store, title, day);
+  drawLetterhead(paper, store, { title, reference: '', day });
   paper.line(format(message('sheet.customer')), paper.left, paper.y, LABEL);
   const about = [statement.company, ...(statement.isWhole ? [] : [format(message('statement.own-orders'))])];
   paper.y = paper.lines(
