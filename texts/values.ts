@@ -59,7 +59,6 @@ export interface MessageValues {
   'letter.return.text': { kind: 'question' | 'accept' | 'refuse' | 'receive' | 'close'; outcome: 'replaced' | 'credited' | 'none' };
   'letter.shipped.delivery': { amount: MessageValue; total: MessageValue };
   'letter.shipped.heading': { isLast: 'no' | 'yes'; reference: MessageValue };
-  'letter.shipped.line': { quantity: MessageValue; part: MessageValue };
   'letter.shipped.subject': { isLast: 'no' | 'yes'; reference: MessageValue };
   'letter.shipped.text': { isLast: 'yes' | 'no' };
   'privacy.address-ask': { email: MessageValue };
