@@ -303,12 +303,14 @@ const documentRow = z
     number: name,
     days_ago: z.coerce.number().int().min(0),
     due_in_days: orNull(z.coerce.number().int().min(0)),
+    paid_in_days: orNull(z.coerce.number().int().min(0)),
   })
-  .transform(({ order_id, days_ago, due_in_days, ...row }) => ({
+  .transform(({ order_id, days_ago, due_in_days, paid_in_days, ...row }) => ({
     ...row,
     orderId: order_id,
     daysAgo: days_ago,
     dueInDays: due_in_days,
+    paidInDays: paid_in_days,
   }));
 
 const companyGroupRow = z

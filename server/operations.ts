@@ -20,6 +20,7 @@ import { deliveryOperations } from '#shop/trade/delivery/operations.ts';
 import { manualOperations } from '#shop/trade/documents/manual-operations.ts';
 import { documentOperations } from '#shop/trade/documents/operations.ts';
 import { webhookOperations } from '#shop/desk/webhooks/operations.ts';
+import { statementOperations } from '#shop/trade/statements/operations.ts';
 import { jobOperations } from '#shop/desk/jobs/operations.ts';
 import { identityOperations } from '#shop/people/identity/operations.ts';
 import { apiKeyOperations } from '#shop/people/keys/operations.ts';
@@ -82,6 +83,7 @@ export const operations: readonly AnyOperation[] = [
   ...staffCustomerOperations,
   ...deliveryOperations,
   ...documentOperations,
+  ...statementOperations,
   ...manualOperations,
   ...editingOperations,
   ...linkOperations,

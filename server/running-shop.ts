@@ -15,6 +15,7 @@ import { importNews } from '#shop/shopfront/content/news-queries.ts';
 import { reopenCart } from '#shop/trade/cart/read-cart.ts';
 import type { BackgroundWork, Caller, CookieJar, Shop } from '#shop/base/operations/shop.ts';
 import { accountIds } from '#shop/base/rights/access.ts';
+import { inPostalOrder } from '#shop/trade/orders/localize-order.ts';
 import { orderSheetStore } from '#shop/trade/documents/letterhead.ts';
 import type { Order } from '#shop/trade/orders/order.ts';
 import type { Language } from '#texts/languages.ts';
@@ -95,7 +96,12 @@ export class RunningShop implements Shop {
   #store: { identity: ShopIdentity | null; merged: StoreConfiguration } | undefined;
   readonly translatorIn = translatorIn;
   readonly drawOrderSheet = (order: Order, language: Language): Promise<Buffer> =>
-    drawPaper(['order', order, orderSheetStore(this), language]);
+    drawPaper([
+      'order',
+      inPostalOrder(order, { shop: this, translator: translatorIn(language) }),
+      orderSheetStore(this),
+      language,
+    ]);
   /**
    * Shows why a file is not sent, as a page of the shop; set later, because pages are mounted after files
    * (pages/mount.ts).

@@ -7,7 +7,7 @@ import { FALLBACK_LANGUAGE, type Language } from '#texts/languages.ts';
  * The files of a language's folder with the messages of shop/; the others are the screens', which are built
  * (bin/bundle/compiled-texts.ts).
  */
-const MESSAGES = /^(staff-)?(rules|refusals|letters)\.json$|^(sheet|promise|sales-unit|legal|privacy)\.json$/;
+const MESSAGES = /^(staff-)?(rules|refusals|letters)\.json$|^(sheet|statement|promise|sales-unit|legal|privacy)\.json$/;
 const made = new Map<Language, Translator>();
 
 /** Translates refusals, mails and documents into one language. */

@@ -59,7 +59,6 @@ export interface MessageValues {
   'letter.return.text': { kind: 'question' | 'accept' | 'refuse' | 'receive' | 'close'; outcome: 'replaced' | 'credited' | 'none' };
   'letter.shipped.delivery': { amount: MessageValue; total: MessageValue };
   'letter.shipped.heading': { isLast: 'no' | 'yes'; reference: MessageValue };
-  'letter.shipped.line': { quantity: MessageValue; part: MessageValue };
   'letter.shipped.subject': { isLast: 'no' | 'yes'; reference: MessageValue };
   'letter.shipped.text': { isLast: 'yes' | 'no' };
   'letter.webhook.subject': { what: 'failing' | 'gone' | 'off' };
@@ -120,6 +119,7 @@ export interface MessageValues {
   'refusal.packs-together': { pack: MessageValue; total: MessageValue; lower: MessageValue; upper: MessageValue };
   'refusal.page-size-large': { most: MessageValue };
   'refusal.passkeys-too-many': { most: MessageValue };
+  'refusal.payment-state': { states: MessageValue };
   'refusal.quotation-address': { before: MessageValue; now: MessageValue };
   'refusal.quotation-address-gone': { before: MessageValue };
   'refusal.quotation-expired': { number: MessageValue };
@@ -169,6 +169,7 @@ export interface MessageValues {
   'sheet.order': { reference: MessageValue };
   'sheet.own-number': { number: MessageValue };
   'sheet.page': { page: MessageValue; of: MessageValue };
+  'sheet.payment-days': { days: number };
   'sheet.placed-by': { staff: MessageValue; member: MessageValue };
   'sheet.po-number': { number: MessageValue };
   'sheet.promo-code': { code: MessageValue; amount: MessageValue };
@@ -260,6 +261,7 @@ export interface MessageValues {
   'staff-refusal.orders-too-many': { most: MessageValue };
   'staff-refusal.part-number-taken': { id: MessageValue; name: MessageValue; row: number };
   'staff-refusal.part-number-twice': { earlier: MessageValue; row: MessageValue; name: MessageValue };
+  'staff-refusal.payment-days': { most: MessageValue };
   'staff-refusal.pictures-full': { most: MessageValue };
   'staff-refusal.pin-twice': { part: MessageValue };
   'staff-refusal.pins-most': { most: MessageValue };

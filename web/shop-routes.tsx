@@ -34,6 +34,7 @@ const storefront: RouteObject[] = [
   screen('/Company/Members', 'customer', 'storefront/company/members'),
   screen('/Company/Keys', 'customer', 'storefront/company/keys'),
   screen('/Company/Webhooks', 'customer', 'storefront/company/webhooks'),
+  screen('/Company/Statement', 'customer', 'storefront/company/statement'),
   screen('/Company/Part-Numbers', 'customer', 'storefront/company/part-numbers'),
   screen('/Approvals', 'customer', 'storefront/approvals/approvals'),
   screen('/Approval', 'customer', 'storefront/approvals/approval'),

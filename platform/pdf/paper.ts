@@ -112,6 +112,11 @@ export class Paper {
     this.#doc.rect(from, y - thickness / 2, to - from, thickness).fill(colour);
   }
 
+  /** Makes an area of the page a link. */
+  link(url: string, x: number, y: number, width: number, height: number): void {
+    this.#doc.link(x, y, width, height, url);
+  }
+
   /** A line drawing, each stroke an SVG path, with its origin at `x`, `y`. */
   strokes(drawing: readonly { path: string; colour: string; thickness: number }[], x: number, y: number): void {
     this.#doc.save().translate(x, y);

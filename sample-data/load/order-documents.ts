@@ -39,13 +39,14 @@ export async function fillOrderDocuments(tx: Db, { documents, staff }: SampleFil
   const dayOf = (daysAgo: number) => instantOf({ on: null, daysAgo }, today, '00:00').toISOString().slice(0, 10);
   await tx.insert(orderDocuments).values(
     documents.map((document) => {
-      const { daysAgo, dueInDays, ...row } = document;
+      const { daysAgo, dueInDays, paidInDays, ...row } = document;
       const totalMinor = totalOf.get(row.orderId) ?? 0;
       const amounts = { invoice: totalMinor, 'credit-note': Math.round(totalMinor / 10), certificate: null };
       return {
         ...row,
         issuedOn: dayOf(daysAgo),
         dueOn: dueInDays === null ? null : dayOf(daysAgo - dueInDays),
+        paidOn: paidInDays === null ? null : dayOf(daysAgo - paidInDays),
         amountMinor: amounts[row.kind],
         fileKey: keyOf(document),
         sizeBytes: 0,

@@ -4,7 +4,7 @@ import { deliveryNoteNumber } from '#shop/trade/documents/delivery-note-number.t
 import { findShippedOrder, type ShippedOrder } from '#shop/trade/fulfilment/find-shipped-order.ts';
 import { NotFoundError } from '#shop/base/messages/errors.ts';
 import { MAX_ID } from '#shop/base/kernel/max-id.ts';
-import { localizeOrder } from '#shop/trade/orders/localize-order.ts';
+import { inPostalOrder, localizeOrder } from '#shop/trade/orders/localize-order.ts';
 import { findStateOf } from '#shop/trade/orders/order-queries.ts';
 import type { PaperRequest } from '../papers/draw-paper.ts';
 import type { RunningShop } from '../running-shop.ts';
@@ -39,5 +39,6 @@ export function mountDeliveryNotes(app: FastifyInstance, shop: RunningShop): voi
 /** It is packed with the goods, so it is in the language of the buyer, not of the staff member who prints it (N1). */
 export async function deliveryNoteOf(shop: RunningShop, shipped: ShippedOrder): Promise<PaperRequest> {
   const translator = translatorIn(await findLanguage(shop.db, shipped.order.customerId));
-  return ['delivery note', await localizeOrder(shipped, { shop, translator }), shop.store, translator.language];
+  const printed = inPostalOrder(await localizeOrder(shipped, { shop, translator }), { shop, translator });
+  return ['delivery note', printed, shop.store, translator.language];
 }

@@ -20,6 +20,7 @@ import { mountProductSheets } from './product-sheets.ts';
 import { mountPurchaseOrders } from './purchase-orders.ts';
 import { mountQuotes } from './quotes.ts';
 import { mountReturns } from './returns.ts';
+import { mountStatements } from './statements.ts';
 import { mountStoreMedia } from './store-media.ts';
 
 /**
@@ -35,6 +36,7 @@ export function mountFiles(app: FastifyInstance, shop: RunningShop, operations: 
   mountOrderSheets(app, shop, operations);
   mountDeliveryNotes(app, shop);
   mountOrderDocuments(app, shop);
+  mountStatements(app, shop);
   mountQuotes(app, shop);
   mountReturns(app, shop);
   mountDataCopies(app, shop);

@@ -4,6 +4,7 @@ import { orderIdOfName } from '#shop/trade/documents/purchase-order.ts';
 import { NotFoundError } from '#shop/base/messages/errors.ts';
 import { localizeAnswer, perform } from '#shop/base/operations/perform.ts';
 import type { AnyOperation } from '#shop/base/operations/operation.ts';
+import { inPostalOrder } from '#shop/trade/orders/localize-order.ts';
 import type { Order } from '#shop/trade/orders/order.ts';
 import { orderPaths } from '#shop/trade/orders/paths.ts';
 import { languageOfPage } from '../http/language.ts';
@@ -32,7 +33,7 @@ export function mountOrderSheets(app: FastifyInstance, shop: RunningShop, operat
         const order = await localizeAnswer(readOrder, placed, { shop, translator });
         return sendPaper(request, reply, {
           name: `${order.reference}.pdf`,
-          paper: ['order', order, orderSheetStore(shop), translator.language],
+          paper: ['order', inPostalOrder(order, { shop, translator }), orderSheetStore(shop), translator.language],
         });
       },
     ),

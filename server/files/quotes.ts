@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { NotFoundError } from '#shop/base/messages/errors.ts';
 import { MAX_ID } from '#shop/base/kernel/max-id.ts';
 import { findOffer } from '#shop/trade/quotations/offer-paper.ts';
-import { localizeOrder } from '#shop/trade/orders/localize-order.ts';
+import { inPostalOrder, localizeOrder } from '#shop/trade/orders/localize-order.ts';
 import { languageOfPage } from '../http/language.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { sendPaper } from './send-file.ts';
@@ -25,7 +25,12 @@ export function mountQuotes(app: FastifyInstance, shop: RunningShop): void {
         const reader = { shop, translator: shop.translatorIn(language) };
         return sendPaper(request, reply, {
           name: `${offer.quotationNumber}.pdf`,
-          paper: ['quotation', await localizeOrder(offer, reader), orderSheetStore(shop), language],
+          paper: [
+            'quotation',
+            inPostalOrder(await localizeOrder(offer, reader), reader),
+            orderSheetStore(shop),
+            language,
+          ],
         });
       },
       'prices',

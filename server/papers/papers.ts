@@ -7,6 +7,7 @@ import type { ShippedOrder } from '#shop/trade/fulfilment/find-shipped-order.ts'
 import { labelSheet } from '#shop/trade/lists/label-sheet.ts';
 import type { Order } from '#shop/trade/orders/order.ts';
 import type { Return } from '#shop/trade/returns/paths.ts';
+import { type StatementPaper, statementSheet } from '#shop/trade/statements/statement-sheet.ts';
 import { returnSheet } from '#shop/trade/returns/return-sheet.ts';
 import type { Language } from '#texts/languages.ts';
 import { translatorIn } from '../translators.ts';
@@ -20,5 +21,7 @@ export const papers = {
     returnSheet(returned, shop, translatorIn(language)),
   quotation: (offer: OfferPaper, store: OrderSheetStore, language: Language) =>
     quotationSheet(offer, store, translatorIn(language)),
+  statement: (statement: StatementPaper, store: SheetStore, language: Language) =>
+    statementSheet(statement, store, translatorIn(language)),
   labels: labelSheet,
 };

@@ -85,6 +85,11 @@ export const SCREEN_STATES: Record<string, readonly (readonly [viewer: Viewer, a
   '/Account-Data': [['uk', '/Account-Data']],
   '/Account-Edited': [['uk', '/Account-Edited']],
   '/Company': [['uk', '/Company']],
+  '/Company/Statement': [
+    ['uk', '/Company/Statement'],
+    ['uk', '/Company/Statement?state=paid&page=99'],
+    ['newcomer', '/Company/Statement?state=all'],
+  ],
   '/Company/Part-Numbers': [
     ['uk', '/Company/Part-Numbers'],
     ['uk', '/Company/Part-Numbers?search=nothing+of+the+kind'],

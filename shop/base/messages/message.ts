@@ -6,6 +6,7 @@ import type refusals from '#texts/en/refusals.json';
 import type rules from '#texts/en/rules.json';
 import type units from '#texts/en/sales-unit.json';
 import type sheet from '#texts/en/sheet.json';
+import type statement from '#texts/en/statement.json';
 import type staffLetters from '#texts/en/staff-letters.json';
 import type staffRefusals from '#texts/en/staff-refusals.json';
 import type staffRules from '#texts/en/staff-rules.json';
@@ -24,6 +25,7 @@ export type MessageKey =
   | keyof typeof staffLetters
   | keyof typeof sheet
   | keyof typeof promise
+  | keyof typeof statement
   | keyof typeof units
   | keyof typeof legal
   | keyof typeof privacy;

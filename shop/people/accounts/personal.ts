@@ -52,7 +52,7 @@ export const accountsPersonal = [
   }),
   personalTable(companies, {
     staff: ['vatVerifiedBy'],
-    impersonal: ['costCentreRule', 'requisitionRule', 'wantedByRule'],
+    impersonal: ['costCentreRule', 'requisitionRule', 'wantedByRule', 'paymentTerms'],
     parts: [
       {
         group: 'company',

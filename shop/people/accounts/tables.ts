@@ -53,6 +53,11 @@ export const companies = pgTable(
     requisitionRule: text().$type<FieldRule>().notNull().default('off'),
     wantedByRule: text().$type<FieldRule>().notNull().default('off'),
     costCentres: text().array().$type<readonly string[]>().notNull().default([]),
+    // Terms of payment; null and '': by the invoice alone.
+    paymentDays: smallint(),
+    paymentTerms: text().notNull().default(''),
+    creditLimitMinor: minor(), // null: no limit
+    creditCurrencyId: smallint().$type<1 | 2 | 3>(), // of the limit; the company's currency may have changed since
     mergedInto: integer(), // the company that it was merged into (H8); it then has no data of its own
     createdAt: instant().notNull().defaultNow(),
     version: version(),
@@ -66,6 +71,9 @@ export const companies = pgTable(
     check('companies_cost_centre_rule', sql`${t.costCentreRule} in ('off', 'optional', 'required')`),
     check('companies_requisition_rule', sql`${t.requisitionRule} in ('off', 'optional', 'required')`),
     check('companies_wanted_by_rule', sql`${t.wantedByRule} in ('off', 'optional', 'required')`),
+    check('companies_payment_days', sql`${t.paymentDays} between 0 and 365`),
+    check('companies_credit_limit', sql`${t.creditLimitMinor} >= 0`),
+    check('companies_credit_currency', sql`num_nulls(${t.creditLimitMinor}, ${t.creditCurrencyId}) in (0, 2)`),
     check('companies_cost_centres', sql`${t.costCentreRule} = 'off' or cardinality(${t.costCentres}) > 0`),
   ],
 );

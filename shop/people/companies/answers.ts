@@ -28,6 +28,10 @@ export const ownCompanySchema = z.object({
   buyersSeeAll: z.boolean(),
   /** True if approvers can decide their own requests (H3). */
   approveOwn: z.boolean(),
+  /** Days after the invoice until it is due; null: as on the invoice. */
+  paymentDays: z.int().nullable(),
+  /** Further terms of payment. */
+  paymentTerms: z.string(),
   ...orderFieldRules.shape,
 });
 
@@ -88,6 +92,9 @@ export const companyForStaffSchema = ownCompanySchema.omit({ memberRole: true })
   /** When staff compared the VAT number with the register (O3); null: not yet. */
   vatVerifiedAt: z.iso.datetime().nullable(),
   vatVerifiedBy: z.string().nullable(),
+  /** An order above it waits; null: no limit. */
+  creditLimitMinor: z.int().nullable(),
+  creditCurrency: z.literal([1, 2, 3]).nullable(),
   members: companyMembersSchema.shape.members,
 });
 

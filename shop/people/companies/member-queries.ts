@@ -48,6 +48,8 @@ export async function getCompany(db: Db, companyId: number): Promise<Omit<OwnCom
       currency: companies.currencyId,
       buyersSeeAll: companies.buyersSeeAll,
       approveOwn: companies.approveOwn,
+      paymentDays: companies.paymentDays,
+      paymentTerms: companies.paymentTerms,
       ...FIELD_RULE_COLUMNS,
     })
     .from(companies)
@@ -69,6 +71,8 @@ export async function findTerms(db: Db, companyId: number) {
       eoriNumber: companies.eoriNumber,
       vatVerifiedAt: companies.vatVerifiedAt,
       vatVerifiedBy: companies.vatVerifiedBy,
+      creditLimitMinor: companies.creditLimitMinor,
+      creditCurrency: companies.creditCurrencyId,
     })
     .from(companies)
     .where(and(eq(companies.id, companyId), isNull(companies.mergedInto)));

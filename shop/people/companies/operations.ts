@@ -37,7 +37,8 @@ import {
   type MemberSave,
   type OwnCompany,
 } from './paths.ts';
-import { MEMBER_NOTE_MAX, staffCompanyPaths } from './staff-paths.ts';
+import { MEMBER_NOTE_MAX, PAYMENT_TERMS_MAX, type PaymentTerms, staffCompanyPaths } from './staff-paths.ts';
+import { savePaymentTerms } from './save-payment-terms.ts';
 import { saveCompany, saveLimits, saveMember } from './save-member.ts';
 import { readFieldsOf, saveOrderFields, saveOrderFieldsOf } from './save-order-fields.ts';
 import { verifyVatNumber } from './verify-vat-number.ts';
@@ -112,6 +113,21 @@ const ORDER_FIELDS_EXAMPLE = {
   wantedByRule: 'optional',
   costCentres: ['4100 Pressroom', '4200 Finishing'],
 };
+
+const MAX_PAYMENT_DAYS = 365;
+const paymentDays = issue('staff-refusal.payment-days', { most: MAX_PAYMENT_DAYS });
+const creditLimit = issue('refusal.limit');
+
+/** An empty field means none. */
+const wholeOrNone = (whole: z.ZodType<number>) =>
+  z.preprocess((value) => (value === '' || value === undefined ? null : asNumber(value)), whole.nullable());
+
+const paymentTerms: z.ZodType<PaymentTerms> = z.object({
+  companyId: idNumber('company'),
+  paymentDays: wholeOrNone(z.int(paymentDays).min(0, paymentDays).max(MAX_PAYMENT_DAYS, paymentDays)),
+  paymentTerms: textInput.refine((text) => text.length <= PAYMENT_TERMS_MAX, issue('rule.too-long')),
+  creditLimitMinor: wholeOrNone(z.int(creditLimit).min(0, creditLimit).max(LIMIT_MAX, creditLimit)),
+});
 
 const joinDraft: z.ZodType<JoinDraft> = z
   .object({
@@ -242,6 +258,16 @@ export const companyOperations = [
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { companyId: 1, vatNumber: 'GB980780684', isVerified: true } },
     handle: verifyVatNumber,
+  }),
+
+  operation(staffCompanyPaths.savePaymentTerms, {
+    tag: 'Company',
+    summary: "Set the terms of payment of a company, and its credit limit in the company's currency. Returns 1 (L6).",
+    who: { access: 'staff', staffRight: 'customers' },
+    input: paymentTerms,
+    answer: { format: answerNumber, refuses: [404] },
+    example: { body: { companyId: 1, paymentDays: 30, paymentTerms: '2 % within 8 days', creditLimitMinor: 500000 } },
+    handle: savePaymentTerms,
   }),
 
   operation(staffCompanyPaths.addNote, {

@@ -21,11 +21,27 @@ export const documentSchema = z
     currency: z.literal([1, 2, 3]),
     /** ISO day; null: no due date. */
     dueOn: z.iso.date().nullable(),
+    /** ISO day on which it was paid in full; null: open, or nothing to pay. */
+    paidOn: z.iso.date().nullable(),
   })
   .meta({ id: 'OrderDocument' });
 
 /** A document about an order. */
 export type OrderDocument = AnswerOf<typeof documentSchema>;
+
+export const paidDocumentSchema = z
+  .object({
+    kind: z.string(),
+    number: z.string(),
+    /** ISO day; null: it is open. */
+    paidOn: z.iso.date().nullable(),
+    /** Reason why nothing was recorded. */
+    refusal: z.string().nullable(),
+  })
+  .meta({ id: 'PaidDocument' });
+
+/** Outcome of one of many payments. */
+export type PaidDocument = AnswerOf<typeof paidDocumentSchema>;
 
 /** Heading under which a manual is listed. */
 export const manualKind = z

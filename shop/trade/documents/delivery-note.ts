@@ -11,6 +11,7 @@ import {
   drawLetterhead,
   drawOffices,
   drawSheetTable,
+  drawSignature,
   finishSheet,
   furtherPage,
   LABEL,
@@ -45,7 +46,7 @@ export function deliveryNote(
   });
   const nextPage = furtherPage(paper, [title, day]);
 
-  drawLetterhead(paper, store, number, day);
+  drawLetterhead(paper, store, { title: format(message('sheet.title.delivery-note')), reference: number, day });
   drawParties(paper, { order, shipment }, translator);
   drawSheetTable(paper, {
     columns: [
@@ -56,6 +57,7 @@ export function deliveryNote(
     rows: shipment.lines.map((line) => cellsOf(line, order, translator)),
     nextPage,
   });
+  drawSignature(paper, format(message('sheet.received')), translator, nextPage);
   drawOffices(paper, store, nextPage);
 
   return finishSheet(paper, `${store.name} · ${title}`, translator);

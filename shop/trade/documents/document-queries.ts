@@ -79,7 +79,8 @@ function documentsOf(ofOrders: SQL | undefined): SQL {
     select
       document.id, ${currentOrders.id} as "orderId", ${currentOrders.purchaseOrderNumber} as "purchaseOrderNumber", document.kind,
       document.number, document.issued_on::text as "issuedOn", document.amount_minor as "amountMinor",
-      ${currentOrders.currencyId} as currency, document.due_on::text as "dueOn"
+      ${currentOrders.currencyId} as currency, document.due_on::text as "dueOn",
+      document.paid_on::text as "paidOn"
     from order_documents as document
     join ${currentOrders} on ${currentOrders.id} = document.order_id
     where document.withdrawn_at is null and ${condition}
@@ -87,7 +88,7 @@ function documentsOf(ofOrders: SQL | undefined): SQL {
     select
       shipment.id, ${currentOrders.id}, ${currentOrders.purchaseOrderNumber}, 'delivery-note',
       'MA00' || ${currentOrders.id} || '-' || shipment.position, shipment.shipped_on::text, null,
-      ${currentOrders.currencyId}, null
+      ${currentOrders.currencyId}, null, null
     from shipments as shipment
     join ${currentOrders} on ${currentOrders.id} = shipment.order_id
     where ${condition}`;

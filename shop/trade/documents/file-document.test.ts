@@ -31,6 +31,7 @@ describe('an invoice is filed with an order (L6)', () => {
       amountMinor: 9102,
       currency: 2,
       dueOn: '2026-12-20',
+      paidOn: null,
     };
     expect((await uk.get(`/api/Sale/GetOrderDocuments/${orderId}`)).body).toEqual([told]);
     expect((await uk.get('/api/Sale/GetDocuments?search=inv-found&kind=invoice')).body).toEqual([told]);

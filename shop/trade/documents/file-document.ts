@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { CommitLostError, type Db, inTransaction } from '#platform/database/database.ts';
 import { recordChange } from '../../base/audit/record-change.ts';
+import { addDays, type CalendarDay } from '../../base/days/calendar-day.ts';
+import { companies } from '../../people/accounts/tables.ts';
 import { recordEvents } from '../fulfilment/progress-queries.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../base/messages/errors.ts';
@@ -48,11 +50,16 @@ type NewDocument = Omit<typeof orderDocuments.$inferInsert, 'id' | 'staffName' |
 async function keepRow(tx: Db, row: NewDocument, { shop, caller: { staff } }: StaffContext) {
   const { orderId, kind, number } = row;
   const now = shop.clock.now();
-  const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('key share');
+  const [order] = await tx
+    .select({ paymentDays: orders.paymentDays, companyId: orders.companyId })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('key share');
   if (order === undefined) throw new NotFoundError('order');
+  const dueOn = row.dueOn ?? (await dueDayOf(tx, row, order));
   const [filed] = await tx
     .insert(orderDocuments)
-    .values({ ...row, staffName: staff.name, createdAt: now })
+    .values({ ...row, dueOn, staffName: staff.name, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: orderDocuments.id });
   if (filed === undefined) return { id: await sameDocument(tx, row), isNew: false };
@@ -62,9 +69,24 @@ async function keepRow(tx: Db, row: NewDocument, { shop, caller: { staff } }: St
     entity: 'order',
     entityId: orderId,
     before: null,
-    after: { document: kind, number, issuedOn: row.issuedOn, amountMinor: row.amountMinor, dueOn: row.dueOn },
+    after: { document: kind, number, issuedOn: row.issuedOn, amountMinor: row.amountMinor, dueOn },
   });
   return { id: filed.id, isNew: true };
+}
+
+/** An invoice without a due day is due by the terms of its order, or else of its company; null: there are none. */
+async function dueDayOf(
+  tx: Db,
+  { kind, issuedOn }: NewDocument,
+  { paymentDays, companyId }: { paymentDays: number | null; companyId: number },
+): Promise<CalendarDay | null> {
+  if (kind !== 'invoice') return null;
+  const [company] = await tx
+    .select({ paymentDays: companies.paymentDays })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  const days = paymentDays ?? company?.paymentDays ?? null;
+  return days === null ? null : addDays(issuedOn, days);
 }
 
 /** @throws {ConflictError} the number belongs to another file or another order */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { pageRequest } from '../../base/paged-lists/list-page.ts';
 import { optionalDayInput, orAbsent } from '../../base/paged-lists/list-request.ts';
-import { asNumber, fileInput, idNumber, textInput } from '../../base/wire/input-schemas.ts';
+import { asNumber, checkboxInput, fileInput, idNumber, textInput } from '../../base/wire/input-schemas.ts';
 import { parseDay } from '../../base/days/parse-day.ts';
 import { issue } from '../../base/messages/issue.ts';
+import type { Payments } from './staff-paths.ts';
 import { DOCUMENT_KINDS, DOCUMENT_NUMBER_MAX, FILED_KINDS } from './order-document-rules.ts';
 
 const MAX_AMOUNT_MINOR = 100_000_000_000;
@@ -29,6 +30,26 @@ export const documentDraft = z.object({
   issuedOn: day,
   amountMinor: orNone(z.preprocess(asNumber, z.int(amount).min(1, amount).max(MAX_AMOUNT_MINOR, amount))),
   dueOn: orNone(day),
+});
+
+export const documentPayment = z.object({ documentId: idNumber('document'), paidOn: orNone(day) });
+
+const MAX_PAYMENTS = 500;
+
+/** Each payment is judged for itself (pay-documents.ts). */
+export const documentPayments: z.ZodType<Payments> = z.object({
+  payments: z
+    .array(
+      z.object({
+        kind: textInput.refine((text) => text.length <= DOCUMENT_NUMBER_MAX, issue('rule.too-long')),
+        number: textInput.refine((text) => text.length <= DOCUMENT_NUMBER_MAX, issue('rule.too-long')),
+        paidOn: z.preprocess((value) => value ?? '', textInput),
+      }),
+      issue('refusal.list-of-rows'),
+    )
+    .min(1, issue('refusal.list-of-rows'))
+    .max(MAX_PAYMENTS, issue('refusal.list-of-rows')),
+  isPartial: checkboxInput,
 });
 
 export const documentQuestion = z.object({

@@ -17,8 +17,13 @@ export type OrderSheetStore = SheetStore & Notices & { publicUrl: string };
 
 /** Everything of a shop that an order sheet prints; nothing else, so that its tag changes only with it. */
 export function orderSheetStore(shop: Pick<Shop, 'store' | 'publicUrl' | 'hot'>): OrderSheetStore {
-  const { name, tagline, timeZone, offices, bankDetails, says } = shop.store;
-  return { name, tagline, timeZone, offices, bankDetails, says, publicUrl: shop.publicUrl, ...noticesIn(shop) };
+  return { ...sheetStore(shop), publicUrl: shop.publicUrl, ...noticesIn(shop) };
+}
+
+/** Store data of a sheet without legal pages. */
+export function sheetStore({ store }: Pick<Shop, 'store'>): SheetStore {
+  const { name, tagline, timeZone, offices, bankDetails, says } = store;
+  return { name, tagline, timeZone, offices, bankDetails, says };
 }
 
 export const INK = '#11151a';
@@ -32,7 +37,7 @@ const MARK = [
 ];
 
 const TITLE = { face: 'strong', size: 16, colour: INK } as const;
-const REFERENCE = { face: 'part', size: 16, colour: INK } as const;
+const REFERENCE = { face: 'part', size: 10, colour: INK } as const;
 export const TEXT = { face: 'text', size: 9, colour: INK } as const;
 export const STRONG = { face: 'strong', size: 9, colour: INK } as const;
 export const LABEL = { face: 'text', size: 7.5, colour: SOFT } as const;
@@ -41,14 +46,23 @@ export const PART = { face: 'part', size: 9, colour: INK } as const;
 export const HEAD = { face: 'strong', size: 8, colour: INK } as const;
 export const TOTAL = { face: 'strong', size: 11, colour: INK } as const;
 
-/** Draws the shop's mark and name, and the title of the sheet on the right. */
-export function drawLetterhead(paper: Paper, store: SheetStore, reference: string, day: string): void {
+/** What a sheet is, of what, and of which day. */
+interface SheetHead {
+  title: string;
+  /** '': the title says it. */
+  reference: string;
+  day: string;
+}
+
+/** Draws the shop's mark and name, and on the right what the sheet is, with its number and day. */
+export function drawLetterhead(paper: Paper, store: SheetStore, { title, reference, day }: SheetHead): void {
   const { y } = paper;
   paper.strokes(MARK, paper.left, y);
   paper.line(store.name, paper.left + 40, y + 4, TITLE);
-  paper.line(reference, paper.right, y + 4, REFERENCE, 'right');
+  paper.line(title, paper.right, y + 4, TITLE, 'right');
   paper.line(store.tagline, paper.left, y + 34, SMALL);
   paper.line(day, paper.right, y + 34, SMALL, 'right');
+  if (reference !== '') paper.line(reference, paper.right - paper.measure(day, SMALL) - 12, y + 32, REFERENCE, 'right');
   paper.y = y + 54;
   paper.rule(paper.y, INK, 2.5);
   paper.y += 16;
@@ -84,7 +98,7 @@ export function drawOffices(
   if (bank.length > 0) paper.y = paper.lines(bank, paper.left, paper.y + 6, SMALL);
 }
 
-/** Prints the addresses of the legal pages, kept together; nothing if there are none (O1). */
+/** Prints the names of the legal pages as links, kept together; nothing if there are none (O1). */
 export function drawLegalPages(
   paper: Paper,
   { legalPages, publicUrl }: Pick<OrderSheetStore, 'legalPages' | 'publicUrl'>,
@@ -92,15 +106,36 @@ export function drawLegalPages(
   nextPage: () => void,
 ): void {
   if (legalPages.length === 0) return;
-  const lines = legalPages.flatMap((kind) =>
-    paper.wrap(
-      `${format(message(`legal.${kind}`))}: ${publicUrl}${languagePrefix(language)}${legalPath(kind)}`,
-      paper.width,
-      SMALL,
-    ),
-  );
-  if (paper.y + 16 + paper.height(SMALL, lines.length) > paper.bottom) nextPage();
-  paper.y = paper.lines(lines, paper.left, paper.y + 16, SMALL);
+  if (paper.y + 16 + paper.height(SMALL, legalPages.length) > paper.bottom) nextPage();
+  paper.y += 16;
+  for (const kind of legalPages) {
+    const name = format(message(`legal.${kind}`));
+    paper.line(name, paper.left, paper.y, SMALL);
+    paper.link(
+      `${publicUrl}${languagePrefix(language)}${legalPath(kind)}`,
+      paper.left,
+      paper.y,
+      paper.measure(name, SMALL),
+      paper.height(SMALL),
+    );
+    paper.y += paper.height(SMALL);
+  }
+}
+
+/** Draws lines to sign on, kept together: place and day, and the name. */
+export function drawSignature(paper: Paper, text: string, { format }: Translator, nextPage: () => void): void {
+  const height = 68;
+  if (paper.y + height > paper.bottom) nextPage();
+  const gap = 18;
+  const width = (paper.width - gap) / 2;
+  const words = paper.wrap(text, paper.width, TEXT);
+  paper.y = paper.lines(words, paper.left, paper.y + 14, TEXT) + 30;
+  for (const [index, label] of [message('sheet.sign-day'), message('sheet.sign-name')].entries()) {
+    const x = paper.left + index * (width + gap);
+    paper.rule(paper.y, INK, 0.6, x, x + width);
+    paper.line(format(label), x, paper.y + 3, LABEL);
+  }
+  paper.y += 18;
 }
 
 /** Begins a further page, with its subject on the left, and its date. */

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { pageRequest, WHOLE_LIST } from '../../base/paged-lists/list-page.ts';
 import { answerInternalList, answerNumber, answerInternal, noInput } from '../../base/operations/answers.ts';
+import { translateAnswer } from '../../base/operations/translate-answer.ts';
 import { operation } from '../../base/operations/operation.ts';
 import { fileInput, idNumber } from '../../base/wire/input-schemas.ts';
 import { NotFoundError } from '../../base/messages/errors.ts';
 import { listOfOrder, listOwnDocuments } from './document-queries.ts';
-import { documentDraft, documentQuestion } from './input.ts';
+import { documentDraft, documentPayment, documentPayments, documentQuestion } from './input.ts';
+import { payDocument, payDocuments } from './pay-documents.ts';
 import { fileDocument, withdrawDocument } from './file-document.ts';
 import { listManuals, storedManual } from './manual-queries.ts';
 import { documentPaths } from './paths.ts';
@@ -13,7 +15,7 @@ import { staffDocumentPaths } from './staff-paths.ts';
 import { orderIdOfName, PURCHASE_ORDER_MAX_BYTES, PURCHASE_ORDER_TOO_LARGE } from './purchase-order.ts';
 import { getOrderFile, uploadPurchaseOrder } from './upload-purchase-order.ts';
 import { issue } from '../../base/messages/issue.ts';
-import { documentSchema, listedManualSchema } from './answers.ts';
+import { documentSchema, paidDocumentSchema, listedManualSchema } from './answers.ts';
 
 /** The documented {name} is the order's id, by which uploaded files are named: '1001', '1001.pdf' (D29). */
 const orderName = z.preprocess((name) => orderIdOfName(String(name)), z.int(issue('refusal.order-file-name')));
@@ -85,6 +87,30 @@ export const documentOperations = [
     answer: { format: answerNumber, refuses: [404] },
     example: { body: { documentId: 1 } },
     handle: withdrawDocument,
+  }),
+
+  operation(staffDocumentPaths.pay, {
+    tag: 'Sale',
+    summary:
+      'Mark an invoice or a credit note as paid in full on a day. Without a day it is open again. Returns 1 (L6).',
+    who: { access: 'staff', staffRight: 'documents', scope: 'documents:write' },
+    input: documentPayment,
+    answer: { format: answerNumber, refuses: [404] },
+    example: { body: { documentId: 1, paidOn: '2026-11-20' } },
+    handle: payDocument,
+  }),
+
+  operation(staffDocumentPaths.payMany, {
+    tag: 'Sale',
+    summary:
+      'Mark up to 500 documents as paid by kind and number in one transaction: all or none, or with `isPartial` those that are right. Returns a line for each (L6, M2).',
+    who: { access: 'staff', staffRight: 'documents', scope: 'documents:write' },
+    input: documentPayments,
+    answer: { format: answerInternal(z.array(paidDocumentSchema)) },
+    example: {
+      body: { payments: [{ kind: 'invoice', number: 'INV-2026-0815', paidOn: '2026-11-20' }], isPartial: true },
+    },
+    handle: translateAnswer(payDocuments),
   }),
 
   operation(documentPaths.ofOrder, {

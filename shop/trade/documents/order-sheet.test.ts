@@ -68,6 +68,10 @@ function order(parts: Partial<Order> = {}): Order {
     company: 'Marsh Converting',
     email: 'uk@converter.test',
     deliveryAddress: '4 Mill Lane\nToronto\nCanada',
+    billingAddress: '1 King Street\nToronto\nCanada',
+    paymentDays: null,
+    paymentTerms: null,
+    waitsForCredit: false,
     currency: 1,
     couponCode: null,
     ...totalsOf(14_400, adjustmentsOf(0, null)),
@@ -85,8 +89,8 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
   test('says who bought what, when, where it goes, and whom to ask', async () => {
     expect(await textsOf(order())).toEqual(
       [
-        ['Pressline', 'MA001001', 'Parts and consumables', '01-07-2026'], // half past midnight in London
-        ['Customer', 'Alison Marsh', 'Marsh Converting'],
+        ['Pressline', 'Order confirmation', 'Parts and consumables', '01-07-2026', 'MA001001'], // half past midnight in London
+        ['Billing address', 'Alison Marsh', 'Marsh Converting', '1 King Street', 'Toronto', 'Canada'],
         ['Delivery address', '4 Mill Lane', 'Toronto', 'Canada'],
         ['Preferences', 'PO number PO-77'],
         ['Item', 'Price', 'Quantity', 'Total'],
@@ -99,6 +103,15 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
         ['+44 113 496 0142', 'a@b.test'],
         ['Pressline · Order MA001001', 'Page 1 of 1'],
       ].flat(),
+    );
+  });
+
+  test('states the terms of payment; an order from before billing addresses names the customer (L6)', async () => {
+    const texts = await textsOf(order({ billingAddress: null, paymentDays: 30, paymentTerms: '2 % within 8 days' }));
+    const said = texts.join('|');
+    expect(said).toContain('|Customer|Alison Marsh|Marsh Converting|Delivery address|');
+    expect(said.replaceAll('|', ' ')).toContain(
+      'Terms of payment: Payable within 30 days of the invoice · 2 % within 8 days',
     );
   });
 
@@ -281,21 +294,27 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
   });
 });
 
-test('a shop with legal pages prints their addresses, and says that prices exclude tax (O1, O3)', async () => {
+test('a shop with legal pages prints their names as links, and says that prices exclude tax (O1, O3)', async () => {
   const said: OrderSheetStore = { ...store, legalPages: ['terms', 'privacy'], taxOnScreens: 'said' };
-  const printed = async (of: Order, language: 'en' | 'de') =>
-    readPdf(await orderSheet(of, said, translatorIn(language))).pages.flat();
+  const printed = async (of: Order, language: 'en' | 'de') => {
+    const file = await orderSheet(of, said, translatorIn(language));
+    const links = [...file.toString('latin1').matchAll(/\/URI \((\S+?)\)/g)].map(([, url]) => url);
+    return [...readPdf(file).pages.flat(), ...links];
+  };
   expect(await printed(order(), 'en')).toEqual(
     expect.arrayContaining([
       'All prices exclude sales tax.',
-      'Terms and conditions: https://shop.pressline.test/Legal/Terms',
-      'Privacy: https://shop.pressline.test/Legal/Privacy',
+      'Terms and conditions',
+      'https://shop.pressline.test/Legal/Terms',
+      'Privacy',
+      'https://shop.pressline.test/Legal/Privacy',
     ]),
   );
   expect(await printed(order({ currency: 3 }), 'de')).toEqual(
     expect.arrayContaining([
       'Alle Preise verstehen sich ohne Umsatzsteuer.',
-      'Datenschutz: https://shop.pressline.test/de/Legal/Privacy',
+      'Datenschutz',
+      'https://shop.pressline.test/de/Legal/Privacy',
     ]),
   );
 });

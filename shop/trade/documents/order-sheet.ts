@@ -54,7 +54,8 @@ export function orderSheet(order: Order, ours: OrderSheetStore, translator: Tran
 
   const nextPage = furtherPage(paper, [store.name, `${order.reference}   ${day}`]);
 
-  drawLetterhead(paper, store, order.reference, day);
+  const title = format(message('sheet.title.order'));
+  drawLetterhead(paper, store, { title, reference: order.reference, day });
   drawVersion(paper, order, store, translator);
   drawParties(paper, order, translator);
   drawFigures(paper, order, translator, nextPage);
@@ -117,12 +118,13 @@ function drawParties(paper: Paper, order: Order, translator: Translator): void {
           ),
         ];
   const blocks: [title: string, lines: string[]][] = [
-    [format(message('sheet.customer')), [`${order.firstName} ${order.surname}`, order.company]],
+    [format(message(order.billingAddress === null ? 'sheet.customer' : 'sheet.billing-address')), buyerLines(order)],
     [format(message('sheet.delivery-address')), order.deliveryAddress.split('\n')],
     [
       format(message('sheet.preferences')),
       [
         format(message('sheet.po-number', { number: order.purchaseOrderNumber })),
+        ...paymentLines(order, translator),
         ...fieldLines(order, translator),
         ...(order.quotationId === undefined
           ? []
@@ -139,6 +141,23 @@ function drawParties(paper: Paper, order: Order, translator: Translator): void {
     return paper.lines(wrapped, x, paper.y + 12, TEXT);
   });
   paper.y = Math.max(...ends) + 16;
+}
+
+/** Names the buyer, with the address of their company if the order has it. */
+function buyerLines({ firstName, surname, company, billingAddress }: Order): string[] {
+  return [`${firstName} ${surname}`, company, ...(billingAddress ?? '').split('\n')].filter((line) => line !== '');
+}
+
+/** Prints the terms of payment as agreed with the order (L6). */
+export function paymentLines(
+  { paymentDays, paymentTerms }: Pick<Order, 'paymentDays' | 'paymentTerms'>,
+  { format }: Translator,
+): string[] {
+  const said = [
+    paymentDays === null ? '' : format(message('sheet.payment-days', { days: paymentDays })),
+    paymentTerms ?? '',
+  ].filter((line) => line !== '');
+  return said.length === 0 ? [] : [`${format(message('sheet.payment'))}: ${said.join(' · ')}`];
 }
 
 /** Prints the order fields of the company (H4). */

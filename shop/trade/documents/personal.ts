@@ -16,7 +16,7 @@ export const documentsPersonal = [
         rows: (person) => sql`${orderDocuments.orderId} in ${ownOrders(person)}`,
         erasedWith: 'books',
         erases: { number: 'stays', fileKey: 'empty', sha256: 'empty' },
-        shows: ['orderId', 'kind', 'number', 'issuedOn', 'amountMinor', 'dueOn', 'createdAt', 'fileKey'],
+        shows: ['orderId', 'kind', 'number', 'issuedOn', 'amountMinor', 'dueOn', 'paidOn', 'createdAt', 'fileKey'],
         copied: () => sql`${orderDocuments.withdrawnAt} is null`,
         file: 'fileKey',
       },

@@ -8,13 +8,14 @@ import {
   drawLegalPages,
   drawLetterhead,
   drawOffices,
+  drawSignature,
   finishSheet,
   furtherPage,
   LABEL,
   type OrderSheetStore,
   TEXT,
 } from './letterhead.ts';
-import { drawFigures, drawTaxNote } from './order-sheet.ts';
+import { drawFigures, drawTaxNote, paymentLines } from './order-sheet.ts';
 
 /** Draws an offer as a PDF (K6), with the figures of every page (D7). The same version always yields the same file. */
 export function quotationSheet(offer: OfferPaper, ours: OrderSheetStore, translator: Translator): Promise<Buffer> {
@@ -30,11 +31,13 @@ export function quotationSheet(offer: OfferPaper, ours: OrderSheetStore, transla
   });
   const day = formatDay(new Date(offer.madeAt), store.timeZone, language);
   const nextPage = furtherPage(paper, [store.name, `${offer.quotationNumber}   ${day}`]);
-  drawLetterhead(paper, store, offer.quotationNumber, day);
+  const head = format(message('sheet.title.quotation'));
+  drawLetterhead(paper, store, { title: head, reference: offer.quotationNumber, day });
   drawParties(paper, offer, translator);
   drawFigures(paper, figuresOf(offer), translator, nextPage);
   if (ours.taxOnScreens !== 'silent') drawTaxNote(paper, offer, translator);
   drawMessage(paper, offer, nextPage);
+  drawSignature(paper, format(message('sheet.accepted')), translator, nextPage);
   drawOffices(paper, store, nextPage);
   drawLegalPages(paper, ours, translator, nextPage);
   return finishSheet(paper, `${store.name} · ${title}`, translator);
@@ -46,16 +49,25 @@ function figuresOf(offer: OfferPaper) {
 }
 
 /** Prints customer, delivery address and the last day in three columns. */
-function drawParties(paper: Paper, offer: OfferPaper, { format, language }: Translator): void {
+function drawParties(paper: Paper, offer: OfferPaper, translator: Translator): void {
+  const { format, language } = translator;
   const gap = 18;
   const width = (paper.width - 2 * gap) / 3;
   const until = format(message('sheet.valid-until', { day: formatDay(offer.validUntil, 'UTC', language) }));
   const blocks: [title: string, lines: string[]][] = [
-    [format(message('sheet.customer')), [offer.askedBy, offer.company]],
+    [
+      format(message('sheet.billing-address')),
+      [offer.askedBy, offer.company, ...offer.billingAddress.split('\n')].filter((line) => line !== ''),
+    ],
     [format(message('sheet.delivery-address')), (offer.deliveryAddress ?? '–').split('\n')],
     [
       format(message('sheet.terms')),
-      [until, ...offer.terms.split('\n'), ...(offer.partsAllowed ? [format(message('sheet.quotation-parts'))] : [])],
+      [
+        until,
+        ...paymentLines(offer, translator),
+        ...offer.terms.split('\n'),
+        ...(offer.partsAllowed ? [format(message('sheet.quotation-parts'))] : []),
+      ],
     ],
   ];
   const ends = blocks.map(([title, lines], index) => {

@@ -39,6 +39,7 @@ export const orderDocuments = pgTable(
     issuedOn: date().notNull(),
     amountMinor: minor(),
     dueOn: date(),
+    paidOn: date(), // the day on which it was paid in full; null: open
     fileKey: text().notNull(),
     sizeBytes: integer().notNull(),
     sha256: text().notNull(), // the same file sent twice is one document
@@ -58,5 +59,6 @@ export const orderDocuments = pgTable(
       sql`(${t.kind} = 'certificate') = (${t.amountMinor} is null) and ${t.amountMinor} > 0`,
     ),
     check('order_documents_due', sql`${t.dueOn} is null or (${t.kind} = 'invoice' and ${t.dueOn} >= ${t.issuedOn})`),
+    check('order_documents_paid', sql`${t.paidOn} is null or ${t.kind} <> 'certificate'`),
   ],
 );

@@ -34,6 +34,7 @@ const SHOWN = [
   'purchaseOrderNumber',
   'hasPurchaseOrder',
   'placedByStaff',
+  'waitsForCredit',
 ] as const;
 
 /** @param staffId the caller: 'me' */

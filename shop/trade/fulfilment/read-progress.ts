@@ -25,6 +25,7 @@ export async function readProgress(db: Db, orderId: number): Promise<OrderProgre
       heldByName: currentOrders.heldByName,
       checkedByName: currentOrders.purchaseOrderCheckedBy,
       isVatUnverified,
+      creditHold: currentOrders.creditHold,
       event: EVENT_COLUMNS,
     })
     .from(currentOrders)

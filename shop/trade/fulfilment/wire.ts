@@ -51,6 +51,8 @@ export const queuedOrderSchema = z
     hasMessage: z.boolean(),
     /** Its reverse charge rests on a VAT number that nobody verified (D63). */
     isVatUnverified: z.boolean(),
+    /** The company was above its credit limit, and staff have not released the order (L6). */
+    waitsForCredit: z.boolean(),
     /** Null: ship what is there. */
     shipping: z.string().nullable(),
     /** A unit of it is not in stock. */
@@ -69,6 +71,8 @@ export const progressSchema = z
     heldByName: z.string().nullable(),
     checkedByName: z.string().nullable(),
     isVatUnverified: z.boolean(),
+    /** What the company owed with the order, above its credit limit; null: it was within, or none is set (L6). */
+    creditHold: z.object({ limitMinor: z.int(), owedMinor: z.int(), currency: z.literal([1, 2, 3]) }).nullable(),
     /** Oldest first. */
     events: z.array(orderEventSchema),
   })

@@ -15,6 +15,7 @@ import { agreedRefusals, NotOrderableError, orderRefusals, TotalChangedError } f
 import { netFigures, taxTo } from './order-tax.ts';
 import { sellerOn } from '../../base/tax/order-tax.ts';
 import { totalWithTax } from '../../base/tax/tax-figures.ts';
+import { withCreditHold } from './hold-for-credit.ts';
 import { snapshotOf } from './snapshot.ts';
 
 /** Order to place, with its member. */
@@ -28,7 +29,7 @@ export interface WantedOrder extends Omit<OrderRequest, 'cartGuid' | keyof Given
 /** Reads all the data of an order as of now, in one transaction; nothing comes from the buyer's browser. */
 export async function readOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 'store' | 'clock' | 'hot'>) {
   const { cartId, customerId, couponCode, purchaseOrderNumber } = wanted;
-  const [stored, { buyer, basis, fieldRules, taxRates, taxNumbers }] = await Promise.all([
+  const [stored, { buyer, basis, fieldRules, taxRates, taxNumbers, hasCreditLimit }] = await Promise.all([
     getLockedCart(tx, cartId),
     getBuyer(tx, customerId, wanted.deliveryAddressId ?? 0),
   ]);
@@ -61,6 +62,7 @@ export async function readOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 's
     fields,
     /** It fulfils a quotation, whose terms nobody changes (K6, D54). */
     isOffer: stored.agreed !== null,
+    hasCreditLimit,
     refusals: [
       ...agreedRefusals(stored),
       ...orderRefusals(cart, quote, buyer.address),
@@ -83,7 +85,7 @@ export async function checkOrder(
   agreement: (GivenAgreement & { customerId: number }) | null,
   shop: Pick<Shop, 'store' | 'clock' | 'hot'>,
 ) {
-  const { cart, quote, settings, refusals, snapshot, isOffer } = await readOrder(tx, wanted, shop);
+  const { cart, quote, settings, refusals, snapshot, isOffer, hasCreditLimit } = await readOrder(tx, wanted, shop);
   const today = dayInZone(shop.clock.now(), shop.store.timeZone);
   const need = agreement === null ? NO_AGREEMENT : await readNeedOfOrder(tx, agreement.customerId, { settings, today });
   const found = [...refusals, ...agreementRefusals(need, agreement ?? {})];
@@ -92,5 +94,10 @@ export async function checkOrder(
   const { expectedTotalMinor = quote.totalMinor, expectedTotalWithTaxMinor = totalWithTaxMinor } = wanted;
   if (expectedTotalMinor !== quote.totalMinor) throw new TotalChangedError(expectedTotalMinor, quote);
   if (expectedTotalWithTaxMinor !== totalWithTaxMinor) throw new TotalChangedError(expectedTotalWithTaxMinor, quote);
-  return { snapshot: snapshot(), need, isOffer, anyQuantity: cart.anyQuantity === true };
+  return {
+    snapshot: hasCreditLimit ? await withCreditHold(tx, snapshot()) : snapshot(),
+    need,
+    isOffer,
+    anyQuantity: cart.anyQuantity === true,
+  };
 }

@@ -7,6 +7,7 @@ import type { CustomerContext } from '../../base/operations/operation.ts';
 import { type CheckedCode, checkCouponCode } from '../../catalogue/coupons/check-coupon-code.ts';
 import type { SignedInCustomer } from '../../base/operations/shop.ts';
 import type { ApprovalNeed } from '../orders/approval-state.ts';
+import { creditHoldOf } from '../statements/credit-queries.ts';
 import { needFor } from './limits.ts';
 import type { UntranslatedQuote } from '../orders/order.ts';
 import type { QuoteRequest } from '../orders/paths.ts';
@@ -27,7 +28,7 @@ import { message } from '../../base/messages/message.ts';
 export async function quoteForCheckout(
   { cartGuid, deliveryAddressId, couponCode }: QuoteRequest,
   { shop, caller, translator }: CustomerContext,
-): Promise<UntranslatedQuote & { approval: ApprovalNeed | null }> {
+): Promise<UntranslatedQuote & { approval: ApprovalNeed | null; waitsForCredit: boolean }> {
   const { customer } = caller;
   const hot = shop.hot();
   const { countryById, settings } = hot;
@@ -46,6 +47,8 @@ export async function quoteForCheckout(
     ...quote,
     ...(tax === null ? {} : taxInWords({ tax }, translator)),
     approval: await needFor(shop.db, customer, quote, shop),
+    waitsForCredit:
+      (await creditHoldOf(shop.db, customer.companyId, { ...quote, tax: tax ?? undefined }, hot.rates)) !== null,
   };
 }
 

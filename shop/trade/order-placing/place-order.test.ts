@@ -170,6 +170,10 @@ describe('content of an order', () => {
       wantedBy: null,
       shipping: null,
       placedByStaff: null,
+      billingAddress: expect.stringContaining('\nUnited Kingdom'),
+      paymentDays: null,
+      paymentTerms: null,
+      waitsForCredit: false,
       hasPurchaseOrder: false,
     });
     const { body, headers } = await uk.get(`${items}${id}`);

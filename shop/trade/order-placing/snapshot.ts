@@ -6,6 +6,7 @@ import type { OrderTotals } from '../../base/money/adjustments.ts';
 import type { Rates } from '../../catalogue/pricing/price.ts';
 import { subtotalIn } from '../../catalogue/pricing/totals.ts';
 import type { CheckedCode } from '../../catalogue/coupons/check-coupon-code.ts';
+import { addressLines } from '../../base/reference-data/address-lines.ts';
 import { addressText } from '../orders/address-text.ts';
 import type { Buyer } from '../orders/buyer-queries.ts';
 import type { Seller } from '../../base/tax/order-tax.ts';
@@ -38,7 +39,7 @@ export function snapshotOf(given: {
   placedAt: Date;
 }): Snapshot {
   const { cart, decisions, quote, code, seller, buyer, owner, rates, purchaseOrderNumber, fields, placedAt } = given;
-  const { continent: _, address, addressCountry, ...customer } = buyer;
+  const { continent: _, address, addressCountry, home, ...customer } = buyer;
   if (address === null || addressCountry === null) throw new Error('An order without an address was not refused.');
   const { currency, coupon: __, tax, ...figures } = quote;
   const own = { subtotalMinor: figures.subtotalMinor, currency, rates };
@@ -55,6 +56,7 @@ export function snapshotOf(given: {
       deliveryAddressId: address.id,
       deliveryAddress: addressText(address, addressCountry.name),
       deliveryCountryId: addressCountry.id,
+      billingAddress: addressLines(home).join('\n'),
       currencyId: currency,
       priceClass: owner.priceClass,
       gbpRateMicros: rates.gbpMicros,

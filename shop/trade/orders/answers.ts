@@ -28,6 +28,8 @@ export const quoteSchema = z
     approval: z
       .object({ askedFor: z.enum(['always', 'order', 'month', 'currency']), limitMinor: z.int().nullable() })
       .nullable(),
+    /** True: above the company's credit limit, so that the order waits until staff release it (L6). */
+    waitsForCredit: z.boolean(),
   })
   .meta({ id: 'Quote' });
 
@@ -35,7 +37,7 @@ export const quoteSchema = z
 export type CheckoutQuote = AnswerOf<typeof quoteSchema>;
 
 /** Totals of the basket before it is ordered (D7). */
-export type Quote = Omit<CheckoutQuote, 'approval'>;
+export type Quote = Omit<CheckoutQuote, 'approval' | 'waitsForCredit'>;
 
 /** A price that was: nothing is to be said about its breaks. */
 const earlierPrice = z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) });

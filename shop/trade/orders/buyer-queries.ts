@@ -19,13 +19,13 @@ import { TAX_NUMBER_COLUMNS } from '../order-placing/tax-numbers.ts';
 export async function getBuyer(tx: Db, customerId: number, addressId: number) {
   const [row] = await prepared(tx).execute({ customerId, addressId });
   if (row === undefined) throw new Error(`Customer ${customerId} is logged in and does not exist.`);
-  const { stored, rates, fieldRules, given, taxRates, taxNumbers, ...buyer } = row;
+  const { stored, rates, fieldRules, given, taxRates, taxNumbers, hasCreditLimit, ...buyer } = row;
   const basis = {
     rates: ratesIn(rates),
     settings: stored ?? (await readSettings(tx)),
     priceLists: new GivenLists(given),
   };
-  return { buyer, basis, fieldRules, taxRates, taxNumbers };
+  return { buyer, basis, fieldRules, taxRates, taxNumbers, hasCreditLimit };
 }
 export type Buyer = Awaited<ReturnType<typeof getBuyer>>['buyer'];
 
@@ -37,6 +37,8 @@ const prepared = prepareOnce((db) => {
       surname: customers.surname,
       company: companies.name,
       email: customers.email,
+      paymentDays: companies.paymentDays,
+      paymentTerms: sql<string | null>`nullif(${companies.paymentTerms}, '')`,
       /** Continent of the company's country, which decides about coupons (D5). */
       continent: home.continent,
       address: {
@@ -48,7 +50,15 @@ const prepared = prepareOnce((db) => {
         postcode: deliveryAddresses.postcode,
         countryId: deliveryAddresses.countryId,
       },
+      home: {
+        line1: companies.line1,
+        line2: companies.line2,
+        town: companies.town,
+        postcode: companies.postcode,
+        countryName: home.name,
+      },
       addressCountry: { id: countries.id, name: countries.name, continent: countries.continent },
+      hasCreditLimit: sql<boolean>`${companies.creditLimitMinor} is not null`,
       fieldRules: FIELD_RULE_COLUMNS,
       given: givenListsOf(companies.id),
       stored: getTableColumns(settings),

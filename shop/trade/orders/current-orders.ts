@@ -1,5 +1,6 @@
 import type { SoldKitPart } from '../../catalogue/kits/kit-part.ts';
 import type { SalesUnit } from '../../catalogue/parts/sales-unit.ts';
+import { sql } from 'drizzle-orm';
 import { date, integer, jsonb, pgView, smallint, text, varchar } from 'drizzle-orm/pg-core';
 import { instant, minor, sortedText } from '../../../platform/database/columns.ts';
 import { adjustmentColumns, listedAdjustments } from '../../catalogue/pricing/adjustment-columns.ts';
@@ -7,7 +8,7 @@ import type { PriceDecision } from '../../catalogue/pricing/explain-price.ts';
 import type { DeliveryPromise } from '../../catalogue/stock/promise.ts';
 import type { OrderChange } from '../order-versions/order-version.ts';
 import type { OrderState } from './progress.ts';
-import { orderFieldColumns, type orders, orderTaxColumns } from './tables.ts';
+import { orderFieldColumns, type orders, orderTaxColumns, paymentColumns } from './tables.ts';
 
 /**
  * Current orders: each snapshot with its progress, and the figures, address and fields of the current version
@@ -57,12 +58,18 @@ export const currentOrders = pgView('current_orders', {
   versionWhy: text(),
   versionChanges: jsonb().$type<readonly OrderChange[]>(),
   ...orderTaxColumns(),
+  ...paymentColumns(),
 }).existing();
 
 /** The columns of the totals of orders as placed, or as they are now (D60). */
 export function totalsIn<Of extends typeof orders | typeof currentOrders>(of: Of) {
   const { goodsMinor, discountMinor, subtotalMinor, deliveryMinor, totalMinor } = of;
   return { goodsMinor, adjustments: listedAdjustments(of), discountMinor, subtotalMinor, deliveryMinor, totalMinor };
+}
+
+/** Whether an order waits because its company was above the credit limit (L6), until staff release it. */
+export function waitsForCredit({ status, creditHold }: Pick<typeof currentOrders, 'status' | 'creditHold'>) {
+  return sql<boolean>`(${status} = 'pending' and ${creditHold} is not null)`;
 }
 
 /** The columns of the tax of orders as placed, or as they are now (O3). */

@@ -22,6 +22,13 @@ export async function localizeOrder<Output>(output: Output, reader: Reader): Pro
   return eachAddress(said, (address) => localizeAddress(address, countries, language)) as Output;
 }
 
+/** Writes the addresses of a document in the order of their country, as on an envelope, in English too. */
+export function inPostalOrder<Output>(output: Output, { shop, translator: { language } }: Reader): Output {
+  if (language !== FALLBACK_LANGUAGE) return output; // localizeOrder has done it
+  const countries = [...shop.hot().countryById.values()];
+  return eachAddress(output, (address) => localizeAddress(address, countries, language)) as Output;
+}
+
 function eachAddress(value: unknown, written: (address: string) => string): unknown {
   if (Array.isArray(value)) return value.map((each) => eachAddress(each, written));
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
@@ -30,6 +37,7 @@ function eachAddress(value: unknown, written: (address: string) => string): unkn
     Object.entries(value).flatMap(([member, held]) => {
       if (typeof held !== 'string') return [[member, eachAddress(held, written)]];
       if (isMoved && (member === 'before' || member === 'after')) return [[member, written(held)]];
+      if (member === 'billingAddress') return [[member, written(held)]];
       if (member !== 'deliveryAddress') return [[member, held]];
       return [
         [member, written(held)],

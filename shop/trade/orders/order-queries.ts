@@ -10,7 +10,7 @@ import { orderFieldsOf } from '../../people/accounts/order-field-rules.ts';
 import { customers } from '../../people/accounts/tables.ts';
 import type { ListPage, PageRequest } from '../../base/paged-lists/list-page.ts';
 import { prepareOnce, withoutCustomPlan } from '../../base/operations/prepared-queries.ts';
-import { currentOrderLines, currentOrders, taxOf, totalsIn } from './current-orders.ts';
+import { currentOrderLines, currentOrders, taxOf, totalsIn, waitsForCredit } from './current-orders.ts';
 import type { OrderHeader, OrderItem, PlacedOrder } from './order.ts';
 import { isOrderSeenBy, isSeenBy, isSeenByReader, type OrderReader, readerValues } from './order-reader.ts';
 import { orderReference, parseOrderReference } from './reference.ts';
@@ -203,6 +203,10 @@ function selectHeaders(db: Db, condition: SQL | undefined) {
       email: currentOrders.email,
       deliveryAddressId: currentOrders.deliveryAddressId,
       deliveryAddress: currentOrders.deliveryAddress,
+      billingAddress: currentOrders.billingAddress,
+      paymentDays: currentOrders.paymentDays,
+      paymentTerms: currentOrders.paymentTerms,
+      waitsForCredit: waitsForCredit(currentOrders),
       currency: currentOrders.currencyId,
       couponCode: currentOrders.couponCode,
       ...totalsIn(currentOrders),

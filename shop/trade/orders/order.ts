@@ -35,8 +35,16 @@ export interface Order extends OrderFields, OrderTotals {
   email: string;
   /** Lines joined by line breaks. */
   deliveryAddress: string;
+  /** Address of the company at the time, in the same form; null: placed before it was stored. */
+  billingAddress: string | null;
   /** The order's own address text, if the displayed one is localised (N1). */
   addressAsKept?: string;
+  /** Days after the invoice until it is due, as agreed with the order; null: as on the invoice (L6). */
+  paymentDays: number | null;
+  /** Further terms of payment; null: none. */
+  paymentTerms: string | null;
+  /** It waits until staff release it, because the company is above its credit limit. */
+  waitsForCredit: boolean;
   currency: CurrencyId;
   couponCode: string | null;
   /** Absent: it was not computed (O3). */

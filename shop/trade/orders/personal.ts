@@ -30,6 +30,8 @@ const ofBooks = [
       'taxSellerCountry',
       'taxRounding',
       'taxReason',
+      'paymentTerms',
+      'creditHold',
     ],
     parts: [
       {
@@ -58,6 +60,7 @@ const ofBooks = [
           'company',
           'email',
           'deliveryAddress',
+          'billingAddress',
           'vatNumber',
           'eoriNumber',
           'currencyId',
@@ -76,7 +79,7 @@ const ofBooks = [
         purpose: 'The name and tax numbers of the company on its orders',
         rows: member,
         erasedWith: 'company and books',
-        erases: { company: 'dash', vatNumber: 'dash', eoriNumber: 'dash' },
+        erases: { company: 'dash', vatNumber: 'dash', eoriNumber: 'dash', billingAddress: 'dash' },
         shows: [],
       },
     ],

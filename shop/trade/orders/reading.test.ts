@@ -225,6 +225,7 @@ describe('a quote before the order (A16, A18, D7)', () => {
       deliveryMinor: null,
       totalMinor: 9_102,
       coupon: null,
+      waitsForCredit: false,
       approval: null,
     });
   });

@@ -10,6 +10,7 @@ import { addsUp, adjustmentColumns, namesDelivery, namesDiscount } from '../../c
 import type { PriceDecision } from '../../catalogue/pricing/explain-price.ts';
 import type { DeliveryPromise } from '../../catalogue/stock/promise.ts';
 import type { OrderFieldName } from '../../people/accounts/order-fields.ts';
+import type { CurrencyId, Minor } from '../../base/money/money.ts';
 import type { TaxRounding } from '../../base/tax/compute-tax.ts';
 import type { TaxReason } from '../../base/tax/tax-figures.ts';
 import type { OrderEventKind, OrderState } from './progress.ts';
@@ -38,6 +39,22 @@ export const orderTaxColumns = () => ({
   taxRounding: text().$type<TaxRounding>(),
   taxReason: text().$type<TaxReason>(),
   taxMinor: minor(),
+});
+
+/** Why an order waits: what the company owed and its credit limit when the order was placed, in the currency of the limit. */
+export interface CreditHold {
+  limitMinor: Minor;
+  /** With the order itself. */
+  owedMinor: Minor;
+  currency: CurrencyId;
+}
+
+/** Terms of payment and billing address as agreed with the order. null: by the invoice alone, or placed before they were stored. */
+export const paymentColumns = () => ({
+  paymentDays: smallint(),
+  paymentTerms: text(),
+  billingAddress: text(), // lines joined by line breaks; null: placed before it was stored
+  creditHold: jsonb().$type<CreditHold>(), // null: within the credit limit, or none is set
 });
 
 /**
@@ -84,6 +101,7 @@ export const orders = pgTable(
     subtotalGbpMinor: minor().notNull(), // at the order's own rates (D7)
     subtotalEurMinor: minor().notNull(),
     ...orderTaxColumns(),
+    ...paymentColumns(),
   },
   (t) => [
     // One index serves both directions, ties included, because it can be scanned backwards.

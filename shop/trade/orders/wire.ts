@@ -106,6 +106,10 @@ const SALE: readonly WireColumn<OrderHeader>[] = [
   ...orderFieldWire,
   ['placedByStaff', 'placedByStaff', nullable(text)],
   ['quotationId', 'quotationID', optional(integer)],
+  ['billingAddress', 'billingAddress', nullable(text)],
+  ['paymentDays', 'paymentDays', nullable(integer)],
+  ['paymentTerms', 'paymentTerms', nullable(text)],
+  ['waitsForCredit', 'waitsForCredit', bool],
 ];
 
 export const saleWire = wireRecord<OrderHeader>('Sale', SALE);

@@ -9,6 +9,7 @@ import type { OrderReader } from '../orders/order-reader.ts';
 import { type OrderTotals, totalsOf } from '../../base/money/adjustments.ts';
 import { lineTotal } from '../../catalogue/pricing/line-total.ts';
 import { shownTerms } from './offer-terms.ts';
+import { findBillingTerms } from './billing-terms.ts';
 import { findQuotation, findVersion, listVersionLines, type StoredLine } from './quotation-queries.ts';
 
 /** An offer as mails and the PDF show it. */
@@ -16,6 +17,11 @@ export interface OfferPaper extends OrderTotals {
   quotationId: number;
   quotationNumber: string;
   company: string;
+  /** Address of the company, its lines joined by line breaks. */
+  billingAddress: string;
+  /** Terms of payment of the company. */
+  paymentDays: number | null;
+  paymentTerms: string | null;
   askedBy: string;
   /** ISO 8601. */
   madeAt: string;
@@ -46,14 +52,16 @@ export async function findOffer(
   if (row === undefined || row.sentVersion === null) return undefined;
   const offer = await findVersion(db, quotationId, version ?? row.sentVersion);
   if (offer?.goodsMinor == null || offer.totalMinor === null || offer.validUntil === null) return undefined;
-  const [lines, address] = await Promise.all([
+  const [lines, buyer, address] = await Promise.all([
     listVersionLines(db, offer.id),
+    findBillingTerms(db, row.companyId),
     offer.deliveryAddressId === null ? undefined : findAnyAddress(db, offer.deliveryAddressId),
   ]);
   return {
     quotationId,
     quotationNumber: quotationNumber(quotationId),
     company: row.company,
+    ...buyer,
     askedBy: `${row.firstName} ${row.surname}`,
     madeAt: offer.madeAt.toISOString(),
     validUntil: offer.validUntil,

@@ -47,7 +47,7 @@ export function returnSheet(
     language,
   });
   const nextPage = furtherPage(paper, [title, day]);
-  drawLetterhead(paper, store, returnNumber, day);
+  drawLetterhead(paper, store, { title: format(message('sheet.title.return')), reference: returnNumber, day });
   drawHead(paper, returned, { store, publicUrl }, translator);
   drawSheetTable(paper, {
     columns: [

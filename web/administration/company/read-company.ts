@@ -4,6 +4,7 @@ import { staffCompanyPaths } from '#shop/people/companies/staff-paths.ts';
 import { deliveryPaths } from '#shop/trade/delivery/paths.ts';
 import type { OrderDocument } from '#shop/trade/documents/paths.ts';
 import { staffDocumentPaths } from '#shop/trade/documents/staff-paths.ts';
+import { type Statement, statementPaths } from '#shop/trade/statements/paths.ts';
 import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import type { OrderHeader } from '#shop/trade/orders/order.ts';
 import { staffOrderPaths } from '#shop/trade/staff-orders/staff-paths.ts';
@@ -22,6 +23,8 @@ export interface CompanyView {
   /** The newest of each. */
   orders: ListPage<OrderHeader>;
   documents: ListPage<OrderDocument>;
+  /** What the company owes. */
+  statement: Statement;
   /** By number; all of them if the address says so. */
   ownNumbers: ListPage<OwnPartNumber>;
   machines: readonly Machine[];
@@ -44,16 +47,17 @@ export async function readCompany({ request, context }: PageArgs): Promise<Compa
   const company = asked.output;
   const { companyId } = company;
   const pageSize = searchParams.get('numbers') === 'all' ? ALL : SHOWN;
-  const [orders, documents, ownNumbers, machines, timeline, { items: countries }] = await Promise.all([
+  const [orders, documents, statement, ownNumbers, machines, timeline, { items: countries }] = await Promise.all([
     context.callIfAllowed(staffOrderPaths.list, { companyId, pageSize: SHOWN }, NOTHING),
     context.call(staffDocumentPaths.ofCompany, { companyId, pageSize: SHOWN }),
+    context.call(statementPaths.ofCompany, { companyId }),
     context.call(staffOwnNumberPaths.ofCompany, { companyId, pageSize }),
     context.callIfAllowed(staffPressPaths.machines, { companyId }, []),
     context.call(staffTimelinePaths.ofCompany, { companyId, before }),
     context.call(deliveryPaths.countries, {}),
   ]);
   const countryName = countries.find((country) => country.id === company.countryId)?.name ?? '';
-  return { company, countryName, orders, documents, ownNumbers, machines, timeline };
+  return { company, countryName, orders, documents, statement, ownNumbers, machines, timeline };
 }
 
 function unknown() {

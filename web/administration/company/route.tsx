@@ -7,6 +7,7 @@ import { useMay } from '../frame/use-administration.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { changeCompany } from './change-company.ts';
+import { Account } from './account.tsx';
 import { CompanyDocuments } from './company-order-documents.tsx';
 import { Machines } from './machines.tsx';
 import { Members } from './members.tsx';
@@ -14,6 +15,7 @@ import { MemberNote } from './member-note.tsx';
 import { OrderFor } from './order-for.tsx';
 import { OrderFields } from './order-fields.tsx';
 import { OwnNumbers } from './own-numbers.tsx';
+import { PaymentTerms } from './payment-terms.tsx';
 import { readCompany } from './read-company.ts';
 import { TaxNumbers } from './tax-numbers.tsx';
 import { Terms } from './terms.tsx';
@@ -23,7 +25,8 @@ export const action = changeCompany;
 
 /** One company: members, terms, limits, orders, documents, customer part numbers, notes and history (H7). */
 export function Component() {
-  const { company, countryName, orders, documents, ownNumbers, machines, timeline } = useLoaderData<typeof loader>();
+  const { company, countryName, orders, documents, statement, ownNumbers, machines, timeline } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { companyId, members } = company;
   const may = useMay();
@@ -48,12 +51,14 @@ export function Component() {
               <CustomerOrders orders={orders} href={companyOrdersHref(companyId)} />
             </>
           ) : null}
+          <Account companyId={companyId} statement={statement} />
           <CompanyDocuments documents={documents} />
           <Machines companyId={companyId} machines={machines} mayChange={may('customers')} />
           <OwnNumbers companyId={companyId} ownNumbers={ownNumbers} />
         </div>
         <div className={layout.side}>
           <Terms company={company} countryName={countryName} />
+          <PaymentTerms company={company} answer={answer} />
           <TaxNumbers company={company} answer={answer} />
           <OrderFields customerId={members[0]?.id ?? 0} rules={company} answer={answer} />
           <section aria-labelledby="timeline">

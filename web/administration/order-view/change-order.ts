@@ -23,6 +23,7 @@ const ORDER_ASKS = [
   'settle',
   'mail',
   'withdraw',
+  'pay',
   'accept-request',
   'decline-request',
 ] as const;
@@ -71,10 +72,15 @@ export async function changeOrder(args: PageActionArgs) {
       ask,
     );
   }
+  if (ask === 'pay') {
+    const payment = { documentId: Number(form.get('documentId')), paidOn: String(form.get('paidOn') ?? '') };
+    const paid = await askAsStaff(context, form, staffDocumentPaths.pay, payment);
+    return answerSave(paid, ['paidOn'], typedValues(form), ask);
+  }
   const done = await perform(ask);
   return answerSave(done, [], typedValues(form), ask);
 
-  function perform(known: Exclude<OrderAsk, 'note' | 'message' | 'accept-request' | 'decline-request'>) {
+  function perform(known: Exclude<OrderAsk, 'note' | 'message' | 'pay' | 'accept-request' | 'decline-request'>) {
     switch (known) {
       case 'settle':
         return askAsStaff(context, form, staffMessagePaths.settle, { orderId, seenMessageId });

@@ -33,9 +33,13 @@ export function Documents({ view: { order, documents }, answer }: DocumentsProps
         {filed.map((document) => (
           <li key={document.id}>
             <Filed document={document} mayWithdraw={may} />
+            {may && document.amountMinor !== null ? (
+              <Payment document={document} answer={answer?.form === 'pay' ? answer : undefined} />
+            ) : null}
           </li>
         ))}
       </ul>
+      {answer?.form === 'pay' && answer.saved ? <Notice kind="good">{t('filed.payment-saved')}</Notice> : null}
       {withdrawn?.saved === true ? <Notice kind="good">{t('filed.withdrawn')}</Notice> : null}
       {withdrawn?.saved === false ? <Notice kind="bad">{withdrawn.notice}</Notice> : null}
       {may ? (
@@ -46,11 +50,12 @@ export function Documents({ view: { order, documents }, answer }: DocumentsProps
 }
 
 function Filed({ document, mayWithdraw }: { document: OrderDocument; mayWithdraw: boolean }) {
-  const { id, kind, number, issuedOn, amountMinor, currency, dueOn } = document;
+  const { id, kind, number, issuedOn, amountMinor, currency, dueOn, paidOn } = document;
   const said = [
     formatDay(issuedOn),
     ...(amountMinor === null ? [] : [formatMoney(amountMinor, currency)]),
     ...(dueOn === null ? [] : [t('filed.due-on', { day: formatDay(dueOn) })]),
+    ...(paidOn === null ? [] : [t('filed.paid-on', { day: formatDay(paidOn) })]),
   ];
   return (
     <Form method="post" preventScrollReset className="row">
@@ -72,6 +77,43 @@ function Filed({ document, mayWithdraw }: { document: OrderDocument; mayWithdraw
           {t('filed.withdraw')}
         </Button>
       ) : null}
+    </Form>
+  );
+}
+
+/** Marks the document as paid on a day, or opens it again. */
+function Payment({
+  document: { id, number, paidOn },
+  answer,
+}: {
+  document: OrderDocument;
+  answer: SaveAnswer | undefined;
+}) {
+  const refused = answer?.saved === false && answer.values['documentId'] === String(id) ? answer : undefined;
+  return (
+    <Form method="post" preventScrollReset className="row" aria-label={t('filed.payment-of', { number })}>
+      <input type="hidden" name="intent" value="pay" />
+      <input type="hidden" name="documentId" value={id} />
+      {paidOn === null ? (
+        <>
+          <TextField
+            label={t('filed.payment-day')}
+            name="paidOn"
+            type="date"
+            required
+            defaultValue={refused?.values['paidOn'] ?? ''}
+            error={refused?.errors['paidOn']}
+          />
+          <Button type="submit" kind="secondary" aria-label={t('filed.pay-one', { number })}>
+            {t('filed.pay')}
+          </Button>
+        </>
+      ) : (
+        <Button type="submit" kind="secondary" aria-label={t('filed.reopen-one', { number })}>
+          {t('filed.reopen')}
+        </Button>
+      )}
+      {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
     </Form>
   );
 }

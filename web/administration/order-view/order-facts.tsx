@@ -3,10 +3,11 @@ import type { PlacedOrder } from '#shop/trade/orders/order.ts';
 import { quotationNumber } from '#shop/base/kernel/quotation-number.ts';
 import { Fact, Facts } from '../../design/facts.tsx';
 import { Section } from '../../design/section.tsx';
+import type { OrderProgress } from '#shop/trade/fulfilment/paths.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { customerHref } from '../customers/customer-href.ts';
 import { Moment } from '../moment.tsx';
-import { formatDay } from '../staff-figures.ts';
+import { formatDay, formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { AskButton } from './order-steps.tsx';
 import styles from './order-view.module.css';
@@ -15,11 +16,12 @@ import { PurchaseOrder } from './purchase-order.tsx';
 interface OrderFactsProps {
   order: PlacedOrder;
   isVatUnverified: boolean;
+  creditHold: OrderProgress['creditHold'];
   answer: SaveAnswer | undefined;
 }
 
 /** Buyer, delivery address, references and purchase order of an order. */
-export function OrderFacts({ order, isVatUnverified, answer }: OrderFactsProps) {
+export function OrderFacts({ order, isVatUnverified, creditHold, answer }: OrderFactsProps) {
   return (
     <>
       <Section heading={t('order.customer')} boxed>
@@ -38,6 +40,14 @@ export function OrderFacts({ order, isVatUnverified, answer }: OrderFactsProps) 
           {order.quotationId === undefined ? null : (
             <Fact label={t('quoted.menu')}>
               <a href={`/Administration/Quote?id=${order.quotationId}`}>{quotationNumber(order.quotationId)}</a>
+            </Fact>
+          )}
+          {creditHold === null || order.status !== 'pending' ? null : (
+            <Fact label={t('queue.credit')}>
+              {t('queue.credit-hold', {
+                owed: formatMoney(creditHold.owedMinor, creditHold.currency),
+                limit: formatMoney(creditHold.limitMinor, creditHold.currency),
+              })}
             </Fact>
           )}
           {isVatUnverified ? <Fact label={t('queue.vat')}>{t('queue.vat-title')}</Fact> : null}

@@ -100,7 +100,12 @@ function OrderWork() {
           </Section>
         </div>
         <div className={styles.side}>
-          <OrderFacts order={order} isVatUnverified={view.progress.isVatUnverified} answer={answer} />
+          <OrderFacts
+            order={order}
+            isVatUnverified={view.progress.isVatUnverified}
+            creditHold={view.progress.creditHold}
+            answer={answer}
+          />
           <OrderReturns key={`returns ${order.id}`} returns={view.returns} answer={answer} />
           <Documents key={`documents ${order.id}`} view={view} answer={answer} />
           <PriceReasons reasons={view.priceReasons} />

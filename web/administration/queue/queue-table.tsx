@@ -50,7 +50,7 @@ function columnsAt(now: string, timeZone: string): readonly Column<QueuedOrder>[
 }
 
 function Marks({ order }: { order: QueuedOrder }) {
-  const { shipping, isShort } = order;
+  const { shipping, isShort, waitsForCredit } = order;
   const { hasPurchaseOrder, checkedByName, hasNote, hasMessage, isVatUnverified, status, openWish, placedByStaff } =
     order;
   return (
@@ -68,6 +68,7 @@ function Marks({ order }: { order: QueuedOrder }) {
       )}
       {hasNote ? <span title={t('orders.has-note')}>{t('orders.note-mark')}</span> : null}
       {status === 'pending' ? <strong>{t('orders.on-hold')}</strong> : null}
+      {waitsForCredit ? <strong title={t('queue.credit-title')}>{t('queue.credit')}</strong> : null}
     </span>
   );
 }

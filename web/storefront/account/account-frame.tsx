@@ -35,6 +35,7 @@ const GROUPS: readonly { heading: AccountTextKey; places: readonly Place[] }[] =
     heading: 'account.group-company',
     places: [
       ['/Company', 'account.company-settings'],
+      ['/Company/Statement', 'account.statement'],
       ['/Company/Members', 'account.members'],
       ['/Approvals', 'account.approvals'],
       ['/Company/Part-Numbers', 'account.own-numbers'],

@@ -1,7 +1,7 @@
 import type { OrderFieldRules } from '#shop/people/accounts/order-fields.ts';
 import type { Cart } from '#shop/trade/cart/cart.ts';
 import { cartPaths } from '#shop/trade/cart/paths.ts';
-import { companyPaths } from '#shop/people/companies/paths.ts';
+import { companyPaths, type OwnCompany } from '#shop/people/companies/paths.ts';
 import { addressPaths, type DeliveryAddress } from '#shop/people/customers/paths.ts';
 import { deliveryPaths } from '#shop/trade/delivery/paths.ts';
 import type { AgreementNeed } from '#shop/base/kernel/agreement.ts';
@@ -22,8 +22,8 @@ export interface CheckoutView {
   /** Current delivery address. */
   address: DeliveryAddress | null;
   countries: readonly { id: number; name: string }[];
-  /** Order field rules of the company (H4). */
-  fieldRules: OrderFieldRules;
+  /** Order field rules of the company (H4), and its terms of payment (L6). */
+  fieldRules: OrderFieldRules & Pick<OwnCompany, 'paymentDays' | 'paymentTerms'>;
   /** Confirmations that the order needs (O2). */
   agreement: AgreementNeed;
   /** null: the basket is empty. */

@@ -31,7 +31,7 @@ interface OrderSummaryProps {
 }
 
 /** Totals, and the button that places the order (A17): beside the fields; on a phone the button stays at the foot of the window. */
-export function OrderSummary({ view: { cart, agreement }, quote, trouble }: OrderSummaryProps) {
+export function OrderSummary({ view: { cart, agreement, fieldRules }, quote, trouble }: OrderSummaryProps) {
   const t = useCheckoutText();
   const navigation = useNavigation();
   const { approval } = quote;
@@ -71,6 +71,8 @@ export function OrderSummary({ view: { cart, agreement }, quote, trouble }: Orde
           </p>
         )}
         {approval === null || mustAsk !== null ? null : <ApprovalHint need={approval} currency={quote.currency} />}
+        <PaymentTerms terms={fieldRules} />
+        {quote.waitsForCredit ? <Notice kind="plain">{t('checkout.waits-for-credit')}</Notice> : null}
         {approval === null ? <AgreementBoxes need={agreement} errors={trouble?.order.errors ?? {}} /> : null}
       </section>
       <div className={styles.place}>
@@ -90,6 +92,19 @@ export function OrderSummary({ view: { cart, agreement }, quote, trouble }: Orde
         {placing !== undefined && !isOverdue ? <Overlay>{busy}</Overlay> : null}
       </div>
     </div>
+  );
+}
+
+/** Terms of payment of the company, if it has some (L6). */
+function PaymentTerms({ terms: { paymentDays, paymentTerms } }: { terms: CheckoutFormView['fieldRules'] }) {
+  const t = useCheckoutText();
+  const said = [paymentDays === null ? '' : t('checkout.payment-days', { days: paymentDays }), paymentTerms];
+  const terms = said.filter((part) => part !== '').join(' · ');
+  if (terms === '') return null;
+  return (
+    <p>
+      {t('checkout.payment')}: {terms}
+    </p>
   );
 }
 

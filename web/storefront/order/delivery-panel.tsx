@@ -21,6 +21,7 @@ export function DeliveryPanel({ delivery, order, timeline, store }: ProgressBarP
       <h2 id="way-title">{t('way.title')}</h2>
       <ProgressBar delivery={delivery} order={order} timeline={timeline} store={store} />
       <p>{t(`way.state.${state}`)}</p>
+      {order.waitsForCredit ? <p>{t('way.waits-for-credit')}</p> : null}
       <div className={styles.shipments}>
         {shipments.map((shipment) => (
           <div key={shipment.id}>

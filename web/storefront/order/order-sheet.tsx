@@ -79,6 +79,7 @@ export function OrderSheet({ order, store, quoteHref = (id) => `/Quote?id=${id}`
               </Fact>
             )}
             <Fact label={t('order.po-number')}>{order.purchaseOrderNumber}</Fact>
+            <Payment order={order} />
             {order.quotationId === undefined ? null : (
               <Fact label={t('order.quotation')}>
                 <PageLink href={quoteHref(order.quotationId)}>{quotationNumber(order.quotationId)}</PageLink>
@@ -116,6 +117,14 @@ export function OrderSheet({ order, store, quoteHref = (id) => `/Quote?id=${id}`
       )}
     </article>
   );
+}
+
+/** Terms of payment as agreed with the order (L6). */
+function Payment({ order: { paymentDays, paymentTerms } }: { order: Order }) {
+  const t = useOrderText();
+  const said = [paymentDays === null ? '' : t('order.payment-days', { days: paymentDays }), paymentTerms ?? ''];
+  const terms = said.filter((part) => part !== '').join(' · ');
+  return terms === '' ? null : <Fact label={t('order.payment')}>{terms}</Fact>;
 }
 
 /** Revision of the order, with its changes (L5). */

@@ -64,12 +64,11 @@ function blockHtml(block: Block): string {
     case 'note':
       return `<p style="margin:0 0 16px;${SMALL}">${withBreaks(block.text)}</p>`;
     case 'button':
-      return `${button(block.label, block.url)}<p style="margin:0 0 16px;${SMALL};word-break:break-all">${link(block.url, block.url)}</p>`;
+      return button(block.label, block.url);
     case 'links':
       return block.links
         .map(
-          ({ label, note, url }) =>
-            `${button(label, url)}<p style="margin:0 0 16px;${SMALL}">${escapeHtml(note)}<br><span style="word-break:break-all">${link(url, url)}</span></p>`,
+          ({ label, note, url }) => `${button(label, url)}<p style="margin:0 0 16px;${SMALL}">${escapeHtml(note)}</p>`,
         )
         .join('\n');
     case 'facts':
@@ -79,6 +78,8 @@ function blockHtml(block: Block): string {
         .join('')}</table>`;
     case 'lines':
       return linesTable(block);
+    case 'items':
+      return itemsTable(block);
     default:
       return block satisfies never;
   }
@@ -104,8 +105,18 @@ function linesTable({ heads, lines, totals, taxNote }: Extract<Block, { kind: 'l
   return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 20px;border-collapse:collapse"><tr>${head(heads.item, 'left')}${head(heads.price, 'right')}${head(heads.quantity, 'right')}${head(heads.total, 'right')}</tr>${rows.join('')}${sums.join('')}</table>${taxNote === null ? '' : `<p align="right" style="margin:0 0 16px;${SMALL}">${escapeHtml(taxNote)}</p>`}`;
 }
 
+function itemsTable({ heads, items }: Extract<Block, { kind: 'items' }>): string {
+  const head = (text: string, align: 'left' | 'right') =>
+    `<th align="${align}" style="padding:6px 0;font-size:12px;font-weight:600;color:${SOFT};border-bottom:2px solid ${INK}">${escapeHtml(text)}</th>`;
+  const rows = items.map(({ name, details, quantity }) => {
+    const more = details.filter((detail) => detail !== '').map((detail) => `<br>${withBreaks(detail)}`);
+    return `<tr><td valign="top" style="padding:8px 8px 8px 0;${SMALL};border-bottom:1px solid ${LINE}"><strong style="${PART_FONT};font-size:14px;color:${INK}">${escapeHtml(name)}</strong>${more.join('')}</td><td align="right" valign="top" style="padding:8px 0;font-size:14px;color:${INK};border-bottom:1px solid ${LINE}">${quantity}</td></tr>`;
+  });
+  return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 20px;border-collapse:collapse"><tr>${head(heads.item, 'left')}${head(heads.quantity, 'right')}</tr>${rows.join('')}</table>`;
+}
+
 function button(label: string, url: string): string {
-  return `<table ${TABLE} style="margin:0 0 8px"><tr><td style="background:${ACTION};border-radius:3px"><a href="${escapeHtml(url)}" target="_blank" rel="noopener" style="display:inline-block;padding:11px 20px;font-size:15px;font-weight:600;color:${RAISED};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
+  return `<table ${TABLE} style="margin:0 0 16px"><tr><td style="background:${ACTION};border-radius:3px"><a href="${escapeHtml(url)}" target="_blank" rel="noopener" style="display:inline-block;padding:11px 20px;font-size:15px;font-weight:600;color:${RAISED};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
 }
 
 function link(url: string, label: string): string {

@@ -38,6 +38,8 @@ function blockText(block: Block, colon: string): string {
         block.totals.map((fact) => factText(fact, colon)).join('\n'),
         ...(block.taxNote === null ? [] : [block.taxNote]),
       ].join('\n\n');
+    case 'items':
+      return block.items.map(itemText).join('\n');
     default:
       return block satisfies never;
   }
@@ -46,6 +48,10 @@ function blockText(block: Block, colon: string): string {
 function factText([label, value]: Fact, colon: string): string {
   const [first = '', ...others] = value.split('\n');
   return [`${label}${colon} ${first}`, ...others.map((line) => `  ${line}`)].join('\n');
+}
+
+function itemText({ name, details, quantity }: Translated<letter.LetterItem>): string {
+  return `${quantity} × ${[name, ...details.filter((detail) => detail !== '')].join(', ')}`;
 }
 
 function lineText({ name, details, quantity, unitPrice, per, lineTotal }: OrderedLine): string {

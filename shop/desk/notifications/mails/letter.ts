@@ -25,7 +25,16 @@ export type Block =
       /** Says that the prices exclude tax (O3); write-mail.ts removes it if the shop is silent. */
       taxNote: Message | null;
     }
+  | { kind: 'items'; heads: Readonly<Record<'item' | 'quantity', Message>>; items: readonly LetterItem[] }
   | { kind: 'note'; text: string | Message };
+
+/** A part with its quantity, without a price. */
+export interface LetterItem {
+  name: string;
+  /** Further details; empty ones are omitted. */
+  details: readonly (string | Message)[];
+  quantity: number;
+}
 
 /** A value with its name; a value may have several lines, and an empty one is omitted. */
 export type Fact = readonly [label: Message, value: string | Message];

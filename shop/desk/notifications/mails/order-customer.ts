@@ -12,6 +12,16 @@ export const orderCustomer: Mail<'order-customer'> = {
     orderCustomerMail(await localize(await getOrder(tx, orderId)), publicUrl, store.timeZone),
 };
 
+/** The terms of payment as agreed with the order (L6). */
+function paymentFacts({ paymentDays, paymentTerms }: Order): Fact[] {
+  return [
+    ...(paymentDays === null
+      ? []
+      : [[message('letter.order.payment'), message('sheet.payment-days', { days: paymentDays })] satisfies Fact]),
+    ...(paymentTerms === null ? [] : [[message('letter.order.payment'), paymentTerms] satisfies Fact]),
+  ];
+}
+
 /** To the customer: the order; the order sheet is attached (D22). */
 function orderCustomerMail(order: Order, publicUrl: string, timeZone: string): Letter {
   const { reference, firstName, surname } = order;
@@ -25,6 +35,7 @@ function orderCustomerMail(order: Order, publicUrl: string, timeZone: string): L
       ...(order.placedByStaff === null
         ? []
         : [{ kind: 'text', text: message('letter.order.placed-by', { staff: order.placedByStaff }) } as const]),
+      ...(order.waitsForCredit ? [{ kind: 'text', text: message('letter.order.waits-for-credit') } as const] : []),
       {
         kind: 'facts',
         facts: [
@@ -39,6 +50,7 @@ function orderCustomerMail(order: Order, publicUrl: string, timeZone: string): L
             : [[message('letter.order.quotation'), quotationNumber(order.quotationId)] satisfies Fact]),
           ...fieldFacts(order),
           [message('letter.order.company'), order.company],
+          ...paymentFacts(order),
           [message('letter.order.delivery-address'), order.deliveryAddress],
         ],
       },

@@ -2,6 +2,7 @@ import { findShippedOrder, type ShippedOrder } from '../../../trade/fulfilment/f
 import { message, type Message } from '../../../base/messages/message.ts';
 import type { Minor } from '../../../base/money/money.ts';
 import { taxRows } from '../../../base/tax/tax-figures.ts';
+import { itemTable } from './item-table.ts';
 import type { Block, Fact, Letter } from './letter.ts';
 import { amountIn } from './order-figures.ts';
 import type { Mail } from '../mail.ts';
@@ -18,13 +19,6 @@ export const orderShipped: Mail<'order-shipped'> = {
 function orderShippedMail({ order, shipment, isLast, advisedMinor }: ShippedOrder, publicUrl: string): Letter {
   const { reference, firstName, surname } = order;
   const { carrierName, trackingNumber, trackingLink, note } = shipment;
-  const items = shipment.lines.map(({ quantity, productName, variantDetails }): Fact => [
-    message('letter.shipped.item'),
-    message('letter.shipped.line', {
-      quantity,
-      part: variantDetails === null ? productName : `${productName}, ${variantDetails}`,
-    }),
-  ]);
   const track: Block[] =
     trackingLink === null ? [] : [{ kind: 'button', label: message('letter.shipped.track'), url: trackingLink }];
   const advised: Block[] =
@@ -44,11 +38,11 @@ function orderShippedMail({ order, shipment, isLast, advisedMinor }: ShippedOrde
           [message('letter.order.po-number'), order.purchaseOrderNumber],
           [message('letter.shipped.carrier'), carrierName],
           [message('letter.shipped.tracking'), trackingNumber],
-          ...items,
           [message('letter.order.delivery-address'), order.deliveryAddress],
           [message('letter.shipped.note'), note],
         ],
       },
+      itemTable(message('letter.shipped.item'), shipment.lines),
       ...track,
       { kind: 'button', label: message('letter.shipped.button'), url: `${publicUrl}/Customer-Order?id=${order.id}` },
     ],

@@ -4,7 +4,8 @@ import { quotationNumber } from '../../../base/kernel/quotation-number.ts';
 import type { QuotationEventKind } from '../../../trade/quotations/quotation.ts';
 import { findOffer, type OfferPaper } from '../../../trade/quotations/offer-paper.ts';
 import { greeting } from './greeting.ts';
-import type { Block, Fact, Letter } from './letter.ts';
+import { itemTable } from './item-table.ts';
+import type { Block, Letter } from './letter.ts';
 import { orderFigures } from './order-figures.ts';
 import type { Desk, Mail } from '../mail.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -156,15 +157,9 @@ function quotationStaffMail(news: QuotationNews, to: string, publicUrl: string):
         facts: [
           [message('staff-letter.company'), company],
           [message('staff-letter.name'), askedBy],
-          ...lines.map(({ quantity, productName, variantDetails }): Fact => [
-            message('staff-letter.quotation.item'),
-            message('letter.shipped.line', {
-              quantity,
-              part: variantDetails === null ? productName : `${productName}, ${variantDetails}`,
-            }),
-          ]),
         ],
       },
+      itemTable(message('staff-letter.quotation.item'), lines),
       {
         kind: 'button',
         label: message('staff-letter.quotation.button'),

@@ -3,6 +3,7 @@ import { message } from '../../../base/messages/message.ts';
 import type { Return, ReturnEvent } from '../../../trade/returns/paths.ts';
 import { BUYERS_PART, reasonWord, STAFFS_PART } from '../../../trade/returns/return.ts';
 import { greeting } from './greeting.ts';
+import { itemTable } from './item-table.ts';
 import type { Block, Fact, Letter } from './letter.ts';
 import type { Mail } from '../mail.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -53,6 +54,7 @@ function returnNewsMail({ returned, event }: ReturnNews, account: CustomerAccoun
       { kind: 'text', text: message('letter.return.text', { kind, outcome: returned.outcome ?? 'none' }) },
       ...remarksOf(event),
       { kind: 'facts', facts: factsOf(returned) },
+      itemTable(message('letter.return.item'), returned.lines),
       ...sheet,
       { kind: 'button', label: message('letter.return.button'), url: `${publicUrl}/Return?id=${returnId}` },
     ],
@@ -78,6 +80,7 @@ function returnStaffMail({ returned, event }: ReturnNews, to: string, publicUrl:
           ...factsOf(returned),
         ],
       },
+      itemTable(message('letter.return.item'), returned.lines),
       {
         kind: 'button',
         label: message('staff-letter.return.button'),
@@ -91,16 +94,9 @@ function remarksOf({ remarks }: ReturnEvent): Block[] {
   return remarks === '' ? [] : [{ kind: 'note', text: remarks }];
 }
 
-function factsOf({ purchaseOrderNumber, returnReason, lines }: Return): Fact[] {
+function factsOf({ purchaseOrderNumber, returnReason }: Return): Fact[] {
   return [
     [message('letter.order.po-number'), purchaseOrderNumber],
     [message('letter.return.reason'), message('letter.return.reason-word', { reason: reasonWord(returnReason) })],
-    ...lines.map(({ quantity, productName, variantDetails }): Fact => [
-      message('letter.return.item'),
-      message('letter.shipped.line', {
-        quantity,
-        part: variantDetails === null ? productName : `${productName}, ${variantDetails}`,
-      }),
-    ]),
   ];
 }

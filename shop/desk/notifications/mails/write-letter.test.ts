@@ -48,6 +48,11 @@ describe('input cannot change a mail', () => {
             totals: [[evil, evil]],
             taxNote: evil,
           },
+          {
+            kind: 'items',
+            heads: { item: evil, quantity: evil },
+            items: [{ name: evil, details: [evil], quantity: 1 }],
+          },
         ],
       },
       sender,
@@ -63,6 +68,27 @@ test('French has a space before its colon, in labels too', () => {
   const blocks = [{ kind: 'facts' as const, facts: [['Total', '12,00 €'] as const] }];
   expect(writeLetter({ ...letter, language: 'fr', blocks }, sender).text).toContain('Total\u00a0: 12,00 €');
   expect(writeLetter({ ...letter, blocks }, sender).text).toContain('Total: 12,00 €');
+});
+
+test('parts of a mail are a table, and an address of the web is a link with a name, never a bare one', () => {
+  const { text, html } = writeLetter(
+    {
+      ...letter,
+      blocks: [
+        {
+          kind: 'items',
+          heads: { item: 'In this shipment', quantity: 'Quantity' },
+          items: [{ name: 'DB-0150', details: ['30 mm', ''], quantity: 3 }],
+        },
+        { kind: 'button', label: 'View order', url: 'https://shop.test/Customer-Order?id=1' },
+      ],
+    },
+    sender,
+  );
+  expect(text).toContain('3 × DB-0150, 30 mm\n');
+  expect(html).toMatch(/<th align="left"[^>]*>In this shipment<\/th>/);
+  expect(html).toContain('>DB-0150</strong><br>30 mm</td>');
+  expect(html).not.toContain('>https://');
 });
 
 test('both formats say the same', () => {

@@ -4,7 +4,7 @@ import { orderDocuments } from '#shop/trade/documents/tables.ts';
 import { purchaseOrders } from '#shop/trade/orders/tables.ts';
 import { eq } from 'drizzle-orm';
 
-async function newDocument(shop: TestShop): Promise<number> {
+async function newDocument(shop: TestShop, paid: Partial<typeof orderDocuments.$inferInsert> = {}): Promise<number> {
   const [{ id } = { id: 0 }] = await shop.shop.db
     .insert(orderDocuments)
     .values({
@@ -16,6 +16,7 @@ async function newDocument(shop: TestShop): Promise<number> {
       sizeBytes: 1,
       sha256: '',
       staffName: 'Pressline Counter',
+      ...paid,
     })
     .returning({ id: orderDocuments.id });
   return id;
@@ -26,6 +27,14 @@ export const preparations: Preparations['preparations'] = {
     body: { ...(body as object), number: `INV-${next(shop)}` },
   }),
   'POST /Sale/WithdrawOrderDocument': async (shop) => ({ body: { documentId: await newDocument(shop) } }),
+  'POST /Sale/PayOrderDocument': async (shop, { body }) => ({
+    body: { ...(body as object), documentId: await newDocument(shop, { kind: 'invoice', amountMinor: 100 }) },
+  }),
+  'POST /Sale/PayOrderDocuments': async (shop) => {
+    const number = `PAID-${next(shop)}`;
+    await newDocument(shop, { kind: 'invoice', number, amountMinor: 100 });
+    return { body: { payments: [{ kind: 'invoice', number, paidOn: '2026-11-20' }] } };
+  },
   'POST /User/UploadPO': async ({ shop }) => {
     await shop.db.delete(purchaseOrders).where(eq(purchaseOrders.orderId, 1116));
     return {};

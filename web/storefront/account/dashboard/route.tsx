@@ -6,6 +6,7 @@ import type { OrderSummary } from '#shop/trade/orders/order.ts';
 import { orderPaths } from '#shop/trade/orders/paths.ts';
 import { quotationPaths } from '#shop/trade/quotations/paths.ts';
 import { returnPaths } from '#shop/trade/returns/paths.ts';
+import { statementPaths } from '#shop/trade/statements/paths.ts';
 import { settingsPaths } from '#shop/base/settings/paths.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
@@ -20,6 +21,7 @@ import { Shortcuts } from '../account-shortcuts.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import styles from './dashboard.module.css';
 import { FlexoConsumables } from './flexo-consumables.tsx';
+import { Overdue } from './overdue.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** Newest orders among which those on their way are looked for. */
@@ -29,7 +31,7 @@ const PARTS = 6;
 
 export async function loader({ context }: PageArgs) {
   const customerId = await ownId(context);
-  const [{ items }, parts, { timeZone }, shelves, tapes, messages, returns, quotes] = await Promise.all([
+  const [{ items }, parts, { timeZone }, shelves, tapes, messages, returns, quotes, statement] = await Promise.all([
     context.call(orderPaths.ofCustomer, { customerId, page: 1, pageSize: NEWEST }),
     context.call(orderPaths.boughtBefore, { count: PARTS }),
     context.call(settingsPaths.store, {}),
@@ -38,6 +40,7 @@ export async function loader({ context }: PageArgs) {
     context.call(messagePaths.unread, {}),
     context.call(returnPaths.own, { returnState: 'question', page: 1, pageSize: 1 }),
     context.call(quotationPaths.own, { quotationState: 'sent', page: 1, pageSize: 1 }),
+    context.call(statementPaths.own, {}),
   ]);
   const onTheirWay = items.filter(({ state }) => state !== 'closed' && state !== 'cancelled');
   return {
@@ -48,6 +51,7 @@ export async function loader({ context }: PageArgs) {
     shelves,
     tapes,
     waiting: { messages: messages.length, returns: returns.total, quotes: quotes.total },
+    totals: statement.totals,
   };
 }
 
@@ -55,7 +59,7 @@ export async function loader({ context }: PageArgs) {
 export function Component() {
   const t = useAccountText();
   const { me, waitingApprovals } = useShell();
-  const { onTheirWay, recent, parts, timeZone, shelves, tapes, waiting } = useLoaderData<typeof loader>();
+  const { onTheirWay, recent, parts, timeZone, shelves, tapes, waiting, totals } = useLoaderData<typeof loader>();
   return (
     <>
       <Head title={t('account.dashboard')} />
@@ -69,6 +73,7 @@ export function Component() {
         </p>
       </div>
       <Waiting counts={{ approvals: waitingApprovals, ...waiting }} />
+      <Overdue totals={totals} />
       <Orders heading={t('account.on-their-way')} orders={onTheirWay} timeZone={timeZone} />
       <Orders heading={t('account.recent-orders')} orders={recent} timeZone={timeZone} />
       {parts.length === 0 ? null : <BuyAgain parts={parts} timeZone={timeZone} />}

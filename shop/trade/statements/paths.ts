@@ -1,0 +1,27 @@
+import type { ListPage } from '../../base/paged-lists/list-page.ts';
+import { get } from '../../base/operations/path.ts';
+import type { Statement, StatementDocument } from './answers.ts';
+import type { PaymentState } from './statement.ts';
+
+export type * from './answers.ts';
+
+/** Filters of the documents of a statement. */
+export interface StatementQuestion {
+  /** open: all that is not paid; absent: all. */
+  paymentState?: PaymentState | undefined;
+  page?: number | undefined;
+  pageSize?: number | undefined;
+}
+
+export const statementPaths = {
+  /** What the member's company owes, by currency, of the orders that the member sees. */
+  own: get<Record<string, never>, Statement>('/Sale/GetStatement'),
+  /** Its documents, the most urgent first. */
+  documents: get<StatementQuestion, ListPage<StatementDocument>>('/Sale/GetStatementDocuments'),
+  /** Staff: what a company owes. */
+  ofCompany: get<{ companyId: number }, Statement>('/Sale/GetStatementOfCompany/{companyId}'),
+  /** Staff: the documents of a company's statement. */
+  documentsOfCompany: get<StatementQuestion & { companyId: number }, ListPage<StatementDocument>>(
+    '/Sale/GetStatementDocumentsOfCompany/{companyId}',
+  ),
+};
