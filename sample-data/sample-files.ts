@@ -491,6 +491,7 @@ const pressModelRow = z
     last_year: yearOrNone,
     options: listed,
     manuals: listed,
+    picture: name,
     sort_order: count,
     category_ids: numbers,
   })

@@ -5,7 +5,7 @@ import { CONTENT_NAMES_KEY } from '#shop/shopfront/content/content-pictures.ts';
 import { pictureKey, type PictureFolder } from '#shop/base/files/picture-keys.ts';
 import { drawingKey } from '#shop/catalogue/drawings/drawing-file.ts';
 import { pressDrawing } from '../pictures/press-drawing.ts';
-import { drawing, productPicture, renderPicture, scenePicture } from '../pictures/picture.ts';
+import { drawing, pressPicture, productPicture, renderPicture, scenePicture } from '../pictures/picture.ts';
 import type { SampleFiles } from '../sample-files.ts';
 
 interface PlannedDrawing {
@@ -32,8 +32,7 @@ export interface PicturePlan {
   hashOfProduct(spec: string): string | null;
   /** Hash of a roll's picture in that width ('50 mm'); null if it is not a roll, or has no width. */
   hashOfWidth(spec: string, details: string): string | null;
-  /** Hash of the picture that all models of presses share. */
-  hashOfPress(): string;
+  hashOfPress(modelId: number): string;
   hashOfDrawing(drawingId: number): string;
   hashOfScene(folder: 'home' | 'media', words: Words): string;
 }
@@ -70,7 +69,9 @@ export function planPictures(sample: SampleFiles): PicturePlan {
       return [each.id, { svg, hash: createHash('sha256').update(svg).digest('hex').slice(0, 32) }] as const;
     }),
   );
-  const pressHash = plan('presses', scenePicture('press'), 1600);
+  const pressHashes = new Map(
+    sample.pressModels.map(({ id, picture, name }) => [id, plan('presses', pressPicture(picture, name), 1600)] as const),
+  );
   const contentNames = {
     'scene-tapes': plan('content', scenePicture('tapes'), 1600),
     'map-europe': plan('content', drawing('map-europe', 1200, 800), 1200),
@@ -83,7 +84,7 @@ export function planPictures(sample: SampleFiles): PicturePlan {
     hashOfDrawing: (drawingId) => drawings.get(drawingId)?.hash ?? '',
     hashOfProduct: (spec) => (spec === '' ? null : productHash(spec)),
     hashOfWidth: widthHash,
-    hashOfPress: () => pressHash,
+    hashOfPress: (modelId) => pressHashes.get(modelId) ?? '',
     hashOfScene: sceneHash,
   };
 }
