@@ -27,9 +27,11 @@ export const joined = (shapes: readonly Shape[]): Shape => ({
   reach: shapes.flatMap(({ reach }) => reach),
 });
 
-/** The same shape at another place of the drawing. */
-export function moved(shape: Shape, by: Point): Shape {
-  const [dx, dy] = project(by);
+/** The same shape at another place in space. */
+export const moved = (shape: Shape, by: Point): Shape => shifted(shape, project(by));
+
+/** The same shape at another place of the sheet. */
+export function shifted(shape: Shape, [dx, dy]: Place): Shape {
   return {
     svg: `<g transform="translate(${round(dx)} ${round(dy)})">${shape.svg}</g>`,
     reach: shape.reach.map(([x, y]) => [x + dx, y + dy]),
@@ -72,13 +74,20 @@ export function prism(outline: readonly Flat[], [from, to]: Range, look: PrismLo
   const { axis = 'x', fill, holes = [], smooth = false } = look;
   const ends = axis === 'x' ? { axis, near: from, far: to } : { axis, near: to, far: from };
   const rim = (line: readonly Flat[]) => line.map((corner) => project(across(axis, ends.near, corner)));
-  const inside = holes.flatMap((hole) => [face(rim(hole), { fill: '#9aa5b1' }), ...walls(hole, ends, true, -1)]);
+  const inside = holes.flatMap((hole) => [face(rim(hole), { fill: '#9aa5b1' }), ...walls(hole, { ...ends, far: ends.near + depthOf(hole, ends) }, true, -1)]);
   const rims = [outline, ...holes].map(rim);
   const cap: Shape = {
     svg: `<path d="${rims.map((line) => `${lineOf(line)}Z`).join('')}" fill-rule="evenodd" fill="${fill ?? capTone(axis)}"/>`,
     reach: rims[0] ?? [],
   };
   return joined([...walls(outline, ends, smooth, 1), ...inside, cap]);
+}
+
+/** How far one sees into an opening: never so far that its sides would reach over its rim. */
+function depthOf(hole: readonly Flat[], { axis, near, far }: Ends): number {
+  const wide = (side: 0 | 1) => Math.max(...hole.map((corner) => corner[side])) - Math.min(...hole.map((corner) => corner[side]));
+  const depth = far - near;
+  return axis === 'z' ? depth : Math.sign(depth) * Math.min(Math.abs(depth), 0.45 * Math.max(wide(0), wide(1)));
 }
 
 interface Ends {
@@ -96,20 +105,23 @@ function walls(outline: readonly Flat[], { axis, near, far }: Ends, smooth: bool
     const middle = across(axis, near, [(corner[0] + next[0]) / 2, (corner[1] + next[1]) / 2]);
     return { corner, next, normal, depth: dot(middle, TO_EYE), isSeen: dot(normal, TO_EYE) > 1e-9 };
   });
-  const seen = sides.filter(({ isSeen }) => isSeen).toSorted((one, other) => one.depth - other.depth);
-  const faces = seen.map(({ corner, next, normal }) =>
-    face(
-      [across(axis, near, corner), across(axis, near, next), across(axis, far, next), across(axis, far, corner)].map(project),
-      { fill: toneOf(normal), stroke: smooth ? toneOf(normal) : undefined },
-    ),
-  );
-  if (!smooth || outwards === -1) return faces;
-  const edges = sides.flatMap(({ corner, next, isSeen }, index) => {
-    const turns = isSeen !== sides.at(index - 1)?.isSeen;
-    const along = turns ? [stroke([across(axis, near, corner), across(axis, far, corner)])] : [];
-    return isSeen ? [...along, stroke([across(axis, far, corner), across(axis, far, next)])] : along;
-  });
-  return [...faces, ...edges];
+  return sides
+    .map((side, index) => {
+      const [before, after] = [sides.at(index - 1), sides[(index + 1) % sides.length]];
+      return { ...side, begins: before?.isSeen !== true, ends: after?.isSeen !== true };
+    })
+    .filter(({ isSeen }) => isSeen)
+    .toSorted((one, other) => one.depth - other.depth)
+    .map(({ corner, next, normal, begins, ends }) => {
+      const at = (place: number, point: Flat) => across(axis, place, point);
+      const fill = toneOf(normal);
+      const side = [at(near, corner), at(near, next), at(far, next), at(far, corner)].map(project);
+      if (!smooth) return face(side, { fill });
+      const edges = [stroke([at(far, corner), at(far, next)])];
+      if (begins) edges.push(stroke([at(near, corner), at(far, corner)]));
+      if (ends) edges.push(stroke([at(near, next), at(far, next)]));
+      return joined([face(side, { fill, stroke: fill }), ...(outwards === 1 ? edges : [])]);
+    });
 }
 
 /** A round bar along an axis. */
@@ -175,7 +187,7 @@ export const sheet = (corners: readonly Point[], fill = '#fff', soft = false): S
   face(corners.map(project), { fill, stroke: soft ? 'none' : undefined });
 
 function face(places: readonly Place[], { fill, stroke }: { fill: string; stroke?: string | undefined }): Shape {
-  const line = stroke === undefined ? '' : ` stroke="${stroke}"`;
+  const line = stroke === undefined ? '' : ` stroke="${stroke}" stroke-width="1.2"`;
   return { svg: `<path d="${lineOf(places)}Z" fill="${fill}"${line}/>`, reach: places };
 }
 
