@@ -4,13 +4,13 @@ import type { Files } from '#platform/files.ts';
 import { CONTENT_NAMES_KEY } from '#shop/shopfront/content/content-pictures.ts';
 import { pictureKey, type PictureFolder } from '#shop/base/files/picture-keys.ts';
 import { drawingKey } from '#shop/catalogue/drawings/drawing-file.ts';
-import { pressDrawing } from '../pictures/press-drawing.ts';
+import { ASSEMBLY_KINDS } from '../pictures/exploded/assembly-kinds.ts';
+import { type ExplodedView, explodedView } from '../pictures/exploded/exploded-view.ts';
 import { drawing, pressPicture, productPicture, renderPicture, scenePicture } from '../pictures/picture.ts';
 import type { SampleFiles } from '../sample-files.ts';
 
-interface PlannedDrawing {
+interface PlannedDrawing extends ExplodedView {
   hash: string;
-  svg: string;
 }
 
 interface PlannedPicture {
@@ -33,7 +33,8 @@ export interface PicturePlan {
   /** Hash of a roll's picture in that width ('50 mm'); null if it is not a roll, or has no width. */
   hashOfWidth(spec: string, details: string): string | null;
   hashOfPress(modelId: number): string;
-  hashOfDrawing(drawingId: number): string;
+  /** A drawing with the places of its callouts, in the order of their rows. */
+  drawingOf(drawingId: number): PlannedDrawing;
   hashOfScene(folder: 'home' | 'media', words: Words): string;
 }
 
@@ -65,8 +66,8 @@ export function planPictures(sample: SampleFiles): PicturePlan {
 
   const drawings = new Map(
     sample.pressDrawings.map((each) => {
-      const svg = drawingOf(sample, each);
-      return [each.id, { svg, hash: createHash('sha256').update(svg).digest('hex').slice(0, 32) }] as const;
+      const view = viewOf(sample, each);
+      return [each.id, { ...view, hash: createHash('sha256').update(view.svg).digest('hex').slice(0, 32) }] as const;
     }),
   );
   const pressHashes = new Map(
@@ -81,7 +82,11 @@ export function planPictures(sample: SampleFiles): PicturePlan {
     pictures: [...planned.values()],
     drawings: [...drawings.values()],
     contentNames,
-    hashOfDrawing: (drawingId) => drawings.get(drawingId)?.hash ?? '',
+    drawingOf: (drawingId) => {
+      const found = drawings.get(drawingId);
+      if (found === undefined) throw new Error(`There is no drawing ${drawingId} in press-drawings.csv.`);
+      return found;
+    },
     hashOfProduct: (spec) => (spec === '' ? null : productHash(spec)),
     hashOfWidth: widthHash,
     hashOfPress: (modelId) => pressHashes.get(modelId) ?? '',
@@ -89,15 +94,14 @@ export function planPictures(sample: SampleFiles): PicturePlan {
   };
 }
 
-function drawingOf(
-  { pressAssemblies, pressCallouts }: SampleFiles,
-  { id, assemblyId, revision }: SampleFiles['pressDrawings'][number],
-): string {
-  const assembly = pressAssemblies.find((each) => each.id === assemblyId);
-  const parts = pressCallouts
-    .filter(({ drawingId }) => drawingId === id)
-    .map(({ x, y, partNumber, text }) => ({ x, y, what: partNumber || text }));
-  return pressDrawing(`${assembly?.model} ${assembly?.name}`, revision, parts);
+/** Teeth of a gear where none are given. */
+const USUAL_TEETH = 60;
+
+function viewOf({ pressCallouts }: SampleFiles, { id, kind, teeth }: SampleFiles['pressDrawings'][number]): ExplodedView {
+  const lanes = ASSEMBLY_KINDS[kind]?.(teeth ?? USUAL_TEETH);
+  if (lanes === undefined) throw new Error(`press-drawings.csv: there is no kind ${kind}.`);
+  const pieces = pressCallouts.flatMap(({ drawingId, piece }) => (drawingId === id ? piece : []));
+  return explodedView(lanes, pieces);
 }
 
 /** The picture of a roll, in the width that its variant begins with: '50 mm'. */
@@ -125,7 +129,7 @@ export async function storePictures(
       await files.put(pictureKey(folder, hash), await renderPicture(svg, widthPx));
   };
   await Promise.all(Array.from({ length: 6 }, work));
-  for (const { hash, svg } of drawings)
-    await files.put(drawingKey(hash), await sharp(Buffer.from(svg)).png().toBuffer());
+  for (const { hash, svg } of new Map(drawings.map((each) => [each.hash, each])).values())
+    await files.put(drawingKey(hash), await sharp(Buffer.from(svg)).png({ compressionLevel: 3 }).toBuffer());
   await files.put(CONTENT_NAMES_KEY, Buffer.from(JSON.stringify(contentNames)));
 }

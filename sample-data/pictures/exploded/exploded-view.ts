@@ -1,7 +1,10 @@
 import { joined, type Place, type Shape, shifted } from './isometric.ts';
 
-/** A piece of an assembly under the name by which callouts point to it. */
-export type NamedPiece = readonly [name: string, piece: Shape];
+/**
+ * A piece of an assembly under the name by which callouts point to it. Their line ends in its middle, or at its edge if its middle is
+ * empty.
+ */
+export type NamedPiece = readonly [name: string, piece: Shape, grip?: 'edge'];
 
 /** Pieces in the order in which they are put together, along one axis each. */
 export type Lanes = readonly (readonly NamedPiece[])[];
@@ -29,6 +32,7 @@ const onSheet = (t: number, s: number): Place => [t * COS + s * SIN, s * COS - t
 
 interface Placed {
   name: string;
+  grip: 'edge' | undefined;
   shape: Shape;
 }
 
@@ -52,26 +56,28 @@ export function explodedView(lanes: Lanes, pointsTo: readonly string[]): Explode
     SHEET.height / 2 - (scale * (all.top + all.bottom)) / 2,
   ];
   const toSheet = ([x, y]: Place): Place => [x * scale + dx, y * scale + dy];
-  const pieces = placed.flat().map(({ name, shape }) => ({ name, reach: shape.reach.map(toSheet) }));
+  const pieces = placed.flat().map(({ shape, ...rest }) => ({ ...rest, reach: shape.reach.map(toSheet) }));
   const leaders = leadersTo(pieces, pointsTo);
   const axes = placed.map((lane) => axisOf(lane));
   const { width, height } = SHEET;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#fff"/>
 <g transform="translate(${dx.toFixed(1)} ${dy.toFixed(1)}) scale(${scale.toFixed(3)})" stroke="#16202b" stroke-width="${(LINE / scale).toFixed(2)}" stroke-linejoin="round">${axes.join('')}${joined(placed.flat().map(({ shape }) => shape)).svg}</g>
 ${leaders.map(({ from, to }) => leaderLine(from, to)).join('')}</svg>`;
-  return { svg, places: leaders.map(({ from: [x, y] }) => ({ x: x / width, y: y / height })) };
+  return { svg, places: leaders.map(({ from: [x, y] }) => ({ x: thousandths(x / width), y: thousandths(y / height) })) };
 }
+
+const thousandths = (fraction: number) => Math.round(fraction * 1000) / 1000;
 
 /** Lanes behind each other, the pieces of each along its axis from the near end; within a lane the far ones are drawn first. */
 function layOut(lanes: Lanes): Placed[][] {
   let before: number | null = null;
   return lanes.map((lane) => {
     let end = 0;
-    const row = lane.map(([name, shape]) => {
+    const row = lane.map(([name, shape, grip]) => {
       const reach = shape.reach.map(along);
       const by = end - Math.min(...reach);
       end += Math.max(...reach) - Math.min(...reach) + GAP.inLane;
-      return { name, shape: shifted(shape, onSheet(by, 0)) };
+      return { name, grip, shape: shifted(shape, onSheet(by, 0)) };
     });
     const depths = row.flatMap(({ shape }) => shape.reach.map(across));
     const nearer = before === null ? 0 : before + GAP.betweenLanes - Math.min(...depths);
@@ -79,7 +85,7 @@ function layOut(lanes: Lanes): Placed[][] {
     const half = (end - GAP.inLane) / 2;
     // A lane is nearer along y, which runs along its axis too.
     const by = onSheet((nearer * SIN) / COS - half, nearer);
-    return row.map(({ name, shape }) => ({ name, shape: shifted(shape, by) })).toReversed();
+    return row.map(({ shape, ...rest }) => ({ ...rest, shape: shifted(shape, by) })).toReversed();
   });
 }
 
@@ -102,8 +108,7 @@ interface Leader {
   to: Place;
 }
 
-interface Piece {
-  name: string;
+interface Piece extends Omit<Placed, 'shape'> {
   reach: readonly Place[];
 }
 
@@ -112,7 +117,7 @@ function leadersTo(pieces: readonly Piece[], pointsTo: readonly string[]): Leade
   const most = Math.floor((SHEET.width - 2 * MARGIN.side) / STEP) + 1;
   const ends = pointsTo.map((name, index) => {
     const piece = pieces.find((each) => each.name === name);
-    const to = middleOf(piece?.reach ?? []);
+    const to = piece === undefined ? ([0, 0] as const) : gripOf(piece);
     const others = pieces.filter((each) => each !== piece).map(({ reach }) => boundsOf(reach));
     const between = (from: number, until: number) =>
       others.filter(({ left, right, top, bottom }) => left < to[0] && to[0] < right && top < until && bottom > from).length;
@@ -134,6 +139,13 @@ function leadersTo(pieces: readonly Piece[], pointsTo: readonly string[]): Leade
   return leaders;
 }
 
+function gripOf({ reach, grip }: Piece): Place {
+  const middle = middleOf(reach);
+  if (grip === undefined) return middle;
+  const away = ([x, y]: Place) => Math.hypot(x - middle[0], y - middle[1]);
+  return reach.reduce((nearest, place) => (away(place) < away(nearest) ? place : nearest));
+}
+
 /** Places in rising order, at least a step from each other, as near as possible to those that were asked for. */
 function spread(asked: readonly number[]): number[] {
   const groups: { sum: number; count: number }[] = [];
@@ -151,7 +163,7 @@ function spread(asked: readonly number[]): number[] {
 }
 
 function leaderLine(from: Place, to: Place): string {
-  const [[x1, y1], [x2, y2]] = [from.map(Math.round), to.map(Math.round)] as [Place, Place];
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [...from, ...to].map(Math.round);
   const path = `<path d="M${x1} ${y1}L${x2} ${y2}" fill="none"`;
   return `${path} stroke="#fff" stroke-width="11"/>${path} stroke="#0b5cad" stroke-width="3.4"/><circle cx="${x2}" cy="${y2}" r="8" fill="#0b5cad" stroke="#fff" stroke-width="3"/>`;
 }

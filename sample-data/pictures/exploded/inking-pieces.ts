@@ -116,19 +116,6 @@ export const clampLever = (): Shape =>
     moved(cylinder(15, [-64, 0]), [0, -26, 110]),
   ]);
 
-/** A hose in a loop, with its bore at the end. */
-export const hose = (): Shape =>
-  joined([
-    stroke(
-      Array.from({ length: 40 }, (_, at): Point => {
-        const turn = (at / 39) * 3 * Math.PI;
-        return [40 + at * 4, 66 * Math.cos(turn), 66 * Math.sin(turn)];
-      }),
-      { wide: 26, fill: '#e6ebef' },
-    ),
-    moved(disc(12, 0, '#8f9ba8'), [38, 66, 0]),
-  ]);
-
 /** An ink pump: motor, pump head with its round cover, two connections. */
 export const inkPump = (): Shape =>
   joined([

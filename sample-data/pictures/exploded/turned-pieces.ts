@@ -114,9 +114,11 @@ export function airMandrel(radius = 70, face = FACE): Shape {
 
 /** A cylinder with cutting lines of labels on its surface. */
 export function dieCylinder(radius = 76, face = FACE): Shape {
+  const wide = (face - 52) / 4;
   const labels = [0, 1, 2, 3].flatMap((column) =>
     [0, 1].map((row) => {
-      const [from, to] = [JOURNAL + 30 + column * 98, JOURNAL + 105 + column * 98];
+      const from = JOURNAL + 30 + column * wide;
+      const to = from + wide - 20;
       const [start, end] = [0.1 + row * 0.95, 0.85 + row * 0.95];
       const arc = Array.from({ length: 9 }, (_, at) => start + ((end - start) * at) / 8);
       const first = surface(radius, from, start);
