@@ -64,14 +64,20 @@ export function planPictures(sample: SampleFiles): PicturePlan {
   for (const image of sample.homeImages) sceneHash('home', image);
   for (const image of sample.mediaImages) sceneHash('media', image);
 
+  const views = new Map<string, PlannedDrawing>();
   const drawings = new Map(
     sample.pressDrawings.map((each) => {
-      const view = viewOf(sample, each);
-      return [each.id, { ...view, hash: createHash('sha256').update(view.svg).digest('hex').slice(0, 32) }] as const;
+      const pieces = sample.pressCallouts.flatMap(({ drawingId, piece }) => (drawingId === each.id ? piece : []));
+      const key = [each.kind, each.teeth, ...pieces].join(' ');
+      const view = views.get(key) ?? planDrawing(each, pieces);
+      views.set(key, view);
+      return [each.id, view] as const;
     }),
   );
   const pressHashes = new Map(
-    sample.pressModels.map(({ id, picture, name }) => [id, plan('presses', pressPicture(picture, name), 1600)] as const),
+    sample.pressModels.map(
+      ({ id, picture, name }) => [id, plan('presses', pressPicture(picture, name), 1600)] as const,
+    ),
   );
   const contentNames = {
     'scene-tapes': plan('content', scenePicture('tapes'), 1600),
@@ -80,7 +86,7 @@ export function planPictures(sample: SampleFiles): PicturePlan {
   };
   return {
     pictures: [...planned.values()],
-    drawings: [...drawings.values()],
+    drawings: [...views.values()],
     contentNames,
     drawingOf: (drawingId) => {
       const found = drawings.get(drawingId);
@@ -97,11 +103,12 @@ export function planPictures(sample: SampleFiles): PicturePlan {
 /** Teeth of a gear where none are given. */
 const USUAL_TEETH = 60;
 
-function viewOf({ pressCallouts }: SampleFiles, { id, kind, teeth }: SampleFiles['pressDrawings'][number]): ExplodedView {
+/** An assembly as an exploded view; presses with the same pieces share it. */
+function planDrawing({ kind, teeth }: SampleFiles['pressDrawings'][number], pieces: readonly string[]): PlannedDrawing {
   const lanes = ASSEMBLY_KINDS[kind]?.(teeth ?? USUAL_TEETH);
   if (lanes === undefined) throw new Error(`press-drawings.csv: there is no kind ${kind}.`);
-  const pieces = pressCallouts.flatMap(({ drawingId, piece }) => (drawingId === id ? piece : []));
-  return explodedView(lanes, pieces);
+  const view = explodedView(lanes, pieces);
+  return { ...view, hash: createHash('sha256').update(view.svg).digest('hex').slice(0, 32) };
 }
 
 /** The picture of a roll, in the width that its variant begins with: '50 mm'. */
@@ -129,7 +136,7 @@ export async function storePictures(
       await files.put(pictureKey(folder, hash), await renderPicture(svg, widthPx));
   };
   await Promise.all(Array.from({ length: 6 }, work));
-  for (const { hash, svg } of new Map(drawings.map((each) => [each.hash, each])).values())
+  for (const { hash, svg } of drawings)
     await files.put(drawingKey(hash), await sharp(Buffer.from(svg)).png({ compressionLevel: 3 }).toBuffer());
   await files.put(CONTENT_NAMES_KEY, Buffer.from(JSON.stringify(contentNames)));
 }

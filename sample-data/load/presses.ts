@@ -18,7 +18,10 @@ export async function fillPresses(tx: Db, sample: SampleFiles, pictures: Picture
   await tx
     .insert(pressModels)
     .values(
-      models.map(({ categoryIds: _, picture: __, ...model }) => ({ ...model, imageHash: pictures.hashOfPress(model.id) })),
+      models.map(({ categoryIds: _, picture: __, ...model }) => ({
+        ...model,
+        imageHash: pictures.hashOfPress(model.id),
+      })),
     );
   await tx
     .insert(pressModelCategories)

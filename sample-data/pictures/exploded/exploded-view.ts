@@ -4,7 +4,7 @@ import { joined, type Place, type Shape, shifted } from './isometric.ts';
  * A piece of an assembly under the name by which callouts point to it. Their line ends in its middle, or at its edge if its middle is
  * empty.
  */
-export type NamedPiece = readonly [name: string, piece: Shape, grip?: 'edge'];
+export type NamedPiece = readonly [name: string, drawPiece: () => Shape, grip?: 'edge'];
 
 /** Pieces in the order in which they are put together, along one axis each. */
 export type Lanes = readonly (readonly NamedPiece[])[];
@@ -56,14 +56,20 @@ export function explodedView(lanes: Lanes, pointsTo: readonly string[]): Explode
     SHEET.height / 2 - (scale * (all.top + all.bottom)) / 2,
   ];
   const toSheet = ([x, y]: Place): Place => [x * scale + dx, y * scale + dy];
-  const pieces = placed.flat().map(({ shape, ...rest }) => ({ ...rest, reach: shape.reach.map(toSheet) }));
+  const pieces = placed.flat().map(({ shape, ...rest }) => {
+    const reach = shape.reach.map(toSheet);
+    return { ...rest, reach, bounds: boundsOf(reach) };
+  });
   const leaders = leadersTo(pieces, pointsTo);
   const axes = placed.map((lane) => axisOf(lane));
   const { width, height } = SHEET;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#fff"/>
 <g transform="translate(${dx.toFixed(1)} ${dy.toFixed(1)}) scale(${scale.toFixed(3)})" stroke="#16202b" stroke-width="${(LINE / scale).toFixed(2)}" stroke-linejoin="round">${axes.join('')}${joined(placed.flat().map(({ shape }) => shape)).svg}</g>
 ${leaders.map(({ from, to }) => leaderLine(from, to)).join('')}</svg>`;
-  return { svg, places: leaders.map(({ from: [x, y] }) => ({ x: thousandths(x / width), y: thousandths(y / height) })) };
+  return {
+    svg,
+    places: leaders.map(({ from: [x, y] }) => ({ x: thousandths(x / width), y: thousandths(y / height) })),
+  };
 }
 
 const thousandths = (fraction: number) => Math.round(fraction * 1000) / 1000;
@@ -73,7 +79,8 @@ function layOut(lanes: Lanes): Placed[][] {
   let before: number | null = null;
   return lanes.map((lane) => {
     let end = 0;
-    const row = lane.map(([name, shape, grip]) => {
+    const row = lane.map(([name, drawPiece, grip]) => {
+      const shape = drawPiece();
       const reach = shape.reach.map(along);
       const by = end - Math.min(...reach);
       end += Math.max(...reach) - Math.min(...reach) + GAP.inLane;
@@ -110,6 +117,7 @@ interface Leader {
 
 interface Piece extends Omit<Placed, 'shape'> {
   reach: readonly Place[];
+  bounds: ReturnType<typeof boundsOf>;
 }
 
 /** The lines from the callouts to their pieces: each to the row that it reaches with fewer pieces between, none crosses its neighbour. */
@@ -118,15 +126,19 @@ function leadersTo(pieces: readonly Piece[], pointsTo: readonly string[]): Leade
   const ends = pointsTo.map((name, index) => {
     const piece = pieces.find((each) => each.name === name);
     const to = piece === undefined ? ([0, 0] as const) : gripOf(piece);
-    const others = pieces.filter((each) => each !== piece).map(({ reach }) => boundsOf(reach));
+    const others = pieces.filter((each) => each !== piece).map(({ bounds }) => bounds);
     const between = (from: number, until: number) =>
-      others.filter(({ left, right, top, bottom }) => left < to[0] && to[0] < right && top < until && bottom > from).length;
+      others.filter(({ left, right, top, bottom }) => left < to[0] && to[0] < right && top < until && bottom > from)
+        .length;
     const cost = { top: between(ROWS.top, to[1]), bottom: between(to[1], ROWS.bottom) };
     const nearer = to[1] < SHEET.height / 2 ? 'top' : 'bottom';
     const row: keyof typeof ROWS = cost.top === cost.bottom ? nearer : cost.top < cost.bottom ? 'top' : 'bottom';
     return { index, to, row, certainty: Math.abs(cost.top - cost.bottom) };
   });
-  for (const [full, free] of [['top', 'bottom'], ['bottom', 'top']] as const) {
+  for (const [full, free] of [
+    ['top', 'bottom'],
+    ['bottom', 'top'],
+  ] as const) {
     const inRow = ends.filter(({ row }) => row === full).toSorted((one, other) => one.certainty - other.certainty);
     for (const end of inRow.slice(0, Math.max(0, inRow.length - most))) end.row = free;
   }
@@ -151,14 +163,20 @@ function spread(asked: readonly number[]): number[] {
   const groups: { sum: number; count: number }[] = [];
   for (const [index, x] of asked.entries()) {
     groups.push({ sum: x - index * STEP, count: 1 });
-    for (let last = groups.at(-1), before = groups.at(-2); last && before; last = groups.at(-1), before = groups.at(-2)) {
+    for (
+      let last = groups.at(-1), before = groups.at(-2);
+      last && before;
+      last = groups.at(-1), before = groups.at(-2)
+    ) {
       if (before.sum / before.count <= last.sum / last.count) break;
       groups.splice(-2, 2, { sum: before.sum + last.sum, count: before.count + last.count });
     }
   }
   const most = SHEET.width - MARGIN.side - (asked.length - 1) * STEP;
   return groups
-    .flatMap(({ sum, count }) => Array.from({ length: count }, () => Math.min(most, Math.max(MARGIN.side, sum / count))))
+    .flatMap(({ sum, count }) =>
+      Array.from({ length: count }, () => Math.min(most, Math.max(MARGIN.side, sum / count))),
+    )
     .map((x, index) => x + index * STEP);
 }
 

@@ -1,7 +1,20 @@
-import { across, circle, cylinder, type Flat, joined, moved, type Point, prism, rectangle, type Shape, sheet, stroke, turned } from './isometric.ts';
-import { disc, tube } from './turned-pieces.ts';
+import {
+  across,
+  circle,
+  cylinder,
+  type Flat,
+  joined,
+  moved,
+  type Point,
+  prism,
+  rectangle,
+  type Shape,
+  sheet,
+  stroke,
+  turned,
+} from './isometric.ts';
+import { disc, RUBBER, tube } from './turned-pieces.ts';
 
-const RUBBER = '#aeb7c0';
 const FACE = 430;
 
 /** Profile of a chamber: a channel that is open to the roller. */
@@ -42,7 +55,8 @@ export const chamberBody = (face = FACE): Shape =>
   ]);
 
 /** A seal for the end of a chamber: foam with a felt face. */
-export const endSeal = (): Shape => joined([prism(CLOSED, [10, 30], { fill: RUBBER }), prism(CLOSED, [0, 10], { fill: '#d9dfe5' })]);
+export const endSeal = (): Shape =>
+  joined([prism(CLOSED, [10, 30], { fill: RUBBER }), prism(CLOSED, [0, 10], { fill: '#d9dfe5' })]);
 
 /** A cover for the end of a chamber, with its bores. */
 export const endCover = (): Shape =>
@@ -87,7 +101,7 @@ export const clampBar = (face = FACE): Shape =>
   ]);
 
 /** An arm with round ends, from a pivot at the origin to a place above it. */
-const arm = (wide: number, length: number, lean: number): Flat[] => {
+export const arm = (wide: number, length: number, lean: number): Flat[] => {
   const end = (centre: Flat, start: number) =>
     Array.from({ length: 13 }, (_, at): Flat => {
       const angle = start + (at / 12) * Math.PI;
@@ -119,13 +133,19 @@ export const clampLever = (): Shape =>
 /** An ink pump: motor, pump head with its round cover, two connections. */
 export const inkPump = (): Shape =>
   joined([
-    turned([
-      [20, 40],
-      [120, 56],
-      [14, 40],
-    ].map(([length = 0, radius = 0]) => [length, radius] as const), 'x', 90),
+    turned(
+      [
+        [20, 40],
+        [120, 56],
+        [14, 40],
+      ].map(([length = 0, radius = 0]) => [length, radius] as const),
+      'x',
+      90,
+    ),
     prism(rectangle(130, 130), [30, 90]),
-    ...[-34, 34].map((y) => moved(joined([cylinder(15, [65, 100], { axis: 'z' }), cylinder(10, [100, 124], { axis: 'z' })]), [60, y, 0])),
+    ...[-34, 34].map((y) =>
+      moved(joined([cylinder(15, [65, 100], { axis: 'z' }), cylinder(10, [100, 124], { axis: 'z' })]), [60, y, 0]),
+    ),
     cylinder(52, [8, 30]),
     disc(40, 8, '#dde3e9'),
     ...[0, 1, 2].map((at) => disc(11, 8, '#fff', [22 * Math.cos(at * 2.1 + 0.5), 22 * Math.sin(at * 2.1 + 0.5)])),
@@ -135,9 +155,9 @@ export const inkPump = (): Shape =>
 /** Membranes with their valves, one behind the other. */
 export const membranes = (): Shape =>
   joined(
-    [120, 60].map((x) => joined([cylinder(62, [x, x + 8], { fill: RUBBER }), disc(44, x, '#c9d1d9'), disc(26, x, '#eef1f4')])).concat(
-      [-20, 20].flatMap((y) => [moved(joined([tube(16, 7, [0, 12])]), [8, y * 1.3, y])]),
-    ),
+    [120, 60]
+      .map((x) => joined([cylinder(62, [x, x + 8], { fill: RUBBER }), disc(44, x, '#c9d1d9'), disc(26, x, '#eef1f4')]))
+      .concat([-20, 20].flatMap((y) => [moved(joined([tube(16, 7, [0, 12])]), [8, y * 1.3, y])])),
   );
 
 /** A filter insert: a mesh basket with a rim and a handle. */
@@ -166,7 +186,10 @@ export function filter(): Shape {
       ...mesh,
       ...ribs,
       cylinder(60, [50, 66], { axis: 'z' }),
-      sheet(circle(46).map((corner) => across('z', 66, corner)), '#8f9ba8'),
+      sheet(
+        circle(46).map((corner) => across('z', 66, corner)),
+        '#8f9ba8',
+      ),
       stroke(
         Array.from({ length: 13 }, (_, at): Point => {
           const angle = (at / 12) * Math.PI;
@@ -208,7 +231,9 @@ export const sideFrame = (): Shape =>
       [-100, 70],
     ],
     [0, 26],
-    { holes: [circle(34, [0, 84], 32), circle(42, [0, -10], 32), circle(26, [-56, -78], 24), circle(26, [56, -78], 24)] },
+    {
+      holes: [circle(34, [0, 84], 32), circle(42, [0, -10], 32), circle(26, [-56, -78], 24), circle(26, [56, -78], 24)],
+    },
   );
 
 /** A lever on its pivot, with a handle. */
@@ -247,7 +272,11 @@ export const ductScrews = (): Shape =>
   joined([
     prism(rectangle(30, 40), [0, 380]),
     ...[5, 4, 3, 2, 1, 0].map((at) =>
-      moved(joined([cylinder(7, [15, 40], { axis: 'y' }), cylinder(17, [40, 66], { axis: 'y' })]), [35 + at * 62, 0, 0]),
+      moved(joined([cylinder(7, [15, 40], { axis: 'y' }), cylinder(17, [40, 66], { axis: 'y' })]), [
+        35 + at * 62,
+        0,
+        0,
+      ]),
     ),
   ]);
 
@@ -265,5 +294,18 @@ export const pressureBridge = (face = FACE): Shape =>
       ],
       [0, face],
     ),
-    ...[face - 80, 80].map((x) => moved(joined([cylinder(16, [34, 70], { axis: 'z' }), cylinder(40, [70, 92], { axis: 'z' }), sheet(circle(30).map((corner) => across('z', 92, corner))), stroke([[0, 0, 92], [-16, 14, 92]])]), [x, 0, 0])),
+    ...[face - 80, 80].map((x) =>
+      moved(
+        joined([
+          cylinder(16, [34, 70], { axis: 'z' }),
+          cylinder(40, [70, 92], { axis: 'z' }),
+          sheet(circle(30).map((corner) => across('z', 92, corner))),
+          stroke([
+            [0, 0, 92],
+            [-16, 14, 92],
+          ]),
+        ]),
+        [x, 0, 0],
+      ),
+    ),
   ]);

@@ -74,7 +74,10 @@ export function prism(outline: readonly Flat[], [from, to]: Range, look: PrismLo
   const { axis = 'x', fill, holes = [], smooth = false } = look;
   const ends = axis === 'x' ? { axis, near: from, far: to } : { axis, near: to, far: from };
   const rim = (line: readonly Flat[]) => line.map((corner) => project(across(axis, ends.near, corner)));
-  const inside = holes.flatMap((hole) => [face(rim(hole), { fill: '#9aa5b1' }), ...walls(hole, { ...ends, far: ends.near + depthOf(hole, ends) }, true, -1)]);
+  const inside = holes.flatMap((hole) => [
+    face(rim(hole), { fill: '#9aa5b1' }),
+    ...walls(hole, { ...ends, far: ends.near + depthOf(hole, ends) }, true, -1),
+  ]);
   const rims = [outline, ...holes].map(rim);
   const cap: Shape = {
     svg: `<path d="${rims.map((line) => `${lineOf(line)}Z`).join('')}" fill-rule="evenodd" fill="${fill ?? capTone(axis)}"/>`,
@@ -85,7 +88,8 @@ export function prism(outline: readonly Flat[], [from, to]: Range, look: PrismLo
 
 /** How far one sees into an opening: never so far that its sides would reach over its rim. */
 function depthOf(hole: readonly Flat[], { axis, near, far }: Ends): number {
-  const wide = (side: 0 | 1) => Math.max(...hole.map((corner) => corner[side])) - Math.min(...hole.map((corner) => corner[side]));
+  const wide = (side: 0 | 1) =>
+    Math.max(...hole.map((corner) => corner[side])) - Math.min(...hole.map((corner) => corner[side]));
   const depth = far - near;
   return axis === 'z' ? depth : Math.sign(depth) * Math.min(Math.abs(depth), 0.45 * Math.max(wide(0), wide(1)));
 }
@@ -148,9 +152,12 @@ export function cylinder(radius: number, [from, to]: Range, look: Look & { at?: 
     strip(quarter * 0.35, quarter * 0.7, '#33415518'),
     strip(quarter * 0.7, quarter, '#3341553a'),
     face(body, { fill: 'none' }),
-    face(circle(radius, at).map((corner) => project(across(axis, near, corner))), {
-      fill: look.fill ?? capTone(axis),
-    }),
+    face(
+      circle(radius, at).map((corner) => project(across(axis, near, corner))),
+      {
+        fill: look.fill ?? capTone(axis),
+      },
+    ),
   ]);
 }
 
@@ -179,7 +186,7 @@ export function stroke(points: readonly Point[], look: { wide?: number; soft?: b
     wide === undefined
       ? `<path d="${line}" ${round}${soft === true ? ' stroke-opacity=".45"' : ''}/>`
       : `<path d="${line}" ${round} stroke-width="${wide}"/><path d="${line}" ${round} stroke="${fill}" stroke-width="${wide - 6}"/>`;
-  return { svg, reach: places };
+  return { svg, reach: soft === true ? [] : places }; // details lie within their body
 }
 
 /** A flat face in space. */

@@ -13,7 +13,7 @@ import {
   turned,
 } from './isometric.ts';
 
-const RUBBER = '#aeb7c0';
+export const RUBBER = '#aeb7c0';
 const FACE = 430;
 const JOURNAL = 68;
 
@@ -28,7 +28,7 @@ export const disc = (radius: number, x: number, fill = '#fff', at: Flat = [0, 0]
 export const tube = (radius: number, bore: number, range: Range, fill = '#f6f8f9'): Shape =>
   joined([cylinder(radius, range, { fill }), disc(radius, range[0], '#eef1f4'), disc(bore, range[0], '#8f9ba8')]);
 
-const surface = (radius: number, x: number, angle: number): Point => [
+export const surface = (radius: number, x: number, angle: number): Point => [
   x,
   radius * Math.cos(angle),
   radius * Math.sin(angle),
@@ -52,11 +52,21 @@ function winding(radius: number, [from, to]: Range, step: number, pitch: number)
 /** A roller with its journals; whatever is on its surface is drawn between the body and the near journal. */
 function journalled(radius: number, face: number, fill: string, surfaceShapes: readonly Shape[] = []): Shape {
   return joined([
-    turned([[18, radius * 0.5], [50, 20]], 'x', JOURNAL + face),
+    turned(
+      [
+        [18, radius * 0.5],
+        [50, 20],
+      ],
+      'x',
+      JOURNAL + face,
+    ),
     cylinder(radius, [JOURNAL, JOURNAL + face], { fill }),
     disc(radius, JOURNAL, '#eef1f4'),
     ...surfaceShapes,
-    turned([[50, 20], [18, radius * 0.5]]),
+    turned([
+      [50, 20],
+      [18, radius * 0.5],
+    ]),
   ]);
 }
 
@@ -92,7 +102,10 @@ export function plateCylinder(radius = 78, face = FACE): Shape {
       ),
     ),
   );
-  return journalled(radius, face, '#f6f8f9', [patch([JOURNAL + 40, JOURNAL + face - 40], [-0.1, 2], '#e3e8ed'), ...images]);
+  return journalled(radius, face, '#f6f8f9', [
+    patch([JOURNAL + 40, JOURNAL + face - 40], [-0.1, 2], '#e3e8ed'),
+    ...images,
+  ]);
 }
 
 /** A thin-walled sleeve. */
@@ -131,22 +144,38 @@ export function dieCylinder(radius = 76, face = FACE): Shape {
   );
   const bearers = [JOURNAL, JOURNAL + face - 22].map((at) => cylinder(radius + 10, [at, at + 22], { fill: '#d5dce3' }));
   return joined([
-    turned([[18, radius * 0.5], [50, 20]], 'x', JOURNAL + face),
+    turned(
+      [
+        [18, radius * 0.5],
+        [50, 20],
+      ],
+      'x',
+      JOURNAL + face,
+    ),
     ...bearers.slice(1),
     cylinder(radius, [JOURNAL + 22, JOURNAL + face - 22]),
     ...labels,
     ...bearers.slice(0, 1),
-    turned([[50, 20], [18, radius * 0.5]]),
+    turned([
+      [50, 20],
+      [18, radius * 0.5],
+    ]),
   ]);
 }
 
 /** A toothed outline that turns against the clock. */
 function toothed(teeth: number, radius: number, depth: number): Flat[] {
-  return Array.from({ length: teeth * 4 }, (_, at) => {
-    const angle = ((Math.floor(at / 4) + [0.08, 0.3, 0.55, 0.92][at % 4]!) / teeth) * 2 * Math.PI;
-    const reach = at % 4 === 1 || at % 4 === 2 ? radius : radius - depth;
-    return [reach * Math.cos(angle), reach * Math.sin(angle)];
-  });
+  return Array.from({ length: teeth }, (_, tooth) =>
+    [
+      [0.08, radius - depth],
+      [0.3, radius],
+      [0.55, radius],
+      [0.92, radius - depth],
+    ].map(([part = 0, reach = 0]): Flat => {
+      const angle = ((tooth + part) / teeth) * 2 * Math.PI;
+      return [reach * Math.cos(angle), reach * Math.sin(angle)];
+    }),
+  ).flat();
 }
 
 /** A spur gear with hub, bore and keyway. */
@@ -196,26 +225,25 @@ export function bearing(radius = 64, width = 36): Shape {
 
 /** A pair of discs with a friction face. */
 export const frictionDiscs = (radius = 70): Shape =>
-  joined([70, 35, 0].map((x) => joined([cylinder(radius, [x, x + 12]), disc(radius * 0.9, x, RUBBER), disc(radius * 0.5, x, '#eef1f4'), disc(26, x, '#8f9ba8')])));
-
-/** An air shaft: strips that rise along a slim shaft. */
-export function airShaft(face = 520): Shape {
-  const strips = [-0.1, 0.8, 1.7].map((angle) => {
-    const at = (turn: number, x: number) => surface(42, x, angle + turn);
-    return sheet([at(-0.16, 110), at(0.16, 110), at(0.16, face + 20), at(-0.16, face + 20)], RUBBER);
-  });
-  return joined([
-    turned([[60, 24]], 'x', 80 + face),
-    cylinder(40, [70, 80 + face]),
-    ...strips,
-    turned([[50, 24], [20, 34]]),
-  ]);
-}
+  joined(
+    [70, 35, 0].map((x) =>
+      joined([
+        cylinder(radius, [x, x + 12]),
+        disc(radius * 0.9, x, RUBBER),
+        disc(radius * 0.5, x, '#eef1f4'),
+        disc(26, x, '#8f9ba8'),
+      ]),
+    ),
+  );
 
 /** A slim shaft with a key. */
 export const shaft = (length = 520, radius = 26): Shape =>
   joined([
-    turned([[60, radius * 0.7], [length - 120, radius], [60, radius * 0.7]]),
+    turned([
+      [60, radius * 0.7],
+      [length - 120, radius],
+      [60, radius * 0.7],
+    ]),
     sheet(
       [
         [80, radius * 0.2, radius],
@@ -225,28 +253,6 @@ export const shaft = (length = 520, radius = 26): Shape =>
       ],
       '#9aa5b1',
     ),
-  ]);
-
-/** A cone that holds a core, with rubber rings. */
-export const chuckCone = (): Shape =>
-  turned([[30, 22], [24, 44], [14, 50, RUBBER], [26, 58], [14, 64, RUBBER], [34, 74], [20, 92]]);
-
-/** A roll of label stock on its core. */
-export const webRoll = (radius = 150, face = 300): Shape =>
-  joined([
-    cylinder(radius, [0, face]),
-    ...[0.88, 0.74, 0.6, 0.46].map((part) => disc(radius * part, 0, '#fff')),
-    disc(radius * 0.34, 0, '#c8b99a'),
-    disc(radius * 0.26, 0, '#8f9ba8'),
-  ]);
-
-/** A round knife and its counterpart. */
-export const knives = (): Shape =>
-  joined([
-    turned([[10, 70], [40, 34], [30, 22]], 'x', 60),
-    disc(70, 60, '#eef1f4'),
-    disc(48, 60, '#fff'),
-    turned([[30, 22], [18, 40], [6, 84]], 'x', 0),
   ]);
 
 /** A knob with a graduated ring. */
@@ -277,4 +283,23 @@ export function handWheel(radius = 92): Shape {
 
 /** A coupling: two hubs and a star between them. */
 export const coupling = (): Shape =>
-  joined([turned([[46, 50], [50, 66]], 'x', 100), prism(toothed(8, 62, 20), [64, 88], { fill: RUBBER }), turned([[50, 66], [46, 50]].toReversed() as [number, number][], 'x', -44), disc(22, -44, '#8f9ba8')]);
+  joined([
+    turned(
+      [
+        [46, 50],
+        [50, 66],
+      ],
+      'x',
+      100,
+    ),
+    prism(toothed(8, 62, 20), [64, 88], { fill: RUBBER }),
+    turned(
+      [
+        [50, 66],
+        [46, 50],
+      ].toReversed() as [number, number][],
+      'x',
+      -44,
+    ),
+    disc(22, -44, '#8f9ba8'),
+  ]);

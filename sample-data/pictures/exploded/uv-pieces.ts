@@ -1,4 +1,18 @@
-import { across, circle, cylinder, type Flat, joined, moved, type Point, prism, rectangle, type Shape, sheet, stroke, turned } from './isometric.ts';
+import {
+  across,
+  circle,
+  cylinder,
+  type Flat,
+  joined,
+  moved,
+  type Point,
+  prism,
+  rectangle,
+  type Shape,
+  sheet,
+  stroke,
+  turned,
+} from './isometric.ts';
 import { disc } from './turned-pieces.ts';
 
 const FACE = 430;
@@ -16,16 +30,33 @@ const shell = (radius: number, depth: number, thick: number): Flat[] => {
 /** A discharge lamp: a quartz tube with its arc between ceramic ends with leads. */
 export const lamp = (face = FACE): Shape =>
   joined([
-    stroke([[face + 40, 0, 0], [face + 70, 20, -10], [face + 80, 60, -40]], { wide: 12, fill: '#dde3e9' }),
+    stroke(
+      [
+        [face + 40, 0, 0],
+        [face + 70, 20, -10],
+        [face + 80, 60, -40],
+      ],
+      { wide: 12, fill: '#dde3e9' },
+    ),
     cylinder(22, [face - 10, face + 40], { fill: '#d5dce3' }),
     cylinder(15, [40, face - 10], { fill: '#f7f3ff' }),
-    stroke([
-      [66, 6, 6],
-      [face - 34, 6, 6],
-    ], { wide: 9, fill: '#cbb9f5' }),
+    stroke(
+      [
+        [66, 6, 6],
+        [face - 34, 6, 6],
+      ],
+      { wide: 9, fill: '#cbb9f5' },
+    ),
     cylinder(22, [-10, 40], { fill: '#d5dce3' }),
     disc(9, -10, '#8f9ba8'),
-    stroke([[-10, 0, 0], [-34, 10, -10], [-40, 40, -44]], { wide: 12, fill: '#dde3e9' }),
+    stroke(
+      [
+        [-10, 0, 0],
+        [-34, 10, -10],
+        [-40, 40, -44],
+      ],
+      { wide: 12, fill: '#dde3e9' },
+    ),
   ]);
 
 /** A reflector: a curved shell of polished strips, open to the web. */
@@ -51,7 +82,10 @@ export const lampHousing = (face = FACE): Shape =>
         [-90, -96],
         [46, -96],
         [46, -80],
-        ...shell(78, 104, 7).slice(0, 25).toReversed().map(([u, v]): Flat => [u + 6, v]),
+        ...shell(78, 104, 7)
+          .slice(0, 25)
+          .toReversed()
+          .map(([u, v]): Flat => [u + 6, v]),
         [46, 80],
         [46, 96],
         [-90, 96],
@@ -59,7 +93,17 @@ export const lampHousing = (face = FACE): Shape =>
       [0, face],
     ),
     moved(cylinder(14, [20, face - 20], { fill: '#f7f3ff' }), [0, 0, 0]),
-    ...[face - 100, face - 190, 150].map((x) => sheet([[x, -60, 96], [x + 56, -60, 96], [x + 56, 0, 96], [x, 0, 96]], '#9aa5b1')),
+    ...[face - 100, face - 190, 150].map((x) =>
+      sheet(
+        [
+          [x, -60, 96],
+          [x + 56, -60, 96],
+          [x + 56, 0, 96],
+          [x, 0, 96],
+        ],
+        '#9aa5b1',
+      ),
+    ),
   ]);
 
 /** A pane of quartz with its reflections. */
@@ -95,7 +139,11 @@ export const shutter = (face = FACE): Shape =>
 export function fan(size = 150, thick = 52): Shape {
   const blades = Array.from({ length: 7 }, (_, at) => {
     const angle = (at / 7) * 2 * Math.PI;
-    const corner = (turn: number, reach: number): Point => [2, reach * Math.cos(angle + turn), reach * Math.sin(angle + turn)];
+    const corner = (turn: number, reach: number): Point => [
+      2,
+      reach * Math.cos(angle + turn),
+      reach * Math.sin(angle + turn),
+    ];
     return sheet([corner(0, 20), corner(0.3, size * 0.42), corner(0.72, size * 0.42), corner(0.55, 20)], '#dde3e9');
   });
   return joined([
@@ -111,7 +159,10 @@ export function fan(size = 150, thick = 52): Shape {
 export const airFilter = (): Shape =>
   joined([
     prism(rectangle(190, 150), [0, 36]),
-    sheet(rectangle(164, 124).map((corner) => across('x', 0, corner)), '#c9d1d9'),
+    sheet(
+      rectangle(164, 124).map((corner) => across('x', 0, corner)),
+      '#c9d1d9',
+    ),
     stroke(
       Array.from({ length: 21 }, (_, at): Point => [0, -80 + at * 8, at % 2 === 0 ? -60 : 60]),
       {},
@@ -122,22 +173,53 @@ export const airFilter = (): Shape =>
 export const ledHead = (face = FACE): Shape =>
   joined([
     prism(rectangle(110, 130), [0, face]),
-    sheet([[20, 55, -34], [face - 20, 55, -34], [face - 20, 55, 34], [20, 55, 34]], '#5d6975'),
+    sheet(
+      [
+        [20, 55, -34],
+        [face - 20, 55, -34],
+        [face - 20, 55, 34],
+        [20, 55, 34],
+      ],
+      '#5d6975',
+    ),
     ...Array.from({ length: 16 }, (_, at) =>
       [-17, 17].map((z) => {
         const x = face - 44 - at * ((face - 88) / 15);
-        return sheet([[x - 8, 55, z - 8], [x + 8, 55, z - 8], [x + 8, 55, z + 8], [x - 8, 55, z + 8]], '#e3d8fb');
+        return sheet(
+          [
+            [x - 8, 55, z - 8],
+            [x + 8, 55, z - 8],
+            [x + 8, 55, z + 8],
+            [x - 8, 55, z + 8],
+          ],
+          '#e3d8fb',
+        );
       }),
     ).flat(),
-    ...[face - 60, 60].map((x) => moved(joined([cylinder(20, [65, 85], { axis: 'z' }), cylinder(13, [85, 115], { axis: 'z' })]), [x, 0, 0])),
+    ...[face - 60, 60].map((x) =>
+      moved(joined([cylinder(20, [65, 85], { axis: 'z' }), cylinder(13, [85, 115], { axis: 'z' })]), [x, 0, 0]),
+    ),
   ]);
 
 /** A box with cooling fins and a plug. */
 export const powerUnit = (): Shape =>
   joined([
     prism(rectangle(150, 130), [0, 220]),
-    ...Array.from({ length: 9 }, (_, at) => sheet([[196 - at * 20, -60, 65], [206 - at * 20, -60, 65], [206 - at * 20, 60, 65], [196 - at * 20, 60, 65]], '#aeb7c0')),
-    sheet(rectangle(60, 34, [20, 20]).map((corner) => across('x', 0, corner)), '#5d6975'),
+    ...Array.from({ length: 9 }, (_, at) =>
+      sheet(
+        [
+          [196 - at * 20, -60, 65],
+          [206 - at * 20, -60, 65],
+          [206 - at * 20, 60, 65],
+          [196 - at * 20, 60, 65],
+        ],
+        '#aeb7c0',
+      ),
+    ),
+    sheet(
+      rectangle(60, 34, [20, 20]).map((corner) => across('x', 0, corner)),
+      '#5d6975',
+    ),
     disc(16, 0, '#fff', [-40, 20]),
     disc(16, 0, '#fff', [-40, -30]),
     disc(7, 0, '#8f9ba8', [-40, 20]),
@@ -171,7 +253,12 @@ export const lampHolder = (): Shape =>
       [0, 60],
     ),
     prism(circle(34, [14, 14], 44), [10, 40], { holes: [circle(21, [14, 14], 44)], smooth: true }),
-    ...[14, 46].map((x) => sheet(circle(6).map(([u, v]) => [x + u, 25 + v, -50]), '#8f9ba8')),
+    ...[14, 46].map((x) =>
+      sheet(
+        circle(6).map(([u, v]) => [x + u, 25 + v, -50]),
+        '#8f9ba8',
+      ),
+    ),
   ]);
 
 /** A cable with plugs at both ends. */
@@ -181,7 +268,16 @@ export const cable = (): Shape =>
       Array.from({ length: 30 }, (_, at): Point => [70 + at * 7, 40 * Math.sin(at / 4), 34 * Math.cos(at / 4)]),
       { wide: 15, fill: '#c9d1d9' },
     ),
-    moved(joined([cylinder(20, [20, 70]), cylinder(26, [0, 20]), disc(18, 0, '#8f9ba8'), disc(4, 0, '#fff', [-7, 0]), disc(4, 0, '#fff', [7, 0])]), [0, 0, 34]),
+    moved(
+      joined([
+        cylinder(20, [20, 70]),
+        cylinder(26, [0, 20]),
+        disc(18, 0, '#8f9ba8'),
+        disc(4, 0, '#fff', [-7, 0]),
+        disc(4, 0, '#fff', [7, 0]),
+      ]),
+      [0, 0, 34],
+    ),
   ]);
 
 /** Strips that take a dose, fanned out. */
@@ -191,7 +287,17 @@ export const strips = (): Shape =>
       moved(
         joined([
           prism(rectangle(4, 60), [0, 170], { fill: '#fff' }),
-          ...[0, 1, 2, 3].map((field) => sheet([[20 + field * 36, 2, -20], [46 + field * 36, 2, -20], [46 + field * 36, 2, 20], [20 + field * 36, 2, 20]], ['#efe9fd', '#d8c9f8', '#b89cf0', '#9270e0'][field])),
+          ...[0, 1, 2, 3].map((field) =>
+            sheet(
+              [
+                [20 + field * 36, 2, -20],
+                [46 + field * 36, 2, -20],
+                [46 + field * 36, 2, 20],
+                [20 + field * 36, 2, 20],
+              ],
+              ['#efe9fd', '#d8c9f8', '#b89cf0', '#9270e0'][field],
+            ),
+          ),
         ]),
         [at * 24, -at * 26, at * 14],
       ),
@@ -203,7 +309,10 @@ export const heater = (): Shape =>
   joined([
     stroke(
       [-54, -18, 18, 54].flatMap((y, at): Point[] => {
-        const ends: Point[] = [[30, y, 0], [300, y, 0]];
+        const ends: Point[] = [
+          [30, y, 0],
+          [300, y, 0],
+        ];
         return at % 2 === 0 ? ends : ends.toReversed();
       }),
       { wide: 18, fill: '#eef1f4' },
@@ -215,8 +324,17 @@ export const heater = (): Shape =>
 /** A radial fan: spiral housing with its outlet, motor behind. */
 export const radialFan = (): Shape =>
   joined([
-    turned([[90, 46], [12, 36]], 'x', 80),
-    prism([...circle(92, [0, 0], 48).slice(0, 36), [0, -92], [130, -92], [130, -20], [92, -20]], [0, 80], { smooth: false }),
+    turned(
+      [
+        [90, 46],
+        [12, 36],
+      ],
+      'x',
+      80,
+    ),
+    prism([...circle(92, [0, 0], 48).slice(0, 36), [0, -92], [130, -92], [130, -20], [92, -20]], [0, 80], {
+      smooth: false,
+    }),
     disc(50, 0, '#8f9ba8'),
     ...Array.from({ length: 12 }, (_, at) => {
       const angle = (at / 12) * 2 * Math.PI;

@@ -1,5 +1,79 @@
-import { cylinder, joined, moved, type Point, prism, rectangle, type Shape, sheet, stroke } from './isometric.ts';
-import { disc } from './turned-pieces.ts';
+import {
+  cylinder,
+  joined,
+  moved,
+  type Point,
+  prism,
+  rectangle,
+  type Shape,
+  sheet,
+  stroke,
+  turned,
+} from './isometric.ts';
+import { disc, RUBBER, surface } from './turned-pieces.ts';
+
+/** An air shaft: strips that rise along a slim shaft. */
+export function airShaft(face = 520): Shape {
+  const strips = [-0.1, 0.8, 1.7].map((angle) => {
+    const at = (turn: number, x: number) => surface(42, x, angle + turn);
+    return sheet([at(-0.16, 110), at(0.16, 110), at(0.16, face + 20), at(-0.16, face + 20)], RUBBER);
+  });
+  return joined([
+    turned([[60, 24]], 'x', 80 + face),
+    cylinder(40, [70, 80 + face]),
+    ...strips,
+    turned([
+      [50, 24],
+      [20, 34],
+    ]),
+  ]);
+}
+
+/** A cone that holds a core, with rubber rings. */
+export const chuckCone = (): Shape =>
+  turned([
+    [30, 22],
+    [24, 44],
+    [14, 50, RUBBER],
+    [26, 58],
+    [14, 64, RUBBER],
+    [34, 74],
+    [20, 92],
+  ]);
+
+/** A roll of label stock on its core. */
+export const webRoll = (radius = 150, face = 300): Shape =>
+  joined([
+    cylinder(radius, [0, face]),
+    ...[0.88, 0.74, 0.6, 0.46].map((part) => disc(radius * part, 0, '#fff')),
+    disc(radius * 0.34, 0, '#c8b99a'),
+    disc(radius * 0.26, 0, '#8f9ba8'),
+  ]);
+
+/** A round knife and its counterpart. */
+export const knives = (): Shape =>
+  joined([
+    turned(
+      [
+        [10, 70],
+        [40, 34],
+        [30, 22],
+      ],
+      'x',
+      60,
+    ),
+    disc(70, 60, '#eef1f4'),
+    disc(48, 60, '#fff'),
+    turned(
+      [
+        [30, 22],
+        [18, 40],
+        [6, 84],
+      ],
+      'x',
+      0,
+    ),
+  ]);
 
 /** A frame that swings, with the two rollers that lead the web over it. */
 export const guideFrame = (): Shape => {
@@ -35,7 +109,17 @@ export const chillDrum = (face = 400): Shape =>
 export const nozzleBox = (face = 430): Shape =>
   joined([
     prism(rectangle(150, 90), [0, face]),
-    ...[-24, 6].map((z) => sheet([[20, 75, z], [face - 20, 75, z], [face - 20, 75, z + 12], [20, 75, z + 12]], '#5d6975')),
+    ...[-24, 6].map((z) =>
+      sheet(
+        [
+          [20, 75, z],
+          [face - 20, 75, z],
+          [face - 20, 75, z + 12],
+          [20, 75, z + 12],
+        ],
+        '#5d6975',
+      ),
+    ),
     moved(cylinder(46, [45, 76], { axis: 'z' }), [face / 2, 0, 0]),
   ]);
 
@@ -62,7 +146,7 @@ export const hose = (): Shape =>
     disc(9, 14, '#8f9ba8', [88, -92]),
   ]);
 
-/** A plug-in sleeve on a bar: a proximity switch with its cable. */
+/** A proximity switch: a threaded barrel with its nut and its cable. */
 export const webSensor = (): Shape =>
   joined([
     stroke(
@@ -70,7 +154,7 @@ export const webSensor = (): Shape =>
       { wide: 15, fill: '#c9d1d9' },
     ),
     cylinder(26, [40, 150]),
-    ...[60, 72, 84, 96, 108].map((x) => prism([...Array.from({ length: 6 }, (_, at) => [30 * Math.cos((at / 3) * Math.PI), 30 * Math.sin((at / 3) * Math.PI)] as const)], [x + 40, x + 44])).slice(0, 2),
+    prism(circle(32, [0, 0], 6), [84, 96]),
     cylinder(30, [0, 40], { fill: '#dde3e9' }),
     disc(18, 0, '#5d6975'),
   ]);
