@@ -1,4 +1,5 @@
 import {
+  circle,
   cylinder,
   joined,
   moved,
