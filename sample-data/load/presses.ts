@@ -15,14 +15,12 @@ import type { PicturePlan } from './pictures.ts';
 /** Inserts the models of presses and what fits them (J1, J2). */
 export async function fillPresses(tx: Db, sample: SampleFiles, pictures: PicturePlan): Promise<void> {
   const { pressModels: models, partFits: fits, products } = sample;
-  await tx
-    .insert(pressModels)
-    .values(
-      models.map(({ categoryIds: _, picture: __, ...model }) => ({
-        ...model,
-        imageHash: pictures.hashOfPress(model.id),
-      })),
-    );
+  await tx.insert(pressModels).values(
+    models.map(({ categoryIds: _, picture: __, ...model }) => ({
+      ...model,
+      imageHash: pictures.hashOfPress(model.id),
+    })),
+  );
   await tx
     .insert(pressModelCategories)
     .values(models.flatMap(({ id, categoryIds }) => categoryIds.map((categoryId) => ({ modelId: id, categoryId }))));

@@ -51,11 +51,13 @@ function winding(radius: number, [from, to]: Range, step: number, pitch: number)
 
 /** A roller with its journals; whatever is on its surface is drawn between the body and the near journal. */
 function journalled(radius: number, face: number, fill: string, surfaceShapes: readonly Shape[] = []): Shape {
+  const journal = Math.min(20, radius * 0.44);
+  const shoulder = Math.max(radius * 0.5, journal + 5);
   return joined([
     turned(
       [
-        [18, radius * 0.5],
-        [50, 20],
+        [18, shoulder],
+        [50, journal],
       ],
       'x',
       JOURNAL + face,
@@ -64,8 +66,8 @@ function journalled(radius: number, face: number, fill: string, surfaceShapes: r
     disc(radius, JOURNAL, '#eef1f4'),
     ...surfaceShapes,
     turned([
-      [50, 20],
-      [18, radius * 0.5],
+      [50, journal],
+      [18, shoulder],
     ]),
   ]);
 }
