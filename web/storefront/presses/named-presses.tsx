@@ -13,7 +13,9 @@ export function NamedPresses({ presses }: { presses: readonly ListedModel[] }) {
     <nav className={styles.named} aria-label={t('presses.title')}>
       {presses.map((model) => (
         <PageLink key={model.modelId} href={modelAddress(model.modelPath)} className={styles.press}>
-          <Picture folder="presses" hash={model.imageHash} alt="" sizes="10rem" width={160} height={60} fit="cover" />
+          <span className={styles.thumbnail}>
+            <Picture folder="presses" hash={model.imageHash} alt="" sizes="8rem" width={160} height={60} fit="cover" />
+          </span>
           <span>
             <strong>{model.modelName}</strong>
             <span className="soft own-line">{t('presses.parts', { count: model.partCount })}</span>
