@@ -103,7 +103,8 @@ function Row({ row, neighbours, checked, judged, answer, mayOrder }: RowProps) {
   const words = row.partText === '' ? row.productIntro : row.partText;
   const name = partNameOf(row);
   const isRanged = row.fromSerial !== '' || row.toSerial !== '' || row.option !== '';
-  const fit = judged?.parts.find((each) => each.productId === productId)?.fit;
+  const part = judged?.parts.find((each) => each.productId === productId);
+  const fit = part === undefined || part.isForAll ? undefined : part.fit;
   return (
     <tr id={`row-${position}`} data-callout={position} data-fit={fit}>
       <td data-label={t('drawing.number')}>{row.x === null ? callout : <a href={`#mark-${position}`}>{callout}</a>}</td>
