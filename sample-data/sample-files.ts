@@ -493,6 +493,7 @@ const pressModelRow = z
     last_year: yearOrNone,
     options: listed,
     manuals: listed,
+    picture: name,
     sort_order: count,
     category_ids: numbers,
   })
@@ -518,7 +519,7 @@ const assemblyRow = z
   .transform(({ parent_id, sort_order, ...row }) => ({ ...row, parentId: parent_id, sortOrder: sort_order }));
 
 const drawingRow = z
-  .object({ id, assembly_id: id, revision: name, from: serial, to: serial })
+  .object({ id, assembly_id: id, revision: name, from: serial, to: serial, kind: name, teeth: orNull(id) })
   .transform(({ assembly_id, from, to, ...row }) => ({
     ...row,
     assemblyId: assembly_id,
@@ -526,14 +527,11 @@ const drawingRow = z
     toSerial: to,
   }));
 
-const percent = z.coerce.number().min(0).max(100);
-
 const calloutRow = z
   .object({
     drawing_id: id,
     callout: name,
-    x: percent,
-    y: percent,
+    piece: name,
     part_number: cell,
     text: cell,
     quantity: id,

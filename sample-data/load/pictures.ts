@@ -4,13 +4,13 @@ import type { Files } from '#platform/files.ts';
 import { CONTENT_NAMES_KEY } from '#shop/shopfront/content/content-pictures.ts';
 import { pictureKey, type PictureFolder } from '#shop/base/files/picture-keys.ts';
 import { drawingKey } from '#shop/catalogue/drawings/drawing-file.ts';
-import { pressDrawing } from '../pictures/press-drawing.ts';
-import { drawing, productPicture, renderPicture, scenePicture } from '../pictures/picture.ts';
+import { ASSEMBLY_KINDS } from '../pictures/exploded/assembly-kinds.ts';
+import { type ExplodedView, explodedView } from '../pictures/exploded/exploded-view.ts';
+import { drawing, pressPicture, productPicture, renderPicture, scenePicture } from '../pictures/picture.ts';
 import type { SampleFiles } from '../sample-files.ts';
 
-interface PlannedDrawing {
+interface PlannedDrawing extends ExplodedView {
   hash: string;
-  svg: string;
 }
 
 interface PlannedPicture {
@@ -32,9 +32,9 @@ export interface PicturePlan {
   hashOfProduct(spec: string): string | null;
   /** Hash of a roll's picture in that width ('50 mm'); null if it is not a roll, or has no width. */
   hashOfWidth(spec: string, details: string): string | null;
-  /** Hash of the picture that all models of presses share. */
-  hashOfPress(): string;
-  hashOfDrawing(drawingId: number): string;
+  hashOfPress(modelId: number): string;
+  /** A drawing with the places of its callouts, in the order of their rows. */
+  drawingOf(drawingId: number): PlannedDrawing;
   hashOfScene(folder: 'home' | 'media', words: Words): string;
 }
 
@@ -64,13 +64,21 @@ export function planPictures(sample: SampleFiles): PicturePlan {
   for (const image of sample.homeImages) sceneHash('home', image);
   for (const image of sample.mediaImages) sceneHash('media', image);
 
+  const views = new Map<string, PlannedDrawing>();
   const drawings = new Map(
     sample.pressDrawings.map((each) => {
-      const svg = drawingOf(sample, each);
-      return [each.id, { svg, hash: createHash('sha256').update(svg).digest('hex').slice(0, 32) }] as const;
+      const pieces = sample.pressCallouts.flatMap(({ drawingId, piece }) => (drawingId === each.id ? piece : []));
+      const key = [each.kind, each.teeth, ...pieces].join(' ');
+      const view = views.get(key) ?? planDrawing(each, pieces);
+      views.set(key, view);
+      return [each.id, view] as const;
     }),
   );
-  const pressHash = plan('presses', scenePicture('press'), 1600);
+  const pressHashes = new Map(
+    sample.pressModels.map(
+      ({ id, picture, name }) => [id, plan('presses', pressPicture(picture, name), 1600)] as const,
+    ),
+  );
   const contentNames = {
     'scene-tapes': plan('content', scenePicture('tapes'), 1600),
     'map-europe': plan('content', drawing('map-europe', 1200, 800), 1200),
@@ -78,25 +86,29 @@ export function planPictures(sample: SampleFiles): PicturePlan {
   };
   return {
     pictures: [...planned.values()],
-    drawings: [...drawings.values()],
+    drawings: [...views.values()],
     contentNames,
-    hashOfDrawing: (drawingId) => drawings.get(drawingId)?.hash ?? '',
+    drawingOf: (drawingId) => {
+      const found = drawings.get(drawingId);
+      if (found === undefined) throw new Error(`There is no drawing ${drawingId} in press-drawings.csv.`);
+      return found;
+    },
     hashOfProduct: (spec) => (spec === '' ? null : productHash(spec)),
     hashOfWidth: widthHash,
-    hashOfPress: () => pressHash,
+    hashOfPress: (modelId) => pressHashes.get(modelId) ?? '',
     hashOfScene: sceneHash,
   };
 }
 
-function drawingOf(
-  { pressAssemblies, pressCallouts }: SampleFiles,
-  { id, assemblyId, revision }: SampleFiles['pressDrawings'][number],
-): string {
-  const assembly = pressAssemblies.find((each) => each.id === assemblyId);
-  const parts = pressCallouts
-    .filter(({ drawingId }) => drawingId === id)
-    .map(({ x, y, partNumber, text }) => ({ x, y, what: partNumber || text }));
-  return pressDrawing(`${assembly?.model} ${assembly?.name}`, revision, parts);
+/** Teeth of a gear where none are given. */
+const USUAL_TEETH = 60;
+
+/** An assembly as an exploded view; presses with the same pieces share it. */
+function planDrawing({ kind, teeth }: SampleFiles['pressDrawings'][number], pieces: readonly string[]): PlannedDrawing {
+  const lanes = ASSEMBLY_KINDS[kind]?.(teeth ?? USUAL_TEETH);
+  if (lanes === undefined) throw new Error(`press-drawings.csv: there is no kind ${kind}.`);
+  const view = explodedView(lanes, pieces);
+  return { ...view, hash: createHash('sha256').update(view.svg).digest('hex').slice(0, 32) };
 }
 
 /** The picture of a roll, in the width that its variant begins with: '50 mm'. */
@@ -125,6 +137,6 @@ export async function storePictures(
   };
   await Promise.all(Array.from({ length: 6 }, work));
   for (const { hash, svg } of drawings)
-    await files.put(drawingKey(hash), await sharp(Buffer.from(svg)).png().toBuffer());
+    await files.put(drawingKey(hash), await sharp(Buffer.from(svg)).png({ compressionLevel: 3 }).toBuffer());
   await files.put(CONTENT_NAMES_KEY, Buffer.from(JSON.stringify(contentNames)));
 }

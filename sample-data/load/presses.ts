@@ -8,15 +8,19 @@ import {
   pressModelCategories,
   pressModels,
 } from '#shop/catalogue/presses/tables.ts';
-import { DRAWING_SIZE } from '../pictures/press-drawing.ts';
+import { SHEET } from '../pictures/exploded/exploded-view.ts';
 import type { SampleFiles } from '../sample-files.ts';
 import type { PicturePlan } from './pictures.ts';
 
 /** Inserts the models of presses and what fits them (J1, J2). */
 export async function fillPresses(tx: Db, sample: SampleFiles, pictures: PicturePlan): Promise<void> {
   const { pressModels: models, partFits: fits, products } = sample;
-  const imageHash = pictures.hashOfPress();
-  await tx.insert(pressModels).values(models.map(({ categoryIds: _, ...model }) => ({ ...model, imageHash })));
+  await tx.insert(pressModels).values(
+    models.map(({ categoryIds: _, picture: __, ...model }) => ({
+      ...model,
+      imageHash: pictures.hashOfPress(model.id),
+    })),
+  );
   await tx
     .insert(pressModelCategories)
     .values(models.flatMap(({ id, categoryIds }) => categoryIds.map((categoryId) => ({ modelId: id, categoryId }))));
@@ -37,22 +41,22 @@ export async function fillDrawings(tx: Db, sample: SampleFiles, pictures: Pictur
     .insert(pressAssemblies)
     .values(assemblies.map(({ model, ...assembly }) => ({ ...assembly, modelId: modelIdOf(sample, model) })));
   await tx.insert(pressDrawings).values(
-    drawings.map((drawing) => ({
+    drawings.map(({ kind: _, teeth: __, ...drawing }) => ({
       ...drawing,
-      imageHash: pictures.hashOfDrawing(drawing.id),
-      widthPx: DRAWING_SIZE.width,
-      heightPx: DRAWING_SIZE.height,
+      imageHash: pictures.drawingOf(drawing.id).hash,
+      widthPx: SHEET.width,
+      heightPx: SHEET.height,
     })),
   );
   const idOf = new Map(products.map((part) => [part.name, part.id]));
   const positions = new Map<number, number>();
   await tx.insert(pressCallouts).values(
-    callouts.map(({ x, y, partNumber, text, ...row }) => {
+    callouts.map(({ piece: _, partNumber, text, ...row }) => {
       const productId = partNumber === '' ? null : idOf.get(partNumber);
       if (productId === undefined) throw new Error(`press-callouts.csv: there is no part ${partNumber}.`);
       const position = (positions.get(row.drawingId) ?? 0) + 1;
       positions.set(row.drawingId, position);
-      return { ...row, productId, partText: text, position, x: x / 100, y: y / 100 };
+      return { ...row, productId, partText: text, position, ...pictures.drawingOf(row.drawingId).places[position - 1] };
     }),
   );
 }

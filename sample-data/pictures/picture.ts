@@ -14,6 +14,14 @@ export function scenePicture(name: string, words?: Words): string {
   return svgOf(1600, 600, words === undefined ? svg : svg + drawWords(words, colours));
 }
 
+/** A model of press with its name beside it, 1600 × 600: the machine on the background that all parts share. */
+export function pressPicture(spec: string, name: string): string {
+  const machine = partsOf(spec, { x: 560, y: -215, size: 1010 });
+  const words = letter(name, TITLE, { x: 80, y: 330, colour: '#11151a' });
+  const ground = `<svg width="1600" height="600" viewBox="0 0 1200 1200" preserveAspectRatio="none">${fillDrawing('ground.svg').svg}</svg>`;
+  return svgOf(1600, 600, ground + machine + words);
+}
+
 /** One of the other drawings of `scenes/`, whole. */
 export function drawing(name: string, width: number, height: number): string {
   return svgOf(width, height, fillDrawing(`scenes/${name}.svg`).svg);

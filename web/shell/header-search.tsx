@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { foundAddress } from '../storefront/catalogue/addresses.ts';
+import { modelAddress } from '../storefront/presses/machine-name.ts';
 import { useText } from '../texts/texts.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './header-search.module.css';
 import { SearchForm } from './search-form.tsx';
+import { useNamedPresses } from './use-named-presses.ts';
 import { useQuickAdd } from './use-quick-add.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -29,7 +31,10 @@ function SearchBox({ keyword }: { keyword: string }) {
   const [active, setActive] = useState(-1);
   const found = useSuggestions(typed);
   const isOpen = found !== null;
-  const chosen = found?.products[active];
+  const presses = useNamedPresses(isOpen ? typed : '');
+  const press = presses[active];
+  const chosen = found?.products[active - presses.length];
+  const activeId = press !== undefined ? `${listId}-press-${press.modelId}` : chosen && `${listId}-${chosen.id}`;
   const quickly = useQuickAdd();
   const list = useLoaded(loadList, typed === '' ? null : typed);
 
@@ -37,20 +42,26 @@ function SearchBox({ keyword }: { keyword: string }) {
     setTyped('');
     setActive(-1);
   };
-  // One position more than there are parts: there nothing is selected, and Enter searches.
+  // One position more than there are presses and parts: there nothing is selected, and Enter searches.
   const move = (event: KeyboardEvent, step: 1 | -1, count: number) => {
     event.preventDefault();
     setActive((at) => ((at + 1 + step + count + 1) % (count + 1)) - 1);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (!isOpen) return;
-    if (event.key === 'ArrowDown') move(event, 1, found.products.length);
-    if (event.key === 'ArrowUp') move(event, -1, found.products.length);
+    const count = presses.length + found.products.length;
+    if (event.key === 'ArrowDown') move(event, 1, count);
+    if (event.key === 'ArrowUp') move(event, -1, count);
     if (event.key === 'Escape') {
       event.preventDefault(); // the browser would clear the field too
       close();
     }
-    if (event.key !== 'Enter' || chosen === undefined) return;
+    if (event.key !== 'Enter') return;
+    if (press !== undefined) {
+      event.preventDefault();
+      void navigate(modelAddress(press.modelPath));
+    }
+    if (chosen === undefined) return;
     event.preventDefault();
     const isAdding = event.ctrlKey || event.metaKey;
     // A width has to be selected on the part's own page.
@@ -73,7 +84,7 @@ function SearchBox({ keyword }: { keyword: string }) {
           aria-expanded={isOpen}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={chosen === undefined ? undefined : `${listId}-${chosen.id}`}
+          aria-activedescendant={activeId}
           aria-keyshortcuts="/"
           onInput={(event) => {
             quickly.forget();
@@ -90,7 +101,7 @@ function SearchBox({ keyword }: { keyword: string }) {
       {typed === '' || list === null ? null : list === 'unreachable' ? (
         <output className={styles.unreachable}>{t('catalogue.suggestions-unreachable')}</output>
       ) : (
-        <list.SuggestionList id={listId} found={found} chosenId={chosen?.id} said={quickly.said} />
+        <list.SuggestionList id={listId} found={found} presses={presses} activeId={activeId} said={quickly.said} />
       )}
     </search>
   );

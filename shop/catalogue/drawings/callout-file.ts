@@ -100,5 +100,5 @@ function fractionIn(cell: string, refuse: (cell: string) => Error): number | nul
   if (cell === '') return null;
   const typed = cell.replace(',', '.').replace(/ ?%$/, '');
   if (!/^\d{1,3}(?:\.\d{1,6})?$/.test(typed)) throw refuse(cell);
-  return Number(typed) / 100;
+  return Number(`${typed}e-2`); // 94.4 / 100 is 0.9440000000000001
 }

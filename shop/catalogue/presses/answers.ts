@@ -120,6 +120,8 @@ export const judgedPartsSchema = z
       z.object({
         productId: z.int(),
         fit: fitAnswer,
+        /** No press is stated for any part of its type, as for gloves: whether it fits is no question. */
+        isForAll: z.boolean(),
         /** The statements that gave the answer. */
         rules: z.array(fitRuleSchema),
       }),

@@ -5,7 +5,7 @@ import type { MemberFacts } from '../../base/operations/shop.ts';
 import type { JudgedParts, PressFit } from './answers.ts';
 import { judgeFit } from './fit.ts';
 import { machineLabel } from './machine-label.ts';
-import { listFits } from './machine-queries.ts';
+import { listFits, listPartsForAll } from './machine-queries.ts';
 
 type Member = { facts: Pick<MemberFacts, 'press'> };
 
@@ -21,17 +21,23 @@ export function judgeListedParts(
 async function judgeParts(db: Db, { facts }: Member, productIds: readonly number[]): Promise<JudgedParts> {
   const machine = facts.press;
   if (machine === null) return { machine, parts: [] };
-  const rules = await listFits(db, machine.modelId, productIds);
+  const [rules, forAll] = await Promise.all([
+    listFits(db, machine.modelId, productIds),
+    listPartsForAll(db, productIds),
+  ]);
   return {
     machine,
     parts: productIds.map((productId) => {
       const { answer, rules: deciding } = judgeFit(rules.get(productId) ?? [], machine.serial);
-      return { productId, fit: answer, rules: deciding };
+      return { productId, fit: answer, isForAll: forAll.has(productId), rules: deciding };
     }),
   };
 }
 
-/** Judges parts for a member, or nothing for a visitor. The result is null for a part that is not among them, and without a chosen press. */
+/**
+ * Judges parts for a member, or nothing for a visitor. The result is null for a part that is not among them or is for all presses, and
+ * without a chosen press.
+ */
 export async function pressFits(
   db: Db,
   member: Member | null,
@@ -41,6 +47,8 @@ export async function pressFits(
   const { machine, parts } = await judgeParts(db, member, [...new Set(productIds)]);
   if (machine === null) return () => null;
   const press = machineLabel(machine);
-  const fits = new Map(parts.map(({ productId, fit }) => [productId, { fit, press }]));
+  const fits = new Map(
+    parts.flatMap(({ productId, fit, isForAll }) => (isForAll ? [] : [[productId, { fit, press }]])),
+  );
   return (productId) => (productId === undefined ? null : (fits.get(productId) ?? null));
 }

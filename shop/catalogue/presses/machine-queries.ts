@@ -1,7 +1,8 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import { prepareOnce } from '../../base/operations/prepared-queries.ts';
+import { products } from '../parts/tables.ts';
 import type { ChosenMachine, Machine } from './answers.ts';
 import type { FitRule } from './fit.ts';
 import { chosenMachines, machines, partFits, pressModels } from './tables.ts';
@@ -101,6 +102,12 @@ export async function listFits(
   return new Map([...byPart].map(([productId, fits]) => [productId, fits.map(({ productId: _, ...rule }) => rule)]));
 }
 
+/** Those of these parts of whose type none is stated for a press: gloves, tape, wipes. */
+export async function listPartsForAll(db: Db, productIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await prepared(db).forAll.execute({ productIds: [...productIds] });
+  return new Set(rows.map(({ id }) => id));
+}
+
 export const RULE_COLUMNS = {
   fromSerial: partFits.fromSerial,
   toSerial: partFits.toSerial,
@@ -121,6 +128,18 @@ const prepared = prepareOnce((db) => ({
     )
     .orderBy(asc(partFits.serials), asc(partFits.id))
     .prepare('fits_of_model'),
+  forAll: db
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(
+        eq(products.id, sql`any(${sql.placeholder('productIds')}::integer[])`),
+        isNotNull(products.typeId),
+        sql`not exists (select from part_fits as fit join products as other on other.id = fit.product_id
+          where other.type_id = ${products.typeId})`,
+      ),
+    )
+    .prepare('parts_for_all'),
 }));
 
 export async function chooseMachine(tx: Db, customerId: number, machineId: number): Promise<void> {

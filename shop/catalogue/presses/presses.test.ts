@@ -163,6 +163,8 @@ describe("a company's presses (J3)", () => {
     expect(await judge('2200-99')).toEqual(['does-not-fit', 'does-not-fit', 'not-known']);
     expect(await judge('2200-220')).toEqual(['fits', 'does-not-fit', 'not-known']);
     expect(await judge('')).toEqual(['not-known', 'not-known', 'not-known']);
+    const { body } = await uk.get(`/api/Press/GetFitsOfParts?parts=${CLAMP},${TAPE}`);
+    expect(body.parts.map(({ isForAll }: { isForAll: boolean }) => isForAll)).toEqual([false, true]);
   });
 
   test('type-ahead and quick order say whether a part fits the chosen press, and nothing without one', async ({
@@ -181,7 +183,8 @@ describe("a company's presses (J3)", () => {
     await uk.post('/api/Press/ChooseMachine', { machineId });
     const answered = (fit: string) => [{ fit, press: '2200-220' }, { fit, press: '2200-220' }, null];
     expect(await doors(uk, 'M2200-GEAR-88')).toEqual(answered('fits'));
-    expect(await doors(uk, 'TT-1015-50')).toEqual(answered('not-known'));
+    expect(await doors(uk, 'AN-13-0165')).toEqual(answered('not-known'));
+    expect(await doors(uk, 'TT-1015-50')).toEqual([null, null, null]); // tape is for all presses
     const [card] = await ownShop.shop.db.select().from(products).where(eq(products.id, CARD));
     expect(await doors(uk, card?.name ?? '')).toEqual(answered('does-not-fit'));
     expect((await ownShop.api.get('/api/Product/Suggest/M2200-GEAR-88')).body[0].pressFit).toBeNull();

@@ -100,5 +100,5 @@ const REFUSED_PLACE = 2;
 function fractionIn(text: string): number | null {
   const typed = text.trim().replace(',', '.');
   if (typed === '') return null;
-  return /^\d{1,3}(?:\.\d{1,3})?$/.test(typed) ? Number(typed) / 100 : REFUSED_PLACE;
+  return /^\d{1,3}(?:\.\d{1,3})?$/.test(typed) ? Number(`${typed}e-2`) : REFUSED_PLACE;
 }

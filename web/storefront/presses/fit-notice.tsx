@@ -3,16 +3,29 @@ import { PageLink } from '../../design/page-link.tsx';
 import { useText } from '../../texts/texts.tsx';
 import styles from './fit.module.css';
 import { fitText, ruleText } from './fit-text.ts';
-import { modelAddress } from './machine-name.ts';
+import { modelAddress, partsAddress } from './machine-name.ts';
 
-/** Says whether a part fits the member's chosen press, with the rule that gave the answer; nothing without a press (J2). */
+/**
+ * Says whether a part fits the member's chosen press, with the rule that gave the answer, and where to go if it does not; nothing without a
+ * press, or about a part that is for all of them (J2).
+ */
 export function FitNotice({ judged, productId }: { judged: JudgedParts | null; productId: number }) {
   const t = useText();
   const part = judged?.parts.find((each) => each.productId === productId);
-  if (judged === null || judged.machine === null || part === undefined) return null;
+  if (judged === null || judged.machine === null || part === undefined || part.isForAll) return null;
   return (
     <p className={styles.fit} data-fit={part.fit}>
       {fitText(part, judged.machine, t)}
+      {part.fit === 'fits' ? null : (
+        <>
+          {' '}
+          {part.fit === 'does-not-fit' ? (
+            <PageLink href={partsAddress(judged.machine)}>{t('fit.what-fits')}</PageLink>
+          ) : (
+            <PageLink href="/Contact-Us">{t('fit.ask')}</PageLink>
+          )}
+        </>
+      )}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { PageLink } from '../../design/page-link.tsx';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { JudgedParts } from '#shop/catalogue/presses/paths.ts';
+import type { JudgedParts, ListedModel } from '#shop/catalogue/presses/paths.ts';
 import type { CategoryTile, Listing } from '#shop/shopfront/search/paths.ts';
 import { recordClick } from '#shop/shopfront/search-insights/record-click.ts';
 import { ButtonLink } from '../../design/button.tsx';
@@ -11,6 +11,7 @@ import { useShell } from '../../shell/shell.ts';
 import { useText } from '../../texts/texts.tsx';
 import type { OpenProduct } from '../catalogue/product-card.tsx';
 import { GridPlaceholder, ProductGrid } from '../catalogue/product-grid.tsx';
+import { NamedPresses } from '../presses/named-presses.tsx';
 import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
 import { callApi } from '../../call-api.ts';
 import { choiceIn, listChoiceAddress, searchAddress } from './choice.ts';
@@ -29,13 +30,14 @@ interface ResultsProps {
   listing: Listing;
   judged: JudgedParts | null;
   tiles: readonly CategoryTile[];
+  presses: readonly ListedModel[];
   isUnknown: boolean;
 }
 
 const PAGE_SIZE = 18; // D9: this many placeholders
 
 /** Title, cards and pager; or the tiles while nothing is selected (A8, A9). */
-export function Results({ title, listing, judged, tiles, isUnknown }: ResultsProps) {
+export function Results({ title, listing, judged, tiles, presses, isUnknown }: ResultsProps) {
   const { choice, pending } = useChoice();
   const navigate = useNavigate();
   const isLate = useDelayed(pending !== null && !isSameList(pending, choice));
@@ -58,6 +60,7 @@ export function Results({ title, listing, judged, tiles, isUnknown }: ResultsPro
         <GridPlaceholder count={PAGE_SIZE} />
       ) : (
         <>
+          <NamedPresses presses={presses} />
           <ReplacedNotice replaced={listing.replaced} />
           <ChosenFilters listing={listing} />
           <Suggested listing={listing} judged={judged} onOpen={open} />
@@ -98,7 +101,7 @@ function Found({
   isUnknown,
   onOpen,
   busyId,
-}: Omit<ResultsProps, 'title'> & { onOpen: OpenProduct; busyId: number | undefined }) {
+}: Omit<ResultsProps, 'title' | 'presses'> & { onOpen: OpenProduct; busyId: number | undefined }) {
   const t = useText();
   const { choice } = useChoice();
   if (listing.hint !== null) return <Nothing title={listing.hint} hint={t('catalogue.see-categories')} />;

@@ -21,7 +21,7 @@ export function DrawingView({ drawing, assemblyName }: DrawingViewProps) {
   const zoom = useZoom(sheet);
   const { revision } = drawing;
   return (
-    <div className={styles.viewer}>
+    <div id="drawing" className={styles.viewer}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move the view of the drawing */}
       <div
         className={styles.frame}

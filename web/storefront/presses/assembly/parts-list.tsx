@@ -4,21 +4,25 @@ import type { CheckedRow } from '#shop/trade/quick-order/paths.ts';
 import type { JudgedParts } from '#shop/catalogue/presses/paths.ts';
 import type { ShownCallout, ShownDrawing } from '#shop/catalogue/drawings/paths.ts';
 import { Button } from '../../../design/button.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { PageLink } from '../../../design/page-link.tsx';
 import { PartNumber } from '../../../design/part-number.tsx';
+import { Picture } from '../../../design/picture.tsx';
 import { Price } from '../../../design/price.tsx';
 import { FormKey } from '../../../forms/form-key.tsx';
 import { useSay } from '../../../texts/say.tsx';
 import type { AddedParts } from '../../add-parts/add-parts.ts';
 import { quantityField } from '../../add-parts/wanted-parts.ts';
 import { productAddress } from '../../catalogue/addresses.ts';
+import { Availability } from '../../promise/availability.tsx';
 import { ReplacedBy } from '../../replaced/successor-list.tsx';
 import { FitNotice } from '../fit-notice.tsx';
 import { ruleText } from '../fit-text.ts';
 import { usePressesText } from '../presses-text.ts';
 import styles from './assembly.module.css';
-import { partNameOf } from './part-name.ts';
+import { describedPart, partNameOf } from './part-name.ts';
+import { useSwipe } from './use-swipe.ts';
 import { keyOfRow, productField } from './wanted-callouts.ts';
 
 interface PartsListProps {
@@ -35,7 +39,7 @@ export function PartsList({ drawing, checked, judged, answer, mayOrder }: PartsL
   const t = usePressesText();
   const isAdding = useNavigation().formMethod === 'POST';
   return (
-    <Form method="post" className={styles.list} noValidate preventScrollReset>
+    <Form method="post" className={styles.list} noValidate preventScrollReset {...useSwipe()}>
       <FormKey answer={answer} />
       {answer === undefined ? null : <Outcome answer={answer} />}
       <table className={styles.rows}>
@@ -58,10 +62,11 @@ export function PartsList({ drawing, checked, judged, answer, mayOrder }: PartsL
           </tr>
         </thead>
         <tbody>
-          {drawing.callouts.map((row) => (
+          {drawing.callouts.map((row, index) => (
             <Row
               key={row.position}
               row={row}
+              neighbours={[drawing.callouts.at(index - 1), drawing.callouts[index + 1] ?? drawing.callouts[0]]}
               checked={row.productId === null ? undefined : checked.get(row.productId)}
               judged={judged}
               answer={answer}
@@ -86,19 +91,40 @@ export function PartsList({ drawing, checked, judged, answer, mayOrder }: PartsL
 
 interface RowProps extends Omit<PartsListProps, 'drawing' | 'checked'> {
   row: ShownCallout;
+  /** The rows before and after it, in a circle. */
+  neighbours: readonly (ShownCallout | undefined)[];
   checked: CheckedRow | undefined;
 }
 
-function Row({ row, checked, judged, answer, mayOrder }: RowProps) {
+/** A row: in a narrow window one line, whose part opens as a sheet below the drawing when its number or the line is touched. */
+function Row({ row, neighbours, checked, judged, answer, mayOrder }: RowProps) {
   const t = usePressesText();
   const { position, callout, productId, productName, quantity, note } = row;
   const words = row.partText === '' ? row.productIntro : row.partText;
   const name = partNameOf(row);
   const isRanged = row.fromSerial !== '' || row.toSerial !== '' || row.option !== '';
+  const part = judged?.parts.find((each) => each.productId === productId);
+  const fit = part === undefined || part.isForAll ? undefined : part.fit;
   return (
-    <tr id={`row-${position}`} data-callout={position}>
+    <tr id={`row-${position}`} data-callout={position} data-fit={fit}>
       <td data-label={t('drawing.number')}>{row.x === null ? callout : <a href={`#mark-${position}`}>{callout}</a>}</td>
       <th scope="row" data-label={t('drawing.part')}>
+        <Turn row={row} neighbours={neighbours} />
+        {checked?.product == null ? null : (
+          <span className={styles.thumbnail}>
+            <Picture
+              folder="products"
+              hash={checked.product.imageHash}
+              cloudUrl={checked.product.cloudImageUrl}
+              alt=""
+              sizes="5rem"
+              width={96}
+              height={96}
+              widest={240}
+              fit="cover"
+            />
+          </span>
+        )}
         {productId === null || productName === null ? (
           <>
             {productName === null ? null : <PartNumber>{productName}</PartNumber>} {words}{' '}
@@ -112,10 +138,17 @@ function Row({ row, checked, judged, answer, mayOrder }: RowProps) {
             <span className="soft">{words}</span>
           </>
         )}
-        {isRanged ? <span className="soft own-line">{ruleText(row, t)}</span> : null}
-        {note === '' ? null : <span className="soft own-line">{note}</span>}
-        {productId === null ? null : <FitNotice judged={judged} productId={productId} />}
-        <ReplacedBy successors={row.successors} />
+        <div className={styles.more}>
+          {isRanged ? <span className="soft own-line">{ruleText(row, t)}</span> : null}
+          {note === '' ? null : <span className="soft own-line">{note}</span>}
+          {productId === null ? null : <FitNotice judged={judged} productId={productId} />}
+          {checked?.product == null ? null : (
+            <span className="soft own-line">
+              <Availability promise={checked.product.promise} quantity={quantity} />
+            </span>
+          )}
+          <ReplacedBy successors={row.successors} />
+        </div>
       </th>
       <td className="figure" data-label={t('drawing.quantity')}>
         {quantity}
@@ -133,6 +166,31 @@ function Row({ row, checked, judged, answer, mayOrder }: RowProps) {
         </>
       ) : null}
     </tr>
+  );
+}
+
+/** Opens the sheet of a row, turns to its neighbours, and closes it; only narrow windows show it. */
+function Turn({ row, neighbours: [before, after] }: Pick<RowProps, 'row' | 'neighbours'>) {
+  const t = usePressesText();
+  return (
+    <>
+      <a
+        className={styles.opener}
+        href={`#row-${row.position}`}
+        aria-label={t('drawing.show', { part: describedPart(row) })}
+      />
+      <span className={styles.turn}>
+        <a rel="prev" href={`#row-${before?.position}`} aria-label={t('drawing.previous')}>
+          <Icon shape="left" />
+        </a>
+        <a rel="next" href={`#row-${after?.position}`} aria-label={t('drawing.next')}>
+          <Icon shape="right" />
+        </a>
+        <a href="#drawing" aria-label={t('drawing.close')}>
+          <Icon shape="close" />
+        </a>
+      </span>
+    </>
   );
 }
 
@@ -171,6 +229,11 @@ function Order({ row, name, checked, answer }: Pick<RowProps, 'row' | 'checked' 
         {t('drawing.add')}
       </Button>
       {error === undefined ? null : <span id={`trouble-${key}`}>{say(error)}</span>}
+      {answer?.added.includes(key) === true ? (
+        <span className={styles.inBasket}>
+          <Icon shape="check" /> <PageLink href="/Basket">{t('drawing.to-basket')}</PageLink>
+        </span>
+      ) : null}
     </span>
   );
 }

@@ -14,7 +14,7 @@ import { assemblyAddress, modelAddress } from '../machine-name.ts';
 import { usePressesText } from '../presses-text.ts';
 import styles from './assembly.module.css';
 import { DrawingView } from './drawing-view.tsx';
-import { lightUp } from './light-up.ts';
+import { lightUp, useChosenCallout } from './light-up.ts';
 import { judgeParts } from '../judge-parts.ts';
 import { orKeptCopy } from '../kept/or-kept-copy.ts';
 import { useKeptCopies } from '../kept/use-kept-copies.ts';
@@ -70,6 +70,7 @@ export function Component() {
   const { modelName, modelPath, assemblyId, assemblyName, assemblyPath, assemblies, revisions, drawing } = page;
   const title = t('drawing.title', { model: modelName, assembly: assemblyName });
   const asked = new URLSearchParams(useLocation().search).get('revision') ?? '';
+  useChosenCallout();
   useKeptCopies(drawing === null ? [] : [assemblyAddress(modelPath, assemblyPath, asked)]);
   const byProduct = new Map(
     checked.flatMap((row) => (row.product === null ? [] : [[row.product.productId, row] as const])),
