@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { FALLBACK_LANGUAGE, type Language } from '#texts/languages.ts';
-import { asBeginning, asQuery, searchTerm, type Demand, type SearchTerm, MIN_BEGINNING_LENGTH } from './search-term.ts';
+import { asBeginning, asQuery, meantTerm, type Demand, type SearchTerm, MIN_BEGINNING_LENGTH } from './search-term.ts';
 import { plain, type Vocabulary } from './vocabulary.ts';
 
 /** Parses a keyword for its reader: each word also matches translations in their language (N3). */
@@ -11,8 +11,8 @@ export async function localizedTerm(
   vocabulary: Vocabulary,
   language: Language = FALLBACK_LANGUAGE,
 ): Promise<SearchTerm> {
-  const term = searchTerm(keyword, vocabulary);
-  if (language === FALLBACK_LANGUAGE) return term;
+  const term = meantTerm(keyword, vocabulary);
+  if (language === FALLBACK_LANGUAGE || term.recognised !== undefined) return term;
   const said = await readSaidWords(db, language, [...new Set(term.demands.flatMap(wordsOf))]);
   const demands = term.demands.map((demand) => inLanguage(demand, language, said));
   return { ...term, demands, query: asQuery(demands) };
