@@ -188,7 +188,14 @@ export const listingSchema = z
     hint: z.string().nullable(),
     /** Keyword used instead, if the original had no matches; null: the original (I3). */
     instead: z
-      .object({ how: z.enum(['corrected', 'near']), keyword: z.string(), leftOut: z.array(z.string()) })
+      .object({
+        /** A symptom or another maker's number: the parts that staff name for it (I2). */
+        how: z.enum(['corrected', 'near', 'symptom', 'number']),
+        keyword: z.string(),
+        leftOut: z.array(z.string()),
+        /** The nearest measure that a part has, if one was left out: '0.38 mm'. */
+        nearest: z.string().optional(),
+      })
       .nullable(),
     /** Customer part number that equals the keyword (H6); on the first page. */
     own: z
