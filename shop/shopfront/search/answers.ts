@@ -8,6 +8,7 @@ import { answerShape } from '../../base/fields/field-schemas.ts';
 import { CATEGORY_ROLES } from '../../catalogue/categories/category-fields.ts';
 import { SORTS } from './filters/chosen-filters.ts';
 import type { AnswerOf } from '../../base/operations/answers.ts';
+import { pressNameSchema } from '../word-search/answers.ts';
 
 export const successorSchema = z
   .object({
@@ -193,8 +194,11 @@ export const listingSchema = z
         how: z.enum(['corrected', 'near', 'symptom', 'number']),
         keyword: z.string(),
         leftOut: z.array(z.string()),
-        /** The nearest measure that a part has, if one was left out: '0.38 mm'. */
-        nearest: z.string().optional(),
+        nearest: z
+          .string()
+          .optional()
+          .describe('Nearest measure that a part has, if a measure was left out.')
+          .meta({ examples: ['0.38 mm'] }),
       })
       .nullable(),
     /** Customer part number that equals the keyword (H6); on the first page. */
@@ -247,6 +251,8 @@ export const listingSchema = z
     /** Number of parts that the filters hide. */
     filteredOut: z.int(),
     sort: z.enum(SORTS),
+    /** Presses that the keyword names (I2); on the first page. */
+    presses: z.array(pressNameSchema),
     /** Parts pinned by staff above the results for this keyword (I4); on the first page. */
     suggested: z.array(productCardSchema),
     products: z.array(productCardSchema),

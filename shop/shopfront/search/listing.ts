@@ -9,6 +9,7 @@ import { customerNumbersOf, findByCustomerNumber, cardWithCustomerNumbers } from
 import { findModelName } from '../../catalogue/presses/model-queries.ts';
 import { replacedParts } from './replaced-parts.ts';
 import { findNearMatches } from '../word-search/near-matches.ts';
+import { pressesNamed } from '../word-search/named-places.ts';
 import { localizedTerm } from '../word-search/localized-term.ts';
 import { isSamePartNumber, searchTerm } from '../word-search/search-term.ts';
 import {
@@ -95,6 +96,7 @@ export async function listing(request: ListingRequest, context: OperationContext
     filters: left?.filters ?? null,
     filteredOut: isAsFound || !isNarrowed(filters) ? 0 : list.parts.ids.length - left.narrowed.count,
     sort,
+    presses: page === 1 && chosen.mode === 'keyword' ? pressesNamed(chosen.keyword, context.shop.hot()) : [],
     suggested: pinned.filter((product) => refusalFor(product, view) === null).map(card),
     products: shown.map(card),
     refusals: shown.flatMap((product) => {
