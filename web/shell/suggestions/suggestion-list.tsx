@@ -12,7 +12,8 @@ import type { Suggestions } from '../use-suggestions.ts';
 interface SuggestionListProps {
   id: string;
   found: Suggestions | null;
-  chosenId: number | undefined;
+  /** Of a part or a place. */
+  chosenId: number | string | undefined;
   /** Result of the last key that added to the basket. */
   said: string | null;
 }
@@ -67,10 +68,44 @@ export function SuggestionList({ id, found, chosenId, said }: SuggestionListProp
             )}
           </PageLink>
         ))}
+        {found === null ? null : <Places id={id} places={found.places} chosenId={chosenId} />}
       </div>
       {found === null ? null : <Foot found={found} said={said} />}
     </div>
   );
+}
+
+const GROUPS = ['presses', 'categories', 'orders'] as const;
+
+/** Presses, categories and the buyer's own orders, each as a group below the parts (I2). */
+function Places({ id, places, chosenId }: Pick<SuggestionListProps, 'id' | 'chosenId'> & Pick<Suggestions, 'places'>) {
+  const t = useText();
+  return GROUPS.map((group) => {
+    const named = places.filter((place) => place.group === group);
+    if (named.length === 0) return null;
+    return (
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options; no element is one
+      <div key={group} role="group" aria-label={t(`catalogue.found-${group}`)} className={styles.group}>
+        <p className={styles.groupName} aria-hidden="true">
+          {t(`catalogue.found-${group}`)}
+        </p>
+        {named.map((place) => (
+          <PageLink
+            key={place.id}
+            id={`${id}-${place.id}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+            role="option"
+            aria-selected={place.id === chosenId}
+            tabIndex={-1}
+            className={styles.suggestion}
+            href={place.href}
+          >
+            {place.label}
+          </PageLink>
+        ))}
+      </div>
+    );
+  });
 }
 
 function Foot({ found: { keyword, products, refusal }, said }: { found: Suggestions; said: string | null }) {

@@ -17,6 +17,7 @@ import { choiceIn, listChoiceAddress, searchAddress } from './choice.ts';
 import { ResultCount } from './result-count.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { CorrectionNotice } from './correction-notice.tsx';
+import { NamedPresses } from './named-presses.tsx';
 import { Pager } from './pager.tsx';
 import { SortForm } from './sort-form.tsx';
 import { isSameList, useChoice } from './pending-choice.ts';
@@ -59,6 +60,7 @@ export function Results({ title, listing, judged, tiles, isUnknown }: ResultsPro
       ) : (
         <>
           <ReplacedNotice replaced={listing.replaced} />
+          <NamedPresses listing={listing} />
           <ChosenFilters listing={listing} />
           <Suggested listing={listing} judged={judged} onOpen={open} />
           <Found
