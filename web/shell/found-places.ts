@@ -15,7 +15,10 @@ export interface FoundPlace {
 type Press = NamedPlaces['presses'][number];
 
 /** The parts, drawings and manuals of a press. */
-export function linksOfPress({ modelId, modelName, modelPath, hasDrawings, hasManuals }: Press, t: Translate): FoundPlace[] {
+export function linksOfPress(
+  { modelId, modelName, modelPath, hasDrawings, hasManuals }: Press,
+  t: Translate,
+): FoundPlace[] {
   const page = modelAddress(modelPath);
   const link = (id: string, href: string, label: string): FoundPlace => ({ id, group: 'presses', href, label });
   return [
@@ -37,21 +40,17 @@ export function foundPlaces(
 ): FoundPlace[] {
   return [
     ...presses.flatMap((press) => linksOfPress(press, t)),
-    ...categories.map(
-      ({ guid, name, withinGuid }): FoundPlace => ({
-        id: `category-${guid}`,
-        group: 'categories',
-        href: withinGuid === null ? categoryAddress({ guid }) : subcategoryAddress({ guid }, { guid: withinGuid }),
-        label: name,
-      }),
-    ),
-    ...orders.map(
-      ({ id, reference, purchaseOrderNumber }): FoundPlace => ({
-        id: `order-${id}`,
-        group: 'orders',
-        href: `/Customer-Order/?id=${id}`,
-        label: [t('catalogue.found-order', { number: reference }), purchaseOrderNumber].filter(Boolean).join(' · '),
-      }),
-    ),
+    ...categories.map(({ guid, name, withinGuid }): FoundPlace => ({
+      id: `category-${guid}`,
+      group: 'categories',
+      href: withinGuid === null ? categoryAddress({ guid }) : subcategoryAddress({ guid }, { guid: withinGuid }),
+      label: name,
+    })),
+    ...orders.map(({ id, reference, purchaseOrderNumber }): FoundPlace => ({
+      id: `order-${id}`,
+      group: 'orders',
+      href: `/Customer-Order/?id=${id}`,
+      label: [t('catalogue.found-order', { number: reference }), purchaseOrderNumber].filter(Boolean).join(' · '),
+    })),
   ];
 }

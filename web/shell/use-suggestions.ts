@@ -57,6 +57,8 @@ async function ordersNamed(keyword: string, signal: AbortSignal) {
   const written = keyword.toLowerCase();
   const isNamed = (text: string) => text.toLowerCase().includes(written);
   return asked.ok
-    ? asked.output.items.filter(({ reference, purchaseOrderNumber }) => isNamed(reference) || isNamed(purchaseOrderNumber))
+    ? asked.output.items.filter(
+        ({ reference, purchaseOrderNumber }) => isNamed(reference) || isNamed(purchaseOrderNumber),
+      )
     : [];
 }

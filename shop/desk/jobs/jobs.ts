@@ -79,7 +79,10 @@ export const HOUSEKEEPING = {
     run: ({ db }, { now, limit }) => clearRemoved(db, daysBefore(now, REMOVED_LISTS_DAYS), limit),
   },
   invitations: { everyMs: HOUR_MS, removes: true, run: ({ db }, { now }) => clearOldInvitations(db, now) },
-  timesOrdered: { everyMs: DAY_MS, run: ({ db }, { now }) => countTimesOrdered(db, daysBefore(now, ORDERS_COUNTED_DAYS)) },
+  timesOrdered: {
+    everyMs: DAY_MS,
+    run: ({ db }, { now }) => countTimesOrdered(db, daysBefore(now, ORDERS_COUNTED_DAYS)),
+  },
   searches: { everyMs: HOUR_MS, run: ({ db }, { now }) => clearOldSearches(db, now) },
   consents: { everyMs: HOUR_MS, removes: true, run: ({ db }, { now }) => clearOldConsents(db, now) },
   emailChanges: { everyMs: HOUR_MS, removes: true, run: ({ db }, { now }) => clearOldEmailChanges(db, now) },

@@ -51,7 +51,9 @@ test('a cancelled order is no demand, expected goods are taken off, packs are wh
   expect(await found()).toEqual([]);
 });
 
-test('a job counts how often each part was ordered in a year, and orders equal search results by it (I2)', async ({ ownShop }) => {
+test('a job counts how often each part was ordered in a year, and orders equal search results by it (I2)', async ({
+  ownShop,
+}) => {
   const before = new Date(ownShop.shop.clock.now().getTime() - 365 * 24 * 60 * 60 * 1000);
   expect(await countTimesOrdered(ownShop.owner, before)).toBeGreaterThan(0);
   expect(await countTimesOrdered(ownShop.owner, before)).toBe(0);

@@ -8,7 +8,7 @@ import { answerShape } from '../../base/fields/field-schemas.ts';
 import { CATEGORY_ROLES } from '../../catalogue/categories/category-fields.ts';
 import { SORTS } from './filters/chosen-filters.ts';
 import type { AnswerOf } from '../../base/operations/answers.ts';
-import { pressNameSchema } from '../word-search/answers.ts';
+import { insteadSchema, pressNameSchema } from '../word-search/answers.ts';
 
 export const successorSchema = z
   .object({
@@ -188,19 +188,7 @@ export const listingSchema = z
     /** Shown instead of a search with fewer than three characters (D9). */
     hint: z.string().nullable(),
     /** Keyword used instead, if the original had no matches; null: the original (I3). */
-    instead: z
-      .object({
-        /** A symptom or another maker's number: the parts that staff name for it (I2). */
-        how: z.enum(['corrected', 'near', 'symptom', 'number']),
-        keyword: z.string(),
-        leftOut: z.array(z.string()),
-        nearest: z
-          .string()
-          .optional()
-          .describe('Nearest measure that a part has, if a measure was left out.')
-          .meta({ examples: ['0.38 mm'] }),
-      })
-      .nullable(),
+    instead: insteadSchema.nullable(),
     /** Customer part number that equals the keyword (H6); on the first page. */
     own: z
       .object({

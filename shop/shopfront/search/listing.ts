@@ -313,8 +313,7 @@ async function searchParts(shop: Shop, request: SearchRequest): Promise<Listed> 
 }
 
 function insteadOf({ corrected, recognised }: Pick<SearchAnswer, 'corrected' | 'recognised'>): Listing['instead'] {
-  if (recognised !== undefined)
-    return { how: recognised.kind, keyword: recognised.word, leftOut: [] };
+  if (recognised !== undefined) return { how: recognised.kind, keyword: recognised.word, leftOut: [] };
   return corrected === null ? null : { how: 'corrected', keyword: corrected, leftOut: [] };
 }
 
@@ -322,7 +321,12 @@ async function searchNearParts(shop: Shop, request: SearchRequest): Promise<List
   const near = await findNearMatches(shop, request);
   if (near === null) return { ...NONE, counted: { count: 0, isMore: false } };
   const { products, total, isMore = false, keyword, leftOut, nearest } = near;
-  const instead = { how: 'near', keyword, leftOut: [...leftOut], ...(nearest === undefined ? {} : { nearest }) } as const;
+  const instead = {
+    how: 'near',
+    keyword,
+    leftOut: [...leftOut],
+    ...(nearest === undefined ? {} : { nearest }),
+  } as const;
   return { products, counted: { count: total, isMore }, instead, exactId: null };
 }
 

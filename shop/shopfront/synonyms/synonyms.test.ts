@@ -43,7 +43,9 @@ describe('staff edit the words of the trade (I2)', () => {
     expect((await (await shop.asStaff()).post(save, change)).status).toBe(409);
   });
 
-  test('a carrier word needs no meaning, a symptom finds the parts that help, another maker’s number ours', async ({ shop }) => {
+  test('a carrier word needs no meaning, a symptom finds the parts that help, another maker’s number ours', async ({
+    shop,
+  }) => {
     const staff = await shop.asStaff();
     const first = async (keyword: string) =>
       (await ours(shop, `/api/Product/GetListing?keyword=${encodeURIComponent(keyword)}`)).body.products[0]?.name;

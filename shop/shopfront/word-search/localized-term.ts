@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { FALLBACK_LANGUAGE, type Language } from '#texts/languages.ts';
-import { asBeginning, asQuery, meantTerm, searchTerm, type Demand, type SearchTerm, MIN_BEGINNING_LENGTH } from './search-term.ts';
+import {
+  asBeginning,
+  asQuery,
+  meantTerm,
+  searchTerm,
+  type Demand,
+  type SearchTerm,
+  MIN_BEGINNING_LENGTH,
+} from './search-term.ts';
 import { plain, type Vocabulary } from './vocabulary.ts';
 
 /**

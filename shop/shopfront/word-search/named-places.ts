@@ -16,7 +16,10 @@ export async function namedPlaces({ keyword }: { keyword: string }, context: Ope
 }
 
 /** The presses whose name stands in the keyword, or begins with the whole of it: 'seal P7-13', 'P7'. */
-export function pressesNamed(keyword: string, { pressNames, vocabulary }: Pick<HotData, 'pressNames' | 'vocabulary'>): PressName[] {
+export function pressesNamed(
+  keyword: string,
+  { pressNames, vocabulary }: Pick<HotData, 'pressNames' | 'vocabulary'>,
+): PressName[] {
   const telling = tellingWords(keyword).filter((word) => !vocabulary.isCarrier(word));
   const whole = partKey(telling.join(''));
   const runs = new Set(runsOf(telling.join(' ')));

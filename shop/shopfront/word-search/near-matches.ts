@@ -72,7 +72,11 @@ async function narrowings(db: Database, demands: readonly Demand[]): Promise<(re
     ...(first.length < demands.length || isNew(first, demands) ? [first] : []),
     ...(isNew(shorter, first) ? [shorter] : []),
     ...(first.length > 2 ? weakest.map((left) => first.filter((demand) => demand !== left)) : []),
-    ...(first.length > 3 ? pairsOf(weakest).slice(0, MAX_PAIRS).map((pair) => first.filter((demand) => !pair.includes(demand))) : []),
+    ...(first.length > 3
+      ? pairsOf(weakest)
+          .slice(0, MAX_PAIRS)
+          .map((pair) => first.filter((demand) => !pair.includes(demand)))
+      : []),
     ...(first.length > 1 ? strongestFirst(weakest, headings).map((strongest) => [strongest]) : []),
   ].filter(({ length }) => length > 0);
   return candidates.length < 2 ? candidates : matched(db, candidates);

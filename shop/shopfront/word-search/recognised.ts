@@ -40,7 +40,10 @@ function longestFirst<Row extends { size: number }>(rows: readonly Row[]): Row[]
 
 /** Words in a row as numbers, the longest run first: 'acme E-1020' is acmee1020, acme and e1020. */
 export function runsOf(typed: string): string[] {
-  const words = typed.split(/\s+/u).filter((word) => word !== '').slice(0, MAX_WORDS);
+  const words = typed
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+    .slice(0, MAX_WORDS);
   const runs = words.flatMap((_, from) => words.slice(from).map((__, more) => words.slice(from, from + more + 1)));
   return runs
     .toSorted((one, other) => other.length - one.length)

@@ -262,7 +262,13 @@ function searchQuery(db: Db, isShown: SQL, { asked, words }: WordsQuery) {
     offset (select skipped from asked)`);
   return db
     .with(question, hits, totals, range)
-    .select({ total: totals.total, numbers: totals.numbers, hasExact: totals.hasExact, product: productColumns, said: range.said })
+    .select({
+      total: totals.total,
+      numbers: totals.numbers,
+      hasExact: totals.hasExact,
+      product: productColumns,
+      said: range.said,
+    })
     .from(totals)
     .leftJoin(range, sql`true`)
     .leftJoin(products, eq(products.id, range.productId))

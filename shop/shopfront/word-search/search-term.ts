@@ -152,7 +152,8 @@ function everyDemandOf(chunks: readonly string[], vocabulary: Vocabulary): Deman
   const measured = measureDemand(first, rest[0], vocabulary);
   if (measured !== null)
     return [measured.demand, ...everyDemandOf(rest.slice(measured.isUnitApart ? 1 : 0), vocabulary)];
-  if (/\d/.test(first)) return [countDemand(first, vocabulary) ?? numberDemand(first), ...everyDemandOf(rest, vocabulary)];
+  if (/\d/.test(first))
+    return [countDemand(first, vocabulary) ?? numberDemand(first), ...everyDemandOf(rest, vocabulary)];
   for (let length = Math.min(MAX_WORDS_OF_A_NAME, chunks.length); length > 1; length -= 1) {
     const name = chunks.slice(0, length);
     const meanings = vocabulary.meaningsOf(name);
@@ -175,7 +176,14 @@ function phraseDemand(
   const query = anyOf([words.length > 1 ? `(${own})` : own, ...(meanings ?? []).map(phrase)]);
   const spellings = [words, ...(meanings ?? []).map(wordsIn)];
   const isForeign = meanings !== undefined && vocabulary.isForeign(words);
-  return { typed, kind: 'word', query, spellings, isKnown: meanings !== undefined, ...(isForeign ? { isForeign } : {}) };
+  return {
+    typed,
+    kind: 'word',
+    query,
+    spellings,
+    isKnown: meanings !== undefined,
+    ...(isForeign ? { isForeign } : {}),
+  };
 }
 
 /**
@@ -221,7 +229,9 @@ function measureDemand(chunk: string, next: string | undefined, vocabulary: Voca
     query: anyOf([...lexemes, ...asNumber]),
     spellings: lexemes.map((lexeme) => [lexeme]),
     isKnown: true,
-    measures: read.slice(units.length > 1 ? 1 : 0).flatMap(({ value, unit: of }) => measuresOf(value, of, vocabulary.units)),
+    measures: read
+      .slice(units.length > 1 ? 1 : 0)
+      .flatMap(({ value, unit: of }) => measuresOf(value, of, vocabulary.units)),
   };
   return { demand, isUnitApart };
 }
@@ -298,7 +308,7 @@ function numberDemand(chunk: string): Demand {
 }
 
 function isNumber(text: string): boolean {
-  return /^\S*\d\S*$/u.test(text);
+  return /\d/.test(text) && !/\s/.test(text);
 }
 
 function pieceOf(key: string): string {

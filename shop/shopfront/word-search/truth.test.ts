@@ -151,7 +151,9 @@ describe('searches of strangers (I2, I3)', () => {
     await shop.owner.execute(sql`update press_models set name = 'X9-13' where name = 'P5-13'`);
     await shop.shop.refreshHot();
     expect(names(await listed(shop, 'brake pads x9-13'))).toEqual(['P5-BRAKE-PAD']);
-    await shop.owner.execute(sql`delete from part_fits where product_id = (select id from products where name = 'P5-BRAKE-PAD')`);
+    await shop.owner.execute(
+      sql`delete from part_fits where product_id = (select id from products where name = 'P5-BRAKE-PAD')`,
+    );
     await shop.shop.refreshHot();
     expect(await listed(shop, 'brake pads x9-13')).toMatchObject({ instead: { keyword: 'brake pads' } });
   });
@@ -172,11 +174,14 @@ describe('searches of strangers (I2, I3)', () => {
   test.for([
     ['why does ink leak at the chamber?', 'symptom', 'CS-SEAL-P5-FM'],
     ['3M E1020 tape', 'number', 'TT-1020-25'],
-  ] as const)('"%s" is a %s, which the answer says and an exact search ignores', async ([typed, how, part], { shop }) => {
-    const { instead, products } = await listed(shop, typed);
-    expect([instead?.how, products[0]?.name]).toEqual([how, part]);
-    expect((await listed(shop, typed, '&exactly=1')).instead).toBeNull();
-  });
+  ] as const)(
+    '"%s" is a %s, which the answer says and an exact search ignores',
+    async ([typed, how, part], { shop }) => {
+      const { instead, products } = await listed(shop, typed);
+      expect([instead?.how, products[0]?.name]).toEqual([how, part]);
+      expect((await listed(shop, typed, '&exactly=1')).instead).toBeNull();
+    },
+  );
 
   test('of equal results the part that is ordered more often comes first', async ({ shop }) => {
     await stock(shop, { name: 'EQUAL-1', intro: 'Frobble' }, { name: 'EQUAL-2', intro: 'Frobble' });
