@@ -1,5 +1,5 @@
 // The sample shop as plain files, parsed once into the shop's own types (README.md describes each column).
-import { SYNONYM_LANGUAGES } from '#shop/catalogue/catalogue-texts/synonym.ts';
+import { SYNONYM_KINDS, SYNONYM_LANGUAGES } from '#shop/catalogue/catalogue-texts/synonym.ts';
 import { ORDER_STATES } from '#shop/trade/orders/progress.ts';
 import { z } from 'zod';
 import { CATEGORY_ROLES } from '#shop/catalogue/categories/category-fields.ts';
@@ -103,6 +103,8 @@ const specificationRow = z
   .transform(({ part_number, ...row }) => ({ ...row, partNumber: part_number }));
 
 const synonymRow = z.object({ language: z.enum(SYNONYM_LANGUAGES), word: name, means: name });
+
+const searchWordRow = synonymRow.extend({ kind: z.enum(SYNONYM_KINDS), means: cell });
 
 const textRow = z.object({ english: name }).catchall(cell); // a column for each language
 
@@ -583,6 +585,7 @@ export async function readSampleFiles(folder: string = import.meta.dirname) {
     variants: await readCsv(folder, 'variants.csv', variantRow),
     specifications: await readCsv(folder, 'specifications.csv', specificationRow),
     synonyms: await readCsv(folder, 'synonyms.csv', synonymRow),
+    searchWords: await readCsv(folder, 'search-words.csv', searchWordRow),
     ownNumbers: await readCsv(folder, 'own-numbers.csv', ownNumberRow),
     lists: await readCsv(folder, 'lists.csv', listRow),
     texts: await readCsv(folder, 'texts.csv', textRow),

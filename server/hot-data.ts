@@ -7,6 +7,7 @@ import { readProductTypes } from '#shop/catalogue/specifications/type-queries.ts
 import { readArrivals } from '#shop/catalogue/stock/arrival-queries.ts';
 import { readReplacedNumbers } from '#shop/catalogue/parts/successor-queries.ts';
 import { readCategories, readSubcategories, readVariantFamilies } from '#shop/catalogue/categories/tree-queries.ts';
+import { readPressNames } from '#shop/catalogue/presses/model-queries.ts';
 import { readGivenLists } from '#shop/catalogue/price-lists/given-list-queries.ts';
 import { readRates } from '#shop/catalogue/pricing/rate-queries.ts';
 import { readPublishedVersions } from '#shop/people/legal/legal-queries.ts';
@@ -29,6 +30,8 @@ const READERS = {
   homeImages: readHomeImages,
   tilePictures: readTilePictures,
   vocabulary: readVocabulary,
+  /** The models that a search may name (I2). */
+  pressNames: readPressNames,
   productTypes: readProductTypes,
   /** Expected arrivals of each product, earliest first (L4). */
   arrivals: readArrivals,

@@ -300,6 +300,7 @@ export interface MessageValues {
   'staff-refusal.stock-kind': { kinds: MessageValue };
   'staff-refusal.stock-quantity': { least: MessageValue; most: MessageValue };
   'staff-refusal.successor-twice': { part: MessageValue };
+  'staff-refusal.synonym-kind': { kinds: MessageValue };
   'staff-refusal.synonym-language': { languages: MessageValue };
   'staff-refusal.too-many-rows': { most: MessageValue };
   'staff-refusal.tracking-url': { marker: MessageValue };

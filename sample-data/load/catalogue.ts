@@ -52,7 +52,7 @@ export async function fillCatalogue(tx: Db, sample: SampleFiles, pictures: Pictu
   await fillSpecifications(tx, sample, typeOfPart);
   await fillLinks(tx, sample);
   await fillImages(tx, sample, pictures);
-  await tx.insert(searchSynonyms).values(sample.synonyms);
+  await tx.insert(searchSynonyms).values([...sample.synonyms, ...sample.searchWords]);
 }
 
 /**

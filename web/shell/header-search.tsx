@@ -1,12 +1,10 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { foundAddress } from '../storefront/catalogue/addresses.ts';
-import { modelAddress } from '../storefront/presses/machine-name.ts';
 import { useText } from '../texts/texts.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './header-search.module.css';
 import { SearchForm } from './search-form.tsx';
-import { useNamedPresses } from './use-named-presses.ts';
 import { useQuickAdd } from './use-quick-add.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -31,10 +29,11 @@ function SearchBox({ keyword }: { keyword: string }) {
   const [active, setActive] = useState(-1);
   const found = useSuggestions(typed);
   const isOpen = found !== null;
-  const presses = useNamedPresses(isOpen ? typed : '');
-  const press = presses[active];
-  const chosen = found?.products[active - presses.length];
-  const activeId = press !== undefined ? `${listId}-press-${press.modelId}` : chosen && `${listId}-${chosen.id}`;
+  const products = found?.products ?? [];
+  const chosen = products[active];
+  const place = found?.places[active - products.length];
+  const count = products.length + (found?.places.length ?? 0);
+  const activeId = place?.id ?? chosen?.id;
   const quickly = useQuickAdd();
   const list = useLoaded(loadList, typed === '' ? null : typed);
 
@@ -42,31 +41,29 @@ function SearchBox({ keyword }: { keyword: string }) {
     setTyped('');
     setActive(-1);
   };
-  // One position more than there are presses and parts: there nothing is selected, and Enter searches.
-  const move = (event: KeyboardEvent, step: 1 | -1, count: number) => {
+  // One position more than there are parts and places: there nothing is selected, and Enter searches.
+  const move = (event: KeyboardEvent, step: 1 | -1) => {
     event.preventDefault();
     setActive((at) => ((at + 1 + step + count + 1) % (count + 1)) - 1);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (!isOpen) return;
-    const count = presses.length + found.products.length;
-    if (event.key === 'ArrowDown') move(event, 1, count);
-    if (event.key === 'ArrowUp') move(event, -1, count);
+    if (event.key === 'ArrowDown') move(event, 1);
+    if (event.key === 'ArrowUp') move(event, -1);
     if (event.key === 'Escape') {
       event.preventDefault(); // the browser would clear the field too
       close();
     }
     if (event.key !== 'Enter') return;
-    if (press !== undefined) {
-      event.preventDefault();
-      void navigate(modelAddress(press.modelPath));
-    }
-    if (chosen === undefined) return;
-    event.preventDefault();
     const isAdding = event.ctrlKey || event.metaKey;
+    // The only part needs no arrow key.
+    const meant = chosen ?? (isAdding && active === -1 && products.length === 1 ? products[0] : undefined);
+    if (meant === undefined && place === undefined) return;
+    event.preventDefault();
     // A width has to be selected on the part's own page.
-    if (isAdding && chosen.price !== null && !chosen.hasWidths) void quickly.add(chosen);
-    else void navigate(foundAddress(chosen));
+    if (meant !== undefined && isAdding && meant.price !== null && !meant.hasWidths) void quickly.add(meant);
+    else if (meant !== undefined) void navigate(foundAddress(meant));
+    else if (place !== undefined) void navigate(place.href);
   };
 
   return (
@@ -84,7 +81,7 @@ function SearchBox({ keyword }: { keyword: string }) {
           aria-expanded={isOpen}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={activeId}
+          aria-activedescendant={activeId === undefined ? undefined : `${listId}-${activeId}`}
           aria-keyshortcuts="/"
           onInput={(event) => {
             quickly.forget();
@@ -101,7 +98,7 @@ function SearchBox({ keyword }: { keyword: string }) {
       {typed === '' || list === null ? null : list === 'unreachable' ? (
         <output className={styles.unreachable}>{t('catalogue.suggestions-unreachable')}</output>
       ) : (
-        <list.SuggestionList id={listId} found={found} presses={presses} activeId={activeId} said={quickly.said} />
+        <list.SuggestionList id={listId} found={found} chosenId={activeId} said={quickly.said} />
       )}
     </search>
   );

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, pgView, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytewiseText, identity, version } from '../../../platform/database/columns.ts';
 import type { Language } from '../../../texts/languages.ts';
+import type { SynonymKind } from './synonym.ts';
 import type { TranslatedKind } from './translated-kind.ts';
 
 /**
@@ -58,12 +59,14 @@ export const searchSynonyms = pgTable(
     id: identity(),
     word: text().notNull(), // one or several, as typed
     language: text().$type<Language>().notNull(),
-    means: text().notNull(), // in the catalogue's words, separated by commas
+    means: text().notNull(), // in the catalogue's words, separated by commas; of a carrier word, which means nothing: ''
+    kind: text().$type<SynonymKind>().notNull().default('synonym'),
     version: version(),
   },
   (t) => [
     uniqueIndex('search_synonyms_word').on(sql`lower(${t.word})`, t.language),
-    check('search_synonyms_text', sql`${t.word} <> '' and ${t.means} <> ''`),
+    check('search_synonyms_text', sql`${t.word} <> '' and (${t.means} <> '') = (${t.kind} <> 'carrier')`),
+    check('search_synonyms_kind', sql`${t.kind} in ('synonym', 'carrier', 'symptom', 'number')`),
     check('search_synonyms_language', sql`${t.language} ~ '^[a-z]{2}$'`),
   ],
 );

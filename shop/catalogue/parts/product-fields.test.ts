@@ -17,6 +17,7 @@ const NOT_TYPED = {
     lead_time_days: 'said with the stock (L4)',
     low_stock: 'said with the stock (L4)',
     stock_taken: 'orders take from the stock, and a save says where it began (D42)',
+    times_ordered: 'counted by a job (I2)',
     type_id: 'comes with the specifications, and is chosen nowhere yet (I1)',
     part_key: 'made of the name at each save',
     search_document: 'made of the texts',

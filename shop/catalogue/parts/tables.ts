@@ -68,6 +68,7 @@ export const products = pgTable(
     stockLevel: integer().notNull().default(0), // the sum of its movements (L4)
     leadTimeDays: smallint(), // lead time; null: unknown (L4)
     lowStock: integer().notNull().default(0), // reorder point (E2, L4)
+    timesOrdered: integer().notNull().default(0), // order lines of a year, counted by a job; orders equal search results (I2)
     stockTaken: boolean().notNull().default(false), // by orders, since this version was saved (D42)
     active: boolean().notNull().default(false),
     award: smallint().$type<Award>().notNull().default(0), // who may buy, by region (D4)

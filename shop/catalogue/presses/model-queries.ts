@@ -31,6 +31,30 @@ export async function listModels(db: Db): Promise<ListedModel[]> {
     .orderBy(...inOrder);
 }
 
+/** A model by which a search names a press (I2). */
+export interface PressName {
+  modelId: number;
+  modelName: string;
+  modelPath: string;
+  hasDrawings: boolean;
+  hasManuals: boolean;
+}
+
+/** The models that are shown, in their order, for the search. */
+export async function readPressNames(db: Db): Promise<PressName[]> {
+  return db
+    .select({
+      modelId: pressModels.id,
+      modelName: pressModels.name,
+      modelPath: pressModels.path,
+      hasDrawings: sql<boolean>`exists (select from press_assemblies where model_id = press_models.id)`,
+      hasManuals: sql<boolean>`cardinality(${pressModels.manuals}) > 0`,
+    })
+    .from(pressModels)
+    .where(eq(pressModels.archived, false))
+    .orderBy(...inOrder);
+}
+
 /** A model that is shown, by its part of the address, regardless of case. */
 export async function findModelPage(
   db: Db,

@@ -21,7 +21,7 @@ const OTHERS: Readonly<Partial<Record<AuditEntity, readonly string[]>>> = {
   'tax rate': ['rateBasisPoints'],
   news: ['title', 'text', 'publishedOn'],
   'product type': ['name', 'sortOrder'],
-  synonym: ['name', 'language', 'means'],
+  synonym: ['name', 'kind', 'language', 'means'],
   'press model': ['name', 'path', 'intro', 'firstYear', 'lastYear', 'sortOrder'],
   'press assembly': ['path', 'sortOrder'],
   machine: ['serial', 'machineName', 'place', 'notes'],

@@ -17,6 +17,7 @@ import { endOverdueRequests, remindOfRequests } from '../../trade/approvals/expi
 import { applyDueChanges } from '../../catalogue/price-updates/change-state.ts';
 import { eraseEndedBooks, eraseUnused } from '../privacy/keep-no-longer.ts';
 import { remindOfQuotations } from '../../trade/quotations/remind-of-quotations.ts';
+import { countTimesOrdered } from '../replenishment/count-times-ordered.ts';
 import { clearOldSearches } from '../../shopfront/search-insights/save-search-log.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -25,6 +26,9 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Time during which a deleted list can be restored. */
 const REMOVED_LISTS_DAYS = 30;
+
+/** Orders by which equal search results are sorted (I2). */
+const ORDERS_COUNTED_DAYS = 365;
 
 /** Retention of data in days (docs/security.md, Retention). */
 export interface Keeping {
@@ -86,6 +90,10 @@ export const HOUSEKEEPING = {
     run: ({ db }, { now, limit }) => clearRemoved(db, daysBefore(now, REMOVED_LISTS_DAYS), limit),
   },
   invitations: { everyMs: HOUR_MS, removes: true, run: ({ db }, { now }) => clearOldInvitations(db, now) },
+  timesOrdered: {
+    everyMs: DAY_MS,
+    run: ({ db }, { now }) => countTimesOrdered(db, daysBefore(now, ORDERS_COUNTED_DAYS)),
+  },
   searches: { everyMs: HOUR_MS, run: ({ db }, { now }) => clearOldSearches(db, now) },
   consents: { everyMs: HOUR_MS, removes: true, run: ({ db }, { now }) => clearOldConsents(db, now) },
   emailChanges: { everyMs: HOUR_MS, removes: true, run: ({ db }, { now }) => clearOldEmailChanges(db, now) },

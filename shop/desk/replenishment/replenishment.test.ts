@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { products } from '#shop/catalogue/parts/tables.ts';
 import { cartWith } from '#shop/trade/cart/testing/fill-cart.ts';
 import { ADDRESS, place } from '#shop/trade/orders/testing/buying.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
+import { countTimesOrdered } from './count-times-ordered.ts';
 
 const LIST = '/api/Stock/GetReplenishment';
 
@@ -48,4 +49,17 @@ test('a cancelled order is no demand, expected goods are taken off, packs are wh
   expect(await found()).toEqual([expect.objectContaining({ soldInYear: 0, suggested: 12 })]);
   await staff.post('/api/Stock/AddArrival', { productId, quantity: 1, expectedOn: '2099-01-01' });
   expect(await found()).toEqual([]);
+});
+
+test('a job counts how often each part was ordered in a year, and orders equal search results by it (I2)', async ({
+  ownShop,
+}) => {
+  const before = new Date(ownShop.shop.clock.now().getTime() - 365 * 24 * 60 * 60 * 1000);
+  expect(await countTimesOrdered(ownShop.owner, before)).toBeGreaterThan(0);
+  expect(await countTimesOrdered(ownShop.owner, before)).toBe(0);
+  const { rows } = await ownShop.owner.execute<{ times: number }>(
+    sql`select max(times_ordered) as times from products where times_ordered > 0`,
+  );
+  expect(rows[0]?.times).toBeGreaterThan(0);
+  expect(await countTimesOrdered(ownShop.owner, ownShop.shop.clock.now())).toBeGreaterThan(0);
 });

@@ -8,6 +8,7 @@ import { answerShape } from '../../base/fields/field-schemas.ts';
 import { CATEGORY_ROLES } from '../../catalogue/categories/category-fields.ts';
 import { SORTS } from './filters/chosen-filters.ts';
 import type { AnswerOf } from '../../base/operations/answers.ts';
+import { insteadSchema, pressNameSchema } from '../word-search/answers.ts';
 
 export const successorSchema = z
   .object({
@@ -187,9 +188,7 @@ export const listingSchema = z
     /** Shown instead of a search with fewer than three characters (D9). */
     hint: z.string().nullable(),
     /** Keyword used instead, if the original had no matches; null: the original (I3). */
-    instead: z
-      .object({ how: z.enum(['corrected', 'near']), keyword: z.string(), leftOut: z.array(z.string()) })
-      .nullable(),
+    instead: insteadSchema.nullable(),
     /** Customer part number that equals the keyword (H6); on the first page. */
     own: z
       .object({
@@ -240,6 +239,8 @@ export const listingSchema = z
     /** Number of parts that the filters hide. */
     filteredOut: z.int(),
     sort: z.enum(SORTS),
+    /** Presses that the keyword names (I2); on the first page. */
+    presses: z.array(pressNameSchema),
     /** Parts pinned by staff above the results for this keyword (I4); on the first page. */
     suggested: z.array(productCardSchema),
     products: z.array(productCardSchema),

@@ -9,6 +9,7 @@ import { customerNumbersOf, findByCustomerNumber, cardWithCustomerNumbers } from
 import { findModelName } from '../../catalogue/presses/model-queries.ts';
 import { replacedParts } from './replaced-parts.ts';
 import { findNearMatches } from '../word-search/near-matches.ts';
+import { pressesNamed } from '../word-search/named-places.ts';
 import { localizedTerm } from '../word-search/localized-term.ts';
 import { isSamePartNumber, searchTerm } from '../word-search/search-term.ts';
 import {
@@ -22,7 +23,7 @@ import { filterParts } from './filters/facets.ts';
 import { type CachedList, cachedList } from './filters/list-cache.ts';
 import { readOwnPriceOrder } from './filters/own-price-order.ts';
 import type { FilteredParts } from './filters/filtered-parts.ts';
-import { search, type SearchRequest } from '../word-search/search.ts';
+import { search, type SearchAnswer, type SearchRequest } from '../word-search/search.ts';
 import type { SearchedBranch } from '../word-search/search-queries.ts';
 import type { OwnNumber } from '../../catalogue/customer-part-numbers/own-number-queries.ts';
 import { keywordRefusal } from '../../base/paged-lists/keyword.ts';
@@ -95,6 +96,7 @@ export async function listing(request: ListingRequest, context: OperationContext
     filters: left?.filters ?? null,
     filteredOut: isAsFound || !isNarrowed(filters) ? 0 : list.parts.ids.length - left.narrowed.count,
     sort,
+    presses: page === 1 && chosen.mode === 'keyword' ? pressesNamed(chosen.keyword, context.shop.hot()) : [],
     suggested: pinned.filter((product) => refusalFor(product, view) === null).map(card),
     products: shown.map(card),
     refusals: shown.flatMap((product) => {
@@ -152,7 +154,7 @@ function isFirstLook(
 
 function outcomeOf({ instead, products }: Listed): SearchOutcome {
   if (products.length === 0 || instead?.how === 'near') return 'nothing';
-  return instead === null ? 'found' : 'corrected';
+  return instead?.how === 'corrected' ? 'corrected' : 'found';
 }
 
 /** The pinned parts for these words that are offered. */
@@ -298,22 +300,34 @@ function countOf(categoryId: number, { categories }: CatalogueView): number {
  */
 async function searchParts(shop: Shop, request: SearchRequest): Promise<Listed> {
   const answer = await search(shop, request);
-  if (answer.total === 0 && request.isExact !== true) return searchNearParts(shop, request);
-  const { corrected: keyword, products, total, isMore = false, hasExact } = answer;
+  if (answer.total === 0 && request.isExact !== true)
+    return searchNearParts(shop, { ...request, keyword: answer.tried ?? request.keyword });
+  const { corrected, recognised, products, total, isMore = false, hasExact } = answer;
   const exact = products.filter(({ name }) => isSamePartNumber(name, request.keyword));
   return {
     products,
     counted: { count: total, isMore },
-    instead: keyword === null ? null : { how: 'corrected', keyword, leftOut: [] },
+    instead: insteadOf({ corrected, recognised }),
     exactId: hasExact && exact.length === 1 ? (exact[0]?.id ?? null) : null,
   };
+}
+
+function insteadOf({ corrected, recognised }: Pick<SearchAnswer, 'corrected' | 'recognised'>): Listing['instead'] {
+  if (recognised !== undefined) return { how: recognised.kind, keyword: recognised.word, leftOut: [] };
+  return corrected === null ? null : { how: 'corrected', keyword: corrected, leftOut: [] };
 }
 
 async function searchNearParts(shop: Shop, request: SearchRequest): Promise<Listed> {
   const near = await findNearMatches(shop, request);
   if (near === null) return { ...NONE, counted: { count: 0, isMore: false } };
-  const { products, total, isMore = false, keyword, leftOut } = near;
-  return { products, counted: { count: total, isMore }, instead: { how: 'near', keyword, leftOut }, exactId: null };
+  const { products, total, isMore = false, keyword, leftOut, nearest } = near;
+  const instead = {
+    how: 'near',
+    keyword,
+    leftOut: [...leftOut],
+    ...(nearest === undefined ? {} : { nearest }),
+  } as const;
+  return { products, counted: { count: total, isMore }, instead, exactId: null };
 }
 
 function searchedBranch({ category, subcategory }: Choice): SearchedBranch | undefined {

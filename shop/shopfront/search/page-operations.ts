@@ -14,6 +14,8 @@ import { productDetail } from './product-detail.ts';
 import { replacementOf } from './replaced-parts.ts';
 import { partsOfKit } from './parts-of-kit.ts';
 import { partTable } from './table/part-table.ts';
+import { namedPlacesSchema } from '../word-search/answers.ts';
+import { namedPlaces } from '../word-search/named-places.ts';
 import { suggest } from '../word-search/suggest.ts';
 import { localizeCatalogue } from '../../catalogue/catalogue-texts/localize-catalogue.ts';
 import { translateAnswer } from '../../base/operations/translate-answer.ts';
@@ -142,6 +144,17 @@ export const cataloguePageOperations = [
     answer: { format: answerInternal(z.array(suggestionSchema)), localize: localizeCatalogue },
     example: { path: { keyword: 'db-01' } },
     handle: suggest,
+  }),
+
+  operation(cataloguePaths.places, {
+    tag: 'Product',
+    summary: 'List presses and categories whose name is in a partly typed keyword, up to four of each (I2).',
+    who: { access: 'everyone', scope: 'catalogue:read' },
+    when: { cache: 'catalogue' },
+    input: z.object({ keyword: searchedKeyword }),
+    answer: { format: answerInternal(namedPlacesSchema) },
+    example: { path: { keyword: 'P5-13' } },
+    handle: namedPlaces,
   }),
 
   operation(cataloguePaths.compare, {

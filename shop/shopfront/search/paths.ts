@@ -12,8 +12,10 @@ import type {
   Suggestion,
   Replaced,
 } from './answers.ts';
+import type { NamedPlaces } from '../word-search/answers.ts';
 
 export type * from './answers.ts';
+export type * from '../word-search/answers.ts';
 
 /** Selection on /search; keyword takes precedence over s, s over p (D9). */
 export interface ListingRequest {
@@ -61,4 +63,5 @@ export const cataloguePaths = {
    * At most 8 parts for the input so far, from three characters on (fewer: 400); part numbers with this prefix first.
    */
   suggest: get<{ keyword: string }, readonly Suggestion[]>('/Product/Suggest/{keyword}'),
+  places: get<{ keyword: string }, NamedPlaces>('/Product/GetNamedPlaces/{keyword}'),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SYNONYM_LANGUAGES } from '../../catalogue/catalogue-texts/synonym.ts';
+import { SYNONYM_KINDS, SYNONYM_LANGUAGES } from '../../catalogue/catalogue-texts/synonym.ts';
 import type { AnswerOf } from '../../base/operations/answers.ts';
 
 export const synonymSchema = z
@@ -10,6 +10,12 @@ export const synonymSchema = z
       .describe('One or more search words.')
       .meta({ examples: ['Rakel'] }),
     language: z.enum(SYNONYM_LANGUAGES),
+    kind: z
+      .enum(SYNONYM_KINDS)
+      .describe(
+        "Kind of the words: a synonym, a carrier word that is no condition, a symptom whose meanings are the parts that help, or another maker's number.",
+      )
+      .meta({ examples: ['synonym'] }),
     means: z.string(),
     version: z.int(),
   })

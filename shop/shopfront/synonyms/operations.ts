@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SYNONYM_LANGUAGES } from '../../catalogue/catalogue-texts/synonym.ts';
+import { SYNONYM_KINDS, SYNONYM_LANGUAGES } from '../../catalogue/catalogue-texts/synonym.ts';
 import { listExport } from '../../base/paged-lists/list-export.ts';
 import { listInput } from '../../base/paged-lists/list-request.ts';
 import { answerInternalList, answerNumber, answerInternal } from '../../base/operations/answers.ts';
@@ -18,13 +18,15 @@ const languages = issue('staff-refusal.synonym-language', { languages: SYNONYM_L
 const words = (longest: number) =>
   textInput
     .refine((text) => text === '' || /[\p{L}\p{N}]/u.test(text), issue('staff-refusal.synonym-words'))
-    .refine((text) => text !== '', issue('staff-refusal.synonym-required'))
     .refine((text) => text.length <= longest, issue('rule.too-long'));
+
+const kinds = issue('staff-refusal.synonym-kind', { kinds: SYNONYM_KINDS.join(', ') });
 
 const synonymSave: z.ZodType<SynonymSave> = z.object({
   id: idOrNew('synonym'),
-  word: words(100),
+  word: words(100).refine((text) => text !== '', issue('staff-refusal.synonym-required')),
   language: z.enum(SYNONYM_LANGUAGES, languages),
+  kind: z.enum(SYNONYM_KINDS, kinds).optional(),
   means: words(300),
   version: z.preprocess((value) => asNumber(value) ?? undefined, z.int(issue('staff-refusal.version')).optional()),
 });
@@ -32,6 +34,7 @@ const synonymSave: z.ZodType<SynonymSave> = z.object({
 const synonymQuestion = listInput(synonymDeclaration);
 
 export const synonymExport = listExport('synonyms', synonymQuestion, synonymList, [
+  ['Kind', ({ kind }) => kind],
   ['Language', ({ language }) => language],
   ['Word', ({ word }) => word],
   ['Means', ({ means }) => means],
@@ -65,7 +68,7 @@ export const synonymOperations = [
     who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
     input: synonymSave,
     answer: { format: answerNumber, refuses: [404, 409] },
-    example: { body: { id: 0, word: 'Farbpumpe', language: 'de', means: 'ink pump' } },
+    example: { body: { id: 0, word: 'Farbpumpe', language: 'de', kind: 'synonym', means: 'ink pump' } },
     handle: saveSynonym,
   }),
 ];

@@ -1,4 +1,4 @@
-import { SYNONYM_LANGUAGES } from '../../catalogue/catalogue-texts/synonym.ts';
+import { SYNONYM_KINDS, SYNONYM_LANGUAGES } from '../../catalogue/catalogue-texts/synonym.ts';
 import type { ListPage } from '../../base/paged-lists/list-page.ts';
 import { choice, declareList, type QuestionOf } from '../../base/paged-lists/list-declaration.ts';
 import { get, post } from '../../base/operations/path.ts';
@@ -6,14 +6,18 @@ import type { StaffSynonym } from './answers.ts';
 
 export type * from './answers.ts';
 
-/** Id 0 creates one. */
-export type SynonymSave = Omit<StaffSynonym, 'version'> & { version?: number | undefined };
+/** Id 0 creates one. Without a kind it keeps its kind, or is a synonym. */
+export type SynonymSave = Omit<StaffSynonym, 'version' | 'kind'> & {
+  kind?: StaffSynonym['kind'] | undefined;
+  version?: number | undefined;
+};
 
 /** The list of synonyms for staff (I2), searched by word or meaning. */
 export const synonymDeclaration = declareList({
-  sorts: ['word', 'language', 'means', 'number'],
+  sorts: ['word', 'kind', 'language', 'means', 'number'],
   order: { sort: 'word', direction: 'asc' },
   filters: {
+    kind: choice(SYNONYM_KINDS, 'staff-refusal.synonym-kind', { kinds: SYNONYM_KINDS.join(', ') }),
     language: choice(SYNONYM_LANGUAGES, 'staff-refusal.synonym-language', { languages: SYNONYM_LANGUAGES.join(', ') }),
   },
 });

@@ -32,12 +32,13 @@ export async function saveSynonym(draft: SynonymSave, context: StaffContext): Pr
   }
 }
 
-function write({ id, version, ...values }: SynonymSave, context: StaffContext): Promise<number> {
+function write({ id, version, ...draft }: SynonymSave, context: StaffContext): Promise<number> {
   return changeAsStaff(context, async (tx, note) => {
     const [before] =
       id === 0 ? [] : await tx.select().from(searchSynonyms).where(eq(searchSynonyms.id, id)).for('update');
     if (before === undefined && id !== 0) throw new NotFoundError('synonym');
     if (before !== undefined) await requireUnchanged(tx, { entity: 'synonym', entityId: id }, version, before);
+    const values = withMeaning({ ...draft, kind: draft.kind ?? before?.kind ?? 'synonym' });
     const [after] =
       before === undefined
         ? await tx.insert(searchSynonyms).values(values).returning()
@@ -58,7 +59,17 @@ function write({ id, version, ...values }: SynonymSave, context: StaffContext): 
   });
 }
 
+/**
+ * A carrier word means nothing; every other word means something.
+ * @throws {InvalidInputError}
+ */
+function withMeaning<Draft extends Pick<StaffSynonym, 'kind' | 'means'>>(draft: Draft): Draft {
+  if (draft.kind === 'carrier') return { ...draft, means: '' };
+  if (draft.means !== '') return draft;
+  throw new InvalidInputError([{ field: 'means', message: message('staff-refusal.synonym-required') }]);
+}
+
 /** The synonym for the audit list, named by its word. */
-function auditValues({ word, language, means, version }: StaffSynonym) {
-  return { name: word, language, means, version };
+function auditValues({ word, kind, language, means, version }: StaffSynonym) {
+  return { name: word, kind, language, means, version };
 }

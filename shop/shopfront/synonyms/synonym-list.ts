@@ -11,10 +11,14 @@ export const synonymList = staffList(synonymDeclaration, {
   sorts: {
     number: searchSynonyms.id,
     word: sql`${searchSynonyms.word} collate "und-x-icu"`,
+    kind: searchSynonyms.kind,
     language: searchSynonyms.language,
     means: sql`${searchSynonyms.means} collate "und-x-icu"`,
   },
-  filters: { language: (language) => eq(searchSynonyms.language, language) },
+  filters: {
+    kind: (kind) => eq(searchSynonyms.kind, kind),
+    language: (language) => eq(searchSynonyms.language, language),
+  },
   search: (words) => or(holdsPlain(searchSynonyms.word, words), holdsPlain(searchSynonyms.means, words)),
   rows: (db, ids) => db.select().from(searchSynonyms).where(inArray(searchSynonyms.id, ids)),
 });

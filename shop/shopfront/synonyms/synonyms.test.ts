@@ -43,7 +43,26 @@ describe('staff edit the words of the trade (I2)', () => {
     expect((await (await shop.asStaff()).post(save, change)).status).toBe(409);
   });
 
+  test('a carrier word needs no meaning, a symptom finds the parts that help, another maker’s number ours', async ({
+    shop,
+  }) => {
+    const staff = await shop.asStaff();
+    const first = async (keyword: string) =>
+      (await ours(shop, `/api/Product/GetListing?keyword=${encodeURIComponent(keyword)}`)).body.products[0]?.name;
+    const saved = async (draft: object) => (await staff.post(save, { id: 0, language: 'en', ...draft })).status;
+    expect(await saved({ word: 'contraption', kind: 'carrier', means: '' })).toBe(200);
+    expect(await first('contraption loupe')).toBe('PL-LOUPE-25');
+    expect(await saved({ word: 'dots look furry', kind: 'symptom', means: 'viscosity cup' })).toBe(200);
+    expect(await first('why do my dots look so furry?')).toBe('CS-VISC-CUP-4');
+    expect(await saved({ word: 'Acme 77-X', kind: 'number', means: 'DB-0200-SS' })).toBe(200);
+    expect(await first('acme 77x blade')).toBe('DB-0200-SS');
+    const list = await staff.get('/api/Synonym/GetSynonymList?kind=number&search=acme');
+    expect(list.body).toMatchObject([{ word: 'Acme 77-X', kind: 'number' }]);
+  });
+
   test.for([
+    ['a symptom without a meaning', { word: 'Zwirn', language: 'de', kind: 'symptom', means: '' }],
+    ['another kind', { word: 'Zwirn', language: 'de', kind: 'verb', means: 'tape' }],
     ['no word', { word: ' ', language: 'de', means: 'tape' }],
     ['a word without letters', { word: '--', language: 'de', means: 'tape' }],
     ['no meaning', { word: 'Zwirn', language: 'de', means: '' }],

@@ -16,7 +16,7 @@ export interface CorrectedKeyword {
 
 /**
  * Suggests corrections of a keyword, best first: whole keywords (D9). Either a part number at edit distance 1, or the
- * words with unknown ones replaced by known ones. Empty if there is nothing to correct, or one word can't be corrected.
+ * words with unknown ones replaced by known ones. Empty if there is nothing to correct.
  */
 export async function suggestCorrections(
   db: Database,
@@ -67,13 +67,15 @@ async function meantWords(
   return correctWords(demands, [...known, ...named]);
 }
 
-/** The corrected keywords; empty if nothing is wrong, or a word has no correction. */
+/** The corrected keywords, in which a word without a correction stays; empty if nothing is wrong. */
 export function correctWords(
   demands: readonly Pick<Demand, 'typed' | 'kind' | 'isKnown'>[],
   known: readonly KnownWord[],
 ): CorrectedKeyword[] {
-  const readings = demands.map((demand) => (isCorrectable(demand) ? readingsOf(demand.typed, known) : [demand.typed]));
-  if (readings.some((each) => each.length === 0)) return [];
+  const readings = demands.map((demand) => {
+    const found = isCorrectable(demand) ? readingsOf(demand.typed, known) : [];
+    return found.length === 0 ? [demand.typed] : found;
+  });
   const typed = demands.map((demand) => demand.typed);
   const guesses = Array.from({ length: MAX_GUESSES }, (_, guess) => {
     const words = readings.map((each) => each[Math.min(guess, each.length - 1)] ?? '');

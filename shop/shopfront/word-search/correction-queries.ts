@@ -107,19 +107,25 @@ const meantNumber = prepareOnce((db) =>
     .prepare('meant_number'),
 );
 
-/** Checks which of these terms (for to_tsquery) any active part has. */
-export async function findKnownDemands(db: Database, queries: readonly string[]): Promise<boolean[]> {
-  const rows = await knownDemands(db).execute({ queries });
-  return rows.map(({ isKnown }) => isKnown);
+/** Whether any active part has a term, and whether one has it in its number or type. */
+export interface KnownDemand {
+  isKnown: boolean;
+  isHeading: boolean;
+}
+
+/** Checks these terms (for to_tsquery). */
+export async function findKnownDemands(db: Database, queries: readonly string[]): Promise<KnownDemand[]> {
+  return knownDemands(db).execute({ queries });
 }
 
 const knownDemands = prepareOnce((db) =>
   db
-    .select({ isKnown: sql<boolean>`is_known` })
+    .select({ isKnown: sql<boolean>`is_known`, isHeading: sql<boolean>`is_heading` })
     .from(
       sql`(
         select place,
-          exists (select from products where active and search_document @@ to_tsquery('english', query)) as is_known
+          exists (select from products where active and search_document @@ to_tsquery('english', query)) as is_known,
+          exists (select from products where active and ts_filter(search_document, '{a}') @@ to_tsquery('english', query)) as is_heading
         from unnest(${sql.placeholder('queries')}::text[]) with ordinality as asked(query, place)
       ) as demand`,
     )

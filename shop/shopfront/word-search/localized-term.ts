@@ -1,18 +1,30 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { FALLBACK_LANGUAGE, type Language } from '#texts/languages.ts';
-import { asBeginning, asQuery, searchTerm, type Demand, type SearchTerm, MIN_BEGINNING_LENGTH } from './search-term.ts';
+import {
+  asBeginning,
+  asQuery,
+  meantTerm,
+  searchTerm,
+  type Demand,
+  type SearchTerm,
+  MIN_BEGINNING_LENGTH,
+} from './search-term.ts';
 import { plain, type Vocabulary } from './vocabulary.ts';
 
-/** Parses a keyword for its reader: each word also matches translations in their language (N3). */
+/**
+ * Parses a keyword for its reader: each word also matches translations in their language (N3).
+ * @param isExact only the words themselves, not the parts that staff name for a symptom or another maker's number
+ */
 export async function localizedTerm(
   db: Db,
   keyword: string,
   vocabulary: Vocabulary,
   language: Language = FALLBACK_LANGUAGE,
+  isExact = false,
 ): Promise<SearchTerm> {
-  const term = searchTerm(keyword, vocabulary);
-  if (language === FALLBACK_LANGUAGE) return term;
+  const term = isExact ? searchTerm(keyword, vocabulary) : meantTerm(keyword, vocabulary);
+  if (language === FALLBACK_LANGUAGE || term.recognised !== undefined) return term;
   const said = await readSaidWords(db, language, [...new Set(term.demands.flatMap(wordsOf))]);
   const demands = term.demands.map((demand) => inLanguage(demand, language, said));
   return { ...term, demands, query: asQuery(demands) };

@@ -15,13 +15,13 @@ export interface NearMatches extends Found {
 }
 
 /**
- * Finds near matches if there are no results (I3): parts that match the most terms, otherwise part numbers with the same beginning.
- * Null if there are none.
+ * Finds near matches if there are no results (I3): parts that match the most terms, at last those of the strongest word; otherwise
+ * part numbers with the same beginning. Null if there are none.
  */
 export async function findNearMatches(shop: Searched, request: SearchRequest): Promise<NearMatches | null> {
   const { db } = shop;
   const { vocabulary } = shop.hot();
-  const term = await localizedTerm(db, request.keyword, vocabulary, request.language);
+  const term = await localizedTerm(db, request.keyword, vocabulary, request.language, true);
   const asked = searchOf(request, term);
   for (const left of await narrowings(db, term.demands)) {
     const found = await findNarrowed(db, asked, left);
@@ -50,29 +50,62 @@ async function findSimilarNumbers(
 }
 
 /**
- * Lists narrower searches: all terms that any part matches, with an unknown number shortened; then every number
- * shortened; then without one term. A synonym matters more than a measure, and a measure more than a machine number.
+ * Lists narrower searches that any part matches: all known terms, with an unknown number shortened; then every number shortened; then
+ * without the weakest one or two terms; then one term alone, the strongest first.
  */
 async function narrowings(db: Database, demands: readonly Demand[]): Promise<(readonly Demand[])[]> {
   if (demands.length < 2 || demands.length > MAX_DEMANDS) return [];
   const readings = demands.map((demand) => [demand, ...shorterNumbers(demand)]);
-  const isKnown = await findKnownDemands(
+  const all = readings.flat();
+  const judged = await findKnownDemands(
     db,
-    readings.flat().map(({ query }) => query),
+    all.map(({ query }) => query),
   );
-  const known = new Set(readings.flat().filter((_, at) => isKnown[at] === true));
+  const known = new Set(all.filter((_, at) => judged[at]?.isKnown === true));
+  const headings = new Set(all.filter((_, at) => judged[at]?.isHeading === true));
   const knownReadings = readings.map((each) => each.filter((reading) => known.has(reading)));
   const first = knownReadings.flatMap(([reading]) => reading ?? []);
   const shorter = knownReadings.flatMap(([reading, next]) => next ?? reading ?? []);
-  const less = FIRST_LEFT_OUT.flatMap((kind) => first.toReversed().filter((demand) => demand.kind === kind)).map(
-    (left) => first.filter((demand) => demand !== left),
-  );
   const isNew = (left: readonly Demand[], than: readonly Demand[]) => left.some((demand, at) => demand !== than[at]);
-  return [
+  const weakest = weakestFirst(first);
+  const candidates = [
     ...(first.length < demands.length || isNew(first, demands) ? [first] : []),
     ...(isNew(shorter, first) ? [shorter] : []),
-    ...less,
+    ...(first.length > 2 ? weakest.map((left) => first.filter((demand) => demand !== left)) : []),
+    ...(first.length > 3
+      ? pairsOf(weakest)
+          .slice(0, MAX_PAIRS)
+          .map((pair) => first.filter((demand) => !pair.includes(demand)))
+      : []),
+    ...(first.length > 1 ? strongestFirst(weakest, headings).map((strongest) => [strongest]) : []),
   ].filter(({ length }) => length > 0);
+  return candidates.length < 2 ? candidates : matched(db, candidates);
+}
+
+async function matched(db: Database, candidates: readonly (readonly Demand[])[]): Promise<(readonly Demand[])[]> {
+  const judged = await findKnownDemands(db, candidates.map(asQuery));
+  return candidates.filter((_, at) => judged[at]?.isKnown === true);
+}
+
+/** The terms in the order in which they are left out: a press's number, a measure, another language's word, a word; of equals the last one. */
+function weakestFirst(demands: readonly Demand[]): Demand[] {
+  return demands.toReversed().toSorted((one, other) => strengthOf(one) - strengthOf(other));
+}
+
+function strengthOf({ kind, isForeign }: Demand): number {
+  if (kind !== 'word') return kind === 'number' ? 0 : 1;
+  return isForeign === true ? 2 : 3;
+}
+
+/** A word that is in a part's number or type, before others. */
+function strongestFirst(weakest: readonly Demand[], headings: ReadonlySet<Demand>): Demand[] {
+  const isHeading = (demand: Demand) => (demand.kind === 'word' && headings.has(demand) ? 1 : 0);
+  return weakest.toReversed().toSorted((one, other) => isHeading(other) - isHeading(one));
+}
+
+/** Two of them each, the earliest first. */
+function pairsOf(demands: readonly Demand[]): [Demand, Demand][] {
+  return demands.flatMap((one, at) => demands.slice(at + 1).map((other): [Demand, Demand] => [one, other]));
 }
 
 function describeLeftOut(left: readonly Demand[], demands: readonly Demand[]) {
@@ -80,5 +113,5 @@ function describeLeftOut(left: readonly Demand[], demands: readonly Demand[]) {
   return { keyword: textOf(left).join(' '), leftOut: textOf(demands.filter((each) => !left.includes(each))) };
 }
 
-const MAX_DEMANDS = 6;
-const FIRST_LEFT_OUT: readonly Demand['kind'][] = ['number', 'figure', 'word'];
+const MAX_DEMANDS = 10;
+const MAX_PAIRS = 8;

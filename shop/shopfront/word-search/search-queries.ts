@@ -18,6 +18,8 @@ export interface Found {
   isMore?: true;
   /** One of them has exactly this part number. */
   hasExact: boolean;
+  /** The nearest measure that the first of them has: '0.38 mm'. */
+  nearest?: string;
 }
 
 /** Search request, with its range. */
@@ -49,7 +51,9 @@ export async function findProducts(db: Db, search: Search): Promise<Found> {
 /** Products with these words, nearest measure first. */
 export async function findNearest(db: Db, search: Search, sought: readonly MeasureTerm[]): Promise<Found> {
   const [figures, units] = [sought.map(({ figure }) => figure), sought.map(({ unit }) => unit)];
-  return readFound(await nearest(db)[placeOf(search)].execute({ ...inputOf(search), figures, units }), search);
+  const rows = await nearest(db)[placeOf(search)].execute({ ...inputOf(search), figures, units });
+  const said = rows[0]?.said ?? null;
+  return { ...readFound(rows, search), ...(said === null ? {} : { nearest: said }) };
 }
 
 type Place = SearchedBranch['kind'] | 'everywhere';
@@ -80,6 +84,8 @@ interface Row {
   numbers: number;
   hasExact: boolean;
   product: Product | null;
+  /** The measure by which it is near. */
+  said: string | null;
 }
 
 /** The answer has at least one row, so that the total is known on an empty page too; its product is then null. */
@@ -144,7 +150,7 @@ const typed = sql`(select typed from asked)`;
 interface WordsQuery {
   /** Further columns of `asked`. */
   asked: SQL;
-  /** Product, tier, rank, name as tie-breaker, and whether it is sorted last. */
+  /** Product, tier, rank, times ordered and name as tie-breakers, whether it is sorted last, and its nearest measure. */
   words: SQL;
 }
 
@@ -170,7 +176,7 @@ export const partsWithWords = (isShown: SQL, query: SQL) => sql`
 const rankedWords = (isShown: SQL): WordsQuery => ({
   asked: sql`${asTyped} as typed, ${asTyped} || ${queryOf('query')} as wanted`,
   words: sql`
-    select id, 3, ts_rank(search_document, ${wanted}) + ts_rank(search_document, ${typed}), name, ${isLastOfMany}
+    select id, 3, ts_rank(search_document, ${wanted}) + ts_rank(search_document, ${typed}), times_ordered, name, ${isLastOfMany}, null
     from (${partsWithWords(sql`${isShown} and not ${isNumber}`, wanted)}) as part`,
 });
 
@@ -178,15 +184,20 @@ const nearestWords = (isShown: SQL): WordsQuery => ({
   asked: sql`${queryOf('query')} as wanted,
     ${sql.placeholder('figures')}::float8[] as figures, ${sql.placeholder('units')}::text[] as units`,
   words: sql`
-    select id, 3, coalesce(ts_rank(search_document, ${wanted}) / 100 - distance, '-infinity'), name, ${isLastOfMany}
+    select id, 3, coalesce(ts_rank(search_document, ${wanted}) / 100 - distance, '-infinity'), times_ordered, name, ${isLastOfMany}, said
     from (${partsWithWords(isShown, wanted)}) as part
     cross join lateral (
-      select min(abs(stated.low - sought.figure) / sought.figure) as distance
+      select abs(stated.low - sought.figure) / sought.figure as distance,
+        concat_ws(' ', trim_scale(stated.low), nullif(attribute.unit, '')) as said
       from specifications as stated
       inner join attributes as attribute on attribute.id = stated.attribute_id
       inner join (select unnest(figures) as figure, unnest(units) as unit from asked) as sought
         on sought.figure > 0 and sought.unit in ('', attribute.unit)
       where stated.product_id = part.id
+      union all
+      select null::float8, null::text
+      order by distance
+      limit 1
     ) as measured`,
 });
 
@@ -225,7 +236,8 @@ function searchQuery(db: Db, isShown: SQL, { asked, words }: WordsQuery) {
       from (select * from written union all select * from alike) as either
     )
     select id as product_id, case when is_exact then 1 else 2 end as tier, -position as rank,
-      '' as sort_name, not is_exact and (${isRefused} or ${isOnlyInLast(sql`numbers.id`)}) as is_last
+      0 as times_ordered, '' as sort_name, not is_exact and (${isRefused} or ${isOnlyInLast(sql`numbers.id`)}) as is_last,
+      null::text as said
     from numbers
     union all
     select * from (${words}) as words where (select count(*) from numbers) < ${needed}`);
@@ -237,15 +249,26 @@ function searchQuery(db: Db, isShown: SQL, { asked, words }: WordsQuery) {
       select count(*)::integer as total, (count(*) filter (where tier < 3))::integer as numbers,
         coalesce(bool_or(tier = 1), false) as has_exact
       from hits`);
-  const range = db.$with('range', { productId: sql<number>`product_id`.as('product_id') }).as(sql`
-    select product_id, row_number() over (order by is_last, tier, rank desc, sort_name, product_id) as position
+  // Of equal hits, the part that is ordered more often comes first (I2).
+  const order = sql`is_last, tier, rank desc, times_ordered desc, sort_name, product_id`;
+  const range = db.$with('range', {
+    productId: sql<number>`product_id`.as('product_id'),
+    said: sql<string | null>`said`.as('said'),
+  }).as(sql`
+    select product_id, said, row_number() over (order by ${order}) as position
     from hits
-    order by is_last, tier, rank desc, sort_name, product_id
+    order by ${order}
     limit (select shown from asked)
     offset (select skipped from asked)`);
   return db
     .with(question, hits, totals, range)
-    .select({ total: totals.total, numbers: totals.numbers, hasExact: totals.hasExact, product: productColumns })
+    .select({
+      total: totals.total,
+      numbers: totals.numbers,
+      hasExact: totals.hasExact,
+      product: productColumns,
+      said: range.said,
+    })
     .from(totals)
     .leftJoin(range, sql`true`)
     .leftJoin(products, eq(products.id, range.productId))

@@ -1,7 +1,9 @@
 import { toHalfwidth, partKey } from '../../base/kernel/part-number.ts';
 import { convertMeasure } from '../../catalogue/specifications/measure.ts';
 import { figureLexeme, keyLexeme, foldLookAlikes, unitLexeme } from './lexemes.ts';
-import { isEmptyWord, plain, type Vocabulary } from './vocabulary.ts';
+import type { Recognised } from './recognised.ts';
+import { isEmptyWord } from './stop-words.ts';
+import { plain, type Vocabulary } from './vocabulary.ts';
 
 /** A parsed keyword (D9, I2): a part must match all of its terms. */
 export interface SearchTerm {
@@ -14,6 +16,8 @@ export interface SearchTerm {
   demands: readonly Demand[];
   /** All of them, for to_tsquery. */
   query: string;
+  /** A symptom or another maker's number in it, whose parts it asks for. */
+  recognised?: Recognised;
 }
 
 /** One term that a part must match: a word or its synonyms, a measure, a piece of a part number. */
@@ -27,6 +31,8 @@ export interface Demand {
   spellings: readonly (readonly string[])[];
   /** A synonym, not a typo. */
   isKnown: boolean;
+  /** A synonym of another language only. */
+  isForeign?: boolean;
   /** The measure in each unit used by parts; the nearest is offered if no part has it. */
   measures?: readonly MeasureTerm[];
 }
@@ -41,7 +47,8 @@ export interface MeasureTerm {
 export function searchTerm(typed: string, vocabulary: Vocabulary): SearchTerm {
   const chunks = withoutEmptyWords(chunksOf(typed, vocabulary));
   const demands = uniqueBy(demandsOf(chunks, vocabulary), ({ query }) => query);
-  const written = partKey(chunks.join(''));
+  const carried = chunks.filter((chunk) => !vocabulary.isCarrier(chunk));
+  const written = partKey((carried.length === 0 ? chunks : carried).join(''));
   const key = written.length >= MIN_KEY_LENGTH ? written : '';
   return {
     keyword: [...new Set(chunks.map((chunk) => chunk.toLowerCase()))].join(' '),
@@ -52,9 +59,28 @@ export function searchTerm(typed: string, vocabulary: Vocabulary): SearchTerm {
   };
 }
 
+/** Parses a keyword that may describe a symptom, or be another maker's number: then it asks for the parts that staff name for it. */
+export function meantTerm(typed: string, vocabulary: Vocabulary): SearchTerm {
+  const term = searchTerm(typed, vocabulary);
+  const recognised = vocabulary.recognise(typed);
+  if (recognised === undefined) return term;
+  const [first = ''] = recognised.means;
+  const key = isNumber(first) ? partKey(first) : '';
+  const meant = recognised.means.map((means) => (isNumber(means) ? pieceOf(partKey(means)) : phrase(means)));
+  const query = anyOf(meant);
+  const spellings = recognised.means.map(wordsIn);
+  const demand: Demand = { typed, kind: 'word', query, spellings, isKnown: true };
+  return { keyword: wordsIn(first).join(' '), key, look: foldLookAlikes(key), demands: [demand], query, recognised };
+}
+
 /** Returns whether a part's number equals the input, in any spelling. */
 export function isSamePartNumber(number: string, typed: string): boolean {
   return foldLookAlikes(partKey(number)) === foldLookAlikes(partKey(typed));
+}
+
+/** '0.015 in': after a figure it is a unit, not the English word. */
+function isInchOf(before: string | undefined, chunk: string): boolean {
+  return chunk === 'in' && before !== undefined && FIGURE.test(before);
 }
 
 /** All of these, for to_tsquery. */
@@ -109,26 +135,35 @@ function withoutEmptyWords(chunks: readonly string[]): readonly string[] {
     chunks.some((chunk) => /\d|-/.test(chunk)) || chunks.length > 2
       ? chunks.filter((chunk) => !LABELS.has(chunk))
       : chunks;
-  const telling = unlabelled.filter((chunk) => !isEmptyWord(chunk));
+  const telling = unlabelled.filter((chunk, at) => !isEmptyWord(chunk) || isInchOf(unlabelled[at - 1], chunk));
   return telling.length === 0 ? unlabelled : telling;
 }
 
+/** Without carrier words, if there are others: a name of several words may contain one ('printing plate'). */
 function demandsOf(chunks: readonly string[], vocabulary: Vocabulary): Demand[] {
+  const all = everyDemandOf(chunks, vocabulary);
+  const telling = all.filter(({ typed }) => !vocabulary.isCarrier(typed));
+  return telling.length === 0 ? all : telling;
+}
+
+function everyDemandOf(chunks: readonly string[], vocabulary: Vocabulary): Demand[] {
   const [first, ...rest] = chunks;
   if (first === undefined) return [];
   const measured = measureDemand(first, rest[0], vocabulary);
-  if (measured !== null) return [measured.demand, ...demandsOf(rest.slice(measured.isUnitApart ? 1 : 0), vocabulary)];
-  if (/\d/.test(first)) return [countDemand(first, vocabulary) ?? numberDemand(first), ...demandsOf(rest, vocabulary)];
+  if (measured !== null)
+    return [measured.demand, ...everyDemandOf(rest.slice(measured.isUnitApart ? 1 : 0), vocabulary)];
+  if (/\d/.test(first))
+    return [countDemand(first, vocabulary) ?? numberDemand(first), ...everyDemandOf(rest, vocabulary)];
   for (let length = Math.min(MAX_WORDS_OF_A_NAME, chunks.length); length > 1; length -= 1) {
-    const phrase = chunks.slice(0, length);
-    const meanings = vocabulary.meaningsOf(phrase);
+    const name = chunks.slice(0, length);
+    const meanings = vocabulary.meaningsOf(name);
     if (meanings !== undefined)
       return [
-        phraseDemand(phrase, meanings, phrase.join(' '), vocabulary),
-        ...demandsOf(chunks.slice(length), vocabulary),
+        phraseDemand(name, meanings, name.join(' '), vocabulary),
+        ...everyDemandOf(chunks.slice(length), vocabulary),
       ];
   }
-  return [wordDemand(first, vocabulary), ...demandsOf(rest, vocabulary)];
+  return [wordDemand(first, vocabulary), ...everyDemandOf(rest, vocabulary)];
 }
 
 function phraseDemand(
@@ -140,7 +175,15 @@ function phraseDemand(
   const own = words.map((word) => inTexts(word, vocabulary)).join(' & ');
   const query = anyOf([words.length > 1 ? `(${own})` : own, ...(meanings ?? []).map(phrase)]);
   const spellings = [words, ...(meanings ?? []).map(wordsIn)];
-  return { typed, kind: 'word', query, spellings, isKnown: meanings !== undefined };
+  const isForeign = meanings !== undefined && vocabulary.isForeign(words);
+  return {
+    typed,
+    kind: 'word',
+    query,
+    spellings,
+    isKnown: meanings !== undefined,
+    ...(isForeign ? { isForeign } : {}),
+  };
 }
 
 /**
@@ -173,7 +216,10 @@ function measureDemand(chunk: string, next: string | undefined, vocabulary: Voca
   if (figure === undefined || (unit !== '' && !vocabulary.isUnit(unit))) return null;
   const isUnitApart = unit === '' && next !== undefined && vocabulary.isUnit(next);
   const measuredIn = isUnitApart ? next : unit;
-  const lexemes = valuesOf(figure).flatMap((value) => lexemesOf(value, measuredIn, vocabulary.units));
+  const units = measuredIn === '' && BARE_INCH.test(figure) ? ['', 'inch'] : [measuredIn];
+  const measuresIn = (unit: string) => valuesOf(figure).map((value) => ({ value, unit }));
+  const read = units.flatMap(measuresIn);
+  const lexemes = read.flatMap(({ value, unit: of }) => lexemesOf(value, of, vocabulary.units));
   // A figure without a unit, or with a hyphen, may be a piece of a part number.
   const isPiece = hyphen !== '' || (measuredIn === '' && /^\d+$/.test(figure));
   const asNumber = isPiece ? [pieceOf(partKey(chunk))] : [];
@@ -183,7 +229,9 @@ function measureDemand(chunk: string, next: string | undefined, vocabulary: Voca
     query: anyOf([...lexemes, ...asNumber]),
     spellings: lexemes.map((lexeme) => [lexeme]),
     isKnown: true,
-    measures: valuesOf(figure).flatMap((value) => measuresOf(value, measuredIn, vocabulary.units)),
+    measures: read
+      .slice(units.length > 1 ? 1 : 0)
+      .flatMap(({ value, unit: of }) => measuresOf(value, of, vocabulary.units)),
   };
   return { demand, isUnitApart };
 }
@@ -259,6 +307,10 @@ function numberDemand(chunk: string): Demand {
   return { typed: chunk, kind: 'number', query: anyOf([pieceOf(key), ...own]), spellings: [own], isKnown: false };
 }
 
+function isNumber(text: string): boolean {
+  return /\d/.test(text) && !/\s/.test(text);
+}
+
 function pieceOf(key: string): string {
   const lexeme = keyLexeme(key);
   return key.length >= MIN_BEGINNING_LENGTH ? `${lexeme}:*` : lexeme;
@@ -279,6 +331,9 @@ const LETTER = /[\p{L}\p{N}]/u;
 const BEFORE_SEPARATOR = /(?<=[\p{L}\p{N}])(?=[^\p{L}\p{N}])/u;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const MEASURE = /^(\d{1,12}(?:[.,]\d{1,6})?|[.,]\d{1,6})(?:(-?)([^\d\s.,-].*))?$/u;
+const FIGURE = /^(?:\d{1,12}(?:[.,]\d{1,6})?|[.,]\d{1,6})$/u;
+/** The trade writes inches so: .015, 0.020. */
+const BARE_INCH = /^(?:[.,]\d{3}|0[.,]0\d\d)$/u;
 const COUNT = /^(\d{1,12})-?(\p{L}+)$/u;
 const INCH = /^(?:"|”|″|'')$/;
 const BETWEEN_MEASURES = /(\d ?(?:mm|cm|m|µm|"|″)?) ?[x×*] ?(?=[.,]?\d)/gu;

@@ -8,6 +8,7 @@ import { findProducts, type Found, type Search, type SearchedBranch } from './se
 import { plain } from './vocabulary.ts';
 import type { Language } from '#texts/languages.ts';
 import { localizedTerm } from './localized-term.ts';
+import type { Recognised } from './recognised.ts';
 import { searchTerm, type SearchTerm } from './search-term.ts';
 import type { Product } from '../../catalogue/parts/product.ts';
 
@@ -31,6 +32,10 @@ export interface SearchRequest {
 export interface SearchAnswer extends Found {
   /** The keyword that was used instead, because the typed one had no match (I3). */
   corrected: string | null;
+  /** The symptom or the other maker's number whose parts were found instead (I2). */
+  recognised?: Recognised;
+  /** The corrected keyword if it has no match either. */
+  tried?: string;
 }
 
 export interface Searched {
@@ -46,18 +51,25 @@ export interface Searched {
 export async function search(shop: Searched, request: SearchRequest): Promise<SearchAnswer> {
   const { db } = shop;
   const { vocabulary } = shop.hot();
-  const term = await localizedTerm(db, request.keyword, vocabulary, request.language);
+  const term = await localizedTerm(db, request.keyword, vocabulary, request.language, request.isExact);
   const asTyped = searchOf(request, term);
   const found = await findProducts(db, asTyped);
+  if (term.recognised !== undefined)
+    // Staff named parts that are not offered any more: then the words themselves.
+    return found.total === 0
+      ? search(shop, { ...request, isExact: true })
+      : { ...found, hasExact: false, corrected: null, recognised: term.recognised };
   const isFound = found.total > 0;
   if (request.isExact === true || (isFound && saysAll(found.products, term))) return { ...found, corrected: null };
-  for (const meant of await suggestCorrections(db, term, vocabulary)) {
+  const corrections = await suggestCorrections(db, term, vocabulary);
+  for (const meant of corrections) {
     // A word that shares a stem with another ('emergancy') finds the other's results; the page says so.
     if (isFound && !meant.isSameLength) continue;
     const other = await findProducts(db, { ...asTyped, term: searchTerm(meant.keyword, vocabulary) });
     if (other.total > 0) return { ...other, hasExact: false, corrected: correctedKeyword(meant) };
   }
-  return { ...found, corrected: null };
+  const tried = corrections[0]?.keyword;
+  return { ...found, corrected: null, ...(isFound || tried === undefined ? {} : { tried }) };
 }
 
 /** Returns whether the texts of the results contain exactly these words, so that none is a typo. */

@@ -7,3 +7,16 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   how all any both each few more most other some such no nor not only own same so than too very s t can will just don should
   now`.split(/\s+/),
 );
+
+/**
+ * Words without meaning for a part, in the languages of the trade. Not those that are a part's name in another
+ * language: 'die'.
+ */
+export function isEmptyWord(word: string): boolean {
+  return STOP_WORDS.has(word) || EMPTY.has(word);
+}
+
+const EMPTY: ReadonlySet<string> = new Set(
+  `x de la le les du des pour par avec un une et à au aux der das den dem und für mit von ein eine zum zur di del della dei da il lo
+  gli per con el los las para y en`.split(/\s+/),
+);

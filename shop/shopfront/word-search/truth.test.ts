@@ -44,7 +44,7 @@ describe('results match the input, or say that they do not (I3)', () => {
     expect(instead).toEqual({ how: 'near', keyword: 'nitrile gloves', leftOut: ['xqzzv'] });
     expect(products.map(({ name }) => name)).toEqual(['CS-GLOVE-L', 'CS-GLOVE-M']);
     const both = await listed(shop, 'nitrile anilox');
-    expect(both.instead).toEqual({ how: 'near', keyword: 'nitrile', leftOut: ['anilox'] });
+    expect(both.instead).toEqual({ how: 'near', keyword: 'anilox', leftOut: ['nitrile'] });
   });
 
   test('an unknown number shows those that begin with it, and says so', async ({ shop }) => {
@@ -133,9 +133,60 @@ describe('near matches if nothing matches completely (I3)', () => {
 
   test('a measurement that no part has shows the nearest first, in any unit', async ({ shop }) => {
     const anilox = await listed(shop, 'anilox 800');
-    expect(anilox.instead).toEqual({ how: 'near', keyword: 'anilox', leftOut: ['800'] });
+    expect(anilox.instead).toEqual({ how: 'near', keyword: 'anilox', leftOut: ['800'], nearest: '700 lpi' });
     expect(names(anilox).slice(0, 3)).toEqual(['AN-10-0700', 'AN-13-0700', 'AN-17-0700']);
     expect(names(await listed(shop, 'anilox 2.6 bcm')).slice(0, 3)).toEqual(['AN-10-0500', 'AN-13-0500', 'AN-17-0500']);
+  });
+});
+
+describe('searches of strangers (I2, I3)', () => {
+  test('carrier words are no condition', async ({ shop }) => {
+    expect((await listed(shop, 'I need an end seal for a P5 press')).instead).toBeNull();
+    expect(names(await listed(shop, 'end seal for press P7-13'))).toEqual(['CS-SEAL-P7-FM']);
+    expect((await listed(shop, 'machine')).products).not.toEqual([]);
+  });
+
+  test('a part is found by a press that it fits, also when the press is renamed', async ({ ownShop: shop }) => {
+    expect(names(await listed(shop, 'brake pads P5-13'))).toEqual(['P5-BRAKE-PAD']);
+    await shop.owner.execute(sql`update press_models set name = 'X9-13' where name = 'P5-13'`);
+    await shop.shop.refreshHot();
+    expect(names(await listed(shop, 'brake pads x9-13'))).toEqual(['P5-BRAKE-PAD']);
+    await shop.owner.execute(
+      sql`delete from part_fits where product_id = (select id from products where name = 'P5-BRAKE-PAD')`,
+    );
+    await shop.shop.refreshHot();
+    expect(await listed(shop, 'brake pads x9-13')).toMatchObject({ instead: { keyword: 'brake pads' } });
+  });
+
+  test('several words are corrected, and the strongest is searched for if no part has all', async ({ shop }) => {
+    const { instead, products } = await listed(shop, 'anolox sleve');
+    expect(instead).toEqual({ how: 'near', keyword: 'anilox', leftOut: ['sleeve'] });
+    expect(products[0]?.name).toMatch(/^AN-/);
+    const { instead: one } = await listed(shop, 'velvety nitrile fuser wobbles');
+    expect(one).toEqual({ how: 'near', keyword: 'fuser', leftOut: ['velvety', 'nitrile', 'wobbles'] });
+  });
+
+  test('a word of another language is left out before an English one', async ({ shop }) => {
+    const { instead } = await listed(shop, 'zahn loupe');
+    expect(instead).toEqual({ how: 'near', keyword: 'loupe', leftOut: ['zahn'] });
+  });
+
+  test.for([
+    ['why does ink leak at the chamber?', 'symptom', 'CS-SEAL-P5-FM'],
+    ['3M E1020 tape', 'number', 'TT-1020-25'],
+  ] as const)(
+    '"%s" is a %s, which the answer says and an exact search ignores',
+    async ([typed, how, part], { shop }) => {
+      const { instead, products } = await listed(shop, typed);
+      expect([instead?.how, products[0]?.name]).toEqual([how, part]);
+      expect((await listed(shop, typed, '&exactly=1')).instead).toBeNull();
+    },
+  );
+
+  test('of equal results the part that is ordered more often comes first', async ({ shop }) => {
+    await stock(shop, { name: 'EQUAL-1', intro: 'Frobble' }, { name: 'EQUAL-2', intro: 'Frobble' });
+    await shop.owner.execute(sql`update products set times_ordered = 7 where name = 'EQUAL-2'`);
+    expect(names(await listed(shop, 'frobble'))).toEqual(['EQUAL-2', 'EQUAL-1']);
   });
 });
 
@@ -149,7 +200,7 @@ describe('a part is found by the content of other tables (I2)', () => {
 
   test('at once when they change', async ({ shop }) => {
     const [id = 0] = await stock(shop, { name: 'MOVED-1' });
-    expect(names(await listed(shop, 'letterpress moved'))).not.toContain('MOVED-1');
+    expect(names(await listed(shop, 'letterpress moved', '&exactly=1'))).not.toContain('MOVED-1');
     await shop.owner.execute(sql`
       insert into product_categories (category_id, product_id, product_name, product_active) values (35, ${id}, 'MOVED-1', true)`);
     await shop.shop.refreshHot();

@@ -8,7 +8,12 @@ import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 export async function readVocabulary(db: Db): Promise<Vocabulary> {
   const [synonyms, measured, words] = await Promise.all([
     db
-      .select({ word: searchSynonyms.word, means: searchSynonyms.means })
+      .select({
+        word: searchSynonyms.word,
+        means: searchSynonyms.means,
+        kind: searchSynonyms.kind,
+        language: searchSynonyms.language,
+      })
       .from(searchSynonyms)
       .orderBy(asc(searchSynonyms.id)),
     db.selectDistinct({ unit: attributes.unit }).from(attributes).orderBy(asc(attributes.unit)),

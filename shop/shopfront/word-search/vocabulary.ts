@@ -1,15 +1,23 @@
 import { isUnit } from '../../catalogue/specifications/measure.ts';
 import type { Synonym } from '../../catalogue/catalogue-texts/synonym.ts';
 import { unitLexeme } from './lexemes.ts';
-import { STOP_WORDS } from './stop-words.ts';
+import { FALLBACK_LANGUAGE } from '#texts/languages.ts';
+import { type Recognised, recogniserOf } from './recognised.ts';
+import { isEmptyWord } from './stop-words.ts';
 
 /** Vocabulary of the search beyond the catalogue's own words: synonyms and units (I2). */
 export interface Vocabulary {
   /** Meanings of several words in a row, in the catalogue's words; none: undefined. */
   meaningsOf(words: readonly string[]): readonly string[] | undefined;
+  /** Another language's word for which English has no meaning. */
+  isForeign(words: readonly string[]): boolean;
+  /** A word that carries a request, and is no condition: 'press', 'model'. */
+  isCarrier(word: string): boolean;
+  /** The symptom or the other maker's number in the input. */
+  recognise(typed: string): Recognised | undefined;
   /** Meanings of the parts of a compound, one list for each: 'Keramikrakel'. */
   meaningsOfCompound(word: string): readonly (readonly string[])[] | undefined;
-  /** The words of synonyms, as written, which are candidates for typo correction. */
+  /** The words of synonyms and of their meanings, as written, which are candidates for typo correction. */
   knows(word: string): boolean;
   /** The catalogue's words with this beginning, itself among them; too many or too short: null. */
   completionsOf(beginning: string): readonly string[] | null;
@@ -28,28 +36,38 @@ export function vocabularyOf(
   catalogueWords: readonly string[] | null = null,
 ): Vocabulary {
   const sortedWords = catalogueWords?.toSorted() ?? null;
-  const meanings = new Map<string, string[]>();
-  const exactMeanings = new Map<string, string[]>();
+  const inCatalogue = new Set(catalogueWords);
+  const ofKind = (kind: Synonym['kind']) => synonyms.filter((synonym) => (synonym.kind ?? 'synonym') === kind);
+  const [english, foreign] = [new Meanings(), new Meanings()];
   const own = new Set<string>();
-  for (const { word, means } of synonyms) {
-    const words = wordsOf(word);
+  for (const { word, means, language } of ofKind('synonym')) {
     const meant = means.split(',').map((each) => each.trim());
-    addMeanings(meanings, keyOf(words), meant);
-    addMeanings(exactMeanings, exactKeyOf(words), meant);
+    (language === undefined || language === FALLBACK_LANGUAGE ? english : foreign).add(wordsOf(word), meant);
     for (const each of wordsOf(means)) own.add(each);
   }
-  const written = new Set(synonyms.flatMap(({ word }) => wordsOf(word)));
+  const written = new Set(ofKind('synonym').flatMap(({ word }) => wordsOf(word)));
+  const carriers = new Set(ofKind('carrier').map(({ word }) => plain(word.toLowerCase())));
   const measuredIn = new Set(units.map(unitLexeme));
-  // 'manguera' is a hose, although its stem 'manga' is a sleeve.
-  const meaningsOf = (words: readonly string[]) => exactMeanings.get(exactKeyOf(words)) ?? meanings.get(keyOf(words));
+  // 'manguera' is a hose, although its stem 'manga' is a sleeve. An English word of the catalogue is no form of another language's word.
+  const foreignForm = (words: readonly string[]) =>
+    words.every((word) => inCatalogue.has(word)) ? undefined : foreign.ofForm(words);
+  const meaningsOf = (words: readonly string[]) =>
+    bothOf(english.exactly(words), foreign.exactly(words)) ?? english.ofForm(words) ?? foreignForm(words);
   const partMeans = (word: string) => meaningsOf([word]) ?? (own.has(word) ? [word] : undefined);
   return {
     meaningsOf,
+    isForeign: (words) =>
+      english.exactly(words) === undefined &&
+      english.ofForm(words) === undefined &&
+      meaningsOf(words) !== undefined &&
+      !words.every((word) => own.has(word)),
+    isCarrier: (word) => carriers.has(plain(word)),
+    recognise: recogniserOf([...ofKind('symptom'), ...ofKind('number')]),
     meaningsOfCompound: (word) =>
       splitsOf(word)
         .map((parts) => parts.map(partMeans))
         .find((means): means is string[][] => !means.includes(undefined)),
-    knows: (word) => written.has(word),
+    knows: (word) => written.has(word) || own.has(word),
     completionsOf: (beginning) => completionsIn(sortedWords, beginning),
     isUnit: (text) => isUnit(text) || (unitLexeme(text) !== '' && measuredIn.has(unitLexeme(text))),
     units,
@@ -82,16 +100,27 @@ export function wordsOf(text: string): string[] {
   return telling.length === 0 ? words : telling;
 }
 
-/**
- * Words without meaning for a part, in the languages of the trade. Not those that are a part's name in another
- * language: 'die'.
- */
-export function isEmptyWord(word: string): boolean {
-  return STOP_WORDS.has(word) || EMPTY.has(word);
+/** The meanings of words, by their exact form and by their stem. */
+class Meanings {
+  readonly #exact = new Map<string, string[]>();
+  readonly #stems = new Map<string, string[]>();
+
+  add(words: readonly string[], meant: readonly string[]): void {
+    for (const [meanings, key] of [[this.#exact, exactKeyOf(words)] as const, [this.#stems, keyOf(words)] as const])
+      meanings.set(key, [...new Set([...(meanings.get(key) ?? []), ...meant])]);
+  }
+
+  exactly(words: readonly string[]): readonly string[] | undefined {
+    return this.#exact.get(exactKeyOf(words));
+  }
+
+  ofForm(words: readonly string[]): readonly string[] | undefined {
+    return this.#stems.get(keyOf(words));
+  }
 }
 
-function addMeanings(meanings: Map<string, string[]>, key: string, meant: readonly string[]): void {
-  meanings.set(key, [...new Set([...(meanings.get(key) ?? []), ...meant])]);
+function bothOf(one: readonly string[] | undefined, other: readonly string[] | undefined) {
+  return one === undefined || other === undefined ? (one ?? other) : [...new Set([...one, ...other])];
 }
 
 function exactKeyOf(words: readonly string[]): string {
@@ -131,10 +160,6 @@ const MIN_STEM_LENGTH = 4;
 const MIN_COMPLETED_LENGTH = 4;
 const MAX_COMPLETIONS = 12;
 const ENDINGS = [/e[nrs]$/, /[aeiou][ns]$/, /[aeiou]$/, /[ns]$/];
-const EMPTY: ReadonlySet<string> = new Set(
-  `x de la le les du des pour par avec un une et à au aux der das den dem und für mit von ein eine zum zur di del della dei da il lo
-  gli per con el los las para y en`.split(/\s+/),
-);
 
 /** For staff lists, whose users know what they search for. */
 export const NO_VOCABULARY: Vocabulary = vocabularyOf([], []);

@@ -1,5 +1,5 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import { SYNONYM_LANGUAGES } from '#shop/catalogue/catalogue-texts/synonym.ts';
+import { SYNONYM_KINDS, SYNONYM_LANGUAGES } from '#shop/catalogue/catalogue-texts/synonym.ts';
 import { synonymEditing } from '#shop/shopfront/synonyms/paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { deleteHref } from '../delete/delete-href.ts';
@@ -12,9 +12,10 @@ import { languageName } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 
 const synonymForm = declareForm({
+  kind: oneOf('synonyms.kind', SYNONYM_KINDS, (kind) => t(`synonyms.kind.${kind}`), { hint: 'synonyms.kind-hint' }),
   word: line('synonyms.word', { hint: 'synonyms.word-hint', input: { maxLength: 100, required: true } }),
   language: oneOf('synonyms.language', SYNONYM_LANGUAGES, languageName),
-  means: line('synonyms.means', { hint: 'synonyms.means-hint', input: { maxLength: 300, required: true } }),
+  means: line('synonyms.means', { hint: 'synonyms.means-hint', input: { maxLength: 300 } }),
 });
 
 const LIST = '/Administration/Synonyms';
@@ -52,7 +53,7 @@ export function Component() {
         key={synonym?.id ?? 0}
         of={synonymForm}
         record={synonym}
-        fresh={{ word, language: 'en' }}
+        fresh={{ kind: 'synonym', word, language: 'en' }}
         answer={answer}
         hidden={{ id: synonym?.id ?? 0 }}
         submit={t('save.submit')}

@@ -18,6 +18,7 @@ export function loader({ request, context }: PageArgs): Promise<ListPage<StaffSy
 
 const columns = (): readonly Column<StaffSynonym>[] => [
   { key: 'word', label: t('synonyms.word'), cell: ({ word }) => word },
+  { key: 'kind', label: t('synonyms.kind'), cell: ({ kind }) => t(`synonyms.kind.${kind}`) },
   {
     key: 'language',
     label: t('synonyms.language'),
@@ -42,7 +43,10 @@ export function Component() {
         searchLabel={t('synonyms.search')}
         exportName="synonyms"
         single={onlyHit(list, synonymHref)}
-        filters={{ language: { label: t('synonyms.language'), word: languageName } }}
+        filters={{
+          kind: { label: t('synonyms.kind'), word: (kind) => t(`synonyms.kind.${kind}`) },
+          language: { label: t('synonyms.language'), word: languageName },
+        }}
       />
       <ListTable
         isMain

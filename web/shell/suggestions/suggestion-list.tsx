@@ -4,8 +4,6 @@ import { OwnNumber, PartNumber } from '../../design/part-number.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { Price } from '../../design/price.tsx';
 import { FitMark } from '../../storefront/presses/fit-mark.tsx';
-import type { ListedModel } from '#shop/catalogue/presses/paths.ts';
-import { modelAddress } from '../../storefront/presses/machine-name.ts';
 import { foundAddress } from '../../storefront/catalogue/addresses.ts';
 import { useText } from '../../texts/texts.tsx';
 import styles from './suggestion-list.module.css';
@@ -14,49 +12,27 @@ import type { Suggestions } from '../use-suggestions.ts';
 interface SuggestionListProps {
   id: string;
   found: Suggestions | null;
-  /** The presses that the words name, before the parts. */
-  presses: readonly ListedModel[];
-  /** The option that the keys have reached. */
-  activeId: string | undefined;
+  /** Of a part or a place. */
+  chosenId: number | string | undefined;
   /** Result of the last key that added to the basket. */
   said: string | null;
 }
 
 /** The list of the search field: part number first, with its picture. Loaded when somebody types, because most visits type nothing. */
-export function SuggestionList({ id, found, presses, activeId, said }: SuggestionListProps) {
+export function SuggestionList({ id, found, chosenId, said }: SuggestionListProps) {
   const t = useText();
   return (
     // Pressing in the list must not move the focus out of the field, which would close the list before the click.
     <div className={styles.suggestions} hidden={found === null} onPointerDown={(event) => event.preventDefault()}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element offers links with pictures while one types */}
       <div id={id} role="listbox" aria-label={t('catalogue.suggestions')}>
-        {presses.map((model) => (
-          <PageLink
-            key={model.modelId}
-            id={`${id}-press-${model.modelId}`}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as below
-            role="option"
-            aria-selected={`${id}-press-${model.modelId}` === activeId}
-            tabIndex={-1}
-            className={styles.suggestion}
-            href={modelAddress(model.modelPath)}
-          >
-            <span className={styles.picture}>
-              <Picture folder="presses" hash={model.imageHash} alt="" sizes="3rem" width={96} height={36} widest={96} />
-            </span>
-            <span className={styles.words}>
-              <strong>{t('catalogue.suggestion-press', { model: model.modelName })}</strong>
-              <span className={styles.intro}>{model.intro}</span>
-            </span>
-          </PageLink>
-        ))}
         {found?.products.map((product) => (
           <PageLink
             key={product.id}
             id={`${id}-${product.id}`}
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above; as a link it opens in a new tab too
             role="option"
-            aria-selected={`${id}-${product.id}` === activeId}
+            aria-selected={product.id === chosenId}
             tabIndex={-1}
             className={styles.suggestion}
             href={foundAddress(product)}
@@ -92,10 +68,44 @@ export function SuggestionList({ id, found, presses, activeId, said }: Suggestio
             )}
           </PageLink>
         ))}
+        {found === null ? null : <Places id={id} places={found.places} chosenId={chosenId} />}
       </div>
       {found === null ? null : <Foot found={found} said={said} />}
     </div>
   );
+}
+
+const GROUPS = ['presses', 'categories', 'orders'] as const;
+
+/** Presses, categories and the buyer's own orders, each as a group below the parts (I2). */
+function Places({ id, places, chosenId }: Pick<SuggestionListProps, 'id' | 'chosenId'> & Pick<Suggestions, 'places'>) {
+  const t = useText();
+  return GROUPS.map((group) => {
+    const named = places.filter((place) => place.group === group);
+    if (named.length === 0) return null;
+    return (
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options; no element is one
+      <div key={group} role="group" aria-label={t(`catalogue.found-${group}`)} className={styles.group}>
+        <p className={styles.groupName} aria-hidden="true">
+          {t(`catalogue.found-${group}`)}
+        </p>
+        {named.map((place) => (
+          <PageLink
+            key={place.id}
+            id={`${id}-${place.id}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+            role="option"
+            aria-selected={place.id === chosenId}
+            tabIndex={-1}
+            className={styles.suggestion}
+            href={place.href}
+          >
+            {place.label}
+          </PageLink>
+        ))}
+      </div>
+    );
+  });
 }
 
 function Foot({ found: { keyword, products, refusal }, said }: { found: Suggestions; said: string | null }) {

@@ -8,20 +8,21 @@ import styles from './search.module.css';
 export function CorrectionNotice({ listing: { keyword, instead, subcategory, category } }: { listing: Listing }) {
   const t = useText();
   if (instead === null) return null;
-  const { how, keyword: meant, leftOut } = instead;
+  const { how, keyword: meant, leftOut, nearest } = instead;
   if (how === 'near') {
     return (
       <output className={styles.instead}>
         {leftOut.length === 0
           ? t('catalogue.near-number', { keyword, meant })
           : t('catalogue.near', { keyword, meant, missing: leftOut.join(', ') })}
+        {nearest === undefined ? null : <> {t('catalogue.nearest', { measure: nearest })}</>}
       </output>
     );
   }
   const withinGuid = (subcategory ?? category)?.guid;
   return (
     <output className={styles.instead}>
-      <strong>{t('catalogue.corrected', { meant })}</strong>{' '}
+      <strong>{t(`catalogue.${how}`, { meant })}</strong>{' '}
       <PageLink href={searchAddress({ keyword, withinGuid, exactly: true })}>
         {t('catalogue.search-exactly', { keyword })}
       </PageLink>

@@ -1,7 +1,7 @@
 import { PageLink } from '../../design/page-link.tsx';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { JudgedParts, ListedModel } from '#shop/catalogue/presses/paths.ts';
+import type { JudgedParts } from '#shop/catalogue/presses/paths.ts';
 import type { CategoryTile, Listing } from '#shop/shopfront/search/paths.ts';
 import { recordClick } from '#shop/shopfront/search-insights/record-click.ts';
 import { ButtonLink } from '../../design/button.tsx';
@@ -11,13 +11,13 @@ import { useShell } from '../../shell/shell.ts';
 import { useText } from '../../texts/texts.tsx';
 import type { OpenProduct } from '../catalogue/product-card.tsx';
 import { GridPlaceholder, ProductGrid } from '../catalogue/product-grid.tsx';
-import { NamedPresses } from '../presses/named-presses.tsx';
 import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
 import { callApi } from '../../call-api.ts';
 import { choiceIn, listChoiceAddress, searchAddress } from './choice.ts';
 import { ResultCount } from './result-count.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { CorrectionNotice } from './correction-notice.tsx';
+import { NamedPresses } from './named-presses.tsx';
 import { Pager } from './pager.tsx';
 import { SortForm } from './sort-form.tsx';
 import { isSameList, useChoice } from './pending-choice.ts';
@@ -30,14 +30,13 @@ interface ResultsProps {
   listing: Listing;
   judged: JudgedParts | null;
   tiles: readonly CategoryTile[];
-  presses: readonly ListedModel[];
   isUnknown: boolean;
 }
 
 const PAGE_SIZE = 18; // D9: this many placeholders
 
 /** Title, cards and pager; or the tiles while nothing is selected (A8, A9). */
-export function Results({ title, listing, judged, tiles, presses, isUnknown }: ResultsProps) {
+export function Results({ title, listing, judged, tiles, isUnknown }: ResultsProps) {
   const { choice, pending } = useChoice();
   const navigate = useNavigate();
   const isLate = useDelayed(pending !== null && !isSameList(pending, choice));
@@ -60,8 +59,8 @@ export function Results({ title, listing, judged, tiles, presses, isUnknown }: R
         <GridPlaceholder count={PAGE_SIZE} />
       ) : (
         <>
-          <NamedPresses presses={presses} />
           <ReplacedNotice replaced={listing.replaced} />
+          <NamedPresses listing={listing} />
           <ChosenFilters listing={listing} />
           <Suggested listing={listing} judged={judged} onOpen={open} />
           <Found
@@ -101,7 +100,7 @@ function Found({
   isUnknown,
   onOpen,
   busyId,
-}: Omit<ResultsProps, 'title' | 'presses'> & { onOpen: OpenProduct; busyId: number | undefined }) {
+}: Omit<ResultsProps, 'title'> & { onOpen: OpenProduct; busyId: number | undefined }) {
   const t = useText();
   const { choice } = useChoice();
   if (listing.hint !== null) return <Nothing title={listing.hint} hint={t('catalogue.see-categories')} />;

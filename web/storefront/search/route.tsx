@@ -1,6 +1,5 @@
 import { data, redirect, useLoaderData } from 'react-router';
-import { modelsNamed } from '#shop/catalogue/presses/models-named.ts';
-import { type JudgedParts, type ListedModel, pressPaths } from '#shop/catalogue/presses/paths.ts';
+import type { JudgedParts } from '#shop/catalogue/presses/paths.ts';
 import { cataloguePaths, type Listing, type ListingRequest } from '#shop/shopfront/search/paths.ts';
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
 import { Head } from '../../design/head.tsx';
@@ -28,10 +27,9 @@ export async function loader({ request, context }: PageArgs) {
   const under = productId === undefined ? null : shownUnder(request, list, context);
   const isTable = context.signedIn && productId === undefined && isTableWanted(request);
   if (isTable && list.keyword === undefined) return redirect(tableAddress(list));
-  const [{ listing, judged }, tiles, presses, opened, openedFit] = await Promise.all([
+  const [{ listing, judged }, tiles, opened, openedFit] = await Promise.all([
     under ?? readListing(context, productId === undefined ? list : { ...list, isBehindPart: true }),
     isNarrowed(list) ? [] : context.call(cataloguePaths.tiles, {}),
-    pressesNamed(context, list.keyword),
     productId === undefined ? null : context.ask(cataloguePaths.product, { productId }),
     productId === undefined ? null : judgeParts(context, [productId]),
   ]);
@@ -39,7 +37,7 @@ export async function loader({ request, context }: PageArgs) {
   if (exact !== undefined && new URLSearchParams(search).has('open')) return redirect(productAddress(exact));
   // A search for an exact part number opens that part.
   if (isTable && exact === undefined) return redirect(tableAddress(list));
-  return data({ listing, judged, tiles, presses, opened, openedFit }, { status: isUnknown(listing) ? 404 : 200 });
+  return data({ listing, judged, tiles, opened, openedFit }, { status: isUnknown(listing) ? 404 : 200 });
 }
 
 interface JudgedListing {
@@ -54,11 +52,6 @@ async function readListing(context: PageContext, request: ListingRequest): Promi
   return { listing, judged: await judgeParts(context, shown) };
 }
 
-/** The presses that the words of a search name (J1). */
-async function pressesNamed(context: PageContext, keyword: string | undefined): Promise<ListedModel[]> {
-  return keyword === undefined ? [] : modelsNamed(await context.call(pressPaths.models, {}), keyword);
-}
-
 /** The list that is already on the screen when a part opens over it stays. A restored page reloads it. */
 function shownUnder({ url }: Request, list: Choice, context: PageContext): JudgedListing | null {
   const shown = context.shown();
@@ -69,7 +62,7 @@ function shownUnder({ url }: Request, list: Choice, context: PageContext): Judge
 }
 
 export function Component() {
-  const { listing, judged, tiles, presses, opened, openedFit } = useLoaderData<typeof loader>();
+  const { listing, judged, tiles, opened, openedFit } = useLoaderData<typeof loader>();
   useExactPart(listing);
   const isOpening = useDelayed(useChoice().pending?.productId !== undefined && opened === null);
   const { menu } = useShell();
@@ -88,14 +81,7 @@ export function Component() {
         <div className={styles.choose}>
           <Filters menu={menu} listing={listing} />
         </div>
-        <Results
-          title={title}
-          listing={listing}
-          judged={judged}
-          tiles={tiles}
-          presses={presses}
-          isUnknown={isUnknown(listing)}
-        />
+        <Results title={title} listing={listing} judged={judged} tiles={tiles} isUnknown={isUnknown(listing)} />
         <MachineMenu menu={menu} chosenGuid={listing.category?.guid} />
       </div>
       {opened === null && !isOpening ? null : <ProductOverlay opened={opened} fit={openedFit} listing={listing} />}

@@ -39,7 +39,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   missed_addresses: ['address'], // without anything that may name a person (count-missed.ts)
   redirects: ['old_address', 'new_address'],
   replacements: ['note'],
-  search_synonyms: ['word', 'language', 'means'],
+  search_synonyms: ['word', 'language', 'means', 'kind'],
   searched_words: ['words'], // of nobody: searches are counted without a person
   search_words: ['word'],
   specifications: ['word'],

@@ -1,0 +1,56 @@
+import type { NamedPlaces } from '#shop/shopfront/search/paths.ts';
+import type { OrderHeader } from '#shop/trade/orders/order.ts';
+import { categoryAddress, subcategoryAddress } from '../storefront/catalogue/addresses.ts';
+import { modelAddress, partsAddress } from '../storefront/presses/machine-name.ts';
+import type { Translate } from '../texts/texts.tsx';
+
+/** What a keyword finds besides parts, by group. */
+export interface FoundPlace {
+  id: string;
+  group: 'presses' | 'categories' | 'orders';
+  href: string;
+  label: string;
+}
+
+type Press = NamedPlaces['presses'][number];
+
+/** The parts, drawings and manuals of a press. */
+export function linksOfPress(
+  { modelId, modelName, modelPath, hasDrawings, hasManuals }: Press,
+  t: Translate,
+): FoundPlace[] {
+  const page = modelAddress(modelPath);
+  const link = (id: string, href: string, label: string): FoundPlace => ({ id, group: 'presses', href, label });
+  return [
+    link(`press-${modelId}`, partsAddress({ modelId }), t('catalogue.parts-for-press', { model: modelName })),
+    ...(hasDrawings
+      ? [link(`drawings-${modelId}`, `${page}#assemblies`, t('catalogue.press-drawings', { model: modelName }))]
+      : []),
+    ...(hasManuals
+      ? [link(`manuals-${modelId}`, `${page}#manuals`, t('catalogue.press-manuals', { model: modelName }))]
+      : []),
+  ];
+}
+
+/** Presses, categories, then the buyer's own orders. */
+export function foundPlaces(
+  { presses, categories }: NamedPlaces,
+  orders: readonly Pick<OrderHeader, 'id' | 'reference' | 'purchaseOrderNumber'>[],
+  t: Translate,
+): FoundPlace[] {
+  return [
+    ...presses.flatMap((press) => linksOfPress(press, t)),
+    ...categories.map(({ guid, name, withinGuid }): FoundPlace => ({
+      id: `category-${guid}`,
+      group: 'categories',
+      href: withinGuid === null ? categoryAddress({ guid }) : subcategoryAddress({ guid }, { guid: withinGuid }),
+      label: name,
+    })),
+    ...orders.map(({ id, reference, purchaseOrderNumber }): FoundPlace => ({
+      id: `order-${id}`,
+      group: 'orders',
+      href: `/Customer-Order/?id=${id}`,
+      label: [t('catalogue.found-order', { number: reference }), purchaseOrderNumber].filter(Boolean).join(' · '),
+    })),
+  ];
+}
