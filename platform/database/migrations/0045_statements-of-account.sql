@@ -92,3 +92,20 @@ cross join lateral (
     case when version.id is null then coalesce(orders.adjustments, adjustments_of(orders.discount_minor, orders.delivery_minor))
       else coalesce(version.adjustments, adjustments_of(version.discount_minor, version.delivery_minor)) end as adjustments
 ) as charged;
+--> statement-breakpoint
+drop trigger append_only on orders;
+--> statement-breakpoint
+create trigger append_only before delete or truncate on orders
+  for each statement execute function refuse_removal(
+    'status', 'company_id', 'purchase_order_number', 'cost_centre', 'requisition_number', 'first_name', 'surname', 'company', 'email',
+    'delivery_address', 'billing_address', 'vat_number', 'eori_number');
+--> statement-breakpoint
+create or replace function refuse_order_rewrite() returns trigger language plpgsql as $$
+begin
+  if (to_jsonb(new) - array['status', 'company_id']) <> (to_jsonb(old) - array['status', 'company_id'])
+     and not is_erasing(to_jsonb(old), to_jsonb(new), array['purchase_order_number', 'cost_centre', 'requisition_number', 'first_name',
+       'surname', 'company', 'email', 'delivery_address', 'billing_address', 'vat_number', 'eori_number']) then
+    raise exception 'order % is a snapshot: only its status may change', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;

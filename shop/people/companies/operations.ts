@@ -118,14 +118,14 @@ const MAX_PAYMENT_DAYS = 365;
 const paymentDays = issue('staff-refusal.payment-days', { most: MAX_PAYMENT_DAYS });
 const creditLimit = issue('refusal.limit');
 
-/** An empty field means none. */
+/** An empty field, or none, means none. */
 const wholeOrNone = (whole: z.ZodType<number>) =>
-  z.preprocess((value) => (value === '' || value === undefined ? null : asNumber(value)), whole.nullable());
+  z.preprocess((value) => (value === '' ? null : asNumber(value)), whole.nullable()).default(null);
 
 const paymentTerms: z.ZodType<PaymentTerms> = z.object({
   companyId: idNumber('company'),
   paymentDays: wholeOrNone(z.int(paymentDays).min(0, paymentDays).max(MAX_PAYMENT_DAYS, paymentDays)),
-  paymentTerms: textInput.refine((text) => text.length <= PAYMENT_TERMS_MAX, issue('rule.too-long')),
+  paymentTerms: textInput.refine((text) => text.length <= PAYMENT_TERMS_MAX, issue('rule.too-long')).default(''),
   creditLimitMinor: wholeOrNone(z.int(creditLimit).min(0, creditLimit).max(LIMIT_MAX, creditLimit)),
 });
 

@@ -91,7 +91,7 @@ function Payment({
 }) {
   const refused = answer?.saved === false && answer.values['documentId'] === String(id) ? answer : undefined;
   return (
-    <Form method="post" preventScrollReset className="row" aria-label={t('filed.payment-of', { number })}>
+    <Form method="post" preventScrollReset className={styles.payment} aria-label={t('filed.payment-of', { number })}>
       <input type="hidden" name="intent" value="pay" />
       <input type="hidden" name="documentId" value={id} />
       {paidOn === null ? (

@@ -82,7 +82,7 @@ function Filter({ state }: { state: PaymentState | typeof ALL }) {
   return (
     <search>
       <Form className={forms.question}>
-        <SelectField label={t('statement.filter')} name="state" defaultValue={state}>
+        <SelectField label={t('statement.state')} name="state" defaultValue={state}>
           {([...PAYMENT_STATES, ALL] as const).map((each) => (
             <option key={each} value={each}>
               {t(`statement.filter.${each}`)}
