@@ -74,6 +74,7 @@ const NOT_TOLD = [
   'position',
   'partKey',
   'searchDocument',
+  'timesOrdered',
   'mergeId',
 ];
 

@@ -4,11 +4,16 @@ import { products } from '../../catalogue/parts/tables.ts';
 import { partKey } from '../../base/kernel/part-number.ts';
 
 /** Hides the derived search columns, which are never written or read. */
-const { partKey: _partKey, searchDocument: _searchDocument, ...stored } = getTableColumns(products);
+const {
+  partKey: _partKey,
+  searchDocument: _searchDocument,
+  timesOrdered: _timesOrdered,
+  ...stored
+} = getTableColumns(products);
 export { stored as storedColumns };
 
 /** A product with all its stored values, as the audit list keeps it. */
-export type StoredProduct = Omit<typeof products.$inferSelect, 'partKey' | 'searchDocument'>;
+export type StoredProduct = Omit<typeof products.$inferSelect, 'partKey' | 'searchDocument' | 'timesOrdered'>;
 /** Writable values of a product; the database sets id, date and version. */
 export type ProductValues = Partial<Omit<StoredProduct, 'id' | 'createdAt' | 'version'>>;
 

@@ -27,7 +27,7 @@ const synonymSave: z.ZodType<SynonymSave> = z.object({
   word: words(100).refine((text) => text !== '', issue('staff-refusal.synonym-required')),
   language: z.enum(SYNONYM_LANGUAGES, languages),
   kind: z.enum(SYNONYM_KINDS, kinds).optional(),
-  means: words(300),
+  means: words(300).optional(),
   version: z.preprocess((value) => asNumber(value) ?? undefined, z.int(issue('staff-refusal.version')).optional()),
 });
 

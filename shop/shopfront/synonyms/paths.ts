@@ -7,7 +7,9 @@ import type { StaffSynonym } from './answers.ts';
 export type * from './answers.ts';
 
 /** Id 0 creates one. Without a kind it keeps its kind, or is a synonym. */
-export type SynonymSave = Omit<StaffSynonym, 'version' | 'kind'> & {
+export type SynonymSave = Omit<StaffSynonym, 'version' | 'kind' | 'means'> & {
+  /** Omitted for a carrier word. */
+  means?: string | undefined;
   kind?: StaffSynonym['kind'] | undefined;
   version?: number | undefined;
 };

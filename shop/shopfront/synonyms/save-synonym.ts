@@ -38,7 +38,10 @@ function write({ id, version, ...draft }: SynonymSave, context: StaffContext): P
       id === 0 ? [] : await tx.select().from(searchSynonyms).where(eq(searchSynonyms.id, id)).for('update');
     if (before === undefined && id !== 0) throw new NotFoundError('synonym');
     if (before !== undefined) await requireUnchanged(tx, { entity: 'synonym', entityId: id }, version, before);
-    const values = withMeaning({ ...draft, kind: draft.kind ?? before?.kind ?? 'synonym' });
+    const values = {
+      ...draft,
+      ...meaningOf({ kind: draft.kind ?? before?.kind ?? 'synonym', means: draft.means ?? '' }),
+    };
     const [after] =
       before === undefined
         ? await tx.insert(searchSynonyms).values(values).returning()
@@ -63,9 +66,9 @@ function write({ id, version, ...draft }: SynonymSave, context: StaffContext): P
  * A carrier word means nothing; every other word means something.
  * @throws {InvalidInputError}
  */
-function withMeaning<Draft extends Pick<StaffSynonym, 'kind' | 'means'>>(draft: Draft): Draft {
-  if (draft.kind === 'carrier') return { ...draft, means: '' };
-  if (draft.means !== '') return draft;
+function meaningOf({ kind, means }: Pick<StaffSynonym, 'kind' | 'means'>): Pick<StaffSynonym, 'kind' | 'means'> {
+  if (kind === 'carrier') return { kind, means: '' };
+  if (means !== '') return { kind, means };
   throw new InvalidInputError([{ field: 'means', message: message('staff-refusal.synonym-required') }]);
 }
 
