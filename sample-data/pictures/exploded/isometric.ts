@@ -9,7 +9,7 @@ export type Range = readonly [from: number, to: number];
 /** Place on the sheet. */
 export type Place = readonly [x: number, y: number];
 
-/** What is drawn, and the places that it reaches to. */
+/** Lines and faces on the sheet, and the places that they reach to. */
 export interface Shape {
   svg: string;
   reach: readonly Place[];
@@ -86,7 +86,7 @@ export function prism(outline: readonly Flat[], [from, to]: Range, look: PrismLo
   return joined([...walls(outline, ends, smooth, 1), ...inside, cap]);
 }
 
-/** How far one sees into an opening: never so far that its sides would reach over its rim. */
+/** Depth to which one sees into an opening: never so far that its sides would reach over its rim. */
 function depthOf(hole: readonly Flat[], { axis, near, far }: Ends): number {
   const wide = (side: 0 | 1) =>
     Math.max(...hole.map((corner) => corner[side])) - Math.min(...hole.map((corner) => corner[side]));
