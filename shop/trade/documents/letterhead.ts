@@ -46,7 +46,7 @@ export const PART = { face: 'part', size: 9, colour: INK } as const;
 export const HEAD = { face: 'strong', size: 8, colour: INK } as const;
 export const TOTAL = { face: 'strong', size: 11, colour: INK } as const;
 
-/** What a sheet is, of what, and of which day. */
+/** Kind, number and day of a sheet. */
 interface SheetHead {
   title: string;
   /** '': the title says it. */

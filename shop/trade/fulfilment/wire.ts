@@ -71,7 +71,7 @@ export const progressSchema = z
     heldByName: z.string().nullable(),
     checkedByName: z.string().nullable(),
     isVatUnverified: z.boolean(),
-    /** What the company owed with the order, above its credit limit; null: it was within, or none is set (L6). */
+    /** Debt of the company with the order, above its credit limit; null: it was within, or none is set (L6). */
     creditHold: z.object({ limitMinor: z.int(), owedMinor: z.int(), currency: z.literal([1, 2, 3]) }).nullable(),
     /** Oldest first. */
     events: z.array(orderEventSchema),

@@ -67,7 +67,7 @@ export function totalsIn<Of extends typeof orders | typeof currentOrders>(of: Of
   return { goodsMinor, adjustments: listedAdjustments(of), discountMinor, subtotalMinor, deliveryMinor, totalMinor };
 }
 
-/** Whether an order waits because its company was above the credit limit (L6), until staff release it. */
+/** Selects whether an order waits because its company was above the credit limit (L6), until staff release it. */
 export function waitsForCredit({ status, creditHold }: Pick<typeof currentOrders, 'status' | 'creditHold'>) {
   return sql<boolean>`(${status} = 'pending' and ${creditHold} is not null)`;
 }

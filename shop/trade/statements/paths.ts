@@ -14,7 +14,7 @@ export interface StatementQuestion {
 }
 
 export const statementPaths = {
-  /** What the member's company owes, by currency, of the orders that the member sees. */
+  /** Debts of the member's company, by currency, of the orders that the member sees. */
   own: get<Record<string, never>, Statement>('/Sale/GetStatement'),
   /** Its documents, the most urgent first. */
   documents: get<StatementQuestion, ListPage<StatementDocument>>('/Sale/GetStatementDocuments'),

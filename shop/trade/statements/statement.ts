@@ -17,7 +17,7 @@ export interface Payable {
   paidOn: CalendarDay | null;
 }
 
-/** What a company owes in one currency. */
+/** Debts of a company in one currency. */
 export interface StatementTotals {
   currency: CurrencyId;
   /** Invoices that are not paid. */

@@ -18,7 +18,7 @@ const columns = (): readonly Column<Total>[] => [
   })),
 ];
 
-/** What the company owes, by currency, with its statement as a file (L6). */
+/** Debts of the company, by currency, with its statement as a file (L6). */
 export function Account({ companyId, statement }: { companyId: number; statement: Statement }) {
   const title = t('staff-company.account');
   return (

@@ -23,7 +23,7 @@ export interface CompanyView {
   /** The newest of each. */
   orders: ListPage<OrderHeader>;
   documents: ListPage<OrderDocument>;
-  /** What the company owes. */
+  /** Its statement of account. */
   statement: Statement;
   /** By number; all of them if the address says so. */
   ownNumbers: ListPage<OwnPartNumber>;

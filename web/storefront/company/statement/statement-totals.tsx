@@ -6,7 +6,7 @@ import { useStatementText } from './statement-text.ts';
 
 const FIGURES = ['open', 'overdue', 'credit', 'paid', 'balance'] as const;
 
-/** What is open, overdue and paid, a row for each currency. */
+/** Sums of what is open, overdue and paid, a row for each currency. */
 export function StatementTotals({ totals }: { totals: Statement['totals'] }) {
   const t = useStatementText();
   return (
