@@ -18,6 +18,7 @@ export interface Suggestions {
 }
 
 const MAX_ORDERS = 3;
+const MAX_BESIDE_PLACES = 5; // so that the groups are in sight
 const PAUSE_MS = 120; // one request per word for a fast typist, not one per letter
 
 /** Finds suggestions for the input; null while there are none. An outdated answer is never shown. */
@@ -37,7 +38,9 @@ export function useSuggestions(typed: string): Suggestions | null {
       ]);
       if (given.signal.aborted) return;
       const places = named.ok ? foundPlaces(named.output, orders, t) : [];
-      const answer = asked.ok ? { products: asked.output, refusal: null } : { products: [], refusal: asked.refusal };
+      const answer = asked.ok
+        ? { products: asked.output.slice(0, places.length === 0 ? undefined : MAX_BESIDE_PLACES), refusal: null }
+        : { products: [], refusal: asked.refusal };
       setFound({ keyword, places, ...answer });
     }, PAUSE_MS);
     return () => {
