@@ -2,7 +2,7 @@ import type { ListedModel } from '#shop/catalogue/presses/paths.ts';
 import { PageLink } from '../../design/page-link.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { modelAddress } from './machine-name.ts';
-import styles from './presses.module.css';
+import styles from './named-presses.module.css';
 import { usePressesText } from './presses-text.ts';
 
 /** The presses that a search names, above the parts that it finds (J1). */
