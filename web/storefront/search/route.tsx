@@ -1,5 +1,4 @@
 import { data, redirect, useLoaderData } from 'react-router';
-import { modelsNamed } from '#shop/catalogue/presses/models-named.ts';
 import { type JudgedParts, type ListedModel, pressPaths } from '#shop/catalogue/presses/paths.ts';
 import { cataloguePaths, type Listing, type ListingRequest } from '#shop/shopfront/search/paths.ts';
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
@@ -56,7 +55,13 @@ async function readListing(context: PageContext, request: ListingRequest): Promi
 
 /** The presses that the words of a search name (J1). */
 async function pressesNamed(context: PageContext, keyword: string | undefined): Promise<ListedModel[]> {
-  return keyword === undefined ? [] : modelsNamed(await context.call(pressPaths.models, {}), keyword);
+  if (keyword === undefined) return [];
+  // A category needs none of it.
+  const [{ modelsNamed }, models] = await Promise.all([
+    import('#shop/catalogue/presses/models-named.ts'),
+    context.call(pressPaths.models, {}),
+  ]);
+  return modelsNamed(models, keyword);
 }
 
 /** The list that is already on the screen when a part opens over it stays. A restored page reloads it. */
