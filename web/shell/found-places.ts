@@ -4,7 +4,7 @@ import { categoryAddress, subcategoryAddress } from '../storefront/catalogue/add
 import { modelAddress, partsAddress } from '../storefront/presses/machine-name.ts';
 import type { Translate } from '../texts/texts.tsx';
 
-/** What a keyword finds besides parts, by group. */
+/** A finding of a keyword besides parts, by group. */
 export interface FoundPlace {
   id: string;
   group: 'presses' | 'categories' | 'orders';

@@ -4,7 +4,7 @@ import { isLanguage, type Language, languages } from '#texts/languages.ts';
 export const SYNONYM_LANGUAGES = Object.keys(languages).filter(isLanguage);
 
 /**
- * What a word is to the search (I2): a word of the trade; a carrier word, which is no condition ('press'); a symptom, whose
+ * Kinds of words of the search (I2): a word of the trade; a carrier word, which is no condition ('press'); a symptom, whose
  * meanings are the parts that help; another maker's number, whose meanings are our parts.
  */
 export const SYNONYM_KINDS = ['synonym', 'carrier', 'symptom', 'number'] as const;

@@ -107,7 +107,7 @@ const meantNumber = prepareOnce((db) =>
     .prepare('meant_number'),
 );
 
-/** Whether any active part has a term, and whether one has it in its number or type. */
+/** Demand for a term: an active part has it, and one has it in its number or type. */
 export interface KnownDemand {
   isKnown: boolean;
   isHeading: boolean;
