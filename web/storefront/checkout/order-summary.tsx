@@ -101,11 +101,7 @@ function PaymentTerms({ terms: { paymentDays, paymentTerms } }: { terms: Checkou
   const said = [paymentDays === null ? '' : t('checkout.payment-days', { days: paymentDays }), paymentTerms];
   const terms = said.filter((part) => part !== '').join(' · ');
   if (terms === '') return null;
-  return (
-    <p>
-      {t('checkout.payment')}: {terms}
-    </p>
-  );
+  return <p>{t('checkout.payment', { terms })}</p>;
 }
 
 /** Returns why nothing can be ordered as the basket stands, or null (B4, B8). */
