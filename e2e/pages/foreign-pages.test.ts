@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { customers, deliveryAddresses } from '#shop/people/accounts/tables.ts';
 import { smallPdf } from '#shop/trade/documents/testing/small-pdf.ts';
 import { storeKey } from '#shop/people/keys/testing/keys.ts';
+import { putWebhook } from '#shop/desk/webhooks/testing/webhooks.ts';
 import { storedPasskey } from '#shop/people/identity/testing/stored-passkey.ts';
 import { orders } from '#shop/trade/orders/tables.ts';
 import { addLabel, addMachine } from '#shop/catalogue/presses/testing/add-machine.ts';
@@ -31,6 +32,7 @@ interface Belongings {
   listId: number;
   passkeyGuid: string;
   keyGuid: string;
+  webhookGuid: string;
 }
 
 interface Visit {
@@ -127,6 +129,13 @@ const ROWS: Readonly<Record<string, Row>> = {
     visits: [
       ({ keyGuid }) => ({ address: `/Company/Keys?key=${keyGuid}` }),
       ({ keyGuid }) => ({ address: '/Company/Keys', form: { intent: 'revoke', guid: keyGuid } }),
+    ],
+  },
+  '/company/statement': { nothing: OWN },
+  '/company/webhooks': {
+    visits: [
+      ({ webhookGuid }) => ({ address: `/Company/Webhooks?webhook=${webhookGuid}` }),
+      ({ webhookGuid }) => ({ address: '/Company/Webhooks', form: { intent: 'remove', guid: webhookGuid } }),
     ],
   },
   '/company/part-numbers': { nothing: OWN },
@@ -340,6 +349,7 @@ async function openCompany(built: BuiltShop, email: string): Promise<Company> {
     listId,
     passkeyGuid: await storedPasskey(db, { customerId }),
     keyGuid: (await storeKey({ shop }, { companyId: customer?.companyId ?? 0, customerId })).guid,
+    webhookGuid: (await putWebhook({ shop }, customer?.companyId ?? 0, false)).guid,
   };
   await deliverAllMails(built); // a delivery would count as a change
   return {
@@ -384,6 +394,7 @@ const NOBODY: Belongings = {
   listId: 999_999_912,
   passkeyGuid: crypto.randomUUID(),
   keyGuid: crypto.randomUUID(),
+  webhookGuid: crypto.randomUUID(),
 };
 
 /** A page without the requested IDs, which are in the addresses of its own forms. */

@@ -11,6 +11,7 @@ import { orAbsent } from '../../base/paged-lists/list-request.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import { statementDocumentSchema, statementSchema } from './answers.ts';
 import { statementPaths, type StatementQuestion } from './paths.ts';
+import { staffStatementPaths } from './staff-paths.ts';
 import { PAYMENT_STATES } from './statement.ts';
 import { findStatement, listStatement } from './statement-queries.ts';
 
@@ -44,7 +45,7 @@ export const statementOperations = [
     handle: (question, { shop, caller: { customer } }) => listFor(shop, customer, question),
   }),
 
-  operation(statementPaths.ofCompany, {
+  operation(staffStatementPaths.ofCompany, {
     tag: 'Sale',
     summary: 'Get the statement of account of a company (L6, H7).',
     who: STAFF,
@@ -54,7 +55,7 @@ export const statementOperations = [
     handle: ({ companyId }, { shop }) => getStatement(shop, wholeCompany(companyId)),
   }),
 
-  operation(statementPaths.documentsOfCompany, {
+  operation(staffStatementPaths.documentsOfCompany, {
     tag: 'Sale',
     summary: "List the invoices and credit notes of a company's statement (L6, H7).",
     who: STAFF,

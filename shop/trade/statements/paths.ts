@@ -18,10 +18,4 @@ export const statementPaths = {
   own: get<Record<string, never>, Statement>('/Sale/GetStatement'),
   /** Its documents, the most urgent first. */
   documents: get<StatementQuestion, ListPage<StatementDocument>>('/Sale/GetStatementDocuments'),
-  /** Staff: what a company owes. */
-  ofCompany: get<{ companyId: number }, Statement>('/Sale/GetStatementOfCompany/{companyId}'),
-  /** Staff: the documents of a company's statement. */
-  documentsOfCompany: get<StatementQuestion & { companyId: number }, ListPage<StatementDocument>>(
-    '/Sale/GetStatementDocumentsOfCompany/{companyId}',
-  ),
 };

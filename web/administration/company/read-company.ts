@@ -4,7 +4,8 @@ import { staffCompanyPaths } from '#shop/people/companies/staff-paths.ts';
 import { deliveryPaths } from '#shop/trade/delivery/paths.ts';
 import type { OrderDocument } from '#shop/trade/documents/paths.ts';
 import { staffDocumentPaths } from '#shop/trade/documents/staff-paths.ts';
-import { type Statement, statementPaths } from '#shop/trade/statements/paths.ts';
+import type { Statement } from '#shop/trade/statements/paths.ts';
+import { staffStatementPaths } from '#shop/trade/statements/staff-paths.ts';
 import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import type { OrderHeader } from '#shop/trade/orders/order.ts';
 import { staffOrderPaths } from '#shop/trade/staff-orders/staff-paths.ts';
@@ -50,7 +51,7 @@ export async function readCompany({ request, context }: PageArgs): Promise<Compa
   const [orders, documents, statement, ownNumbers, machines, timeline, { items: countries }] = await Promise.all([
     context.callIfAllowed(staffOrderPaths.list, { companyId, pageSize: SHOWN }, NOTHING),
     context.call(staffDocumentPaths.ofCompany, { companyId, pageSize: SHOWN }),
-    context.call(statementPaths.ofCompany, { companyId }),
+    context.call(staffStatementPaths.ofCompany, { companyId }),
     context.call(staffOwnNumberPaths.ofCompany, { companyId, pageSize }),
     context.callIfAllowed(staffPressPaths.machines, { companyId }, []),
     context.call(staffTimelinePaths.ofCompany, { companyId, before }),

@@ -91,8 +91,13 @@ function Payment({
 }) {
   const refused = answer?.saved === false && answer.values['documentId'] === String(id) ? answer : undefined;
   return (
-    <Form method="post" preventScrollReset className={styles.payment} aria-label={t('filed.payment-of', { number })}>
-      <input type="hidden" name="intent" value="pay" />
+    <PostForm
+      intent="pay"
+      answer={refused}
+      preventScrollReset
+      className={styles.payment}
+      aria-label={t('filed.payment-of', { number })}
+    >
       <input type="hidden" name="documentId" value={id} />
       {paidOn === null ? (
         <>
@@ -114,7 +119,7 @@ function Payment({
         </Button>
       )}
       {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
-    </Form>
+    </PostForm>
   );
 }
 
