@@ -397,9 +397,9 @@ function sentencesIn(text: string, sentences: ReadonlySet<string>): string[] {
   return text.split('\n').filter((line) => sentences.has(line));
 }
 
-/** A page's texts, one per line. */
+/** A page's texts, one per line, without programs. */
 function textOf(html: string): string {
-  const body = html.replaceAll(/<(script|style)\b[^]*?<\/\1>/g, '');
+  const body = html.replaceAll(/<(script|style|pre)\b[^]*?<\/\1>/g, '');
   const said = body.replaceAll(/<[^>]*? (?:aria-label|placeholder|alt|title)="([^"]*)"[^>]*>/g, '\n$1\n');
   const words = said.replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, '\n');
   return `\n${words.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll(/\n+/g, '\n')}\n`;
