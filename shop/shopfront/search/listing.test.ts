@@ -83,6 +83,7 @@ describe('the selection (A8, D9)', () => {
       suggested: [],
       filters: null,
       press: null,
+      presses: [],
       filteredOut: 0,
       sort: 'number',
     });

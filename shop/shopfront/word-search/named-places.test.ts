@@ -15,7 +15,7 @@ describe('presses and categories that a keyword names (I2)', () => {
     ['p513', ['P5-13']],
     ['end seal for P5-13', ['P5-13']],
     ['the 2200 press', ['2200']],
-    ['p5-1', ['P5-13']],
+    ['p5-1', ['P5-10', 'P5-13', 'P5-17']],
     ['seal 22', []],
     ['gloves', []],
   ] as const)('"%s" names %j', async ([keyword, named], { shop }) => {

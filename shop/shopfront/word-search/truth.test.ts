@@ -125,8 +125,8 @@ test('a searched width has its own price, in the list and while typing (I2, B2)'
 
 describe('near matches if nothing matches completely (I3)', () => {
   test('a trade word counts more than a machine’s number, and its series more than nothing', async ({ shop }) => {
-    const { instead, products } = await listed(shop, 'p7-13 blade');
-    expect(instead).toEqual({ how: 'near', keyword: 'p7 blade', leftOut: ['p7-13'] });
+    const { instead, products } = await listed(shop, 'p7-99 blade');
+    expect(instead).toEqual({ how: 'near', keyword: 'p7 blade', leftOut: ['p7-99'] });
     expect(products[0]?.name).toBe('DB-0200-35');
     expect((await listed(shop, 'p9-99 blade')).instead).toEqual({ how: 'near', keyword: 'blade', leftOut: ['p9-99'] });
   });
@@ -142,7 +142,7 @@ describe('near matches if nothing matches completely (I3)', () => {
 describe('searches of strangers (I2, I3)', () => {
   test('carrier words are no condition', async ({ shop }) => {
     expect((await listed(shop, 'I need an end seal for a P5 press')).instead).toBeNull();
-    expect(names(await listed(shop, 'end seal for press P7-13'))).toEqual(['CS-SEAL-P7-FM']);
+    expect(names(await listed(shop, 'end seal for press P7-13'))[0]).toBe('CS-SEAL-P7-FM');
     expect((await listed(shop, 'machine')).products).not.toEqual([]);
   });
 
