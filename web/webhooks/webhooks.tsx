@@ -167,19 +167,19 @@ const EXAMPLES = [
   [
     'JavaScript',
     `import { Webhook } from 'standardwebhooks';
-const webhook = new Webhook(process.env.WEBHOOK_SECRET);
+const webhook = new Webhook('whsec_…');
 const body = await request.text();
 const { type, data } = webhook.verify(body, Object.fromEntries(request.headers));`,
   ],
   [
     'Python',
     `from standardwebhooks.webhooks import Webhook
-webhook = Webhook(os.environ["WEBHOOK_SECRET"])
+webhook = Webhook("whsec_…")
 event = webhook.verify(request.get_data(), request.headers)`,
   ],
   [
     'PHP',
-    `$webhook = new \\StandardWebhooks\\Webhook(getenv('WEBHOOK_SECRET'));
+    `$webhook = new \\StandardWebhooks\\Webhook('whsec_…');
 $event = $webhook->verify(file_get_contents('php://input'), getallheaders());`,
   ],
 ] as const;
