@@ -11,7 +11,7 @@ import { countChanges, listChanges } from './change-queries.ts';
 import { changesPaths } from './paths.ts';
 
 const CHANGES_A_CALL = 100;
-const MOST_A_CALL = 1000;
+const MAX_A_CALL = 1000;
 
 const question = z.object({
   after: z
@@ -28,7 +28,7 @@ const question = z.object({
     })
     .optional()
     .describe('Only changes of these kinds, separated by commas.'),
-  count: z.preprocess(asNumber, z.int().min(1).max(MOST_A_CALL)).optional(),
+  count: z.preprocess(asNumber, z.int().min(1).max(MAX_A_CALL)).optional(),
 });
 
 const ofDay = z.object({
