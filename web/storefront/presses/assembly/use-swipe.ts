@@ -6,13 +6,15 @@ const SWIPE_PX = 60;
 export function useSwipe() {
   const start = useRef<readonly [x: number, y: number] | null>(null);
   return {
-    onTouchStart: ({ touches: [touch] }: TouchEvent<HTMLElement>) => {
-      start.current = touch === undefined ? null : [touch.clientX, touch.clientY];
+    onTouchStart: ({ touches }: TouchEvent<HTMLElement>) => {
+      const touch = touches.item(0);
+      start.current = touch && [touch.clientX, touch.clientY];
     },
-    onTouchEnd: ({ target, changedTouches: [touch] }: TouchEvent<HTMLElement>) => {
+    onTouchEnd: ({ target, changedTouches }: TouchEvent<HTMLElement>) => {
+      const touch = changedTouches.item(0);
       const from = start.current;
       start.current = null;
-      if (from === null || touch === undefined || !(target instanceof Element)) return;
+      if (from === null || touch === null || !(target instanceof Element)) return;
       const [across, down] = [touch.clientX - from[0], touch.clientY - from[1]];
       if (Math.abs(across) < SWIPE_PX || Math.abs(across) < 2 * Math.abs(down)) return;
       target
