@@ -36,9 +36,11 @@ import { merchandisingOperations } from '#shop/shopfront/images/operations.ts';
 import type { AnyOperation } from '#shop/base/operations/operation.ts';
 import { fulfilmentOperations } from '#shop/trade/fulfilment/operations.ts';
 import { orderingForOperations } from '#shop/desk/impersonation/operations.ts';
+import { pastOrderOperations } from '#shop/trade/past-orders/operations.ts';
 import { orderOperations } from '#shop/trade/orders/operations.ts';
 import { staffOrderOperations } from '#shop/trade/staff-orders/staff-operations.ts';
 import { importOperations } from '#shop/desk/product-files/operations.ts';
+import { moveOperations } from '#shop/desk/moving-in/operations.ts';
 import { pressOperations } from '#shop/catalogue/presses/operations.ts';
 import { drawingOperations } from '#shop/catalogue/drawings/operations.ts';
 import { labelOperations } from '#shop/catalogue/press-labels/operations.ts';
@@ -91,6 +93,7 @@ export const operations: readonly AnyOperation[] = [
   ...identityOperations,
   ...jobOperations,
   ...importOperations,
+  ...moveOperations,
   ...sessionOperations,
   ...keyOperations,
   ...apiKeyOperations,
@@ -103,6 +106,7 @@ export const operations: readonly AnyOperation[] = [
   ...fulfilmentOperations,
   ...orderingForOperations,
   ...orderOperations,
+  ...pastOrderOperations,
   ...pictureOperations,
   ...staffOrderOperations,
   ...privacyOperations,

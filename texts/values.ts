@@ -106,7 +106,7 @@ export interface MessageValues {
   'refusal.minimum-quantity': { least: MessageValue };
   'refusal.most-rows': { most: MessageValue };
   'refusal.no-such-width': { width: MessageValue };
-  'refusal.number': { what: 'document' | 'arrival' | 'carrier' | 'category' | 'country' | 'currency' | 'customer' | 'delivery_address' | 'entry' | 'event' | 'exchange_rate' | 'family' | 'import' | 'line' | 'mail' | 'staff_member' | 'picture' | 'product' | 'promo_code' | 'related_product' | 'sale' | 'sale_item' | 'variant' | 'width' | 'link' | 'subcategory' | 'thing' | 'order' | 'member' | 'invitation' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'request' | 'return' | 'list' | 'company' | 'quotation' | 'price_list' | 'price_update' | 'company_group' | 'price' | 'list_view' | 'machine' | 'label' | 'press_model' | 'part_fit' | 'assembly' | 'drawing' | 'callout' | 'legal_page' | 'tax_rate' | 'delivery' };
+  'refusal.number': { what: 'document' | 'arrival' | 'carrier' | 'category' | 'country' | 'currency' | 'customer' | 'delivery_address' | 'entry' | 'event' | 'exchange_rate' | 'family' | 'import' | 'line' | 'mail' | 'staff_member' | 'picture' | 'product' | 'promo_code' | 'related_product' | 'sale' | 'sale_item' | 'variant' | 'width' | 'link' | 'subcategory' | 'thing' | 'order' | 'member' | 'invitation' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'request' | 'return' | 'list' | 'company' | 'quotation' | 'price_list' | 'price_update' | 'company_group' | 'price' | 'list_view' | 'machine' | 'label' | 'press_model' | 'part_fit' | 'assembly' | 'drawing' | 'callout' | 'legal_page' | 'tax_rate' | 'delivery' | 'move' | 'past_order' };
   'refusal.number-or-guid': { what: 'category' | 'customer' | 'subcategory' };
   'refusal.number-or-new': { what: 'carrier' | 'category' | 'customer' | 'delivery_address' | 'link' | 'promo_code' | 'subcategory' | 'product' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'price_list' | 'list_view' | 'company_group' | 'machine' | 'press_model' | 'part_fit' | 'assembly' | 'drawing' | 'callout' | 'legal_page' | 'tax_rate' };
   'refusal.own-number-outranked': { number: MessageValue; part: MessageValue; other: MessageValue };
@@ -315,6 +315,12 @@ export interface MessageValues {
   'staff-rule.ladder.ambiguous': { entry: MessageValue };
   'staff-rule.ladder.entry': { entry: MessageValue };
   'staff-rule.ladder.quantity': { most: number };
+  'staff-rule.move.choice': { words: MessageValue };
+  'staff-rule.move.email-taken': { email: MessageValue };
+  'staff-rule.move.same-name': { row: number; name: MessageValue };
+  'staff-rule.move.unknown-file': { files: MessageValue };
+  'staff-rule.move.unknown-key': { file: MessageValue };
+  'staff-rule.move.whole': { least: number; most: number };
   'staff-rule.negative': { field: 'product_id' | 'stock_level' };
   'staff-rule.news-link': { line: number; link: MessageValue };
   'staff-rule.other-currency': { currency: MessageValue; typed: MessageValue };

@@ -53,6 +53,8 @@ const storefront: RouteObject[] = [
   screen('/Presses/:model', 'everyone', 'storefront/presses/model'),
   screen('/Presses/:model/:assembly', 'everyone', 'storefront/presses/assembly'),
   screen('/Order-History', 'customer', 'storefront/account/order-history'),
+  screen('/Earlier-Orders', 'customer', 'storefront/past-orders/past-orders'),
+  screen('/Earlier-Order', 'customer', 'storefront/past-orders/past-order'),
   screen('/Documents', 'customer', 'storefront/documents'),
   screen('/Quotes', 'customer', 'storefront/quotes/quotes'),
   screen('/Quote', 'customer', 'storefront/quotes/quote'),

@@ -10,6 +10,7 @@ import { mountForRobots } from './robots-and-sitemap.ts';
 import { mountListExports } from './list-exports.ts';
 import { mountLists } from './lists.ts';
 import { mountManuals } from './manuals.ts';
+import { mountMoveTemplates } from './move-templates.ts';
 import { mountOrderDocuments } from './order-documents.ts';
 import { mountOrderHistory } from './order-history.ts';
 import { mountOrderSheets } from './order-sheets.ts';
@@ -46,6 +47,7 @@ export function mountFiles(app: FastifyInstance, shop: RunningShop, operations: 
   mountLists(app, shop);
   mountPurchaseOrders(app, shop);
   mountListExports(app, shop, listExports);
+  mountMoveTemplates(app, shop);
   mountProductFiles(app, shop);
   mountProductSheets(app, shop);
 }

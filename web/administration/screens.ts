@@ -390,6 +390,19 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     states: [''],
   },
   {
+    path: 'Moving-In',
+    folder: 'moving-in',
+    right: NEEDS.everyFile,
+    menu: ['records', 'moving-in.menu'],
+    states: [''],
+  },
+  {
+    path: 'Move',
+    folder: 'move',
+    right: NEEDS.everyFile,
+    states: [],
+  },
+  {
     path: 'ChangeProducts',
     folder: 'change-products',
     right: NEEDS.pricedParts,

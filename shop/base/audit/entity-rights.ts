@@ -14,6 +14,7 @@ export const ENTITY_RIGHT: Readonly<Record<AuditEntity, StaffNeed>> = {
   'product picture': 'catalogue',
   'product type': 'catalogue',
   'product import': 'catalogue',
+  move: 'settings',
   'category link': 'catalogue',
   'product categories': 'catalogue',
   'related product': 'catalogue',

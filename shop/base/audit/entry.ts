@@ -10,6 +10,7 @@ export const auditEntities = [
   'product picture',
   'product type',
   'product import',
+  'move',
   'category link',
   'product categories',
   'related product',

@@ -42,5 +42,7 @@ export const NEEDS = {
   /** Texts with translations. */
   texts: { anyOf: ['catalogue', 'content'] },
   stock: { anyOf: ['catalogue', 'orders'] },
+  /** Files with the whole shop in them. */
+  everyFile: { allOf: ['customers', 'orders', 'settings', 'staff'] },
   carriers: { anyOf: ['orders', 'settings'] },
 } as const satisfies Record<string, StaffNeed>;

@@ -41,23 +41,29 @@ export interface CsvRecord {
  * BOM), separated by commas, semicolons or tabs, whichever the first row uses.
  */
 export class CsvRecords {
-  readonly #bytes: Uint8Array;
-  readonly #alphabet: string;
-  readonly #parser: ReturnType<typeof parse>;
+  readonly #bytes: Uint8Array | Blob;
+  #alphabet: string;
   readonly #limit: RowLimit | undefined;
+  #parser = parse();
 
   /**
+   * @param bytes            a Blob is read piece by piece, however large
    * @param options.alphabet encoding of a file without a BOM
    * @param options.limit    of its rows, empty ones included
    */
   constructor(
-    bytes: Uint8Array,
+    bytes: Uint8Array | Blob,
     { alphabet = 'utf-8', limit }: { alphabet?: 'utf-8' | 'windows-1252'; limit?: RowLimit } = {},
   ) {
     this.#bytes = bytes;
     this.#limit = limit;
-    this.#alphabet = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : alphabet;
-    const text = new TextDecoder(this.#alphabet).decode(bytes.subarray(0, HEAD));
+    this.#alphabet = alphabet;
+  }
+
+  async #begin(): Promise<void> {
+    const head = await this.#piece(0, HEAD);
+    if (head[0] === 0xff && head[1] === 0xfe) this.#alphabet = 'utf-16le';
+    const text = new TextDecoder(this.#alphabet).decode(head);
     const [, said] = SEPARATOR_LINE.exec(text) ?? [];
     this.#parser = parse({
       delimiter: said ?? separatorIn(text),
@@ -79,6 +85,7 @@ export class CsvRecords {
    * @throws {UnfitFileError}
    */
   async *records(): AsyncGenerator<CsvRecord, undefined, undefined> {
+    await this.#begin();
     pipeline(Readable.from(this.#pieces()), this.#parser, () => {}); // errors are thrown below
     try {
       for await (const parsed of this.#parser) {
@@ -92,16 +99,22 @@ export class CsvRecords {
     }
   }
 
+  async #piece(from: number, to: number): Promise<Uint8Array> {
+    if (this.#bytes instanceof Uint8Array) return this.#bytes.subarray(from, to);
+    return new Uint8Array(await this.#bytes.slice(from, to).arrayBuffer());
+  }
+
   async *#pieces(): AsyncGenerator<string> {
+    const length = this.#bytes instanceof Uint8Array ? this.#bytes.length : this.#bytes.size;
     const decoder = new TextDecoder(this.#alphabet, { fatal: true });
     let [row, began] = [this.#row, 0];
     try {
-      for (let at = 0; at < this.#bytes.length; at += PIECE) {
+      for (let at = 0; at < length; at += PIECE) {
         await setImmediate();
         if (this.#row > row) [row, began] = [this.#row, at];
         if (this.#limit !== undefined && row > this.#limit.maxRows) throw new UnfitFileError(this.#limit.refusal);
         if (at - began > MAX_ROW_LENGTH) throw new UnfitFileError(message('refusal.too-long-row'), row);
-        yield decoder.decode(this.#bytes.subarray(at, at + PIECE), { stream: true });
+        yield decoder.decode(await this.#piece(at, at + PIECE), { stream: true });
       }
       yield decoder.decode();
     } catch (error) {

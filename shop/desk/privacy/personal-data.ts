@@ -5,6 +5,8 @@ import { statusChangesPersonal } from '../status-changes/personal.ts';
 import { auditPersonal } from '../../base/audit/personal.ts';
 import { cartPersonal } from '../../trade/cart/personal.ts';
 import { stockPersonal } from '../../catalogue/stock/personal.ts';
+import { movesPersonal } from '../moving-in/personal.ts';
+import { pastOrdersPersonal } from '../../trade/past-orders/personal.ts';
 import { importsPersonal } from '../product-files/personal.ts';
 import { partNumbersPersonal } from '../../catalogue/customer-part-numbers/personal.ts';
 import { companiesPersonal } from '../../people/companies/personal.ts';
@@ -45,7 +47,9 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...keysPersonal,
   ...webhooksPersonal,
   ...submissionsPersonal,
+  ...movesPersonal,
   ...ordersPersonal,
+  ...pastOrdersPersonal,
   ...documentsPersonal,
   ...fulfilmentPersonal,
   ...quotationsPersonal,

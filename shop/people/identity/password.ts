@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { verify as verifyBcrypt } from '@node-rs/bcrypt';
 import { InvalidInputError } from '../../base/messages/errors.ts';
 import { EASY_TO_GUESS, isEasyToGuess } from './common-passwords.ts';
 import { containsOnlyKnownWords } from './known-words.ts';
@@ -35,8 +36,26 @@ export async function isPassword(passwordHash: string | null | undefined, plain:
   const known = passwordHash ?? (await decoy);
   const [composed, decomposed] = [plain.normalize('NFC'), plain.normalize('NFD')];
   // Older hashes were made of the password without normalisation.
-  const matches = (await verify(known, composed)) || (decomposed !== composed && (await verify(known, decomposed)));
+  const matches = (await fits(known, composed)) || (decomposed !== composed && (await fits(known, decomposed)));
   return matches && passwordHash !== null && passwordHash !== undefined;
+}
+
+const ARGON2 = /^\$argon2id\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=\d{1,2}\$[A-Za-z0-9+/]{11,128}\$[A-Za-z0-9+/]{22,128}$/;
+const BCRYPT = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
+const MAX_ARGON2 = { kibibytes: 262_144, passes: 10 };
+const MAX_BCRYPT_COST = 14;
+
+/** Returns whether a hash of another shop can be checked here, at a cost that a login may take (Q3). */
+export function isKnownHash(passwordHash: string): boolean {
+  const [, kibibytes, passes] = ARGON2.exec(passwordHash) ?? [];
+  if (kibibytes !== undefined)
+    return Number(kibibytes) <= MAX_ARGON2.kibibytes && Number(passes) <= MAX_ARGON2.passes;
+  const [, cost] = BCRYPT.exec(passwordHash) ?? [];
+  return cost !== undefined && Number(cost) >= 4 && Number(cost) <= MAX_BCRYPT_COST;
+}
+
+function fits(passwordHash: string, plain: string): Promise<boolean> {
+  return passwordHash.startsWith('$2') ? verifyBcrypt(plain, passwordHash) : verify(passwordHash, plain);
 }
 
 /**

@@ -1,12 +1,10 @@
 import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
-import history from '../history/change-details.module.css';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Pager } from '../lists/pager.tsx';
 import { StatusBadge } from '../../design/staff/status-badge.tsx';
 import { t } from '../staff-text.ts';
-import { differingPart } from './differing-part.ts';
+import { DifferingCells } from './differing-cells.tsx';
 import { ThingLink } from './import-faults.tsx';
-import styles from './import-view.module.css';
 import type { ImportChange } from '#shop/desk/product-files/paths.ts';
 
 const columns = (): readonly Column<ImportChange>[] => [
@@ -20,7 +18,7 @@ const columns = (): readonly Column<ImportChange>[] => [
       </span>
     ),
   },
-  { key: 'change', label: t('import-view.column.change'), cell: ({ cells }) => <Cells cells={cells} /> },
+  { key: 'change', label: t('import-view.column.change'), cell: ({ cells }) => <DifferingCells cells={cells} /> },
 ];
 
 /** The rows that differ from the shop, by page, each cell before and after. */
@@ -31,31 +29,5 @@ export function ImportChanges({ changes: { items, total } }: { changes: ListPage
       <ListTable caption={t('import-view.changes')} columns={columns()} rows={items} rowKey={({ id }) => id} />
       <Pager total={total} />
     </section>
-  );
-}
-
-function Cells({ cells }: Pick<ImportChange, 'cells'>) {
-  return (
-    <dl className={`${history.changes} ${styles.cells}`}>
-      {cells.map(({ column, before, after }) => (
-        <div key={column}>
-          <dt>{column}</dt>
-          <dd>
-            <Difference before={before} after={after} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Difference({ before, after }: Pick<ImportChange['cells'][number], 'before' | 'after'>) {
-  if (before === null) return <ins>{after}</ins>;
-  const part = differingPart(before, after);
-  return (
-    <>
-      <del>{part.before === '' ? t('import-view.empty') : part.before}</del>
-      <ins>{part.after === '' ? t('import-view.empty') : part.after}</ins>
-    </>
   );
 }

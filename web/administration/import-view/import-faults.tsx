@@ -13,7 +13,7 @@ const faultColumns = (): readonly Column<CellFault>[] => [
 ];
 
 /** All faulty cells, by row and column, so that the file can be corrected. */
-export function ImportFaults({ details: { state, faults, errors } }: { details: ImportDetails }) {
+export function ImportFaults({ state, faults, errors }: Pick<ImportDetails, 'faults' | 'errors'> & { state: string }) {
   if (faults === 0) return null;
   return (
     <>

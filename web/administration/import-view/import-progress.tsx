@@ -1,16 +1,21 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { BUSY_STATES } from '#shop/desk/product-files/import-entry.ts';
 import { t } from '../staff-text.ts';
-import { importHref } from '../import/import-href.ts';
 import styles from './import-view.module.css';
-import type { ImportDetails } from '#shop/desk/product-files/paths.ts';
 
 const PAUSE_MS = 500;
 
-/** Progress of the import; the page polls with script, and reloads on request without. */
-export function ImportProgress({ details }: { details: ImportDetails }) {
-  const isBusy = BUSY_STATES.some((state) => state === details.state);
+interface ImportProgressProps {
+  isBusy: boolean;
+  step: 'reading' | 'comparing' | 'writing' | null;
+  done: number;
+  total: number;
+  /** Address of the page. */
+  href: string;
+}
+
+/** Progress of work on files; the page polls with script, and reloads on request without. */
+export function ImportProgress({ isBusy, step, done, total, href }: ImportProgressProps) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     if (!isBusy || state !== 'idle') return;
@@ -19,14 +24,13 @@ export function ImportProgress({ details }: { details: ImportDetails }) {
   }, [isBusy, state, revalidate]);
   if (!isBusy) return null;
 
-  const { step, done, total } = details;
   const label = t(`import-view.step.${step ?? 'none'}`);
   return (
     <div className={styles.progress}>
-      <progress aria-label={label} {...(step === null ? {} : { max: Math.max(total, 1), value: done })} />
-      <p>{step === null ? label : t('import-view.progress', { step: label, done, total })}</p>
+      <progress aria-label={label} {...(step === null || total === 0 ? {} : { max: total, value: done })} />
+      <p>{step === null ? label : t('import-view.progress', { step: label, done, total: Math.max(total, done) })}</p>
       <noscript>
-        <a href={importHref(details)}>{t('import-view.look-again')}</a>
+        <a href={href}>{t('import-view.look-again')}</a>
       </noscript>
     </div>
   );

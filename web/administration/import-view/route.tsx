@@ -1,4 +1,5 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
+import { BUSY_STATES } from '#shop/desk/product-files/import-entry.ts';
 import { importPaths } from '#shop/desk/product-files/paths.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { intentIn } from '../../forms/intent.ts';
@@ -55,10 +56,16 @@ export function Component() {
         <UndoAllTheSame asks={answer.asks} answer={answer} />
       )}
       <ImportFacts details={details} />
-      <ImportProgress details={details} />
+      <ImportProgress
+        isBusy={BUSY_STATES.some((state) => state === details.state)}
+        step={details.step}
+        done={details.done}
+        total={details.total}
+        href={importHref(details)}
+      />
       <ImportSteps details={details} />
       <ImportConflicts conflicts={details.conflicts} />
-      <ImportFaults details={details} />
+      <ImportFaults {...details} />
       {changes.total === 0 ? null : <ImportChanges changes={changes} />}
     </>
   );

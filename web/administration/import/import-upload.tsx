@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { importPaths } from '#shop/desk/product-files/paths.ts';
+import type { Path } from '#shop/base/operations/path.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { sendFile } from '../../forms/send-file.ts';
@@ -8,10 +8,19 @@ import styles from '../pictures/file-place.module.css';
 import { putIntoField } from '../pictures/put-into-field.ts';
 import { useDrop } from '../pictures/use-drop.ts';
 import { t } from '../staff-text.ts';
-import { importHref } from './import-href.ts';
+
+interface ImportUploadProps<Answer> {
+  /** The call that compares the file. */
+  path: Path<{ file: File }, Answer>;
+  /** Address of its result. */
+  hrefOf: (answer: Answer) => string;
+  /** The files that can be sent. */
+  hint: string;
+  refused: string | undefined;
+}
 
 /** Uploads a file for comparison as soon as it is chosen, with its progress, and opens the result. Without script a plain form with a file. */
-export function ImportUpload({ refused }: { refused: string | undefined }) {
+export function ImportUpload<Answer>({ path, hrefOf, hint, refused }: ImportUploadProps<Answer>) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -26,8 +35,8 @@ export function ImportUpload({ refused }: { refused: string | undefined }) {
     if (file === undefined) return setTrouble(t('import.choose'));
     setTrouble(undefined);
     setPercent(0);
-    const asked = await sendFile(importPaths.check, { file }, setPercent);
-    if (asked.ok) return navigate(importHref({ id: asked.output.importId }));
+    const asked = await sendFile(path, { file }, setPercent);
+    if (asked.ok) return navigate(hrefOf(asked.output));
     setPercent(null);
     setTrouble(asked.refusal.message);
   }
@@ -60,7 +69,7 @@ export function ImportUpload({ refused }: { refused: string | undefined }) {
         aria-describedby={`${id}-hint`}
       />
       <p id={`${id}-hint`} className={styles.hint}>
-        {t('import.upload-hint')} <span className="scripted">{t('import.upload-at-once')}</span>
+        {hint} <span className="scripted">{t('import.upload-at-once')}</span>
       </p>
       {percent === null ? null : <progress max={100} value={percent} aria-label={t('import.sending-label')} />}
       <Button type="submit" busy={percent !== null && t('import.sending', { percent })}>

@@ -60,7 +60,12 @@ export function Component() {
         </section>
         <section aria-labelledby="import">
           <h2 id="import">{t('import.upload-heading')}</h2>
-          <ImportUpload refused={answer?.refusal} />
+          <ImportUpload
+            path={importPaths.check}
+            hrefOf={({ importId }) => importHref({ id: importId })}
+            hint={t('import.upload-hint')}
+            refused={answer?.refusal}
+          />
         </section>
       </div>
       <h2 className={styles.earlier}>{t('import.earlier')}</h2>

@@ -2,6 +2,7 @@ import { PageLink } from '../../../design/page-link.tsx';
 import { useLoaderData } from 'react-router';
 import { messagePaths } from '#shop/trade/messages/paths.ts';
 import { orderPaths } from '#shop/trade/orders/paths.ts';
+import { pastOrderPaths } from '#shop/trade/past-orders/paths.ts';
 import { settingsPaths } from '#shop/base/settings/paths.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
@@ -23,18 +24,19 @@ export async function loader({ request, context }: PageArgs) {
   const { searchParams } = new URL(request.url);
   const [page, search] = [pageNumberIn(searchParams), searchIn(searchParams)];
   const customerId = await ownId(context);
-  const [{ items, total }, written, { timeZone }] = await Promise.all([
+  const [{ items, total }, written, { timeZone }, earlier] = await Promise.all([
     context.call(orderPaths.ofCustomer, { customerId, search, page, pageSize: PAGE_SIZE }),
     context.call(messagePaths.unread, {}),
     context.call(settingsPaths.store, {}),
+    context.call(pastOrderPaths.list, { page: 1, pageSize: 1 }),
   ]);
-  return { orders: items, total, page, search, timeZone, written };
+  return { orders: items, total, page, search, timeZone, written, hasEarlier: earlier.total > 0 };
 }
 
 /** Orders of this customer, newest first (A26). */
 export function Component() {
   const t = useAccountText();
-  const { orders, total, page, search, timeZone, written } = useLoaderData<typeof loader>();
+  const { orders, total, page, search, timeZone, written, hasEarlier } = useLoaderData<typeof loader>();
   const isEmpty = total === 0 && search === '';
   return (
     <AccountFrame>
@@ -58,6 +60,11 @@ export function Component() {
           </p>
         </>
       )}
+      {hasEarlier ? (
+        <p>
+          <PageLink href="/Earlier-Orders">{t('account.past-orders')}</PageLink>
+        </p>
+      ) : null}
       {total > 0 && orders.length === 0 ? <BeyondTheLast /> : null}
       <Pager page={page} pages={pageCount(total, PAGE_SIZE)} addressOf={(other) => historyAddress(search, other)} />
     </AccountFrame>

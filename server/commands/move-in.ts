@@ -1,0 +1,145 @@
+import { existsSync, openAsBlob, statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { OperatorError } from '#platform/operator-error.ts';
+import { messageOf } from '#shop/base/messages/issue.ts';
+import { describeRow } from '#shop/desk/moving-in/describe-row.ts';
+import { beginMove, beginStep, checkFiles, runStep } from '#shop/desk/moving-in/move.ts';
+import { findMove, listMoveChanges, type StoredMove } from '#shop/desk/moving-in/move-queries.ts';
+import { isTable, openUpload, type SourceTable } from '#shop/desk/moving-in/open-source.ts';
+import { readConfig } from '../config.ts';
+import type { RunningShop } from '../running-shop.ts';
+import { translatorIn } from '../translators.ts';
+import type { Command } from './command.ts';
+import { staffNamed } from './find-acting-staff.ts';
+import { ProgressBar } from './progress-bar.ts';
+import { withShop } from './shop-for-command.ts';
+
+const { format } = translatorIn();
+
+const SHOWN = 50;
+
+export const moveIn: Command = {
+  name: 'move-in',
+  summary: 'Takes companies, members, orders and more from the files of another shop',
+  help: `move-in <folder or file> [--dry-run] [--confirm] [--as <email>]
+move-in --undo <number of the move> [--leave-changed] [--as <email>]
+
+Compares companies.csv, members.csv and so on with the shop and writes what differs. Every cell that is not understood is named, and
+nothing is written then. --dry-run only shows what would change. Unusual rows are listed, and written only with --confirm. A move that
+was stopped goes on when it is started again on the screen Moving in of the administration; --undo takes it back, --leave-changed
+leaves rows that are in use by now. --as is the staff member recorded in the audit list; it may be omitted if there is only one.
+"templates" writes files to begin with; docs/moving-in.md lists the columns. May run while the shop runs.`,
+  async run(args) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean' },
+        confirm: { type: 'boolean' },
+        undo: { type: 'string' },
+        'leave-changed': { type: 'boolean' },
+        as: { type: 'string' },
+      },
+    });
+    const [source] = positionals;
+    if ((source === undefined) === (values.undo === undefined) || positionals.length > 1)
+      throw new OperatorError('Name one folder or file, or a move to undo: move-in former-shop/');
+    if (values.undo !== undefined && !/^\d{1,9}$/.test(values.undo))
+      throw new OperatorError('--undo needs the number of a move.');
+    const tables = source === undefined ? [] : await openPath(source);
+    return withShop(readConfig(process.env, false), async (shop) => {
+      const staff = await staffNamed(shop.db, values.as);
+      if (values.undo !== undefined)
+        return write(shop, staff, Number(values.undo), 'undo', { isLeaving: values['leave-changed'] === true });
+      const { moveId, isClear } = await compare(shop, staff, path.basename(source ?? ''), tables);
+      if (!isClear) return 1;
+      if (values['dry-run'] === true) return 0;
+      const found = await readMove(shop, moveId);
+      if (found.added + found.changed === 0) return 0;
+      if (found.asked > 0 && values.confirm !== true) {
+        console.error('Nothing was changed. To confirm all of this, add --confirm.');
+        return 1;
+      }
+      return write(shop, staff, moveId, 'apply', { isConfirmed: true });
+    });
+  },
+};
+
+type Staff = Awaited<ReturnType<typeof staffNamed>>;
+
+async function compare(shop: RunningShop, staff: Staff, name: string, tables: readonly SourceTable[]) {
+  const bar = new ProgressBar();
+  const begun = await beginMove(shop, staff, name);
+  await checkFiles(
+    shop,
+    begun,
+    async () => tables,
+    async (done) => bar.show('Comparing', done, done),
+  );
+  bar.clear();
+  const checked = await readMove(shop, begun.moveId);
+  sayFaults(checked);
+  const rows = await listMoveChanges(shop.db, checked.id, 1, SHOWN);
+  for (const { kind, row, key, isNew, cells } of rows.map(describeRow)) {
+    const said = cells.map(
+      ({ column, before, after }) => `${column}: ${before === null ? '' : `${before} → `}${after}`,
+    );
+    console.log(`${kind}.csv, row ${row}, ${key}${isNew ? ' (new)' : ''}: ${said.join('; ')}`);
+  }
+  if (rows.length === SHOWN) console.log('…');
+  console.log(`${checked.added} new, ${checked.changed} changed, ${checked.unchanged} unchanged.`);
+  for (const question of checked.questions.slice(0, SHOWN)) console.error(format(question));
+  if (checked.asked > SHOWN) console.error(`… and ${checked.asked - SHOWN} more.`);
+  return { moveId: checked.id, isClear: checked.state === 'checked' };
+}
+
+async function write(
+  shop: RunningShop,
+  staff: Staff,
+  moveId: number,
+  direction: 'apply' | 'undo',
+  { isConfirmed = false, isLeaving = false }: { isConfirmed?: boolean; isLeaving?: boolean },
+): Promise<number> {
+  const bar = new ProgressBar();
+  const attempt = await beginStep(shop, moveId, direction, { isConfirmed });
+  const sayRow = async (done: number, total = done) => bar.show('Writing', done, total);
+  await runStep(shop, attempt, direction, { staff, isLeaving, sayRow });
+  bar.clear();
+  const { state, conflicts } = await readMove(shop, moveId);
+  for (const { kind, row, key, reason } of conflicts)
+    console.error(`${kind}.csv, row ${row}, ${key}: ${format(messageOf(reason))}`);
+  console.log(
+    state === 'stopped'
+      ? `Move ${moveId} has stopped with a part of it written: go on or undo it at /Administration/Move?id=${moveId}`
+      : `Move ${moveId} has been ${state}.`,
+  );
+  return state === 'stopped' ? 1 : 0;
+}
+
+function sayFaults({ errors, faults }: StoredMove): void {
+  for (const { file, row, column, message, value } of errors.slice(0, SHOWN)) {
+    const place = [file, row === null ? '' : `row ${row}`, column].filter((part) => part !== '').join(', ');
+    console.error(`${place}: ${format(messageOf(message))}${value === '' ? '' : ` (“${value}”)`}`);
+  }
+  if (faults > SHOWN) console.error(`… and ${faults - SHOWN} more.`);
+  if (faults > 0) console.error('Nothing was changed.');
+}
+
+async function readMove(shop: RunningShop, moveId: number): Promise<StoredMove> {
+  const found = await findMove(shop.db, moveId);
+  if (found === undefined) throw new OperatorError(`Move ${moveId} does not exist.`);
+  return found;
+}
+
+/** Opens a folder of tables, which are read piece by piece however large, a table, or an archive. @throws {OperatorError} */
+async function openPath(target: string): Promise<SourceTable[]> {
+  if (!existsSync(target)) throw new OperatorError(`There is no file ${target}.`);
+  if (!statSync(target).isDirectory()) return openUpload(new File([await openAsBlob(target)], path.basename(target)));
+  const names = (await readdir(target)).filter(isTable);
+  if (names.length === 0) throw new OperatorError(`${target} contains no CSV file.`);
+  return Promise.all(
+    names.map(async (name) => ({ name: name.toLowerCase(), content: await openAsBlob(path.join(target, name)) })),
+  );
+}

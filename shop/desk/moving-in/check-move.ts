@@ -1,0 +1,306 @@
+import type { Db } from '#platform/database/database.ts';
+import { normalizeText } from '../../base/kernel/normalize-text.ts';
+import { issue, issueOf } from '../../base/messages/issue.ts';
+import type { Message } from '../../base/messages/message.ts';
+import type { Shop } from '../../base/operations/shop.ts';
+import { CsvRecords, UnfitFileError } from '../../base/spreadsheets/csv-records.ts';
+import { unescapeCell } from '../../base/spreadsheets/spreadsheet-csv.ts';
+import { Faults } from '../product-files/faults.ts';
+import { type Cells, InvalidCellError, type MoveColumn } from './column.ts';
+import { idsOf } from './external-ids.ts';
+import type { MoveKind, MoveRow } from './kind.ts';
+import { fileOf, MOVE_KINDS, type MoveKindName } from './kind-names.ts';
+import { inOrder } from './kinds.ts';
+import { type Attempt, saveProgress } from './move-queries.ts';
+import type { SourceTable } from './open-source.ts';
+import { moveChanges } from './tables.ts';
+
+type CheckShop = Pick<Shop, 'db' | 'clock' | 'hot'>;
+
+const ROWS_A_BATCH = 500;
+const MAX_QUESTIONS = 100;
+
+/** What a dry run has found so far. */
+class Findings {
+  readonly faults = new Faults();
+  readonly questions: Message[] = [];
+  /** Keys that come in these files, by kind: rows of later files may name them. */
+  readonly coming = new Map<MoveKindName, Set<string>>();
+  asked = 0;
+  added = 0;
+  changed = 0;
+  unchanged = 0;
+}
+
+/**
+ * The dry run: compares the files with the shop and stores what differs, row by row. Changes nothing else (Q1).
+ * @param sayRow  told how many rows were read
+ */
+export async function checkMove(
+  shop: CheckShop,
+  work: Attempt,
+  tables: readonly SourceTable[],
+  sayRow: (done: number) => Promise<void>,
+): Promise<void> {
+  const found = new Findings();
+  let done = 0;
+  for (const { name } of tables)
+    if (kindOf(name) === undefined)
+      found.faults.add({
+        file: name,
+        row: null,
+        column: '',
+        message: issue('staff-rule.move.unknown-file', { files: MOVE_KINDS.map(fileOf).join(', ') }),
+        value: '',
+      });
+  for (const kind of inOrder) {
+    const table = tables.find(({ name }) => kindOf(name) === kind.name);
+    if (table === undefined) continue;
+    for await (const batch of batchesOf(table, kind, found)) {
+      await checkBatch(shop, work, kind, batch, found);
+      done += batch.length;
+      await sayRow(done);
+      await saveProgress(shop.db, work, { done, movedAt: shop.clock.now() });
+    }
+  }
+  const { faults, questions, asked, added, changed, unchanged } = found;
+  await saveProgress(shop.db, work, {
+    state: faults.count === 0 ? 'checked' : 'refused',
+    ...{ added, changed, unchanged, asked, questions },
+    ...{ faults: faults.count, errors: faults.kept, done: 0, total: added + changed, movedAt: shop.clock.now() },
+  });
+}
+
+function kindOf(fileName: string): MoveKindName | undefined {
+  return MOVE_KINDS.find((name) => fileOf(name) === fileName);
+}
+
+/** A row as it stands in the file. */
+interface TypedRow {
+  readonly row: number;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** Reads the rows of a file in batches; a file that can't be read as a whole is a fault of its own. */
+async function* batchesOf({ name, content }: SourceTable, kind: MoveKind, { faults }: Findings) {
+  const records = new CsvRecords(content).records();
+  const refuse = (said: string, row: number | null = null, column = '', value = '') =>
+    faults.add({ file: name, row, column, message: said, value });
+  try {
+    const { value: head } = await records.next();
+    const headings = columnsOf(
+      (head?.cells ?? []).map((cell) => cell.trim()),
+      kind,
+      refuse,
+    );
+    if (headings === undefined) return;
+    let batch: TypedRow[] = [];
+    for await (const { row, cells } of records) {
+      if (cells.every((cell) => cell.trim() === '')) continue;
+      if (cells.slice(headings.length).some((cell) => cell.trim() !== '') || cells.length < headings.length) {
+        refuse(issue('staff-refusal.row-cells', { cells: cells.length, columns: headings.length }), row, '', cells[0]);
+        continue;
+      }
+      batch.push({ row, texts: Object.fromEntries(headings.map((heading, at) => [heading, textAt(cells, at)])) });
+      if (batch.length < ROWS_A_BATCH) continue;
+      yield batch;
+      batch = [];
+    }
+    if (batch.length > 0) yield batch;
+  } catch (error) {
+    if (!(error instanceof UnfitFileError)) throw error;
+    refuse(issueOf(error.said), error.row);
+  } finally {
+    await records.return(undefined); // releases the unread part
+  }
+}
+
+function textAt(cells: readonly string[], at: number): string {
+  return normalizeText(unescapeCell(cells[at] ?? ''));
+}
+
+/** The known headings in the order of the file; undefined if one is unknown, repeated, or needed and missing. */
+function columnsOf(
+  typed: readonly string[],
+  { columns }: MoveKind,
+  refuse: (said: string, row: number, column: string) => void,
+): string[] | undefined {
+  const headings = typed.slice(0, typed.findLastIndex((cell) => cell !== '') + 1);
+  const named: string[] = [];
+  let isClear = headings.length > 0;
+  if (!isClear) refuse(issue('staff-rule.move.required'), 1, columns[0]?.heading ?? '');
+  for (const heading of headings) {
+    const known = columns.find((column) => column.heading.toLowerCase() === heading.toLowerCase())?.heading;
+    if (known !== undefined && !named.includes(known)) {
+      named.push(known);
+      continue;
+    }
+    isClear = false;
+    const all = columns.map((column) => column.heading).join(', ');
+    refuse(
+      known === undefined ? issue('staff-refusal.no-column', { columns: all }) : issue('staff-refusal.column-twice'),
+      1,
+      heading,
+    );
+  }
+  return isClear ? named : undefined;
+}
+
+async function checkBatch(
+  shop: CheckShop,
+  { moveId }: Attempt,
+  kind: MoveKind,
+  typed: readonly TypedRow[],
+  found: Findings,
+): Promise<void> {
+  const { db } = shop;
+  const read = typed.flatMap((row) => readRow(shop, kind, row, found));
+  const rows = await withIds(db, kind, read, found);
+  const ids = await findRows(db, kind, rows);
+  const known = ids.flatMap((id) => (id === null ? [] : [id]));
+  const stored = new Map((await kind.stored(db, { ids: known })).map(({ id, cells }) => [id, cells]));
+  const compared = rows.map((row, at) => {
+    const id = ids[at] ?? null;
+    const before = id === null ? undefined : stored.get(id);
+    // A column that the file does not have stays as it is; of a new row it is empty.
+    const cells = before === undefined ? completed(shop, kind, row.cells, row.row, found) : { ...before, ...row.cells };
+    return { ...row, cells, id: before === undefined ? null : id, before: before ?? null };
+  });
+  const differing = compared.filter(({ cells, before }) => before === null || !isEqual(kind, before, cells));
+  found.unchanged += compared.length - differing.length;
+  for (const { row, heading, said, isQuestion } of (await kind.check?.(db, differing)) ?? []) {
+    if (isQuestion !== true) {
+      found.faults.add({
+        file: fileOf(kind.name),
+        row,
+        column: heading,
+        message: issueOf(said),
+        value: differing.find((each) => each.row === row)?.cells[heading] ?? '',
+      });
+      continue;
+    }
+    found.asked += 1;
+    if (found.questions.length < MAX_QUESTIONS) found.questions.push(said);
+  }
+  const changes = differing.map(({ row, cells, id, before }) => ({
+    moveId,
+    kind: kind.name,
+    row,
+    key: kind.keyOf(cells).slice(0, 200),
+    entityId: id,
+    before,
+    after: cells,
+  }));
+  const added = changes.filter(({ before }) => before === null).length;
+  found.added += added;
+  found.changed += changes.length - added;
+  if (changes.length > 0) await db.insert(moveChanges).values(changes);
+}
+
+/** Reads the cells of a row; a row with one that is not understood is left out, and the fault named. */
+function readRow(shop: CheckShop, kind: MoveKind, { row, texts }: TypedRow, found: Findings) {
+  const cells = readCells(
+    shop,
+    kind,
+    kind.columns.filter(({ heading }) => heading in texts),
+    { row, texts },
+    found,
+  );
+  const key = kind.keyOf(cells ?? texts);
+  const keys = found.coming.get(kind.name) ?? new Set<string>();
+  found.coming.set(kind.name, keys);
+  if (cells !== undefined && keys.has(key)) {
+    const column = kind.columns[0]?.heading ?? '';
+    found.faults.add({ file: fileOf(kind.name), row, column, message: issue('staff-rule.move.twice'), value: key });
+    return [];
+  }
+  keys.add(key); // of a refused row too: those that name it are not to blame
+  return cells === undefined ? [] : [{ row, cells }];
+}
+
+/** Adds what a new row does not say. */
+function completed(shop: CheckShop, kind: MoveKind, cells: Cells, row: number, found: Findings): Cells {
+  const missing = kind.columns.filter(({ heading }) => !(heading in cells));
+  return { ...readCells(shop, kind, missing, { row, texts: {} }, found), ...cells };
+}
+
+function readCells(
+  shop: CheckShop,
+  kind: MoveKind,
+  columns: readonly MoveColumn[],
+  { row, texts }: TypedRow,
+  { faults }: Findings,
+): Cells | undefined {
+  let isClear = true;
+  const entries = columns.map(({ heading, read, isSecret }) => {
+    const text = texts[heading] ?? '';
+    try {
+      return [heading, read(text, shop.hot())] as const;
+    } catch (error) {
+      if (!(error instanceof InvalidCellError)) throw error;
+      isClear = false;
+      const value = isSecret === true ? '' : text;
+      faults.add({ file: fileOf(kind.name), row, column: heading, message: issueOf(error.said), value });
+      return [heading, ''] as const;
+    }
+  });
+  return isClear ? Object.fromEntries(entries) : undefined;
+}
+
+/** Looks up what the rows name; a number that neither the shop nor these files know is a fault. */
+async function withIds(
+  db: Db,
+  kind: MoveKind,
+  rows: readonly { row: number; cells: Cells }[],
+  { coming, faults }: Findings,
+): Promise<MoveRow[]> {
+  const naming = kind.columns.filter(({ refersTo }) => refersTo !== undefined);
+  const known = await lookUp(db, naming, rows);
+  return rows.map(({ row, cells }) => {
+    const ids = naming.map(({ heading, refersTo }) => {
+      const key = cells[heading] ?? '';
+      const id = known.get(heading)?.get(key) ?? null;
+      const isComing = refersTo !== undefined && coming.get(refersTo)?.has(key) === true;
+      if (key !== '' && id === null && !isComing)
+        faults.add({
+          file: fileOf(kind.name),
+          row,
+          column: heading,
+          message: issue('staff-rule.move.unknown-key', { file: fileOf(refersTo ?? kind.name) }),
+          value: key,
+        });
+      return [heading, id] as const;
+    });
+    return { row, cells, ids: Object.fromEntries(ids) };
+  });
+}
+
+/** The ids of all numbers in these columns, by heading. */
+export async function lookUp(
+  db: Db,
+  naming: readonly MoveColumn[],
+  rows: readonly { cells: Cells }[],
+): Promise<Map<string, Map<string, number>>> {
+  const byHeading = new Map<string, Map<string, number>>();
+  for (const { heading, refersTo } of naming) {
+    const keys = rows.map(({ cells }) => cells[heading] ?? '').filter((key) => key !== '');
+    if (refersTo !== undefined) byHeading.set(heading, await idsOf(db, refersTo, keys));
+  }
+  return byHeading;
+}
+
+/** The rows of the shop that these rows mean; null: new. */
+async function findRows(db: Db, kind: MoveKind, rows: readonly MoveRow[]): Promise<(number | null)[]> {
+  if (kind.find !== undefined) return kind.find(db, rows);
+  const known = await idsOf(
+    db,
+    kind.name,
+    rows.map(({ cells }) => kind.keyOf(cells)),
+  );
+  return rows.map(({ cells }) => known.get(kind.keyOf(cells)) ?? null);
+}
+
+/** Returns whether two rows of a kind say the same. */
+export function isEqual({ columns }: Pick<MoveKind, 'columns'>, one: Cells, other: Cells): boolean {
+  return columns.every(({ heading }) => (one[heading] ?? '') === (other[heading] ?? ''));
+}

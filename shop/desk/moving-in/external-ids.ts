@@ -1,0 +1,51 @@
+import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#platform/database/database.ts';
+import type { MoveKindName } from './kind-names.ts';
+import { externalIds } from './tables.ts';
+
+/** The number that the row of an outer query has in the other system; '': none. */
+export function externalIdOf(kind: MoveKindName, id: AnyPgColumn): SQL<string> {
+  return sql<string>`coalesce((select external_id from external_ids where kind = ${kind} and entity_id = ${id} limit 1), '')`;
+}
+
+/** The ids of these numbers; without an entry: unknown. */
+export async function idsOf(db: Db, kind: MoveKindName, keys: readonly string[]): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .select({ externalId: externalIds.externalId, entityId: externalIds.entityId })
+    .from(externalIds)
+    .where(and(eq(externalIds.kind, kind), inArray(externalIds.externalId, [...new Set(keys)])));
+  return new Map(rows.map(({ externalId, entityId }) => [externalId, entityId]));
+}
+
+/** Gives these rows their numbers; one that another row had, which no longer exists, goes over to the new one. */
+export async function saveExternalIds(
+  tx: Db,
+  kind: MoveKindName,
+  rows: readonly { externalId: string; entityId: number }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(externalIds)
+    .values(rows.map((row) => ({ kind, ...row })))
+    .onConflictDoUpdate({
+      target: [externalIds.kind, externalIds.externalId],
+      set: { entityId: sql`excluded.entity_id` },
+    });
+}
+
+export async function dropExternalIds(tx: Db, kind: MoveKindName, ids: readonly number[]): Promise<void> {
+  await tx.delete(externalIds).where(and(eq(externalIds.kind, kind), inArray(externalIds.entityId, [...ids])));
+}
+
+/** Gives each row of a table that has none a number, so that what leaves the shop can come back to it (Q5). */
+export async function nameAll(db: Db, kind: MoveKindName, table: PgTable & { id: AnyPgColumn }): Promise<void> {
+  const named = db
+    .select({ one: sql`1` })
+    .from(externalIds)
+    .where(and(eq(externalIds.kind, kind), eq(externalIds.entityId, table.id)));
+  await db.execute(sql`
+    insert into external_ids (kind, external_id, entity_id)
+    select ${kind}, 'p' || replace(gen_random_uuid()::text, '-', ''), ${table.id} from ${table} where ${notExists(named)}`);
+}

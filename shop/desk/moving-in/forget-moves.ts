@@ -1,0 +1,17 @@
+import { inArray, lt } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { DAY_MS } from '../../base/days/calendar-day.ts';
+import { moveChanges, moves } from './tables.ts';
+
+/** Time for which a move can be taken back: after it, what its files said is deleted (O4). */
+const KEPT_MS = 90 * DAY_MS;
+
+/** Deletes the rows of old moves. Returns their number. */
+export async function forgetMoves(db: Db, now: Date): Promise<number> {
+  const old = db
+    .select({ id: moves.id })
+    .from(moves)
+    .where(lt(moves.movedAt, new Date(now.getTime() - KEPT_MS)));
+  const { rowCount } = await db.delete(moveChanges).where(inArray(moveChanges.moveId, old));
+  return rowCount ?? 0;
+}

@@ -1,0 +1,18 @@
+/** What comes from another shop, in the order in which it is written: each names only what stands before it. */
+export const MOVE_KINDS = [
+  'companies',
+  'members',
+  'addresses',
+  'own-part-numbers',
+  'presses',
+  'orders',
+  'order-lines',
+  'promo-codes',
+  'redirects',
+] as const;
+export type MoveKindName = (typeof MOVE_KINDS)[number];
+
+/** The name of its file. */
+export function fileOf(kind: MoveKindName): string {
+  return `${kind}.csv`;
+}

@@ -1,0 +1,54 @@
+import type { Db } from '#platform/database/database.ts';
+import type { Message } from '../../base/messages/message.ts';
+import type { Cells, MoveColumn } from './column.ts';
+import type { MoveKindName } from './kind-names.ts';
+
+/** A row that a file says. */
+export interface MoveRow {
+  /** As a spreadsheet counts. */
+  readonly row: number;
+  readonly cells: Cells;
+  /** Ids of the things that cells with `refersTo` name; null: it comes in the same files, or the cell is empty. */
+  readonly ids: Readonly<Record<string, number | null>>;
+}
+
+/** A row of the shop. */
+export interface StoredRow {
+  readonly id: number;
+  readonly cells: Cells;
+}
+
+/** What is wrong with a row, or unusual about it. */
+export interface Remark {
+  readonly row: number;
+  readonly heading: string;
+  readonly said: Message;
+  /** Staff confirm it; otherwise the row is refused. */
+  readonly isQuestion?: true;
+}
+
+/** These rows of the shop, or the next ones by id. */
+export type Which = { readonly ids: readonly number[] } | { readonly after: number; readonly limit: number };
+
+/** One file of a move: its columns, and how its rows are found, read, written and taken back (Q1). */
+export interface MoveKind {
+  readonly name: MoveKindName;
+  readonly columns: readonly MoveColumn[];
+  /** The text that identifies a row within its kind. */
+  keyOf(this: void, cells: Cells): string;
+  /** Finds rows that need no number of the other system, by what they say; null: not in the shop. */
+  readonly find?: (db: Db, rows: readonly MoveRow[]) => Promise<(number | null)[]>;
+  stored(this: void, db: Db, which: Which): Promise<StoredRow[]>;
+  /** What the whole of the rows shows, and the cells alone do not. */
+  readonly check?: (db: Db, rows: readonly (MoveRow & { readonly id: number | null })[]) => Promise<Remark[]>;
+  /** Writes new rows. Returns their ids in the same order. */
+  add(this: void, tx: Db, rows: readonly MoveRow[], now: Date): Promise<number[]>;
+  change(this: void, tx: Db, rows: readonly (MoveRow & { readonly id: number })[], now: Date): Promise<void>;
+  /** Deletes rows on which nothing hangs. Returns the ids of those that it deleted. */
+  remove(this: void, tx: Db, ids: readonly number[]): Promise<number[]>;
+}
+
+/** The key of rows that have a number of their own in the other system. */
+export function externalId(cells: Cells): string {
+  return cells.externalId ?? '';
+}

@@ -1,0 +1,112 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { partKey } from '../../../base/kernel/part-number.ts';
+import { message } from '../../../base/messages/message.ts';
+import { ownPartNumbers } from '../../../catalogue/customer-part-numbers/tables.ts';
+import { products, productVariants } from '../../../catalogue/parts/tables.ts';
+import { type Cells, required, textUpTo } from '../column.ts';
+import { externalIdOf } from '../external-ids.ts';
+import type { MoveKind, MoveRow, Remark } from '../kind.ts';
+import { removeUnused } from './remove-unused.ts';
+import { only } from './which.ts';
+
+/** The numbers under which companies know parts (Q1, H6). */
+export const ownPartNumberKind: MoveKind = {
+  name: 'own-part-numbers',
+  columns: [
+    {
+      heading: 'company',
+      about: 'externalId of the company',
+      example: 'C-1001',
+      refersTo: 'companies',
+      read: required(textUpTo(100)),
+    },
+    { heading: 'ownNumber', about: 'Their number of the part', example: 'HL-77', read: required(textUpTo(50)) },
+    { heading: 'partNumber', about: 'Part number in this shop', example: 'DB-0150', read: required(textUpTo(100)) },
+    { heading: 'width', about: 'Width of a tape, as the shop calls it', example: '', read: textUpTo(100) },
+  ],
+  keyOf: ({ company = '', ownNumber = '' }) => `${company}/${partKey(ownNumber)}`,
+  async find(db, rows) {
+    const keys = rows.map(({ cells }) => partKey(cells.ownNumber ?? ''));
+    const found = await db
+      .select({ id: ownPartNumbers.id, companyId: ownPartNumbers.companyId, key: ownPartNumbers.numberKey })
+      .from(ownPartNumbers)
+      .where(inArray(ownPartNumbers.numberKey, keys));
+    const idOf = new Map(found.map(({ id, companyId, key }) => [`${companyId}/${key}`, id]));
+    return rows.map(({ ids }, at) => idOf.get(`${ids.company}/${keys[at]}`) ?? null);
+  },
+  async stored(db, which) {
+    const query = db
+      .select({
+        id: ownPartNumbers.id,
+        company: externalIdOf('companies', ownPartNumbers.companyId),
+        ownNumber: ownPartNumbers.number,
+        partNumber: products.name,
+        width: productVariants.details,
+      })
+      .from(ownPartNumbers)
+      .innerJoin(products, eq(products.id, ownPartNumbers.productId))
+      .leftJoin(productVariants, eq(productVariants.id, ownPartNumbers.variantId));
+    const rows = await only(query.$dynamic(), ownPartNumbers.id, which);
+    return rows.map(({ id, company, ownNumber, partNumber, width }) => ({
+      id,
+      cells: { company, ownNumber, partNumber, width: width ?? '' },
+    }));
+  },
+  async check(db, rows) {
+    const find = await partFinder(db, rows);
+    return rows.flatMap(({ row, cells }): Remark[] => {
+      if (find(cells) !== undefined) return [];
+      return [{ row, heading: 'partNumber', said: message('staff-rule.move.no-part') }];
+    });
+  },
+  async add(tx, rows) {
+    const write = await writerFor(tx, rows);
+    const added = await tx.insert(ownPartNumbers).values(rows.map(write)).returning({ id: ownPartNumbers.id });
+    return added.map(({ id }) => id);
+  },
+  async change(tx, rows) {
+    const write = await writerFor(tx, rows);
+    for (const row of rows) await tx.update(ownPartNumbers).set(write(row)).where(eq(ownPartNumbers.id, row.id));
+  },
+  remove: (tx, ids) => removeUnused(tx, ownPartNumbers, ids),
+};
+
+async function writerFor(tx: Db, rows: readonly MoveRow[]) {
+  const find = await partFinder(tx, rows);
+  return ({ cells, ids }: MoveRow) => {
+    const { ownNumber = '' } = cells;
+    const part = find(cells) ?? { productId: 0, variantId: null };
+    return { companyId: ids.company ?? 0, number: ownNumber, numberKey: partKey(ownNumber), ...part };
+  };
+}
+
+interface FoundPart {
+  productId: number;
+  variantId: number | null;
+}
+
+/** Finds the one part that a row names, in its width if it has widths; undefined: none, or several. */
+async function partFinder(db: Db, rows: readonly { cells: Cells }[]): Promise<(cells: Cells) => FoundPart | undefined> {
+  const keys = rows.map(({ cells }) => partKey(cells.partNumber ?? ''));
+  const parts = await db
+    .select({
+      productId: products.id,
+      key: products.partKey,
+      variantId: productVariants.id,
+      width: sql<string | null>`lower(${productVariants.details})`,
+    })
+    .from(products)
+    .leftJoin(productVariants, eq(productVariants.familyId, products.familyId))
+    .where(and(inArray(products.partKey, keys), eq(products.active, true)));
+  const byKey = Map.groupBy(parts, ({ key }) => key);
+  return ({ partNumber = '', width = '' }) => {
+    const named = (byKey.get(partKey(partNumber)) ?? []).filter(
+      (part) => (part.width ?? '') === width.trim().toLowerCase(),
+    );
+    const [part] = named;
+    return part === undefined || named.length > 1
+      ? undefined
+      : { productId: part.productId, variantId: part.variantId };
+  };
+}

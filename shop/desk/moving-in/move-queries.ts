@@ -1,0 +1,134 @@
+import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { staffList } from '../../base/paged-lists/staff-list.ts';
+import type { SignedInStaff } from '../../base/operations/shop.ts';
+import type { MoveEntry, MoveState } from './answers.ts';
+import { moveDeclaration } from './paths.ts';
+import { moveChanges, moves } from './tables.ts';
+
+export type StoredMove = typeof moves.$inferSelect;
+export type StoredMoveChange = typeof moveChanges.$inferSelect;
+
+/** Work without progress for this long is dead: its process was stopped. No batch takes as long. */
+const STALE_MS = 60_000;
+
+/** The moves, newest first. */
+export const moveList = staffList(moveDeclaration, {
+  table: moves,
+  id: moves.id,
+  sorts: { at: moves.at },
+  filters: {},
+  rows: async (db, ids, { clock }) => {
+    const rows = await db.select().from(moves).where(inArray(moves.id, ids));
+    return rows.map((row) => entryOf(row, clock.now()));
+  },
+});
+
+export function entryOf(row: StoredMove, now: Date): MoveEntry {
+  const { id, at, staffName, fileName, added, changed, unchanged, faults } = row;
+  return {
+    id,
+    at: at.toISOString(),
+    staffName,
+    fileName,
+    state: reliableState(row, now),
+    added,
+    changed,
+    unchanged,
+    faults,
+  };
+}
+
+/** The state of a move: work that died has stopped, with a part of it written; a dry run that died is of no use. */
+export function reliableState({ state, movedAt }: Pick<StoredMove, 'state' | 'movedAt'>, now: Date): MoveState {
+  const isDead = now.getTime() - movedAt.getTime() >= STALE_MS;
+  if (isDead && state === 'checking') return 'broken';
+  return isDead && (state === 'applying' || state === 'undoing') ? 'stopped' : state;
+}
+
+export async function insertMove(
+  db: Db,
+  staff: Pick<SignedInStaff, 'id' | 'name'>,
+  fileName: string,
+  now: Date,
+): Promise<number> {
+  const [row] = await db
+    .insert(moves)
+    .values({ at: now, staffId: staff.id, staffName: staff.name, fileName, movedAt: now })
+    .returning({ id: moves.id });
+  if (row === undefined) throw new Error('A move was inserted, but not returned.');
+  return row.id;
+}
+
+export async function findMove(db: Db, id: number): Promise<StoredMove | undefined> {
+  const [row] = await db.select().from(moves).where(eq(moves.id, id));
+  return row;
+}
+
+/** The attempt of a process at a move. */
+export interface Attempt {
+  readonly moveId: number;
+  readonly attempt: number;
+}
+
+/** Begins to write or to take back a move that is in one of these states, or whose work has died; undefined otherwise. */
+export async function beginWork(
+  db: Db,
+  moveId: number,
+  { ready, busy, now }: { ready: readonly MoveState[]; busy: 'applying' | 'undoing'; now: Date },
+): Promise<Attempt | undefined> {
+  const isDead = and(
+    inArray(moves.state, ['applying', 'undoing']),
+    lt(moves.movedAt, new Date(now.getTime() - STALE_MS)),
+  );
+  const [row] = await db
+    .update(moves)
+    .set({ state: busy, attempt: sql`${moves.attempt} + 1`, movedAt: now, conflicts: [] })
+    .where(and(eq(moves.id, moveId), or(inArray(moves.state, [...ready]), isDead)))
+    .returning({ attempt: moves.attempt });
+  return row && { moveId, attempt: row.attempt };
+}
+
+/** Records progress. @throws {Error} another process took the work over */
+export async function saveProgress(db: Db, { moveId, attempt }: Attempt, values: Partial<StoredMove>): Promise<void> {
+  const { rowCount } = await db
+    .update(moves)
+    .set(values)
+    .where(and(eq(moves.id, moveId), eq(moves.attempt, attempt)));
+  if (rowCount !== 1) throw new Error('Another process took over this move.');
+}
+
+/** The next rows that are still to be written, in the order of the files, all of one kind. */
+export function nextToApply(db: Db, moveId: number, limit: number): Promise<StoredMoveChange[]> {
+  return db
+    .select()
+    .from(moveChanges)
+    .where(and(eq(moveChanges.moveId, moveId), eq(moveChanges.isApplied, false)))
+    .orderBy(asc(moveChanges.id))
+    .limit(limit);
+}
+
+/** The next rows that are to be taken back, the last one first. @param below  rows from this one on were left */
+export function nextToUndo(db: Db, moveId: number, limit: number, below: number): Promise<StoredMoveChange[]> {
+  return db
+    .select()
+    .from(moveChanges)
+    .where(and(eq(moveChanges.moveId, moveId), eq(moveChanges.isApplied, true), lt(moveChanges.id, below)))
+    .orderBy(desc(moveChanges.id))
+    .limit(limit);
+}
+
+/** One page of the rows, in the order of the files. */
+export function listMoveChanges(db: Db, moveId: number, page: number, pageSize: number): Promise<StoredMoveChange[]> {
+  return db
+    .select()
+    .from(moveChanges)
+    .where(eq(moveChanges.moveId, moveId))
+    .orderBy(asc(moveChanges.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+}
+
+export function countMoveChanges(db: Db, moveId: number): Promise<number> {
+  return db.$count(moveChanges, eq(moveChanges.moveId, moveId));
+}

@@ -1,0 +1,100 @@
+import { ConflictError, NotFoundError, UnconfirmedError } from '../../base/messages/errors.ts';
+import { message } from '../../base/messages/message.ts';
+import type { Shop, SignedInStaff } from '../../base/operations/shop.ts';
+import { runInSequence } from '../product-files/run-in-sequence.ts';
+import type { MoveState } from './answers.ts';
+import { checkMove } from './check-move.ts';
+import { type Attempt, beginWork, findMove, insertMove, reliableState, saveProgress } from './move-queries.ts';
+import type { SourceTable } from './open-source.ts';
+import { applyMove, undoMove } from './write-move.ts';
+
+type MoveShop = Pick<Shop, 'db' | 'clock' | 'hot' | 'refreshHot'>;
+type MoveStaff = Pick<SignedInStaff, 'id' | 'name'>;
+type SayRow = (done: number, total?: number) => Promise<void>;
+
+const SILENT: SayRow = async () => {};
+
+const READY = {
+  apply: { ready: ['checked', 'stopped'], busy: 'applying' },
+  undo: { ready: ['applied', 'stopped'], busy: 'undoing' },
+} as const satisfies Record<string, { ready: readonly MoveState[]; busy: MoveState }>;
+
+/** Begins a move. Its dry run is still to come. */
+export async function beginMove(shop: MoveShop, staff: MoveStaff, fileName: string): Promise<Attempt> {
+  const shown = fileName
+    .replaceAll(/\p{Cc}/gu, '')
+    .toWellFormed()
+    .slice(0, 200);
+  return { moveId: await insertMove(shop.db, staff, shown === '' ? '–' : shown, shop.clock.now()), attempt: 1 };
+}
+
+/** The dry run, once its turn comes: reads the files, and stores their faults or what they would change. */
+export function checkFiles(
+  shop: MoveShop,
+  work: Attempt,
+  open: () => Promise<readonly SourceTable[]>,
+  sayRow: SayRow = SILENT,
+): Promise<void> {
+  return inTurn(shop, work, async () => {
+    try {
+      await checkMove(shop, work, await open(), sayRow);
+    } catch (error) {
+      await saveProgress(shop.db, work, { state: 'broken', movedAt: shop.clock.now() });
+      throw error;
+    }
+  });
+}
+
+/**
+ * Begins to write a move or to take it back, or goes on with either.
+ * @throws {NotFoundError}
+ * @throws {UnconfirmedError} unusual rows need a confirmation: nothing is written
+ * @throws {ConflictError} it is not ready, or already in progress
+ */
+export async function beginStep(
+  { db, clock }: MoveShop,
+  moveId: number,
+  direction: 'apply' | 'undo',
+  { isConfirmed = false }: { isConfirmed?: boolean | undefined } = {},
+): Promise<Attempt> {
+  const found = await findMove(db, moveId);
+  if (found === undefined) throw new NotFoundError('move');
+  const isFresh = direction === 'apply' && reliableState(found, clock.now()) === 'checked';
+  if (isFresh && found.asked > 0 && !isConfirmed)
+    throw new UnconfirmedError('import', found.questions.slice(0, MAX_SAID));
+  const attempt = await beginWork(db, moveId, { ...READY[direction], now: clock.now() });
+  if (attempt === undefined) throw new ConflictError('move.not-ready', message('staff-rule.move.not-ready'));
+  return attempt;
+}
+
+const MAX_SAID = 20;
+
+interface Step {
+  staff: MoveStaff;
+  isLeaving?: boolean | undefined;
+  signal?: AbortSignal;
+  sayRow?: SayRow;
+}
+
+/** Writes a move or takes it back, once its turn comes; a process that ends leaves it where it is. */
+export function runStep(
+  shop: MoveShop,
+  attempt: Attempt,
+  direction: 'apply' | 'undo',
+  { sayRow = SILENT, ...step }: Step,
+): Promise<void> {
+  const run = direction === 'apply' ? applyMove : undoMove;
+  return inTurn(shop, attempt, async () => {
+    try {
+      await run(shop, attempt, { ...step, sayRow });
+    } catch (error) {
+      await saveProgress(shop.db, attempt, { state: 'stopped', movedAt: shop.clock.now() });
+      throw error;
+    }
+  });
+}
+
+function inTurn(shop: MoveShop, work: Attempt, run: () => Promise<void>): Promise<void> {
+  const sayAlive = () => saveProgress(shop.db, work, { movedAt: shop.clock.now() });
+  return runInSequence(run, { sayWaiting: sayAlive, sayAlive });
+}

@@ -1,0 +1,312 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { describe, expect } from 'vitest';
+import { test, type TestShop } from '#server/testing/test-shop.ts';
+import { UnconfirmedError } from '../../base/messages/errors.ts';
+import { messageOf } from '../../base/messages/issue.ts';
+import { exportKind, nameEverything } from './export-everything.ts';
+import { inOrder } from './kinds.ts';
+import { beginMove, beginStep, checkFiles, runStep } from './move.ts';
+import { findMove } from './move-queries.ts';
+import { moveTemplates } from './templates.ts';
+import { applyMove } from './write-move.ts';
+
+const STAFF = { id: 1, name: 'Mabel Tripp' };
+
+interface TypedFile {
+  readonly name: string;
+  readonly content: string;
+}
+
+async function check({ shop }: TestShop, files: readonly TypedFile[]) {
+  const begun = await beginMove(shop, STAFF, 'former-shop.zip');
+  const tables = files.map(({ name, content }) => ({ name, content: new TextEncoder().encode(content) }));
+  await checkFiles(shop, begun, async () => tables);
+  return readMove(shop, begun.moveId);
+}
+
+async function step({ shop }: TestShop, moveId: number, direction: 'apply' | 'undo', isLeaving = false) {
+  const attempt = await beginStep(shop, moveId, direction, { isConfirmed: true });
+  await runStep(shop, attempt, direction, { staff: STAFF, isLeaving });
+  return readMove(shop, moveId);
+}
+
+async function readMove(shop: TestShop['shop'], moveId: number) {
+  const found = await findMove(shop.db, moveId);
+  if (found === undefined) throw new Error(`There is no move ${moveId}.`);
+  return found;
+}
+
+const faultsOf = ({ errors }: Awaited<ReturnType<typeof readMove>>) =>
+  errors.map(({ file, row, column, message }) => [file, row, column, messageOf(message).key]);
+
+async function count({ owner }: TestShop, table: string, where = 'true'): Promise<number> {
+  const { rows } = await owner.$client.query<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`);
+  return rows[0]?.n ?? -1;
+}
+
+/** Companies and members of their own for each test. */
+function filesOf(key: string, more: Partial<Record<'company' | 'member', string>> = {}): TypedFile[] {
+  return [
+    {
+      name: 'companies.csv',
+      content: `externalId,name,country,currency,priceClass,vatNumber\n${key},${more.company ?? `Labels ${key}`},GB,gbp,1,\n`,
+    },
+    {
+      name: 'members.csv',
+      content: `externalId;company;firstName;surname;email;telephone;role\nM-${key};${key};Ada;${more.member ?? 'Moved'};${key.toLowerCase()}@moved.test;+44 (0)113 496;manager\n`,
+    },
+  ];
+}
+
+test('the templates fit together: a dry run changes nothing, applying writes all, undoing leaves no trace (Q1)', async ({
+  ownShop,
+}) => {
+  const tables = [
+    'companies',
+    'customers',
+    'delivery_addresses',
+    'own_part_numbers',
+    'machines',
+    'past_orders',
+    'past_order_lines',
+    'coupons',
+    'redirects',
+    'external_ids',
+  ];
+  const counts = () => Promise.all(tables.map((table) => count(ownShop, table)));
+  const before = await counts();
+  const checked = await check(ownShop, moveTemplates());
+  expect([checked.state, faultsOf(checked), checked.added, checked.changed]).toEqual(['checked', [], 9, 0]);
+  expect(await counts()).toEqual(before);
+  const applied = await step(ownShop, checked.id, 'apply');
+  expect([applied.state, applied.conflicts]).toEqual(['applied', []]);
+  expect(await counts()).toEqual(before.map((rows, at) => rows + (tables[at] === 'external_ids' ? 5 : 1)));
+  const again = await check(ownShop, moveTemplates());
+  expect([again.added, again.changed, again.unchanged]).toEqual([0, 0, 9]);
+  const undone = await step(ownShop, checked.id, 'undo');
+  expect([undone.state, undone.conflicts, undone.undoneBy]).toEqual(['undone', [], STAFF.name]);
+  expect(await counts()).toEqual(before);
+});
+
+describe('a second file with the same numbers', () => {
+  test('changes what differs, and undoing it puts that back', async ({ shop }) => {
+    await step(shop, (await check(shop, filesOf('SEC'))).id, 'apply');
+    const second = await check(shop, filesOf('SEC', { member: 'Married' }));
+    expect([second.added, second.changed, second.unchanged]).toEqual([0, 1, 1]);
+    await step(shop, second.id, 'apply');
+    expect(await count(shop, 'customers', `email = 'sec@moved.test' and surname = 'Married'`)).toBe(1);
+    await step(shop, second.id, 'undo');
+    expect(await count(shop, 'customers', `email = 'sec@moved.test' and surname = 'Moved'`)).toBe(1);
+  });
+
+  test('stops at a row that somebody has changed since the dry run, and names it', async ({ shop }) => {
+    await step(shop, (await check(shop, filesOf('STP'))).id, 'apply');
+    const second = await check(shop, filesOf('STP', { member: 'Married' }));
+    await shop.owner.$client.query(`update customers set surname = 'Else' where email = 'stp@moved.test'`);
+    const stopped = await step(shop, second.id, 'apply');
+    expect(stopped.state).toBe('stopped');
+    expect(stopped.conflicts).toMatchObject([{ kind: 'members', row: 2, key: 'M-STP' }]);
+    expect(await count(shop, 'customers', `email = 'stp@moved.test' and surname = 'Else'`)).toBe(1);
+  });
+});
+
+describe('every cell that is not understood is named, and nothing can be written', () => {
+  const refused = [
+    [
+      'a country',
+      'companies.csv',
+      'externalId,name,country,currency\nX1,Labels,Atlantis,GBP',
+      'country',
+      'staff-rule.move.country',
+    ],
+    [
+      'a currency',
+      'companies.csv',
+      'externalId,name,country,currency\nX1,Labels,GB,pounds',
+      'currency',
+      'staff-rule.move.choice',
+    ],
+    [
+      'an empty name',
+      'companies.csv',
+      'externalId,name,country,currency\nX1,,GB,GBP',
+      'name',
+      'staff-rule.move.required',
+    ],
+    [
+      'a missing column of a new row',
+      'companies.csv',
+      'externalId,name,country\nX1,Labels,GB',
+      'currency',
+      'staff-rule.move.required',
+    ],
+    [
+      'a price class',
+      'companies.csv',
+      'externalId,name,country,currency,priceClass\nX1,Labels,GB,GBP,1.0',
+      'priceClass',
+      'staff-rule.move.whole',
+    ],
+    [
+      'a limit',
+      'companies.csv',
+      'externalId,name,country,currency,creditLimit\nX1,Labels,GB,GBP,1.250',
+      'creditLimit',
+      'staff-rule.move.amount',
+    ],
+    [
+      'a heading',
+      'companies.csv',
+      'externalId,name,country,currency,class\nX1,Labels,GB,GBP,1',
+      'class',
+      'staff-refusal.no-column',
+    ],
+    [
+      'a number twice',
+      'companies.csv',
+      'externalId,name,country,currency\nX1,Labels,GB,GBP\nX1,Labels,GB,GBP',
+      'externalId',
+      'staff-rule.move.twice',
+    ],
+    [
+      'a company of nobody',
+      'members.csv',
+      'externalId,company,firstName,surname,email\nM1,nobody,Ada,Moved,ada@moved.test',
+      'company',
+      'staff-rule.move.unknown-key',
+    ],
+    [
+      'an address of somebody',
+      'members.csv',
+      'externalId,company,firstName,surname,email\nM1,nobody,Ada,Moved,UK@converter.test',
+      'email',
+      'staff-rule.move.email-taken',
+    ],
+    [
+      'a password in the clear',
+      'members.csv',
+      'externalId,company,firstName,surname,email,passwordHash\nM1,nobody,Ada,Moved,ada@moved.test,press-2026',
+      'passwordHash',
+      'staff-rule.move.hash',
+    ],
+    [
+      'a day',
+      'orders.csv',
+      'externalId,company,number,placedOn,currency,total\nO1,nobody,1,31.04.2019,GBP,1.00',
+      'placedOn',
+      'staff-rule.move.day',
+    ],
+    ['another file', 'customers.csv', 'id\n1', '', 'staff-rule.move.unknown-file'],
+    [
+      'a code that takes nothing off',
+      'promo-codes.csv',
+      'code,name,multiplier,startsOn,endsOn\nX,Y,10,2027-01-01,2027-01-02',
+      'multiplier',
+      'staff-rule.promo-value',
+    ],
+    [
+      'a redirect to itself',
+      'redirects.csv',
+      'oldAddress,newAddress\n/a/*,/a/b',
+      'newAddress',
+      'staff-rule.move.chain',
+    ],
+  ] as const;
+  for (const [what, name, content, column, rule] of refused)
+    test(what, async ({ shop }) => {
+      const checked = await check(shop, [{ name, content }]);
+      expect(checked.state).toBe('refused');
+      expect(faultsOf(checked).map(([file, , ...fault]) => [file, ...fault])).toContainEqual([name, column, rule]);
+      await expect(beginStep(shop.shop, checked.id, 'apply')).rejects.toMatchObject({ code: 'move.not-ready' });
+    });
+});
+
+test('two companies of one name have to be confirmed', async ({ shop }) => {
+  const content = 'externalId,name,country,currency\nTW1,Same Labels,GB,GBP\nTW2,same labels,GB,GBP';
+  const checked = await check(shop, [{ name: 'companies.csv', content }]);
+  expect([checked.state, checked.asked]).toEqual(['checked', 2]);
+  await expect(beginStep(shop.shop, checked.id, 'apply')).rejects.toThrow(UnconfirmedError);
+});
+
+test('a member logs in with the password of the earlier shop, and its hash is written anew (Q3)', async ({ shop }) => {
+  const bcrypt = '$2b$04$Dz3t0a0Jt..eQ26UUCEqdeuSt32ULxa1oQ3SJ9BwIFg/IZcK/shGu';
+  const [companies, members] = filesOf('PWD');
+  const content = (members?.content ?? '')
+    .replace(';role\n', ';role;passwordHash\n')
+    .replace(';manager\n', `;manager;${bcrypt}\n`);
+  await step(
+    shop,
+    (
+      await check(
+        shop,
+        [companies, { name: 'members.csv', content }].flatMap((each) => each ?? []),
+      )
+    ).id,
+    'apply',
+  );
+  expect(await count(shop, 'customers', `email = 'pwd@moved.test' and password_hash = '${bcrypt}'`)).toBe(1);
+  await shop.as('pwd@moved.test', 'former-shop-9');
+  expect(await count(shop, 'customers', `email = 'pwd@moved.test' and password_hash like '$argon2id$%'`)).toBe(1);
+  await shop.as('pwd@moved.test', 'former-shop-9');
+});
+
+test('a move that was killed goes on where it was, or is undone (Q1)', async ({ ownShop }) => {
+  const rows = Array.from({ length: 1200 }, (_, at) => `K${at},Killed ${at},GB,GBP`);
+  const files = [{ name: 'companies.csv', content: ['externalId,name,country,currency', ...rows].join('\n') }];
+  const { id } = await check(ownShop, files);
+  const attempt = await beginStep(ownShop.shop, id, 'apply');
+  const killed = new Error('killed');
+  const written = applyMove(ownShop.shop, attempt, { staff: STAFF, sayRow: () => Promise.reject(killed) });
+  await expect(written).rejects.toThrow('killed');
+  const isMoved = `name like 'Killed %'`;
+  expect(await count(ownShop, 'companies', isMoved)).toBe(500);
+  await ownShop.owner.$client.query(`update moves set moved_at = moved_at - interval '2 minutes'`);
+  expect((await step(ownShop, id, 'apply')).state).toBe('applied');
+  expect(await count(ownShop, 'companies', isMoved)).toBe(1200);
+  expect((await step(ownShop, id, 'undo')).state).toBe('undone');
+  expect(await count(ownShop, 'companies', isMoved)).toBe(0);
+});
+
+test('what is in use by now stays when a move is undone, and is named', async ({ shop }) => {
+  const { id } = await check(shop, filesOf('USE'));
+  await step(shop, id, 'apply');
+  await shop.owner.$client.query(
+    `insert into delivery_addresses (company_id, customer_id, contact_name, line1, postcode, country_id)
+     select company_id, id, 'Ada', '1 Dock Road', 'LS1', country_id from customers where email = 'use@moved.test'`,
+  );
+  const stopped = await step(shop, id, 'undo');
+  expect(stopped.state).toBe('stopped');
+  expect(stopped.conflicts).toMatchObject([{ kind: 'members', key: 'M-USE' }]);
+  expect((await step(shop, id, 'undo', true)).state).toBe('undone');
+  expect(await count(shop, 'customers', `email = 'use@moved.test'`)).toBe(1);
+});
+
+test('what leaves the shop comes back the same: exported, moved into an empty shop, exported again (Q5)', async ({
+  shop,
+  emptyShop,
+}) => {
+  await step(shop, (await check(shop, moveTemplates())).id, 'apply');
+  const filesFrom = async ({ db }: TestShop['shop']) =>
+    Promise.all(
+      inOrder.map(async (kind) => ({
+        name: `${kind.name}.csv`,
+        content: await text(Readable.from(exportKind(db, kind))),
+      })),
+    );
+  await nameEverything(shop.shop.db);
+  const left = (await filesFrom(shop.shop)).filter(
+    ({ name }) => !['own-part-numbers.csv', 'presses.csv'].includes(name),
+  ); // they need parts and models
+  const arrived = await check(emptyShop, left);
+  expect([arrived.state, faultsOf(arrived)]).toEqual(['checked', []]);
+  expect((await step(emptyShop, arrived.id, 'apply')).state).toBe('applied');
+  const back = await filesFrom(emptyShop.shop);
+  for (const { name, content } of left)
+    expect(
+      back
+        .find((file) => file.name === name)
+        ?.content.split('\n')
+        .toSorted(),
+    ).toEqual(content.split('\n').toSorted());
+});

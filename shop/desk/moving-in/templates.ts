@@ -1,0 +1,30 @@
+import { stringify } from 'csv-stringify/sync';
+import { SPREADSHEET_CSV } from '../../base/spreadsheets/spreadsheet-csv.ts';
+import { fileOf } from './kind-names.ts';
+import { inOrder } from './kinds.ts';
+
+/** A file to begin with: its headings and one example row. */
+export interface Template {
+  readonly name: string;
+  readonly content: string;
+}
+
+/** An example of every file of a move, which fit together (Q1). */
+export function moveTemplates(): Template[] {
+  return inOrder.map(({ name, columns }) => ({
+    name: fileOf(name),
+    content: stringify([columns.map(({ heading }) => heading), columns.map(({ example }) => example)], SPREADSHEET_CSV),
+  }));
+}
+
+/** The columns of all files as a table for docs/moving-in.md. */
+export function describeFiles(): string {
+  return inOrder
+    .map(({ name, columns }) => {
+      const rows = columns.map(({ heading, about, example }) => `| \`${heading}\` | ${about} | ${example} |`);
+      return [`### ${fileOf(name)}`, '', '| column | contents | for example |', '| --- | --- | --- |', ...rows].join(
+        '\n',
+      );
+    })
+    .join('\n\n');
+}

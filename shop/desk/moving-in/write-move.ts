@@ -1,0 +1,301 @@
+import { inArray, sql } from 'drizzle-orm';
+import { type Db, inTransaction, violatedConstraint } from '#platform/database/database.ts';
+import { inSavepoint } from '#platform/database/savepoint.ts';
+import { recordChange } from '../../base/audit/record-change.ts';
+import { InvalidInputError } from '../../base/messages/errors.ts';
+import { issue } from '../../base/messages/issue.ts';
+import type { Shop, SignedInStaff } from '../../base/operations/shop.ts';
+import type { MoveConflict } from './answers.ts';
+import { isEqual, lookUp } from './check-move.ts';
+import type { Cells } from './column.ts';
+import { dropExternalIds, idsOf, saveExternalIds } from './external-ids.ts';
+import type { MoveKind, MoveRow } from './kind.ts';
+import { moveKinds } from './kinds.ts';
+import {
+  type Attempt,
+  findMove,
+  nextToApply,
+  nextToUndo,
+  saveProgress,
+  type StoredMoveChange,
+} from './move-queries.ts';
+import { moveChanges } from './tables.ts';
+
+type WriteShop = Pick<Shop, 'db' | 'clock' | 'refreshHot'>;
+type MoveStaff = Pick<SignedInStaff, 'id' | 'name'>;
+
+const ROWS_A_BATCH = 500;
+const MAX_CONFLICTS = 100;
+
+interface Work {
+  readonly staff: MoveStaff;
+  /** Leaves rows that can't be put back, and names them; otherwise the work stops at the first. */
+  readonly isLeaving?: boolean | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly sayRow?: (done: number, total: number) => Promise<void>;
+}
+
+/** A row that can't be written or put back as it is. */
+class RowConflictError extends Error {
+  readonly conflict: MoveConflict;
+  constructor({ kind, row, key }: StoredMoveChange, reason: string) {
+    super(reason);
+    this.conflict = { kind, row, key, reason };
+  }
+}
+
+/**
+ * Writes the rows of a move, in batches, each in a transaction of its own: stopped or killed at any point it goes on where it was, or is
+ * undone (Q1). It stops at the first row that somebody has changed since the dry run, or that the database refuses.
+ */
+export async function applyMove(shop: WriteShop, attempt: Attempt, { staff, signal, sayRow }: Work): Promise<void> {
+  const { db, clock } = shop;
+  for (let rows = await nextToApply(db, attempt.moveId, ROWS_A_BATCH); rows.length > 0;) {
+    signal?.throwIfAborted();
+    const batch = ofOneKind(rows);
+    try {
+      const done = await inTransaction(db, async (tx) => {
+        await applyBatch(tx, batch, clock.now());
+        return proceed(tx, shop, attempt, batch.length);
+      });
+      await sayRow?.(done.done, done.total);
+    } catch (error) {
+      const conflict = await conflictIn(shop, batch, error, (tx, row) => applyBatch(tx, [row], clock.now()));
+      await saveProgress(db, attempt, { state: 'stopped', conflicts: [conflict], movedAt: clock.now() });
+      return;
+    }
+    rows = await nextToApply(db, attempt.moveId, ROWS_A_BATCH);
+  }
+  await inTransaction(db, async (tx) => {
+    await saveProgress(tx, attempt, { state: 'applied', appliedAt: clock.now(), movedAt: clock.now() });
+    await note(tx, shop, attempt, staff, 'imported');
+  });
+  await shop.refreshHot();
+}
+
+/**
+ * Takes the rows of a move back, the last one first: new rows go unless something hangs on them by now, changed ones say again what they
+ * said. It stops at a row that was changed since, or leaves and names it.
+ */
+export async function undoMove(
+  shop: WriteShop,
+  attempt: Attempt,
+  { staff, signal, sayRow, isLeaving = false }: Work,
+): Promise<void> {
+  const { db, clock } = shop;
+  const left: MoveConflict[] = [];
+  let below = Number.MAX_SAFE_INTEGER;
+  for (;;) {
+    signal?.throwIfAborted();
+    const batch = ofOneKind(await nextToUndo(db, attempt.moveId, ROWS_A_BATCH, Math.min(below, 2_147_483_647)));
+    const last = batch.at(-1);
+    if (last === undefined) break;
+    const conflicts = await inTransaction(db, async (tx) => {
+      const stuck = await undoBatch(tx, batch, clock.now());
+      const done = await proceed(tx, shop, attempt, stuck.length - batch.length);
+      await sayRow?.(done.total - done.done, done.total);
+      return stuck;
+    });
+    left.push(...conflicts);
+    below = last.id;
+    if (conflicts.length === 0 || isLeaving) continue;
+    const kept = conflicts.slice(0, MAX_CONFLICTS);
+    await saveProgress(db, attempt, { state: 'stopped', conflicts: kept, movedAt: clock.now() });
+    return;
+  }
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const ended = { state: 'undone' as const, undoneAt: now, undoneBy: staff.name, movedAt: now };
+    await saveProgress(tx, attempt, { ...ended, conflicts: left.slice(0, MAX_CONFLICTS) });
+    await note(tx, shop, attempt, staff, 'put back');
+  });
+  await shop.refreshHot();
+}
+
+/** The first rows, as long as they are of one kind. */
+function ofOneKind(rows: readonly StoredMoveChange[]): StoredMoveChange[] {
+  const end = rows.findIndex(({ kind }) => kind !== rows[0]?.kind);
+  return rows.slice(0, end === -1 ? rows.length : end);
+}
+
+async function proceed(tx: Db, { clock }: WriteShop, attempt: Attempt, by: number) {
+  const { done = 0, total = 0 } = (await findMove(tx, attempt.moveId)) ?? {};
+  await saveProgress(tx, attempt, { done: done + by, movedAt: clock.now() });
+  return { done: done + by, total };
+}
+
+async function note(
+  tx: Db,
+  { clock }: WriteShop,
+  { moveId }: Attempt,
+  staff: MoveStaff,
+  action: 'imported' | 'put back',
+) {
+  const { fileName, added, changed } = (await findMove(tx, moveId)) ?? {};
+  const thing = { fileName, added, changed };
+  const [before, after] = action === 'imported' ? [null, thing] : [thing, null];
+  await recordChange(tx, staff, clock.now(), { action, entity: 'move', entityId: moveId, before, after });
+}
+
+async function applyBatch(tx: Db, batch: readonly StoredMoveChange[], now: Date): Promise<void> {
+  const [first] = batch;
+  if (first === undefined) return;
+  const kind = moveKinds[first.kind];
+  const rows = await rowsOf(tx, kind, batch);
+  await requireUnchanged(tx, kind, batch);
+  const isNew = ({ change }: { change: StoredMoveChange }) => change.before === null;
+  const [added, changed] = [rows.filter(isNew), rows.filter((row) => !isNew(row))];
+  const ids = added.length === 0 ? [] : await kind.add(tx, added, now);
+  if (kind.find === undefined)
+    await saveExternalIds(
+      tx,
+      kind.name,
+      added.map(({ change }, at) => ({ externalId: change.key, entityId: ids[at] ?? 0 })),
+    );
+  await kind.change(
+    tx,
+    changed.flatMap((row) => (row.change.entityId === null ? [] : [{ ...row, id: row.change.entityId }])),
+    now,
+  );
+  await saveEntities(
+    tx,
+    added.map(({ change }) => change.id),
+    ids,
+  );
+  await markApplied(tx, batch, true);
+}
+
+/** Takes a batch back. Returns the rows that stay. */
+async function undoBatch(tx: Db, batch: readonly StoredMoveChange[], now: Date): Promise<MoveConflict[]> {
+  const [first] = batch;
+  if (first === undefined) return [];
+  const kind = moveKinds[first.kind];
+  const stored = await storedOf(tx, kind, batch);
+  const isMoved = (change: StoredMoveChange) => {
+    const current = stored.get(change.entityId ?? 0);
+    return current !== undefined && !isEqual(kind, current, change.after);
+  };
+  const moved = batch.filter(isMoved);
+  const [added, changed] = [
+    batch.filter((change) => change.before === null && !moved.includes(change)),
+    batch.filter((change) => change.before !== null && !moved.includes(change)),
+  ];
+  const present = added.flatMap(({ entityId }) => (entityId !== null && stored.has(entityId) ? [entityId] : []));
+  const removed = new Set(present.length === 0 ? [] : await kind.remove(tx, present));
+  if (kind.find === undefined) await dropExternalIds(tx, kind.name, [...removed]);
+  const used = added.filter(({ entityId }) => entityId !== null && stored.has(entityId) && !removed.has(entityId));
+  const before = await rowsOf(
+    tx,
+    kind,
+    changed.map((change) => ({ ...change, after: change.before ?? change.after })),
+  );
+  await kind.change(
+    tx,
+    before.flatMap((row) => (stored.has(row.change.entityId ?? 0) ? [{ ...row, id: row.change.entityId ?? 0 }] : [])),
+    now,
+  );
+  const stuck = new Set([...moved, ...used].map(({ id }) => id));
+  await markApplied(
+    tx,
+    batch.filter(({ id }) => !stuck.has(id)),
+    false,
+  );
+  const conflict = (reason: string) => (change: StoredMoveChange) => new RowConflictError(change, reason).conflict;
+  return [
+    ...moved.map(conflict(issue('staff-rule.move.changed-since'))),
+    ...used.map(conflict(issue('staff-rule.move.in-use'))),
+  ];
+}
+
+/** Stores which rows of the shop the new ones have become. */
+async function saveEntities(tx: Db, changeIds: readonly number[], ids: readonly number[]): Promise<void> {
+  if (changeIds.length === 0) return;
+  await tx.execute(sql`
+    update move_changes set entity_id = became.entity_id
+    from unnest(${sql.param(changeIds)}::integer[], ${sql.param(ids)}::integer[]) as became (change_id, entity_id)
+    where move_changes.id = became.change_id`);
+}
+
+async function markApplied(tx: Db, batch: readonly StoredMoveChange[], isApplied: boolean): Promise<void> {
+  if (batch.length === 0) return;
+  const ids = batch.map(({ id }) => id);
+  await tx.update(moveChanges).set({ isApplied }).where(inArray(moveChanges.id, ids));
+}
+
+/** The rows as they are to be written, with the ids of what they name by now. */
+async function rowsOf(
+  tx: Db,
+  kind: MoveKind,
+  batch: readonly StoredMoveChange[],
+): Promise<(MoveRow & { change: StoredMoveChange })[]> {
+  const naming = kind.columns.filter(({ refersTo }) => refersTo !== undefined);
+  const known = await lookUp(
+    tx,
+    naming,
+    batch.map(({ after }) => ({ cells: after })),
+  );
+  return batch.map((change) => {
+    const cells: Cells = change.after;
+    const ids = naming.map(({ heading }) => {
+      const key = cells[heading] ?? '';
+      const id = known.get(heading)?.get(key) ?? null;
+      if (key !== '' && id === null) throw new RowConflictError(change, issue('staff-rule.move.gone'));
+      return [heading, id] as const;
+    });
+    return { row: change.row, cells, ids: Object.fromEntries(ids), change };
+  });
+}
+
+/** @throws {RowConflictError} the shop no longer says what it said at the dry run */
+async function requireUnchanged(tx: Db, kind: MoveKind, batch: readonly StoredMoveChange[]): Promise<void> {
+  const stored = await storedOf(tx, kind, batch);
+  for (const change of batch) {
+    const { before: expected } = change;
+    if (expected === null) continue;
+    const current = stored.get(change.entityId ?? 0);
+    if (current === undefined || !isEqual(kind, current, expected))
+      throw new RowConflictError(change, issue('staff-rule.move.changed-since'));
+  }
+  const fresh = batch.filter(({ before }) => before === null).map(({ key }) => key);
+  if (kind.find !== undefined || fresh.length === 0) return;
+  const known = await idsOf(tx, kind.name, fresh);
+  const there = new Set(
+    known.size === 0 ? [] : (await kind.stored(tx, { ids: [...known.values()] })).map(({ id }) => id),
+  );
+  const doubled = batch.find(({ before, key }) => before === null && there.has(known.get(key) ?? 0));
+  if (doubled !== undefined) throw new RowConflictError(doubled, issue('staff-rule.move.changed-since'));
+}
+
+async function storedOf(tx: Db, kind: MoveKind, batch: readonly StoredMoveChange[]): Promise<Map<number, Cells>> {
+  const ids = batch.flatMap(({ entityId }) => (entityId === null ? [] : [entityId]));
+  return new Map(ids.length === 0 ? [] : (await kind.stored(tx, { ids })).map(({ id, cells }) => [id, cells]));
+}
+
+/** Finds the row on which a batch failed, by writing its rows one by one and taking all of it back. */
+async function conflictIn(
+  { db }: WriteShop,
+  batch: readonly StoredMoveChange[],
+  error: unknown,
+  write: (tx: Db, row: StoredMoveChange) => Promise<void>,
+): Promise<MoveConflict> {
+  if (error instanceof RowConflictError) return error.conflict;
+  if (violatedConstraint(error) === undefined && !(error instanceof InvalidInputError)) throw error;
+  let found: MoveConflict | undefined;
+  const takenBack = new Error('nothing of it stays');
+  await inTransaction(db, async (tx) => {
+    for (const row of batch) {
+      try {
+        await inSavepoint(tx, () => write(tx, row));
+      } catch (inner) {
+        if (violatedConstraint(inner) === undefined && !(inner instanceof RowConflictError)) throw inner;
+        found = new RowConflictError(row, issue('staff-rule.move.refused')).conflict;
+        throw takenBack;
+      }
+    }
+    throw takenBack;
+  }).catch((inner: unknown) => {
+    if (inner !== takenBack) throw inner;
+  });
+  if (found === undefined) throw error;
+  return found;
+}

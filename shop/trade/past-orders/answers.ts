@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { AnswerOf } from '../../base/operations/answers.ts';
+
+export const pastOrderSchema = z
+  .object({
+    pastOrderId: z.int(),
+    number: z.string(),
+    placedOn: z.iso.date(),
+    purchaseOrderNumber: z.string(),
+    /** In the words of the earlier shop. */
+    state: z.string(),
+    currencyId: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    totalMinor: z.int(),
+  })
+  .meta({ id: 'PastOrder' });
+
+/** An order of the shop that the company used before (Q2). */
+export type PastOrder = AnswerOf<typeof pastOrderSchema>;
+
+export const pastOrderDetailsSchema = pastOrderSchema
+  .extend({
+    // null: the earlier shop did not say it
+    goodsMinor: z.int().nullable(),
+    discountMinor: z.int().nullable(),
+    deliveryMinor: z.int().nullable(),
+    taxMinor: z.int().nullable(),
+    /** Its lines, joined by line breaks. */
+    deliveryAddress: z.string(),
+    note: z.string(),
+    lines: z.array(
+      z.object({
+        position: z.int(),
+        partNumber: z.string(),
+        description: z.string(),
+        quantity: z.int(),
+        unitPriceMinor: z.int().nullable(),
+        lineTotalMinor: z.int().nullable(),
+        /** Whether the shop has a part of this number today. */
+        isSold: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'PastOrderDetails' });
+
+/** The whole of it, as it was: nothing is computed again. */
+export type PastOrderDetails = AnswerOf<typeof pastOrderDetailsSchema>;

@@ -1,0 +1,99 @@
+import { and, asc, desc, eq, exists, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import type { ListPage, PageRequest } from '../../base/paged-lists/list-page.ts';
+import { partKey } from '../../base/kernel/part-number.ts';
+import { products } from '../../catalogue/parts/tables.ts';
+import type { OrderReader } from '../orders/order-reader.ts';
+import type { PastOrder, PastOrderDetails } from './answers.ts';
+import { pastOrderLines, pastOrders } from './tables.ts';
+
+const LISTED = {
+  pastOrderId: pastOrders.id,
+  number: pastOrders.number,
+  placedOn: pastOrders.placedOn,
+  purchaseOrderNumber: pastOrders.purchaseOrderNumber,
+  state: pastOrders.state,
+  currencyId: pastOrders.currencyId,
+  totalMinor: pastOrders.totalMinor,
+};
+
+/** Orders of the earlier shop that a member sees, newest first. */
+export async function listPastOrders(
+  db: Db,
+  reader: OrderReader,
+  { search, page, pageSize }: PageRequest & { search: string },
+): Promise<ListPage<PastOrder>> {
+  const condition = and(isSeenBy(reader), search === '' ? undefined : holds(db, search));
+  const [items, total] = await Promise.all([
+    db
+      .select(LISTED)
+      .from(pastOrders)
+      .where(condition)
+      .orderBy(desc(pastOrders.placedOn), desc(pastOrders.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db.$count(pastOrders, condition),
+  ]);
+  return { items, total };
+}
+
+/** One of them with its lines; undefined if the member does not see it. */
+export async function findPastOrder(
+  db: Db,
+  reader: OrderReader,
+  pastOrderId: number,
+): Promise<PastOrderDetails | undefined> {
+  const [order] = await db
+    .select({
+      ...LISTED,
+      goodsMinor: pastOrders.goodsMinor,
+      discountMinor: pastOrders.discountMinor,
+      deliveryMinor: pastOrders.deliveryMinor,
+      taxMinor: pastOrders.taxMinor,
+      deliveryAddress: pastOrders.deliveryAddress,
+      note: pastOrders.note,
+    })
+    .from(pastOrders)
+    .where(and(eq(pastOrders.id, pastOrderId), isSeenBy(reader)));
+  if (order === undefined) return undefined;
+  const lines = await db
+    .select({
+      position: pastOrderLines.position,
+      partNumber: pastOrderLines.partNumber,
+      description: pastOrderLines.description,
+      quantity: pastOrderLines.quantity,
+      unitPriceMinor: pastOrderLines.unitPriceMinor,
+      lineTotalMinor: pastOrderLines.totalMinor,
+    })
+    .from(pastOrderLines)
+    .where(eq(pastOrderLines.pastOrderId, pastOrderId))
+    .orderBy(asc(pastOrderLines.position));
+  const sold = await soldKeys(
+    db,
+    lines.map(({ partNumber }) => partKey(partNumber)),
+  );
+  return { ...order, lines: lines.map((line) => ({ ...line, isSold: sold.has(partKey(line.partNumber)) })) };
+}
+
+/** The same rule as for orders (H5): of a company, or only what the member placed. */
+function isSeenBy({ id, companyId, seesAll }: OrderReader): SQL | undefined {
+  return and(eq(pastOrders.companyId, companyId), seesAll ? undefined : eq(pastOrders.customerId, id));
+}
+
+function holds(db: Db, search: string): SQL | undefined {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const lines = db
+    .select()
+    .from(pastOrderLines)
+    .where(and(eq(pastOrderLines.pastOrderId, pastOrders.id), ilike(pastOrderLines.partNumber, pattern)));
+  return or(ilike(pastOrders.number, pattern), ilike(pastOrders.purchaseOrderNumber, pattern), exists(lines));
+}
+
+async function soldKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const found = await db
+    .select({ key: products.partKey })
+    .from(products)
+    .where(and(eq(products.partKey, sql`any(${sql.param(keys)}::text[])`), eq(products.active, true)));
+  return new Set(found.map(({ key }) => key));
+}

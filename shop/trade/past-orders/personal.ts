@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { KEPT, personalTable } from '../../base/operations/personal-data.ts';
+import { pastOrderLines, pastOrders } from './tables.ts';
+
+/** Orders of the earlier shop (O4). */
+export const pastOrdersPersonal = [
+  personalTable(pastOrders, {
+    impersonal: ['number', 'state'],
+    parts: [
+      {
+        group: 'orders',
+        purpose: 'Orders that the person placed in the earlier shop',
+        kept: KEPT.books,
+        rows: ({ customerId, booksEnd }) =>
+          sql`${pastOrders.customerId} = ${customerId} and ${pastOrders.placedOn} < ${booksEnd.toISOString()}::timestamptz`,
+        erasedWith: 'books',
+        erases: { purchaseOrderNumber: 'dash', deliveryAddress: 'dash', note: 'empty' },
+        shows: [
+          'number',
+          'placedOn',
+          'purchaseOrderNumber',
+          'state',
+          'currencyId',
+          'goodsMinor',
+          'discountMinor',
+          'deliveryMinor',
+          'taxMinor',
+          'totalMinor',
+          'deliveryAddress',
+          'note',
+        ],
+      },
+    ],
+  }),
+  personalTable(pastOrderLines, { impersonal: ['partNumber', 'description'] }),
+];

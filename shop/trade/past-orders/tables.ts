@@ -1,0 +1,51 @@
+import { date, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { identity, minor } from '../../../platform/database/columns.ts';
+import type { CurrencyId } from '../../base/money/money.ts';
+import { companies, customers } from '../../people/accounts/tables.ts';
+
+/**
+ * Orders of the shop that a company used before, as they were: no rule of this shop applies to their figures, and nothing is computed
+ * again (Q2).
+ */
+export const pastOrders = pgTable(
+  'past_orders',
+  {
+    id: identity(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
+    customerId: integer().references(() => customers.id, { onDelete: 'set null' }), // the member; null: not known
+    number: text().notNull(),
+    placedOn: date().notNull(),
+    purchaseOrderNumber: text().notNull().default(''),
+    /** In the words of the earlier shop. */
+    state: text().notNull().default(''),
+    currencyId: smallint().$type<CurrencyId>().notNull(),
+    // null: the earlier shop did not say it
+    goodsMinor: minor(),
+    discountMinor: minor(),
+    deliveryMinor: minor(),
+    taxMinor: minor(),
+    totalMinor: minor().notNull(),
+    deliveryAddress: text().notNull().default(''), // lines joined by line breaks
+    note: text().notNull().default(''),
+  },
+  (t) => [index('past_orders_of_company').on(t.companyId, t.placedOn, t.id), index().on(t.customerId)],
+);
+
+export const pastOrderLines = pgTable(
+  'past_order_lines',
+  {
+    id: identity(),
+    pastOrderId: integer()
+      .notNull()
+      .references(() => pastOrders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    partNumber: text().notNull(),
+    description: text().notNull().default(''),
+    quantity: integer().notNull(),
+    unitPriceMinor: minor(),
+    totalMinor: minor(),
+  },
+  (t) => [unique('past_order_lines_once').on(t.pastOrderId, t.position)],
+);
