@@ -16,6 +16,7 @@ import { offered } from '#shop/trade/quotations/testing/quotations.ts';
 import { place } from '#shop/trade/orders/testing/buying.ts';
 import { scopesOf } from '#shop/base/rights/api-scope.ts';
 import { putKey } from '#shop/people/keys/testing/keys.ts';
+import { putPastOrder } from '#shop/trade/past-orders/testing/put-past-order.ts';
 import { putWebhook } from '#shop/desk/webhooks/testing/webhooks.ts';
 import { operations } from '../operations.ts';
 import { operationKey } from './testing/example.ts';
@@ -93,6 +94,7 @@ async function companyWithEverything(shop: TestShop, name: string) {
     keyGuid: key.guid,
     webhookGuid: webhook.guid,
     webhookDeliveryId: webhook.webhookDeliveryId,
+    pastOrderId: await putPastOrder(shop, { companyId: customer.companyId, customerId: customer.id, word: name }),
   };
   return { caller, belongings, customer, key: key.text };
 }
@@ -142,6 +144,7 @@ const NOBODY: Belongings = {
   keyGuid: randomUUID(),
   webhookGuid: randomUUID(),
   webhookDeliveryId: 2_000_000_015,
+  pastOrderId: 2_000_000_016,
 };
 
 let prepared: Promise<Prepared> | undefined;

@@ -49,8 +49,12 @@ async function removeLeftOvers(): Promise<void> {
     const [, pid] = new RegExp(`^${FOLDER}(\\d+)-`).exec(name) ?? [];
     const folder = path.join(tmpdir(), name);
     if (pid === undefined || isAlive(Number(pid)) || statSync(folder).uid !== process.getuid?.()) continue;
-    const leftOver = await startEmbedded({ folder, log: QUIET, disposable: true });
-    await leftOver.stop(); // still running, and nobody else uses it
+    try {
+      const leftOver = await startEmbedded({ folder, log: QUIET, disposable: true });
+      await leftOver.stop(); // still running, and nobody else uses it
+    } catch {
+      // Killed before its server could start: there is nothing to stop.
+    }
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 }); // another run may remove it as well
   }
 }

@@ -24,6 +24,7 @@ export interface Belongings {
   keyGuid: string;
   webhookGuid: string;
   webhookDeliveryId: number;
+  pastOrderId: number;
 }
 
 export interface Call {

@@ -68,6 +68,8 @@ interface PartOf<Column extends string> {
   readonly rows: (person: Person) => SQL;
   /** 'person': erased with the person. 'company': only with the last member. 'books': once tax law no longer needs them. */
   readonly erasedWith: 'person' | 'company' | 'books' | 'company and books';
+  /** Rows of the books that tax law no longer needs; absent: those of orders of that age. */
+  readonly ended?: (person: Person) => SQL;
   /** The rows are deleted; otherwise `erases` says what is written. */
   readonly isDeleted?: true;
   readonly erases: Readonly<Partial<Record<Column, Erased>>>;

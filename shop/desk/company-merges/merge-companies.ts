@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { type Db, isDatabaseBusy } from '#platform/database/database.ts';
 import { companies, deliveryAddresses } from '../../people/accounts/tables.ts';
 import { changeAsStaff, type Note } from '../../base/audit/change-as-staff.ts';
+import { pastOrders } from '../../trade/past-orders/tables.ts';
 import { webhookEndpoints } from '../webhooks/tables.ts';
 import { apiKeys } from '../../people/keys/tables.ts';
 import { invitations } from '../../people/companies/tables.ts';
@@ -106,6 +107,7 @@ async function merge(tx: Db, two: TwoCompanies, { now, note }: { now: Date; note
     lists: await moveAll(tx, partLists, goneId, keptId),
     machines: await moveAll(tx, machines, goneId, keptId),
     keys: await moveAll(tx, apiKeys, goneId, keptId),
+    pastOrders: await moveAll(tx, pastOrders, goneId, keptId),
     webhooks: await moveAll(tx, webhookEndpoints, goneId, keptId),
     droppedMachines,
     droppedNumbers: dropped.map(({ id: _, productName: __, ...number }) => number),
@@ -202,6 +204,7 @@ async function undo(tx: Db, mergeId: number, { now, note }: { now: Date; note: N
     [partLists, moved.lists],
     [machines, moved.machines ?? []],
     [apiKeys, moved.keys ?? []],
+    [pastOrders, moved.pastOrders ?? []],
     [webhookEndpoints, moved.webhooks ?? []],
   ] as const)
     if (ids.length > 0) await moveSome(tx, table, ids, goneId);

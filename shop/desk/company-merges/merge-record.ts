@@ -13,6 +13,8 @@ export interface MergeRecord {
   machines?: readonly number[];
   /** Absent: the merge is older than the keys of programs. */
   keys?: readonly number[];
+  /** Absent: the merge is older than past orders. */
+  pastOrders?: readonly number[];
   /** Absent: the merge is older than webhooks. */
   webhooks?: readonly number[];
   /** Presses that both companies had entered; the kept company's stays. */

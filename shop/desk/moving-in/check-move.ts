@@ -7,7 +7,7 @@ import { CsvRecords, UnfitFileError } from '../../base/spreadsheets/csv-records.
 import { unescapeCell } from '../../base/spreadsheets/spreadsheet-csv.ts';
 import { Faults } from '../product-files/faults.ts';
 import { type Cells, InvalidCellError, type MoveColumn } from './column.ts';
-import { idsOf } from './external-ids.ts';
+import { idsOf, namedIds } from './external-ids.ts';
 import type { MoveKind, MoveRow } from './kind.ts';
 import { fileOf, MOVE_KINDS, type MoveKindName } from './kind-names.ts';
 import { inOrder } from './kinds.ts';
@@ -284,7 +284,7 @@ export async function lookUp(
   const byHeading = new Map<string, Map<string, number>>();
   for (const { heading, refersTo } of naming) {
     const keys = rows.map(({ cells }) => cells[heading] ?? '').filter((key) => key !== '');
-    if (refersTo !== undefined) byHeading.set(heading, await idsOf(db, refersTo, keys));
+    if (refersTo !== undefined) byHeading.set(heading, await namedIds(db, refersTo, keys));
   }
   return byHeading;
 }

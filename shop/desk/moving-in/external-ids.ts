@@ -1,12 +1,29 @@
-import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
+import { companies } from '../../people/accounts/tables.ts';
 import type { MoveKindName } from './kind-names.ts';
 import { externalIds } from './tables.ts';
 
 /** The number that the row of an outer query has in the other system; '': none. */
 export function externalIdOf(kind: MoveKindName, id: AnyPgColumn): SQL<string> {
   return sql<string>`coalesce((select external_id from external_ids where kind = ${kind} and entity_id = ${id} limit 1), '')`;
+}
+
+/** The ids of what these numbers mean when a row names it: of a merged company, the one that it was merged into (H8). */
+export async function namedIds(db: Db, kind: MoveKindName, keys: readonly string[]): Promise<Map<string, number>> {
+  const ids = await idsOf(db, kind, keys);
+  if (kind !== 'companies' || ids.size === 0) return ids;
+  const merged = await db
+    .select({ id: companies.id, into: companies.mergedInto })
+    .from(companies)
+    .where(isNotNull(companies.mergedInto));
+  const intoOf = new Map(merged.map(({ id, into }) => [id, into]));
+  const present = (id: number): number => {
+    const into = intoOf.get(id);
+    return into == null ? id : present(into);
+  };
+  return new Map([...ids].map(([key, id]) => [key, present(id)]));
 }
 
 /** The ids of these numbers; without an entry: unknown. */

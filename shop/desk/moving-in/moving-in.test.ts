@@ -222,6 +222,37 @@ describe('every cell that is not understood is named, and nothing can be written
     });
 });
 
+test('what names a merged company belongs to the one that it was merged into, whose row alone is written (H8)', async ({
+  shop,
+}) => {
+  for (const key of ['MR1', 'MR2']) await step(shop, (await check(shop, filesOf(key))).id, 'apply');
+  await shop.owner.$client.query(
+    `update companies set merged_into = (select entity_id from external_ids where external_id = 'MR1')
+     where id = (select entity_id from external_ids where external_id = 'MR2')`,
+  );
+  const [company, member] = filesOf('MR2', { member: 'Merged' });
+  expect(
+    faultsOf(
+      await check(
+        shop,
+        [company].flatMap((each) => each ?? []),
+      ),
+    ),
+  ).toEqual([['companies.csv', 2, 'externalId', 'staff-rule.move.merged']]);
+  await step(
+    shop,
+    (
+      await check(
+        shop,
+        [member].flatMap((each) => each ?? []),
+      )
+    ).id,
+    'apply',
+  );
+  const kept = `company_id = (select entity_id from external_ids where external_id = 'MR1')`;
+  expect(await count(shop, 'customers', `surname = 'Merged' and ${kept}`)).toBe(1);
+});
+
 test('two companies of one name have to be confirmed', async ({ shop }) => {
   const content = 'externalId,name,country,currency\nTW1,Same Labels,GB,GBP\nTW2,same labels,GB,GBP';
   const checked = await check(shop, [{ name: 'companies.csv', content }]);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { personalTable } from '../../base/operations/personal-data.ts';
-import { moveChanges, moves } from './tables.ts';
+import { externalIds, moveChanges, moves } from './tables.ts';
 
 /** Rows of files about people, as long as a move can be taken back (O4). */
 export const movesPersonal = [
@@ -26,6 +26,21 @@ export const movesPersonal = [
         isDeleted: true,
         erases: { key: 'dash', before: 'secret', after: 'secret' },
         shows: ['kind', 'row'],
+      },
+    ],
+  }),
+  personalTable(externalIds, {
+    impersonal: ['kind'],
+    parts: [
+      {
+        group: 'account',
+        purpose: 'The number of the person in another system',
+        kept: 'as long as the account exists',
+        rows: ({ customerId }) => sql`${externalIds.kind} = 'members' and ${externalIds.entityId} = ${customerId}`,
+        erasedWith: 'person',
+        isDeleted: true,
+        erases: { externalId: 'dash' },
+        shows: ['externalId'],
       },
     ],
   }),

@@ -107,6 +107,7 @@ const BOOKS = (orderId: number) => [
   'order_sort_keys',
   'order_versions',
   'orders',
+  'past_orders',
   'shipments',
 ];
 

@@ -32,7 +32,7 @@ async function eraseParts(tx: Db, parts: readonly PersonalPart[], person: Person
 async function eraseRows(tx: Db, part: PersonalPart, person: Person): Promise<string[]> {
   if (part.erasedWith.startsWith('company') && !person.isAlone) return [];
   const condition = part.erasedWith.endsWith('books')
-    ? sql`${part.rows(person)} and ${ofEndedOrders(part.table, person)}`
+    ? sql`${part.rows(person)} and ${part.ended?.(person) ?? ofEndedOrders(part.table, person)}`
     : part.rows(person);
   const files = part.file === undefined ? [] : await filesOf(tx, part.table, part.file, condition);
   if (part.isDeleted === true) await tx.delete(part.table).where(condition);

@@ -32,6 +32,7 @@ export async function eraseUnused(shop: KeepingShop, before: Date, now: Date, at
       )))
       and not exists (select from erasures where customer_id = customers.id)
       and not exists (select from orders where customer_id = customers.id)
+      and not exists (select from past_orders where customer_id = customers.id)
       and not exists (select from quotations where customer_id = customers.id)
     limit ${atMost}`);
   for (const { id } of rows) {

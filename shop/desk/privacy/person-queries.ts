@@ -83,8 +83,12 @@ const DEFAULT_BOOKS_YEARS = 10;
 export async function listEndedBooks(db: Db, now: Date, atMost: number): Promise<number[]> {
   const end = await readBooksEnd(db, now);
   const { rows } = await db.execute<{ id: number }>(sql`
-    select distinct customer_id as id from orders join erasures using (customer_id)
+    select customer_id as id from orders join erasures using (customer_id)
     where placed_at < ${end.toISOString()}::timestamptz and surname not in ('–', '')
+    union
+    select customer_id from past_orders join erasures using (customer_id)
+    where placed_on < ${end.toISOString()}::timestamptz
+      and (delivery_address not in ('–', '') or purchase_order_number not in ('–', '') or note <> '')
     limit ${atMost}`);
   return rows.map(({ id }) => id);
 }

@@ -48,8 +48,7 @@ const MAX_BCRYPT_COST = 14;
 /** Returns whether a hash of another shop can be checked here, at a cost that a login may take (Q3). */
 export function isKnownHash(passwordHash: string): boolean {
   const [, kibibytes, passes] = ARGON2.exec(passwordHash) ?? [];
-  if (kibibytes !== undefined)
-    return Number(kibibytes) <= MAX_ARGON2.kibibytes && Number(passes) <= MAX_ARGON2.passes;
+  if (kibibytes !== undefined) return Number(kibibytes) <= MAX_ARGON2.kibibytes && Number(passes) <= MAX_ARGON2.passes;
   const [, cost] = BCRYPT.exec(passwordHash) ?? [];
   return cost !== undefined && Number(cost) >= 4 && Number(cost) <= MAX_BCRYPT_COST;
 }

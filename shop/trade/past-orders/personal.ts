@@ -11,9 +11,9 @@ export const pastOrdersPersonal = [
         group: 'orders',
         purpose: 'Orders that the person placed in the earlier shop',
         kept: KEPT.books,
-        rows: ({ customerId, booksEnd }) =>
-          sql`${pastOrders.customerId} = ${customerId} and ${pastOrders.placedOn} < ${booksEnd.toISOString()}::timestamptz`,
+        rows: ({ customerId }) => sql`${pastOrders.customerId} = ${customerId}`,
         erasedWith: 'books',
+        ended: ({ booksEnd }) => sql`${pastOrders.placedOn} < ${booksEnd.toISOString()}::timestamptz`,
         erases: { purchaseOrderNumber: 'dash', deliveryAddress: 'dash', note: 'empty' },
         shows: [
           'number',

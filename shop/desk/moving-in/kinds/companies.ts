@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
 import { message } from '../../../base/messages/message.ts';
 import { currencies } from '../../../base/money/money.ts';
 import { amountText } from '../../../base/money/parse-amount.ts';
@@ -21,7 +22,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from '../column.ts';
-import { externalIdOf } from '../external-ids.ts';
+import { externalIdOf, idsOf } from '../external-ids.ts';
 import { externalId, type MoveKind, type Remark } from '../kind.ts';
 import { countryIds } from './country-ids.ts';
 import { removeUnused } from './remove-unused.ts';
@@ -86,7 +87,13 @@ export const companyKind: MoveKind = {
       .select({ id: companies.id, name: sql<string>`lower(${companies.name})` })
       .from(companies)
       .where(and(inArray(sql`lower(${companies.name})`, names), isNull(companies.mergedInto)));
+    const merged = await mergedKeys(
+      db,
+      rows.map(({ cells }) => externalId(cells)),
+    );
     return rows.flatMap(({ row, id, cells }): Remark[] => {
+      if (merged.has(externalId(cells)))
+        return [{ row, heading: 'externalId', said: message('staff-rule.move.merged') }];
       const name = (cells.name ?? '').toLowerCase();
       const others = known.filter((each) => each.name === name && each.id !== id).length;
       const inFile = names.filter((each) => each === name).length - 1;
@@ -122,6 +129,18 @@ export const companyKind: MoveKind = {
       ),
     ),
 };
+
+/** The numbers of companies that were merged into another: their rows can't be written any more (H8). */
+async function mergedKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const ids = await idsOf(db, 'companies', keys);
+  if (ids.size === 0) return new Set();
+  const merged = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(inArray(companies.id, [...ids.values()]), isNotNull(companies.mergedInto)));
+  const gone = new Set(merged.map(({ id }) => id));
+  return new Set([...ids].filter(([, id]) => gone.has(id)).map(([key]) => key));
+}
 
 function valuesOf(cells: Cells, countryIdOf: (iso2: string) => number) {
   const currencyId = currencyIdOf(cells.currency ?? '');

@@ -32,6 +32,8 @@ import { place } from '../../../trade/orders/testing/buying.ts';
 import { adjustmentsOf, totalsOf } from '../../../base/money/adjustments.ts';
 import { computeNoTax, computeTax } from '../../../base/tax/testing/compute-tax.ts';
 import { lineOf, listWith } from '../../../trade/lists/testing/fill-list.ts';
+import { externalIds, moveChanges, moves } from '../../moving-in/tables.ts';
+import { putPastOrder } from '../../../trade/past-orders/testing/put-past-order.ts';
 import { companyMerges } from '../../company-merges/tables.ts';
 import { statusChanges } from '../../status-changes/tables.ts';
 import { returnWithPicture } from '../../../trade/returns/testing/prepare-return.ts';
@@ -282,6 +284,20 @@ export async function plantPerson(shop: TestShop, word: string) {
     ],
     leftRows: [{ id, name: word, reason: 'saved' }],
   });
+  await putPastOrder(shop, { companyId, customerId: id, word, placedOn: '2026-11-20' });
+  const [move] = await db
+    .insert(moves)
+    .values({ at: WHEN, staffId: 1, staffName: 'Counter', fileName: 'members.csv', movedAt: WHEN })
+    .returning({ id: moves.id });
+  await db.insert(moveChanges).values({
+    moveId: move?.id ?? 0,
+    kind: 'members',
+    row: 2,
+    key: word,
+    entityId: id,
+    after: { surname: word },
+  });
+  await db.insert(externalIds).values({ kind: 'members', externalId: word, entityId: id });
   await deliverAll(shop);
   await overwrite(shop, { id, companyId, word });
   return {

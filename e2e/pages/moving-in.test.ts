@@ -1,0 +1,55 @@
+import { moveTemplates } from '#shop/desk/moving-in/templates.ts';
+import { writeZip } from '#platform/zip.ts';
+import { buffer } from 'node:stream/consumers';
+import { expect } from 'vitest';
+import { STAFF } from '../support/counter.ts';
+import { test } from '../support/plain-visits.ts';
+
+const BCRYPT = '$2b$04$Dz3t0a0Jt..eQ26UUCEqdeuSt32ULxa1oQ3SJ9BwIFg/IZcK/shGu';
+
+/** The templates, with a password for their member. */
+async function archive(): Promise<Buffer> {
+  async function* files() {
+    for (const { name, content } of moveTemplates()) {
+      const withPassword = name === 'members.csv' ? content.replace(/active,(?=\r?\n?$)/, `active,${BCRYPT}`) : content;
+      yield { path: `former-shop/${name}`, content: [withPassword], isPacked: false };
+    }
+  }
+  return buffer(writeZip(files()));
+}
+
+test('without script: staff move a shop in, its member logs in with the old password and orders an old order again (Q1, Q2, Q3)', async ({
+  shop,
+  visits,
+}) => {
+  const staff = await visits.pageAs(STAFF);
+  await staff.goto('/Administration/Moving-In');
+  await staff.getByRole('button', { name: 'Compare with shop' }).click();
+  await staff.getByText('Please choose a CSV or ZIP file.').waitFor();
+  await staff
+    .getByLabel('CSV or ZIP file')
+    .setInputFiles({ name: 'former-shop.zip', mimeType: 'application/zip', buffer: await archive() });
+  await staff.getByRole('button', { name: 'Compare with shop' }).click();
+  await staff.waitForURL('**/Administration/Move?id=*');
+  await shop.shop.asideDone();
+  await staff.reload();
+  const rows = await staff.getByRole('table', { name: 'Differences' }).innerText();
+  expect(rows).toContain('ada@harbour.test');
+  expect(rows).not.toContain(BCRYPT);
+  await staff.getByRole('button', { name: 'Apply all 9 rows' }).click();
+  await shop.shop.asideDone();
+  await staff.reload();
+  await staff.getByText('All rows have been applied.').waitFor();
+
+  const ada = await visits.page();
+  await ada.goto('/login');
+  await ada.getByLabel('Email').fill('ada@harbour.test');
+  await ada.getByLabel('Password', { exact: true }).fill('former-shop-9');
+  await ada.getByRole('button', { name: 'Log in', exact: true }).click();
+  await ada.goto('/Order-History');
+  await ada.getByRole('link', { name: 'Earlier orders' }).first().click();
+  await ada.getByRole('link', { name: '2019-0815' }).click();
+  expect(await ada.locator('main').innerText()).toContain('£162.00');
+  await ada.getByRole('button', { name: 'Order again' }).click();
+  expect(await ada.locator('main').innerText()).toContain('DB-0150');
+});

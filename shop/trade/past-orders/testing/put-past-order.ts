@@ -1,0 +1,35 @@
+import type { TestShop } from '#server/testing/test-shop.ts';
+import { pastOrderLines, pastOrders } from '../tables.ts';
+
+interface PastOrderOf {
+  companyId: number;
+  customerId: number | null;
+  /** In every text of it. */
+  word?: string;
+  placedOn?: string;
+}
+
+/** Puts an order of the earlier shop with one line. Returns its id. */
+export async function putPastOrder(
+  { shop: { db } }: TestShop,
+  { companyId, customerId, word = 'Past', placedOn = '2019-04-30' }: PastOrderOf,
+): Promise<number> {
+  const [order] = await db
+    .insert(pastOrders)
+    .values({
+      companyId,
+      customerId,
+      number: '2019-0815',
+      placedOn,
+      purchaseOrderNumber: word,
+      currencyId: 2,
+      totalMinor: 16_200,
+      deliveryAddress: word,
+      note: word,
+    })
+    .returning({ id: pastOrders.id });
+  const pastOrderId = order?.id ?? 0;
+  const line = { pastOrderId, position: 1, partNumber: 'DB-0150', quantity: 10 };
+  await db.insert(pastOrderLines).values(line);
+  return pastOrderId;
+}
