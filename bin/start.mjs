@@ -10,12 +10,13 @@ import { isInstalled } from './prepare/installed.mjs';
 import { refuseTakenPort, refuseWrongConfiguration } from './prepare/preflight.mjs';
 import { findNode, SERVER_OPTIONS, shopEnvironment } from './prepare/node.mjs';
 import { createReporter } from './prepare/reporter.mjs';
-import { runScript } from './prepare/user-error.mjs';
+import { runScript, UserError } from './prepare/user-error.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const say = createReporter(process.env, process.stdout.isTTY);
 
 await runScript(async () => {
+  readArguments(process.argv.slice(2));
   refuseWrongConfiguration(process.env);
   if (!isInstalled(root, false) || !isBuilt(root)) {
     await refuseTakenPort(process.env);
@@ -29,6 +30,13 @@ await runScript(async () => {
     env: shopEnvironment(root),
   });
 });
+
+/** `--empty`: a new shop begins without the sample data (Q6). */
+function readArguments(args) {
+  const [unknown] = args.filter((arg) => arg !== '--empty');
+  if (unknown !== undefined) throw new UserError(`${unknown} is not known: npm start takes --empty alone.`);
+  if (args.length > 0) process.env.SAMPLE_DATA = 'no';
+}
 
 function firstSteps({ DATABASE_URL = '', SAMPLE_DATA }) {
   if (DATABASE_URL !== '') return 'it installs packages and builds the pages';

@@ -41,7 +41,7 @@ test('without script: staff move a shop in, its member logs in with the old pass
   await staff.reload();
   await staff.getByText('All rows have been applied.').waitFor();
 
-  const ada = await visits.page();
+  const ada = await visits.visitor();
   await ada.goto('/login');
   await ada.getByLabel('Email').fill('ada@harbour.test');
   await ada.getByLabel('Password', { exact: true }).fill('former-shop-9');

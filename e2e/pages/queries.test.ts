@@ -45,7 +45,7 @@ test.for([
   ['/My-Account', 8],
   ['/Basket', 3],
   ['/Checkout', 9], // one of them reads what was entered there before
-  ['/Order-History', 6],
+  ['/Order-History', 7],
   ['/Customer-Order?id=1124', 16],
   ['/Delivery-Addresses', 6],
 ] as const)('a customer’s %s sends at most %i statements', async ([page, most], { shop }) => {

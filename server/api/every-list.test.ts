@@ -46,6 +46,7 @@ test('the staff lists are declared, including those with an export', () => {
     '/Import/GetImports',
     '/Legal/GetLegalVersions',
     '/Mail/GetMails',
+    '/Move/GetMoves',
     '/News/GetNewsList',
     '/PartCost/GetPartCosts',
     '/Press/GetPartFits',

@@ -31,6 +31,13 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     states: [''],
   },
   {
+    path: 'Start',
+    folder: 'start',
+    right: 'settings',
+    menu: ['records', 'start.menu'],
+    states: [''],
+  },
+  {
     path: 'Queue',
     folder: 'queue',
     right: 'orders',

@@ -21,6 +21,7 @@ const WITHOUT_VERB = [
   'administration/machine-labels',
   'administration/mailbox',
   'administration/merge-companies',
+  'administration/moving-in',
   'administration/news-edit',
   'administration/pinned-parts',
   'administration/product-type',

@@ -6,6 +6,7 @@ export const CLOSED_TO_KEYS: readonly (readonly [call: RegExp, reason: string])[
   [/ \/Key\//, 'a key that makes keys could not be revoked'],
   [/ \/Company\//, 'members, invitations, rules of a company and orders for a member are decisions of people'],
   [/ \/Privacy\//, 'copies and erasures of personal data are requests of people'],
+  [/ \/Move\//, 'a person reads what the files of another shop would change'],
   [/ \/Legal\//, 'people publish terms and agree to them'],
   [/ \/Approval\//, 'a person approves an order'],
   [/ \/Mailing?\/| \/Mail\/|ResendSaleMail$/, 'consents and mails to people'],

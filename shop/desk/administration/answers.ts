@@ -99,3 +99,20 @@ export const removalSchema = z
 
 /** Answer before an object is deleted. */
 export type Removal = AnswerOf<typeof removalSchema>;
+
+/** What an owner does before the shop can be used, in this order (Q6). */
+export const FIRST_STEPS = [
+  'identity',
+  'tax',
+  'mail',
+  'colleagues',
+  'products',
+  'customers',
+  'terms',
+  'order',
+] as const;
+
+export const firstStepSchema = z
+  .object({ firstStep: z.enum(FIRST_STEPS), isDone: z.boolean() })
+  .meta({ id: 'FirstStep' });
+export type FirstStep = AnswerOf<typeof firstStepSchema>;

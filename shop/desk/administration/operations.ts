@@ -7,6 +7,7 @@ import { listedSaleWire, saleWire } from '../../trade/orders/wire.ts';
 import { translateAnswer } from '../../base/operations/translate-answer.ts';
 import { idNumber, textInput } from '../../base/wire/input-schemas.ts';
 import { readDashboard } from './dashboard.ts';
+import { readFirstSteps } from './first-steps.ts';
 import { findAnywhere, localizeFound } from './find-anywhere.ts';
 import { putBack } from './put-back.ts';
 import { NEEDS, type StaffNeed } from '../../base/rights/staff-right.ts';
@@ -15,7 +16,7 @@ import { readRemoval, removeThing } from './remove.ts';
 import { issue, issueOf } from '../../base/messages/issue.ts';
 import { dialectOf } from '../../base/wire/wire-dialect.ts';
 import { recentSalesSchema } from '../reporting/answers.ts';
-import { attentionSchema, foundSchema, removalSchema, tasksSchema } from './answers.ts';
+import { attentionSchema, firstStepSchema, foundSchema, removalSchema, tasksSchema } from './answers.ts';
 
 const keyword = textInput.superRefine((words, context) => {
   const refusal = keywordRefusal(words);
@@ -43,6 +44,15 @@ const attentionDialect = dialectOf(attentionSchema);
 const salesDialect = dialectOf(recentSalesSchema);
 
 export const administrationOperations = [
+  operation(administrationPaths.firstSteps, {
+    tag: 'Administration',
+    summary: 'List what an owner does before the shop can be used, and what of it is done (Q6).',
+    who: { access: 'staff', staffRight: 'settings' },
+    input: noInput,
+    answer: { format: answerInternal(z.array(firstStepSchema)) },
+    handle: (_, { shop }) => readFirstSteps(shop),
+  }),
+
   operation(administrationPaths.dashboard, {
     tag: 'Administration',
     summary: 'List the ten newest customers and orders, the items that need attention (E2), and recent sales (P5).',

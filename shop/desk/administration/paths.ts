@@ -2,7 +2,7 @@ import type { CustomerAccount } from '../../people/customers/paths.ts';
 import type { OrderHeader } from '../../trade/orders/order.ts';
 import { get, post } from '../../base/operations/path.ts';
 import type { RecentSales } from '../reporting/paths.ts';
-import type { Found, Removal, Attention, Tasks } from './answers.ts';
+import type { FirstStep, Found, Removal, Attention, Tasks } from './answers.ts';
 
 export type * from './answers.ts';
 
@@ -52,6 +52,8 @@ export interface PutBackRequest {
 
 export const administrationPaths = {
   dashboard: get<Record<string, never>, Dashboard>('/Administration/GetDashboard'),
+  /** What is to do before the shop can be used, and what of it is done (Q6). */
+  firstSteps: get<Record<string, never>, readonly FirstStep[]>('/Administration/GetFirstSteps'),
   /** Orders, customers and products by three characters or more. */
   search: get<{ keyword: string }, Found>('/Administration/Search'),
   /** Restores the texts and prices from before a change, or before all changes of the same save. Returns 1 (E16). */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { staffList } from '../../base/paged-lists/staff-list.ts';
 import type { SignedInStaff } from '../../base/operations/shop.ts';
@@ -98,12 +98,12 @@ export async function saveProgress(db: Db, { moveId, attempt }: Attempt, values:
   if (rowCount !== 1) throw new Error('Another process took over this move.');
 }
 
-/** The next rows that are still to be written, in the order of the files, all of one kind. */
-export function nextToApply(db: Db, moveId: number, limit: number): Promise<StoredMoveChange[]> {
+/** The next rows that are still to be written, in the order of the files. @param after  the rows up to this one are written */
+export function nextToApply(db: Db, moveId: number, limit: number, after: number): Promise<StoredMoveChange[]> {
   return db
     .select()
     .from(moveChanges)
-    .where(and(eq(moveChanges.moveId, moveId), eq(moveChanges.isApplied, false)))
+    .where(and(eq(moveChanges.moveId, moveId), eq(moveChanges.isApplied, false), gt(moveChanges.id, after)))
     .orderBy(asc(moveChanges.id))
     .limit(limit);
 }

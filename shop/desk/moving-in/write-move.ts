@@ -50,9 +50,11 @@ class RowConflictError extends Error {
  */
 export async function applyMove(shop: WriteShop, attempt: Attempt, { staff, signal, sayRow }: Work): Promise<void> {
   const { db, clock } = shop;
-  for (let rows = await nextToApply(db, attempt.moveId, ROWS_A_BATCH); rows.length > 0;) {
+  for (let after = 0; ;) {
     signal?.throwIfAborted();
-    const batch = ofOneKind(rows);
+    const batch = ofOneKind(await nextToApply(db, attempt.moveId, ROWS_A_BATCH, after));
+    const last = batch.at(-1);
+    if (last === undefined) break;
     try {
       const done = await inTransaction(db, async (tx) => {
         await applyBatch(tx, batch, clock.now());
@@ -64,7 +66,7 @@ export async function applyMove(shop: WriteShop, attempt: Attempt, { staff, sign
       await saveProgress(db, attempt, { state: 'stopped', conflicts: [conflict], movedAt: clock.now() });
       return;
     }
-    rows = await nextToApply(db, attempt.moveId, ROWS_A_BATCH);
+    after = last.id;
   }
   await inTransaction(db, async (tx) => {
     await saveProgress(tx, attempt, { state: 'applied', appliedAt: clock.now(), movedAt: clock.now() });

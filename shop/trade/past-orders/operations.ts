@@ -36,7 +36,7 @@ export const pastOrderOperations = [
     who,
     input: z.object({ pastOrderId: idNumber('past_order') }),
     answer: { format: answerInternal(pastOrderDetailsSchema), refuses: [404] },
-    example: { path: { pastOrderId: 1 } },
+    example: { path: { pastOrderId: 1 }, ofOneCustomer: true },
     async handle({ pastOrderId }, { shop, caller: { customer } }) {
       const found = await findPastOrder(shop.db, customer, pastOrderId);
       if (found === undefined) throw new NotFoundError('past-order');

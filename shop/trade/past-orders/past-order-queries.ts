@@ -24,17 +24,16 @@ export async function listPastOrders(
   { search, page, pageSize }: PageRequest & { search: string },
 ): Promise<ListPage<PastOrder>> {
   const condition = and(isSeenBy(reader), search === '' ? undefined : holds(db, search));
-  const [items, total] = await Promise.all([
-    db
-      .select(LISTED)
-      .from(pastOrders)
-      .where(condition)
-      .orderBy(desc(pastOrders.placedOn), desc(pastOrders.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    db.$count(pastOrders, condition),
-  ]);
-  return { items, total };
+  const rows = await db
+    .select({ order: LISTED, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(pastOrders)
+    .where(condition)
+    .orderBy(desc(pastOrders.placedOn), desc(pastOrders.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const isBeyond = rows.length === 0 && page > 1;
+  const total = isBeyond ? await db.$count(pastOrders, condition) : (rows[0]?.total ?? 0);
+  return { items: rows.map(({ order }) => order), total };
 }
 
 /** One of them with its lines; undefined if the member does not see it. */

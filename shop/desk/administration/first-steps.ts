@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Shop } from '../../base/operations/shop.ts';
+import { products } from '../../catalogue/parts/tables.ts';
+import { customers } from '../../people/accounts/tables.ts';
+import { staff } from '../../people/identity/tables.ts';
+import { termsNow } from '../../people/legal/require-agreement.ts';
+import { orders } from '../../trade/orders/tables.ts';
+import { mails } from '../notifications/tables.ts';
+import type { FirstStep } from './answers.ts';
+
+/** What an owner does before the shop can be used, in this order, and what of it is done (Q6). */
+export async function readFirstSteps(shop: Shop): Promise<FirstStep[]> {
+  const { settings } = shop.hot();
+  const { rows } = await shop.db.execute<
+    Record<'mail' | 'colleagues' | 'products' | 'customers' | 'order', boolean>
+  >(sql`
+    select
+      ${exists(sql`${mails} where ${mails.sentAt} is not null`)} as mail,
+      (select count(*) > 1 from ${staff} where not ${staff.disabled}) as colleagues,
+      ${exists(sql`${products} where ${products.active} and ${products.usdMinor} > 0`)} as products,
+      ${exists(sql`${customers} where ${customers.status} = 'active'`)} as customers,
+      ${exists(sql`${orders}`)} as "order"`);
+  const [done] = rows;
+  return [
+    { firstStep: 'identity', isDone: settings.identity !== null },
+    { firstStep: 'tax', isDone: settings.sellerCountryId !== null && settings.sellerVatNumber !== '' },
+    { firstStep: 'mail', isDone: settings.staffEmail !== '' && done?.mail === true },
+    { firstStep: 'colleagues', isDone: done?.colleagues === true },
+    { firstStep: 'products', isDone: done?.products === true },
+    { firstStep: 'customers', isDone: done?.customers === true },
+    { firstStep: 'terms', isDone: termsNow(shop) !== undefined },
+    { firstStep: 'order', isDone: done?.order === true },
+  ];
+}
+
+const exists = (rows: SQL) => sql`exists (select from ${rows})`;
