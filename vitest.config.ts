@@ -34,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{shop,platform,server,web,bin,texts,sample-data,bench,deploy}/**/*.test.{ts,tsx}'],
+          include: ['{shop,platform,server,web,bin,texts,sample-data,bench,client,deploy}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.release.test.ts'],
           sequence: { shuffle: { tests: true } },
         },

@@ -4,6 +4,7 @@ import { isDatabaseBusy, openDatabase, type Database, type Db } from '#platform/
 import { migrationState, refuseForeign } from '#platform/database/migrate.ts';
 import { FailoverRetry } from '#platform/database/failover-retry.ts';
 import type { Files } from '#platform/files.ts';
+import { Outgoing } from '#platform/outgoing/outgoing.ts';
 import { Sealer } from '#platform/sealer.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { currentRequestId } from './http/current-request.ts';
@@ -50,6 +51,8 @@ export interface ShopParts {
   clock?: Clock;
   /** Seals the secrets of webhooks; absent: there are none. */
   secretsKey?: string | undefined;
+  /** Webhooks may go to this machine. */
+  webhooksToLoopback?: boolean;
   metricsToken?: string | undefined;
   /** Counts attempts from loopback like those from other addresses (D21). */
   throttleLoopback?: boolean;
@@ -91,6 +94,7 @@ export class RunningShop implements Shop {
   readonly db: Database;
   readonly files: Files;
   readonly sealer: Sealer | null;
+  readonly outgoing: Outgoing;
   readonly clock: Clock;
   readonly #storeFile: StoreConfiguration;
   #store: { identity: ShopIdentity | null; merged: StoreConfiguration } | undefined;
@@ -145,6 +149,7 @@ export class RunningShop implements Shop {
     this.metricsToken = parts.metricsToken;
     this.files = parts.files;
     this.sealer = parts.secretsKey === undefined ? null : new Sealer(parts.secretsKey);
+    this.outgoing = new Outgoing({ toLoopback: parts.webhooksToLoopback === true });
     this.clock = parts.clock ?? systemClock;
     this.#storeFile = parts.store;
     this.publicUrl = parts.publicUrl;

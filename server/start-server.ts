@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Files } from '#platform/files.ts';
-import { Outgoing } from '#platform/outgoing/outgoing.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { StoreConfiguration } from '#shop/base/store/store-configuration.ts';
 import type { PageRenderer } from '#web/server-page.ts';
@@ -86,7 +85,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const app = await createApp({ shop, pages: parts.pages ?? (await builtPages()), log, trustProxy, tracing });
   const closeDoors = orderlyClose(app);
   const worker = new EffectWorker(shop, shop.news, parts.mail);
-  const webhooks = webhookWorkerOf(shop, parts);
+  const webhooks = webhookWorkerOf(shop);
   const punctual = new JobRunner(shop, PUNCTUAL);
   const housekeeper = parts.keeping === undefined ? undefined : housekeeperOf(shop, parts.keeping);
   const recorder = new Recorder(shop);
@@ -113,10 +112,9 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   };
 }
 
-function webhookWorkerOf(shop: RunningShop, { webhooksToLoopback = false }: ServerParts): WebhookWorker | undefined {
-  const { sealer } = shop;
-  if (sealer === null) return undefined;
-  return new WebhookWorker(shop, shop.news, { sealer, outgoing: new Outgoing({ toLoopback: webhooksToLoopback }) });
+function webhookWorkerOf(shop: RunningShop): WebhookWorker | undefined {
+  const { sealer, outgoing } = shop;
+  return sealer === null ? undefined : new WebhookWorker(shop, shop.news, { sealer, outgoing });
 }
 
 function housekeeperOf(shop: RunningShop, keeping: Keeping) {

@@ -1,4 +1,7 @@
 import { expect } from 'vitest';
+import { CUSTOMER } from '#server/api/testing/callers.ts';
+import { updateEndpoint } from '#shop/desk/webhooks/endpoint-queries.ts';
+import { putWebhook } from '#shop/desk/webhooks/testing/webhooks.ts';
 import { test } from '../support/plain-visits.ts';
 
 test('a manager adds a webhook without script, sees its secret once, tests it and turns it off (M3)', async ({
@@ -32,4 +35,24 @@ test('a webhook without a kind, or with an address that is none, is refused besi
   await page.getByText('Please choose kinds of changes that exist, at least one').waitFor();
   await page.getByText(/Please enter an address that begins with https/).waitFor();
   expect(await page.getByLabel('Address').inputValue()).toBe('ftp://erp');
+});
+
+test('a manager reads on both pages that nothing is delivered, and that a webhook was turned off (M3)', async ({
+  shop,
+  visits,
+}) => {
+  const { db } = shop.shop;
+  const yesterday = new Date(Date.now() - 25 * 3_600_000);
+  const warned = { failingSince: yesterday, warnedAt: yesterday };
+  const [failing, off] = [await putWebhook(shop, CUSTOMER), await putWebhook(shop, CUSTOMER)];
+  await updateEndpoint(db, failing.id, { url: 'https://failing.converter.test/', ...warned });
+  await updateEndpoint(db, off.id, { url: 'https://gone.converter.test/', offReason: 'gone', offAt: yesterday });
+  const page = await visits.pageAs('uk@converter.test');
+  for (const address of ['/Company/Webhooks', '/Company']) {
+    await page.goto(address);
+    await page.getByText(/Nothing could be delivered to https:\/\/failing\.converter\.test\/ since/).waitFor();
+    await page.getByText(/The webhook to https:\/\/gone\.converter\.test\/ was turned off on .* \(410\)/).waitFor();
+  }
+  await page.getByRole('link', { name: 'Show its deliveries' }).first().click();
+  await page.getByRole('heading', { name: /^Last deliveries to/ }).waitFor();
 });

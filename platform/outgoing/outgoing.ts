@@ -1,5 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 
 /** Maximum number of bytes of an answer that are read. */
@@ -14,10 +16,20 @@ export interface OutgoingAnswer {
   retryAfter: string | null;
 }
 
+/**
+ * Why no requests are made to an address, as far as it is known without resolving its name: it is none, it isn't encrypted, it contains
+ * a password, or its host is on this machine or in a private network.
+ */
+export type AddressFault = 'unreadable' | 'unencrypted' | 'password' | 'private';
+
 interface OutgoingOptions {
-  /** Allows http, and addresses of this machine: for tests, and refused by a public shop. */
+  /** Allows this machine, also by http: for tests, and refused by a public shop. */
   toLoopback?: boolean;
 }
+
+const LOOPBACK_RANGES = ['127.0.0.0/8', '::1'];
+/** Endings of names that no public name server resolves (RFC 6761, RFC 6762, RFC 9476, ICANN's private domain). */
+const PRIVATE_ENDINGS = ['localhost', 'local', 'internal', 'intranet', 'lan', 'home', 'corp', 'home.arpa', 'alt'];
 
 /**
  * Requests to addresses that customers or staff typed (M3): https, to public addresses only, without following redirects. The address
@@ -30,18 +42,21 @@ export class Outgoing {
   readonly #plain: http.Agent;
 
   constructor({ toLoopback = false }: OutgoingOptions = {}) {
-    const filter = { allowPrivateIPAddress: toLoopback, allowMetaIPAddress: toLoopback };
+    const filter = { allowIPAddressList: toLoopback ? LOOPBACK_RANGES : [] };
     this.#toLoopback = toLoopback;
     this.#secure = new RequestFilteringHttpsAgent({ ...filter, keepAlive: false });
     this.#plain = new RequestFilteringHttpAgent({ ...filter, keepAlive: false });
   }
 
-  /** Returns whether requests can be made to this address, as far as it is known without resolving its name. */
-  accepts(url: string): boolean {
-    if (!URL.canParse(url)) return false;
-    const { protocol, username, password, hash } = new URL(url);
-    const isAllowed = protocol === 'https:' || (protocol === 'http:' && this.#toLoopback);
-    return isAllowed && username === '' && password === '' && hash === '';
+  /** Finds why no requests are made to an address, before its name is resolved; null: nothing is known against it. */
+  findFault(address: string): AddressFault | null {
+    if (!URL.canParse(address)) return 'unreadable';
+    const { protocol, username, password, hash, hostname } = new URL(address);
+    if (username !== '' || password !== '') return 'password';
+    if (hash !== '') return 'unreadable';
+    if (this.#toLoopback && isLoopback(hostname)) return null;
+    if (protocol !== 'https:') return 'unencrypted';
+    return isPrivate(hostname) ? 'private' : null;
   }
 
   /**
@@ -52,7 +67,7 @@ export class Outgoing {
     url: string,
     { headers, body, withinMs }: { headers: Record<string, string>; body: string; withinMs: number },
   ): Promise<OutgoingAnswer> {
-    if (!this.accepts(url)) return Promise.reject(new Error('This address is not allowed.'));
+    if (this.findFault(url) !== null) return Promise.reject(new Error('This address is not allowed.'));
     const isSecure = new URL(url).protocol === 'https:';
     const signal = AbortSignal.timeout(withinMs);
     return new Promise((resolve, reject) => {
@@ -82,6 +97,25 @@ export class Outgoing {
       request.end(body);
     });
   }
+}
+
+/** Returns the address in a host of a URL, which is normalised there: 0x7f.1 is 127.0.0.1. null: it is a name. */
+function literalIn(hostname: string): string | null {
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  return isIP(bare) === 0 ? null : bare;
+}
+
+function isLoopback(hostname: string): boolean {
+  const literal = literalIn(hostname);
+  return literal === null ? hostname === 'localhost' : ipaddr.parse(literal).range() === 'loopback';
+}
+
+/** The same ranges as when connecting; of names, those that can't be public. */
+function isPrivate(hostname: string): boolean {
+  const literal = literalIn(hostname);
+  if (literal !== null) return ipaddr.parse(literal).range() !== 'unicast';
+  const name = hostname.replace(/\.$/, '');
+  return !name.includes('.') || PRIVATE_ENDINGS.some((ending) => name.endsWith(`.${ending}`));
 }
 
 /** Reads the beginning of an answer, and ends the connection of a longer one. */

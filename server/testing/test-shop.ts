@@ -102,6 +102,7 @@ export async function openTestShop(
     log,
     clock,
     secretsKey: TEST_SECRETS_KEY,
+    webhooksToLoopback: true,
     metricsToken,
   });
   const app = await createApp({

@@ -6,6 +6,7 @@ import { PostForm } from '../forms/post-form.tsx';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import styles from '../program-keys/program-keys.module.css';
 import { useFigures } from '../texts/texts.tsx';
+import { WebhookBanners } from './webhook-banners.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { WebhookLog } from './webhook-log.tsx';
 import { useWebhooksText } from './webhooks-text.ts';
@@ -42,6 +43,7 @@ export function Webhooks({ isPossible, endpoints, log, offText, answer, timeZone
   return (
     <>
       {isPossible ? null : <Notice kind="bad">{offText}</Notice>}
+      <WebhookBanners endpoints={endpoints} timeZone={timeZone} page={page} />
       {answer?.saved === true ? <Outcome answer={answer} /> : null}
       {refused !== undefined && refused.form !== 'add' && refused.form !== 'save' ? (
         <PasswordQuestion answer={refused} words={words} href={page} />

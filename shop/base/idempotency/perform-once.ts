@@ -127,6 +127,7 @@ function innerShop(shop: Shop, after: After): Shop {
     db: shop.db,
     files: shop.files,
     sealer: shop.sealer,
+    outgoing: shop.outgoing,
     clock: shop.clock,
     store: shop.store,
     searchNotes: shop.searchNotes,

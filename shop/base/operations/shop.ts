@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 import type { Files } from '#platform/files.ts';
+import type { Outgoing } from '#platform/outgoing/outgoing.ts';
 import type { Sealer } from '#platform/sealer.ts';
 import type { HotData } from './hot-data.ts';
 import type { Path } from './path.ts';
@@ -21,6 +22,8 @@ export interface Shop {
   readonly files: Files;
   /** Seals secrets that the shop reads again; null: it has no key for that, and no webhooks. */
   readonly sealer: Sealer | null;
+  /** Requests to addresses that customers or staff typed. */
+  readonly outgoing: Outgoing;
   readonly clock: Clock;
   readonly store: StoreConfiguration;
   /** Public address of the shop, without a trailing slash. */

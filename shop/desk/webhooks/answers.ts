@@ -15,6 +15,8 @@ export const endpointSchema = z.object({
   offAt: z.iso.datetime().nullable(),
   /** Begin of the present failures; null: the last delivery succeeded. */
   failingSince: z.iso.datetime().nullable(),
+  /** Time at which its owners were warned of these failures; null: they weren't. */
+  warnedAt: z.iso.datetime().nullable(),
   /** Until then the secret before the last rotation signs as well; null: it doesn't. */
   previousUntil: z.iso.datetime().nullable(),
   /** Of the last seven days. */

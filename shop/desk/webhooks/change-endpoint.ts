@@ -2,7 +2,7 @@ import { DAY_MS } from '../../base/days/calendar-day.ts';
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import type { Sealer } from '#platform/sealer.ts';
 import { type ChangedBy, recordChange } from '../../base/audit/record-change.ts';
-import { ConflictError, NotFoundError } from '../../base/messages/errors.ts';
+import { ConflictError, InvalidInputError, NotFoundError } from '../../base/messages/errors.ts';
 import { message } from '../../base/messages/message.ts';
 import type { Shop } from '../../base/operations/shop.ts';
 import type { EndpointDraft, NewEndpoint } from './paths.ts';
@@ -36,7 +36,7 @@ export interface EndpointKeeper {
   by: ChangedBy;
 }
 
-type KeptShop = Pick<Shop, 'db' | 'clock' | 'sealer'>;
+type KeptShop = Pick<Shop, 'db' | 'clock' | 'sealer' | 'outgoing'>;
 
 /** Returns the sealer of secrets. @throws {ConflictError} the server has no SECRETS_KEY */
 function sealerOf({ sealer }: KeptShop): Sealer {
@@ -44,8 +44,26 @@ function sealerOf({ sealer }: KeptShop): Sealer {
   return sealer;
 }
 
-/** Makes an endpoint and returns its secret, which is shown once. @throws {ConflictError} there are too many */
+const FAULTS = {
+  unreadable: 'refusal.webhook-url',
+  unencrypted: 'refusal.webhook-url-unencrypted',
+  password: 'refusal.webhook-url-password',
+  private: 'refusal.webhook-url-private',
+} as const;
+
+/** Refuses an address to which nothing would be sent. A name is resolved, and checked, with each request. @throws {InvalidInputError} */
+function assertReachable(url: string, { outgoing }: KeptShop): void {
+  const fault = outgoing.findFault(url);
+  if (fault !== null) throw new InvalidInputError([{ field: 'webhookUrl', message: message(FAULTS[fault]) }]);
+}
+
+/**
+ * Makes an endpoint and returns its secret, which is shown once.
+ * @throws {ConflictError} there are too many
+ * @throws {InvalidInputError} nothing is sent to such an address
+ */
 export async function addEndpoint(keeper: EndpointKeeper, draft: EndpointDraft, shop: KeptShop): Promise<NewEndpoint> {
+  assertReachable(draft.webhookUrl, shop);
   const sealer = sealerOf(shop);
   const now = shop.clock.now();
   const secret = newSecret();
@@ -64,15 +82,16 @@ export async function addEndpoint(keeper: EndpointKeeper, draft: EndpointDraft, 
   });
 }
 
-/** Changes the address, the description or the kinds of an own endpoint. Returns 1. @throws {NotFoundError} */
+/** Changes the address, the description or the kinds of an own endpoint. Returns 1. @throws {NotFoundError} @throws {InvalidInputError} */
 export async function saveEndpoint(
   keeper: EndpointKeeper,
   { guid, ...draft }: EndpointDraft & { guid: string },
   shop: KeptShop,
 ): Promise<1> {
-  await change(keeper, { guid, of: keeper.owner, action: 'webhook saved' }, shop, (tx, { id }) =>
-    updateEndpoint(tx, id, columnsOf(draft)),
-  );
+  await change(keeper, { guid, of: keeper.owner, action: 'webhook saved' }, shop, (tx, { id }) => {
+    assertReachable(draft.webhookUrl, shop);
+    return updateEndpoint(tx, id, columnsOf(draft));
+  });
   return 1;
 }
 

@@ -62,6 +62,7 @@ export async function listEndpoints(db: Db, { owner, of = owner, guid, now }: Wh
     offReason: endpoint.offReason,
     offAt: endpoint.offAt?.toISOString() ?? null,
     failingSince: endpoint.failingSince?.toISOString() ?? null,
+    warnedAt: endpoint.warnedAt?.toISOString() ?? null,
     previousUntil:
       endpoint.previousUntil !== null && endpoint.previousUntil > now ? endpoint.previousUntil.toISOString() : null,
     deliveredCount: delivered,

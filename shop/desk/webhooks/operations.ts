@@ -35,7 +35,7 @@ const guidInput = z.preprocess(
 const ofEndpoint = z.object({ guid: guidInput });
 
 const draft = z.object({
-  webhookUrl: textInput.refine((url) => url.length <= URL_MAX && isAddress(url), issue('refusal.webhook-url')),
+  webhookUrl: textInput.refine((url) => url.length <= URL_MAX && isWebAddress(url), issue('refusal.webhook-url')),
   webhookNote: optionalTextInput.refine((note) => note.length <= DESCRIPTION_MAX, issue('rule.too-long')),
   changeKinds: z
     .array(z.enum(CHANGE_KINDS, issue('refusal.change-kinds')), issue('refusal.change-kinds'))
@@ -43,11 +43,9 @@ const draft = z.object({
     .transform((kinds) => [...new Set(kinds)]),
 });
 
-/** An address without a password; whether the shop may send there is decided for each request. */
-function isAddress(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol, username, password, hash } = new URL(url);
-  return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '' && hash === '';
+/** Whether the shop may send there is decided with its configuration. */
+function isWebAddress(url: string): boolean {
+  return URL.canParse(url) && ['https:', 'http:'].includes(new URL(url).protocol);
 }
 
 const EXAMPLE = {

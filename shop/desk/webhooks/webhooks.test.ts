@@ -106,6 +106,26 @@ describe('a webhook (M3)', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
+  test('is refused for an address to which nothing would be sent, when it is added and when it is changed', async ({
+    shop,
+  }) => {
+    const uk = await shop.as('uk@converter.test');
+    const { guid } = await addWebhook(uk, 'https://erp.converter.test/');
+    for (const [webhookUrl, said] of [
+      ['http://erp.converter.test/', /begins with https/],
+      ['https://erp:blue@erp.converter.test/', /remove the user name and the password/],
+      ['https://10.0.0.1/', /private network/],
+    ] as const) {
+      const draft = { webhookUrl, webhookNote: '', changeKinds: ORDER_KINDS };
+      const refused = {
+        status: 400,
+        body: { errors: [{ field: 'webhookUrl', message: expect.stringMatching(said) }] },
+      };
+      expect(await uk.post('/api/Webhook/AddWebhook', draft)).toMatchObject(refused);
+      expect(await uk.post('/api/Webhook/SaveWebhook', { guid, ...draft })).toMatchObject(refused);
+    }
+  });
+
   test('follows no redirect', async ({ ownShop }) => {
     const { receiver, deliver, log } = await connected(ownShop, () => ({
       status: 302,
@@ -196,8 +216,10 @@ test('an address of this machine or a private network is never called by a publi
     'https://[::1]/',
     'https://10.0.0.7/',
     'https://169.254.169.254/',
-  ])
-    await addWebhook(uk, url);
+  ]) {
+    const { guid } = await addWebhook(uk, 'https://erp.converter.test/');
+    await ownShop.owner.$client.query('update webhook_endpoints set url = $1 where guid = $2', [url, guid]);
+  }
   await newOrder(ownShop, [2]);
   await startWorker(ownShop, false)();
   expect(receiver.state.asked).toBe(0);

@@ -1,5 +1,7 @@
 import { redirect, useLoaderData, useLocation } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
+import { settingsPaths } from '#shop/base/settings/paths.ts';
+import { companyWebhookPaths } from '#shop/desk/webhooks/paths.ts';
 import { companyPaths, type OwnCompany } from '#shop/people/companies/paths.ts';
 import { addressLines } from '#shop/base/reference-data/address-lines.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
@@ -17,12 +19,22 @@ import account from '../../account/account.module.css';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { useSending } from '../../../forms/use-sending.ts';
+import { WebhookBanners } from '../../../webhooks/webhook-banners.tsx';
 import { useCompanyText } from '../company-text.ts';
 import styles from '../company.module.css';
 import { OrderFieldsForm, saveFields } from './order-fields-form.tsx';
 
 export async function loader({ context }: PageArgs) {
-  return { company: await context.call(companyPaths.own, {}) };
+  const company = await context.call(companyPaths.own, {});
+  return { company, webhooks: company.memberRole === 'manager' ? await readWebhooks(context) : null };
+}
+
+async function readWebhooks(context: PageArgs['context']) {
+  const [{ endpoints }, { timeZone }] = await Promise.all([
+    context.call(companyWebhookPaths.list, {}),
+    context.call(settingsPaths.store, {}),
+  ]);
+  return { endpoints, timeZone };
 }
 
 /** Saves what buyers see and who can decide their own requests, or the order fields. */
@@ -40,7 +52,7 @@ export async function action({ request, context }: PageActionArgs) {
 /** Company of the member, and their role in it (H1, H2, H5). */
 export function Component() {
   const t = useCompanyText();
-  const { company } = useLoaderData<typeof loader>();
+  const { company, webhooks } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const fieldsTrouble = answer?.form === 'fields' ? answer : undefined;
   const trouble = answer?.form === 'rules' ? answer : undefined;
@@ -54,6 +66,7 @@ export function Component() {
       <p className={account.lead}>{t('company.lead')}</p>
       {answer?.notice == null ? null : <Notice kind="bad">{answer.notice}</Notice>}
       {isSaved && answer === undefined ? <Notice kind="good">{t('company.saved')}</Notice> : null}
+      {webhooks === null ? null : <WebhookBanners {...webhooks} page="/Company/Webhooks" />}
       <div className={styles.parts}>
         <Section
           heading={t('company.title')}
