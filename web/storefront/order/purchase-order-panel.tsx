@@ -75,7 +75,7 @@ function UploadForm({ upload: { percent, trouble, send } }: { upload: ReturnType
       {sending ? (
         <progress className={styles.progress} max={100} value={percent} aria-label={t('documents.po-progress')} />
       ) : null}
-      <Button type="submit" busy={sending && t('documents.po-busy', { percent })}>
+      <Button type="submit" kind="secondary" busy={sending && t('documents.po-busy', { percent })}>
         {t('documents.po-send')}
       </Button>
     </form>

@@ -2,13 +2,13 @@ import { useLoaderData } from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
 import { useShell } from '../../../shell/shell.ts';
-import { changeOwnOrder } from '../change-own-order.ts';
+import { changeOrderWhenSent } from '../change-order-when-sent.ts';
 import { OrderPage } from '../order-page.tsx';
 import { readOwnOrder } from '../own-order.ts';
 import { useOrderText } from '../order-text.ts';
 
 export const loader = readOwnOrder;
-export const action = changeOwnOrder;
+export const action = changeOrderWhenSent;
 
 /** The order was placed: thanks first, then the sheet (A27). */
 export function Component() {
