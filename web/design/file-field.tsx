@@ -42,7 +42,7 @@ export function FileField({ label, error, hint, ref, ...input }: FileFieldProps)
             <span className="faint">{t('shell.drop-file')}</span>
           ) : (
             <span>
-              <span className={styles.name}>{file.name}</span> <Size bytes={file.size} />
+              {file.name} <Size bytes={file.size} />
             </span>
           )}
         </span>

@@ -88,7 +88,7 @@ function AddForm({ product, price, least, onQuantity }: AddFormProps) {
       >
         {t('catalogue.add')}
       </Button>
-      <output className={styles.said}>{said === null ? null : say(said)}</output>
+      <output className={`${styles.said} soft`}>{said === null ? null : say(said)}</output>
     </Form>
   );
 }

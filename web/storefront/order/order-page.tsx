@@ -39,7 +39,7 @@ export function OrderPage({ order, store, intro, next, ...own }: OrderPageProps)
           <ButtonLink href={`/PDFOrder.pdf?id=${order.id}`} kind="secondary">
             {t('order.pdf')}
           </ButtonLink>
-          <p className={styles.more}>
+          <p className="row soft">
             <PageLink href={`/PDFOrder?id=${order.id}`}>{t('order.print')}</PageLink>
             <PageLink href={`/List-Add?order=${order.id}`}>{t('order.to-list')}</PageLink>
             <PageLink href={`/Quote-Request?order=${order.id}`}>{t('product.ask-price')}</PageLink>

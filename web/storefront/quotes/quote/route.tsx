@@ -23,6 +23,8 @@ import { ACCEPT_FORM, Answers } from './answers.tsx';
 import { changeQuote, type QuoteTrouble } from './change-quote.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import styles from './quote.module.css';
+import page from '../../order/order-page.module.css';
+import account from '../../account/account.module.css';
 
 export async function loader({ request, context }: PageArgs) {
   const id = new URL(request.url).searchParams.get('id') ?? '';
@@ -75,7 +77,7 @@ export function Component() {
           {t('quotes.awaits')} <PageLink href={`/Approval?id=${approvalId}`}>{t('quotes.to-approval')}</PageLink>
         </Notice>
       )}
-      <div className={styles.page}>
+      <div className={page.page}>
         <div className={styles.offer}>
           <QuoteFacts quote={quote} />
           <QuoteLines quote={quote} form={quote.mayAccept && quote.partsAllowed ? ACCEPT_FORM : null} />
@@ -89,7 +91,7 @@ export function Component() {
             </div>
           )}
         </div>
-        <aside className={styles.aside}>
+        <aside className={styles.offer}>
           {orderId === null ? null : (
             <ButtonLink href={`/Customer-Order/?id=${orderId}`}>{t('quotes.to-order')}</ButtonLink>
           )}
@@ -100,7 +102,7 @@ export function Component() {
             addresses={addresses}
             agreement={agreement}
           />
-          <p className={styles.steps}>
+          <p className={`${account.steps} off-paper`}>
             {stamp === null ? null : (
               <ButtonLink kind="secondary" href={`/Quote.pdf?id=${quotationId}`}>
                 {t('quotes.pdf')}
