@@ -74,7 +74,7 @@ function AddForm({ product, price, least, onQuantity }: AddFormProps) {
         {...quantitySteps(price.quantityRule)}
         inputMode="numeric"
         defaultValue={least}
-        aria-label={t('catalogue.quantity-of', { name: product.name })}
+        aria-label={t('catalogue.units-of', { name: product.name })}
         autoComplete="off"
         onInput={({ currentTarget: { valueAsNumber } }) => {
           if (quantityRefusal(valueAsNumber) === null) onQuantity(valueAsNumber);

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { checkoutAddress, choicesIn, choicesOf, draftOfChoices } from './checkout-choices.ts';
 
-const nothing = { couponCode: '', purchaseOrderNumber: '', note: '', typedAddress: null, isAdding: false, hasSaved: false };
+const nothing = {
+  couponCode: '',
+  purchaseOrderNumber: '',
+  note: '',
+  typedAddress: null,
+  isAdding: false,
+  hasSaved: false,
+};
 const noFields = { costCentre: '', requisitionNumber: '', wantedBy: '', shipping: '' };
 const quay = { contactName: 'Quay', line1: '', line2: '', region: '', postcode: '', countryId: '' };
 
