@@ -1,5 +1,6 @@
 import { eq, like } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { smallPdf } from '#shop/trade/documents/testing/small-pdf.ts';
 import { readPdf } from '#platform/pdf/testing/read-pdf.ts';
 import { products } from '#shop/catalogue/parts/tables.ts';
 import { mails } from '#shop/desk/notifications/tables.ts';
@@ -189,6 +190,26 @@ test.for([
   await page.waitForURL(`**${to}`);
   await page.goto(login);
   await page.waitForURL(`**${to}`);
+});
+
+test('a purchase order and a note are sent with the order, and kept if they are refused (A27, L8)', async ({
+  buyer,
+}) => {
+  const page = await buyer('uk@converter.test', [blades]);
+  await page.goto('/checkout');
+  const file = page.getByLabel('Your purchase order (PDF)');
+  const pdf = (bytes: Uint8Array) => ({ name: 'po.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
+  await page.getByLabel('Purchase order number').fill('PO 2026/55');
+  await page.getByLabel('Note to us').fill('Deliver before noon, please.');
+  await file.setInputFiles(pdf(new TextEncoder().encode('<html>not a PDF</html>')));
+  await press(page, 'Place order');
+  await page.getByText('The file is not a PDF. Please send the purchase order as a PDF.').waitFor();
+  await expect.poll(() => page.getByLabel('Note to us').inputValue()).toBe('Deliver before noon, please.');
+  await file.setInputFiles(pdf(smallPdf('55')));
+  await press(page, 'Place order');
+  await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
+  await page.getByText('Your Purchase Order has been uploaded').waitFor();
+  await page.getByText('Deliver before noon, please.').waitFor();
 });
 
 test('the order sheet contains the whole order (A27)', async ({ buyer, shop }) => {

@@ -63,6 +63,12 @@ export function CheckField({ label, ...input }: FieldParts & InputHTMLAttributes
   );
 }
 
+/** Id of a field, and the attributes that link it to its hint and message. */
+export function useFieldParts(error: FieldParts['error'], hint: ReactNode) {
+  const id = useId();
+  return { id, aria: ariaFor(id, error, hint) };
+}
+
 function ariaFor(id: string, error: FieldParts['error'], hint: ReactNode) {
   const by = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].join(' ').trim();
   return {
@@ -71,7 +77,8 @@ function ariaFor(id: string, error: FieldParts['error'], hint: ReactNode) {
   };
 }
 
-function FieldFrame({
+/** Label, hint and message around a control. */
+export function FieldFrame({
   id,
   label,
   error,

@@ -2,9 +2,8 @@ import { useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CallResult } from '#shop/base/operations/call-result.ts';
 import type { RuleMessage } from '#shop/base/messages/message.ts';
-import { isPdf, PDF_START_BYTES } from '#shop/base/files/pdf-file.ts';
 import { useSay } from '../texts/say.tsx';
-import type { Wording } from '../texts/wording.ts';
+import { refusalOfPdf } from './refusal-of-pdf.ts';
 
 export interface PdfUpload {
   /** Progress of the upload in percent; null if nothing is being uploaded. */
@@ -38,7 +37,7 @@ export function usePdfUpload(sendPdf: Send, rules: PdfRules): PdfUpload {
   const [state, setState] = useState<Omit<PdfUpload, 'send'>>(IDLE);
 
   async function upload(file: File | null) {
-    const refusal = file === null ? rules.choose : await refusalOf(file, rules);
+    const refusal = file === null ? rules.choose : await refusalOfPdf(file, rules);
     if (file === null || refusal !== null)
       return setState({ ...IDLE, trouble: refusal === null ? null : say(refusal) });
     setState({ ...IDLE, percent: 0 });
@@ -58,10 +57,4 @@ export function usePdfUpload(sendPdf: Send, rules: PdfRules): PdfUpload {
       void upload(chosen instanceof File && chosen.name !== '' ? chosen : null);
     },
   };
-}
-
-async function refusalOf(file: File, { maxBytes, tooLarge, notPdf }: PdfRules): Promise<Wording | null> {
-  if (file.size > maxBytes) return tooLarge;
-  const start = new Uint8Array(await file.slice(0, PDF_START_BYTES).arrayBuffer());
-  return isPdf(start) ? null : notPdf;
 }

@@ -12,6 +12,16 @@ import { useShopName } from './shop-name.ts';
 import { VisitorLinks } from './visitor-links.tsx';
 import { WelcomeText } from './welcome-text.tsx';
 
+/** Telephone and cut-off time of the shop, from the settings. */
+function ShopContact({ notices: { telephone, cutOff } }: Pick<Shell, 'notices'>) {
+  return (
+    <>
+      {cutOff === '' ? null : <span>{cutOff}</span>}
+      {telephone === '' ? null : <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{telephone}</a>}
+    </>
+  );
+}
+
 /**
  * Header with account, menus and basket (A2). It stays mounted while screens change. On a phone it is one bar, and the
  * account and the languages are in the menu.
@@ -22,6 +32,7 @@ export const Header = memo(function Header({ shell }: { shell: Shell }) {
     <header className={styles.header}>
       <div className={styles.top}>
         <WelcomeText />
+        <ShopContact notices={shell.notices} />
         <LanguageMenu />
         <VisitorLinks shell={shell} />
       </div>

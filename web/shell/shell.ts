@@ -6,7 +6,7 @@ import { type Me, sessionPaths } from '#shop/people/sessions/session-paths.ts';
 import { approvalPaths } from '#shop/trade/approvals/paths.ts';
 import { type ChosenMachine, pressPaths } from '#shop/catalogue/presses/paths.ts';
 import { cataloguePaths } from '#shop/shopfront/search/paths.ts';
-import { type Notices, settingsPaths } from '#shop/base/settings/paths.ts';
+import { type PageNotices, settingsPaths } from '#shop/base/settings/paths.ts';
 import type { PageArgs } from '../page-context.ts';
 import { session } from '../session.ts';
 import type { MenuBranch } from './catalogue-menu.tsx';
@@ -28,8 +28,8 @@ export interface Shell {
   reduced: boolean;
   /** For the copyright line. */
   year: number;
-  /** Legal pages in the footer (O1), and whether totals mention tax (O3). */
-  notices: Notices;
+  /** Legal pages in the footer (O1), whether totals mention tax (O3), telephone and cut-off of the shop. */
+  notices: PageNotices;
 }
 
 export async function storefrontLoader({ context }: PageArgs): Promise<Shell> {

@@ -10,8 +10,8 @@ export function useQuickAdd() {
   const [said, setSaid] = useState<string | null>(null);
 
   const add = async ({ id, name }: Suggestion) => {
-    const refusal = await import('./suggestions/add-one.ts').then(
-      ({ addOne }) => addOne(id),
+    const refusal = await import('../storefront/add-parts/add-part.ts').then(
+      ({ addPart }) => addPart({ productId: id, variantId: null, quantity: 1 }),
       () => t('catalogue.suggestions-unreachable'), // its code is loaded at the first press
     );
     setSaid(refusal ?? t('catalogue.suggestion-added', { name }));

@@ -16,6 +16,16 @@ export const noticesSchema = z
 
 export type Notices = AnswerOf<typeof noticesSchema>;
 
+/** The same with what the head of every page says of the shop (A2). */
+export const pageNoticesSchema = noticesSchema
+  .extend({
+    telephone: z.string().describe('Telephone of the first office; empty: none.'),
+    cutOff: StoreConfiguration.shape.cutOff,
+  })
+  .meta({ id: 'PageNotices' });
+
+export type PageNotices = AnswerOf<typeof pageNoticesSchema>;
+
 export const storeSchema = StoreConfiguration.pick({
   name: true,
   tagline: true,

@@ -12,7 +12,7 @@ import { saveSettings } from './save-settings.ts';
 import { AWARD_READINGS, PRICE_READINGS, settingsErrors } from './settings-draft.ts';
 import { readStoredSettings } from './settings-queries.ts';
 import { localizeStoreTexts } from '../store/localize-store-texts.ts';
-import { noticesSchema, storeSchema } from './answers.ts';
+import { pageNoticesSchema, storeSchema } from './answers.ts';
 import { noticesIn } from './notices.ts';
 import { TERMS_AGREEMENTS } from '../kernel/agreement.ts';
 import { MAX_ID } from '../kernel/max-id.ts';
@@ -141,12 +141,19 @@ export const settingsOperations = [
 
   operation(settingsPaths.notices, {
     tag: 'Shop',
-    summary: 'Get the legal pages of the shop, and whether totals mention tax (O1, O3).',
+    summary: 'Get the legal pages of the shop, whether totals mention tax, its telephone and cut-off (O1, O3, A2).',
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: noInput,
-    answer: { format: answerInternal(noticesSchema) },
-    handle: (_, { shop }) => noticesIn(shop),
+    answer: {
+      format: answerInternal(pageNoticesSchema),
+      localize: (said, { shop: { store }, translator }) => localizeStoreTexts(said, store, translator.language),
+    },
+    handle: (_, { shop, shop: { store } }) => ({
+      ...noticesIn(shop),
+      telephone: store.offices[0]?.telephone ?? '',
+      cutOff: store.cutOff,
+    }),
   }),
 
   operation(staffSettingsPaths.read, {

@@ -110,6 +110,8 @@ const productCardSchema = z
      * first (B2).
      */
     soughtWidth: SoughtWidth,
+    /** One of its widths has to be chosen before it is bought (B2). */
+    hasWidths: z.literal(true).optional(),
     price: priceTagSchema.nullable(),
     /** Customer part number of the part, or of its widths; null: none, or not requested (H6). */
     ownNumber: z.string().nullable(),

@@ -28,6 +28,7 @@ export type CardToTell = Omit<ProductCard, 'promised'> & { promised: Message | n
  */
 export function productCard(product: Product, view: PricedView, demands: readonly Demand[] = []): CardToTell {
   const width = widthInKeyword(demands, product.name, variantsOf(product, view));
+  const first = defaultVariant(product, view);
   return {
     id: product.id,
     ...only(product, ON_CARDS),
@@ -36,7 +37,8 @@ export function productCard(product: Product, view: PricedView, demands: readonl
     inStock: product.stockLevel > 0,
     promised: view.viewer === null ? null : describePromise(promiseIn(product, view)),
     ...(width === null ? {} : { soughtWidth: { id: width.id, details: width.details } }),
-    price: priceOf(product, width ?? defaultVariant(product, view), view),
+    ...(first === null ? {} : { hasWidths: true as const }),
+    price: priceOf(product, width ?? first, view),
     ownNumber: null,
   };
 }

@@ -4,6 +4,9 @@ import { ORDER_FIELD_NAMES } from '../../people/accounts/order-fields.ts';
 export const DRAFT_FIELDS = ['purchaseOrderNumber', 'couponCode', ...ORDER_FIELD_NAMES] as const;
 export type DraftField = (typeof DRAFT_FIELDS)[number];
 
+/** Maximum length of the note to the shop. */
+export const CHECKOUT_NOTE_MAX = 500;
+
 /** The fields of an address as typed. */
 export const DRAFT_ADDRESS_FIELDS = ['contactName', 'line1', 'line2', 'region', 'postcode', 'countryId'] as const;
 export type DraftAddressField = (typeof DRAFT_ADDRESS_FIELDS)[number];
@@ -13,6 +16,8 @@ export type DraftAddressField = (typeof DRAFT_ADDRESS_FIELDS)[number];
  * look at the basket, and appear in no page address and no log.
  */
 export interface CheckoutDraft extends Record<DraftField, string> {
+  /** Note to the shop, sent as a message about the order (L8). */
+  note: string;
   /** undefined: none selected yet; null: deliberately none (A17). */
   deliveryAddressId?: number | null | undefined;
   /** An address that was typed but not saved yet, as a new one (0) or as an edit of a saved one; null: none. */

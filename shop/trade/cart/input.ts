@@ -73,7 +73,7 @@ export const lineChanges: z.ZodType<{ lines: readonly CartLineChange[] }> = z.ob
 });
 
 /** Longer than any valid value, because an overlong value is kept as typed and refused when the order is placed. */
-const DRAFT_TEXT_MAX = 500;
+const DRAFT_TEXT_MAX = 500; // of a note too: CHECKOUT_NOTE_MAX
 
 const draftText = z.string().max(DRAFT_TEXT_MAX, issue('rule.too-long'));
 
@@ -83,6 +83,7 @@ function textsOf<Field extends string>(fields: readonly Field[]) {
 
 export const checkoutDraft = textsOf(DRAFT_FIELDS).extend({
   shipping: draftText.default(''), // absent from programs of before
+  note: draftText.default(''),
   deliveryAddressId: z.int().positive().nullish(),
   typedAddress: textsOf(DRAFT_ADDRESS_FIELDS).extend({ editedId: z.int().nonnegative() }).nullable(),
 }) satisfies z.ZodType<CheckoutDraft>;

@@ -1,7 +1,8 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Path } from '#shop/base/operations/path.ts';
 import { Button } from '../../design/button.tsx';
+import { FileField } from '../../design/file-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { sendFile } from '../../forms/send-file.ts';
 import styles from '../pictures/file-place.module.css';
@@ -21,7 +22,6 @@ interface ImportUploadProps<Answer> {
 
 /** Uploads a file for comparison as soon as it is chosen, with its progress, and opens the result. Without script a plain form with a file. */
 export function ImportUpload<Answer>({ path, hrefOf, hint, refused }: ImportUploadProps<Answer>) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const [percent, setPercent] = useState<number | null>(null);
@@ -53,24 +53,20 @@ export function ImportUpload<Answer>({ path, hrefOf, hint, refused }: ImportUplo
         void send(input.current?.files?.[0]);
       }}
     >
-      <label htmlFor={id} className={styles.label}>
-        {t('import.upload-label')}
-      </label>
-      <input
+      <FileField
         ref={input}
-        id={id}
-        type="file"
+        label={t('import.upload-label')}
+        hint={
+          <>
+            {hint} <span className="scripted">{t('import.upload-at-once')}</span>
+          </>
+        }
         name="file"
         accept=".csv,.zip,text/csv,application/zip"
-        className={styles.file}
         onChange={({ currentTarget }) => {
           if (currentTarget.files?.length === 1) void send(currentTarget.files[0]);
         }}
-        aria-describedby={`${id}-hint`}
       />
-      <p id={`${id}-hint`} className={styles.hint}>
-        {hint} <span className="scripted">{t('import.upload-at-once')}</span>
-      </p>
       {percent === null ? null : <progress max={100} value={percent} aria-label={t('import.sending-label')} />}
       <Button type="submit" busy={percent !== null && t('import.sending', { percent })}>
         {t('import.upload')}

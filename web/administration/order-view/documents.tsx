@@ -4,6 +4,7 @@ import { PostForm } from '../../forms/post-form.tsx';
 import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
+import { FileField } from '../../design/file-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Section } from '../../design/section.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
@@ -137,10 +138,9 @@ function FileForm({ order, answer }: { order: OrderView['order']; answer: SaveAn
           <input type="hidden" name="currency" value={order.currency} />
           <fieldset className={styles.quantities}>
             <legend className="visually-hidden">{t('filed.add')}</legend>
-            <TextField
+            <FileField
               label={t('filed.file')}
               name="file"
-              type="file"
               accept="application/pdf,.pdf"
               error={refused?.errors['file']}
             />

@@ -3,7 +3,7 @@ import { purchaseOrderUrl } from '#shop/trade/documents/purchase-order.ts';
 import type { PlacedOrder } from '#shop/trade/orders/order.ts';
 import { noticeOf } from '../../forms/refused-form.ts';
 import { Button } from '../../design/button.tsx';
-import { TextField } from '../../design/field.tsx';
+import { FileField } from '../../design/file-field.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { usePurchaseOrderUpload } from '../../storefront/order/use-purchase-order-upload.ts';
 import { t } from '../staff-text.ts';
@@ -32,10 +32,9 @@ export function PurchaseOrder({ order }: { order: Pick<PlacedOrder, 'id' | 'hasP
         <summary>{t(order.hasPurchaseOrder ? 'order.po-replace' : 'order.po-add')}</summary>
         <form method="post" encType="multipart/form-data" onSubmit={send} noValidate>
           <input type="hidden" name="intent" value="purchase-order" />
-          <TextField
+          <FileField
             label={t('order.po-file')}
             name="file"
-            type="file"
             accept="application/pdf,.pdf"
             error={sending ? undefined : message}
             required

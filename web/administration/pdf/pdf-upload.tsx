@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../design/button.tsx';
-import { TextField } from '../../design/field.tsx';
+import { FileField } from '../../design/file-field.tsx';
 import type { PdfUpload } from '../../forms/use-pdf-upload.ts';
 import { t } from '../staff-text.ts';
 import styles from './pdf-place.module.css';
@@ -28,10 +28,9 @@ export function PdfPlace({ label, fields, upload, refused, children }: PdfPlaceP
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <TextField
+        <FileField
           label={label}
           name="file"
-          type="file"
           accept="application/pdf,.pdf"
           error={sending || done ? undefined : (trouble ?? refused)}
           required

@@ -1,5 +1,6 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '../../design/button.tsx';
+import { FileField } from '../../design/file-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { t } from '../staff-text.ts';
 import place from './file-place.module.css';
@@ -29,7 +30,6 @@ interface PictureUploadProps {
  * Upload of a picture: select one, preview it and send it, or drop it here. Without script a plain form with a file.
  */
 export function PictureUpload({ label, fields, upload, done, failed, refused, submit, children }: PictureUploadProps) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const drop = useDrop((file) => {
     putIntoField(input.current, file);
@@ -54,22 +54,14 @@ export function PictureUpload({ label, fields, upload, done, failed, refused, su
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {preview === null ? children : <img src={preview} alt={t('picture.preview')} className={styles.preview} />}
-      <label htmlFor={id} className={place.label}>
-        {label}
-      </label>
-      <input
+      <FileField
         ref={input}
-        id={id}
-        type="file"
+        label={label}
+        hint={t('picture.hint')}
         name="file"
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-        className={place.file}
-        aria-describedby={`${id}-hint`}
         onChange={(event) => upload.choose(event.currentTarget.files?.[0] ?? null)}
       />
-      <p id={`${id}-hint`} className={place.hint}>
-        {t('picture.hint')}
-      </p>
       {isSending ? <progress max={100} value={percent} aria-label={t('picture.progress')} /> : null}
       <Button type="submit" kind="secondary" busy={isSending && t('picture.sending', { percent })}>
         {submit ?? t('picture.upload')}

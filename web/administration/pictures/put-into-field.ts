@@ -2,5 +2,7 @@
 export function putIntoField(field: HTMLInputElement | null, file: File): void {
   const transfer = new DataTransfer();
   transfer.items.add(file);
-  if (field !== null) field.files = transfer.files;
+  if (field === null) return;
+  field.files = transfer.files;
+  field.dispatchEvent(new Event('input', { bubbles: true })); // its name appears; 'change' would send it a second time
 }

@@ -4,7 +4,7 @@ import { staffDrawingPaths } from '#shop/catalogue/drawings/staff-paths.ts';
 import type { StaffModel } from '#shop/catalogue/presses/paths.ts';
 import { staffPressPaths } from '#shop/catalogue/presses/staff-paths.ts';
 import { Button } from '../../design/button.tsx';
-import { TextField } from '../../design/field.tsx';
+import { FileField } from '../../design/file-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { intentIn } from '../../forms/intent.ts';
@@ -173,9 +173,8 @@ function UploadForm({ answer }: { answer: SaveAnswer | undefined }) {
           {draw('revision')}
           {draw('fromSerial')}
           {draw('toSerial')}
-          <TextField
+          <FileField
             label={t('press-assembly.file')}
-            type="file"
             accept="application/pdf,image/svg+xml,image/png,image/jpeg"
             name="file"
             error={refused?.errors['file']}

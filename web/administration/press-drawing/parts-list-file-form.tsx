@@ -1,5 +1,5 @@
 import { Button } from '../../design/button.tsx';
-import { TextField } from '../../design/field.tsx';
+import { FileField } from '../../design/file-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { PostForm } from '../../forms/post-form.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
@@ -14,9 +14,8 @@ export function PartsListFileForm({ answer }: { answer: SaveAnswer | undefined }
       <p>{t('press-drawing.file-hint')}</p>
       <PostForm intent="read" answer={answer} encType="multipart/form-data">
         {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
-        <TextField
+        <FileField
           label={t('press-drawing.file-label')}
-          type="file"
           accept=".csv,text/csv"
           name="file"
           error={refused?.errors['file']}

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { Fact, Facts } from '../facts.tsx';
 import { CheckField, SelectField, TextAreaField, TextField } from '../field.tsx';
+import { FileField } from '../file-field.tsx';
 import { Notice } from '../notice.tsx';
 import { PartNumber, PartWidth } from '../part-number.tsx';
 import { Section } from '../section.tsx';
@@ -112,6 +113,7 @@ function Parts({ scheme }: { scheme: 'light' | 'dark' }) {
           <option>Wrong part</option>
         </SelectField>
         <TextAreaField label="Details" name={`details-${scheme}`} rows={2} />
+        <FileField label="Purchase order" name={`file-${scheme}`} hint="A PDF" />
         <CheckField label="Active" name={`active-${scheme}`} defaultChecked />
       </Part>
     </>

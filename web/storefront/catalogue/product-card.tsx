@@ -5,11 +5,11 @@ import type { PressFit } from '#shop/catalogue/presses/paths.ts';
 import type { ProductCard as Card } from '#shop/shopfront/search/paths.ts';
 import { OwnNumber, PartNumber } from '../../design/part-number.tsx';
 import { Picture } from '../../design/picture.tsx';
-import { Price } from '../../design/price.tsx';
 import { isPlainClick } from '../../design/plain-click.ts';
 import { useText } from '../../texts/texts.tsx';
 import { foundAddress } from './addresses.ts';
 import { FitMark } from '../presses/fit-mark.tsx';
+import { CardPurchase } from './card-purchase.tsx';
 import styles from './product-card.module.css';
 
 /** Shows a part in the current screen instead of on its own page. */
@@ -31,8 +31,8 @@ interface ProductCardProps {
 }
 
 /**
- * A part in a grid: the whole card is one link (A10). Memoised, so that opening one of many renders only that one
- * again.
+ * A part in a grid: a link with its picture and words, and below it price, quantity and the button for the basket (A10). Memoised, so
+ * that opening one of many renders only that one again.
  */
 export const ProductCard = memo(function ProductCard({
   product,
@@ -46,52 +46,54 @@ export const ProductCard = memo(function ProductCard({
   const t = useText();
   const name = shortName(product.name);
   return (
-    <PageLink
-      className={styles.card}
-      href={foundAddress(product)}
-      aria-busy={busy || undefined}
-      onClick={(event) => {
-        if (onOpen !== undefined && isPlainClick(event)) onOpen(product, event);
-      }}
-    >
-      <span className={styles.picture}>
-        <Picture
-          folder="products"
-          hash={product.imageHash}
-          cloudUrl={product.cloudImageUrl}
-          alt=""
-          sizes="(width < 40rem) 90vw, (width < 75rem) 30vw, 18rem"
-          width={480}
-          height={480}
-          narrowest={480}
-          eager={eager}
-          fit="cover"
-        />
-      </span>
-      <span className={styles.words}>
-        <PartNumber className={styles.name} title={name === product.name ? undefined : product.name}>
-          {name}
-        </PartNumber>
-        <OwnNumber>{product.ownNumber}</OwnNumber>
-        <span className={styles.intro}>{product.intro}</span>
-        {refusal === undefined ? null : <span className={styles.refusal}>{refusal}</span>}
-        {fit === undefined ? null : <FitMark fit={fit} press={press} />}
-        <span className={styles.foot}>
-          <span className={styles.category}>{product.categoryName}</span>
-          <span className={product.inStock ? styles.stock : undefined}>
-            {product.promised ?? (product.inStock ? t('catalogue.in-stock') : t('catalogue.out-of-stock'))}
-          </span>
-          {product.soughtWidth === undefined ? null : <span>{product.soughtWidth.details}</span>}
-          {product.price === null ? null : (
-            <strong className={styles.price}>
-              <Price minor={product.price.unitPriceMinor} currency={product.price.currency} />
-              {product.unit === null ? null : <small> {t(`unit.per.${product.unit}`)}</small>}
-            </strong>
-          )}
+    <div className={styles.card} aria-busy={busy || undefined}>
+      <PageLink
+        className={styles.link}
+        href={foundAddress(product)}
+        onClick={(event) => {
+          if (onOpen !== undefined && isPlainClick(event)) onOpen(product, event);
+        }}
+      >
+        <span className={styles.picture}>
+          <Picture
+            folder="products"
+            hash={product.imageHash}
+            cloudUrl={product.cloudImageUrl}
+            alt=""
+            sizes="(width < 40rem) 90vw, (width < 75rem) 30vw, 18rem"
+            width={480}
+            height={480}
+            narrowest={480}
+            eager={eager}
+            fit="cover"
+          />
         </span>
-      </span>
-      {product.flash === '' ? null : <span className={styles.flash}>{product.flash}</span>}
-    </PageLink>
+        <span className={styles.words}>
+          <PartNumber className={styles.name} title={name === product.name ? undefined : product.name}>
+            {name}
+          </PartNumber>
+          <OwnNumber>{product.ownNumber}</OwnNumber>
+          <span className={styles.intro}>{product.intro}</span>
+          {refusal === undefined ? null : <span className={styles.refusal}>{refusal}</span>}
+          {fit === undefined ? null : <FitMark fit={fit} press={press} />}
+          <span className={styles.foot}>
+            <span className={styles.category}>{product.categoryName}</span>
+            <span className={product.inStock ? styles.stock : undefined}>
+              {product.promised ?? (product.inStock ? t('catalogue.in-stock') : t('catalogue.out-of-stock'))}
+            </span>
+            {product.soughtWidth === undefined ? null : <span>{product.soughtWidth.details}</span>}
+          </span>
+        </span>
+        {product.flash === '' ? null : <span className={styles.flash}>{product.flash}</span>}
+      </PageLink>
+      {product.price === null ? null : (
+        <CardPurchase
+          product={product}
+          price={product.price}
+          mayAdd={refusal === undefined && (product.hasWidths === undefined || product.soughtWidth !== undefined)}
+        />
+      )}
+    </div>
   );
 });
 

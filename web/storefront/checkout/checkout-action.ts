@@ -8,6 +8,7 @@ import { addressPaths } from '#shop/people/customers/paths.ts';
 import type { Minor } from '#shop/base/money/money.ts';
 import { orderPaths } from '#shop/trade/orders/paths.ts';
 import { intentIn } from '../../forms/intent.ts';
+import { readSentForm } from '../../forms/read-sent-form.ts';
 import { type PageActionArgs, type PageContext, RefusedError } from '../../page-context.ts';
 import {
   messagesOf,
@@ -22,7 +23,7 @@ import { ADDRESS_FIELDS, draftOf, formIn, type AddressField, type TypedAddress }
 import { checkoutAddress, choicesIn, type CheckoutChoices, draftOfChoices } from './checkout-choices.ts';
 import { readCheckout, type CheckoutView } from './checkout-view.ts';
 
-const ORDER_FIELDS = ['deliveryAddressId', ...DRAFT_FIELDS, ...AGREEMENT_FIELDS] as const;
+const ORDER_FIELDS = ['deliveryAddressId', ...DRAFT_FIELDS, ...AGREEMENT_FIELDS, 'note', 'purchaseOrderFile'] as const;
 export type OrderField = (typeof ORDER_FIELDS)[number];
 
 /** Reason why the checkout is shown again after its form was sent. As far as known, nothing has been ordered. */
@@ -41,7 +42,8 @@ const NO_MESSAGES = { errors: {}, notice: null };
 
 /** The checkout's action. Every button sends the whole form, so that no input is lost. */
 export async function checkoutAction({ request, context }: PageActionArgs) {
-  const form = await request.formData();
+  const form = await readSentForm(request);
+  if (form === null) return redirect(checkoutAddress({}));
   const choices = choicesIn(form);
   switch (intentIn(form, ['save-address', 'clear-address', 'place', 'ask', 'requote', ''])) {
     case 'save-address':
@@ -90,13 +92,19 @@ async function keepDraft(context: PageContext, choices: CheckoutChoices, form: F
 
 async function placeOrder(context: PageContext, choices: CheckoutChoices, form: FormData) {
   if (choices.typedAddress !== null) return showUnsavedAddress(context, choices, form);
+  const { enclosuresIn, refusalsOfEnclosures, sendEnclosures } = await import('./order-enclosures.ts');
+  const enclosures = enclosuresIn(form);
+  const errors = await refusalsOfEnclosures(enclosures);
+  if (Object.keys(errors).length > 0)
+    return trouble(context, choices, form, { kind: 'order-refused', order: { errors, notice: null } }, { status: 400 });
   const totalSeenMinor = Number(form.get('total'));
   const withTaxSeenMinor = form.has('total-with-tax') ? Number(form.get('total-with-tax')) : undefined;
   // A code that was reported as invalid is not applied (A18); any other is sent and checked (D5).
   const couponCode = form.get('invalid-coupon') === choices.couponCode ? '' : choices.couponCode;
   const isAsking = form.get('intent') === 'ask';
+  const cartGuid = String(form.get('cart'));
   const placed = await context.ask(isAsking ? approvalPaths.ask : orderPaths.place, {
-    cartGuid: String(form.get('cart')),
+    cartGuid,
     deliveryAddressId: choices.addressId ?? null,
     purchaseOrderNumber: choices.purchaseOrderNumber,
     ...choices.fields,
@@ -105,8 +113,11 @@ async function placeOrder(context: PageContext, choices: CheckoutChoices, form: 
     ...(withTaxSeenMinor === undefined ? {} : { expectedTotalWithTaxMinor: withTaxSeenMinor }),
     ...agreementIn(form),
   });
-  if (placed.ok)
-    return redirect(isAsking ? `/Approval?id=${placed.output}&asked=1` : `/Sale-Complete/?id=${placed.output}`);
+  if (placed.ok && isAsking) return redirect(`/Approval?id=${placed.output}&asked=1`);
+  if (placed.ok) {
+    const { allSent } = await sendEnclosures(context, placed.output, cartGuid, enclosures);
+    return redirect(`/Sale-Complete/?id=${placed.output}${allSent ? '' : '&unsent=1'}`);
+  }
   const { refusal } = placed;
   // The displayed total was with this code, or without one; typing another changes it, which is no alarm.
   const isCodeNew = form.get('applied-coupon') !== couponCode;

@@ -11,6 +11,8 @@ export interface CheckoutChoices {
   addressId?: number | null;
   couponCode: string;
   purchaseOrderNumber: string;
+  /** Note to the shop as typed. */
+  note: string;
   /** Order fields as typed (H4). */
   fields: TypedOrderFields;
   /** An address that was typed but not saved yet. */
@@ -29,6 +31,7 @@ export function choicesIn(form: FormData): CheckoutChoices {
     ...addressIn(form),
     couponCode: text('coupon'),
     purchaseOrderNumber: text('po'),
+    note: text('note'),
     fields: eachOrderField((name) => text(orderFields[name].key)),
     typedAddress: isUnsaved(typed, text('address-before'))
       ? { editedId: Number(form.get('editedId') ?? 0), ...typed }
@@ -40,12 +43,20 @@ export function choicesIn(form: FormData): CheckoutChoices {
 
 /** Reads the choices from the saved draft, and from the page's address. */
 export function choicesOf(draft: CheckoutDraft | null, query: URLSearchParams): CheckoutChoices {
-  const { deliveryAddressId, couponCode = '', purchaseOrderNumber = '', typedAddress = null, ...fields } = draft ?? {};
+  const {
+    deliveryAddressId,
+    couponCode = '',
+    purchaseOrderNumber = '',
+    note = '',
+    typedAddress = null,
+    ...fields
+  } = draft ?? {};
   return {
     ...(deliveryAddressId === undefined ? {} : { addressId: deliveryAddressId }),
     ...addressIn(query),
     couponCode,
     purchaseOrderNumber,
+    note,
     fields,
     typedAddress,
     isAdding: query.get('edit') === 'new' || typedAddress?.editedId === 0,
@@ -57,11 +68,12 @@ export function choicesOf(draft: CheckoutDraft | null, query: URLSearchParams): 
  * The address of the checkout. It contains a delivery address only after a login, before which nothing could be saved.
  */
 export function draftOfChoices(choices: CheckoutChoices): CheckoutDraft {
-  const { addressId, couponCode, purchaseOrderNumber, fields, typedAddress } = choices;
+  const { addressId, couponCode, purchaseOrderNumber, note, fields, typedAddress } = choices;
   return {
     ...(addressId === undefined ? {} : { deliveryAddressId: addressId }),
     couponCode,
     purchaseOrderNumber,
+    note,
     ...eachOrderField((name) => fields[name] ?? ''),
     typedAddress,
   };

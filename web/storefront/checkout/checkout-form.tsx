@@ -6,12 +6,14 @@ import { TextField } from '../../design/field.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { useFirstErrorFocus } from '../../forms/use-first-error-focus.ts';
+import { useShell } from '../../shell/shell.ts';
 import { useCheckoutText } from './checkout-text.ts';
 import { LinesTable } from '../order/lines-table.tsx';
 import { AddressSection } from './address-section.tsx';
 import type { CheckoutTrouble } from './checkout-action.ts';
 import type { CheckoutFormView } from './checkout-view.ts';
 import { focusNextOnEnter } from './focus-next-on-enter.ts';
+import { EnclosureFields } from './enclosure-fields.tsx';
 import { OrderFieldsPart } from './order-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
@@ -35,10 +37,19 @@ export function CheckoutForm({ view, quote, trouble }: CheckoutFormProps) {
   const form = useFirstErrorFocus<HTMLFormElement>(isIdle ? trouble : undefined);
   const requote = useRequote();
   useCheckoutDraft(form);
+  const { orderingFor } = useShell();
   const { cart, choices } = view;
   const invalidCoupon = quote.coupon !== null && quote.coupon.refusal !== null ? quote.coupon : null;
   return (
-    <Form ref={form} method="post" action="/checkout" noValidate className={styles.form} onSubmit={requote.onSubmit}>
+    <Form
+      ref={form}
+      method="post"
+      action="/checkout"
+      noValidate
+      encType="multipart/form-data"
+      className={styles.form}
+      onSubmit={requote.onSubmit}
+    >
       {/* The default button for Enter: the first of the form. It saves the input and never orders. */}
       <button type="submit" name="intent" value="requote" hidden>
         {t('checkout.coupon-apply')}
@@ -90,6 +101,9 @@ export function CheckoutForm({ view, quote, trouble }: CheckoutFormProps) {
             </output>
           </div>
         </div>
+        {quote.approval === null && orderingFor === null ? (
+          <EnclosureFields note={choices.note} errors={trouble?.order.errors ?? {}} />
+        ) : null}
       </section>
 
       <OrderSummary view={view} quote={quote} trouble={trouble} />
@@ -135,7 +149,14 @@ function useRequote() {
     if (form === null) return;
     const data = new FormData(form);
     data.set('intent', 'requote');
-    void submit(data, { method: 'post', action: '/checkout', replace: true, preventScrollReset: true });
+    data.delete('po-file'); // sent once, with the order
+    void submit(data, {
+      method: 'post',
+      encType: 'multipart/form-data',
+      action: '/checkout',
+      replace: true,
+      preventScrollReset: true,
+    });
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { checkoutAddress, choicesIn, choicesOf, draftOfChoices } from './checkout-choices.ts';
 
-const nothing = { couponCode: '', purchaseOrderNumber: '', typedAddress: null, isAdding: false, hasSaved: false };
+const nothing = {
+  couponCode: '',
+  purchaseOrderNumber: '',
+  note: '',
+  typedAddress: null,
+  isAdding: false,
+  hasSaved: false,
+};
 const noFields = { costCentre: '', requisitionNumber: '', wantedBy: '', shipping: '' };
 const quay = { contactName: 'Quay', line1: '', line2: '', region: '', postcode: '', countryId: '' };
 
@@ -11,9 +18,9 @@ test.each([
   ['no address, on purpose', 'address=', { ...nothing, fields: noFields, addressId: null }],
   ['an invalid address', 'address=drop', { ...nothing, fields: noFields, addressId: null }],
   [
-    'code and number, without spaces around',
-    'coupon=+FLEXO10+&po=+PO+88+',
-    { ...nothing, fields: noFields, couponCode: 'FLEXO10', purchaseOrderNumber: 'PO 88' },
+    'code, number and note, without spaces around',
+    'coupon=+FLEXO10+&po=+PO+88+&note=+Dock+2+',
+    { ...nothing, fields: noFields, couponCode: 'FLEXO10', purchaseOrderNumber: 'PO 88', note: 'Dock 2' },
   ],
   [
     'what the company asks for',

@@ -10,15 +10,16 @@ import { useWholeAddress } from '../../public-url.tsx';
 import { useShell } from '../../shell/shell.ts';
 import { useHomeText } from './home-text.ts';
 import { CategoryTiles } from '../catalogue/category-tiles.tsx';
-import { KeywordForm } from '../../shell/keyword-form.tsx';
 import { Banners, useOtherTiles } from './banners.tsx';
 import { Carousel } from './carousel.tsx';
 import { useShopName } from '../../shell/shop-name.ts';
 import styles from './home.module.css';
 import { Promotions } from './promotions.tsx';
 import { OwnPresses } from './own-presses.tsx';
+import { PressFinder } from './press-finder.tsx';
+import { SearchExamples } from './search-examples.tsx';
 
-/** Home page: search, own presses, news, three entry points, and the categories (A6, A7). */
+/** Home page: examples of the one search, presses, categories, news and three entry points (A6, A7). */
 export async function loader({ context }: PageArgs) {
   const [slides, tiles, tapes, machines] = await Promise.all([
     context.call(merchandisingPaths.carousel, {}),
@@ -26,11 +27,12 @@ export async function loader({ context }: PageArgs) {
     context.call(cataloguePaths.tapeTiles, {}),
     context.signedIn ? context.call(pressPaths.machines, {}) : [],
   ]);
-  return { slides, tiles, tapes, machines };
+  const models = machines.length === 0 ? await context.call(pressPaths.models, {}) : [];
+  return { slides, tiles, tapes, machines, models };
 }
 
 export function Component() {
-  const { slides, tiles, tapes, machines } = useLoaderData<typeof loader>();
+  const { slides, tiles, tapes, machines, models } = useLoaderData<typeof loader>();
   const { me, reduced } = useShell();
   const others = useOtherTiles(tiles);
   const t = useHomeText();
@@ -49,15 +51,9 @@ export function Component() {
         <h1>{t('home.title')}</h1>
         <p>{t(me === null ? 'home.lead' : 'home.lead-customer')}</p>
       </div>
-      {reduced ? null : (
-        <div className={styles.search}>
-          <KeywordForm keyword="" />
-        </div>
-      )}
+      {reduced ? null : <SearchExamples />}
       <OwnPresses machines={machines} />
-      <Carousel key={slides.map(({ id }) => id).join()} slides={slides} />
-      <Promotions />
-      <Banners tapes={tapes} />
+      <PressFinder models={models} />
       {others.length === 0 ? null : (
         <section aria-labelledby="categories-title">
           <h2 id="categories-title" className={styles.heading}>
@@ -66,6 +62,9 @@ export function Component() {
           <CategoryTiles tiles={others} />
         </section>
       )}
+      <Carousel key={slides.map(({ id }) => id).join()} slides={slides} />
+      <Promotions />
+      <Banners tapes={tapes} />
     </>
   );
 }

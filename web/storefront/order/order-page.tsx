@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../design/button.tsx';
+import { PageLink } from '../../design/page-link.tsx';
 import { ChangePanel } from './change-panel.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
@@ -14,11 +15,11 @@ import styles from './order-page.module.css';
 interface OrderPageProps extends OwnOrder {
   /** Content above the sheet, with the page's heading. */
   intro: ReactNode;
-  /** Links to further pages. */
+  /** The next step, before the others. */
   next?: ReactNode;
 }
 
-/** An order: its status and tracking above the sheet, its actions next to it. */
+/** An order: its status and tracking above the sheet, its actions next to it, the next step first. */
 export function OrderPage({ order, store, intro, next, ...own }: OrderPageProps) {
   const { delivery, documents, requests, returns, timeline } = own;
   const t = useOrderText();
@@ -30,29 +31,25 @@ export function OrderPage({ order, store, intro, next, ...own }: OrderPageProps)
       </div>
       <OrderSheet order={order} store={store} />
       <aside className={styles.aside}>
+        <div className={styles.steps}>
+          {next}
+          <ButtonLink href={`/Order-Again?id=${order.id}`} kind={next === undefined ? 'primary' : 'secondary'}>
+            {t('order.again')}
+          </ButtonLink>
+          <ButtonLink href={`/PDFOrder.pdf?id=${order.id}`} kind="secondary">
+            {t('order.pdf')}
+          </ButtonLink>
+          <p className="row soft">
+            <PageLink href={`/PDFOrder?id=${order.id}`}>{t('order.print')}</PageLink>
+            <PageLink href={`/List-Add?order=${order.id}`}>{t('order.to-list')}</PageLink>
+            <PageLink href={`/Quote-Request?order=${order.id}`}>{t('product.ask-price')}</PageLink>
+          </p>
+        </div>
         <ChangePanel key={order.id} state={delivery.state} requests={requests} />
         <DocumentsPanel documents={documents} />
         <ReturnsPanel orderId={order.id} returns={returns} />
         <PurchaseOrderPanel order={order} />
         <ActivityPanel key={`told ${order.id}`} order={order} timeline={timeline} store={store} />
-        <div className={styles.steps}>
-          <ButtonLink href={`/PDFOrder.pdf?id=${order.id}`} kind="secondary">
-            {t('order.pdf')}
-          </ButtonLink>
-          <ButtonLink href={`/PDFOrder?id=${order.id}`} kind="secondary">
-            {t('order.print')}
-          </ButtonLink>
-          <ButtonLink href={`/Order-Again?id=${order.id}`} kind="secondary">
-            {t('order.again')}
-          </ButtonLink>
-          <ButtonLink href={`/List-Add?order=${order.id}`} kind="secondary">
-            {t('order.to-list')}
-          </ButtonLink>
-          <ButtonLink href={`/Quote-Request?order=${order.id}`} kind="secondary">
-            {t('product.ask-price')}
-          </ButtonLink>
-          {next}
-        </div>
       </aside>
     </div>
   );

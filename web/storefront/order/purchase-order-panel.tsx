@@ -4,7 +4,7 @@ import { purchaseOrderUrl } from '#shop/trade/documents/purchase-order.ts';
 import type { Order } from '#shop/trade/orders/order.ts';
 import { noticeOf } from '../../forms/refused-form.ts';
 import { Button } from '../../design/button.tsx';
-import { TextField } from '../../design/field.tsx';
+import { FileField } from '../../design/file-field.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useOrderPageText } from './order-page-text.ts';
@@ -65,18 +65,17 @@ function UploadForm({ upload: { percent, trouble, send } }: { upload: ReturnType
           <p>{message}</p>
         </Notice>
       )}
-      <TextField
+      <FileField
         label={t('documents.po-label')}
         hint={t('documents.po-hint')}
         name="file"
-        type="file"
         accept="application/pdf,.pdf"
         required
       />
       {sending ? (
         <progress className={styles.progress} max={100} value={percent} aria-label={t('documents.po-progress')} />
       ) : null}
-      <Button type="submit" busy={sending && t('documents.po-busy', { percent })}>
+      <Button type="submit" kind="secondary" busy={sending && t('documents.po-busy', { percent })}>
         {t('documents.po-send')}
       </Button>
     </form>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '../../design/button.tsx';
-import { TextField } from '../../design/field.tsx';
+import { FileField } from '../../design/file-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { ColumnNotices } from './column-notices.tsx';
 import type { quickOrderAction } from './quick-order-action.ts';
@@ -46,11 +46,10 @@ export function OrderFile({ action, onRows }: { action: string; onRows: (rows: R
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <TextField
+      <FileField
         label={t('quick-order.file')}
         hint={t('quick-order.file-hint')}
         name="file"
-        type="file"
         accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onChange={(event) => {
           send(event.target.files?.[0]);

@@ -4,6 +4,7 @@ import { MAX_CELL_LENGTH } from '#shop/trade/quick-order/typed-row.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { TextAreaField, TextField } from '../../../design/field.tsx';
+import { FileField } from '../../../design/file-field.tsx';
 import { FormKey } from '../../../forms/form-key.tsx';
 import { useSending } from '../../../forms/use-sending.ts';
 import styles from '../company.module.css';
@@ -80,11 +81,10 @@ export function NumberForms({ chosen, answer }: GiveFormsProps) {
         </Form>
         <PostForm answer={answer} encType="multipart/form-data" className={styles.form}>
           <HiddenInput typed={answer?.values} />
-          <TextField
+          <FileField
             label={t('own-numbers.file')}
             hint={t('own-numbers.file-hint')}
             name="file"
-            type="file"
             accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             required
           />

@@ -6,6 +6,7 @@ import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { LinkPrefix } from '../../../design/page-link.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../design/field.tsx';
+import { FileField } from '../../../design/file-field.tsx';
 import { FormKey } from '../../../forms/form-key.tsx';
 import { ListNameFields } from '../list-name-fields.tsx';
 import { useListsText } from '../lists-text.ts';
@@ -43,10 +44,9 @@ export function RowsPanel({ list, answer }: PanelProps) {
           spellCheck={false}
           defaultValue={text}
         />
-        <TextField
+        <FileField
           label={t('lists.file')}
           name="file"
-          type="file"
           accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         />
         <Button type="submit" kind="secondary" name="intent" value="rows">

@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router';
 import { Breadcrumb } from '../../../design/breadcrumb.tsx';
 import { Head } from '../../../design/head.tsx';
-import { changeOwnOrder } from '../change-own-order.ts';
+import { changeOrderWhenSent } from '../change-order-when-sent.ts';
 import { OrderPage } from '../order-page.tsx';
 import { readOwnOrder } from '../own-order.ts';
 import { useOrderText } from '../order-text.ts';
 
 export const loader = readOwnOrder;
-export const action = changeOwnOrder;
+export const action = changeOrderWhenSent;
 
 /** One of the customer's own orders (A27). */
 export function Component() {

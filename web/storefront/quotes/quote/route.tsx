@@ -13,7 +13,6 @@ import { PageLink } from '../../../design/page-link.tsx';
 import { RefusedError, type PageArgs } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
-import account from '../../account/account.module.css';
 import { ownId } from '../../account/own-id.ts';
 import { EventList } from '../../events/event-list.tsx';
 import { useShell } from '../../../shell/shell.ts';
@@ -24,6 +23,8 @@ import { ACCEPT_FORM, Answers } from './answers.tsx';
 import { changeQuote, type QuoteTrouble } from './change-quote.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import styles from './quote.module.css';
+import page from '../../order/order-page.module.css';
+import account from '../../account/account.module.css';
 
 export async function loader({ request, context }: PageArgs) {
   const id = new URL(request.url).searchParams.get('id') ?? '';
@@ -76,34 +77,46 @@ export function Component() {
           {t('quotes.awaits')} <PageLink href={`/Approval?id=${approvalId}`}>{t('quotes.to-approval')}</PageLink>
         </Notice>
       )}
-      <QuoteFacts quote={quote} />
-      <QuoteLines quote={quote} form={quote.mayAccept && quote.partsAllowed ? ACCEPT_FORM : null} />
-      {goodsMinor === null || totalMinor === null ? null : (
-        <>
-          <Saves quote={quote} />
-          <OrderTotals
-            figures={{ ...quote, ...totalsOf(goodsMinor, quote.adjustments) }}
-            taxOnScreens={notices.taxOnScreens}
+      <div className={page.page}>
+        <div className={styles.offer}>
+          <QuoteFacts quote={quote} />
+          <QuoteLines quote={quote} form={quote.mayAccept && quote.partsAllowed ? ACCEPT_FORM : null} />
+          {goodsMinor === null || totalMinor === null ? null : (
+            <div className={styles.totals}>
+              <OrderTotals
+                figures={{ ...quote, ...totalsOf(goodsMinor, quote.adjustments) }}
+                taxOnScreens={notices.taxOnScreens}
+              />
+              <Saves quote={quote} />
+            </div>
+          )}
+        </div>
+        <aside className={styles.offer}>
+          {orderId === null ? null : (
+            <ButtonLink href={`/Customer-Order/?id=${orderId}`}>{t('quotes.to-order')}</ButtonLink>
+          )}
+          <Answers
+            quote={quote}
+            trouble={trouble}
+            fieldRules={fieldRules}
+            addresses={addresses}
+            agreement={agreement}
           />
-        </>
-      )}
-      <p className={`${account.steps} off-paper`}>
-        {stamp === null ? null : (
-          <ButtonLink kind="secondary" href={`/Quote.pdf?id=${quotationId}`}>
-            {t('quotes.pdf')}
-          </ButtonLink>
-        )}
-        {orderId === null ? null : (
-          <ButtonLink href={`/Customer-Order/?id=${orderId}`}>{t('quotes.to-order')}</ButtonLink>
-        )}
-        {quote.mayAskAgain ? (
-          <ButtonLink kind="secondary" href={`/Quote-Request?quotation=${quotationId}`}>
-            {t('quotes.again')}
-          </ButtonLink>
-        ) : null}
-      </p>
-      <Answers quote={quote} trouble={trouble} fieldRules={fieldRules} addresses={addresses} agreement={agreement} />
-      <Happened quote={quote} />
+          <p className={`${account.steps} off-paper`}>
+            {stamp === null ? null : (
+              <ButtonLink kind="secondary" href={`/Quote.pdf?id=${quotationId}`}>
+                {t('quotes.pdf')}
+              </ButtonLink>
+            )}
+            {quote.mayAskAgain ? (
+              <ButtonLink kind="secondary" href={`/Quote-Request?quotation=${quotationId}`}>
+                {t('quotes.again')}
+              </ButtonLink>
+            ) : null}
+          </p>
+          <Happened quote={quote} />
+        </aside>
+      </div>
     </>
   );
 }

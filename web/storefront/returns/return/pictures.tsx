@@ -3,7 +3,7 @@ import type { Return } from '#shop/trade/returns/paths.ts';
 import { MAX_PICTURES, takesPictures } from '#shop/trade/returns/return.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
-import { TextField } from '../../../design/field.tsx';
+import { FileField } from '../../../design/file-field.tsx';
 import { useFirstErrorFocus } from '../../../forms/use-first-error-focus.ts';
 import { useSending } from '../../../forms/use-sending.ts';
 import styles from '../../approvals/approval/approval.module.css';
@@ -53,11 +53,10 @@ export function Pictures({ returned: { returnId, returnState, pictures }, troubl
           noValidate
         >
           <input type="hidden" name="intent" value="picture" />
-          <TextField
+          <FileField
             label={t('returns.picture-file')}
             hint={t('returns.picture-hint', { left })}
             name="file"
-            type="file"
             accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
             error={trouble?.form === 'picture' ? trouble.errors.file : undefined}
             required
