@@ -7,6 +7,7 @@ export const CLOSED_TO_KEYS: readonly (readonly [call: RegExp, reason: string])[
   [/ \/Company\//, 'members, invitations, rules of a company and orders for a member are decisions of people'],
   [/ \/Privacy\//, 'copies and erasures of personal data are requests of people'],
   [/ \/Legal\//, 'people publish terms and agree to them'],
+  [/ \/PartRequest\//, 'a person at a press asks people'],
   [/ \/Approval\//, 'a person approves an order'],
   [/ \/Mailing?\/| \/Mail\/|ResendSaleMail$/, 'consents and mails to people'],
   [/ \/Audit\/| \/Administration\/| \/StatusChange\//, 'colleagues read, undo and delete changes'],
