@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
-import { products } from '../../catalogue/parts/tables.ts';
+import { partsByNumber } from '../../catalogue/parts/parts-by-number.ts';
 import type { CustomerContext, StaffContext } from '../../base/operations/operation.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../base/messages/errors.ts';
 import { message } from '../../base/messages/message.ts';
@@ -56,10 +56,10 @@ export async function withdrawRequest(
  * Answers a question to the counter with words and parts; its author gets a mail. Returns 1.
  * @throws {NotFoundError} there is no such question
  * @throws {ConflictError} it is answered or withdrawn already
- * @throws {InvalidInputError} a part does not exist, by field
+ * @throws {InvalidInputError} a part does not exist
  */
 export async function answerQuestion(
-  { partRequestId, answer, lines }: PartAnswer,
+  { partRequestId, answer, parts }: PartAnswer,
   { shop, caller: { staff } }: StaffContext,
 ): Promise<1> {
   const now = shop.clock.now();
@@ -67,13 +67,12 @@ export async function answerQuestion(
     const isQuestion = and(eq(partRequests.id, partRequestId), eq(partRequests.reader, 'counter'));
     const [locked] = await lockRequests(tx, isQuestion);
     if (locked === undefined) throw new NotFoundError('part-request');
-    await refuseUnknownParts(tx, lines);
+    const productIds = await findParts(tx, parts);
     await moveRequest(tx, locked, 'answer', { answer, answeredAt: now, answeredByName: staff.name });
-    const rows = lines.map(({ productId, variantId = null, quantity }, index) => ({
+    const rows = parts.map(({ quantity }, index) => ({
       requestId: partRequestId,
       position: index + 1,
-      productId,
-      variantId,
+      productId: productIds[index] ?? 0,
       quantity,
     }));
     if (rows.length > 0) await tx.insert(partRequestLines).values(rows);
@@ -82,16 +81,15 @@ export async function answerQuestion(
   return 1;
 }
 
-async function refuseUnknownParts(tx: Db, lines: PartAnswer['lines']): Promise<void> {
-  const ids = lines.map(({ productId }) => productId);
-  const found = await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids));
-  const known = new Set(found.map(({ id }) => id));
-  const refused = ids.flatMap((id, index) =>
-    known.has(id)
-      ? []
-      : [{ field: `lines.${index}.productId`, message: message('refusal.number', { what: 'product' }) }],
-  );
-  if (refused.length > 0) throw new InvalidInputError(refused);
+/** @throws {InvalidInputError} names the first number that is no part's */
+async function findParts(tx: Db, parts: PartAnswer['parts']): Promise<number[]> {
+  const numbers = parts.map(({ part }) => part);
+  const meantBy = await partsByNumber(tx, numbers);
+  return numbers.map((typed) => {
+    const meant = meantBy(typed);
+    if (meant !== undefined) return meant.id;
+    throw new InvalidInputError([{ field: 'parts', message: message('staff-refusal.no-part', { typed }) }]);
+  });
 }
 
 /** Applies a step to a locked request. @throws {ConflictError} the step is not possible from its state */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageRequest } from '../../base/paged-lists/list-page.ts';
 import { listInput, orAbsent } from '../../base/paged-lists/list-request.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../base/kernel/line-quantity.ts';
-import { asNumber, idNumber, multilineInput } from '../../base/wire/input-schemas.ts';
+import { asNumber, idNumber, multilineInput, textInput } from '../../base/wire/input-schemas.ts';
 import { issue, issueOf } from '../../base/messages/issue.ts';
 import { cartGuid } from '../cart/input.ts';
 import { QUANTITY_MESSAGE, quantityRefusal } from '../quantities/quantity.ts';
@@ -36,7 +36,7 @@ export const partRequestDraft: z.ZodType<PartRequestDraft> = z.object({
   requestReader,
   machineId: orNone(idNumber('machine')),
   urgency: z.enum(URGENCIES, issue('refusal.part-request-urgency')),
-  wanted: words,
+  wanted: words.optional(),
   cartGuid: orNone(cartGuid),
 });
 
@@ -70,9 +70,9 @@ const quantity = z.preprocess(
 export const partQuestionAnswer: z.ZodType<PartAnswer> = z.object({
   partRequestId,
   answer: someWords,
-  lines: z
+  parts: z
     .array(
-      z.object({ productId: idNumber('product'), variantId: orNone(idNumber('variant')), quantity }),
+      z.object({ part: textInput.refine((text) => text !== '', issue('refusal.no-such-part')), quantity }),
       issue('refusal.list-of-lines'),
     )
     .max(MAX_REQUEST_LINES, issue('refusal.most-rows', { most: MAX_REQUEST_LINES })),

@@ -179,7 +179,7 @@ export const partRequestOperations = [
       body: {
         partRequestId: 1,
         answer: 'This is the end seal.',
-        lines: [{ productId: 140, variantId: null, quantity: 2 }],
+        parts: [{ part: 'DB-0150', quantity: 2 }],
       },
     },
     unaudited: OWN_RECORD,

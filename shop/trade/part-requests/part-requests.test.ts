@@ -7,7 +7,7 @@ import { deliverAll, lastMail } from '../../desk/notifications/testing/outbox.ts
 import { addMember } from '../../people/companies/testing/members.ts';
 import { newCustomer } from '../../people/customers/testing/people.ts';
 import { sendForm, smallPicture } from '../../shopfront/product-editing/testing/staff-at-work.ts';
-import { cartWith, partIds } from '../cart/testing/fill-cart.ts';
+import { cartWith } from '../cart/testing/fill-cart.ts';
 import { partRequestPictures } from './tables.ts';
 import { partRequestOf } from './testing/part-requests.ts';
 
@@ -118,11 +118,12 @@ describe('a question to the counter (J9)', () => {
     const staff = await shop.asStaff();
     const { body: open } = await staff.get('/api/PartRequest/GetAllQuestions?requestState=open');
     expect(open.map(({ partRequestId: id }: { partRequestId: number }) => id)).toContain(partRequestId);
-    const { productID: productId } = await partIds(shop, { part: 'DB-0150' });
-    const answer = (lines: object[]) =>
-      staff.post('/api/PartRequest/AnswerQuestion', { partRequestId, answer: 'This one.', lines });
-    expect((await answer([{ productId: 999_999, quantity: 1 }])).body.errors[0].field).toBe('lines.0.productID');
-    expect((await answer([{ productId, quantity: 2 }])).body).toBe(1);
+    const answer = (parts: object[]) =>
+      staff.post('/api/PartRequest/AnswerQuestion', { partRequestId, answer: 'This one.', parts });
+    expect((await answer([{ part: 'NOT-THERE-9', quantity: 1 }])).body.errors).toEqual([
+      { field: 'parts', message: 'There is no part NOT-THERE-9' },
+    ]);
+    expect((await answer([{ part: 'db 0150', quantity: 2 }])).body).toBe(1);
     expect((await answer([])).status).toBe(409);
     await deliverAll(shop);
     const mail = await lastMail(shop, 'part-request-answer');

@@ -17,7 +17,8 @@ export type PartQuestionQuestion = QuestionOf<typeof partQuestionDeclaration>;
 export interface PartAnswer {
   partRequestId: number;
   answer: string;
-  lines: readonly { productId: number; variantId?: number | null | undefined; quantity: number }[];
+  /** Parts by their numbers; nothing: the answer is words. */
+  parts: readonly { part: string; quantity: number }[];
 }
 
 /** Staff calls about questions to the counter (J9). */
