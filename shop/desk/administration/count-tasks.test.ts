@@ -68,7 +68,7 @@ describe('the numbers of the dashboard (P5)', () => {
       newOrders: await count(shop, `order_progress where state = 'new'`),
       changeRequests: await count(shop, `change_requests where state = 'open'`),
       returnsRequested: await count(shop, `order_returns where state = 'asked'`),
-      partQuestions: 1,
+      partQuestions: await count(shop, `part_requests where reader = 'counter' and state = 'open'`),
       quotationsWaiting: 1,
       unreadMessages: await count(
         shop,

@@ -51,11 +51,12 @@ async function sendStep(
       return context.askOnce(form, partRequestPaths.take, { partRequestIds: [partRequestId], cartGuid });
     }
     case 'add': {
-      const [{ lines }, { guid: cartGuid }] = await Promise.all([
-        context.call(partRequestPaths.read, { partRequestId }),
+      const [asked, { guid: cartGuid }] = await Promise.all([
+        context.ask(partRequestPaths.read, { partRequestId }),
         context.call(cartPaths.current, {}),
       ]);
-      const parts = lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }));
+      if (!asked.ok) return asked;
+      const parts = asked.output.lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }));
       return context.askOnce(form, cartPaths.addLines, { cartGuid, lines: parts });
     }
   }
