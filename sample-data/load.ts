@@ -16,6 +16,7 @@ import { fillMessages } from './load/messages.ts';
 import { fillDrawings, fillMachines, fillPresses } from './load/presses.ts';
 import { fillPriceLists, givePriceLists, proposeRise } from './load/price-lists.ts';
 import { fillQuotations } from './load/quotations.ts';
+import { fillPartRequests } from './load/part-requests.ts';
 import { fillReturns } from './load/returns.ts';
 import { fillHistories } from './load/histories.ts';
 import { fillProgress } from './load/progress.ts';
@@ -70,6 +71,7 @@ export async function loadSampleData(
     await fillProgress(tx, sample, today);
     await fillOrderDocuments(tx, sample, today);
     await fillReturns(tx, sample, today);
+    await fillPartRequests(tx, sample, today);
     await fillQuotations(tx, sample, today);
     await fillHistories(tx, sample, today);
     await fillMessages(tx, sample, today);

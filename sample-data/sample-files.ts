@@ -6,6 +6,7 @@ import { CATEGORY_ROLES } from '#shop/catalogue/categories/category-fields.ts';
 import { SALES_UNITS } from '#shop/catalogue/parts/sales-unit.ts';
 import { REFERENCE_DATA } from '#shop/base/reference-data/first-countries.ts';
 import { amountMinor, count, day, id, micros, name, orNull, numberOf, readCsv, readJson, yesNo } from './csv-file.ts';
+import { REQUEST_READERS, URGENCIES } from '#shop/trade/part-requests/part-request.ts';
 import { RETURN_REASONS, RETURN_STATES } from '#shop/trade/returns/return.ts';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -16,6 +17,20 @@ import { FILED_KINDS } from '#shop/trade/documents/order-document-rules.ts';
 
 const currency = z.enum(['usd', 'gbp', 'eur']);
 const cell = z.string();
+
+const partRequestRow = z
+  .object({
+    id,
+    customer_id: id,
+    days_ago: count,
+    reader: z.enum(REQUEST_READERS),
+    urgency: z.enum(URGENCIES),
+    serial: name,
+    wanted: name,
+    part: cell,
+    quantity: count,
+  })
+  .transform(({ customer_id, days_ago, ...row }) => ({ ...row, customerId: customer_id, daysAgo: days_ago }));
 
 const countryRow = z.object({
   id,
@@ -604,6 +619,7 @@ export async function readSampleFiles(folder: string = import.meta.dirname) {
     quotations: await readCsv(folder, 'quotations.csv', quotationRow),
     quotationLines: await readCsv(folder, 'quotation-lines.csv', quotationLineRow),
     returns: await readCsv(folder, 'returns.csv', returnRow),
+    partRequests: await readCsv(folder, 'part-requests.csv', partRequestRow),
     messages: await readCsv(folder, 'messages.csv', messageRow),
     orderLines: await readCsv(folder, 'order-lines.csv', orderLineRow),
     coupons: await readCsv(folder, 'coupons.csv', couponRow),

@@ -18,6 +18,7 @@ import { fitExport, modelExport } from '#shop/catalogue/presses/staff-operations
 import { rateExport } from '#shop/catalogue/pricing/operations.ts';
 import { couponExport } from '#shop/catalogue/coupons/operations.ts';
 import { quotationExport } from '#shop/trade/quotations/operations.ts';
+import { partQuestionExport } from '#shop/trade/part-requests/operations.ts';
 import { returnExport } from '#shop/trade/returns/operations.ts';
 import { salesExports } from '#shop/desk/reporting/exports.ts';
 
@@ -47,6 +48,7 @@ export const listExports: readonly StaffExport[] = [
   { staffRight: 'prices', list: partCostExport },
   { staffRight: NEEDS.stock, list: replenishmentExport },
   { staffRight: 'orders', list: returnExport },
+  { staffRight: 'orders', list: partQuestionExport },
   { staffRight: 'catalogue', list: synonymExport },
   { staffRight: 'content', list: redirectExport },
   { staffRight: NEEDS.texts, list: translationExport },

@@ -10,6 +10,7 @@ import { purchaseOrders } from '#shop/trade/orders/tables.ts';
 import { drawingKey } from '#shop/catalogue/drawings/drawing-file.ts';
 import { pressDrawings, pressModels } from '#shop/catalogue/presses/tables.ts';
 import { pictureKey, type PictureFolder } from '#shop/base/files/picture-keys.ts';
+import { partRequestPictures } from '#shop/trade/part-requests/tables.ts';
 import { orderReturnPictures } from '#shop/trade/returns/tables.ts';
 
 type KeyOf = (stored: string) => string;
@@ -37,6 +38,7 @@ export const NAMING_COLUMNS: readonly NamingColumn[] = [
   [orderDocuments, 'file_key', asItStands],
   [purchaseOrders, 'file_key', asItStands],
   [orderReturnPictures, 'file_key', asItStands],
+  [partRequestPictures, 'file_key', asItStands],
 ];
 
 /** The files that rows refer to. A database of an older version lacks some of the columns. */

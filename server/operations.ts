@@ -60,6 +60,7 @@ import { timelineOperations } from '#shop/desk/timeline/operations.ts';
 import { messageOperations } from '#shop/trade/messages/operations.ts';
 import { quotationOperations } from '#shop/trade/quotations/operations.ts';
 import { returnOperations } from '#shop/trade/returns/operations.ts';
+import { partRequestOperations } from '#shop/trade/part-requests/operations.ts';
 import { reportingOperations } from '#shop/desk/reporting/operations.ts';
 import { searchedOperations } from '#shop/shopfront/search-insights/operations.ts';
 import { stockOperations } from '#shop/catalogue/stock/operations.ts';
@@ -105,6 +106,7 @@ export const operations: readonly AnyOperation[] = [
   ...merchandisingOperations,
   ...fulfilmentOperations,
   ...orderingForOperations,
+  ...partRequestOperations,
   ...orderOperations,
   ...pastOrderOperations,
   ...pictureOperations,

@@ -45,6 +45,9 @@ export interface MessageValues {
   'letter.order.heading': { reference: MessageValue };
   'letter.order.placed-by': { staff: MessageValue };
   'letter.order.subject': { reference: MessageValue };
+  'letter.part-request-answer.subject': { kind: 'taken' | 'purchasing' | 'counter' };
+  'letter.part-request.subject': { urgency: 'stands' | 'soon' | 'stock'; name: MessageValue };
+  'letter.part-request.urgency-word': { urgency: 'stands' | 'soon' | 'stock' };
   'letter.program-key.subject': { what: 'made' | 'rotated' | 'ending' | 'range'; name: MessageValue };
   'letter.program-key.text': { name: MessageValue; prefix: MessageValue; holder: MessageValue; what: 'made' | 'rotated' | 'ending' | 'range'; day: MessageValue; range: MessageValue };
   'letter.quotation.reminder-subject': { number: MessageValue; day: MessageValue };
@@ -118,6 +121,7 @@ export interface MessageValues {
   'refusal.packs-to': { pack: MessageValue; most: MessageValue };
   'refusal.packs-together': { pack: MessageValue; total: MessageValue; lower: MessageValue; upper: MessageValue };
   'refusal.page-size-large': { most: MessageValue };
+  'refusal.part-request-pictures': { most: MessageValue };
   'refusal.passkeys-too-many': { most: MessageValue };
   'refusal.payment-state': { states: MessageValue };
   'refusal.quotation-address': { before: MessageValue; now: MessageValue };
@@ -198,6 +202,7 @@ export interface MessageValues {
   'staff-letter.message.subject': { reference: MessageValue; company: MessageValue };
   'staff-letter.order.heading': { reference: MessageValue };
   'staff-letter.order.subject': { reference: MessageValue; company: MessageValue; total: MessageValue };
+  'staff-letter.part-question.subject': { company: MessageValue };
   'staff-letter.prices-left.subject': { number: MessageValue; count: number };
   'staff-letter.prices-left.text': { day: MessageValue };
   'staff-letter.purchase-order.heading': { reference: MessageValue };

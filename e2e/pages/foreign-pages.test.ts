@@ -29,6 +29,7 @@ interface Belongings {
   machineId: number;
   labelId: number;
   returnId: number;
+  partRequestId: number;
   listId: number;
   passkeyGuid: string;
   keyGuid: string;
@@ -206,6 +207,23 @@ const ROWS: Readonly<Record<string, Row>> = {
       ({ listId }) => ({ address: `/Quote-Request?list=${listId}` }),
     ],
   },
+  '/part-requests': {
+    visits: [({ partRequestId }) => ({ address: '/Part-Requests', form: { request: String(partRequestId) } })],
+  },
+  '/part-request': {
+    visits: ['answer', 'withdraw', 'take', 'add'].map((intent) => ({ partRequestId }) => ({
+      address: `/Part-Request?id=${partRequestId}`,
+      form: { intent, answer: 'No.' },
+    })),
+  },
+  '/ask-for-parts': {
+    visits: [
+      ({ machineId }) => ({
+        address: '/Ask-For-Parts',
+        form: { to: 'counter', urgency: 'soon', wanted: 'A seal.', machineId: String(machineId) },
+      }),
+    ],
+  },
   '/returns': { nothing: OWN },
   '/return': {
     visits: [
@@ -343,6 +361,11 @@ async function openCompany(built: BuiltShop, email: string): Promise<Company> {
     memberId: customerId,
     approvalId,
     returnId: await returnOf({ shop }, { orderId, orderLineId, customerId }, 'question'),
+    partRequestId: await call(
+      '/PartRequest/AskForParts',
+      { requestReader: 'purchasing', urgency: 'soon', wanted: 'A seal.' },
+      token,
+    ),
     quotationId: await call('/Quotation/AskForQuotation', { lines: [asked] }, token),
     machineId,
     labelId: await addLabel({ shop }, machineId),
@@ -391,6 +414,7 @@ const NOBODY: Belongings = {
   machineId: 999_999_915,
   labelId: 999_999_916,
   returnId: 2_000_000_011,
+  partRequestId: 2_000_000_012,
   listId: 999_999_912,
   passkeyGuid: crypto.randomUUID(),
   keyGuid: crypto.randomUUID(),

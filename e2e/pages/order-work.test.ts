@@ -78,7 +78,7 @@ test('account and company share one menu; each of its pages has it, and is marke
   const places = await Promise.all(
     links.map(async (link) => [await link.getAttribute('href'), await link.innerText()]),
   );
-  expect(places).toHaveLength(19);
+  expect(places).toHaveLength(20);
   const marked: (string | null)[][] = [];
   for (const [href = null] of places) {
     await page.goto(href ?? '');

@@ -12,6 +12,7 @@ import { storedPasskey } from '#shop/people/identity/testing/stored-passkey.ts';
 import type { AnyOperation } from '#shop/base/operations/operation.ts';
 import { listWith } from '#shop/trade/lists/testing/fill-list.ts';
 import { returnWithPicture } from '#shop/trade/returns/testing/prepare-return.ts';
+import { partRequestOf, pictureOf } from '#shop/trade/part-requests/testing/part-requests.ts';
 import { offered } from '#shop/trade/quotations/testing/quotations.ts';
 import { place } from '#shop/trade/orders/testing/buying.ts';
 import { scopesOf } from '#shop/base/rights/api-scope.ts';
@@ -41,6 +42,7 @@ const FILES: Readonly<Record<string, CallWith>> = {
   'a document': ({ documentId }) => ({ url: `/Order-Document.pdf?id=${documentId}` }),
   'documents as a zip': ({ documentId }) => ({ url: `/Documents.zip?document=certificate-${documentId}` }),
   'a picture of a return': ({ pictureId }) => ({ url: `/Return-Picture.jpg?id=${pictureId}` }),
+  'a picture of a request for parts': ({ partPictureId }) => ({ url: `/Part-Picture.jpg?id=${partPictureId}` }),
   'the sheet of a return': ({ returnId }) => ({ url: `/Return-Sheet.pdf?id=${returnId}` }),
   'the PDF of a quote': ({ quotationId }) => ({ url: `/Quote.pdf?id=${quotationId}` }),
   'a list': ({ listId }) => ({ url: `/List.csv?id=${listId}` }),
@@ -68,6 +70,7 @@ async function companyWithEverything(shop: TestShop, name: string) {
   const listId = await listWith(shop, caller, { name: `${name} list`, isCompanys: true });
   const [listLine] = (await caller.get(`/api/List/GetList/${listId}`)).body.lines;
   const machineId = await addMachine(shop, { companyId: customer.companyId, name });
+  const partRequestId = await partRequestOf(caller, { requestReader: 'purchasing', wanted: `${name} seal` });
   const key = await putKey(shop, { companyId: customer.companyId, customerId: customer.id });
   const webhook = await putWebhook(shop, customer.companyId);
   const belongings: Belongings = {
@@ -79,6 +82,8 @@ async function companyWithEverything(shop: TestShop, name: string) {
     orderId,
     documentId,
     ...(await returnWithPicture(shop, { orderId, customerId: customer.id })),
+    partRequestId,
+    partPictureId: await pictureOf(shop, partRequestId),
     productId: line.productID,
     sessionGuid: session.guid,
     passkeyGuid: await storedPasskey(shop.shop.db, { customerId: customer.id }),
@@ -137,6 +142,8 @@ const NOBODY: Belongings = {
   quotationId: 200_000_011,
   returnId: 200_000_008,
   pictureId: 200_000_009,
+  partRequestId: 200_000_012,
+  partPictureId: 200_000_013,
   listId: 2_000_000_010,
   listLineId: 2_000_000_011,
   machineId: 2_000_000_013,

@@ -20,6 +20,7 @@ import { mountProductFiles } from './product-files.ts';
 import { mountProductSheets } from './product-sheets.ts';
 import { mountPurchaseOrders } from './purchase-orders.ts';
 import { mountQuotes } from './quotes.ts';
+import { mountPartRequests } from './part-requests.ts';
 import { mountReturns } from './returns.ts';
 import { mountStatements } from './statements.ts';
 import { mountStoreMedia } from './store-media.ts';
@@ -40,6 +41,7 @@ export function mountFiles(app: FastifyInstance, shop: RunningShop, operations: 
   mountStatements(app, shop);
   mountQuotes(app, shop);
   mountReturns(app, shop);
+  mountPartRequests(app, shop);
   mountDataCopies(app, shop);
   mountOrderHistory(app, shop);
   mountBasket(app, shop);

@@ -180,6 +180,20 @@ export const SCREEN_STATES: Record<string, readonly (readonly [viewer: Viewer, a
     ['uk', '/Quote-Request?quotation=1003'],
     ['newcomer', '/Quote-Request?basket=1'],
   ],
+  '/Part-Requests': [
+    ['uk', '/Part-Requests'],
+    ['newcomer', '/Part-Requests'],
+  ],
+  '/Part-Request': [
+    ['uk', '/Part-Request?id=1'],
+    ['uk', '/Part-Request?id=2&asked=1'],
+    ['us', '/Part-Request?id=1'],
+  ],
+  '/Ask-For-Parts': [
+    ['uk', '/Ask-For-Parts?about=2200'],
+    ['uk', '/Ask-For-Parts?to=purchasing'],
+    ['newcomer', '/Ask-For-Parts?to=purchasing'],
+  ],
   '/Returns': [
     ['uk', '/Returns'],
     ['newcomer', '/Returns'],

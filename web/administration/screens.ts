@@ -94,6 +94,20 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     states: ['?id=1'],
   },
   {
+    path: 'Part-Questions',
+    folder: 'part-questions',
+    right: 'orders',
+    menu: ['sales', 'part-question.menu'],
+    isList: true,
+    states: ['', '?requestState=open', '?search=nobody+of+that+name'],
+  },
+  {
+    path: 'Part-Question',
+    folder: 'part-question',
+    right: 'orders',
+    states: ['?id=1'],
+  },
+  {
     path: 'Quotes',
     folder: 'quotes',
     right: 'prices',

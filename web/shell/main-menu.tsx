@@ -103,6 +103,9 @@ function MenuLinks({ shell }: { shell: Shell }) {
         <PageLink href="/Presses">{t('shell.presses')}</PageLink>
       </li>
       <li>
+        <PageLink href="/Ask-For-Parts">{t('shell.what-part')}</PageLink>
+      </li>
+      <li>
         <PageLink href="/Manuals">{t('shell.manuals')}</PageLink>
       </li>
       <li>

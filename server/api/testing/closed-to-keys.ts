@@ -8,6 +8,7 @@ export const CLOSED_TO_KEYS: readonly (readonly [call: RegExp, reason: string])[
   [/ \/Privacy\//, 'copies and erasures of personal data are requests of people'],
   [/ \/Move\//, 'a person reads what the files of another shop would change'],
   [/ \/Legal\//, 'people publish terms and agree to them'],
+  [/ \/PartRequest\//, 'a person at a press asks people'],
   [/ \/Approval\//, 'a person approves an order'],
   [/ \/Mailing?\/| \/Mail\/|ResendSaleMail$/, 'consents and mails to people'],
   [/ \/Audit\/| \/Administration\/| \/StatusChange\//, 'colleagues read, undo and delete changes'],

@@ -17,6 +17,8 @@ export interface Belongings {
   quotationId: number;
   returnId: number;
   pictureId: number;
+  partRequestId: number;
+  partPictureId: number;
   listId: number;
   listLineId: number;
   machineId: number;

@@ -195,6 +195,17 @@ const EFFECTS = {
   'return-news': { carries: ofReturn, reader: 'member', need: 'orders' },
   /** A return was requested or withdrawn, or a question about it answered (L7). */
   'return-staff': { carries: ofReturn, reader: 'staff', need: 'orders', notice: 'return' },
+  /** To each colleague who may order: parts that somebody at a press needs (J9). */
+  'part-request': { carries: { partRequestId: id, customerId: id }, reader: 'member', need: 'orders' },
+  /** To the author of a request for parts: taken into a basket, or answered (J9). */
+  'part-request-answer': { carries: { partRequestId: id, customerId: id }, reader: 'member', need: 'orders' },
+  /** A member asks which part it is (J9). */
+  'part-question-staff': {
+    carries: { partRequestId: id, customerId: id },
+    reader: 'staff',
+    need: 'orders',
+    notice: 'message',
+  },
   /** A message from the shop (L8). */
   'message-customer': { carries: { orderId: id, messageId: id }, reader: 'orderer', need: 'orders' },
   /** A message from a buyer about an order (L8). */

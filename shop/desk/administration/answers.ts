@@ -41,6 +41,8 @@ export const tasksSchema = z
     lateOrders: task,
     changeRequests: task,
     returnsRequested: task,
+    /** Open questions to the counter, which part it is. */
+    partQuestions: task,
     /** Orders with a message from the buyer that no colleague has read. */
     quotationsWaiting: task,
     unreadMessages: task,

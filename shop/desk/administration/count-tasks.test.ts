@@ -7,6 +7,7 @@ import { addTo } from '../../trade/cart/testing/fill-cart.ts';
 import { newProduct } from '../../shopfront/product-editing/testing/staff-at-work.ts';
 import { products } from '../../catalogue/parts/tables.ts';
 import { newOrder } from '../../trade/fulfilment/testing/counter.ts';
+import { partRequestOf } from '../../trade/part-requests/testing/part-requests.ts';
 import { ADDRESS, place } from '../../trade/orders/testing/buying.ts';
 import { arrivals } from '../../catalogue/stock/tables.ts';
 
@@ -19,6 +20,7 @@ const LISTS = {
   lateOrders: `${queue}task=late`,
   changeRequests: `${queue}task=request`,
   returnsRequested: '/api/Return/GetAllReturns?pageSize=100&returnState=asked',
+  partQuestions: '/api/PartRequest/GetAllQuestions?pageSize=100&requestState=open',
   quotationsWaiting: '/api/Quotation/GetAllQuotations?pageSize=100&quotationState=waiting',
   unreadMessages: `${queue}task=message`,
   arrivalsDue: '/api/Product/GetProductList?pageSize=100&stock=due',
@@ -45,6 +47,7 @@ describe('the numbers of the dashboard (P5)', () => {
     const { orderId, uk, staff } = await newOrder(shop, [2]);
     await uk.post('/api/Sale/AskForOrderChange', { orderId, wish: 'change', wishText: 'To Leeds, please.' });
     await uk.post('/api/Sale/WriteOrderMessage', { orderId, text: 'Please ring first.' });
+    await partRequestOf(uk);
     await uk.post('/api/Sale/WriteOrderMessage', { orderId, text: 'In the morning.' });
     const { id: productId } = await newProduct(shop, { stockLevel: 0 });
     const due = { productId, quantity: 5, expectedOn: '2020-01-01' };
@@ -65,6 +68,7 @@ describe('the numbers of the dashboard (P5)', () => {
       newOrders: await count(shop, `order_progress where state = 'new'`),
       changeRequests: await count(shop, `change_requests where state = 'open'`),
       returnsRequested: await count(shop, `order_returns where state = 'asked'`),
+      partQuestions: await count(shop, `part_requests where reader = 'counter' and state = 'open'`),
       quotationsWaiting: 1,
       unreadMessages: await count(
         shop,

@@ -7,6 +7,7 @@ import type { Shop } from '../../base/operations/shop.ts';
 import { everyRowCondition, type StaffList } from '../../base/paged-lists/staff-list.ts';
 import { priceListList } from '../../catalogue/price-lists/staff-lists.ts';
 import { priceUpdateList } from '../../catalogue/price-updates/staff-lists.ts';
+import { partQuestionList } from '../../trade/part-requests/question-list.ts';
 import { quotationList } from '../../trade/quotations/staff-quotation-list.ts';
 import { returnList } from '../../trade/returns/return-list.ts';
 import type { Tasks } from './answers.ts';
@@ -22,6 +23,7 @@ export async function countTasks(shop: Shop, rights: readonly StaffRight[]): Pro
     countOf('orders', queue, { task: 'late' }),
     countOf('orders', queue, { task: 'request' }),
     countOf('orders', returnList, { returnState: 'asked' }),
+    countOf('orders', partQuestionList, { requestState: 'open' }),
     countOf('prices', quotationList, { quotationState: 'waiting' }),
     countOf('orders', queue, { task: 'message' }),
     countOf(NEEDS.parts, productList, { stock: 'due' }),
@@ -36,6 +38,7 @@ export async function countTasks(shop: Shop, rights: readonly StaffRight[]): Pro
     lateOrders,
     changeRequests,
     returnsRequested,
+    partQuestions,
     quotationsWaiting,
     unreadMessages,
     arrivalsDue,
@@ -47,6 +50,7 @@ export async function countTasks(shop: Shop, rights: readonly StaffRight[]): Pro
     lateOrders: lateOrders ?? null,
     changeRequests: changeRequests ?? null,
     returnsRequested: returnsRequested ?? null,
+    partQuestions: partQuestions ?? null,
     quotationsWaiting: quotationsWaiting ?? null,
     unreadMessages: unreadMessages ?? null,
     arrivalsDue: arrivalsDue ?? null,

@@ -12,6 +12,7 @@ import { ConflictError, NotFoundError } from '../../base/messages/errors.ts';
 import { message } from '../../base/messages/message.ts';
 import { approvalRequests } from '../../trade/approvals/tables.ts';
 import { orders } from '../../trade/orders/tables.ts';
+import { partRequests } from '../../trade/part-requests/tables.ts';
 import { quotations } from '../../trade/quotations/tables.ts';
 import { machines } from '../../catalogue/presses/tables.ts';
 import { ownPartNumbers } from '../../catalogue/customer-part-numbers/tables.ts';
@@ -109,6 +110,7 @@ async function merge(tx: Db, two: TwoCompanies, { now, note }: { now: Date; note
     keys: await moveAll(tx, apiKeys, goneId, keptId),
     pastOrders: await moveAll(tx, pastOrders, goneId, keptId),
     webhooks: await moveAll(tx, webhookEndpoints, goneId, keptId),
+    partRequests: await moveAll(tx, partRequests, goneId, keptId),
     droppedMachines,
     droppedNumbers: dropped.map(({ id: _, productName: __, ...number }) => number),
     costCentres,
@@ -203,6 +205,7 @@ async function undo(tx: Db, mergeId: number, { now, note }: { now: Date; note: N
     [ownPartNumbers, moved.ownNumbers],
     [partLists, moved.lists],
     [machines, moved.machines ?? []],
+    [partRequests, moved.partRequests ?? []],
     [apiKeys, moved.keys ?? []],
     [pastOrders, moved.pastOrders ?? []],
     [webhookEndpoints, moved.webhooks ?? []],

@@ -17,6 +17,8 @@ export interface MergeRecord {
   pastOrders?: readonly number[];
   /** Absent: the merge is older than webhooks. */
   webhooks?: readonly number[];
+  /** Absent: the merge is older than requests for parts. */
+  partRequests?: readonly number[];
   /** Presses that both companies had entered; the kept company's stays. */
   droppedMachines?: readonly DroppedMachine[];
   /** The kept company already used the number, or had one for the part. */

@@ -9,6 +9,7 @@ export const VIEW_LISTS = {
   orders: 'orders',
   'pending-orders': 'orders',
   returns: 'orders',
+  'part-questions': 'orders',
   quotes: 'prices',
   customers: 'customers',
   'data-requests': 'customers',

@@ -18,6 +18,7 @@ import { orderCustomer } from './mails/order-customer.ts';
 import { orderRequestAnswer } from './mails/order-request-answer.ts';
 import { orderShipped } from './mails/order-shipped.ts';
 import { orderStaff } from './mails/order-staff.ts';
+import { partQuestionStaff, partRequest, partRequestAnswer } from './mails/part-request-mails.ts';
 import { passwordReset } from './mails/password-reset.ts';
 import { pricesLeft } from './mails/prices-left.ts';
 import { purchaseOrderStaff } from './mails/purchase-order-staff.ts';
@@ -64,6 +65,9 @@ export const MAILS: { readonly [Kind in MailKind]: Mail<Kind> } = {
   'quotation-staff': quotationStaff,
   'return-news': returnNews,
   'return-staff': returnStaff,
+  'part-request': partRequest,
+  'part-request-answer': partRequestAnswer,
+  'part-question-staff': partQuestionStaff,
   'message-customer': messageCustomer,
   'message-staff': messageStaff,
 };

@@ -23,6 +23,7 @@ import { ordersPersonal } from '../../trade/orders/personal.ts';
 import { pressesPersonal } from '../../catalogue/presses/personal.ts';
 import { pricingPersonal } from '../../catalogue/pricing/personal.ts';
 import { quotationsPersonal } from '../../trade/quotations/personal.ts';
+import { partRequestsPersonal } from '../../trade/part-requests/personal.ts';
 import { returnsPersonal } from '../../trade/returns/personal.ts';
 import { settingsPersonal } from '../../base/settings/personal.ts';
 import { webhooksPersonal } from '../webhooks/personal.ts';
@@ -54,6 +55,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...fulfilmentPersonal,
   ...quotationsPersonal,
   ...returnsPersonal,
+  ...partRequestsPersonal,
   ...legalPersonal,
   ...requestsPersonal,
   ...auditPersonal,

@@ -23,20 +23,25 @@ type MadeAddedLines = Omit<AddedLines, 'refused'> & { refused: readonly { index:
  * @throws {NotFoundError} another customer's cart
  * @throws {CartOrderedError} the cart is already an order
  */
-export async function addLines(
+export async function addLines(draft: CartLinesDraft, context: CustomerContext): Promise<MadeAddedLines> {
+  if (draft.lines.length === 0) return { addedLines: 0, addedUnits: 0, refused: [] };
+  return inTransaction(context.shop.db, (tx) => addLinesWithin(tx, draft, context));
+}
+
+/** The same as part of a larger transaction. */
+export async function addLinesWithin(
+  tx: Db,
   { cartGuid, lines }: CartLinesDraft,
-  { shop, caller }: CustomerContext,
-): Promise<MadeAddedLines> {
+  { shop, caller }: Pick<CustomerContext, 'shop' | 'caller'>,
+) {
   const { customer } = caller;
-  if (lines.length === 0) return { addedLines: 0, addedUnits: 0, refused: [] };
-  return inTransaction(shop.db, async (tx) => {
-    const { id: cartId, anyQuantity } = await claimCart(tx, cartGuid, customer, shop.clock.now());
-    const offers = await listOffers(tx, lines, { table: cartLines, of: eq(cartLines.cartId, cartId) });
-    const rules = anyQuantity ? [] : await rulesOf(tx, lines, offers, { shop, caller });
-    const { wanted, refused } = decideLines(lines, offers, { customer, settings: shop.hot().settings, rules });
-    if (wanted.length > 0) await putLines(tx, cartId, wanted);
-    return { addedLines: wanted.length, addedUnits: wanted.reduce((sum, line) => sum + line.added, 0), refused };
-  });
+  const { id: cartId, anyQuantity } = await claimCart(tx, cartGuid, customer, shop.clock.now());
+  const offers = await listOffers(tx, lines, { table: cartLines, of: eq(cartLines.cartId, cartId) });
+  const rules = anyQuantity ? [] : await rulesOf(tx, lines, offers, { shop, caller });
+  const { wanted, refused } = decideLines(lines, offers, { customer, settings: shop.hot().settings, rules });
+  if (wanted.length > 0) await putLines(tx, cartId, wanted);
+  const addedUnits = wanted.reduce((sum, line) => sum + line.added, 0);
+  return { cartId, addedLines: wanted.length, addedUnits, refused };
 }
 
 type Line = CartLinesDraft['lines'][number];

@@ -8,6 +8,7 @@ const TASKS: readonly (readonly [keyof Tasks, href: string])[] = [
   ['lateOrders', '/Administration/Queue?task=late'],
   ['changeRequests', '/Administration/Queue?task=request'],
   ['returnsRequested', '/Administration/Returns?returnState=asked'],
+  ['partQuestions', '/Administration/Part-Questions?requestState=open'],
   ['quotationsWaiting', '/Administration/Quotes?quotationState=waiting'],
   ['unreadMessages', '/Administration/Queue?task=message'],
   ['arrivalsDue', '/Administration/Products?stock=due'],

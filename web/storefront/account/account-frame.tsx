@@ -15,6 +15,7 @@ const GROUPS: readonly { heading: AccountTextKey; places: readonly Place[] }[] =
       ['/Order-History', 'account.orders'],
       ['/Quotes', 'account.quotes'],
       ['/Returns', 'account.returns'],
+      ['/Part-Requests', 'account.part-requests'],
       ['/Documents', 'account.documents'],
       ['/Bought-Before', 'account.buy-again'],
       ['/Lists', 'account.lists'],

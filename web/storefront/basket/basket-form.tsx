@@ -123,6 +123,9 @@ function BasketSummary({ cart, goodsMinor }: { cart: Cart; goodsMinor: number })
       >
         {t('basket.proceed')}
       </Button>
+      <p>
+        <PageLink href="/Ask-For-Parts?to=purchasing">{t('basket.ask-purchasing')}</PageLink>
+      </p>
     </section>
   );
 }

@@ -160,7 +160,7 @@ function Rows({ title }: { title: string }) {
               refusal={listing.refusals.find(({ productId }) => productId === product.id)?.message ?? null}
               columns={table.columns}
               widths={table.families.find(({ productId }) => productId === product.id)?.widths ?? []}
-              fit={<FitNotice judged={judged} productId={product.id} />}
+              fit={<FitNotice judged={judged} productId={product.id} name={product.name} />}
               answer={answer}
             />
           ))}

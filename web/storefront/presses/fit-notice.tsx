@@ -5,11 +5,18 @@ import styles from './fit.module.css';
 import { fitText, ruleText } from './fit-text.ts';
 import { modelAddress, partsAddress } from './machine-name.ts';
 
+interface FitNoticeProps {
+  judged: JudgedParts | null;
+  productId: number;
+  /** What a question to the counter is about: the part's number, and where it is shown. */
+  name?: string;
+}
+
 /**
  * Says whether a part fits the member's chosen press, with the rule that gave the answer, and where to go if it does not; nothing without a
  * press, or about a part that is for all of them (J2).
  */
-export function FitNotice({ judged, productId }: { judged: JudgedParts | null; productId: number }) {
+export function FitNotice({ judged, productId, name = '' }: FitNoticeProps) {
   const t = useText();
   const part = judged?.parts.find((each) => each.productId === productId);
   if (judged === null || judged.machine === null || part === undefined || part.isForAll) return null;
@@ -22,7 +29,9 @@ export function FitNotice({ judged, productId }: { judged: JudgedParts | null; p
           {part.fit === 'does-not-fit' ? (
             <PageLink href={partsAddress(judged.machine)}>{t('fit.what-fits')}</PageLink>
           ) : (
-            <PageLink href="/Contact-Us">{t('fit.ask')}</PageLink>
+            <PageLink href={name === '' ? '/Ask-For-Parts' : `/Ask-For-Parts?about=${encodeURIComponent(name)}`}>
+              {t('fit.ask')}
+            </PageLink>
           )}
         </>
       )}

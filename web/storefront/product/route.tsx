@@ -116,7 +116,7 @@ function Part({ product, models, parts, judged, askedVariantId, askedQuantity }:
       <ProductDetails
         promised={<StockFigures promise={product.promise} />}
         gallery={<Gallery product={product} />}
-        fit={<FitNotice judged={judged} productId={product.id} />}
+        fit={<FitNotice judged={judged} productId={product.id} name={product.name} />}
         belongs={
           <>
             {product.replaces.length === 0 ? null : (

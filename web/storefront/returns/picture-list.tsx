@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import styles from './picture-list.module.css';
 
-/** The thumbnails of a return's pictures; each opens in full size. */
+/** The thumbnails of the pictures of a return or a request for parts; each opens in full size. */
 export function PictureList({
   pictures,
   nameOf,
+  file = '/Return-Picture.jpg',
   children,
 }: {
   pictures: readonly number[];
   nameOf: (position: number) => string;
+  /** Address of the pictures; of a return if absent. */
+  file?: '/Return-Picture.jpg' | '/Part-Picture.jpg';
   /** Actions for a picture. */
   children?: (id: number, position: number) => ReactNode;
 }) {
@@ -17,9 +20,9 @@ export function PictureList({
     <ul className="list row">
       {pictures.map((id, index) => (
         <li key={id}>
-          <a href={`/Return-Picture.jpg?id=${id}`} target="_blank" rel="noopener">
+          <a href={`${file}?id=${id}`} target="_blank" rel="noopener">
             <img
-              src={`/Return-Picture.jpg?id=${id}`}
+              src={`${file}?id=${id}`}
               alt={nameOf(index + 1)}
               width={160}
               height={120}

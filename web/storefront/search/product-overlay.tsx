@@ -45,7 +45,7 @@ export function ProductOverlay({ opened, fit, listing }: OverlayProps) {
           key={opened.output.id}
           product={opened.output}
           heading="h2"
-          fit={<FitNotice judged={fit} productId={opened.output.id} />}
+          fit={<FitNotice judged={fit} productId={opened.output.id} name={opened.output.name} />}
           askedVariantId={soughtVariantId(listing, opened.output.id)}
           onOpenRelated={openRelated}
           busyId={pending?.productId}

@@ -37,6 +37,8 @@ import { putPastOrder } from '../../../trade/past-orders/testing/put-past-order.
 import { companyMerges } from '../../company-merges/tables.ts';
 import { statusChanges } from '../../status-changes/tables.ts';
 import { returnWithPicture } from '../../../trade/returns/testing/prepare-return.ts';
+import { partRequestOf, pictureOf } from '../../../trade/part-requests/testing/part-requests.ts';
+import { partRequests } from '../../../trade/part-requests/tables.ts';
 import { askFor } from '../../../trade/quotations/testing/quotations.ts';
 import { submissions } from '../../../base/idempotency/tables.ts';
 import { M2200 } from '../../../catalogue/presses/testing/add-machine.ts';
@@ -108,6 +110,12 @@ export async function plantPerson(shop: TestShop, word: string) {
   const { machineId } = (await must(buyer.post('/api/Press/SaveMachine', machine))).body;
   await must(buyer.post('/api/Press/ChooseMachine', { machineId }));
   await must(buyer.post('/api/Press/AddLabels', { machineIds: [machineId] }));
+  const partRequestId = await partRequestOf(buyer, { machineId, wanted: word });
+  await pictureOf(shop, partRequestId);
+  await db
+    .update(partRequests)
+    .set({ state: 'answered', answer: word, answeredAt: WHEN, answeredBy: id, answeredByName: word })
+    .where(eq(partRequests.id, partRequestId));
   const quotationId = await askFor(shop, buyer, { addressId, remarks: word });
   await must(
     buyer.post('/api/Company/InviteMember', { email: `colleague.${word}@converter.test`, memberRole: 'buyer' }),

@@ -4,6 +4,8 @@ import { cataloguePaths } from '#shop/shopfront/search/paths.ts';
 import { messagePaths } from '#shop/trade/messages/paths.ts';
 import type { OrderSummary } from '#shop/trade/orders/order.ts';
 import { orderPaths } from '#shop/trade/orders/paths.ts';
+import { pressPaths } from '#shop/catalogue/presses/paths.ts';
+import { partRequestPaths } from '#shop/trade/part-requests/paths.ts';
 import { quotationPaths } from '#shop/trade/quotations/paths.ts';
 import { returnPaths } from '#shop/trade/returns/paths.ts';
 import { statementPaths } from '#shop/trade/statements/paths.ts';
@@ -18,6 +20,7 @@ import { Banners } from '../../home/banners.tsx';
 import { OrderTable } from '../order-table.tsx';
 import { ownId } from '../own-id.ts';
 import { Shortcuts } from '../account-shortcuts.tsx';
+import { AtThePress } from './at-the-press.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import styles from './dashboard.module.css';
 import { FlexoConsumables } from './flexo-consumables.tsx';
@@ -28,10 +31,24 @@ import { Waiting } from './waiting.tsx';
 const NEWEST = 20;
 const SHOWN = 5;
 const PARTS = 6;
+const NEWEST_REQUESTS = 5;
 
 export async function loader({ context }: PageArgs) {
   const customerId = await ownId(context);
-  const [{ items }, parts, { timeZone }, shelves, tapes, messages, returns, quotes, statement] = await Promise.all([
+  const [
+    { items },
+    parts,
+    { timeZone },
+    shelves,
+    tapes,
+    messages,
+    returns,
+    quotes,
+    statement,
+    partRequests,
+    ownRequests,
+    machines,
+  ] = await Promise.all([
     context.call(orderPaths.ofCustomer, { customerId, page: 1, pageSize: NEWEST }),
     context.call(orderPaths.boughtBefore, { count: PARTS }),
     context.call(settingsPaths.store, {}),
@@ -41,6 +58,9 @@ export async function loader({ context }: PageArgs) {
     context.call(returnPaths.own, { returnState: 'question', page: 1, pageSize: 1 }),
     context.call(quotationPaths.own, { quotationState: 'sent', page: 1, pageSize: 1 }),
     context.call(statementPaths.own, {}),
+    context.call(partRequestPaths.countOpen, {}),
+    context.call(partRequestPaths.list, { page: 1, pageSize: NEWEST_REQUESTS }),
+    context.call(pressPaths.machines, {}),
   ]);
   const onTheirWay = items.filter(({ state }) => state !== 'closed' && state !== 'cancelled');
   return {
@@ -50,7 +70,9 @@ export async function loader({ context }: PageArgs) {
     timeZone,
     shelves,
     tapes,
-    waiting: { messages: messages.length, returns: returns.total, quotes: quotes.total },
+    waiting: { messages: messages.length, returns: returns.total, quotes: quotes.total, partRequests },
+    requests: ownRequests.items.filter(({ isOwn }) => isOwn),
+    machines,
     totals: statement.totals,
   };
 }
@@ -59,7 +81,8 @@ export async function loader({ context }: PageArgs) {
 export function Component() {
   const t = useAccountText();
   const { me, waitingApprovals } = useShell();
-  const { onTheirWay, recent, parts, timeZone, shelves, tapes, waiting, totals } = useLoaderData<typeof loader>();
+  const { onTheirWay, recent, parts, timeZone, shelves, tapes, waiting, totals, requests, machines } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <Head title={t('account.dashboard')} />
@@ -73,6 +96,7 @@ export function Component() {
         </p>
       </div>
       <Waiting counts={{ approvals: waitingApprovals, ...waiting }} />
+      <AtThePress machines={machines} requests={requests} />
       <Overdue totals={totals} />
       <Orders heading={t('account.on-their-way')} orders={onTheirWay} timeZone={timeZone} />
       <Orders heading={t('account.recent-orders')} orders={recent} timeZone={timeZone} />

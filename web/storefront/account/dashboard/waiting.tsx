@@ -7,11 +7,13 @@ export interface WaitingCounts {
   approvals: number;
   messages: number;
   returns: number;
+  partRequests: number;
   quotes: number;
 }
 
 const PLACES: readonly (readonly [keyof WaitingCounts, href: string, label: AccountTextKey])[] = [
   ['approvals', '/Approvals', 'account.waiting-approvals'],
+  ['partRequests', '/Part-Requests', 'account.waiting-part-requests'],
   ['messages', '/Order-History', 'account.waiting-messages'],
   ['returns', '/Returns', 'account.waiting-returns'],
   ['quotes', '/Quotes', 'account.waiting-quotes'],

@@ -141,7 +141,7 @@ function Row({ row, neighbours, checked, judged, answer, mayOrder }: RowProps) {
         <div className={styles.more}>
           {isRanged ? <span className="soft own-line">{ruleText(row, t)}</span> : null}
           {note === '' ? null : <span className="soft own-line">{note}</span>}
-          {productId === null ? null : <FitNotice judged={judged} productId={productId} />}
+          {productId === null ? null : <FitNotice judged={judged} productId={productId} name={describedPart(row)} />}
           {checked?.product == null ? null : (
             <span className="soft own-line">
               <Availability promise={checked.product.promise} quantity={quantity} />

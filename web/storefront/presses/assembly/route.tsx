@@ -122,6 +122,9 @@ export function Component() {
             <DrawingView drawing={drawing} assemblyName={assemblyName} />
             <PartsList drawing={drawing} checked={byProduct} judged={judged} answer={answer} mayOrder={me !== null} />
           </section>
+          <p className="off-paper">
+            <PageLink href={`/Ask-For-Parts?about=${encodeURIComponent(title)}`}>{t('drawing.what-part')}</PageLink>
+          </p>
         </>
       )}
       <section aria-labelledby="assemblies" className={`${styles.assemblies} off-paper`}>

@@ -1,0 +1,81 @@
+import { asc, eq } from 'drizzle-orm';
+import { type Db, inTransaction } from '#platform/database/database.ts';
+import { findMachine } from '../../catalogue/presses/machine-queries.ts';
+import type { CustomerContext } from '../../base/operations/operation.ts';
+import { InvalidInputError, NotFoundError } from '../../base/messages/errors.ts';
+import { message } from '../../base/messages/message.ts';
+import { queueEffect } from '../../base/outbox/queue-effect.ts';
+import { lockOpenCart } from '../cart/lock-cart.ts';
+import { cartLines } from '../cart/tables.ts';
+import { MAX_REQUEST_LINES, pressText } from './part-request.ts';
+import type { PartRequestDraft } from './paths.ts';
+import { listPurchasers } from './request-queries.ts';
+import { partRequestLines, partRequests } from './tables.ts';
+
+const MORE_NEEDED = message('refusal.part-request-empty');
+
+/**
+ * Asks the company's purchasing for the parts of the member's basket, which is emptied, or the counter which part it is (J9). No minimum,
+ * address or reference is needed. Returns the request's id.
+ * @throws {NotFoundError} another company's press, or another customer's basket
+ * @throws {InvalidInputError} neither parts nor words
+ */
+export async function askForParts(draft: PartRequestDraft, context: CustomerContext): Promise<number> {
+  const { shop, caller } = context;
+  const { customer } = caller;
+  const { requestReader: reader, urgency, wanted = '', machineId = null, cartGuid = null } = draft;
+  const now = shop.clock.now();
+  return inTransaction(shop.db, async (tx) => {
+    const machine = machineId === null ? null : await findMachine(tx, machineId, customer.companyId, customer.id);
+    if (machine === undefined) throw new NotFoundError('machine');
+    const lines = reader === 'purchasing' && cartGuid !== null ? await takeOutOfBasket(tx, cartGuid, context) : [];
+    if (lines.length === 0 && wanted === '') throw new InvalidInputError([{ field: 'wanted', message: MORE_NEEDED }]);
+    const [asked] = await tx
+      .insert(partRequests)
+      .values({
+        companyId: customer.companyId,
+        customerId: customer.id,
+        reader,
+        machineId,
+        press: machine === null ? '' : pressText(machine),
+        urgency,
+        wanted,
+        askedAt: now,
+      })
+      .returning({ id: partRequests.id });
+    if (asked === undefined) throw new Error('A request was inserted, but not returned.');
+    const rows = lines.map((line, index) => ({ ...line, requestId: asked.id, position: index + 1 }));
+    if (rows.length > 0) await tx.insert(partRequestLines).values(rows);
+    await tell(tx, now, { partRequestId: asked.id, customerId: customer.id, companyId: customer.companyId, reader });
+    return asked.id;
+  });
+}
+
+/** @throws {InvalidInputError} more different parts than a request takes */
+async function takeOutOfBasket(tx: Db, cartGuid: string, { shop, caller }: CustomerContext) {
+  const cartId = await lockOpenCart(tx, cartGuid, { ...caller, staff: null }, shop.clock.now());
+  const lines = await tx
+    .select({ productId: cartLines.productId, variantId: cartLines.variantId, quantity: cartLines.quantity })
+    .from(cartLines)
+    .where(eq(cartLines.cartId, cartId))
+    .orderBy(asc(cartLines.id));
+  if (lines.length > MAX_REQUEST_LINES) {
+    const tooMany = message('refusal.most-rows', { most: MAX_REQUEST_LINES });
+    throw new InvalidInputError([{ field: 'cartGuid', message: tooMany }]);
+  }
+  await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
+  return lines;
+}
+
+interface Asked {
+  partRequestId: number;
+  customerId: number;
+  companyId: number;
+  reader: PartRequestDraft['requestReader'];
+}
+
+async function tell(tx: Db, now: Date, { partRequestId, customerId, companyId, reader }: Asked): Promise<void> {
+  if (reader === 'counter') return queueEffect(tx, now, 'part-question-staff', { partRequestId, customerId });
+  for (const purchaserId of await listPurchasers(tx, companyId, customerId))
+    await queueEffect(tx, now, 'part-request', { partRequestId, customerId: purchaserId });
+}

@@ -1,0 +1,69 @@
+import type { Machine } from '#shop/catalogue/presses/paths.ts';
+import type { PartRequestHeader } from '#shop/trade/part-requests/paths.ts';
+import { ButtonLink } from '../../../design/button.tsx';
+import { PageLink } from '../../../design/page-link.tsx';
+import { Section } from '../../../design/section.tsx';
+import { usePartRequestText } from '../../part-requests/part-requests-text.ts';
+import { shownState } from '../../part-requests/request-state.ts';
+import { machineAddress, machineTitle } from '../../presses/machine-name.ts';
+import { useAccountText } from '../account-text.ts';
+import { KeptDrawings } from './kept-drawings.tsx';
+
+const MAX_PRESSES = 4;
+
+interface AtThePressProps {
+  machines: readonly Machine[];
+  /** The member's own, newest first. */
+  requests: readonly PartRequestHeader[];
+}
+
+/** What an operator needs on the phone: the presses, a code to scan, a question, own requests, and what is kept for reading (J9). */
+export function AtThePress({ machines, requests }: AtThePressProps) {
+  const t = useAccountText();
+  const ofRequest = usePartRequestText();
+  return (
+    <Section
+      heading={t('account.at-the-press')}
+      actions={<PageLink href="/My-Presses">{t('account.press-all')}</PageLink>}
+    >
+      <ul className="list row">
+        {machines.slice(0, MAX_PRESSES).map((machine) => (
+          <li key={machine.machineId}>
+            <PageLink className="panel lit" href={machineAddress(machine.machineId)}>
+              <strong>{machineTitle(machine)}</strong>
+            </PageLink>
+          </li>
+        ))}
+        {machines.length === 0 ? (
+          <li>
+            <PageLink href="/My-Presses">{t('account.press-add')}</PageLink>
+          </li>
+        ) : null}
+      </ul>
+      <p className="row">
+        <ButtonLink href="/Quick-Order?scan=1" kind="secondary">
+          {t('account.scan')}
+        </ButtonLink>
+        <ButtonLink href="/Ask-For-Parts" kind="secondary">
+          {t('account.what-part')}
+        </ButtonLink>
+      </p>
+      {requests.length === 0 ? null : (
+        <>
+          <h3>{t('account.own-requests')}</h3>
+          <ul className="list stack">
+            {requests.map((each) => (
+              <li key={each.partRequestId}>
+                <PageLink href={`/Part-Request?id=${each.partRequestId}`}>
+                  {ofRequest('part-requests.of', { number: each.partRequestId })}
+                </PageLink>{' '}
+                {each.press} · {ofRequest(`part-requests.state.${shownState(each)}`)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <KeptDrawings />
+    </Section>
+  );
+}

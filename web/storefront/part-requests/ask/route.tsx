@@ -1,0 +1,136 @@
+import { useLoaderData } from 'react-router';
+import { pressPaths } from '#shop/catalogue/presses/paths.ts';
+import { REQUEST_READERS, REQUEST_TEXT_MAX, URGENCIES } from '#shop/trade/part-requests/part-request.ts';
+import { Button } from '../../../design/button.tsx';
+import { SelectField, TextAreaField, TextField } from '../../../design/field.tsx';
+import { Head } from '../../../design/head.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { PageLink } from '../../../design/page-link.tsx';
+import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
+import { PostForm } from '../../../forms/post-form.tsx';
+import { useAnswer } from '../../../forms/use-answer.ts';
+import { useSending } from '../../../forms/use-sending.ts';
+import type { PageArgs } from '../../../page-context.ts';
+import { useShell } from '../../../shell/shell.ts';
+import account from '../../account/account.module.css';
+import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
+import styles from '../../lists/lists.module.css';
+import { machineTitle } from '../../presses/machine-name.ts';
+import { usePartRequestText } from '../part-requests-text.ts';
+import { sendRequest } from './send-request.ts';
+
+/** Words that a link fills in, such as the row of a drawing. */
+const ABOUT_MAX = 200;
+
+export async function loader({ request, context }: PageArgs) {
+  const query = new URL(request.url).searchParams;
+  const machines = await context.call(pressPaths.machines, {});
+  return {
+    to: REQUEST_READERS.find((reader) => reader === query.get('to')) ?? 'counter',
+    about: (query.get('about') ?? '').slice(0, ABOUT_MAX),
+    machineId: query.get('machine'),
+    machines,
+  };
+}
+
+export const action = sendRequest;
+
+/** Asks the counter which part it is, or purchasing for the parts of the basket (J9). */
+export function Component() {
+  const t = usePartRequestText();
+  const { to } = useLoaderData<typeof loader>();
+  const trouble = useAnswer<typeof action>();
+  const title = t(`part-requests.ask-${to}`);
+  return (
+    <>
+      <Head title={title} />
+      <AccountBreadcrumb here={title} below={{ label: t('part-requests.title'), href: '/Part-Requests' }} />
+      <h1>{title}</h1>
+      <p className={account.lead}>{t(`part-requests.ask-${to}-lead`)}</p>
+      {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}
+      <AskForm key={to} />
+    </>
+  );
+}
+
+function AskForm() {
+  const t = usePartRequestText();
+  const { to, about, machineId, machines } = useLoaderData<typeof loader>();
+  const trouble = useAnswer<typeof action>();
+  const isSending = useSending();
+  const typed = (name: string) => trouble?.values[name];
+  const chosen = machineId ?? machines.find(({ isChosen }) => isChosen)?.machineId ?? '';
+  return (
+    <PostForm answer={trouble} encType="multipart/form-data" className={styles.form} noValidate>
+      <input type="hidden" name="to" value={to} />
+      {to === 'purchasing' ? <BasketParts /> : null}
+      <SelectField
+        label={t('part-requests.press')}
+        name="machineId"
+        defaultValue={typed('machineId') ?? chosen}
+        error={trouble?.errors.machineId}
+      >
+        <option value="">{t('part-requests.no-press')}</option>
+        {machines.map((machine) => (
+          <option key={machine.machineId} value={machine.machineId}>
+            {machineTitle(machine)}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label={t(to === 'counter' ? 'part-requests.wanted-counter' : 'part-requests.wanted')}
+        name="wanted"
+        defaultValue={typed('wanted') ?? about}
+        error={trouble?.errors.wanted}
+        maxLength={REQUEST_TEXT_MAX}
+        rows={3}
+      />
+      <TextField
+        label={t('part-requests.photo')}
+        hint={t('part-requests.photo-hint')}
+        name="file"
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+      />
+      <SelectField
+        label={t('part-requests.urgency')}
+        name="urgency"
+        defaultValue={typed('urgency') ?? 'soon'}
+        error={trouble?.errors.urgency}
+      >
+        {URGENCIES.map((urgency) => (
+          <option key={urgency} value={urgency}>
+            {t(`part-requests.urgency.${urgency}`)}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" busy={isSending && t('part-requests.sending')}>
+        {t(`part-requests.send-${to}`)}
+      </Button>
+      {to === 'purchasing' ? (
+        <p>
+          <PageLink href="/Ask-For-Parts">{t('part-requests.to-counter')}</PageLink>
+        </p>
+      ) : null}
+    </PostForm>
+  );
+}
+
+/** The parts of the basket, which go to purchasing. */
+function BasketParts() {
+  const t = usePartRequestText();
+  const { basket } = useShell();
+  if (basket === null || basket.lines.length === 0) return <p>{t('part-requests.no-parts')}</p>;
+  return (
+    <>
+      <input type="hidden" name="cart" value={basket.guid} />
+      <ul className="list stack" aria-label={t('part-requests.parts')}>
+        {basket.lines.map(({ id, quantity, productName, variantDetails }) => (
+          <li key={id}>
+            {quantity} × <PartNumber>{productName}</PartNumber> <PartWidth>{variantDetails}</PartWidth>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
