@@ -288,6 +288,8 @@ export type ProductCard = {
         /** Description of the product, or name of the width. */
         details: string;
     };
+    /** Whether the part has several widths, one of which has to be selected. */
+    hasWidths?: true;
     /** Unit price, if the caller can see prices. */
     price: PriceTag | null;
     /** Customer part number: the company's own number of the part or width. Null if it has none. */
@@ -470,6 +472,8 @@ export type ProductDetail = {
         /** Description of the product, or name of the width. */
         details: string;
     };
+    /** Whether the part has several widths, one of which has to be selected. */
+    hasWidths?: true;
     /** Unit price, if the caller can see prices. */
     price: PriceTag | null;
     /** Customer part number: the company's own number of the part or width. Null if it has none. */
@@ -2506,6 +2510,67 @@ export type MachinePart = {
     /** Time of the most recent order. */
     lastOrderedAt: string;
 };
+export type PastOrder = {
+    /** ID of the order of the earlier shop. */
+    pastOrderID: number;
+    /** Number printed on the document. */
+    "number": string;
+    /** Day on which the order was placed. */
+    placedOn: string;
+    /** Purchase order number of the buyer. */
+    poNumber: string;
+    /** Current state. */
+    state: string;
+    /** Currency: 1 is dollars, 2 is pounds, 3 is euros. */
+    currencyID: 1 | 2 | 3;
+    /** Amount to pay: subtotal plus delivery. */
+    total: number;
+};
+export type PastOrderDetails = {
+    /** ID of the order of the earlier shop. */
+    pastOrderID: number;
+    /** Number printed on the document. */
+    "number": string;
+    /** Day on which the order was placed. */
+    placedOn: string;
+    /** Purchase order number of the buyer. */
+    poNumber: string;
+    /** Current state. */
+    state: string;
+    /** Currency: 1 is dollars, 2 is pounds, 3 is euros. */
+    currencyID: 1 | 2 | 3;
+    /** Amount to pay: subtotal plus delivery. */
+    total: number;
+    /** Total of all lines, before discount and delivery. */
+    goods: number | null;
+    /** Discount from the promo code, 0 or less. */
+    discountApplied: number | null;
+    /** Delivery charge. */
+    deliveryCharge: number | null;
+    /** Amount of the tax. As a record: the tax of an order or offer, whose totals exclude it. Absent if the shop does not compute tax. */
+    tax: number | null;
+    /** Delivery address at the time of the order. */
+    deliveryAddress: string;
+    /** Note. */
+    note: string;
+    /** Lines, or their number. */
+    lines: {
+        /** Position of the shipment in its order, from 1. */
+        position: number;
+        /** Part number, as it was. */
+        partNumber: string;
+        /** Alternative text: a description of the picture for people who can't see it. */
+        description: string;
+        /** Number of units. */
+        productQuantity: number;
+        /** Price of one unit. */
+        unitPrice: number | null;
+        /** Quantity times unit price. */
+        lineTotal: number | null;
+        /** True if the shop has a part of this number today. */
+        isSold: boolean;
+    }[];
+};
 export type ListedSale = {
     /** ID of the order. */
     saleID: number;
@@ -4445,7 +4510,7 @@ export type TimelineEntry = {
         /** Action that was taken. */
         action: string;
         /** Type of the object that was changed. */
-        entity: "customer" | "company" | "delivery address" | "order" | "purchase order" | "carrier" | "product" | "product picture" | "product type" | "product import" | "category link" | "product categories" | "related product" | "variant prices" | "category" | "sub-category" | "promo code" | "synonym" | "redirect" | "translation" | "pinned parts" | "exchange rates" | "price list" | "company group" | "quotation" | "press model" | "press assembly" | "machine" | "part cost" | "price update" | "list view" | "home image" | "news" | "legal page" | "manual" | "settings" | "tax rate" | "mail" | "data request" | "staff";
+        entity: "customer" | "company" | "delivery address" | "order" | "purchase order" | "carrier" | "product" | "product picture" | "product type" | "product import" | "move" | "category link" | "product categories" | "related product" | "variant prices" | "category" | "sub-category" | "promo code" | "synonym" | "redirect" | "translation" | "pinned parts" | "exchange rates" | "price list" | "company group" | "quotation" | "press model" | "press assembly" | "machine" | "part cost" | "price update" | "list view" | "home image" | "news" | "legal page" | "manual" | "settings" | "tax rate" | "mail" | "data request" | "staff";
         /** ID or name of the object that was changed. */
         entityID: string;
         /** Name of the object that was changed. */
@@ -4473,7 +4538,7 @@ export type TimelineEntry = {
         /** ID of the object. */
         id: number;
         /** Kind of the object. */
-        kind: "registration-staff" | "registration-customer" | "registration-declined" | "activation" | "password-reset" | "invitation" | "mailing-consent" | "email-change" | "approval-request" | "approval-answer" | "changed-email-or-password" | "customer-key-change" | "staff-account-change" | "key-news" | "staff-key-news" | "webhook-news" | "staff-webhook-news" | "prices-left" | "colleague-notice" | "colleague-digest" | "order-customer" | "order-staff" | "order-shipped" | "order-cancelled" | "order-request-answer" | "order-changed" | "purchase-order-staff" | "list-reminder" | "quotation-news" | "quotation-reminder" | "quotation-staff" | "return-news" | "return-staff" | "message-customer" | "message-staff" | "unused-files" | "unknown";
+        kind: "registration-staff" | "registration-customer" | "registration-declined" | "activation" | "password-reset" | "invitation" | "mailing-consent" | "email-change" | "approval-request" | "approval-answer" | "changed-email-or-password" | "customer-key-change" | "staff-account-change" | "key-news" | "staff-key-news" | "webhook-news" | "staff-webhook-news" | "prices-left" | "colleague-notice" | "colleague-digest" | "order-customer" | "order-staff" | "order-shipped" | "order-cancelled" | "order-request-answer" | "order-changed" | "purchase-order-staff" | "list-reminder" | "quotation-news" | "quotation-reminder" | "quotation-staff" | "return-news" | "return-staff" | "part-request" | "part-request-answer" | "part-question-staff" | "message-customer" | "message-staff" | "unused-files" | "unknown";
         /** Current state. */
         state: "waiting" | "retrying" | "failed" | "sent" | "kept" | "nobody" | "done";
         /** E-mail address of the recipient. */
@@ -5003,6 +5068,8 @@ export function getCartGetCheckoutDraft({ cartGuid }: {
             wantedBy: string;
             /** How the goods leave: complete in one shipment; empty or null: what is there first. */
             shipping: string;
+            /** Note. */
+            note: string;
             /** ID of the delivery address. */
             deliveryID?: number | null;
             /** Delivery address that was entered but not saved yet. Null if there is none. */
@@ -5044,6 +5111,8 @@ export function postCartSaveCheckoutDraft({ body }: {
         wantedBy: string;
         /** How the goods leave: complete in one shipment; empty or null: what is there first. */
         shipping?: string;
+        /** Note. */
+        note?: string;
         /** ID of the delivery address. */
         deliveryID?: number | null;
         /** Delivery address that was entered but not saved yet. Null if there is none. */
@@ -8121,6 +8190,38 @@ export function getSaleGetAllOrdersByKeywordAdmin({ keyword, page, pageSize, sta
         pageSize,
         status
     }))}`, {
+        ...opts
+    }));
+}
+/**
+ * List the orders of the shop that the company used before, as the member sees orders, newest first.
+ */
+export function getSaleGetPastOrders({ search, page, pageSize }: {
+    search?: string;
+    page?: number;
+    pageSize?: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchJson<{
+        status: 200;
+        data: PastOrder[];
+    }>(`/api/Sale/GetPastOrders${QS.query(QS.explode({
+        search,
+        page,
+        pageSize
+    }))}`, {
+        ...opts
+    }));
+}
+/**
+ * Get an order of the earlier shop with its lines, as it was: nothing is computed again.
+ */
+export function getSaleGetPastOrder({ pastOrderId }: {
+    pastOrderId: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchJson<{
+        status: 200;
+        data: PastOrderDetails;
+    }>(`/api/Sale/GetPastOrder/${encodeURIComponent(pastOrderId)}`, {
         ...opts
     }));
 }
