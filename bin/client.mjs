@@ -15,7 +15,7 @@ await runScript(async () => {
   const [folder = '.', ...more] = process.argv.slice(2);
   if (more.length > 0) throw new UserError('Expected one folder for the package.');
   await installWhatIsMissing(root, { withTools: true });
-  const built = path.join(root, 'build', 'client');
+  const built = path.join(root, 'build', 'programs', 'client');
   rmSync(built, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   if (!(await runTool(root, 'tsc', ['-p', 'client', '--outDir', path.join(built, 'dist')])))

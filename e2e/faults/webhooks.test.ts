@@ -3,23 +3,16 @@ import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { Books } from './support/books.ts';
 import { Buyers } from './support/buyers.ts';
 import { rounds } from './support/rounds.ts';
-import { embeddedUrl, newDataDir, postmasterOf, startShop } from './support/shop-process.ts';
-import { WebhookReceiver } from './support/webhook-receiver.ts';
+import { embeddedUrl, newDataDir, postmasterOf, startShop, webhooksToLoopback } from './support/shop-process.ts';
+import { MAKE_DELIVERIES_DUE, WebhookReceiver } from './support/webhook-receiver.ts';
 
 const BUYERS = 6;
-
-/** The environment of a shop that may call this machine. */
-const webhooksToLoopback = () => ({
-  DATA_DIR: newDataDir(),
-  SECRETS_KEY: Buffer.alloc(32, 'k').toString('base64'),
-  WEBHOOKS_TO_LOOPBACK: 'yes',
-});
 
 test(
   'kill -9 of the server, and of its database, during orders: each change is told once, in the order of its object, and no other (M3)',
   { timeout: scaledTimeout(120_000 + rounds * 60_000) },
   async () => {
-    const environment = webhooksToLoopback();
+    const environment = webhooksToLoopback(newDataDir());
     const books = new Books(() => embeddedUrl(environment.DATA_DIR));
     const buyers = new Buyers();
     const receiver = new WebhookReceiver();
@@ -40,7 +33,7 @@ test(
         await buyers.hasOrdered(BUYERS + 1); // the shop restarts its database automatically
         await buyers.stop();
       }
-      await books.ask(RELEASE_CLAIMS);
+      await books.ask(MAKE_DELIVERIES_DUE);
     }
     await buyers.logIn(shop.url);
     await buyers.sendAgain();
@@ -50,6 +43,3 @@ test(
     expect(await shop.stop()).toBe(0);
   },
 );
-
-/** What a killed server was sending is sent again after a minute; the test does not wait for that. */
-const RELEASE_CLAIMS = `update webhook_deliveries set due_at = now() where done_at is null and given_up_at is null`;

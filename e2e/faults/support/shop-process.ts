@@ -86,6 +86,13 @@ export async function startShop(
   };
 }
 
+/** The environment of a shop that sends webhooks, also to this machine. */
+export const webhooksToLoopback = (dataDir: string) => ({
+  DATA_DIR: dataDir,
+  SECRETS_KEY: Buffer.alloc(32, 'k').toString('base64'),
+  WEBHOOKS_TO_LOOPBACK: 'yes',
+});
+
 /** A DATA_DIR created for the test. An embedded database left behind in it is stopped, and the folder removed. */
 export function newDataDir(): string {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pressline-faults-'));
