@@ -48,6 +48,7 @@ test('the staff lists are declared, including those with an export', () => {
     '/Mail/GetMails',
     '/News/GetNewsList',
     '/PartCost/GetPartCosts',
+    '/PartRequest/GetAllQuestions',
     '/Press/GetPartFits',
     '/Press/GetStaffModels',
     '/PriceList/GetCompanyGroups',

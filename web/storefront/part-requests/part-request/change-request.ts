@@ -56,7 +56,11 @@ async function sendStep(
         context.call(cartPaths.current, {}),
       ]);
       if (!asked.ok) return asked;
-      const parts = asked.output.lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }));
+      const parts = asked.output.lines.map(({ productId, variantId, quantity }) => ({
+        productId,
+        variantId,
+        quantity,
+      }));
       return context.askOnce(form, cartPaths.addLines, { cartGuid, lines: parts });
     }
   }
