@@ -57,7 +57,9 @@ export function AtThePress({ machines, requests }: AtThePressProps) {
                 <PageLink href={`/Part-Request?id=${each.partRequestId}`}>
                   {ofRequest('part-requests.of', { number: each.partRequestId })}
                 </PageLink>{' '}
-                {each.press} · {ofRequest(`part-requests.state.${shownState(each)}`)}
+                {[each.press, ofRequest(`part-requests.state.${shownState(each)}`)]
+                  .filter((word) => word !== '')
+                  .join(', ')}
               </li>
             ))}
           </ul>

@@ -4,10 +4,8 @@ import { partRequestPaths } from '#shop/trade/part-requests/paths.ts';
 import type { CallResult } from '#shop/base/operations/call-result.ts';
 import { intentIn } from '../../../forms/intent.ts';
 import { readSentForm } from '../../../forms/read-sent-form.ts';
-import { type RefusedForm, refuseForm } from '../../../forms/refused-form.ts';
+import { refuseForm } from '../../../forms/refused-form.ts';
 import type { PageActionArgs, PageContext } from '../../../page-context.ts';
-
-export type PartRequestTrouble = RefusedForm<'answer' | 'file', { answer: string }>;
 
 const STEPS = ['answer', 'withdraw', 'picture', 'take', 'add'] as const;
 type Step = (typeof STEPS)[number];
