@@ -49,6 +49,7 @@ test('the staff lists are declared, including those with an export', () => {
     '/Move/GetMoves',
     '/News/GetNewsList',
     '/PartCost/GetPartCosts',
+    '/PartRequest/GetAllQuestions',
     '/Press/GetPartFits',
     '/Press/GetStaffModels',
     '/PriceList/GetCompanyGroups',

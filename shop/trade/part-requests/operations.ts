@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localizeParts } from '../../catalogue/catalogue-texts/localize-catalogue.ts';
 import { listExport } from '../../base/paged-lists/list-export.ts';
 import { WHOLE_LIST } from '../../base/paged-lists/list-page.ts';
 import { answerInternalList, answerNumber, answerInternal, noInput } from '../../base/operations/answers.ts';
@@ -89,7 +90,7 @@ export const partRequestOperations = [
     summary: 'Get a request with its parts, pictures and answer (J9).',
     who: { access: 'customer' },
     input: onePartRequest,
-    answer: { format: answerInternal(partRequestSchema) },
+    answer: { format: answerInternal(partRequestSchema), localize: localizeParts },
     example: { path: { partRequestId: 1 }, ofOneCustomer: true },
     async handle({ partRequestId: id }, { shop, caller: { customer } }) {
       const found = await findPartRequest(shop.db, id, customer);
@@ -160,7 +161,7 @@ export const partRequestOperations = [
     summary: 'Get a question to the counter with its pictures and answer (J9).',
     who: { access: 'staff', staffRight: 'orders' },
     input: onePartRequest,
-    answer: { format: answerInternal(partRequestSchema) },
+    answer: { format: answerInternal(partRequestSchema), localize: localizeParts },
     example: { path: { partRequestId: 1 } },
     async handle({ partRequestId: id }, { shop }) {
       const found = await findPartRequest(shop.db, id, null);

@@ -2,7 +2,7 @@
 export const REQUEST_READERS = ['purchasing', 'counter'] as const;
 export type RequestReader = (typeof REQUEST_READERS)[number];
 
-/** How soon the parts are needed, most urgent first. */
+/** Degrees of urgency, most urgent first. */
 export const URGENCIES = ['press-stands', 'soon', 'stock'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 

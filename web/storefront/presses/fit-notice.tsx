@@ -8,7 +8,7 @@ import { modelAddress, partsAddress } from './machine-name.ts';
 interface FitNoticeProps {
   judged: JudgedParts | null;
   productId: number;
-  /** What a question to the counter is about: the part's number, and where it is shown. */
+  /** Subject of a question to the counter: the part's number, and where it is shown. */
   name?: string;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelCodeIn } from './label-code.ts';
+import { labelCodeIn, pressLabelIn } from './label-code.ts';
 
 test.each([
   [
@@ -31,4 +31,16 @@ test.each([
   ['a whole document', 'x'.repeat(101)],
 ])('%s is no part', (_, text) => {
   expect(labelCodeIn(text)).toBe(null);
+});
+
+test.each([
+  [
+    'the label of a press opens its page here, whatever host it names',
+    'https://elsewhere.example/de/Press/8kq2',
+    '/Press/8kq2',
+  ],
+  ['a shelf label opens none', 'https://shop.test/product?id=140', null],
+  ['a part number opens none', 'DB-0150', null],
+])('%s (J6)', (_, text, page) => {
+  expect(pressLabelIn(text)).toBe(page);
 });

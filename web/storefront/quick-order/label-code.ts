@@ -25,6 +25,14 @@ export function labelCodeIn(text: string): LabelCode | null {
   };
 }
 
+/** The page that the label of a press leads to, always in this shop; null: it is no such label (J6). */
+export function pressLabelIn(text: string): string | null {
+  const code = text.trim();
+  if (!URL.canParse(code)) return null;
+  const [, token] = /^(?:\/[a-z]{2})?\/Press\/([\w-]{1,100})$/i.exec(new URL(code).pathname) ?? [];
+  return token === undefined ? null : `/Press/${token}`;
+}
+
 function idIn(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }

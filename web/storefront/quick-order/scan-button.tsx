@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { unreachable } from '../../call-api.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -8,10 +9,11 @@ import type { ScannerProps } from './scanner.tsx';
 
 const loadScanner = () => import('./scanner.tsx');
 
-/** Opens the camera to scan labels; only with script. */
+/** Opens the camera to scan labels, at once on an address with `scan=1`; only with script. */
 export function ScanButton({ onRow }: Pick<ScannerProps, 'onRow'>) {
   const t = useQuickOrderText();
-  const [press, setPress] = useState<object | null>(null);
+  const isAsked = new URLSearchParams(useLocation().search).has('scan');
+  const [press, setPress] = useState<object | null>(isAsked ? {} : null);
   const code = useLoaded(loadScanner, press);
   return (
     <>

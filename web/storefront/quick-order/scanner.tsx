@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TypedRow } from '#shop/trade/quick-order/typed-row.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { pressLabelIn } from './label-code.ts';
 import { rowOfLabel } from './row-of-label.ts';
 import { scanCamera } from './scan-camera.ts';
 import { useScanText } from './scan-text.ts';
@@ -12,13 +13,15 @@ export interface ScannerProps {
   onClose(this: void): void;
 }
 
-/** Scans labels with the camera: each code adds a row (G1). Loaded only on demand. */
+/** Scans labels with the camera: each code adds a row (G1), that of a press opens its page (J6). Loaded only on demand. */
 export function Scanner({ onRow, onClose }: ScannerProps) {
   const t = useScanText();
   const video = useRef<HTMLVideoElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [said, setSaid] = useState('');
   const take = useEffectEvent(async (text: string) => {
+    const press = pressLabelIn(text);
+    if (press !== null) return location.assign(press);
     const row = await rowOfLabel(text);
     setSaid(row === null ? t('scan.unknown') : t('scan.added', { part: row.part }));
     if (row === null) return;

@@ -17,7 +17,7 @@ interface AtThePressProps {
   requests: readonly PartRequestHeader[];
 }
 
-/** What an operator needs on the phone: the presses, a code to scan, a question, own requests, and what is kept for reading (J9). */
+/** Shows an operator on the phone the presses, a code to scan, a question, own requests, and what is kept for reading (J9). */
 export function AtThePress({ machines, requests }: AtThePressProps) {
   const t = useAccountText();
   const ofRequest = usePartRequestText();
@@ -57,7 +57,9 @@ export function AtThePress({ machines, requests }: AtThePressProps) {
                 <PageLink href={`/Part-Request?id=${each.partRequestId}`}>
                   {ofRequest('part-requests.of', { number: each.partRequestId })}
                 </PageLink>{' '}
-                {each.press} · {ofRequest(`part-requests.state.${shownState(each)}`)}
+                {[each.press, ofRequest(`part-requests.state.${shownState(each)}`)]
+                  .filter((word) => word !== '')
+                  .join(', ')}
               </li>
             ))}
           </ul>

@@ -4,10 +4,8 @@ import { partRequestPaths } from '#shop/trade/part-requests/paths.ts';
 import type { CallResult } from '#shop/base/operations/call-result.ts';
 import { intentIn } from '../../../forms/intent.ts';
 import { readSentForm } from '../../../forms/read-sent-form.ts';
-import { type RefusedForm, refuseForm } from '../../../forms/refused-form.ts';
+import { refuseForm } from '../../../forms/refused-form.ts';
 import type { PageActionArgs, PageContext } from '../../../page-context.ts';
-
-export type PartRequestTrouble = RefusedForm<'answer' | 'file', { answer: string }>;
 
 const STEPS = ['answer', 'withdraw', 'picture', 'take', 'add'] as const;
 type Step = (typeof STEPS)[number];
@@ -56,7 +54,11 @@ async function sendStep(
         context.call(cartPaths.current, {}),
       ]);
       if (!asked.ok) return asked;
-      const parts = asked.output.lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }));
+      const parts = asked.output.lines.map(({ productId, variantId, quantity }) => ({
+        productId,
+        variantId,
+        quantity,
+      }));
       return context.askOnce(form, cartPaths.addLines, { cartGuid, lines: parts });
     }
   }
