@@ -6,11 +6,14 @@ import { developmentEntry } from './bin/bundle/development-entry.ts';
 
 /**
  * Few files travel quicker than many: libraries in one, what every page is built from in another, what most forms use in a third. Screens
- * stay apart, and so does after-paint.ts, which loads the others.
+ * stay apart, and so do after-paint.ts, which loads the others, and fields of a few.
  */
 const SHARED_FILES = [
   { name: 'vendor', test: /[/\\]node_modules[/\\](react|react-dom|react-router|scheduler|@lingui)[/\\]/ },
-  { name: 'shell', test: /[/\\]web[/\\](?:(?:design|shell|texts)[/\\])?(?!after-paint)[\w-]+\.(?:tsx?|css)$/ },
+  {
+    name: 'shell',
+    test: /[/\\]web[/\\](?:(?:design|shell|texts)[/\\])?(?!after-paint|facts|file-field|follow-row|keyword-form|line-quantity|print-value|quantity-field|section|structured-data)[\w-]+\.(?:tsx?|css)$/,
+  },
   {
     name: 'forms',
     test: /[/\\]web[/\\]forms[/\\](?:form-key|intent|post-form|refused-form|use-answer|use-sending)\.tsx?$/,

@@ -5,14 +5,12 @@ import { TAX_ON_SCREENS } from '../kernel/tax-note.ts';
 import type { AnswerOf } from '../operations/answers.ts';
 
 /** Notices on every page: the published legal pages (O1), and whether totals mention tax (O3). */
-export const noticesSchema = z
-  .object({
-    legalPages: z.array(z.enum(LEGAL_KINDS)).describe('Legal pages with a published version.'),
-    taxOnScreens: z
-      .enum(TAX_ON_SCREENS)
-      .describe('Whether totals mention tax: not, in a sentence that prices exclude it, or as further rows.'),
-  })
-  .meta({ id: 'Notices' });
+export const noticesSchema = z.object({
+  legalPages: z.array(z.enum(LEGAL_KINDS)).describe('Legal pages with a published version.'),
+  taxOnScreens: z
+    .enum(TAX_ON_SCREENS)
+    .describe('Whether totals mention tax: not, in a sentence that prices exclude it, or as further rows.'),
+});
 
 export type Notices = AnswerOf<typeof noticesSchema>;
 
@@ -22,7 +20,7 @@ export const pageNoticesSchema = noticesSchema
     telephone: z.string().describe('Telephone of the first office; empty: none.'),
     cutOff: StoreConfiguration.shape.cutOff,
   })
-  .meta({ id: 'PageNotices' });
+  .meta({ id: 'Notices' });
 
 export type PageNotices = AnswerOf<typeof pageNoticesSchema>;
 

@@ -32,7 +32,7 @@ export function CardPurchase({ product, price, mayAdd }: CardPurchaseProps) {
     <div className={styles.purchase}>
       <strong className={styles.price}>
         <Price minor={unitPriceMinor} currency={price.currency} />
-        {product.unit === null ? null : <small>{t(`unit.per.${product.unit}`)}</small>}
+        {product.unit === null ? null : <small className="own-line">{t(`unit.per.${product.unit}`)}</small>}
       </strong>
       {mayAdd ? (
         <AddForm product={product} price={price} least={least} onQuantity={setQuantity} />

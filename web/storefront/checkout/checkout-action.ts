@@ -21,6 +21,7 @@ import { AGREEMENT_FIELDS, agreementIn } from '../agreement/agreement-boxes.tsx'
 import { SESSION_OVER } from '../../session-end.ts';
 import { ADDRESS_FIELDS, draftOf, formIn, type AddressField, type TypedAddress } from './address-draft.ts';
 import { checkoutAddress, choicesIn, type CheckoutChoices, draftOfChoices } from './checkout-choices.ts';
+import { enclosuresIn, refusalsOfEnclosures, sendEnclosures } from './order-enclosures.ts';
 import { readCheckout, type CheckoutView } from './checkout-view.ts';
 
 const ORDER_FIELDS = ['deliveryAddressId', ...DRAFT_FIELDS, ...AGREEMENT_FIELDS, 'note', 'purchaseOrderFile'] as const;
@@ -92,7 +93,6 @@ async function keepDraft(context: PageContext, choices: CheckoutChoices, form: F
 
 async function placeOrder(context: PageContext, choices: CheckoutChoices, form: FormData) {
   if (choices.typedAddress !== null) return showUnsavedAddress(context, choices, form);
-  const { enclosuresIn, refusalsOfEnclosures, sendEnclosures } = await import('./order-enclosures.ts');
   const enclosures = enclosuresIn(form);
   const errors = await refusalsOfEnclosures(enclosures);
   if (Object.keys(errors).length > 0)

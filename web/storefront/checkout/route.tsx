@@ -4,10 +4,9 @@ import { ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Head } from '../../design/head.tsx';
 import { Notice } from '../../design/notice.tsx';
-import type { PageArgs } from '../../page-context.ts';
+import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { useShell } from '../../shell/shell.ts';
 import { useCheckoutText } from './checkout-text.ts';
-import { checkoutAction } from './checkout-action.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { type CheckoutView, readCheckout } from './checkout-view.ts';
 import { choicesOf } from './checkout-choices.ts';
@@ -18,7 +17,11 @@ export function loader({ request, context }: PageArgs): Promise<CheckoutView> {
   return readCheckout(context, (draft) => choicesOf(draft, searchParams));
 }
 
-export const action = checkoutAction;
+/** Handles the form; its code is loaded when it is sent. */
+export async function action(args: PageActionArgs) {
+  const { checkoutAction } = await import('./checkout-action.ts');
+  return checkoutAction(args);
+}
 
 /** Checkout: delivery address, purchase order number, prices, and then the order (A16, A17, A18). */
 export function Component() {

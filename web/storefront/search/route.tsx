@@ -15,7 +15,7 @@ import { Filters } from './filters.tsx';
 import { isUnknown, titleOf } from './list-title.ts';
 import { MachineMenu } from './machine-menu.tsx';
 import { exactPart, useExactPart } from './open-exact-part.ts';
-import { ProductOverlay } from './product-overlay.tsx';
+import { loadOverlay, overlayCode } from './overlay-code.ts';
 import { isSameList, useChoice } from './pending-choice.ts';
 import { Results } from './results.tsx';
 import styles from './search.module.css';
@@ -32,6 +32,7 @@ export async function loader({ request, context }: PageArgs) {
     isNarrowed(list) ? [] : context.call(cataloguePaths.tiles, {}),
     productId === undefined ? null : context.ask(cataloguePaths.product, { productId }),
     productId === undefined ? null : judgeParts(context, [productId]),
+    productId === undefined ? undefined : loadOverlay(),
   ]);
   const exact = exactPart(listing);
   if (exact !== undefined && new URLSearchParams(search).has('open')) return redirect(productAddress(exact));
@@ -69,6 +70,7 @@ export function Component() {
   const t = useText();
   const title = titleOf(listing, t);
   const canonical = canonicalOf(listing);
+  const Overlay = overlayCode()?.ProductOverlay;
   return (
     <>
       <Head title={title} description={t('catalogue.description', { title })} canonical={canonical} />
@@ -84,7 +86,9 @@ export function Component() {
         <Results title={title} listing={listing} judged={judged} tiles={tiles} isUnknown={isUnknown(listing)} />
         <MachineMenu menu={menu} chosenGuid={listing.category?.guid} />
       </div>
-      {opened === null && !isOpening ? null : <ProductOverlay opened={opened} fit={openedFit} listing={listing} />}
+      {Overlay === undefined || (opened === null && !isOpening) ? null : (
+        <Overlay opened={opened} fit={openedFit} listing={listing} />
+      )}
     </>
   );
 }
