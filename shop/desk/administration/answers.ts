@@ -102,7 +102,7 @@ export const removalSchema = z
 /** Answer before an object is deleted. */
 export type Removal = AnswerOf<typeof removalSchema>;
 
-/** What an owner does before the shop can be used, in this order (Q6). */
+/** Steps of an owner before the shop can be used, in this order (Q6). */
 export const FIRST_STEPS = [
   'identity',
   'tax',

@@ -8,7 +8,7 @@ import { orders } from '../../trade/orders/tables.ts';
 import { mails } from '../notifications/tables.ts';
 import type { FirstStep } from './answers.ts';
 
-/** What an owner does before the shop can be used, in this order, and what of it is done (Q6). */
+/** Reads which steps an owner has done before the shop can be used, in this order (Q6). */
 export async function readFirstSteps(shop: Shop): Promise<FirstStep[]> {
   const { settings } = shop.hot();
   const { rows } = await shop.db.execute<

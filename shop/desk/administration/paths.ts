@@ -52,7 +52,7 @@ export interface PutBackRequest {
 
 export const administrationPaths = {
   dashboard: get<Record<string, never>, Dashboard>('/Administration/GetDashboard'),
-  /** What is to do before the shop can be used, and what of it is done (Q6). */
+  /** Steps of an owner before the shop can be used, and which are done (Q6). */
   firstSteps: get<Record<string, never>, readonly FirstStep[]>('/Administration/GetFirstSteps'),
   /** Orders, customers and products by three characters or more. */
   search: get<{ keyword: string }, Found>('/Administration/Search'),

@@ -20,7 +20,7 @@ type CheckShop = Pick<Shop, 'db' | 'clock' | 'hot'>;
 const ROWS_A_BATCH = 500;
 const MAX_QUESTIONS = 100;
 
-/** What a dry run has found so far. */
+/** Findings of a dry run so far. */
 class Findings {
   readonly faults = new Faults();
   readonly questions: Message[] = [];
@@ -66,8 +66,16 @@ export async function checkMove(
   const { faults, questions, asked, added, changed, unchanged } = found;
   await saveProgress(shop.db, work, {
     state: faults.count === 0 ? 'checked' : 'refused',
-    ...{ added, changed, unchanged, asked, questions },
-    ...{ faults: faults.count, errors: faults.kept, done: 0, total: added + changed, movedAt: shop.clock.now() },
+    added,
+    changed,
+    unchanged,
+    asked,
+    questions,
+    faults: faults.count,
+    errors: faults.kept,
+    done: 0,
+    total: added + changed,
+    movedAt: shop.clock.now(),
   });
 }
 

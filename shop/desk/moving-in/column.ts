@@ -60,7 +60,7 @@ export function textUpTo(most: number): Read {
   };
 }
 
-/** What a rule of a form accepts, with that form's own words. */
+/** Text that a rule of a form accepts, with that form's own words. */
 export function textBy(refusal: (text: string) => Message | null): Read {
   return (text) => {
     const said = text.trim();

@@ -1,4 +1,4 @@
-/** What comes from another shop, in the order in which it is written: each names only what stands before it. */
+/** Kinds of rows from another shop, in the order in which it is written: each names only what stands before it. */
 export const MOVE_KINDS = [
   'companies',
   'members',

@@ -18,7 +18,7 @@ export interface StoredRow {
   readonly cells: Cells;
 }
 
-/** What is wrong with a row, or unusual about it. */
+/** Fault of a row, or something unusual about it. */
 export interface Remark {
   readonly row: number;
   readonly heading: string;
@@ -39,7 +39,7 @@ export interface MoveKind {
   /** Finds rows that need no number of the other system, by what they say; null: not in the shop. */
   readonly find?: (db: Db, rows: readonly MoveRow[]) => Promise<(number | null)[]>;
   stored(this: void, db: Db, which: Which): Promise<StoredRow[]>;
-  /** What the whole of the rows shows, and the cells alone do not. */
+  /** Finds faults that only the whole of the rows shows. */
   readonly check?: (db: Db, rows: readonly (MoveRow & { readonly id: number | null })[]) => Promise<Remark[]>;
   /** Writes new rows. Returns their ids in the same order. */
   add(this: void, tx: Db, rows: readonly MoveRow[], now: Date): Promise<number[]>;

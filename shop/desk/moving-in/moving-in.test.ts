@@ -260,7 +260,7 @@ test('two companies of one name have to be confirmed', async ({ shop }) => {
   await expect(beginStep(shop.shop, checked.id, 'apply')).rejects.toThrow(UnconfirmedError);
 });
 
-test('a member logs in with the password of the earlier shop, and its hash is written anew (Q3)', async ({ shop }) => {
+test('a member logs in with the password of the earlier shop, and its hash is renewed (Q3)', async ({ shop }) => {
   const bcrypt = '$2b$04$Dz3t0a0Jt..eQ26UUCEqdeuSt32ULxa1oQ3SJ9BwIFg/IZcK/shGu';
   const [companies, members] = filesOf('PWD');
   const content = (members?.content ?? '')

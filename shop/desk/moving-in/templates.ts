@@ -16,15 +16,3 @@ export function moveTemplates(): Template[] {
     content: stringify([columns.map(({ heading }) => heading), columns.map(({ example }) => example)], SPREADSHEET_CSV),
   }));
 }
-
-/** The columns of all files as a table for docs/moving-in.md. */
-export function describeFiles(): string {
-  return inOrder
-    .map(({ name, columns }) => {
-      const rows = columns.map(({ heading, about, example }) => `| \`${heading}\` | ${about} | ${example} |`);
-      return [`### ${fileOf(name)}`, '', '| column | contents | for example |', '| --- | --- | --- |', ...rows].join(
-        '\n',
-      );
-    })
-    .join('\n\n');
-}

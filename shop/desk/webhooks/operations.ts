@@ -43,7 +43,7 @@ const draft = z.object({
     .transform((kinds) => [...new Set(kinds)]),
 });
 
-/** Whether the shop may send there is decided with its configuration. */
+/** The configuration decides whether the shop may send there. */
 function isWebAddress(url: string): boolean {
   return URL.canParse(url) && ['https:', 'http:'].includes(new URL(url).protocol);
 }

@@ -35,7 +35,7 @@ export const pastOrderDetailsSchema = pastOrderSchema
         quantity: z.int(),
         unitPriceMinor: z.int().nullable(),
         lineTotalMinor: z.int().nullable(),
-        /** Whether the shop has a part of this number today. */
+        /** True if the shop has a part of this number today. */
         isSold: z.boolean(),
       }),
     ),

@@ -40,7 +40,7 @@ export function MoveFacts({ details }: { details: MoveDetails }) {
   );
 }
 
-/** What can be done in the current state: write it, go on, take it back, or nothing. */
+/** Actions in the current state: write it, go on, take it back, or none. */
 export function MoveSteps({ details }: { details: MoveDetails }) {
   const { id, state, added, changed, asked, questions, conflicts } = details;
   const busy = useNavigation().formMethod === 'POST' && t('import-view.working');

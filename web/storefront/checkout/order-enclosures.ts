@@ -16,7 +16,7 @@ const RULES = {
   notPdf: PURCHASE_ORDER_NOT_PDF,
 };
 
-/** What a buyer sends with an order, besides the order itself. */
+/** Enclosures that a buyer sends with an order, besides the order itself. */
 export interface Enclosures {
   note: string;
   /** The buyer's own purchase order (A27); null: none. */

@@ -2,7 +2,7 @@ import { PageLink } from '../../design/page-link.tsx';
 import { searchAddress } from '../search/choice.ts';
 import { useHomeText } from './home-text.ts';
 
-/** What the search in the header takes: a part number, words with a width, a part for a press. */
+/** Examples for the search in the header: a part number, words with a width, a part for a press. */
 export function SearchExamples() {
   const t = useHomeText();
   const examples = (['number', 'words', 'press'] as const).map((each) => t(`home.example-${each}`));

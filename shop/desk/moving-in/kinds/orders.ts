@@ -46,7 +46,7 @@ export const orderKind: MoveKind = {
       heading: 'deliveryAddress',
       about: 'Lines joined by line breaks or " | "',
       example: 'Harbour Labels Ltd | 12 Dock Road | Leeds',
-      read: (text, hot) => textUpTo(500)(text.replaceAll(/\s*(?:\r\n?|\n|\|)\s*/g, ' | '), hot),
+      read: (text, hot) => textUpTo(500)(joined(text), hot),
     },
     { heading: 'note', about: 'A word on it', example: '', read: textUpTo(1000) },
   ],
@@ -91,6 +91,12 @@ export const orderKind: MoveKind = {
   },
   remove: (tx, ids) => removeUnused(tx, pastOrders, ids),
 };
+
+/** Lines of an address in one cell. */
+function joined(text: string): string {
+  const lines = text.split(/[\r\n|]/).map((line) => line.trim());
+  return lines.filter((line) => line !== '').join(' | ');
+}
 
 function textOf(minor: number | null): string {
   return minor === null ? '' : amountText(minor);

@@ -4,9 +4,9 @@ import type { Which } from '../kind.ts';
 
 /** Narrows a query to these rows, or to the next ones, by id. */
 export function only<Query extends PgSelect>(query: Query, id: AnyPgColumn, which: Which, also?: SQL): Query {
-  if ('ids' in which) return query.where(and(inArray(id, [...which.ids]), also)).orderBy(asc(id)) as Query;
+  if ('ids' in which) return query.where(and(inArray(id, [...which.ids]), also)).orderBy(asc(id));
   return query
     .where(and(gt(id, which.after), also))
     .orderBy(asc(id))
-    .limit(which.limit) as Query;
+    .limit(which.limit);
 }
