@@ -40,8 +40,8 @@ test('18 parts per page; paging moves one page and returns to the top (A9, D9)',
 test('a part opens with the searched width selected, at its price (B2, I2)', async ({ visits }) => {
   const page = await visits.pageAs('uk@converter.test');
   await page.goto('/search?keyword=super+soft+100+mm');
-  const card = cards(page).first().getByRole('link');
-  const price = /\d+\.\d\d/.exec(await card.innerText())?.[0] ?? 'none';
+  const card = cards(page).first().getByRole('link').first();
+  const price = /\d+\.\d\d/.exec(await cards(page).first().innerText())?.[0] ?? 'none';
   await expect.poll(() => card.innerText()).toContain('100 mm');
   await card.click();
   const part = page.getByRole('dialog');
@@ -79,8 +79,9 @@ test('a card fades and scales in over half a second, from nothing and half its s
   const [duration, from] = await cards(page)
     .first()
     .getByRole('link')
-    .evaluate((card) => {
-      const [arrival] = card.getAnimations();
+    .first()
+    .evaluate((link) => {
+      const [arrival] = link.parentElement?.getAnimations() ?? [];
       const effect = arrival?.effect as KeyframeEffect | undefined;
       return [effect?.getTiming().duration, effect?.getKeyframes()[0]] as const;
     });

@@ -18,7 +18,7 @@ describe('addresses (A1)', () => {
     visits.expectErrors(/500/);
     const { offices } = shop.shop.store;
     const page = await visits.visitor();
-    Object.assign(shop.shop.store, { offices: null });
+    Object.assign(shop.shop.store, { offices: [null] });
     try {
       const answer = await page.goto('/Contact-Us?crash');
       expect(answer?.status()).toBe(500);

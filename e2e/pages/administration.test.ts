@@ -983,6 +983,7 @@ test('each number of the dashboard opens its list, and the charts of the sales h
   }));
   expect(numbers.map(({ href }) => href.split('?')[1]).toSorted()).toEqual([
     'quotationState=waiting',
+    'requestState=open',
     'returnState=asked',
     'state=ending',
     'state=new',

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { customers, deliveryAddresses } from '#shop/people/accounts/tables.ts';
 import { smallPdf } from '#shop/trade/documents/testing/small-pdf.ts';
 import { storeKey } from '#shop/people/keys/testing/keys.ts';
+import { putPastOrder } from '#shop/trade/past-orders/testing/put-past-order.ts';
 import { putWebhook } from '#shop/desk/webhooks/testing/webhooks.ts';
 import { storedPasskey } from '#shop/people/identity/testing/stored-passkey.ts';
 import { orders } from '#shop/trade/orders/tables.ts';
@@ -34,6 +35,7 @@ interface Belongings {
   passkeyGuid: string;
   keyGuid: string;
   webhookGuid: string;
+  pastOrderId: number;
 }
 
 interface Visit {
@@ -207,6 +209,8 @@ const ROWS: Readonly<Record<string, Row>> = {
       ({ listId }) => ({ address: `/Quote-Request?list=${listId}` }),
     ],
   },
+  '/earlier-orders': { nothing: OWN },
+  '/earlier-order': { visits: [({ pastOrderId }) => ({ address: `/Earlier-Order?id=${pastOrderId}` })] },
   '/part-requests': {
     visits: [({ partRequestId }) => ({ address: '/Part-Requests', form: { request: String(partRequestId) } })],
   },
@@ -373,6 +377,10 @@ async function openCompany(built: BuiltShop, email: string): Promise<Company> {
     passkeyGuid: await storedPasskey(db, { customerId }),
     keyGuid: (await storeKey({ shop }, { companyId: customer?.companyId ?? 0, customerId })).guid,
     webhookGuid: (await putWebhook({ shop }, customer?.companyId ?? 0, false)).guid,
+    pastOrderId: await putPastOrder(
+      { shop },
+      { companyId: customer?.companyId ?? 0, customerId: customer?.id ?? null },
+    ),
   };
   await deliverAllMails(built); // a delivery would count as a change
   return {
@@ -419,6 +427,7 @@ const NOBODY: Belongings = {
   passkeyGuid: crypto.randomUUID(),
   keyGuid: crypto.randomUUID(),
   webhookGuid: crypto.randomUUID(),
+  pastOrderId: 2_000_000_013,
 };
 
 /** A page without the requested IDs, which are in the addresses of its own forms. */

@@ -159,6 +159,8 @@ export const SCREEN_STATES: Record<string, readonly (readonly [viewer: Viewer, a
     ['uk', '/Order-Again?id=1124'],
     ['us', '/Order-Again?id=1124'],
   ],
+  '/Earlier-Orders': [['uk', '/Earlier-Orders']],
+  '/Earlier-Order': [['uk', '/Earlier-Order?id=1']],
   '/Documents': [
     ['uk', '/Documents'],
     ['uk', '/Documents?search=nothing+of+the+kind'],

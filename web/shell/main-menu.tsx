@@ -102,7 +102,7 @@ function MenuLinks({ shell }: { shell: Shell }) {
       <li>
         <PageLink href="/Presses">{t('shell.presses')}</PageLink>
       </li>
-      <li>
+      <li className={styles.spare}>
         <PageLink href="/Ask-For-Parts">{t('shell.what-part')}</PageLink>
       </li>
       <li>

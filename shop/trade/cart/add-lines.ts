@@ -25,10 +25,11 @@ type MadeAddedLines = Omit<AddedLines, 'refused'> & { refused: readonly { index:
  */
 export async function addLines(draft: CartLinesDraft, context: CustomerContext): Promise<MadeAddedLines> {
   if (draft.lines.length === 0) return { addedLines: 0, addedUnits: 0, refused: [] };
-  return inTransaction(context.shop.db, (tx) => addLinesWithin(tx, draft, context));
+  const { cartId: _, ...added } = await inTransaction(context.shop.db, (tx) => addLinesWithin(tx, draft, context));
+  return added;
 }
 
-/** The same as part of a larger transaction. */
+/** The same as part of a larger transaction, with the id of the cart. */
 export async function addLinesWithin(
   tx: Db,
   { cartGuid, lines }: CartLinesDraft,

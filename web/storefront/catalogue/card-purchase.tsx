@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { Form, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { answerQuantity } from '#shop/catalogue/pricing/price-notes.ts';
 import type { PriceTag, ProductCard } from '#shop/shopfront/search/paths.ts';
 import { quantityRefusal } from '#shop/trade/quantities/quantity.ts';
 import { Button } from '../../design/button.tsx';
 import { PageLink } from '../../design/page-link.tsx';
 import { Price } from '../../design/price.tsx';
+import { PostForm } from '../../forms/post-form.tsx';
 import { quantitySteps } from '../../design/quantity-steps.ts';
 import { useSay } from '../../texts/say.tsx';
 import { useFigures, useText } from '../../texts/texts.tsx';
@@ -63,7 +64,12 @@ function AddForm({ product, price, least, onQuantity }: AddFormProps) {
   const say = useSay();
   const { isAdding, said, add } = useAddToBasket(product);
   return (
-    <Form method="post" action={productAddress(product)} className={styles.form} onSubmit={(event) => void add(event)}>
+    <PostForm
+      answer={null}
+      action={productAddress(product)}
+      className={styles.form}
+      onSubmit={(event) => void add(event)}
+    >
       <input type="hidden" name="productId" value={product.id} />
       {product.soughtWidth === undefined ? null : (
         <input type="hidden" name="variantId" value={product.soughtWidth.id} />
@@ -89,7 +95,7 @@ function AddForm({ product, price, least, onQuantity }: AddFormProps) {
         {t('catalogue.add')}
       </Button>
       <output className={`${styles.said} soft`}>{said === null ? null : say(said)}</output>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -11,7 +11,7 @@ interface PastOrderOf {
 
 /** Puts an order of the earlier shop with one line. Returns its id. */
 export async function putPastOrder(
-  { shop: { db } }: TestShop,
+  { shop: { db } }: { shop: Pick<TestShop['shop'], 'db'> },
   { companyId, customerId, word = 'Past', placedOn = '2019-04-30' }: PastOrderOf,
 ): Promise<number> {
   const [order] = await db
