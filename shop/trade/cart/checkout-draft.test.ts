@@ -6,6 +6,7 @@ import { carts } from './tables.ts';
 import { cartWith } from './testing/fill-cart.ts';
 
 const DRAFT = {
+  note: 'Ring first',
   deliveryAddressId: 2,
   purchaseOrderNumber: 'PO 88',
   couponCode: '',
