@@ -71,6 +71,7 @@ describe('limits on request sizes (D29)', () => {
     expect(Object.fromEntries(limits.filter(([, limit]) => limit !== 0))).toEqual({
       '/User/UploadPO': 10,
       '/Manual/UploadManual': 25,
+    '/Move/CheckMove': 50,
       '/Sale/AddOrderDocument': 10,
       '/Return/AddReturnPicture': 10,
       '/Product/UploadProductImage': 10,
@@ -79,7 +80,8 @@ describe('limits on request sizes (D29)', () => {
       '/HomepageImage/UploadHomeImage': 10,
       '/Press/UploadModelPicture': 10,
       '/Press/UploadDrawing': 25,
-      '/Press/ReadCallouts': 2,
+      '/PartRequest/AddRequestPicture': 10,
+    '/Press/ReadCallouts': 2,
       '/Import/CheckProducts': expect.any(Number),
       '/QuickOrder/CheckFile': 2,
       '/OwnNumber/ReadOwnNumberFile': 2,
