@@ -48,7 +48,7 @@ test('the sources’ names userEmail and userTel of a buyer, and blogUserEmail o
   const places = ['email', 'telephone'].flatMap((name) => placesOf(name, document, ''));
   expect(
     places.filter(
-      (place) => !/GetOffices|SaveIdentity|PageNotices|\/(?:Store|ShopIdentity)\/properties\/offices/.test(place),
+      (place) => !/GetOffices|SaveIdentity|schemas\/Notices$|\/(?:Store|ShopIdentity)\/properties\/offices/.test(place),
     ),
   ).toEqual([]);
 });
