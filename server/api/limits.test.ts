@@ -71,7 +71,7 @@ describe('limits on request sizes (D29)', () => {
     expect(Object.fromEntries(limits.filter(([, limit]) => limit !== 0))).toEqual({
       '/User/UploadPO': 10,
       '/Manual/UploadManual': 25,
-    '/Move/CheckMove': 50,
+      '/Move/CheckMove': 50,
       '/Sale/AddOrderDocument': 10,
       '/Return/AddReturnPicture': 10,
       '/Product/UploadProductImage': 10,
@@ -81,7 +81,7 @@ describe('limits on request sizes (D29)', () => {
       '/Press/UploadModelPicture': 10,
       '/Press/UploadDrawing': 25,
       '/PartRequest/AddRequestPicture': 10,
-    '/Press/ReadCallouts': 2,
+      '/Press/ReadCallouts': 2,
       '/Import/CheckProducts': expect.any(Number),
       '/QuickOrder/CheckFile': 2,
       '/OwnNumber/ReadOwnNumberFile': 2,
