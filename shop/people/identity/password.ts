@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { verify as verifyBcrypt } from '@node-rs/bcrypt';
+import { compare } from 'bcryptjs';
 import { InvalidInputError } from '../../base/messages/errors.ts';
 import { EASY_TO_GUESS, isEasyToGuess } from './common-passwords.ts';
 import { containsOnlyKnownWords } from './known-words.ts';
@@ -54,7 +54,7 @@ export function isKnownHash(passwordHash: string): boolean {
 }
 
 function fits(passwordHash: string, plain: string): Promise<boolean> {
-  return passwordHash.startsWith('$2') ? verifyBcrypt(plain, passwordHash) : verify(passwordHash, plain);
+  return passwordHash.startsWith('$2') ? compare(plain, passwordHash) : verify(passwordHash, plain);
 }
 
 /**
