@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '#platform/operator-error.ts';
+import { InvalidInputError } from '#shop/base/messages/errors.ts';
 import { messageOf } from '#shop/base/messages/issue.ts';
 import { describeRow } from '#shop/desk/moving-in/describe-row.ts';
 import { beginMove, beginStep, checkFiles, runStep } from '#shop/desk/moving-in/move.ts';
@@ -72,12 +73,7 @@ type Staff = Awaited<ReturnType<typeof staffNamed>>;
 async function compare(shop: RunningShop, staff: Staff, name: string, tables: readonly SourceTable[]) {
   const bar = new ProgressBar();
   const begun = await beginMove(shop, staff, name);
-  await checkFiles(
-    shop,
-    begun,
-    async () => tables,
-    async (done) => bar.show('Comparing', done, done),
-  );
+  await checkFiles(shop, begun, async () => tables, { sayRow: async (done) => bar.show('Comparing', done, done) });
   bar.clear();
   const checked = await readMove(shop, begun.moveId);
   sayFaults(checked);
@@ -136,10 +132,19 @@ async function readMove(shop: RunningShop, moveId: number): Promise<StoredMove> 
 /** Opens a folder of tables, which are read piece by piece however large, a table, or an archive. @throws {OperatorError} */
 async function openPath(target: string): Promise<SourceTable[]> {
   if (!existsSync(target)) throw new OperatorError(`There is no file ${target}.`);
-  if (!statSync(target).isDirectory()) return openUpload(new File([await openAsBlob(target)], path.basename(target)));
+  if (!statSync(target).isDirectory()) {
+    const file = new File([await openAsBlob(target)], path.basename(target));
+    return /\.zip$/i.test(target)
+      ? openUpload(file).catch(explain)
+      : [{ name: file.name.toLowerCase(), read: async () => file }];
+  }
   const names = (await readdir(target)).filter(isTable);
   if (names.length === 0) throw new OperatorError(`${target} contains no CSV file.`);
-  return Promise.all(
-    names.map(async (name) => ({ name: name.toLowerCase(), content: await openAsBlob(path.join(target, name)) })),
-  );
+  return names.map((name) => ({ name: name.toLowerCase(), read: () => openAsBlob(path.join(target, name)) }));
+}
+
+/** A file that can't be opened is the operator's to mend. */
+function explain(error: unknown): never {
+  if (!(error instanceof InvalidInputError)) throw error;
+  throw new OperatorError(error.errors.map(({ message }) => format(message)).join(' '), { cause: error });
 }

@@ -43,6 +43,6 @@ export const NEEDS = {
   texts: { anyOf: ['catalogue', 'content'] },
   stock: { anyOf: ['catalogue', 'orders'] },
   /** Files with the whole shop in them. */
-  everyFile: { allOf: ['customers', 'orders', 'settings', 'staff'] },
+  everyFile: { allOf: STAFF_RIGHTS },
   carriers: { anyOf: ['orders', 'settings'] },
 } as const satisfies Record<string, StaffNeed>;

@@ -24,39 +24,41 @@ const MAX_QUESTIONS = 100;
 class Findings {
   readonly faults = new Faults();
   readonly questions: Message[] = [];
-  /** Keys that come in these files, by kind: rows of later files may name them. */
-  readonly coming = new Map<MoveKindName, Set<string>>();
+  /** Keys that come in these files, by kind (rows of later files may name them) and by what else they must not share. */
+  readonly coming = new Map<string, Set<string>>();
   asked = 0;
   added = 0;
   changed = 0;
   unchanged = 0;
+
+  /** Notes a key. Returns whether no earlier row had it. */
+  isFirst(among: string, key: string): boolean {
+    const keys = this.coming.get(among) ?? new Set<string>();
+    this.coming.set(among, keys);
+    const isFirst = !keys.has(key);
+    keys.add(key);
+    return isFirst;
+  }
 }
 
 /**
  * The dry run: compares the files with the shop and stores what differs, row by row. Changes nothing else (Q1).
- * @param sayRow  told how many rows were read
+ * @param how.sayRow  told how many rows were read
  */
 export async function checkMove(
   shop: CheckShop,
   work: Attempt,
   tables: readonly SourceTable[],
-  sayRow: (done: number) => Promise<void>,
+  { sayRow, signal }: { sayRow: (done: number) => Promise<void>; signal?: AbortSignal | undefined },
 ): Promise<void> {
   const found = new Findings();
   let done = 0;
-  for (const { name } of tables)
-    if (kindOf(name) === undefined)
-      found.faults.add({
-        file: name,
-        row: null,
-        column: '',
-        message: issue('staff-rule.move.unknown-file', { files: MOVE_KINDS.map(fileOf).join(', ') }),
-        value: '',
-      });
+  refuseFiles(tables, found);
   for (const kind of inOrder) {
     const table = tables.find(({ name }) => kindOf(name) === kind.name);
     if (table === undefined) continue;
     for await (const batch of batchesOf(table, kind, found)) {
+      signal?.throwIfAborted();
       await checkBatch(shop, work, kind, batch, found);
       done += batch.length;
       await sayRow(done);
@@ -79,6 +81,17 @@ export async function checkMove(
   });
 }
 
+/** Files that are not known, and a second one of a name, are never left out in silence. */
+function refuseFiles(tables: readonly SourceTable[], { faults }: Findings): void {
+  for (const [at, { name }] of tables.entries()) {
+    const isSecond = tables.findIndex((table) => table.name === name) < at;
+    if (kindOf(name) !== undefined && !isSecond) continue;
+    const files = MOVE_KINDS.map(fileOf).join(', ');
+    const said = isSecond ? issue('staff-rule.move.file-twice') : issue('staff-rule.move.unknown-file', { files });
+    faults.add({ file: name, row: null, column: '', message: said, value: '' });
+  }
+}
+
 function kindOf(fileName: string): MoveKindName | undefined {
   return MOVE_KINDS.find((name) => fileOf(name) === fileName);
 }
@@ -90,8 +103,8 @@ interface TypedRow {
 }
 
 /** Reads the rows of a file in batches; a file that can't be read as a whole is a fault of its own. */
-async function* batchesOf({ name, content }: SourceTable, kind: MoveKind, { faults }: Findings) {
-  const records = new CsvRecords(content).records();
+async function* batchesOf({ name, limit, read }: SourceTable, kind: MoveKind, { faults }: Findings) {
+  const records = new CsvRecords(await read(), limit === undefined ? {} : { limit }).records();
   const refuse = (said: string, row: number | null = null, column = '', value = '') =>
     faults.add({ file: name, row, column, message: said, value });
   try {
@@ -171,11 +184,15 @@ async function checkBatch(
     const id = ids[at] ?? null;
     const before = id === null ? undefined : stored.get(id);
     // A column that the file does not have stays as it is; of a new row it is empty.
-    const cells = before === undefined ? completed(shop, kind, row.cells, row.row, found) : { ...before, ...row.cells };
+    const cells =
+      before === undefined
+        ? completed(shop, kind, row.cells, row.row, found)
+        : { ...before, ...row.cells, ...settledIn(kind, before) };
     return { ...row, cells, id: before === undefined ? null : id, before: before ?? null };
   });
   const differing = compared.filter(({ cells, before }) => before === null || !isEqual(kind, before, cells));
   found.unchanged += compared.length - differing.length;
+  await refuseOtherCompanies(db, kind, rows, differing, found);
   for (const { row, heading, said, isQuestion } of (await kind.check?.(db, differing)) ?? []) {
     if (isQuestion !== true) {
       found.faults.add({
@@ -205,6 +222,36 @@ async function checkBatch(
   if (changes.length > 0) await db.insert(moveChanges).values(changes);
 }
 
+/** The cells that the row of the shop keeps, whatever the file says. */
+function settledIn({ settled = [] }: MoveKind, before: Cells): Cells {
+  return Object.fromEntries(settled.flatMap((heading) => (before[heading] ? [[heading, before[heading]]] : [])));
+}
+
+/** What belongs to a company stays with it: its orders and prices would change hands with the row. */
+async function refuseOtherCompanies(
+  db: Db,
+  kind: MoveKind,
+  rows: readonly MoveRow[],
+  differing: readonly { row: number; before: Cells | null }[],
+  { faults }: Findings,
+): Promise<void> {
+  const ownerBefore = ({ before }: { before: Cells | null }) => before?.company ?? '';
+  const ids = await namedIds(db, 'companies', differing.map(ownerBefore));
+  for (const each of differing) {
+    const typed = rows.find(({ row }) => row === each.row);
+    if (typed?.cells.company === undefined || ownerBefore(each) === '') continue;
+    if (typed.ids.company === ids.get(ownerBefore(each))) continue;
+    const said = issue('staff-rule.move.other-company');
+    faults.add({
+      file: fileOf(kind.name),
+      row: each.row,
+      column: 'company',
+      message: said,
+      value: typed.cells.company,
+    });
+  }
+}
+
 /** Reads the cells of a row; a row with one that is not understood is left out, and the fault named. */
 function readRow(shop: CheckShop, kind: MoveKind, { row, texts }: TypedRow, found: Findings) {
   const cells = readCells(
@@ -215,15 +262,15 @@ function readRow(shop: CheckShop, kind: MoveKind, { row, texts }: TypedRow, foun
     found,
   );
   const key = kind.keyOf(cells ?? texts);
-  const keys = found.coming.get(kind.name) ?? new Set<string>();
-  found.coming.set(kind.name, keys);
-  if (cells !== undefined && keys.has(key)) {
-    const column = kind.columns[0]?.heading ?? '';
-    found.faults.add({ file: fileOf(kind.name), row, column, message: issue('staff-rule.move.twice'), value: key });
-    return [];
-  }
-  keys.add(key); // of a refused row too: those that name it are not to blame
-  return cells === undefined ? [] : [{ row, cells }];
+  const isNew = found.isFirst(kind.name, key); // of a refused row too: those that name it are not to blame
+  if (cells === undefined) return [];
+  const doubled = [
+    ...(isNew ? [] : [[kind.columns[0]?.heading ?? '', key] as const]),
+    ...(kind.unique?.(cells) ?? []).filter(([heading, value]) => !found.isFirst(`${kind.name} ${heading}`, value)),
+  ];
+  for (const [column, value] of doubled)
+    found.faults.add({ file: fileOf(kind.name), row, column, message: issue('staff-rule.move.twice'), value });
+  return doubled.length > 0 ? [] : [{ row, cells }];
 }
 
 /** Adds what a new row does not say. */

@@ -107,6 +107,13 @@ export const amount: Read = (text) => {
   return amountText(minor);
 };
 
+/** An amount of at least zero. */
+export const amountFromZero: Read = (text, hot) => {
+  const read = amount(text, hot);
+  if (read.startsWith('-')) throw new InvalidCellError(message('staff-rule.move.amount'));
+  return read;
+};
+
 const MAX_AMOUNT_MINOR = 100_000_000_000;
 
 /** A day as 2026-12-31. */

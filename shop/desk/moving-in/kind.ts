@@ -39,6 +39,10 @@ export interface MoveKind {
   /** Finds rows that need no number of the other system, by what they say; null: not in the shop. */
   readonly find?: (db: Db, rows: readonly MoveRow[]) => Promise<(number | null)[]>;
   stored(this: void, db: Db, which: Which): Promise<StoredRow[]>;
+  /** What else no two rows of the files may share, by heading. */
+  readonly unique?: (cells: Cells) => readonly (readonly [heading: string, key: string])[];
+  /** Columns that a row of the shop keeps, once they say something. */
+  readonly settled?: readonly string[];
   /** Finds faults that only the whole of the rows shows. */
   readonly check?: (db: Db, rows: readonly (MoveRow & { readonly id: number | null })[]) => Promise<Remark[]>;
   /** Writes new rows. Returns their ids in the same order. */

@@ -1,10 +1,19 @@
-import { ConflictError, NotFoundError, UnconfirmedError } from '../../base/messages/errors.ts';
+import { ConflictError, InvalidInputError, NotFoundError, UnconfirmedError } from '../../base/messages/errors.ts';
+import { issueOf } from '../../base/messages/issue.ts';
 import { message } from '../../base/messages/message.ts';
 import type { Shop, SignedInStaff } from '../../base/operations/shop.ts';
 import { runInSequence } from '../product-files/run-in-sequence.ts';
 import type { MoveState } from './answers.ts';
 import { checkMove } from './check-move.ts';
-import { type Attempt, beginWork, findMove, insertMove, reliableState, saveProgress } from './move-queries.ts';
+import {
+  type Attempt,
+  beginWork,
+  countMoveChanges,
+  findMove,
+  insertMove,
+  reliableState,
+  saveProgress,
+} from './move-queries.ts';
 import type { SourceTable } from './open-source.ts';
 import { applyMove, undoMove } from './write-move.ts';
 
@@ -33,16 +42,29 @@ export function checkFiles(
   shop: MoveShop,
   work: Attempt,
   open: () => Promise<readonly SourceTable[]>,
-  sayRow: SayRow = SILENT,
+  { sayRow = SILENT, signal }: Pick<Step, 'sayRow' | 'signal'> = {},
 ): Promise<void> {
   return inTurn(shop, work, async () => {
     try {
-      await checkMove(shop, work, await open(), sayRow);
+      await checkMove(shop, work, await open(), { sayRow, signal });
     } catch (error) {
+      if (error instanceof InvalidInputError) return refuseWhole(shop, work, error);
       await saveProgress(shop.db, work, { state: 'broken', movedAt: shop.clock.now() });
       throw error;
     }
   });
+}
+
+/** An upload that can't be opened is refused with its reason. */
+function refuseWhole({ db, clock }: MoveShop, work: Attempt, { errors }: InvalidInputError): Promise<void> {
+  const faults = errors.map(({ message: said }) => ({
+    file: '',
+    row: null,
+    column: '',
+    message: issueOf(said),
+    value: '',
+  }));
+  return saveProgress(db, work, { state: 'refused', faults: faults.length, errors: faults, movedAt: clock.now() });
 }
 
 /**
@@ -62,6 +84,9 @@ export async function beginStep(
   const isFresh = direction === 'apply' && reliableState(found, clock.now()) === 'checked';
   if (isFresh && found.asked > 0 && !isConfirmed)
     throw new UnconfirmedError('import', found.questions.slice(0, MAX_SAID));
+  // What its files said is deleted after ninety days (forget-moves.ts): nothing could be written or put back.
+  if (found.added + found.changed > 0 && (await countMoveChanges(db, moveId)) === 0)
+    throw new ConflictError('move.forgotten', message('staff-rule.move.forgotten'));
   const attempt = await beginWork(db, moveId, { ...READY[direction], now: clock.now() });
   if (attempt === undefined) throw new ConflictError('move.not-ready', message('staff-rule.move.not-ready'));
   return attempt;

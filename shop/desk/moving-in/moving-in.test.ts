@@ -6,6 +6,8 @@ import { UnconfirmedError } from '../../base/messages/errors.ts';
 import { messageOf } from '../../base/messages/issue.ts';
 import { exportKind, nameEverything } from './export-everything.ts';
 import { inOrder } from './kinds.ts';
+import { forgetMoves } from './forget-moves.ts';
+import { openUpload } from './open-source.ts';
 import { beginMove, beginStep, checkFiles, runStep } from './move.ts';
 import { findMove } from './move-queries.ts';
 import { moveTemplates } from './templates.ts';
@@ -20,7 +22,7 @@ interface TypedFile {
 
 async function check({ shop }: TestShop, files: readonly TypedFile[]) {
   const begun = await beginMove(shop, STAFF, 'former-shop.zip');
-  const tables = files.map(({ name, content }) => ({ name, content: new TextEncoder().encode(content) }));
+  const tables = files.map(({ name, content }) => ({ name, read: async () => new TextEncoder().encode(content) }));
   await checkFiles(shop, begun, async () => tables);
   return readMove(shop, begun.moveId);
 }
@@ -184,6 +186,27 @@ describe('every cell that is not understood is named, and nothing can be written
       'staff-rule.move.email-taken',
     ],
     [
+      'a VAT number with wrong check digits',
+      'companies.csv',
+      'externalId,name,country,currency,vatNumber\nX1,Labels,GB,GBP,GB980780685',
+      'vatNumber',
+      'refusal.vat-number.checksum',
+    ],
+    [
+      'a limit below zero',
+      'companies.csv',
+      'externalId,name,country,currency,creditLimit\nX1,Labels,GB,GBP,-5.00',
+      'creditLimit',
+      'staff-rule.move.amount',
+    ],
+    [
+      'an address twice',
+      'members.csv',
+      'externalId,company,firstName,surname,email\nM1,nobody,Ada,Moved,a@moved.test\nM2,nobody,Bea,Moved,A@moved.test',
+      'email',
+      'staff-rule.move.twice',
+    ],
+    [
       'a password in the clear',
       'members.csv',
       'externalId,company,firstName,surname,email,passwordHash\nM1,nobody,Ada,Moved,ada@moved.test,press-2026',
@@ -253,6 +276,39 @@ test('what names a merged company belongs to the one that it was merged into, wh
   expect(await count(shop, 'customers', `surname = 'Merged' and ${kept}`)).toBe(1);
 });
 
+test('a row stays with its company, whatever a second file says', async ({ shop }) => {
+  for (const key of ['OC1', 'OC2']) await step(shop, (await check(shop, filesOf(key))).id, 'apply');
+  const content = 'externalId,company,surname\nM-OC1,OC2,Moved';
+  expect(faultsOf(await check(shop, [{ name: 'members.csv', content }]))).toEqual([
+    ['members.csv', 2, 'company', 'staff-rule.move.other-company'],
+  ]);
+});
+
+test('two files of one name are refused, and one that is no archive with its reason', async ({ shop }) => {
+  const [companies] = filesOf('DBL');
+  const twice = await check(
+    shop,
+    [companies, companies].flatMap((each) => each ?? []),
+  );
+  expect(faultsOf(twice)).toContainEqual(['companies.csv', null, '', 'staff-rule.move.file-twice']);
+  const begun = await beginMove(shop.shop, STAFF, 'broken.zip');
+  await checkFiles(shop.shop, begun, () => openUpload(new File(['PK and no more'], 'broken.zip')));
+  const broken = await readMove(shop.shop, begun.moveId);
+  expect([broken.state, faultsOf(broken)]).toEqual(['refused', [['', null, '', 'staff-rule.move.no-archive']]]);
+});
+
+test('after ninety days nothing of the files is left, and nothing can be written or put back any more (O4)', async ({
+  ownShop,
+}) => {
+  const { id } = await check(ownShop, filesOf('OLD'));
+  const refused = await check(ownShop, [{ name: 'members.csv', content: 'externalId,email\nM1,who@where' }]);
+  await step(ownShop, id, 'apply');
+  await forgetMoves(ownShop.shop.db, new Date(Date.now() + 91 * 24 * 3600 * 1000));
+  expect((await readMove(ownShop.shop, refused.id)).errors).toEqual([]);
+  expect(await count(ownShop, 'move_changes')).toBe(0);
+  await expect(beginStep(ownShop.shop, id, 'undo')).rejects.toMatchObject({ code: 'move.forgotten' });
+});
+
 test('two companies of one name have to be confirmed', async ({ shop }) => {
   const content = 'externalId,name,country,currency\nTW1,Same Labels,GB,GBP\nTW2,same labels,GB,GBP';
   const checked = await check(shop, [{ name: 'companies.csv', content }]);
@@ -280,6 +336,11 @@ test('a member logs in with the password of the earlier shop, and its hash is re
   await shop.as('pwd@moved.test', 'former-shop-9');
   expect(await count(shop, 'customers', `email = 'pwd@moved.test' and password_hash like '$argon2id$%'`)).toBe(1);
   await shop.as('pwd@moved.test', 'former-shop-9');
+  const again = await check(
+    shop,
+    [companies, { name: 'members.csv', content }].flatMap((each) => each ?? []),
+  );
+  expect([again.changed, again.unchanged], 'a second file brings no old password back').toEqual([0, 2]);
 });
 
 test('a move that was killed goes on where it was, or is undone (Q1)', async ({ ownShop }) => {
@@ -311,6 +372,18 @@ test('what is in use by now stays when a move is undone, and is named', async ({
   expect(stopped.conflicts).toMatchObject([{ kind: 'members', key: 'M-USE' }]);
   expect((await step(shop, id, 'undo', true)).state).toBe('undone');
   expect(await count(shop, 'customers', `email = 'use@moved.test'`)).toBe(1);
+});
+
+test('a row that can’t say again what it said is named, and the others are put back', async ({ shop }) => {
+  const rename = (to: string) =>
+    filesOf('REN').map(({ name, content }) => ({ name, content: content.replace('ren@', `${to}@`) }));
+  await step(shop, (await check(shop, rename('first'))).id, 'apply');
+  const { id } = await check(shop, rename('second'));
+  await step(shop, id, 'apply');
+  await shop.owner.$client.query(`update customers set email = 'first@moved.test' where email = 'us@converter.test'`);
+  const stopped = await step(shop, id, 'undo');
+  expect([stopped.state, stopped.conflicts.map(({ key }) => key)]).toEqual(['stopped', ['M-REN']]);
+  expect(await count(shop, 'customers', `email = 'second@moved.test'`)).toBe(1);
 });
 
 test('what leaves the shop comes back the same: exported, moved into an empty shop, exported again (Q5)', async ({

@@ -39,7 +39,7 @@ export const moveOperations = [
     unaudited: 'the dry run: the move is its own record',
     async handle({ file }, { shop, caller: { staff } }) {
       const begun = await beginMove(shop, staff, file.name);
-      shop.runAside((whole) => checkFiles(whole, begun, () => openUpload(file)));
+      shop.runAside((whole, signal) => checkFiles(whole, begun, () => openUpload(file), { signal }));
       return { moveId: begun.moveId };
     },
   }),

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { type Db, inTransaction, violatedConstraint } from '#platform/database/database.ts';
 import { inSavepoint } from '#platform/database/savepoint.ts';
+import { MAX_ID } from '../../base/kernel/max-id.ts';
 import { recordChange } from '../../base/audit/record-change.ts';
-import { InvalidInputError } from '../../base/messages/errors.ts';
 import { issue } from '../../base/messages/issue.ts';
 import type { Shop, SignedInStaff } from '../../base/operations/shop.ts';
 import type { MoveConflict } from './answers.ts';
@@ -86,23 +86,33 @@ export async function undoMove(
 ): Promise<void> {
   const { db, clock } = shop;
   const left: MoveConflict[] = [];
-  let below = Number.MAX_SAFE_INTEGER;
-  for (;;) {
-    signal?.throwIfAborted();
-    const batch = ofOneKind(await nextToUndo(db, attempt.moveId, ROWS_A_BATCH, Math.min(below, 2_147_483_647)));
-    const last = batch.at(-1);
-    if (last === undefined) break;
-    const conflicts = await inTransaction(db, async (tx) => {
-      const stuck = await undoBatch(tx, batch, clock.now());
-      const done = await proceed(tx, shop, attempt, stuck.length - batch.length);
-      await sayRow?.(done.total - done.done, done.total);
+  const undo = (rows: readonly StoredMoveChange[]) =>
+    inTransaction(db, async (tx) => {
+      const stuck = await undoBatch(tx, rows, clock.now());
+      const { done, total } = await proceed(tx, shop, attempt, stuck.length - rows.length);
+      await sayRow?.(total - done, total);
       return stuck;
     });
-    left.push(...conflicts);
+  const undoOne = (row: StoredMoveChange) =>
+    undo([row]).catch((error: unknown) => {
+      if (!isConflict(error)) throw error;
+      return [conflictOf(row, error)];
+    });
+  for (let below = MAX_ID; ;) {
+    signal?.throwIfAborted();
+    const batch = ofOneKind(await nextToUndo(db, attempt.moveId, ROWS_A_BATCH, below));
+    const last = batch.at(-1);
+    if (last === undefined) break;
+    try {
+      left.push(...(await undo(batch)));
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      for (const row of batch) left.push(...(await undoOne(row))); // the batch has done nothing: all but the ones in the way go
+    }
     below = last.id;
-    if (conflicts.length === 0 || isLeaving) continue;
-    const kept = conflicts.slice(0, MAX_CONFLICTS);
-    await saveProgress(db, attempt, { state: 'stopped', conflicts: kept, movedAt: clock.now() });
+    if (left.length === 0 || isLeaving) continue;
+    const conflicts = left.slice(0, MAX_CONFLICTS);
+    await saveProgress(db, attempt, { state: 'stopped', conflicts, movedAt: clock.now() });
     return;
   }
   const now = clock.now();
@@ -273,6 +283,16 @@ async function storedOf(tx: Db, kind: MoveKind, batch: readonly StoredMoveChange
   return new Map(ids.length === 0 ? [] : (await kind.stored(tx, { ids })).map(({ id, cells }) => [id, cells]));
 }
 
+/** Returns whether a row is in the way, and not the shop at fault. */
+function isConflict(error: unknown): boolean {
+  return error instanceof RowConflictError || violatedConstraint(error) !== undefined;
+}
+
+function conflictOf(row: StoredMoveChange, error: unknown): MoveConflict {
+  return (error instanceof RowConflictError ? error : new RowConflictError(row, issue('staff-rule.move.refused')))
+    .conflict;
+}
+
 /** Finds the row on which a batch failed, by writing its rows one by one and taking all of it back. */
 async function conflictIn(
   { db }: WriteShop,
@@ -281,7 +301,7 @@ async function conflictIn(
   write: (tx: Db, row: StoredMoveChange) => Promise<void>,
 ): Promise<MoveConflict> {
   if (error instanceof RowConflictError) return error.conflict;
-  if (violatedConstraint(error) === undefined && !(error instanceof InvalidInputError)) throw error;
+  if (!isConflict(error)) throw error;
   let found: MoveConflict | undefined;
   const takenBack = new Error('nothing of it stays');
   await inTransaction(db, async (tx) => {
@@ -289,9 +309,9 @@ async function conflictIn(
       try {
         await inSavepoint(tx, () => write(tx, row));
       } catch (inner) {
-        if (violatedConstraint(inner) === undefined && !(inner instanceof RowConflictError)) throw inner;
-        found = new RowConflictError(row, issue('staff-rule.move.refused')).conflict;
-        throw takenBack;
+        if (!isConflict(inner)) throw inner;
+        found = conflictOf(row, inner);
+        break;
       }
     }
     throw takenBack;

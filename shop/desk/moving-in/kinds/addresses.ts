@@ -41,6 +41,7 @@ export const addressKind: MoveKind = {
     { heading: 'isDefault', about: '1: chosen first at the checkout', example: '1', read: yesOrNo },
   ],
   keyOf: externalId,
+  unique: ({ company = '', isDefault }) => (isDefault === '1' ? [['isDefault', company]] : []),
   async stored(db, which) {
     const query = db
       .select({

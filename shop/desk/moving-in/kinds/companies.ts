@@ -5,12 +5,14 @@ import { currencies } from '../../../base/money/money.ts';
 import { amountText } from '../../../base/money/parse-amount.ts';
 import { countries } from '../../../base/reference-data/tables.ts';
 import { TAX_NUMBER_MAX } from '../../../base/tax/compact-number.ts';
+import { eoriNumberFault, vatNumberFault } from '../../../base/tax/vat-number.ts';
 import { ADDRESS_MAX, NAME_MAX } from '../../../people/accounts/field-rules.ts';
 import { companies } from '../../../people/accounts/tables.ts';
+import { PAYMENT_TERMS_MAX } from '../../../people/companies/staff-paths.ts';
 import { machines } from '../../../catalogue/presses/tables.ts';
 import { ownPartNumbers } from '../../../catalogue/customer-part-numbers/tables.ts';
 import {
-  amount,
+  amountFromZero,
   type Cells,
   country,
   currency,
@@ -47,11 +49,11 @@ export const companyKind: MoveKind = {
     { heading: 'currency', about: 'USD, GBP or EUR', example: 'GBP', read: required(currency) },
     { heading: 'priceClass', about: '0 to 3; empty: 0', example: '1', read: orElse('0', wholeNumber(0, 3)) },
     { heading: 'accountCustomer', about: '1: it buys on account', example: '1', read: yesOrNo },
-    { heading: 'vatNumber', about: 'VAT number', example: 'GB 123 4567 82', read: textUpTo(TAX_NUMBER_MAX) },
+    { heading: 'vatNumber', about: 'VAT number', example: 'GB980780684', read: textUpTo(TAX_NUMBER_MAX) },
     { heading: 'eoriNumber', about: 'EORI number', example: '', read: textUpTo(TAX_NUMBER_MAX) },
     { heading: 'paymentDays', about: 'Days to pay, 0 to 365', example: '30', read: orElse('', wholeNumber(0, 365)) },
-    { heading: 'paymentTerms', about: 'Terms of payment', example: '30 days net', read: textUpTo(200) },
-    { heading: 'creditLimit', about: 'In its currency; empty: none', example: '5000.00', read: amount },
+    { heading: 'paymentTerms', about: 'Terms of payment', example: '30 days net', read: textUpTo(PAYMENT_TERMS_MAX) },
+    { heading: 'creditLimit', about: 'In its currency; empty: none', example: '5000.00', read: amountFromZero },
   ],
   keyOf: externalId,
   async stored(db, which) {
@@ -91,15 +93,19 @@ export const companyKind: MoveKind = {
       db,
       rows.map(({ cells }) => externalId(cells)),
     );
-    return rows.flatMap(({ row, id, cells }): Remark[] => {
+    const taxNumbers = await Promise.all(rows.map(taxNumberRemarks));
+    return rows.flatMap(({ row, id, cells }, at): Remark[] => {
       if (merged.has(externalId(cells)))
         return [{ row, heading: 'externalId', said: message('staff-rule.move.merged') }];
       const name = (cells.name ?? '').toLowerCase();
       const others = known.filter((each) => each.name === name && each.id !== id).length;
       const inFile = names.filter((each) => each === name).length - 1;
-      if (others + inFile === 0) return [];
       const said = message('staff-rule.move.same-name', { row, name: cells.name ?? '' });
-      return [{ row, heading: 'name', said, isQuestion: true }];
+      const isDouble = others + inFile > 0;
+      return [
+        ...(isDouble ? [{ row, heading: 'name', said, isQuestion: true } as const] : []),
+        ...(taxNumbers[at] ?? []),
+      ];
     });
   },
   async add(tx, rows) {
@@ -129,6 +135,17 @@ export const companyKind: MoveKind = {
       ),
     ),
 };
+
+/** The same rules as in the form (O3). */
+async function taxNumberRemarks({ row, cells }: { row: number; cells: Cells }): Promise<Remark[]> {
+  const vatFault = await vatNumberFault(cells.vatNumber ?? '', cells.country ?? '');
+  return [
+    ...(vatFault === null ? [] : [{ row, heading: 'vatNumber', said: message(`refusal.vat-number.${vatFault}`) }]),
+    ...(eoriNumberFault(cells.eoriNumber ?? '') === null
+      ? []
+      : [{ row, heading: 'eoriNumber', said: message('refusal.eori-number') }]),
+  ];
+}
 
 /** The numbers of companies that were merged into another: their rows can't be written any more (H8). */
 async function mergedKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {

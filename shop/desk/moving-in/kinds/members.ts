@@ -59,6 +59,8 @@ export const memberKind: MoveKind = {
     },
   ],
   keyOf: externalId,
+  unique: ({ email = '' }) => [['email', email.toLowerCase()]],
+  settled: ['passwordHash'], // a second file would bring back a password that was changed since
   async stored(db, which) {
     const query = db
       .select({

@@ -2,9 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { partKey } from '../../../base/kernel/part-number.ts';
 import { message } from '../../../base/messages/message.ts';
+import { MAX_OWN_NUMBER_LENGTH } from '../../../catalogue/customer-part-numbers/own-number.ts';
 import { ownPartNumbers } from '../../../catalogue/customer-part-numbers/tables.ts';
 import { products, productVariants } from '../../../catalogue/parts/tables.ts';
-import { type Cells, required, textUpTo } from '../column.ts';
+import { type Cells, required, textBy, textUpTo } from '../column.ts';
 import { externalIdOf } from '../external-ids.ts';
 import type { MoveKind, MoveRow, Remark } from '../kind.ts';
 import { removeUnused } from './remove-unused.ts';
@@ -21,11 +22,19 @@ export const ownPartNumberKind: MoveKind = {
       refersTo: 'companies',
       read: required(textUpTo(100)),
     },
-    { heading: 'ownNumber', about: 'Their number of the part', example: 'HL-77', read: required(textUpTo(50)) },
+    {
+      heading: 'ownNumber',
+      about: 'Their number of the part',
+      example: 'HL-77',
+      read: required(textBy(ownNumberRefusal)),
+    },
     { heading: 'partNumber', about: 'Part number in this shop', example: 'DB-0150', read: required(textUpTo(100)) },
     { heading: 'width', about: 'Width of a tape, as the shop calls it', example: '', read: textUpTo(100) },
   ],
   keyOf: ({ company = '', ownNumber = '' }) => `${company}/${partKey(ownNumber)}`,
+  unique: ({ company = '', partNumber = '', width = '' }) => [
+    ['partNumber', `${company}/${partKey(partNumber)}/${width.toLowerCase()}`],
+  ],
   async find(db, rows) {
     const keys = rows.map(({ cells }) => partKey(cells.ownNumber ?? ''));
     const found = await db
@@ -79,6 +88,12 @@ async function writerFor(tx: Db, rows: readonly MoveRow[]) {
     const part = find(cells) ?? { productId: 0, variantId: null };
     return { companyId: ids.company ?? 0, number: ownNumber, numberKey: partKey(ownNumber), ...part };
   };
+}
+
+/** Returns why this is no customer part number, or null: it is found by its letters and digits. */
+function ownNumberRefusal(text: string) {
+  if (text.length > MAX_OWN_NUMBER_LENGTH) return message('rule.too-long');
+  return partKey(text) === '' ? message('staff-rule.move.no-letters') : null;
 }
 
 interface FoundPart {

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { message } from '../../../base/messages/message.ts';
 import { machines, pressModels } from '../../../catalogue/presses/tables.ts';
-import { MAX_SERIAL_LENGTH, SERIAL } from '../../../catalogue/presses/serial.ts';
+import { MAX_SERIAL_LENGTH, SERIAL, serialKey } from '../../../catalogue/presses/serial.ts';
 import { type Cells, required, textBy, textUpTo } from '../column.ts';
 import { externalIdOf } from '../external-ids.ts';
 import { externalId, type MoveKind, type MoveRow, type Remark } from '../kind.ts';
@@ -37,6 +37,8 @@ export const pressKind: MoveKind = {
     { heading: 'notes', about: 'A word on it', example: '', read: textUpTo(1000) },
   ],
   keyOf: externalId,
+  unique: ({ company = '', model = '', serial = '' }) =>
+    serial === '' ? [] : [['serial', `${company}/${model.toLowerCase()}/${serialKey(serial)}`]],
   async stored(db, which) {
     const query = db
       .select({

@@ -9,7 +9,7 @@ async function checkedMove({ shop }: TestShop): Promise<number> {
   const begun = await beginMove(shop, STAFF, 'companies.csv');
   const key = `T-${begun.moveId}`;
   const content = new TextEncoder().encode(`externalId,name,country,currency\n${key},Labels ${key},GB,GBP\n`);
-  await checkFiles(shop, begun, async () => [{ name: 'companies.csv', content }]);
+  await checkFiles(shop, begun, async () => [{ name: 'companies.csv', read: async () => content }]);
   return begun.moveId;
 }
 
