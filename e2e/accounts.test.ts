@@ -241,7 +241,7 @@ describe('the mailed link (A21, D16)', () => {
 
     const late = await page.goto(link);
     expect(late?.status()).toBe(410);
-    await page.getByText('This link has already been used or is more than an hour old.').waitFor();
+    await page.getByText('This link has already been used or has expired.').waitFor();
   });
 });
 

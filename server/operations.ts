@@ -41,6 +41,7 @@ import { orderOperations } from '#shop/trade/orders/operations.ts';
 import { staffOrderOperations } from '#shop/trade/staff-orders/staff-operations.ts';
 import { importOperations } from '#shop/desk/product-files/operations.ts';
 import { moveOperations } from '#shop/desk/moving-in/operations.ts';
+import { passwordInvitationOperations } from '#shop/desk/password-invitations/operations.ts';
 import { pressOperations } from '#shop/catalogue/presses/operations.ts';
 import { drawingOperations } from '#shop/catalogue/drawings/operations.ts';
 import { labelOperations } from '#shop/catalogue/press-labels/operations.ts';
@@ -95,6 +96,7 @@ export const operations: readonly AnyOperation[] = [
   ...jobOperations,
   ...importOperations,
   ...moveOperations,
+  ...passwordInvitationOperations,
   ...sessionOperations,
   ...keyOperations,
   ...apiKeyOperations,

@@ -28,6 +28,8 @@ export interface MessageValues {
   'letter.figures.machine': { mark: MessageValue };
   'letter.figures.own-number': { number: MessageValue };
   'letter.figures.serial': { mark: MessageValue };
+  'letter.first-password.subject': { again: 'yes' | 'no'; store: MessageValue };
+  'letter.first-password.text': { company: MessageValue; store: MessageValue; email: MessageValue };
   'letter.invitation.heading': { company: MessageValue };
   'letter.invitation.subject': { company: MessageValue; store: MessageValue };
   'letter.invitation.text': { firstName: MessageValue; surname: MessageValue; company: MessageValue; store: MessageValue };
@@ -246,6 +248,7 @@ export interface MessageValues {
   'staff-refusal.link-elsewhere': { what: 'category' | 'subcategory' };
   'staff-refusal.mail-kind': { kinds: MessageValue };
   'staff-refusal.mail-state': { states: MessageValue };
+  'staff-refusal.mails-a-minute': { most: number };
   'staff-refusal.many-kit-parts': { most: MessageValue };
   'staff-refusal.many-successors': { most: MessageValue };
   'staff-refusal.many.too-many': { most: MessageValue };

@@ -67,7 +67,7 @@ const REFUSALS = {
   410: {
     meaning: 'The link has been used or has expired.',
     code: 'reset.link-dead',
-    detail: 'This link has already been used or is more than an hour old. Please request a new one.',
+    detail: 'This link has already been used or has expired. Please request a new one.',
   },
   413: {
     meaning: 'JSON larger than 1 MB, or a file larger than 10 MB.',

@@ -424,6 +424,12 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     states: [],
   },
   {
+    path: 'Password-Invitations',
+    folder: 'password-invitations',
+    right: NEEDS.everyFile,
+    states: [''],
+  },
+  {
     path: 'ChangeProducts',
     folder: 'change-products',
     right: NEEDS.pricedParts,

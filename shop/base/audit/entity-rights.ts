@@ -14,6 +14,7 @@ export const ENTITY_RIGHT: Readonly<Record<AuditEntity, StaffNeed>> = {
   'product picture': 'catalogue',
   'product type': 'catalogue',
   'product import': 'catalogue',
+  'password invitations': NEEDS.everyFile,
   move: 'settings',
   'category link': 'catalogue',
   'product categories': 'catalogue',

@@ -11,6 +11,7 @@ export const auditEntities = [
   'product type',
   'product import',
   'move',
+  'password invitations',
   'category link',
   'product categories',
   'related product',

@@ -84,6 +84,8 @@ const EFFECTS = {
     reader: 'member',
     need: 'customers',
   },
+  /** To a member who came from another shop: the link that chooses a first password (Q3). */
+  'password-invitation': { carries: { customerId: id, isReminder: flag }, reader: 'member', need: 'customers' },
   /** The link of an invitation (H2), in the manager's language. */
   invitation: { carries: { invitationId: id, language: pageLanguage }, reader: 'invited', need: 'customers' },
   /** To an address for which mailings were asked: the link that confirms it (O5). */

@@ -10,6 +10,7 @@ import { clearRemoved } from '../../trade/lists/list-queries.ts';
 import { sendListReminders } from '../../trade/lists/send-reminders.ts';
 import { clearOldChanges } from '../changes/change-queries.ts';
 import { CHANGES_KEPT_DAYS } from '../changes/change-kinds.ts';
+import { queueDueInvitations } from '../password-invitations/queue-due-invitations.ts';
 import { clearOldMails } from '../notifications/clear-old-mails.ts';
 import { clearOldTests } from '../webhooks/delivery-queries.ts';
 import { queueDigests } from '../staff-notices/queue-digests.ts';
@@ -126,6 +127,8 @@ export const PUNCTUAL = {
    * minutes find a plan that was committed while its day began.
    */
   plannedPrices: { everyMs: MINUTE_MS, run: (shop) => applyDueChanges(shop) },
+  /** Queues invitations to choose a password, at the pace that staff chose (Q3). */
+  passwordInvitations: { everyMs: MINUTE_MS, run: ({ db }, { now }) => queueDueInvitations(db, now) },
   /** Queues the digests of staff as their hour begins (P6). In every zone, hours begin at a quarter of an hour. */
   digests: {
     everyMs: 15 * MINUTE_MS,

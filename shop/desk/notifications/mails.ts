@@ -19,6 +19,7 @@ import { orderRequestAnswer } from './mails/order-request-answer.ts';
 import { orderShipped } from './mails/order-shipped.ts';
 import { orderStaff } from './mails/order-staff.ts';
 import { partQuestionStaff, partRequest, partRequestAnswer } from './mails/part-request-mails.ts';
+import { passwordInvitation } from './mails/password-invitation.ts';
 import { passwordReset } from './mails/password-reset.ts';
 import { pricesLeft } from './mails/prices-left.ts';
 import { purchaseOrderStaff } from './mails/purchase-order-staff.ts';
@@ -37,6 +38,7 @@ export const MAILS: { readonly [Kind in MailKind]: Mail<Kind> } = {
   'registration-declined': registrationDeclined,
   activation: activation,
   'password-reset': passwordReset,
+  'password-invitation': passwordInvitation,
   invitation: invitation,
   'mailing-consent': mailingConsent,
   'email-change': emailChange,

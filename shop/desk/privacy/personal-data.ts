@@ -6,6 +6,7 @@ import { auditPersonal } from '../../base/audit/personal.ts';
 import { cartPersonal } from '../../trade/cart/personal.ts';
 import { stockPersonal } from '../../catalogue/stock/personal.ts';
 import { movesPersonal } from '../moving-in/personal.ts';
+import { passwordInvitationsPersonal } from '../password-invitations/personal.ts';
 import { pastOrdersPersonal } from '../../trade/past-orders/personal.ts';
 import { importsPersonal } from '../product-files/personal.ts';
 import { partNumbersPersonal } from '../../catalogue/customer-part-numbers/personal.ts';
@@ -49,6 +50,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...webhooksPersonal,
   ...submissionsPersonal,
   ...movesPersonal,
+  ...passwordInvitationsPersonal,
   ...ordersPersonal,
   ...pastOrdersPersonal,
   ...documentsPersonal,

@@ -9,13 +9,19 @@ export const RESET_LIFE_MS = 60 * 60 * 1000;
 /**
  * Creates a password reset and returns its token, for the link in the mail; the token is never stored (D16). Called by
  * the job that writes the mail. Also deletes expired links.
+ * @param lifeMs longer for an invitation of staff (Q3)
  */
-export async function openPasswordReset(db: Db, customerId: number, now: Date): Promise<string> {
+export async function openPasswordReset(
+  db: Db,
+  customerId: number,
+  now: Date,
+  lifeMs = RESET_LIFE_MS,
+): Promise<string> {
   const token = newToken();
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
   await db
     .insert(passwordResets)
-    .values({ tokenHash: tokenHash(token), customerId, expiresAt: new Date(now.getTime() + RESET_LIFE_MS) });
+    .values({ tokenHash: tokenHash(token), customerId, expiresAt: new Date(now.getTime() + lifeMs) });
   return token;
 }
 

@@ -10,7 +10,7 @@ import { logRightsChanged } from './security-log.ts';
 import type { PasswordReset } from './paths.ts';
 import { message } from '../../base/messages/message.ts';
 
-/** The link was used, is older than an hour, or never existed; the error does not reveal which (D16). */
+/** The link was used, has expired, or never existed; the error does not reveal which (D16). */
 export class DeadResetLinkError extends ShopError {
   readonly code = 'reset.link-dead';
   readonly status = 410;

@@ -61,6 +61,9 @@ export function Component() {
             </a>
           </p>
           <p>{t('moving-in.large')}</p>
+          <p>
+            <a href="/Administration/Password-Invitations">{t('invitations.title')}</a>
+          </p>
         </section>
         <section aria-labelledby="upload">
           <h2 id="upload">{t('import.upload-heading')}</h2>

@@ -32,6 +32,7 @@ import { place } from '../../../trade/orders/testing/buying.ts';
 import { adjustmentsOf, totalsOf } from '../../../base/money/adjustments.ts';
 import { computeNoTax, computeTax } from '../../../base/tax/testing/compute-tax.ts';
 import { lineOf, listWith } from '../../../trade/lists/testing/fill-list.ts';
+import { passwordInvitations, passwordRounds } from '../../password-invitations/tables.ts';
 import { externalIds, moveChanges, moves } from '../../moving-in/tables.ts';
 import { putPastOrder } from '../../../trade/past-orders/testing/put-past-order.ts';
 import { companyMerges } from '../../company-merges/tables.ts';
@@ -305,6 +306,11 @@ export async function plantPerson(shop: TestShop, word: string) {
     entityId: id,
     after: { surname: word },
   });
+  const [round] = await db
+    .insert(passwordRounds)
+    .values({ at: WHEN, staffId: 1, staffName: 'Counter', perMinute: 30 })
+    .returning({ id: passwordRounds.id });
+  await db.insert(passwordInvitations).values({ customerId: id, roundId: round?.id ?? 0, mails: 2 });
   await db.insert(externalIds).values({ kind: 'members', externalId: word, entityId: id });
   await deliverAll(shop);
   await overwrite(shop, { id, companyId, word });
