@@ -18,6 +18,7 @@ import { mountOtherCalls } from './api/other-calls.ts';
 import { sendProblem } from './api/problem.ts';
 import { mountBuiltFiles } from './files/built-files.ts';
 import { mountFiles } from './files/mount.ts';
+import { closeToVisitors } from './http/closed-shop.ts';
 import { languageAskedFor, withoutLanguage } from './http/language.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { refusePackedBodies } from './http/refuse-compressed-bodies.ts';
@@ -124,6 +125,7 @@ export async function createApp({
       if (isApi(request.url)) return sendProblem(reply, refusal, (field) => field);
       return reply.code(503).type('text/html; charset=utf-8').send(plainPage(refusal, translator));
     });
+    closeToVisitors(doors, shop);
     await mountApi(doors, shop, operations);
     mountApiDocument(doors, shop, operations);
     mountOtherCalls(doors, operations);

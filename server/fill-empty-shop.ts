@@ -2,6 +2,8 @@ import type { Database } from '#platform/database/database.ts';
 import type { Files } from '#platform/files.ts';
 import { products } from '#shop/catalogue/parts/tables.ts';
 import { customers } from '#shop/people/accounts/tables.ts';
+import { readSettings } from '#shop/base/settings/settings-queries.ts';
+import { settings } from '#shop/base/settings/tables.ts';
 import { staff } from '#shop/people/identity/tables.ts';
 
 /**
@@ -19,4 +21,10 @@ export async function fillEmptyShop(db: Database, files: Files): Promise<boolean
   const { loadSampleData } = await import('../sample-data/load.ts'); // never loaded by a shop in use
   await loadSampleData(db, files, { today: new Date(), members: true });
   return true;
+}
+
+/** Closes an empty shop to visitors, until its owner opens it (Q6). */
+export async function closeShop(db: Database): Promise<void> {
+  await readSettings(db); // creates the row
+  await db.update(settings).set({ isOpen: false });
 }

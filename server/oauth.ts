@@ -18,13 +18,13 @@ type OAuthError = 'invalid_request' | 'invalid_client' | 'unsupported_grant_type
  * key, its secret the whole key. The token is short-lived and ends with the key.
  */
 export async function mountOAuth(app: FastifyInstance, shop: RunningShop): Promise<void> {
-  app.get('/.well-known/oauth-authorization-server', (_, reply) => reply.send(metadata(shop.publicUrl)));
+  app.get('/.well-known/oauth-authorization-server', { config: { whileClosed: true } }, (_, reply) => reply.send(metadata(shop.publicUrl)));
   await app.register(async (door) => {
     const read = { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES } as const;
     door.addContentTypeParser<string>('application/x-www-form-urlencoded', read, (_request, body, done) =>
       done(null, new URLSearchParams(body)),
     );
-    door.post(TOKEN_ENDPOINT, async (request, reply) => {
+    door.post(TOKEN_ENDPOINT, { config: { whileClosed: true } }, async (request, reply) => {
       const visit = new KeyVisit(shop, `POST ${TOKEN_ENDPOINT}`, request.ip);
       try {
         return await answerToken(request, reply, shop, visit);

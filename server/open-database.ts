@@ -7,7 +7,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { claimShop } from '#platform/database/embedded/claim-database.ts';
 import { hasDatabase } from '#platform/database/embedded/data-folders.ts';
 import { OperatorError } from '#platform/operator-error.ts';
-import { isEmptyShop } from './fill-empty-shop.ts';
+import { closeShop, isEmptyShop } from './fill-empty-shop.ts';
 import type { Config } from './config.ts';
 import { databaseFolder } from './data-folders.ts';
 import { migrateShop } from './migrate-shop.ts';
@@ -61,6 +61,7 @@ export async function openDatabaseFor(
     const claim = await claimShop({ url: embedded.url, folder: config.dataDir, log, onLost });
     await migrateShop(embedded);
     if (config.sampleData) await fillIfEmpty(embedded.ownerUrl, log);
+    else await closeIfEmpty(embedded.ownerUrl);
     return {
       url: embedded.url,
       async close() {
@@ -71,6 +72,16 @@ export async function openDatabaseFor(
   } catch (error) {
     await embedded.stop();
     throw error;
+  }
+}
+
+/** An empty shop begins closed: its owner opens it (Q6). */
+async function closeIfEmpty(url: string): Promise<void> {
+  const db = openDatabase({ url });
+  try {
+    if (await isEmptyShop(db)) await closeShop(db);
+  } finally {
+    await db.$client.end();
   }
 }
 

@@ -16,6 +16,7 @@ export async function fillSettings(tx: Db, sample: SampleFiles, today: Date): Pr
     deliveryEuropeMinor: delivery.europe,
     minimumSpendMinor: minimumSpend,
     staffEmail: staffMail,
+    isOpen: true, // an empty shop began closed
   };
   await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.onlyRow, set: row });
 

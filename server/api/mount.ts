@@ -34,6 +34,7 @@ export async function mountApi(
     door.route({
       method: operation.path.method,
       url: `/api${operation.path.template.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      config: { whileClosed: operation.who.whileClosed === true },
       handler: (request, reply) => answer(operation, shop, request, reply),
     });
 

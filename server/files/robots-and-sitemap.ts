@@ -35,7 +35,12 @@ const SECURITY_FILE_MONTHS = 6;
  * address for reports of vulnerabilities (O6).
  */
 export function mountForRobots(app: FastifyInstance, shop: RunningShop): void {
-  app.get('/robots.txt', (_request, reply) => {
+  app.get('/robots.txt', { config: { whileClosed: true } }, (_request, reply) => {
+    if (!shop.hot().settings.isOpen)
+      return reply
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send('User-agent: *\nDisallow: /\n');
     const sitemaps = Object.keys(languages).map(sitemapIn);
     const lines = ['User-agent: *', ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`)];
     return reply
@@ -44,7 +49,7 @@ export function mountForRobots(app: FastifyInstance, shop: RunningShop): void {
       .send(`${lines.join('\n')}\n\n${sitemaps.map((file) => `Sitemap: ${shop.publicUrl}${file}\n`).join('')}`);
   });
 
-  app.get('/.well-known/security.txt', (_request, reply) => {
+  app.get('/.well-known/security.txt', { config: { whileClosed: true } }, (_request, reply) => {
     const contact = shop.store.offices[0]?.email;
     if (contact === undefined) return reply.callNotFound();
     const expires = new Date(shop.clock.now());

@@ -32,6 +32,6 @@ function headingOf(status: number | undefined): Message {
   return message(status === 429 || status === 503 ? 'refusal.title-moment' : 'refusal.title-refused');
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

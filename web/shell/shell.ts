@@ -7,7 +7,7 @@ import { approvalPaths } from '#shop/trade/approvals/paths.ts';
 import { type ChosenMachine, pressPaths } from '#shop/catalogue/presses/paths.ts';
 import { cataloguePaths } from '#shop/shopfront/search/paths.ts';
 import { type PageNotices, settingsPaths } from '#shop/base/settings/paths.ts';
-import type { PageArgs } from '../page-context.ts';
+import { type PageArgs, RefusedError } from '../page-context.ts';
 import { session } from '../session.ts';
 import type { MenuBranch } from './catalogue-menu.tsx';
 
@@ -35,7 +35,7 @@ export interface Shell {
 export async function storefrontLoader({ context }: PageArgs): Promise<Shell> {
   const [me, menu, basket, orderingFor, waitingApprovals, machine, notices] = await Promise.all([
     context.signedIn ? context.call(sessionPaths.me, {}) : null,
-    context.call(cataloguePaths.menu, {}),
+    readMenu(context),
     context.signedIn ? context.call(cartPaths.current, {}) : null,
     context.signedIn && context.staffSignedIn ? readOrderingFor(context) : null,
     context.signedIn ? context.call(approvalPaths.countWaiting, {}) : 0,
@@ -54,6 +54,14 @@ export async function storefrontLoader({ context }: PageArgs): Promise<Shell> {
     year: new Date().getFullYear(),
     notices,
   };
+}
+
+/** Before the shop is open, a visitor who logs in sees no menu (Q6). */
+async function readMenu(context: PageArgs['context']): Promise<Shell['menu']> {
+  const asked = await context.ask(cataloguePaths.menu, {});
+  if (asked.ok) return asked.output;
+  if (asked.refusal.code === 'shop.not-open') return [];
+  throw new RefusedError(asked.refusal);
 }
 
 /** Keeps what the shell says of the session, for the loaders of other screens. */

@@ -76,6 +76,8 @@ interface Who<Input, Allowed extends Access> {
    * Right required of a staff member (P1), declared by every staff call. It may depend on the input. Members need none.
    */
   readonly staffRight?: StaffNeed | ((input: Input) => StaffNeed);
+  /** Visitors can call it before the shop is open (Q6): to log in, or to follow the link of a mail. */
+  readonly whileClosed?: true;
   /** Scope that a key needs for the call (M1); absent: no key can make it. */
   readonly scope?: ApiScope;
   /**

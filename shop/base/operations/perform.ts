@@ -19,6 +19,7 @@ import {
 import type { Answer } from './answers.ts';
 import type { Access, AnyOperation, CallerOf, FileLimit, Operation, OperationContext, Reader } from './operation.ts';
 import { parseInput } from './parse-input.ts';
+import { requireOpenShop } from './open-shop.ts';
 import type { Caller } from './shop.ts';
 import { inSpan } from './trace-span.ts';
 import { requireStaffRight, withinStaffRights } from '../rights/staff-rights.ts';
@@ -87,9 +88,10 @@ export function requireAllowed<Input, Output>(operation: Operation<Input, Output
 
 /** The context with the identity and the rights under which the caller makes the call. */
 function allowedContext(operation: Pick<AnyOperation, 'who' | 'path' | 'answer'>, given: OperationContext) {
-  const { access, memberRight, orDeputy, scope } = operation.who;
+  const { access, memberRight, orDeputy, scope, whileClosed } = operation.who;
   if (given.caller.key !== null) requireScope(scope, given.caller.key);
   requireAccess(access, given.caller);
+  if (whileClosed !== true) requireOpenShop(given);
   const context = withinRights(operation, effectiveCaller(operation, given));
   if (memberRight !== undefined && orDeputy !== true) requireRight(memberRight, access, context.caller);
   return context;

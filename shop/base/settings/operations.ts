@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { refuseFields } from '../fields/refuse-fields.ts';
+import { issue } from '../messages/issue.ts';
 import { answerNumber, answerInternal, noInput } from '../operations/answers.ts';
 import { operation } from '../operations/operation.ts';
 import { optionalTextInput, asNumber, multilineInput, textInput } from '../wire/input-schemas.ts';
@@ -7,6 +8,7 @@ import { settingsPaths } from './paths.ts';
 import { type IdentityChange, type SettingsChange, staffSettingsPaths } from './staff-paths.ts';
 import { StoreConfiguration } from '../store/store-configuration.ts';
 import { identityErrors, MAX_OFFICES } from './identity.ts';
+import { setOpen } from './set-open.ts';
 import { saveIdentity } from './save-identity.ts';
 import { saveSettings } from './save-settings.ts';
 import { AWARD_READINGS, PRICE_READINGS, settingsErrors } from './settings-draft.ts';
@@ -87,6 +89,7 @@ export const storedSettings = z
     termsAgreement: z.enum(TERMS_AGREEMENTS),
     businessConfirmation: z.boolean(),
     keepBooksYears: z.int(),
+    isOpen: z.boolean(),
     version: z.int(),
   })
   .meta({ id: 'Settings' });
@@ -142,7 +145,7 @@ export const settingsOperations = [
   operation(settingsPaths.notices, {
     tag: 'Shop',
     summary: 'Get the legal pages of the shop, whether totals mention tax, its telephone and cut-off (O1, O3, A2).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', whileClosed: true },
     when: { cache: 'catalogue' },
     input: noInput,
     answer: {
@@ -226,5 +229,16 @@ export const settingsOperations = [
       },
     },
     handle: saveIdentity,
+  }),
+
+  operation(staffSettingsPaths.setOpen, {
+    tag: 'Settings',
+    summary:
+      'Open the shop to visitors, or close it: they then see "opening soon" on every page, and calls return 503 `shop.not-open` (Q6). Returns 1.',
+    who: { access: 'staff', staffRight: 'settings', asksPassword: true },
+    input: z.object({ isOpen: z.boolean(issue('refusal.zero-or-one')) }),
+    answer: { format: answerNumber },
+    example: { body: { isOpen: true } },
+    handle: setOpen,
   }),
 ];

@@ -27,6 +27,8 @@ export const staffSettingsPaths = {
   read: get<Record<string, never>, ShownSettings>('/Settings/GetSettings'),
   /** Returns 1 (D28, E16). */
   save: post<SettingsChange, number>('/Settings/SaveSettings'),
+  /** Opens the shop to visitors, or closes it (Q6). Returns 1. */
+  setOpen: post<{ isOpen: boolean }, number>('/Settings/SetOpen'),
   /** Returns 1. */
   saveIdentity: post<IdentityChange, number>('/Settings/SaveIdentity'),
 };

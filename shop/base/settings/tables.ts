@@ -30,6 +30,7 @@ export const settings = pgTable(
     termsAgreement: text().$type<'none' | 'registration' | 'order' | 'changed'>().notNull().default('none'),
     businessConfirmation: boolean().notNull().default(false),
     keepBooksYears: smallint().notNull().default(10), // how long tax law requires the names on orders (O4)
+    isOpen: boolean().notNull().default(true), // until then visitors see "opening soon" (Q6)
     version: version(),
   },
   (t) => [

@@ -309,7 +309,7 @@ export const companyOperations = [
   operation(companyPaths.readInvitation, {
     tag: 'Company',
     summary: 'Get the recipient and company of a mailed invitation while it is valid (H2).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', whileClosed: true },
     when: { repeatable: true, throttle: () => '' },
     input: z.object({ token }),
     answer: { format: answerInternal(invitationSeenSchema), refuses: [410] },
@@ -321,7 +321,7 @@ export const companyOperations = [
   operation(companyPaths.join, {
     tag: 'Company',
     summary: 'Join a company by a mailed invitation, once. Returns 1 (H2).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', whileClosed: true },
     when: { throttle: () => '' },
     input: joinDraft,
     answer: { format: answerNumber, refuses: [409, 410] },

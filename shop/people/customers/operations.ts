@@ -87,7 +87,7 @@ export const customersOperations = [
   operation(accountPaths.chooseLanguage, {
     tag: 'User',
     summary: 'Set the language of pages, stored in a cookie. Returns 1 (A31, N2).',
-    who: { access: 'everyone', impersonation: 'as staff' },
+    who: { access: 'everyone', whileClosed: true, impersonation: 'as staff' },
     input: z.object({ language: chosenLanguage }),
     answer: { format: answerNumber },
     example: { body: { language: 'de' } },
@@ -186,7 +186,7 @@ export const customersOperations = [
   operation(accountPaths.activate, {
     tag: 'Activate',
     summary: 'Authorise a waiting account. Returns 1 if activated, 2 if already active, 0 if not activated (A22, B10).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', whileClosed: true },
     input: activationInput,
     body: bodyOf(activationWire),
     answer: { format: answerNumber },

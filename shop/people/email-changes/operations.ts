@@ -16,7 +16,7 @@ export const emailChangeOperations = [
   operation(emailChangePaths.byToken, {
     tag: 'User',
     summary: 'Get the new email address that the link of a mail confirms.',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', whileClosed: true },
     when: { throttle: () => '' },
     input,
     answer: { format: answerInternal(newAddressSchema), refuses: [410] },
@@ -31,7 +31,7 @@ export const emailChangeOperations = [
   operation(emailChangePaths.confirm, {
     tag: 'User',
     summary: 'Give the account its new email address with the link of the mail. Returns 1 (D19).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', whileClosed: true },
     when: { throttle: () => '' },
     input,
     answer: { format: answerNumber, refuses: [409, 410] },

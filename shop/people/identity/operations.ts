@@ -68,7 +68,7 @@ const secondStep = z.object({
 
 const passkeyStart = {
   summary: 'Get the WebAuthn options for logging in with a passkey. They are valid for five minutes.',
-  who: { access: 'everyone' },
+  who: { access: 'everyone', whileClosed: true },
   when: { throttle: () => '' },
   input: noInput,
   answer: { format: answerInternal(consumeChallenge), secret: true },
@@ -80,7 +80,7 @@ export const identityOperations = [
     summary:
       'Log in as a customer. Returns a bearer token and sets the session cookie (A19, D15). ' +
       'An account with a second factor also requires its code: 401 with the field code.',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', whileClosed: true },
     when: { throttle: ({ email }) => email },
     input: z.object({
       email: customerEmail,
@@ -100,7 +100,7 @@ export const identityOperations = [
     summary:
       'Log in as staff. Returns a bearer token and sets the session cookie (E1). ' +
       'An account with a second factor also requires its code: 401 with the field code.',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', whileClosed: true },
     when: { throttle: ({ email }) => email },
     input: z.object({
       email: z.string(issue('rule.required.email')).trim().min(1, issue('rule.required.email')).max(EMAIL_MAX),
@@ -117,7 +117,7 @@ export const identityOperations = [
   operation(identityPaths.finishStaffLogIn, {
     tag: 'BlogUser',
     summary: 'Complete a staff login with the signIn token from the refusal that requested a code, and the code.',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', whileClosed: true },
     when: { throttle: () => '' },
     input: secondStep,
     answer: { format: answerOf(staffSessionWire), refuses: [401], secret: true },
@@ -129,7 +129,7 @@ export const identityOperations = [
   operation(identityPaths.finishLogIn, {
     tag: 'User',
     summary: 'Complete a customer login with the signIn token from the refusal that requested a code, and the code.',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', whileClosed: true },
     when: { throttle: () => '' },
     input: secondStep,
     answer: { format: answerOf(sessionWire), refuses: [401], secret: true },
@@ -148,7 +148,7 @@ export const identityOperations = [
   operation(identityPaths.logInWithPasskey, {
     tag: 'User',
     summary: 'Log in as a customer with a passkey, which covers both factors. Returns the same as CreateToken.',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', whileClosed: true },
     when: { throttle: () => '' },
     input: z.object({ response: passkeyAssertion, remember: z.boolean().optional() }),
     answer: { format: answerOf(sessionWire), refuses: [401], secret: true },
@@ -167,7 +167,7 @@ export const identityOperations = [
   operation(identityPaths.logInStaffWithPasskey, {
     tag: 'BlogUser',
     summary: 'Log in as staff with a passkey, which covers both factors. Returns the same as CreateToken.',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', whileClosed: true },
     when: { throttle: () => '' },
     input: z.object({ response: passkeyAssertion }),
     answer: { format: answerOf(staffSessionWire), refuses: [401], secret: true },
@@ -188,7 +188,7 @@ export const identityOperations = [
   operation(sessionPaths.me, {
     tag: 'User',
     summary: 'Get the customer of this session, or null.',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', whileClosed: true },
     input: noInput,
     answer: { format: answerOrNull(answerOf(meWire)) },
     handle: (_, { caller: { customer } }) =>
@@ -207,7 +207,7 @@ export const identityOperations = [
   operation(sessionPaths.logOut, {
     tag: 'User',
     summary: "Log the customer out and clear the browser's cart (A33).",
-    who: { access: 'everyone' },
+    who: { access: 'everyone', whileClosed: true },
     input: noInput,
     answer: { format: answerNumber },
     unaudited: 'logging out',
@@ -223,7 +223,7 @@ export const identityOperations = [
   operation(identityPaths.forgotPassword, {
     tag: 'Email',
     summary: 'Request a mail with a password reset link. Returns 1 for every address (A21, D16).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', whileClosed: true },
     when: { throttle: ({ email }) => email },
     input: z
       .object({ email: textInput })
@@ -238,7 +238,7 @@ export const identityOperations = [
   operation(identityPaths.resetLink, {
     tag: 'User',
     summary: 'Check whether a password reset link is valid.',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', whileClosed: true },
     when: { throttle: () => '' },
     input: z.object({ token: resetToken }),
     answer: { format: answerInternal(z.object({ works: z.boolean() })) },
@@ -252,7 +252,7 @@ export const identityOperations = [
   operation(identityPaths.resetPassword, {
     tag: 'User',
     summary: 'Set a new password with the token of the mailed link, once and within an hour (A21, D16).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', whileClosed: true },
     when: { throttle: () => '' },
     input: z
       .object({ token: resetToken, password: passwordInput, passwordRepeat: passwordInput })
@@ -268,7 +268,7 @@ export const identityOperations = [
   operation(identityPaths.staffLogOut, {
     tag: 'BlogUser',
     summary: 'Log the staff member out (E1).',
-    who: { access: 'everyone', impersonation: 'as staff', withoutSecondFactor: true },
+    who: { access: 'everyone', whileClosed: true, impersonation: 'as staff', withoutSecondFactor: true },
     input: noInput,
     answer: { format: answerNumber },
     unaudited: 'logging out',

@@ -58,7 +58,7 @@ export const legalOperations = [
   operation(legalPaths.page, {
     tag: 'Legal',
     summary: 'Get the version of a legal page that applies today, in the requested language or in English (O1).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', whileClosed: true },
     input: z.object({ kind: z.string() }),
     answer: { format: answerInternal(legalPageSchema) },
     example: { path: { kind: 'terms' } },
@@ -68,7 +68,7 @@ export const legalOperations = [
   operation(legalPaths.version, {
     tag: 'Legal',
     summary: 'Get one published version of a legal page: earlier, current or upcoming (O1).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', whileClosed: true },
     input: z.object({ kind: z.string(), number: idNumber('legal_page') }),
     answer: { format: answerInternal(legalPageSchema) },
     example: { path: { kind: 'terms', number: 1 } },

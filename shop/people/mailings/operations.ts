@@ -32,7 +32,7 @@ export const mailingOperations = [
   operation(mailingPaths.byToken, {
     tag: 'Mailing',
     summary: 'Get the consent that the link of a mail asks for (O5).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', whileClosed: true },
     when: { throttle: () => '' },
     input: z.object({ token }),
     answer: { format: answerInternal(mailingConsentSchema), refuses: [410] },
@@ -45,7 +45,7 @@ export const mailingOperations = [
   operation(mailingPaths.byGuid, {
     tag: 'Mailing',
     summary: 'Get the consent that the link below a mailing withdraws (O5).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', whileClosed: true },
     when: { throttle: () => '' },
     input: z.object({ consent }),
     answer: { format: answerInternal(mailingConsentSchema), refuses: [410] },
@@ -58,7 +58,7 @@ export const mailingOperations = [
   operation(mailingPaths.confirm, {
     tag: 'Mailing',
     summary: 'Confirm the consent to mailings with the link of the mail. Returns 1 (O5).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', whileClosed: true },
     when: { throttle: () => '' },
     input: z.object({ token }),
     answer: { format: answerNumber, refuses: [410] },
@@ -78,7 +78,7 @@ export const mailingOperations = [
   operation(mailingPaths.withdraw, {
     tag: 'Mailing',
     summary: 'Withdraw the consent to mailings with the link below a mailing. Returns 1 (O5).',
-    who: { access: 'everyone' },
+    who: { access: 'everyone', whileClosed: true },
     when: { throttle: () => '' },
     input: z.object({ consent }),
     answer: { format: answerNumber, refuses: [410] },
