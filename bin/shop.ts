@@ -8,6 +8,7 @@ import { exportEverything } from '#server/commands/export-everything.ts';
 import { moveIn } from '#server/commands/move-in.ts';
 import { templates } from '#server/commands/templates.ts';
 import { migrate } from '#server/commands/migrate.ts';
+import { removeSamples } from '#server/commands/remove-sample-data.ts';
 import { restore } from '#server/commands/restore.ts';
 import { runCommand } from '#server/commands/run-command.ts';
 import { sampleData } from '#server/commands/sample-data.ts';
@@ -16,6 +17,7 @@ import { staff } from '#server/commands/staff.ts';
 const COMMANDS = [
   migrate,
   sampleData,
+  removeSamples,
   staff,
   exportProducts,
   importProducts,

@@ -2,6 +2,7 @@ import { inTransaction, type Database } from '#platform/database/database.ts';
 import type { Files } from '#platform/files.ts';
 import { provideReferenceData } from '#shop/desk/administration/provide-reference-data.ts';
 import { fillCatalogue } from './load/catalogue.ts';
+import { noteRowsBefore, noteSampleRows } from '#shop/desk/sample-data/sample-rows.ts';
 import { forgetChanges } from '#shop/desk/changes/change-queries.ts';
 import { fillDataRequests } from './load/data-requests.ts';
 import { fillCustomers, fillStaff } from './load/customers.ts';
@@ -56,6 +57,7 @@ export async function loadSampleData(
     await Promise.all([storePictures(files, pictures), storeDocuments(files), storeOrderDocuments(files, sample)]);
   await inTransaction(db, async (tx) => {
     await provideReferenceData(tx);
+    await noteRowsBefore(tx);
     await fillSettings(tx, sample, today);
     await fillLegalPages(tx, sample);
     await fillCatalogue(tx, sample, pictures);
@@ -83,6 +85,7 @@ export async function loadSampleData(
       await fillOwnNumbers(tx, sample);
       await fillLists(tx, sample, today);
     }
+    await noteSampleRows(tx);
     await forgetChanges(tx); // the sample shop was like this from the beginning
   });
 }

@@ -65,6 +65,7 @@ import { partRequestOperations } from '#shop/trade/part-requests/operations.ts';
 import { reportingOperations } from '#shop/desk/reporting/operations.ts';
 import { searchedOperations } from '#shop/shopfront/search-insights/operations.ts';
 import { stockOperations } from '#shop/catalogue/stock/operations.ts';
+import { sampleDataOperations } from '#shop/desk/sample-data/operations.ts';
 import { settingsOperations } from '#shop/base/settings/operations.ts';
 import { taxOperations } from '#shop/base/tax/operations.ts';
 
@@ -133,6 +134,7 @@ export const operations: readonly AnyOperation[] = [
   ...returnOperations,
   ...redirectOperations,
   ...searchedOperations,
+  ...sampleDataOperations,
   ...settingsOperations,
   ...taxOperations,
   ...stockOperations,

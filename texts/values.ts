@@ -294,6 +294,7 @@ export interface MessageValues {
   'staff-refusal.row.twice': { id: MessageValue; row: MessageValue };
   'staff-refusal.rows-moved': { count: number };
   'staff-refusal.rows-moved-since': { count: number };
+  'staff-refusal.samples-in-use': { names: MessageValue };
   'staff-refusal.several-branches': { name: MessageValue; what: 'category' | 'subcategory' };
   'staff-refusal.shipment-too-many': { left: MessageValue };
   'staff-refusal.some-changed-again': { names: MessageValue; more: number };

@@ -53,7 +53,7 @@ async function startImage(folder, data) {
   const shop = startHere(...SERVER_OPTIONS, 'server/main.ts');
   try {
     await shop.ready();
-    await expectPages(`http://127.0.0.1:${env.PORT}`);
+    await expectPages(`http://127.0.0.1:${env.PORT}`, 503); // an empty shop is not open yet
     const { status } = await startHere('bin/is-healthy.mjs').ended();
     if (status !== 0) throw new UserError(`The health check of a running shop ended with ${status}.`);
     await shop.stop();
@@ -128,10 +128,11 @@ function dataFolder(place, name) {
   return folder;
 }
 
-async function expectPages(address) {
+async function expectPages(address, ofVisitors = 200) {
   for (const page of PAGES) {
     const { status } = await fetch(address + page, { redirect: 'manual' });
-    if (status !== 200) throw new UserError(`expected status 200 from ${page}, got ${status}.`);
+    const expected = page === '/readyz' ? 200 : ofVisitors;
+    if (status !== expected) throw new UserError(`expected status ${expected} from ${page}, got ${status}.`);
   }
 }
 

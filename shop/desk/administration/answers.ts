@@ -109,9 +109,11 @@ export const FIRST_STEPS = [
   'mail',
   'colleagues',
   'products',
+  'prices',
   'customers',
   'terms',
   'order',
+  'open',
 ] as const;
 
 export const firstStepSchema = z

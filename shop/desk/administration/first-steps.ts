@@ -12,12 +12,13 @@ import type { FirstStep } from './answers.ts';
 export async function readFirstSteps(shop: Shop): Promise<FirstStep[]> {
   const { settings } = shop.hot();
   const { rows } = await shop.db.execute<
-    Record<'mail' | 'colleagues' | 'products' | 'customers' | 'order', boolean>
+    Record<'mail' | 'colleagues' | 'products' | 'prices' | 'customers' | 'order', boolean>
   >(sql`
     select
       ${exists(sql`${mails} where ${mails.sentAt} is not null`)} as mail,
       (select count(*) > 1 from ${staff} where not ${staff.disabled}) as colleagues,
-      ${exists(sql`${products} where ${products.active} and ${products.usdMinor} > 0`)} as products,
+      ${exists(sql`${products} where ${products.active}`)} as products,
+      ${exists(sql`${products} where ${products.active} and ${products.usdMinor} > 0`)} as prices,
       ${exists(sql`${customers} where ${customers.status} = 'active'`)} as customers,
       ${exists(sql`${orders}`)} as "order"`);
   const [done] = rows;
@@ -27,9 +28,11 @@ export async function readFirstSteps(shop: Shop): Promise<FirstStep[]> {
     { firstStep: 'mail', isDone: settings.staffEmail !== '' && done?.mail === true },
     { firstStep: 'colleagues', isDone: done?.colleagues === true },
     { firstStep: 'products', isDone: done?.products === true },
+    { firstStep: 'prices', isDone: done?.prices === true },
     { firstStep: 'customers', isDone: done?.customers === true },
     { firstStep: 'terms', isDone: termsNow(shop) !== undefined },
     { firstStep: 'order', isDone: done?.order === true },
+    { firstStep: 'open', isDone: settings.isOpen },
   ];
 }
 

@@ -26,6 +26,7 @@ import { pricingPersonal } from '../../catalogue/pricing/personal.ts';
 import { quotationsPersonal } from '../../trade/quotations/personal.ts';
 import { partRequestsPersonal } from '../../trade/part-requests/personal.ts';
 import { returnsPersonal } from '../../trade/returns/personal.ts';
+import { sampleRowsPersonal } from '../sample-data/personal.ts';
 import { settingsPersonal } from '../../base/settings/personal.ts';
 import { webhooksPersonal } from '../webhooks/personal.ts';
 import { requestsPersonal } from './personal.ts';
@@ -61,6 +62,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...legalPersonal,
   ...requestsPersonal,
   ...auditPersonal,
+  ...sampleRowsPersonal,
   ...settingsPersonal,
   ...stockPersonal,
   ...importsPersonal,
