@@ -47,7 +47,7 @@ export function mountDataCopies(app: FastifyInstance, shop: RunningShop): void {
 
 const dayOf = ({ clock }: RunningShop) => clock.now().toISOString().slice(0, 10);
 
-function sendZip(reply: FastifyReply, name: string, archive: Readable): FastifyReply {
+export function sendZip(reply: FastifyReply, name: string, archive: Readable): FastifyReply {
   return reply
     .headers({
       'content-type': 'application/zip',

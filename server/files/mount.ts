@@ -3,6 +3,7 @@ import type { AnyOperation } from '#shop/base/operations/operation.ts';
 import { listExports } from '../exports.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { mountBasket } from './basket.ts';
+import { mountCompanyExport } from './company-export.ts';
 import { mountDataCopies } from './data-copies.ts';
 import { mountDeliveryNotes } from './delivery-notes.ts';
 import { mountDrawingOriginals } from './drawing-originals.ts';
@@ -46,6 +47,7 @@ export function mountFiles(app: FastifyInstance, shop: RunningShop, operations: 
   mountOrderHistory(app, shop);
   mountBasket(app, shop);
   mountOwnNumbers(app, shop);
+  mountCompanyExport(app, shop);
   mountLists(app, shop);
   mountPurchaseOrders(app, shop);
   mountListExports(app, shop, listExports);

@@ -82,7 +82,11 @@ export function Component() {
       <p>{left === 0 ? t('start.all-done') : t('start.intro', { count: left })}</p>
       <ListTable caption={t('start.title')} columns={columns()} rows={steps} rowKey={({ firstStep }) => firstStep} />
       <OpenShop isOpen={isOpen} href={PAGE} answer={answer?.form === 'open' ? answer : undefined} />
-      <SampleDataSection samples={samples} href={PAGE} answer={answer?.form === 'remove-samples' ? answer : undefined} />
+      <SampleDataSection
+        samples={samples}
+        href={PAGE}
+        answer={answer?.form === 'remove-samples' ? answer : undefined}
+      />
     </>
   );
 }

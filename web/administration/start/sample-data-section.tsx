@@ -3,7 +3,7 @@ import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Section } from '../../design/section.tsx';
 import { PostForm } from '../../forms/post-form.tsx';
-import type { SaveAnswer } from '../../forms/save-answer.ts';
+import { OWN_PASSWORD, type SaveAnswer } from '../../forms/save-answer.ts';
 import { StaffPasswordQuestion } from '../forms/staff-password.tsx';
 import { t } from '../staff-text.ts';
 
@@ -20,10 +20,15 @@ export function SampleDataSection({ samples: { isThere, hanging }, href, answer 
   return (
     <Section heading={t('start.samples')}>
       <p>{t('start.samples-intro')}</p>
-      {answer === undefined ? null : <StaffPasswordQuestion answer={answer} href={href} />}
+      {answer === undefined || !asks(answer) ? null : <StaffPasswordQuestion answer={answer} href={href} />}
       {hanging.length > 0 ? <Hanging hanging={hanging} /> : <RemoveForm answer={answer} />}
     </Section>
   );
+}
+
+/** A wrong name is said at its field. */
+function asks(answer: SaveAnswer): boolean {
+  return !answer.saved && (answer.notice !== null || answer.errors[OWN_PASSWORD] !== undefined);
 }
 
 function Hanging({ hanging }: { hanging: readonly HangingOnSample[] }) {

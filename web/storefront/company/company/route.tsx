@@ -1,5 +1,6 @@
 import { redirect, useLoaderData, useLocation } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
+import { COMPANY_EXPORT } from '#shop/desk/company-export/paths.ts';
 import { settingsPaths } from '#shop/base/settings/paths.ts';
 import { companyWebhookPaths } from '#shop/desk/webhooks/paths.ts';
 import { companyPaths, type OwnCompany } from '#shop/people/companies/paths.ts';
@@ -93,6 +94,7 @@ export function Component() {
           )}
         </Section>
         {isManager ? <Rules company={company} trouble={trouble} /> : null}
+        {isManager ? <CompanyData /> : null}
         {isManager ? <OrderFieldsForm company={company} trouble={fieldsTrouble} /> : null}
       </div>
     </AccountFrame>
@@ -116,6 +118,21 @@ function Rules({ company, trouble }: { company: OwnCompany; trouble: object | un
           {t('company.save')}
         </Button>
       </PostForm>
+    </Section>
+  );
+}
+
+/** Everything that the shop has of the company, as a file (Q5). */
+function CompanyData() {
+  const t = useCompanyText();
+  return (
+    <Section heading={t('company.data')} boxed>
+      <p>{t('company.data-lead')}</p>
+      <p>
+        <a href={COMPANY_EXPORT} download>
+          {t('company.data-download')}
+        </a>
+      </p>
     </Section>
   );
 }

@@ -1,0 +1,41 @@
+import type { PackedFile } from '#platform/zip.ts';
+import type { Shop, SignedInCustomer } from '../../base/operations/shop.ts';
+import { findDocumentFile, listOwnDocuments } from '../../trade/documents/document-queries.ts';
+import { findOwnOrderFile } from '../../trade/documents/purchase-order-queries.ts';
+import { listOrders } from '../../trade/orders/order-queries.ts';
+
+const AT_ONCE = 200;
+
+/** The filed documents of the company's orders, and the purchase orders that it sent, read one by one while they are packed. */
+export async function* documentFiles(
+  { db, files }: Pick<Shop, 'db' | 'files'>,
+  member: SignedInCustomer,
+): AsyncGenerator<PackedFile> {
+  for (let page = 1; ; page += 1) {
+    const { items } = await listOwnDocuments(db, member, { page, pageSize: AT_ONCE });
+    for (const { id, kind, number } of items) {
+      if (kind === 'delivery-note') continue; // drawn when it is opened; orders.csv has its data
+      const found = await findDocumentFile(db, id, member);
+      const bytes = found === undefined ? undefined : await files.get(found.fileKey);
+      if (bytes !== undefined)
+        yield { path: `documents/${kind}-${fileName(number)}-${id}.pdf`, content: [bytes], isPacked: true };
+    }
+    if (items.length < AT_ONCE) break;
+  }
+  for (let before: number | undefined; ;) {
+    const { items } = await listOrders(db, { reader: member, before }, { page: 1, pageSize: AT_ONCE });
+    for (const { id, reference, hasPurchaseOrder } of items) {
+      if (!hasPurchaseOrder) continue;
+      const order = await findOwnOrderFile(db, member, id);
+      const bytes = order?.fileKey == null ? undefined : await files.get(order.fileKey);
+      if (bytes !== undefined) yield { path: `purchase-orders/${reference}.pdf`, content: [bytes], isPacked: true };
+    }
+    if (items.length < AT_ONCE) return;
+    before = items.at(-1)?.id;
+  }
+}
+
+/** A number as part of a file's name: it may have been typed with slashes. */
+function fileName(number: string): string {
+  return number.replaceAll(/[^\p{L}\p{N}.-]/gu, '_').replaceAll('..', '_');
+}
