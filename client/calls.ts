@@ -4510,7 +4510,7 @@ export type TimelineEntry = {
         /** Action that was taken. */
         action: string;
         /** Type of the object that was changed. */
-        entity: "customer" | "company" | "delivery address" | "order" | "purchase order" | "carrier" | "product" | "product picture" | "product type" | "product import" | "move" | "category link" | "product categories" | "related product" | "variant prices" | "category" | "sub-category" | "promo code" | "synonym" | "redirect" | "translation" | "pinned parts" | "exchange rates" | "price list" | "company group" | "quotation" | "press model" | "press assembly" | "machine" | "part cost" | "price update" | "list view" | "home image" | "news" | "legal page" | "manual" | "settings" | "tax rate" | "mail" | "data request" | "staff";
+        entity: "customer" | "company" | "delivery address" | "order" | "purchase order" | "carrier" | "product" | "product picture" | "product type" | "product import" | "move" | "password invitations" | "category link" | "product categories" | "related product" | "variant prices" | "category" | "sub-category" | "promo code" | "synonym" | "redirect" | "translation" | "pinned parts" | "exchange rates" | "price list" | "company group" | "quotation" | "press model" | "press assembly" | "machine" | "part cost" | "price update" | "list view" | "home image" | "news" | "legal page" | "manual" | "settings" | "tax rate" | "mail" | "data request" | "staff";
         /** ID or name of the object that was changed. */
         entityID: string;
         /** Name of the object that was changed. */
@@ -4538,7 +4538,7 @@ export type TimelineEntry = {
         /** ID of the object. */
         id: number;
         /** Kind of the object. */
-        kind: "registration-staff" | "registration-customer" | "registration-declined" | "activation" | "password-reset" | "invitation" | "mailing-consent" | "email-change" | "approval-request" | "approval-answer" | "changed-email-or-password" | "customer-key-change" | "staff-account-change" | "key-news" | "staff-key-news" | "webhook-news" | "staff-webhook-news" | "prices-left" | "colleague-notice" | "colleague-digest" | "order-customer" | "order-staff" | "order-shipped" | "order-cancelled" | "order-request-answer" | "order-changed" | "purchase-order-staff" | "list-reminder" | "quotation-news" | "quotation-reminder" | "quotation-staff" | "return-news" | "return-staff" | "part-request" | "part-request-answer" | "part-question-staff" | "message-customer" | "message-staff" | "unused-files" | "unknown";
+        kind: "registration-staff" | "registration-customer" | "registration-declined" | "activation" | "password-reset" | "password-invitation" | "invitation" | "mailing-consent" | "email-change" | "approval-request" | "approval-answer" | "changed-email-or-password" | "customer-key-change" | "staff-account-change" | "key-news" | "staff-key-news" | "webhook-news" | "staff-webhook-news" | "prices-left" | "colleague-notice" | "colleague-digest" | "order-customer" | "order-staff" | "order-shipped" | "order-cancelled" | "order-request-answer" | "order-changed" | "purchase-order-staff" | "list-reminder" | "quotation-news" | "quotation-reminder" | "quotation-staff" | "return-news" | "return-staff" | "part-request" | "part-request-answer" | "part-question-staff" | "message-customer" | "message-staff" | "unused-files" | "unknown";
         /** Current state. */
         state: "waiting" | "retrying" | "failed" | "sent" | "kept" | "nobody" | "done";
         /** E-mail address of the recipient. */

@@ -15,6 +15,7 @@ const APPEND_ONLY = [
   'quotation_events',
   'quotation_lines',
   'quotation_versions',
+  'sample_rows',
   'shipment_lines',
   'shipments',
   'stock_movements',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerInternal, answerNumber, noInput } from '../../base/operations/answers.ts';
+import { issue } from '../../base/messages/issue.ts';
 import { operation } from '../../base/operations/operation.ts';
 import { textInput } from '../../base/wire/input-schemas.ts';
 import { NEEDS } from '../../base/rights/staff-right.ts';
@@ -23,7 +24,7 @@ export const sampleDataOperations = [
     summary:
       'Remove the sample data with everything that belongs to it, such as test orders. The name of the shop confirms it. Refused as long as something real belongs to it. Returns 1 (Q6).',
     who: { access: 'staff', staffRight: NEEDS.everyFile, asksPassword: true },
-    input: z.object({ shopName: textInput }),
+    input: z.object({ shopName: textInput.refine((name) => name !== '', issue('staff-refusal.other-shop-name')) }),
     answer: { format: answerNumber, refuses: [409] },
     example: { body: { shopName: 'Pressline' } },
     handle: removeSampleDataAsStaff,
