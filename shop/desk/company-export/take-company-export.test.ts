@@ -56,7 +56,7 @@ describe('the data of a company, for its managers (Q5)', () => {
 
   test('shows the prices at which the manager orders', async ({ ownShop }) => {
     const uk = await ownShop.as('uk@converter.test');
-    const orderId = await orderOf(ownShop, uk, ADDRESS.uk, [{ part: 'DB-0150', quantity: 1 }]);
+    const orderId = await orderOf(ownShop, uk, ADDRESS.uk, [{ part: 'DB-0150', quantity: 3 }]);
     const files = await filesFor(ownShop, uk.token);
     const rowsOf = (name: string) => (files.get(name) ?? '').split('\r\n').map((row) => row.split(','));
     const part = rowsOf('parts.csv').find(([number]) => number === 'DB-0150');
