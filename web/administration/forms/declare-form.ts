@@ -24,7 +24,12 @@ export interface Control {
   readonly choices?: () => readonly Choice[];
   /** Label of the choice that means none. */
   readonly none?: StaffTextKey;
+  /** Display text of a value, for a conflict between two saves, if it depends on other fields. */
+  readonly shown?: (text: string, textOf: TextOf) => string;
 }
+
+/** The text of another field by its name; empty if it is missing. */
+export type TextOf = (name: string) => string;
 
 /** Text of a control as a value, or the reason why it is none. */
 export type Reading<Value> = { readonly value: Value } | { readonly refusal: RuleMessage };
@@ -40,10 +45,10 @@ export interface FormEntry<Stored, Value> extends Control {
   /** Undefined: an unselected checkbox. */
   write(stored: Stored): string | undefined;
   /**
-   * @param text   empty: nothing, or an unselected checkbox
-   * @param texts  of all fields, for one that depends on others
+   * @param text    empty: nothing, or an unselected checkbox
+   * @param textOf  other fields, for one that depends on them
    */
-  read(text: string, texts: FormValues): Reading<Value>;
+  read(text: string, textOf: TextOf): Reading<Value>;
 }
 
 export type FormFields = Readonly<Record<string, FormEntry<never, unknown>>>;
@@ -116,16 +121,25 @@ export function freshTexts<Fields extends FormFields>(fields: Fields, stored: Pa
   return written(fields, stored, ({ fresh }) => fresh);
 }
 
+/** Texts of the controls after somebody else has saved some of the values; controls without one keep these texts. */
+export function textsAfter<Fields extends FormFields>(
+  fields: Fields,
+  stored: Partial<StoredIn<Fields>>,
+  seen: FormValues,
+): FormValues {
+  return written(fields, stored, (entry, name) => ((entry.stored ?? name) in stored ? '' : seen[name]));
+}
+
 function written(
   fields: FormFields,
   stored: object,
-  otherwise: (entry: FormEntry<never, unknown>) => string | undefined,
+  otherwise: (entry: FormEntry<never, unknown>, name: string) => string | undefined,
 ): FormValues {
   const values = new Map<string, unknown>(Object.entries(stored));
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, entry]) => {
       const value = values.get(entry.stored ?? name);
-      const text = value === undefined ? otherwise(entry) : entry.write(value as never); // a value of its own field
+      const text = value === undefined ? otherwise(entry, name) : entry.write(value as never); // a value of its own field
       return text === undefined ? [] : [[name, text]];
     }),
   );
@@ -135,17 +149,28 @@ function written(
 export function unreadIn<Fields extends FormFields>(fields: Fields, texts: FormValues): FormErrors<NameIn<Fields>> {
   const errors: FormErrors<NameIn<Fields>> = {};
   for (const name of namesIn(fields)) {
-    const reading = fields[name]?.read(texts[name] ?? '', texts);
-    if (reading !== undefined && 'refusal' in reading) errors[name] = reading.refusal;
+    const reading = readingIn(fields, name, texts);
+    if ('refusal' in reading) errors[name] = reading.refusal;
   }
   return errors;
+}
+
+/** Reads a field of a form. */
+export function readingIn<Fields extends FormFields, Name extends NameIn<Fields>>(
+  fields: Fields,
+  name: Name,
+  texts: FormValues,
+): ReturnType<Fields[Name]['read']> {
+  const textOf: TextOf = (other) => texts[other] ?? '';
+  const entry: FormEntry<never, unknown> = fields[name] as Fields[Name]; // the names are those of the fields
+  return entry.read(textOf(name), textOf) as ReturnType<Fields[Name]['read']>;
 }
 
 /** Values that a readable form sends. @throws {RangeError} if a field can't be read */
 export function valuesIn<Fields extends FormFields>(fields: Fields, texts: FormValues): SentBy<Fields> {
   const sent = namesIn(fields).map((name) => {
-    const reading = fields[name]?.read(texts[name] ?? '', texts);
-    if (reading === undefined || 'refusal' in reading) throw new RangeError(`The field ${name} can't be read.`);
+    const reading = readingIn(fields, name, texts);
+    if ('refusal' in reading) throw new RangeError(`The field ${name} can't be read.`);
     return [fields[name]?.sends ?? name, reading.value];
   });
   return Object.fromEntries(sent) as SentBy<Fields>; // each value was read by its own field
@@ -175,7 +200,8 @@ export function labelledIn<Fields extends FormFields>(
 ): readonly FormField<NameIn<Fields>>[] {
   return namesIn(fields).map((name) => {
     const entry: Control = fields[name] as Control; // the names are those of the fields
-    return { name, label: labelOf(entry), read: (text) => displayed(entry, text, choices[name]) };
+    const { shown = (text) => displayed(entry, text, choices[name]) } = entry;
+    return { name, label: labelOf(entry), read: shown };
   });
 }
 
