@@ -2570,6 +2570,14 @@ export type PastOrderDetails = {
         /** True if the shop has a part of this number today. */
         isSold: boolean;
     }[];
+    /** Shipments, oldest first. */
+    shipments: {
+        sentOn: string;
+        carrier: string;
+        /** Tracking number of the parcel. */
+        trackingNumber: string;
+        contents: string;
+    }[];
 };
 export type ListedSale = {
     /** ID of the order. */

@@ -2,13 +2,21 @@
 export const MOVE_KINDS = [
   'companies',
   'members',
+  'consents',
   'addresses',
   'own-part-numbers',
   'presses',
+  'company-groups',
+  'group-members',
+  'price-lists',
+  'price-list-recipients',
+  'prices',
   'orders',
   'order-lines',
+  'shipments',
   'promo-codes',
   'redirects',
+  'news',
 ] as const;
 export type MoveKindName = (typeof MOVE_KINDS)[number];
 

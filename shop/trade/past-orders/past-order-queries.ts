@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, exists, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { ListPage, PageRequest } from '../../base/paged-lists/list-page.ts';
-import { partKey } from '../../base/kernel/part-number.ts';
 import { products } from '../../catalogue/parts/tables.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import type { PastOrder, PastOrderDetails } from './answers.ts';
-import { pastOrderLines, pastOrders } from './tables.ts';
+import { pastOrderLines, pastOrders, pastShipments } from './tables.ts';
 
 const LISTED = {
   pastOrderId: pastOrders.id,
@@ -36,7 +35,7 @@ export async function listPastOrders(
   return { items: rows.map(({ order }) => order), total };
 }
 
-/** One of them with its lines; undefined if the member does not see it. */
+/** One of them with its lines and shipments; undefined if the member does not see it. */
 export async function findPastOrder(
   db: Db,
   reader: OrderReader,
@@ -63,15 +62,22 @@ export async function findPastOrder(
       quantity: pastOrderLines.quantity,
       unitPriceMinor: pastOrderLines.unitPriceMinor,
       lineTotalMinor: pastOrderLines.totalMinor,
+      isSold: sql<boolean>`exists (select from ${products} as product where product.part_key = past_order_lines.part_key and product.active)`,
     })
     .from(pastOrderLines)
     .where(eq(pastOrderLines.pastOrderId, pastOrderId))
     .orderBy(asc(pastOrderLines.position));
-  const sold = await soldKeys(
-    db,
-    lines.map(({ partNumber }) => partKey(partNumber)),
-  );
-  return { ...order, lines: lines.map((line) => ({ ...line, isSold: sold.has(partKey(line.partNumber)) })) };
+  const { sentOn, carrier, trackingNumber, contents } = pastShipments;
+  const shipments = await db
+    .select({ sentOn, carrier, trackingNumber, contents })
+    .from(pastShipments)
+    .where(eq(pastShipments.pastOrderId, pastOrderId))
+    .orderBy(asc(sentOn), asc(pastShipments.id));
+  return {
+    ...order,
+    lines,
+    shipments,
+  };
 }
 
 /** The same rule as for orders (H5): of a company, or only what the member placed. */
@@ -86,13 +92,4 @@ function holds(db: Db, search: string): SQL | undefined {
     .from(pastOrderLines)
     .where(and(eq(pastOrderLines.pastOrderId, pastOrders.id), ilike(pastOrderLines.partNumber, pattern)));
   return or(ilike(pastOrders.number, pattern), ilike(pastOrders.purchaseOrderNumber, pattern), exists(lines));
-}
-
-async function soldKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
-  if (keys.length === 0) return new Set();
-  const found = await db
-    .select({ key: products.partKey })
-    .from(products)
-    .where(and(eq(products.partKey, sql`any(${sql.param(keys)}::text[])`), eq(products.active, true)));
-  return new Set(found.map(({ key }) => key));
 }

@@ -33,6 +33,23 @@ export const pastOrders = pgTable(
   (t) => [index('past_orders_of_company').on(t.companyId, t.placedOn, t.id), index().on(t.customerId)],
 );
 
+/** What was sent of them. */
+export const pastShipments = pgTable(
+  'past_shipments',
+  {
+    id: identity(),
+    pastOrderId: integer()
+      .notNull()
+      .references(() => pastOrders.id, { onDelete: 'cascade' }),
+    sentOn: date().notNull(),
+    carrier: text().notNull().default(''),
+    trackingNumber: text().notNull().default(''),
+    /** What was in it, in words. */
+    contents: text().notNull().default(''),
+  },
+  (t) => [index('past_shipments_of_order').on(t.pastOrderId, t.sentOn)],
+);
+
 export const pastOrderLines = pgTable(
   'past_order_lines',
   {
@@ -42,6 +59,7 @@ export const pastOrderLines = pgTable(
       .references(() => pastOrders.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     partNumber: text().notNull(),
+    partKey: text().notNull().default(''), // partKey(partNumber), by which the shop finds what it still sells
     description: text().notNull().default(''),
     quantity: integer().notNull(),
     unitPriceMinor: minor(),
