@@ -18,7 +18,9 @@ type OAuthError = 'invalid_request' | 'invalid_client' | 'unsupported_grant_type
  * key, its secret the whole key. The token is short-lived and ends with the key.
  */
 export async function mountOAuth(app: FastifyInstance, shop: RunningShop): Promise<void> {
-  app.get('/.well-known/oauth-authorization-server', { config: { whileClosed: true } }, (_, reply) => reply.send(metadata(shop.publicUrl)));
+  app.get('/.well-known/oauth-authorization-server', { config: { whileClosed: true } }, (_, reply) =>
+    reply.send(metadata(shop.publicUrl)),
+  );
   await app.register(async (door) => {
     const read = { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES } as const;
     door.addContentTypeParser<string>('application/x-www-form-urlencoded', read, (_request, body, done) =>

@@ -37,7 +37,9 @@ function sayHanging(hanging: readonly HangingOnSample[]): number {
   console.error('Nothing was removed, because these belong to the sample data:');
   for (const { kind, name } of hanging)
     console.error(
-      kind === 'owner' ? '  no staff login but the samples: add one by "staff add"' : `  ${kind.replaceAll('_', ' ')}: ${name}`,
+      kind === 'owner'
+        ? '  no staff login but the samples: add one by "staff add"'
+        : `  ${kind.replaceAll('_', ' ')}: ${name}`,
     );
   return 1;
 }

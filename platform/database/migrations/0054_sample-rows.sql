@@ -103,6 +103,14 @@ begin
       select 'back_orders', concat_ws('|', b.order_line_id::text, b.product_id::text) from back_orders b
         where exists (select from doomed d where d.table_name = 'orders' and d.key = b.order_id::text)
       union all
+      select 'external_ids', concat_ws('|', e.kind, e.external_id) from external_ids e where exists (
+        select from doomed d
+        where d.key = e.entity_id::text and (d.table_name, e.kind) in (
+          ('companies', 'companies'), ('customers', 'members'), ('delivery_addresses', 'addresses'), ('machines', 'presses'),
+          ('past_orders', 'orders')
+        )
+      )
+      union all
       select 'outbox', o.id::text from outbox o where exists (
         select from doomed d
         where (d.table_name, d.key) in (

@@ -39,6 +39,13 @@ export async function insertFirstRates(db: Db): Promise<void> {
   await db.insert(exchangeRates).values(FIRST_RATES).onConflictDoNothing();
 }
 
+/** Rates without any change on record become the first ones again. */
+export async function restoreFirstRates(tx: Db): Promise<void> {
+  if ((await tx.$count(exchangeRateChanges)) > 0) return;
+  await tx.delete(exchangeRates);
+  await insertFirstRates(tx);
+}
+
 /** The table in which staff restore an earlier rate (E16). */
 export const RESTORABLE_RATES = exchangeRates;
 

@@ -161,7 +161,10 @@ describe('invitations to choose a password (Q3)', () => {
     await queueAt(ownShop, '2026-12-20T12:00:00Z');
     expect(await queued(ownShop)).toEqual([`${ada}`]);
     const stopped = (await staff.get(read)).body;
-    expect(stopped).toMatchObject({ uninvited: 1, rounds: [{ waiting: 0, invited: 1, stoppedBy: 'Pressline Counter' }] });
+    expect(stopped).toMatchObject({
+      uninvited: 1,
+      rounds: [{ waiting: 0, invited: 1, stoppedBy: 'Pressline Counter' }],
+    });
     await staff.post(invite, { perMinute: 30 });
     await queueAt(ownShop, '2026-12-20T12:00:00Z');
     expect(await queued(ownShop)).toEqual([`${ada}`, `${bob}`]);

@@ -6,8 +6,7 @@ import { message } from '../../base/messages/message.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
 import { readSettings } from '../../base/settings/settings-queries.ts';
 import { settings } from '../../base/settings/tables.ts';
-import { insertFirstRates } from '../../catalogue/pricing/rate-write-queries.ts';
-import { exchangeRateChanges, exchangeRates } from '../../catalogue/pricing/tables.ts';
+import { restoreFirstRates } from '../../catalogue/pricing/rate-write-queries.ts';
 import type { HangingOnSample, SampleData } from './answers.ts';
 import { sampleRows } from './tables.ts';
 
@@ -77,7 +76,5 @@ async function beginAsEmpty(tx: Db): Promise<void> {
     await readSettings(tx); // with the defaults
     await tx.update(settings).set({ isOpen: false });
   }
-  if ((await tx.$count(exchangeRateChanges)) > 0) return;
-  await tx.delete(exchangeRates);
-  await insertFirstRates(tx);
+  await restoreFirstRates(tx);
 }
