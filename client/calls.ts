@@ -4647,10 +4647,11 @@ export function postApprovalAskForApproval({ body }: {
 /**
  * List the approval requests that the member can see, open ones first.
  */
-export function getApprovalGetRequests({ approvalState, page, pageSize }: {
+export function getApprovalGetRequests({ approvalState, page, pageSize, after }: {
     approvalState?: "open" | "approved" | "rejected" | "withdrawn" | "expired";
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
@@ -4688,7 +4689,8 @@ export function getApprovalGetRequests({ approvalState, page, pageSize }: {
     }>(`/api/Approval/GetRequests${QS.query(QS.explode({
         approvalState,
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -5360,16 +5362,18 @@ export function getProductGetPartTable({ parts }: {
 /**
  * List the active products by name.
  */
-export function getProductGetAllProductsLive({ page, pageSize }: {
+export function getProductGetAllProductsLive({ page, pageSize, after }: {
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
         data: Product[];
     }>(`/api/Product/GetAllProductsLive${QS.query(QS.explode({
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -5377,16 +5381,18 @@ export function getProductGetAllProductsLive({ page, pageSize }: {
 /**
  * List all products by name, including inactive ones.
  */
-export function getProductGetAllProducts({ page, pageSize }: {
+export function getProductGetAllProducts({ page, pageSize, after }: {
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
         data: Product[];
     }>(`/api/Product/GetAllProducts${QS.query(QS.explode({
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -5978,17 +5984,19 @@ export function getUserGetUserById({ userId }: {
 /**
  * Search customers by data or delivery address. The keyword needs at least three characters.
  */
-export function getUserGetAllUsers({ keyword, page, pageSize }: {
+export function getUserGetAllUsers({ keyword, page, pageSize, after }: {
     keyword: string;
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
         data: Customer[];
     }>(`/api/User/GetAllUsers/${encodeURIComponent(keyword)}${QS.query(QS.explode({
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -5996,16 +6004,18 @@ export function getUserGetAllUsers({ keyword, page, pageSize }: {
 /**
  * List all customers, newest first.
  */
-export function getUserGetEveryUser({ page, pageSize }: {
+export function getUserGetEveryUser({ page, pageSize, after }: {
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
         data: Customer[];
     }>(`/api/User/GetEveryUser${QS.query(QS.explode({
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -6110,12 +6120,13 @@ export function postDeliveryAddressSetDefaultDeliveryAddress({ body }: {
 /**
  * List customers for the administration, with search, filters, sorting and pages. Counts up to 2000.
  */
-export function getUserGetCustomerList({ search, sort, direction, page, pageSize, status, priceClass, subscribed }: {
+export function getUserGetCustomerList({ search, sort, direction, page, pageSize, after, status, priceClass, subscribed }: {
     search?: string;
     sort?: "ref" | "name" | "company" | "email" | "registered";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     status?: "waiting" | "active" | "inactive";
     priceClass?: number;
     subscribed?: boolean;
@@ -6129,6 +6140,7 @@ export function getUserGetCustomerList({ search, sort, direction, page, pageSize
         direction,
         page,
         pageSize,
+        after,
         status,
         priceClass,
         subscribed
@@ -6308,13 +6320,14 @@ export function getSaleGetOrderDocuments({ saleId }: {
 /**
  * List all documents of the member's orders, newest first. Filters by kind, words and dates.
  */
-export function getSaleGetDocuments({ kind, search, $from, until, page, pageSize }: {
+export function getSaleGetDocuments({ kind, search, $from, until, page, pageSize, after }: {
     kind?: "invoice" | "credit-note" | "certificate" | "delivery-note";
     search?: string;
     $from?: string;
     until?: string;
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
@@ -6325,7 +6338,8 @@ export function getSaleGetDocuments({ kind, search, $from, until, page, pageSize
         "from": $from,
         until,
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -6333,17 +6347,19 @@ export function getSaleGetDocuments({ kind, search, $from, until, page, pageSize
 /**
  * List all documents of a company's orders, newest first.
  */
-export function getSaleGetDocumentsOfCompany({ companyId, page, pageSize }: {
+export function getSaleGetDocumentsOfCompany({ companyId, page, pageSize, after }: {
     companyId: number;
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
         data: OrderDocument[];
     }>(`/api/Sale/GetDocumentsOfCompany/${encodeURIComponent(companyId)}${QS.query(QS.explode({
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -6380,10 +6396,11 @@ export function getSaleGetStatement(opts?: Oazapfts.RequestOpts) {
 /**
  * List the invoices and credit notes of the statement, open ones first, by due date.
  */
-export function getSaleGetStatementDocuments({ paymentState, page, pageSize }: {
+export function getSaleGetStatementDocuments({ paymentState, page, pageSize, after }: {
     paymentState?: "open" | "overdue" | "paid";
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
@@ -6391,7 +6408,8 @@ export function getSaleGetStatementDocuments({ paymentState, page, pageSize }: {
     }>(`/api/Sale/GetStatementDocuments${QS.query(QS.explode({
         paymentState,
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -6412,11 +6430,12 @@ export function getSaleGetStatementOfCompany({ companyId }: {
 /**
  * List the invoices and credit notes of a company's statement.
  */
-export function getSaleGetStatementDocumentsOfCompany({ companyId, paymentState, page, pageSize }: {
+export function getSaleGetStatementDocumentsOfCompany({ companyId, paymentState, page, pageSize, after }: {
     companyId: number;
     paymentState?: "open" | "overdue" | "paid";
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
@@ -6424,7 +6443,8 @@ export function getSaleGetStatementDocumentsOfCompany({ companyId, paymentState,
     }>(`/api/Sale/GetStatementDocumentsOfCompany/${encodeURIComponent(companyId)}${QS.query(QS.explode({
         paymentState,
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -6558,12 +6578,13 @@ export function postProductSaveSpecifications({ body }: {
 /**
  * List synonyms with their meanings, with search, sorting and pages.
  */
-export function getSynonymGetSynonymList({ search, sort, direction, page, pageSize, kind, language }: {
+export function getSynonymGetSynonymList({ search, sort, direction, page, pageSize, after, kind, language }: {
     search?: string;
     sort?: "word" | "kind" | "language" | "means" | "number";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     kind?: "synonym" | "carrier" | "symptom" | "number";
     language?: "en" | "fr" | "de" | "it" | "es";
 }, opts?: Oazapfts.RequestOpts) {
@@ -6576,6 +6597,7 @@ export function getSynonymGetSynonymList({ search, sort, direction, page, pageSi
         direction,
         page,
         pageSize,
+        after,
         kind,
         language
     }))}`, {
@@ -6626,12 +6648,13 @@ export function postSynonymSaveSynonym({ body }: {
 /**
  * List all English texts of the catalogue with their translations and missing languages, by page.
  */
-export function getTranslationGetTranslations({ search, sort, direction, page, pageSize, kind, missing, $of }: {
+export function getTranslationGetTranslations({ search, sort, direction, page, pageSize, after, kind, missing, $of }: {
     search?: string;
     sort?: "uses" | "english";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     kind?: "category" | "subcategory" | "type" | "attribute" | "unit" | "word" | "intro" | "details" | "flash" | "picture" | "replacement" | "width" | "news_title" | "news_text" | "press";
     missing?: "any" | "fr" | "de" | "it" | "es";
     $of?: string;
@@ -6645,6 +6668,7 @@ export function getTranslationGetTranslations({ search, sort, direction, page, p
         direction,
         page,
         pageSize,
+        after,
         kind,
         missing,
         "of": $of
@@ -6698,12 +6722,13 @@ export function postTranslationSaveTranslations({ body }: {
 /**
  * List products with the price of each price class in each currency. Supports search, filters and sorting.
  */
-export function getProductGetProductList({ search, sort, direction, page, pageSize, status, categoryId, picture, stock }: {
+export function getProductGetProductList({ search, sort, direction, page, pageSize, after, status, categoryId, picture, stock }: {
     search?: string;
     sort?: "id" | "name" | "price" | "stock" | "status";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     status?: "active" | "inactive";
     categoryId?: number;
     picture?: "with" | "without";
@@ -6718,6 +6743,7 @@ export function getProductGetProductList({ search, sort, direction, page, pageSi
         direction,
         page,
         pageSize,
+        after,
         status,
         categoryID: categoryId,
         picture,
@@ -7485,12 +7511,13 @@ export function postImportChangeProducts({ body }: {
 /**
  * List all product imports, newest first.
  */
-export function getImportGetImports({ search, sort, direction, page, pageSize }: {
+export function getImportGetImports({ search, sort, direction, page, pageSize, after }: {
     search?: string;
     sort?: "at";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
@@ -7500,7 +7527,8 @@ export function getImportGetImports({ search, sort, direction, page, pageSize }:
         sort,
         direction,
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -7585,12 +7613,13 @@ export function postImportUndoImport({ body }: {
 /**
  * List the open orders of the counter, most urgent step first.
  */
-export function getSaleGetOrderQueue({ search, sort, direction, page, pageSize, state, checked, file, held, task }: {
+export function getSaleGetOrderQueue({ search, sort, direction, page, pageSize, after, state, checked, file, held, task }: {
     search?: string;
     sort?: "turn" | "age" | "state";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     state?: "open" | "new" | "accepted" | "picking" | "partly-sent" | "sent" | "closed" | "cancelled";
     checked?: "no" | "yes";
     file?: "no" | "yes";
@@ -7606,6 +7635,7 @@ export function getSaleGetOrderQueue({ search, sort, direction, page, pageSize, 
         direction,
         page,
         pageSize,
+        after,
         state,
         checked,
         file,
@@ -8068,10 +8098,11 @@ export function getSaleItemGetAllSaleItemsBySaleId({ saleId, page, pageSize }: {
 /**
  * List a customer's orders, newest first. Includes the company's orders that a member can see. search= matches reference, PO number or part.
  */
-export function getSaleGetSaleByUserId({ userId, page, pageSize, search }: {
+export function getSaleGetSaleByUserId({ userId, page, pageSize, after, search }: {
     userId: number | string;
     page?: number;
     pageSize?: number;
+    after?: string;
     search?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
@@ -8080,6 +8111,7 @@ export function getSaleGetSaleByUserId({ userId, page, pageSize, search }: {
     }>(`/api/Sale/GetSaleByUserID/${encodeURIComponent(userId)}${QS.query(QS.explode({
         page,
         pageSize,
+        after,
         search
     }))}`, {
         ...opts
@@ -8142,16 +8174,18 @@ export function postSaleItemAddSaleItems({ body }: {
 /**
  * List all complete orders, newest first.
  */
-export function getSaleGetAllSalesByComplete({ page, pageSize }: {
+export function getSaleGetAllSalesByComplete({ page, pageSize, after }: {
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
         data: Sale[];
     }>(`/api/Sale/GetAllSalesByComplete${QS.query(QS.explode({
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -8159,16 +8193,18 @@ export function getSaleGetAllSalesByComplete({ page, pageSize }: {
 /**
  * List all pending orders, newest first.
  */
-export function getSaleGetAllSalesByPending({ page, pageSize }: {
+export function getSaleGetAllSalesByPending({ page, pageSize, after }: {
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
         data: Sale[];
     }>(`/api/Sale/GetAllSalesByPending${QS.query(QS.explode({
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -8176,10 +8212,11 @@ export function getSaleGetAllSalesByPending({ page, pageSize }: {
 /**
  * Search orders by number, surname or company. status=complete or pending filters the list.
  */
-export function getSaleGetAllOrdersByKeywordAdmin({ keyword, page, pageSize, status }: {
+export function getSaleGetAllOrdersByKeywordAdmin({ keyword, page, pageSize, after, status }: {
     keyword: string;
     page?: number;
     pageSize?: number;
+    after?: string;
     status?: "complete" | "pending";
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
@@ -8188,6 +8225,7 @@ export function getSaleGetAllOrdersByKeywordAdmin({ keyword, page, pageSize, sta
     }>(`/api/Sale/GetAllOrdersByKeywordAdmin/${encodeURIComponent(keyword)}${QS.query(QS.explode({
         page,
         pageSize,
+        after,
         status
     }))}`, {
         ...opts
@@ -8196,10 +8234,11 @@ export function getSaleGetAllOrdersByKeywordAdmin({ keyword, page, pageSize, sta
 /**
  * List the orders of the shop that the company used before, as the member sees orders, newest first.
  */
-export function getSaleGetPastOrders({ search, page, pageSize }: {
+export function getSaleGetPastOrders({ search, page, pageSize, after }: {
     search?: string;
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
@@ -8207,7 +8246,8 @@ export function getSaleGetPastOrders({ search, page, pageSize }: {
     }>(`/api/Sale/GetPastOrders${QS.query(QS.explode({
         search,
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -8228,12 +8268,13 @@ export function getSaleGetPastOrder({ pastOrderId }: {
 /**
  * List orders for the administration, with search, filters, sorting and pages.
  */
-export function getSaleGetOrderList({ search, sort, direction, page, pageSize, status, state, userId, companyId, $from, until }: {
+export function getSaleGetOrderList({ search, sort, direction, page, pageSize, after, status, state, userId, companyId, $from, until }: {
     search?: string;
     sort?: "number" | "user" | "company" | "placed" | "subtotal" | "purchaseOrder" | "state";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     status?: "complete" | "pending";
     state?: "new" | "accepted" | "picking" | "partly-sent" | "sent" | "closed" | "cancelled";
     userId?: number;
@@ -8250,6 +8291,7 @@ export function getSaleGetOrderList({ search, sort, direction, page, pageSize, s
         direction,
         page,
         pageSize,
+        after,
         status,
         state,
         userID: userId,
@@ -8399,12 +8441,13 @@ export function postExchangeSaveExchangeRates({ body }: {
 /**
  * List all past and current exchange rates, newest first.
  */
-export function getExchangeGetExchangeRateHistory({ search, sort, direction, page, pageSize, currencyId }: {
+export function getExchangeGetExchangeRateHistory({ search, sort, direction, page, pageSize, after, currencyId }: {
     search?: string;
     sort?: "changed";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     currencyId?: number;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
@@ -8416,6 +8459,7 @@ export function getExchangeGetExchangeRateHistory({ search, sort, direction, pag
         direction,
         page,
         pageSize,
+        after,
         currencyID: currencyId
     }))}`, {
         ...opts
@@ -8424,12 +8468,13 @@ export function getExchangeGetExchangeRateHistory({ search, sort, direction, pag
 /**
  * Price lists, searched, filtered, sorted, page by page.
  */
-export function getPriceListGetPriceLists({ search, sort, direction, page, pageSize, state, companyId }: {
+export function getPriceListGetPriceLists({ search, sort, direction, page, pageSize, after, state, companyId }: {
     search?: string;
     sort?: "name" | "starts" | "ends" | "number";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     state?: "current" | "ending" | "archived";
     companyId?: number;
 }, opts?: Oazapfts.RequestOpts) {
@@ -8442,6 +8487,7 @@ export function getPriceListGetPriceLists({ search, sort, direction, page, pageS
         direction,
         page,
         pageSize,
+        after,
         state,
         companyID: companyId
     }))}`, {
@@ -8548,12 +8594,13 @@ export function getPriceListGetComparison({ firstId, secondId }: {
 /**
  * The prices of one price list or of all, with what counts today and later.
  */
-export function getPriceListGetListedPrices({ search, sort, direction, page, pageSize, priceListId }: {
+export function getPriceListGetListedPrices({ search, sort, direction, page, pageSize, after, priceListId }: {
     search?: string;
     sort?: "part" | "starts" | "number";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     priceListId?: number;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
@@ -8565,6 +8612,7 @@ export function getPriceListGetListedPrices({ search, sort, direction, page, pag
         direction,
         page,
         pageSize,
+        after,
         priceListID: priceListId
     }))}`, {
         ...opts
@@ -8635,12 +8683,13 @@ export function postPriceListRemoveListedPrice({ body }: {
 /**
  * Groups of companies that price lists are given to together.
  */
-export function getPriceListGetCompanyGroups({ search, sort, direction, page, pageSize, companyId }: {
+export function getPriceListGetCompanyGroups({ search, sort, direction, page, pageSize, after, companyId }: {
     search?: string;
     sort?: "name" | "number";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     companyId?: number;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
@@ -8652,6 +8701,7 @@ export function getPriceListGetCompanyGroups({ search, sort, direction, page, pa
         direction,
         page,
         pageSize,
+        after,
         companyID: companyId
     }))}`, {
         ...opts
@@ -8875,12 +8925,13 @@ export function getPressGetFitsOfParts({ parts }: {
 /**
  * List the models of presses for the administration, with search, sorting and pages.
  */
-export function getPressGetStaffModels({ search, sort, direction, page, pageSize, state }: {
+export function getPressGetStaffModels({ search, sort, direction, page, pageSize, after, state }: {
     search?: string;
     sort?: "order" | "name" | "number";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     state?: "current" | "archived";
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
@@ -8892,6 +8943,7 @@ export function getPressGetStaffModels({ search, sort, direction, page, pageSize
         direction,
         page,
         pageSize,
+        after,
         state
     }))}`, {
         ...opts
@@ -8913,12 +8965,13 @@ export function getPressGetStaffModel({ modelId }: {
 /**
  * List which parts fit which models, of one part, one model or all.
  */
-export function getPressGetPartFits({ search, sort, direction, page, pageSize, modelId, productId }: {
+export function getPressGetPartFits({ search, sort, direction, page, pageSize, after, modelId, productId }: {
     search?: string;
     sort?: "part" | "model" | "number";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     modelId?: number;
     productId?: number;
 }, opts?: Oazapfts.RequestOpts) {
@@ -8931,6 +8984,7 @@ export function getPressGetPartFits({ search, sort, direction, page, pageSize, m
         direction,
         page,
         pageSize,
+        after,
         modelID: modelId,
         productID: productId
     }))}`, {
@@ -9077,12 +9131,13 @@ export function getPressGetLabels({ machineId }: {
 /**
  * All parts with their costs in dollars, searched, filtered, sorted, page by page.
  */
-export function getPartCostGetPartCosts({ search, sort, direction, page, pageSize, known }: {
+export function getPartCostGetPartCosts({ search, sort, direction, page, pageSize, after, known }: {
     search?: string;
     sort?: "part" | "price" | "number";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     known?: "yes" | "no";
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
@@ -9094,6 +9149,7 @@ export function getPartCostGetPartCosts({ search, sort, direction, page, pageSiz
         direction,
         page,
         pageSize,
+        after,
         known
     }))}`, {
         ...opts
@@ -9124,12 +9180,13 @@ export function postPartCostSavePartCost({ body }: {
 /**
  * List the parts to order from suppliers, with the suggested quantity: reorder point and demand until the next purchase arrives, less stock and expected goods.
  */
-export function getStockGetReplenishment({ search, sort, direction, page, pageSize }: {
+export function getStockGetReplenishment({ search, sort, direction, page, pageSize, after }: {
     search?: string;
     sort?: "supplier" | "part";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
@@ -9139,7 +9196,8 @@ export function getStockGetReplenishment({ search, sort, direction, page, pageSi
         sort,
         direction,
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -9147,12 +9205,13 @@ export function getStockGetReplenishment({ search, sort, direction, page, pageSi
 /**
  * Price updates, filtered, sorted, page by page.
  */
-export function getPriceUpdateGetPriceUpdates({ search, sort, direction, page, pageSize, state, priceListId, task }: {
+export function getPriceUpdateGetPriceUpdates({ search, sort, direction, page, pageSize, after, state, priceListId, task }: {
     search?: string;
     sort?: "number" | "starts";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     state?: "proposed" | "planned" | "applied" | "undone" | "discarded";
     priceListId?: number;
     task?: "left";
@@ -9166,6 +9225,7 @@ export function getPriceUpdateGetPriceUpdates({ search, sort, direction, page, p
         direction,
         page,
         pageSize,
+        after,
         state,
         priceListID: priceListId,
         task
@@ -9189,12 +9249,13 @@ export function getPriceUpdateGetPriceUpdate({ priceUpdateId }: {
 /**
  * The prices of an update, before and after, with what is wrong or unusual.
  */
-export function getPriceUpdateGetPriceUpdateRows({ search, sort, direction, page, pageSize, priceUpdateId, only }: {
+export function getPriceUpdateGetPriceUpdateRows({ search, sort, direction, page, pageSize, after, priceUpdateId, only }: {
     search?: string;
     sort?: "line" | "name";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     priceUpdateId?: number;
     only?: "faulty" | "unusual" | "left";
 }, opts?: Oazapfts.RequestOpts) {
@@ -9207,6 +9268,7 @@ export function getPriceUpdateGetPriceUpdateRows({ search, sort, direction, page
         direction,
         page,
         pageSize,
+        after,
         priceUpdateID: priceUpdateId,
         only
     }))}`, {
@@ -9246,12 +9308,13 @@ export function getPromoGetAllPromoCodes({ page, pageSize }: {
 /**
  * List promo codes for the administration, with search, filters, sorting and pages.
  */
-export function getPromoGetPromoCodeList({ search, sort, direction, page, pageSize, status }: {
+export function getPromoGetPromoCodeList({ search, sort, direction, page, pageSize, after, status }: {
     search?: string;
     sort?: "number" | "code" | "name" | "status" | "multiplier" | "starts" | "ends";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     status?: "live" | "inactive";
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
@@ -9263,6 +9326,7 @@ export function getPromoGetPromoCodeList({ search, sort, direction, page, pageSi
         direction,
         page,
         pageSize,
+        after,
         status
     }))}`, {
         ...opts
@@ -9318,9 +9382,10 @@ export function postPromosavePromoCode({ body }: {
 /**
  * List the customer part numbers of the own company, by number.
  */
-export function getOwnNumberGetOwnNumbers({ page, pageSize, search }: {
+export function getOwnNumberGetOwnNumbers({ page, pageSize, after, search }: {
     page?: number;
     pageSize?: number;
+    after?: string;
     search?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
@@ -9329,6 +9394,7 @@ export function getOwnNumberGetOwnNumbers({ page, pageSize, search }: {
     }>(`/api/OwnNumber/GetOwnNumbers${QS.query(QS.explode({
         page,
         pageSize,
+        after,
         search
     }))}`, {
         ...opts
@@ -9337,10 +9403,11 @@ export function getOwnNumberGetOwnNumbers({ page, pageSize, search }: {
 /**
  * List the customer part numbers of a company, by number.
  */
-export function getOwnNumberGetOwnNumbersOfCompany({ companyId, page, pageSize, search }: {
+export function getOwnNumberGetOwnNumbersOfCompany({ companyId, page, pageSize, after, search }: {
     companyId: number;
     page?: number;
     pageSize?: number;
+    after?: string;
     search?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
@@ -9349,6 +9416,7 @@ export function getOwnNumberGetOwnNumbersOfCompany({ companyId, page, pageSize, 
     }>(`/api/OwnNumber/GetOwnNumbersOfCompany/${encodeURIComponent(companyId)}${QS.query(QS.explode({
         page,
         pageSize,
+        after,
         search
     }))}`, {
         ...opts
@@ -9843,10 +9911,11 @@ export function postQuotationAskForQuotation({ body }: {
 /**
  * List the quotations that the member can see, newest first.
  */
-export function getQuotationGetQuotations({ quotationState, page, pageSize }: {
+export function getQuotationGetQuotations({ quotationState, page, pageSize, after }: {
     quotationState?: "asked" | "preparing" | "review" | "sent" | "countered" | "ordered" | "declined" | "withdrawn" | "expired";
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
@@ -9854,7 +9923,8 @@ export function getQuotationGetQuotations({ quotationState, page, pageSize }: {
     }>(`/api/Quotation/GetQuotations${QS.query(QS.explode({
         quotationState,
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -10013,12 +10083,13 @@ export function postQuotationRetractQuotation({ body }: {
 /**
  * List the quotations of all companies, filtered by state and company.
  */
-export function getQuotationGetAllQuotations({ search, sort, direction, page, pageSize, quotationState, companyId }: {
+export function getQuotationGetAllQuotations({ search, sort, direction, page, pageSize, after, quotationState, companyId }: {
     search?: string;
     sort?: "changed" | "number" | "state";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     quotationState?: "waiting" | "asked" | "preparing" | "review" | "sent" | "countered" | "ordered" | "declined" | "withdrawn" | "expired";
     companyId?: number;
 }, opts?: Oazapfts.RequestOpts) {
@@ -10031,6 +10102,7 @@ export function getQuotationGetAllQuotations({ search, sort, direction, page, pa
         direction,
         page,
         pageSize,
+        after,
         quotationState,
         companyID: companyId
     }))}`, {
@@ -10336,10 +10408,11 @@ export function postReturnWithdrawReturn({ body }: {
 /**
  * List the returns that the member can see, newest first.
  */
-export function getReturnGetReturns({ returnState, page, pageSize }: {
+export function getReturnGetReturns({ returnState, page, pageSize, after }: {
     returnState?: "asked" | "question" | "accepted" | "refused" | "withdrawn" | "received" | "closed";
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
@@ -10347,7 +10420,8 @@ export function getReturnGetReturns({ returnState, page, pageSize }: {
     }>(`/api/Return/GetReturns${QS.query(QS.explode({
         returnState,
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -10381,12 +10455,13 @@ export function getReturnGetReturn({ returnId }: {
 /**
  * List the returns of all companies, newest first, filtered by state and comments.
  */
-export function getReturnGetAllReturns({ search, sort, direction, page, pageSize, returnState }: {
+export function getReturnGetAllReturns({ search, sort, direction, page, pageSize, after, returnState }: {
     search?: string;
     sort?: "asked" | "state";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     returnState?: "waiting" | "asked" | "question" | "accepted" | "refused" | "withdrawn" | "received" | "closed";
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
@@ -10398,6 +10473,7 @@ export function getReturnGetAllReturns({ search, sort, direction, page, pageSize
         direction,
         page,
         pageSize,
+        after,
         returnState
     }))}`, {
         ...opts
