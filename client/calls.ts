@@ -7480,9 +7480,9 @@ export function postImportChangeProducts({ body }: {
         /** Short label on the picture. */
         flash?: string;
         /** ID of the product type. Null if there is none. */
-        typeID?: any | (number | null);
+        typeID?: number | null;
         /** Lead time in days. Null if it is not known. */
-        leadTimeDays?: any | (number | null);
+        leadTimeDays?: number | null;
         /** Products with low stock; of one product, the level at which its stock counts as low. */
         lowStock?: number;
         /** Category to which the parts are added. */
