@@ -1,4 +1,4 @@
-// npm run fuzz: sends made-up requests to every call of the API and every page, good and odd ones, many more than npm test does, and other ones each time.
+// npm run fuzz: sends made-up requests to every call of the API and every page, good and odd ones, many more than npm run test:release does, and other ones each time.
 //   npm run fuzz -- --runs 2000 --seed 7 --only Sale
 // --runs: requests for each call (1000); --seed: the same requests again (it is printed); --only: calls whose name has this word.
 import path from 'node:path';
@@ -19,7 +19,7 @@ await runScript(async () => {
   const which = only === undefined ? [] : ['-t', only];
   const half = String(Math.ceil(Number(runs) / 2)); // a page takes longer than a call
   for (const [file, count] of [
-    ['server/api/fuzz.test.ts', runs],
+    ['server/api/fuzz.release.test.ts', runs],
     ['e2e/fuzz/pages.test.ts', half],
   ]) {
     const environment = { FUZZ_RUNS: count, FUZZ_SEED: seed };

@@ -25,6 +25,7 @@ const files = testFiles(root, ['e2e', 'platform', 'sample-data', 'server', 'shop
 
 /** Minutes on two idle processors, if more than one. */
 const MINUTES = {
+  'server/api/fuzz': 3,
   'server/processes/several-processes': 3,
   'server/main': 2,
   'e2e/release/every-screen': 6,
@@ -33,7 +34,6 @@ const MINUTES = {
 
 const PARTS = [
   { name: 'packaged start', minutes: 4, run: () => testFreshClone(root) },
-  { name: 'fuzz: calls', minutes: 3, run: tests('unit', 'server/api/fuzz.test.ts', { FUZZ_RUNS: '15' }) },
   { name: 'fuzz: pages', minutes: 2, run: tests('fuzz', 'e2e/fuzz/pages.test.ts') },
   {
     name: 'alternating callers',

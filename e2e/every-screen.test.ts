@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
-import { SCREEN_STATES, type Viewer, VIEWERS } from '#server/testing/shop-screens.ts';
+import { type Viewer, VIEWERS } from '#server/testing/shop-screens.ts';
 import { customers } from '#shop/people/accounts/tables.ts';
 import { fillBasket, parts } from './support/basket.ts';
 import type { BuiltShop } from './support/built-shop.ts';
@@ -13,8 +13,6 @@ import { test, type Visits } from './support/shop-in-browser.ts';
 
 type Look = readonly [viewer: Viewer, address: string];
 
-/** The usual state of every screen; the others are checked before a release (release/every-screen.test.ts). */
-const USUAL = Object.values(SCREEN_STATES).flatMap((states) => states.slice(0, 1));
 const PHONE = { width: 320, height: 640 };
 const TAPE = '/search?p=23140838-5158-4B2F-93E5-850B7A7BD171';
 
@@ -75,13 +73,12 @@ async function staffFaults(
   return faults;
 }
 
-// Checks that need no layout run without a browser (pages/every-screen.test.ts).
+// Checks that need no layout run without a browser (pages/every-screen.test.ts), all screens in all views before a release
+// (release/every-screen.test.ts).
 describe('no screen has an axe fault or scrolls sideways', () => {
-  const limit = { timeout: scaledTimeout(180_000) };
-
   test(
     'that serves as an example for others, by axe in light, in dark and on a phone, also in a longer language',
-    limit,
+    { timeout: scaledTimeout(180_000) },
     async ({ shop, visits }) => {
       const inShop = async (page: Page) => [...(await faultsInEveryView(page)), ...(await stretchedFaults(page))];
       const faults = await faultsOf(TELLING, await viewers(shop, visits), inShop);
@@ -90,11 +87,6 @@ describe('no screen has an axe fault or scrolls sideways', () => {
       );
     },
   );
-
-  test('of the shop, without script on a phone in German (N5)', limit, async ({ shop, visits }) => {
-    const options = { javaScriptEnabled: false, locale: 'de-DE', viewport: PHONE };
-    expect(await faultsOf(USUAL, await viewers(shop, visits, options), widthFaults)).toEqual([]);
-  });
 });
 
 test('no word is too long for a phone', async ({ shop, visits }) => {

@@ -14,6 +14,7 @@ import type { PageRenderer } from '#web/server-page.ts';
 import type { Shop } from '#shop/base/operations/shop.ts';
 import { mountApi } from './api/mount.ts';
 import { mountApiDocument } from './api/document.ts';
+import { mountOtherCalls } from './api/other-calls.ts';
 import { sendProblem } from './api/problem.ts';
 import { mountBuiltFiles } from './files/built-files.ts';
 import { mountFiles } from './files/mount.ts';
@@ -125,6 +126,7 @@ export async function createApp({
     });
     await mountApi(doors, shop, operations);
     mountApiDocument(doors, shop, operations);
+    mountOtherCalls(doors, operations);
     await mountOAuth(doors, shop);
     mountFiles(doors, shop, operations);
     await mountPages(doors, shop, operations, pages.render);

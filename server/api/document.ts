@@ -4,11 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AnyOperation } from '#shop/base/operations/operation.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { openApiDocument } from './openapi.ts';
-import { sendProblem } from './problem.ts';
 import { referencePage } from './reference-page.ts';
-import { message } from '#shop/base/messages/message.ts';
-import { translateRefusal } from '../http/refusal.ts';
-import { translatorIn } from '../translators.ts';
 
 const REFERENCE_FILES = [
   ['reference.js', 'text/javascript'],
@@ -37,14 +33,6 @@ export function mountApiDocument(app: FastifyInstance, shop: RunningShop, operat
       reply.header('cache-control', 'public, max-age=300').type(`${type}; charset=utf-8`).send(content),
     );
   }
-
-  app.all('/api/*', (_request, reply) =>
-    sendProblem(
-      reply,
-      translateRefusal({ status: 404, code: 'call.unknown', said: [message('refusal.no-call')] }, translatorIn()),
-      (field) => field,
-    ),
-  );
 }
 
 function describe(operations: readonly AnyOperation[], publicUrl: string): { json: string; page: string } {

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localizeAnswer, requireAllowed } from '#shop/base/operations/perform.ts';
 import { dialectOf, documentedMembers } from '#shop/base/wire/wire-dialect.ts';
 import type { Refusal } from '#shop/base/operations/call-result.ts';
-import { MethodNotAllowedError } from '#shop/base/messages/errors.ts';
 import type { Message } from '#shop/base/messages/message.ts';
 import type { AnyOperation } from '#shop/base/operations/operation.ts';
 import { OUR_WORDS, parameterNames, SUBMISSION_KEY } from '#shop/base/operations/path.ts';
@@ -38,38 +37,11 @@ export async function mountApi(
       handler: (request, reply) => answer(operation, shop, request, reply),
     });
 
-  refuseOtherMethods(app, operations);
   for (const operation of operations) if (operation.file === undefined) mount(app, operation);
   await app.register(async (uploads) => {
     await uploads.register(fastifyMultipart); // forms with files are read nowhere else
     for (const operation of operations) if (operation.file !== undefined) mount(uploads, operation);
   });
-}
-
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-
-/** Answers 405 with `Allow` at the address of a call by another method, before a body is read. */
-function refuseOtherMethods(app: FastifyInstance, operations: readonly AnyOperation[]): void {
-  const allowed = new Map<string, Set<string>>();
-  for (const { path } of operations) {
-    const url = `/api${path.template.replaceAll(/\{\w+\}/g, ':parameter')}`;
-    const methods = allowed.get(url) ?? new Set();
-    allowed.set(url, methods.add(path.method));
-  }
-  for (const [url, methods] of allowed) {
-    const allow = [...methods].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
-    const refuse = (_: FastifyRequest, reply: FastifyReply): never => {
-      reply.header('allow', allow);
-      throw new MethodNotAllowedError(allow);
-    };
-    const others = METHODS.filter((method) => !methods.has(method));
-    app.route({
-      method: [...others],
-      url,
-      onRequest: async (request, reply) => refuse(request, reply),
-      handler: refuse,
-    });
-  }
 }
 
 async function answer(operation: AnyOperation, shop: RunningShop, request: FastifyRequest, reply: FastifyReply) {

@@ -10,6 +10,16 @@ export async function findPriceList(db: Db, id: number): Promise<StoredPriceList
   return row;
 }
 
+/** These lists by number. */
+export async function findPriceLists(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, StoredPriceList>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(priceLists)
+    .where(inArray(priceLists.id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Names of these lists by number, for staff. */
 export async function namesOfPriceLists(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();

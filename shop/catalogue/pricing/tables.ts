@@ -7,7 +7,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   smallint,
   text,
   unique,
@@ -70,6 +69,7 @@ export const companyGroups = pgTable(
 export const companyGroupMembers = pgTable(
   'company_group_members',
   {
+    id: identity(),
     groupId: integer()
       .notNull()
       .references(() => companyGroups.id, { onDelete: 'cascade' }),
@@ -77,7 +77,7 @@ export const companyGroupMembers = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
   },
-  (t) => [primaryKey({ columns: [t.groupId, t.companyId] }), index().on(t.companyId)],
+  (t) => [unique('company_group_members_once').on(t.groupId, t.companyId), index().on(t.companyId)],
 );
 
 /**

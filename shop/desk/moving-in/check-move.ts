@@ -26,6 +26,8 @@ class Findings {
   readonly questions: Message[] = [];
   /** Keys that come in these files, by kind (rows of later files may name them) and by what else they must not share. */
   readonly coming = new Map<string, Set<string>>();
+  /** What rows of these files say by which later ones are judged. */
+  readonly said = new Map<string, Cells>();
   asked = 0;
   added = 0;
   changed = 0;
@@ -178,8 +180,8 @@ async function checkBatch(
   const read = typed.flatMap((row) => readRow(shop, kind, row, found));
   const rows = await withIds(db, kind, read, found);
   const ids = await findRows(db, kind, rows);
-  const known = ids.flatMap((id) => (id === null ? [] : [id]));
-  const stored = new Map((await kind.stored(db, { ids: known })).map(({ id, cells }) => [id, cells]));
+  const present = ids.flatMap((id) => (id === null ? [] : [id]));
+  const stored = new Map((await kind.stored(db, { ids: present })).map(({ id, cells }) => [id, cells]));
   const compared = rows.map((row, at) => {
     const id = ids[at] ?? null;
     const before = id === null ? undefined : stored.get(id);
@@ -193,7 +195,13 @@ async function checkBatch(
   const differing = compared.filter(({ cells, before }) => before === null || !isEqual(kind, before, cells));
   found.unchanged += compared.length - differing.length;
   await refuseOtherCompanies(db, kind, rows, differing, found);
-  for (const { row, heading, said, isQuestion } of (await kind.check?.(db, differing)) ?? []) {
+  if (kind.isJudgedBy === true)
+    for (const { cells } of compared) found.said.set(`${kind.name} ${kind.keyOf(cells)}`, cells);
+  const known = {
+    hot: shop.hot(),
+    coming: (name: MoveKindName, key: string) => found.said.get(`${name} ${key}`),
+  };
+  for (const { row, heading, said, isQuestion } of (await kind.check?.(db, differing, known)) ?? []) {
     if (isQuestion !== true) {
       found.faults.add({
         file: fileOf(kind.name),

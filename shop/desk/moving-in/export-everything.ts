@@ -3,8 +3,9 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import { SPREADSHEET_CSV } from '../../base/spreadsheets/spreadsheet-csv.ts';
 import { machines } from '../../catalogue/presses/tables.ts';
+import { companyGroups, priceLists } from '../../catalogue/pricing/tables.ts';
 import { companies, customers, deliveryAddresses } from '../../people/accounts/tables.ts';
-import { pastOrders } from '../../trade/past-orders/tables.ts';
+import { pastOrders, pastShipments } from '../../trade/past-orders/tables.ts';
 import { nameAll } from './external-ids.ts';
 import type { MoveKind } from './kind.ts';
 import type { MoveKindName } from './kind-names.ts';
@@ -17,7 +18,10 @@ const NAMED: Readonly<Partial<Record<MoveKindName, PgTable & { id: AnyPgColumn }
   members: customers,
   addresses: deliveryAddresses,
   presses: machines,
+  'company-groups': companyGroups,
+  'price-lists': priceLists,
   orders: pastOrders,
+  shipments: pastShipments,
 };
 
 /** Gives every row that leaves the shop a number by which it can come back (Q5). */

@@ -5,10 +5,17 @@ export const MOVE_KINDS = [
   'addresses',
   'own-part-numbers',
   'presses',
+  'company-groups',
+  'group-members',
+  'price-lists',
+  'price-list-recipients',
+  'prices',
   'orders',
   'order-lines',
+  'shipments',
   'promo-codes',
   'redirects',
+  'news',
 ] as const;
 export type MoveKindName = (typeof MOVE_KINDS)[number];
 

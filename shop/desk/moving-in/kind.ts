@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
+import type { HotData } from '../../base/operations/hot-data.ts';
 import type { Message } from '../../base/messages/message.ts';
 import type { Cells, MoveColumn } from './column.ts';
 import type { MoveKindName } from './kind-names.ts';
@@ -30,6 +31,13 @@ export interface Remark {
 /** These rows of the shop, or the next ones by id. */
 export type Which = { readonly ids: readonly number[] } | { readonly after: number; readonly limit: number };
 
+/** What rows are judged by, beside the shop's tables. */
+export interface Known {
+  readonly hot: HotData;
+  /** A row of an earlier one of these files; undefined: it comes in none. */
+  coming(this: void, kind: MoveKindName, key: string): Cells | undefined;
+}
+
 /** One file of a move: its columns, and how its rows are found, read, written and taken back (Q1). */
 export interface MoveKind {
   readonly name: MoveKindName;
@@ -43,8 +51,14 @@ export interface MoveKind {
   readonly unique?: (cells: Cells) => readonly (readonly [heading: string, key: string])[];
   /** Columns that a row of the shop keeps, once they say something. */
   readonly settled?: readonly string[];
+  /** Rows of later files are judged by what its rows say: they are kept, and should be few. */
+  readonly isJudgedBy?: true;
   /** Finds faults that only the whole of the rows shows. */
-  readonly check?: (db: Db, rows: readonly (MoveRow & { readonly id: number | null })[]) => Promise<Remark[]>;
+  readonly check?: (
+    db: Db,
+    rows: readonly (MoveRow & { readonly id: number | null })[],
+    known: Known,
+  ) => Promise<Remark[]>;
   /** Writes new rows. Returns their ids in the same order. */
   add(this: void, tx: Db, rows: readonly MoveRow[], now: Date): Promise<number[]>;
   change(this: void, tx: Db, rows: readonly (MoveRow & { readonly id: number })[], now: Date): Promise<void>;

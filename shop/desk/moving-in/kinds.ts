@@ -2,13 +2,20 @@ import type { MoveKind } from './kind.ts';
 import { MOVE_KINDS, type MoveKindName } from './kind-names.ts';
 import { addressKind } from './kinds/addresses.ts';
 import { companyKind } from './kinds/companies.ts';
+import { companyGroupKind } from './kinds/company-groups.ts';
+import { groupMemberKind } from './kinds/group-members.ts';
 import { memberKind } from './kinds/members.ts';
+import { newsKind } from './kinds/news.ts';
 import { orderLineKind } from './kinds/order-lines.ts';
 import { orderKind } from './kinds/orders.ts';
 import { ownPartNumberKind } from './kinds/own-part-numbers.ts';
 import { pressKind } from './kinds/presses.ts';
+import { priceListRecipientKind } from './kinds/price-list-recipients.ts';
+import { priceListKind } from './kinds/price-lists.ts';
+import { priceKind } from './kinds/prices.ts';
 import { promoCodeKind } from './kinds/promo-codes.ts';
 import { redirectKind } from './kinds/redirects.ts';
+import { shipmentKind } from './kinds/shipments.ts';
 
 /** Everything that can move, by name. */
 export const moveKinds: Readonly<Record<MoveKindName, MoveKind>> = {
@@ -17,10 +24,17 @@ export const moveKinds: Readonly<Record<MoveKindName, MoveKind>> = {
   addresses: addressKind,
   'own-part-numbers': ownPartNumberKind,
   presses: pressKind,
+  'company-groups': companyGroupKind,
+  'group-members': groupMemberKind,
+  'price-lists': priceListKind,
+  'price-list-recipients': priceListRecipientKind,
+  prices: priceKind,
   orders: orderKind,
   'order-lines': orderLineKind,
+  shipments: shipmentKind,
   'promo-codes': promoCodeKind,
   redirects: redirectKind,
+  news: newsKind,
 };
 
 /** In the order in which they are written. */

@@ -70,22 +70,29 @@ test('the templates fit together: a dry run changes nothing, applying writes all
     'delivery_addresses',
     'own_part_numbers',
     'machines',
+    'company_groups',
+    'company_group_members',
+    'price_lists',
+    'price_list_recipients',
+    'price_list_rows',
     'past_orders',
     'past_order_lines',
+    'past_shipments',
     'coupons',
     'redirects',
+    'news',
     'external_ids',
   ];
   const counts = () => Promise.all(tables.map((table) => count(ownShop, table)));
   const before = await counts();
   const checked = await check(ownShop, moveTemplates());
-  expect([checked.state, faultsOf(checked), checked.added, checked.changed]).toEqual(['checked', [], 9, 0]);
+  expect([checked.state, faultsOf(checked), checked.added, checked.changed]).toEqual(['checked', [], 16, 0]);
   expect(await counts()).toEqual(before);
   const applied = await step(ownShop, checked.id, 'apply');
   expect([applied.state, applied.conflicts]).toEqual(['applied', []]);
-  expect(await counts()).toEqual(before.map((rows, at) => rows + (tables[at] === 'external_ids' ? 5 : 1)));
+  expect(await counts()).toEqual(before.map((rows, at) => rows + (tables[at] === 'external_ids' ? 8 : 1)));
   const again = await check(ownShop, moveTemplates());
-  expect([again.added, again.changed, again.unchanged]).toEqual([0, 0, 9]);
+  expect([again.added, again.changed, again.unchanged]).toEqual([0, 0, 16]);
   const undone = await step(ownShop, checked.id, 'undo');
   expect([undone.state, undone.conflicts, undone.undoneBy]).toEqual(['undone', [], STAFF.name]);
   expect(await counts()).toEqual(before);
@@ -229,6 +236,41 @@ describe('every cell that is not understood is named, and nothing can be written
       'staff-rule.promo-value',
     ],
     [
+      'a recipient that is a company and a group',
+      'price-list-recipients.csv',
+      'priceList,company,group\nL1,C1,G1',
+      'group',
+      'staff-rule.move.one-of',
+    ],
+    [
+      'prices of a part and a category',
+      'prices.csv',
+      'priceList,partNumber,category,startsOn,prices\nL1,DB-0150,Dr Blades,2027-01-01,29.00',
+      'partNumber',
+      'staff-refusal.price-list.target',
+    ],
+    [
+      'a part that is not sold',
+      'prices.csv',
+      'priceList,partNumber,startsOn,prices\nL1,DB-9999,2027-01-01,29.00',
+      'partNumber',
+      'staff-rule.move.no-part',
+    ],
+    [
+      'an ambiguous price',
+      'prices.csv',
+      'priceList,partNumber,startsOn,prices\nL1,DB-0150,2027-01-01,1.250',
+      'prices',
+      'staff-rule.ladder.ambiguous',
+    ],
+    [
+      'an address of news with capitals',
+      'news.csv',
+      'address,publishedOn,title,text\nNew Blades,2027-01-01,New,Text',
+      'address',
+      'staff-rule.news-address',
+    ],
+    [
       'a redirect to itself',
       'redirects.csv',
       'oldAddress,newAddress\n/a/*,/a/b',
@@ -316,6 +358,51 @@ test('two companies of one name have to be confirmed', async ({ shop }) => {
   await expect(beginStep(shop.shop, checked.id, 'apply')).rejects.toThrow(UnconfirmedError);
 });
 
+describe('prices of a list that comes in the same files', () => {
+  const filesOfPrices = (key: string, prices: string, currency = 'GBP'): TypedFile[] => [
+    { name: 'price-lists.csv', content: `externalId,name,currency\n${key},List ${key},${currency}` },
+    {
+      name: 'prices.csv',
+      content: `priceList,partNumber,startsOn,prices\n${key},DB-0150,2026-01-01,${prices}`,
+    },
+  ];
+
+  test('are judged by its currency', async ({ shop }) => {
+    const rising = await check(shop, filesOfPrices('PR1', '29.00; 10: 30.00'));
+    expect(faultsOf(rising)).toEqual([['prices.csv', 2, 'prices', 'staff-rule.ladder.price-rises']]);
+    const without = await check(shop, filesOfPrices('PR2', '29.00', ''));
+    expect(faultsOf(without)).toEqual([['prices.csv', 2, 'prices', 'staff-refusal.price-list.no-currency']]);
+  });
+
+  test('have to be confirmed if one is tenfold, and count as soon as they are written (K1)', async ({ shop }) => {
+    const buyer = await shop.as('uk@converter.test');
+    const { id, state, asked } = await check(shop, [
+      ...filesOfPrices('PR3', '2.90; 10: 2.75'),
+      { name: 'price-list-recipients.csv', content: 'priceList,company,group\nPR3,,' },
+    ]);
+    expect([state, asked]).toEqual(['checked', 1]);
+    await expect(beginStep(shop.shop, id, 'apply')).rejects.toThrow(UnconfirmedError);
+    expect((await step(shop, id, 'apply')).state).toBe('applied');
+    const price = async () => (await buyer.get('/api/Product/GetProductByID/140')).body.price;
+    expect(await price()).toBe(2.9);
+    expect((await step(shop, id, 'undo')).state).toBe('undone');
+    expect(await price()).toBe(30.34);
+  });
+});
+
+test('files that left the shop change nothing in it (Q5)', async ({ ownShop }) => {
+  await nameEverything(ownShop.shop.db);
+  const files = await Promise.all(
+    inOrder.map(async (kind) => ({
+      name: `${kind.name}.csv`,
+      content: await text(Readable.from(exportKind(ownShop.shop.db, kind))),
+    })),
+  );
+  const checked = await check(ownShop, files);
+  expect([faultsOf(checked), checked.state, checked.added, checked.changed]).toEqual([[], 'checked', 0, 0]);
+  expect(checked.unchanged).toBeGreaterThan(100);
+});
+
 test('a member logs in with the password of the earlier shop, and its hash is renewed (Q3)', async ({ shop }) => {
   const bcrypt = '$2b$04$Dz3t0a0Jt..eQ26UUCEqdeuSt32ULxa1oQ3SJ9BwIFg/IZcK/shGu';
   const [companies, members] = filesOf('PWD');
@@ -400,7 +487,7 @@ test('what leaves the shop comes back the same: exported, moved into an empty sh
     );
   await nameEverything(shop.shop.db);
   const left = (await filesFrom(shop.shop)).filter(
-    ({ name }) => !['own-part-numbers.csv', 'presses.csv'].includes(name),
+    ({ name }) => !['own-part-numbers.csv', 'presses.csv', 'prices.csv'].includes(name),
   ); // they need parts and models
   const arrived = await check(emptyShop, left);
   expect([arrived.state, faultsOf(arrived)]).toEqual(['checked', []]);

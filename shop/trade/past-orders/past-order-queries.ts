@@ -6,7 +6,7 @@ import { partKey } from '../../base/kernel/part-number.ts';
 import { products } from '../../catalogue/parts/tables.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import type { PastOrder, PastOrderDetails } from './answers.ts';
-import { pastOrderLines, pastOrders } from './tables.ts';
+import { pastOrderLines, pastOrders, pastShipments } from './tables.ts';
 
 const LISTED = {
   pastOrderId: pastOrders.id,
@@ -48,7 +48,7 @@ export async function listPastOrders(
   return { items: shown.map(({ order }) => order), total, ...next };
 }
 
-/** One of them with its lines; undefined if the member does not see it. */
+/** One of them with its lines and shipments; undefined if the member does not see it. */
 export async function findPastOrder(
   db: Db,
   reader: OrderReader,
@@ -83,7 +83,17 @@ export async function findPastOrder(
     db,
     lines.map(({ partNumber }) => partKey(partNumber)),
   );
-  return { ...order, lines: lines.map((line) => ({ ...line, isSold: sold.has(partKey(line.partNumber)) })) };
+  const { sentOn, carrier, trackingNumber, contents } = pastShipments;
+  const shipments = await db
+    .select({ sentOn, carrier, trackingNumber, contents })
+    .from(pastShipments)
+    .where(eq(pastShipments.pastOrderId, pastOrderId))
+    .orderBy(asc(sentOn), asc(pastShipments.id));
+  return {
+    ...order,
+    lines: lines.map((line) => ({ ...line, isSold: sold.has(partKey(line.partNumber)) })),
+    shipments,
+  };
 }
 
 /** The same rule as for orders (H5): of a company, or only what the member placed. */

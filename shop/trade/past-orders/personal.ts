@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { KEPT, personalTable } from '../../base/operations/personal-data.ts';
-import { pastOrderLines, pastOrders } from './tables.ts';
+import { pastOrderLines, pastOrders, pastShipments } from './tables.ts';
 
 /** Orders of the earlier shop (O4). */
 export const pastOrdersPersonal = [
@@ -29,6 +29,22 @@ export const pastOrdersPersonal = [
           'deliveryAddress',
           'note',
         ],
+      },
+    ],
+  }),
+  personalTable(pastShipments, {
+    impersonal: ['carrier', 'contents'],
+    parts: [
+      {
+        group: 'orders',
+        purpose: 'Parcels of orders of the earlier shop',
+        kept: KEPT.books,
+        rows: ({ customerId }) =>
+          sql`${pastShipments.pastOrderId} in (select id from ${pastOrders} where ${pastOrders.customerId} = ${customerId})`,
+        erasedWith: 'books',
+        ended: ({ booksEnd }) => sql`${pastShipments.sentOn} < ${booksEnd.toISOString()}::timestamptz`,
+        erases: { trackingNumber: 'empty' },
+        shows: ['pastOrderId', 'sentOn', 'carrier', 'trackingNumber', 'contents'],
       },
     ],
   }),

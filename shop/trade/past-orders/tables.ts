@@ -33,6 +33,23 @@ export const pastOrders = pgTable(
   (t) => [index('past_orders_of_company').on(t.companyId, t.placedOn, t.id), index().on(t.customerId)],
 );
 
+/** What was sent of them. */
+export const pastShipments = pgTable(
+  'past_shipments',
+  {
+    id: identity(),
+    pastOrderId: integer()
+      .notNull()
+      .references(() => pastOrders.id, { onDelete: 'cascade' }),
+    sentOn: date().notNull(),
+    carrier: text().notNull().default(''),
+    trackingNumber: text().notNull().default(''),
+    /** What was in it, in words. */
+    contents: text().notNull().default(''),
+  },
+  (t) => [index('past_shipments_of_order').on(t.pastOrderId, t.sentOn)],
+);
+
 export const pastOrderLines = pgTable(
   'past_order_lines',
   {

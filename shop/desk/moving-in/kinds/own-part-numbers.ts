@@ -1,13 +1,14 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { partKey } from '../../../base/kernel/part-number.ts';
 import { message } from '../../../base/messages/message.ts';
 import { MAX_OWN_NUMBER_LENGTH } from '../../../catalogue/customer-part-numbers/own-number.ts';
 import { ownPartNumbers } from '../../../catalogue/customer-part-numbers/tables.ts';
 import { products, productVariants } from '../../../catalogue/parts/tables.ts';
-import { type Cells, required, textBy, textUpTo } from '../column.ts';
+import { required, textBy, textUpTo } from '../column.ts';
 import { externalIdOf } from '../external-ids.ts';
 import type { MoveKind, MoveRow, Remark } from '../kind.ts';
+import { partColumns, partFinder } from './parts.ts';
 import { removeUnused } from './remove-unused.ts';
 import { only } from './which.ts';
 
@@ -28,8 +29,8 @@ export const ownPartNumberKind: MoveKind = {
       example: 'HL-77',
       read: required(textBy(ownNumberRefusal)),
     },
-    { heading: 'partNumber', about: 'Part number in this shop', example: 'DB-0150', read: required(textUpTo(100)) },
-    { heading: 'width', about: 'Width of a tape, as the shop calls it', example: '', read: textUpTo(100) },
+    partColumns.partNumber,
+    partColumns.width,
   ],
   keyOf: ({ company = '', ownNumber = '' }) => `${company}/${partKey(ownNumber)}`,
   unique: ({ company = '', partNumber = '', width = '' }) => [
@@ -94,34 +95,4 @@ async function writerFor(tx: Db, rows: readonly MoveRow[]) {
 function ownNumberRefusal(text: string) {
   if (text.length > MAX_OWN_NUMBER_LENGTH) return message('rule.too-long');
   return partKey(text) === '' ? message('staff-rule.move.no-letters') : null;
-}
-
-interface FoundPart {
-  productId: number;
-  variantId: number | null;
-}
-
-/** Finds the one part that a row names, in its width if it has widths; undefined: none, or several. */
-async function partFinder(db: Db, rows: readonly { cells: Cells }[]): Promise<(cells: Cells) => FoundPart | undefined> {
-  const keys = rows.map(({ cells }) => partKey(cells.partNumber ?? ''));
-  const parts = await db
-    .select({
-      productId: products.id,
-      key: products.partKey,
-      variantId: productVariants.id,
-      width: sql<string | null>`lower(${productVariants.details})`,
-    })
-    .from(products)
-    .leftJoin(productVariants, eq(productVariants.familyId, products.familyId))
-    .where(and(inArray(products.partKey, keys), eq(products.active, true)));
-  const byKey = Map.groupBy(parts, ({ key }) => key);
-  return ({ partNumber = '', width = '' }) => {
-    const named = (byKey.get(partKey(partNumber)) ?? []).filter(
-      (part) => (part.width ?? '') === width.trim().toLowerCase(),
-    );
-    const [part] = named;
-    return part === undefined || named.length > 1
-      ? undefined
-      : { productId: part.productId, variantId: part.variantId };
-  };
 }

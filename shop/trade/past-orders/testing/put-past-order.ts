@@ -1,5 +1,5 @@
 import type { TestShop } from '#server/testing/test-shop.ts';
-import { pastOrderLines, pastOrders } from '../tables.ts';
+import { pastOrderLines, pastOrders, pastShipments } from '../tables.ts';
 
 interface PastOrderOf {
   companyId: number;
@@ -9,7 +9,7 @@ interface PastOrderOf {
   placedOn?: string;
 }
 
-/** Puts an order of the earlier shop with one line. Returns its id. */
+/** Puts an order of the earlier shop with one line and one shipment. Returns its id. */
 export async function putPastOrder(
   { shop: { db } }: { shop: Pick<TestShop['shop'], 'db'> },
   { companyId, customerId, word = 'Past', placedOn = '2019-04-30' }: PastOrderOf,
@@ -31,5 +31,6 @@ export async function putPastOrder(
   const pastOrderId = order?.id ?? 0;
   const line = { pastOrderId, position: 1, partNumber: 'DB-0150', quantity: 10 };
   await db.insert(pastOrderLines).values(line);
+  await db.insert(pastShipments).values({ pastOrderId, sentOn: placedOn, carrier: 'DPD', trackingNumber: word });
   return pastOrderId;
 }

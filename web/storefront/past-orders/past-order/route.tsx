@@ -30,6 +30,7 @@ export function Component() {
       <h1>{title}</h1>
       <About order={order} />
       <Lines order={order} />
+      <Shipments order={order} />
       <OrderAgain order={order} />
     </AccountFrame>
   );
@@ -111,6 +112,22 @@ function Lines({ order: { lines, currencyId } }: { order: PastOrderDetails }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Shipments({ order: { shipments } }: { order: PastOrderDetails }) {
+  const t = usePastOrdersText();
+  const { day } = useFigures();
+  if (shipments.length === 0) return null;
+  return (
+    <>
+      <h2>{t('past-orders.shipments')}</h2>
+      <ul>
+        {shipments.map(({ sentOn, carrier, trackingNumber, contents }, at) => (
+          <li key={at}>{[day(sentOn), carrier, trackingNumber, contents].filter((word) => word !== '').join(', ')}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 
