@@ -2570,6 +2570,14 @@ export type PastOrderDetails = {
         /** True if the shop has a part of this number today. */
         isSold: boolean;
     }[];
+    /** Shipments, oldest first. */
+    shipments: {
+        sentOn: string;
+        carrier: string;
+        /** Tracking number of the parcel. */
+        trackingNumber: string;
+        contents: string;
+    }[];
 };
 export type ListedSale = {
     /** ID of the order. */
@@ -7656,6 +7664,8 @@ export function postSaleTakeOrderStep({ body }: {
         step: "accept" | "pick" | "close" | "cancel";
         /** Reason, in the words of the person who acted. */
         why?: string;
+        /** Change nothing if one of the orders cannot take the step. Otherwise the others take it, and it is reported. */
+        allOrNone?: boolean;
     };
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
