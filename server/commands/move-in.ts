@@ -7,6 +7,8 @@ import { InvalidInputError } from '#shop/base/messages/errors.ts';
 import { messageOf } from '#shop/base/messages/issue.ts';
 import { describeRow } from '#shop/desk/moving-in/describe-row.ts';
 import { beginMove, beginStep, checkFiles, runStep } from '#shop/desk/moving-in/move.ts';
+import { fromShopify } from '#shop/desk/moving-in/from/shopify.ts';
+import { fromWooCommerce } from '#shop/desk/moving-in/from/woocommerce.ts';
 import { findMove, listMoveChanges, type StoredMove } from '#shop/desk/moving-in/move-queries.ts';
 import { isTable, openUpload, type SourceTable } from '#shop/desk/moving-in/open-source.ts';
 import { readConfig } from '../config.ts';
@@ -24,13 +26,13 @@ const SHOWN = 50;
 export const moveIn: Command = {
   name: 'move-in',
   summary: 'Takes companies, members, orders and more from the files of another shop',
-  help: `move-in <folder or file> [--dry-run] [--confirm] [--as <email>]
+  help: `move-in <folder or file> [--from shopify|woocommerce --currency GBP] [--dry-run] [--confirm] [--as <email>]
 move-in --undo <number of the move> [--leave-changed] [--as <email>]
 
 Compares companies.csv, members.csv and so on with the shop and writes what differs. Every cell that is not understood is named, and
 nothing is written then. --dry-run only shows what would change. Unusual rows are listed, and written only with --confirm. A move that
 was stopped goes on when it is started again on the screen Moving in of the administration; --undo takes it back, --leave-changed
-leaves rows that are in use by now. --as is the staff member recorded in the audit list; it may be omitted if there is only one.
+leaves rows that are in use by now. --from reads the export of another shop, --currency is what its companies pay in. --as is the staff member recorded in the audit list; it may be omitted if there is only one.
 "templates" writes files to begin with; docs/moving-in.md lists the columns. May run while the shop runs.`,
   async run(args) {
     const { values, positionals } = parseArgs({
@@ -40,6 +42,8 @@ leaves rows that are in use by now. --as is the staff member recorded in the aud
         'dry-run': { type: 'boolean' },
         confirm: { type: 'boolean' },
         undo: { type: 'string' },
+        from: { type: 'string' },
+        currency: { type: 'string' },
         'leave-changed': { type: 'boolean' },
         as: { type: 'string' },
       },
@@ -49,7 +53,7 @@ leaves rows that are in use by now. --as is the staff member recorded in the aud
       throw new OperatorError('Name one folder or file, or a move to undo: move-in former-shop/');
     if (values.undo !== undefined && !/^\d{1,9}$/.test(values.undo))
       throw new OperatorError('--undo needs the number of a move.');
-    const tables = source === undefined ? [] : await openPath(source);
+    const tables = source === undefined ? [] : await translated(await openPath(source), values);
     return withShop(readConfig(process.env, false), async (shop) => {
       const staff = await staffNamed(shop.db, values.as);
       if (values.undo !== undefined)
@@ -128,6 +132,25 @@ async function readMove(shop: RunningShop, moveId: number): Promise<StoredMove> 
   if (found === undefined) throw new OperatorError(`Move ${moveId} does not exist.`);
   return found;
 }
+
+/** The files of a move that the export of another shop says. @throws {OperatorError} */
+async function translated(
+  tables: SourceTable[],
+  { from, currency }: { from?: string | undefined; currency?: string | undefined },
+): Promise<SourceTable[]> {
+  if (from === undefined && currency === undefined) return tables;
+  const read = FORMER_SHOPS.get(from ?? '');
+  if (read === undefined) throw new OperatorError(`--from is one of ${[...FORMER_SHOPS.keys()].join(', ')}.`);
+  if (currency === undefined) throw new OperatorError('--from needs --currency USD, GBP or EUR.');
+  const files = await read(tables, currency);
+  if (files.length === 0) throw new OperatorError(`There is no file of customers or orders of ${from}.`);
+  return files;
+}
+
+const FORMER_SHOPS = new Map([
+  ['shopify', fromShopify],
+  ['woocommerce', fromWooCommerce],
+]);
 
 /** Opens a folder of tables, which are read piece by piece however large, a table, or an archive. @throws {OperatorError} */
 async function openPath(target: string): Promise<SourceTable[]> {

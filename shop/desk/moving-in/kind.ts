@@ -1,3 +1,4 @@
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import type { HotData } from '../../base/operations/hot-data.ts';
 import type { Message } from '../../base/messages/message.ts';
@@ -42,6 +43,8 @@ export interface Known {
 export interface MoveKind {
   readonly name: MoveKindName;
   readonly columns: readonly MoveColumn[];
+  /** The table whose rows have numbers of the other system; absent: `find` knows them by what they say. */
+  readonly numbered?: PgTable & { id: AnyPgColumn };
   /** The text that identifies a row within its kind. */
   keyOf(this: void, cells: Cells): string;
   /** Finds rows that need no number of the other system, by what they say; null: not in the shop. */

@@ -40,6 +40,7 @@ export const addressKind: MoveKind = {
     { heading: 'country', about: 'Two letters or its English name', example: 'GB', read: required(country) },
     { heading: 'isDefault', about: '1: chosen first at the checkout', example: '1', read: yesOrNo },
   ],
+  numbered: deliveryAddresses,
   keyOf: externalId,
   unique: ({ company = '', isDefault }) => (isDefault === '1' ? [['isDefault', company]] : []),
   async stored(db, which) {

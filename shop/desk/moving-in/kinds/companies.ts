@@ -55,6 +55,7 @@ export const companyKind: MoveKind = {
     { heading: 'paymentTerms', about: 'Terms of payment', example: '30 days net', read: textUpTo(PAYMENT_TERMS_MAX) },
     { heading: 'creditLimit', about: 'In its currency; empty: none', example: '5000.00', read: amountFromZero },
   ],
+  numbered: companies,
   keyOf: externalId,
   async stored(db, which) {
     const query = db

@@ -16,6 +16,7 @@ export const companyGroupKind: MoveKind = {
     { heading: 'externalId', about: 'Number in your system', example: 'G-10', read: required(textUpTo(100)) },
     { heading: 'name', about: 'Name of the group', example: 'Harbour buyers', read: required(textUpTo(NAME_MAX)) },
   ],
+  numbered: companyGroups,
   keyOf: externalId,
   unique: ({ name = '' }) => [['name', name.toLowerCase()]],
   async stored(db, which) {

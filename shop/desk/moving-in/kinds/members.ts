@@ -58,6 +58,7 @@ export const memberKind: MoveKind = {
       read: textBy((hash) => (hash === '' || isKnownHash(hash) ? null : message('staff-rule.move.hash'))),
     },
   ],
+  numbered: customers,
   keyOf: externalId,
   unique: ({ email = '' }) => [['email', email.toLowerCase()]],
   settled: ['passwordHash'], // a second file would bring back a password that was changed since

@@ -50,6 +50,7 @@ export const orderKind: MoveKind = {
     },
     { heading: 'note', about: 'A word on it', example: '', read: textUpTo(1000) },
   ],
+  numbered: pastOrders,
   keyOf: externalId,
   async stored(db, which) {
     const query = db

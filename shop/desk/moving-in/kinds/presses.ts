@@ -36,6 +36,7 @@ export const pressKind: MoveKind = {
     { heading: 'place', about: 'Where it stands', example: 'Hall B', read: textUpTo(100) },
     { heading: 'notes', about: 'A word on it', example: '', read: textUpTo(1000) },
   ],
+  numbered: machines,
   keyOf: externalId,
   unique: ({ company = '', model = '', serial = '' }) =>
     serial === '' ? [] : [['serial', `${company}/${model.toLowerCase()}/${serialKey(serial)}`]],

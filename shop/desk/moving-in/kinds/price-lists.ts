@@ -58,6 +58,7 @@ export const priceListKind: MoveKind = {
     { heading: 'packSize', about: 'Its parts come by so many; empty: the part’s own', example: '', read: quantity },
     { heading: 'archived', about: '1: no longer used', example: '0', read: yesOrNo },
   ],
+  numbered: priceLists,
   keyOf: externalId,
   unique: ({ name = '' }) => [['name', name.toLowerCase()]],
   isJudgedBy: true,

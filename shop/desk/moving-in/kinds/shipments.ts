@@ -23,6 +23,7 @@ export const shipmentKind: MoveKind = {
     { heading: 'trackingNumber', about: 'Its number there', example: '15502370', read: textUpTo(100) },
     { heading: 'contents', about: 'What was in it, in your words', example: 'Everything', read: textUpTo(1000) },
   ],
+  numbered: pastShipments,
   keyOf: externalId,
   async stored(db, which) {
     const { id, sentOn, carrier, trackingNumber, contents } = pastShipments;
