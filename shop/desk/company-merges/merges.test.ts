@@ -221,7 +221,7 @@ test('a key of a company that was merged sees the kept company, and its own agai
   shop,
 }) => {
   const { kept, gone, staff, ids, merge } = await two(shop);
-  const key = await putKey(shop, { companyId: ids.goneId, customerId: gone.manager.id });
+  const key = await putKey(shop, { companyId: ids.goneId, customerId: gone.person.id });
   const guid = await cartWith(shop, kept.buyer, LINE);
   const placed = await place(kept.buyer, guid, kept.addressId);
   const readsOrder = async () => (await key.get(`/api/Sale/GetSaleByID/${placed.body}`)).status;
