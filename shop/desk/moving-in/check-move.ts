@@ -1,3 +1,4 @@
+import { notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { normalizeText } from '../../base/kernel/normalize-text.ts';
 import { issue, issueOf } from '../../base/messages/issue.ts';
@@ -10,7 +11,7 @@ import { type Cells, InvalidCellError, type MoveColumn } from './column.ts';
 import { idsOf, namedIds } from './external-ids.ts';
 import type { MoveKind, MoveRow } from './kind.ts';
 import { fileOf, MOVE_KINDS, type MoveKindName } from './kind-names.ts';
-import { inOrder } from './kinds.ts';
+import { inOrder, moveKinds } from './kinds.ts';
 import { type Attempt, saveProgress } from './move-queries.ts';
 import type { SourceTable } from './open-source.ts';
 import { moveChanges } from './tables.ts';
@@ -19,6 +20,7 @@ type CheckShop = Pick<Shop, 'db' | 'clock' | 'hot'>;
 
 const ROWS_A_BATCH = 500;
 const MAX_QUESTIONS = 100;
+const MAX_DOUBLED = 1000;
 
 /** Findings of a dry run so far. */
 class Findings {
@@ -67,6 +69,7 @@ export async function checkMove(
       await saveProgress(shop.db, work, { done, movedAt: shop.clock.now() });
     }
   }
+  await refuseDoubled(shop.db, work, found);
   const { faults, questions, asked, added, changed, unchanged } = found;
   await saveProgress(shop.db, work, {
     state: faults.count === 0 ? 'checked' : 'refused',
@@ -81,6 +84,33 @@ export async function checkMove(
     total: added + changed,
     movedAt: shop.clock.now(),
   });
+}
+
+/** Kinds that rows of other files name: their keys are kept until the end. */
+const NAMED_KINDS: ReadonlySet<MoveKindName> = new Set(
+  inOrder.flatMap(({ columns }) => columns.flatMap(({ refersTo }) => refersTo ?? [])),
+);
+
+/** Two rows of one key, of kinds that no row names: millions of keys are left to the database. */
+async function refuseDoubled(db: Db, { moveId }: Attempt, { faults }: Findings): Promise<void> {
+  const { rows } = await db.execute<{ kind: MoveKindName; row: number; key: string }>(sql`
+    select kind, "row", key
+    from (
+      select id, kind, "row", key, row_number() over (partition by kind, key order by id) as nth
+      from ${moveChanges}
+      where ${moveChanges.moveId} = ${moveId} and ${notInArray(moveChanges.kind, [...NAMED_KINDS])}
+    ) as changes
+    where nth > 1
+    order by id
+    limit ${MAX_DOUBLED}`);
+  for (const { kind, row, key } of rows)
+    faults.add({
+      file: fileOf(kind),
+      row,
+      column: moveKinds[kind].columns[0]?.heading ?? '',
+      message: issue('staff-rule.move.twice'),
+      value: key,
+    });
 }
 
 /** Files that are not known, and a second one of a name, are never left out in silence. */
@@ -219,7 +249,7 @@ async function checkBatch(
     moveId,
     kind: kind.name,
     row,
-    key: kind.keyOf(cells).slice(0, 200),
+    key: kind.keyOf(cells),
     entityId: id,
     before,
     after: cells,
@@ -270,7 +300,7 @@ function readRow(shop: CheckShop, kind: MoveKind, { row, texts }: TypedRow, foun
     found,
   );
   const key = kind.keyOf(cells ?? texts);
-  const isNew = found.isFirst(kind.name, key); // of a refused row too: those that name it are not to blame
+  const isNew = !NAMED_KINDS.has(kind.name) || found.isFirst(kind.name, key); // of a refused row too: those that name it are not to blame
   if (cells === undefined) return [];
   const doubled = [
     ...(isNew ? [] : [[kind.columns[0]?.heading ?? '', key] as const]),

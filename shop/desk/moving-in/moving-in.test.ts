@@ -179,6 +179,13 @@ describe('every cell that is not understood is named, and nothing can be written
       'staff-rule.move.twice',
     ],
     [
+      'a line twice',
+      'order-lines.csv',
+      'order,position,partNumber,quantity\nO1,1,DB-0150,1\nO1,1,DB-0200,1',
+      'order',
+      'staff-rule.move.twice',
+    ],
+    [
       'a company of nobody',
       'members.csv',
       'externalId,company,firstName,surname,email\nM1,nobody,Ada,Moved,ada@moved.test',

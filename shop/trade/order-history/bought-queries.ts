@@ -4,6 +4,7 @@ import type { Product } from '../../catalogue/parts/product.ts';
 import { productColumns } from '../../catalogue/parts/product-columns.ts';
 import { products } from '../../catalogue/parts/tables.ts';
 import { prepareOnce } from '../../base/operations/prepared-queries.ts';
+import { pastPurchases } from '../past-orders/past-purchases.ts';
 import { currentOrderLines, currentOrders } from '../orders/current-orders.ts';
 import { isSeenByReader, type OrderReader, readerValues } from '../orders/order-reader.ts';
 
@@ -20,10 +21,10 @@ export interface Bought {
 const MAX_PARTS = 50;
 
 /** Number of orders that count as recent, so that a customer of many years does not cause a read of all of them. */
-const LAST_ORDERS = sql.raw('200');
+const LAST_ORDERS = 200;
 
 /**
- * The active parts of the last orders that a member sees, each width separately: most orders first, then most recent
+ * The active parts of the last orders that a member sees, here and in the earlier shop, each width separately: most orders first, then most recent
  * first.
  */
 export async function listBought(db: Database, reader: OrderReader): Promise<Bought[]> {
@@ -39,17 +40,23 @@ const bought = prepareOnce((db) => {
     lastOrderedAt: sql<string>`parts.last_ordered_at`.as('last_ordered_at'),
     quantity: sql<number>`parts.quantity`.as('quantity'),
   }).as(sql`
-      select line.product_id, line.variant_id, count(*)::integer as orders, max(recent.placed_at) as last_ordered_at,
-        (array_agg(line.quantity order by recent.id desc, line.position))[1]::integer as quantity
+      select product_id, variant_id, count(*)::integer as orders, max(placed_at) as last_ordered_at,
+        (array_agg(quantity order by placed_at desc, order_id desc, position))[1]::integer as quantity
       from (
-        select id, placed_at
-        from ${currentOrders}
-        where ${isSeenByReader()} and ${ne(currentOrders.state, 'cancelled')}
-        order by id desc
-        limit ${LAST_ORDERS}
-      ) as recent
-      inner join ${currentOrderLines} as line on line.order_id = recent.id
-      group by line.product_id, line.variant_id`);
+        select recent.id as order_id, placed_at, line.product_id, line.variant_id, line.position, line.quantity
+        from (
+          select id, placed_at
+          from ${currentOrders}
+          where ${isSeenByReader()} and ${ne(currentOrders.state, 'cancelled')}
+          order by id desc
+          limit ${sql.raw(String(LAST_ORDERS))}
+        ) as recent
+        inner join ${currentOrderLines} as line on line.order_id = recent.id
+        union all
+        select order_id, placed_at, product_id, null, position, quantity
+        from (${pastPurchases({ orders: LAST_ORDERS })}) as past
+      ) as purchases
+      group by product_id, variant_id`);
   return db
     .with(parts)
     .select({

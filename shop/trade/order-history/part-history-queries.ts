@@ -8,6 +8,7 @@ import { products } from '../../catalogue/parts/tables.ts';
 import { prepareOnce } from '../../base/operations/prepared-queries.ts';
 import type { CalendarDay } from '../../base/days/calendar-day.ts';
 import type { BoughtSort } from './bought-part.ts';
+import { pastPurchases } from '../past-orders/past-purchases.ts';
 import { currentOrderLines, currentOrders } from '../orders/current-orders.ts';
 import { isSeenByReader, type OrderReader, readerValues } from '../orders/order-reader.ts';
 
@@ -34,6 +35,9 @@ interface Question {
   limit: number;
   offset: number;
 }
+
+/** Orders of the earlier shop that count, the last ones. */
+const PAST_ORDERS = 1000;
 
 /** A page of the parts in all orders that the member sees, each width separately. */
 export function listPartHistory(db: Database, { reader, sort, search, ...asked }: Question): Promise<HistoryRow[]> {
@@ -68,6 +72,10 @@ const prepared = prepareOnce((db) => {
       inner join ${currentOrderLines} as line on line.order_id = ${currentOrders.id}
       where ${isSeenByReader()} and ${ne(currentOrders.state, 'cancelled')}
       group by 1, 2, line.product_id, line.variant_id
+      union all
+      select order_id, placed_at, product_id, null, null, sum(quantity)::integer
+      from (${pastPurchases({ orders: PAST_ORDERS })}) as past
+      group by order_id, placed_at, product_id
     ) as held
     group by product_id, variant_id`);
   const lastOn = sql`${bought.days}[1]`;

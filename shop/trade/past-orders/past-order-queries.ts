@@ -2,7 +2,6 @@ import { and, asc, eq, exists, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { type ReadingOrder, readPage } from '../../base/paged-lists/list-cursor.ts';
 import type { GrowingPageRequest, ListPage } from '../../base/paged-lists/list-page.ts';
-import { partKey } from '../../base/kernel/part-number.ts';
 import { products } from '../../catalogue/parts/tables.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import type { PastOrder, PastOrderDetails } from './answers.ts';
@@ -75,14 +74,11 @@ export async function findPastOrder(
       quantity: pastOrderLines.quantity,
       unitPriceMinor: pastOrderLines.unitPriceMinor,
       lineTotalMinor: pastOrderLines.totalMinor,
+      isSold: sql<boolean>`exists (select from ${products} as product where product.part_key = past_order_lines.part_key and product.active)`,
     })
     .from(pastOrderLines)
     .where(eq(pastOrderLines.pastOrderId, pastOrderId))
     .orderBy(asc(pastOrderLines.position));
-  const sold = await soldKeys(
-    db,
-    lines.map(({ partNumber }) => partKey(partNumber)),
-  );
   const { sentOn, carrier, trackingNumber, contents } = pastShipments;
   const shipments = await db
     .select({ sentOn, carrier, trackingNumber, contents })
@@ -91,7 +87,7 @@ export async function findPastOrder(
     .orderBy(asc(sentOn), asc(pastShipments.id));
   return {
     ...order,
-    lines: lines.map((line) => ({ ...line, isSold: sold.has(partKey(line.partNumber)) })),
+    lines,
     shipments,
   };
 }
@@ -108,13 +104,4 @@ function holds(db: Db, search: string): SQL | undefined {
     .from(pastOrderLines)
     .where(and(eq(pastOrderLines.pastOrderId, pastOrders.id), ilike(pastOrderLines.partNumber, pattern)));
   return or(ilike(pastOrders.number, pattern), ilike(pastOrders.purchaseOrderNumber, pattern), exists(lines));
-}
-
-async function soldKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
-  if (keys.length === 0) return new Set();
-  const found = await db
-    .select({ key: products.partKey })
-    .from(products)
-    .where(and(eq(products.partKey, sql`any(${sql.param(keys)}::text[])`), eq(products.active, true)));
-  return new Set(found.map(({ key }) => key));
 }

@@ -59,6 +59,7 @@ export const pastOrderLines = pgTable(
       .references(() => pastOrders.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     partNumber: text().notNull(),
+    partKey: text().notNull().default(''), // partKey(partNumber), by which the shop finds what it still sells
     description: text().notNull().default(''),
     quantity: integer().notNull(),
     unitPriceMinor: minor(),

@@ -76,15 +76,26 @@ describe('the export of another shop moves in, is used, and moves out again (Q1,
       shipments: [{ sentOn: '2024-05-02', carrier: 'DPD' }],
     });
     const rows = [{ part: 'DB-0150', width: '', quantity: '10' }];
-    expect((await ada.post('/api/QuickOrder/CheckRows', { rows })).body.rows).toMatchObject([{ productId: 140 }]);
-    const bea = await as(ownShop, 'bea@harbour.test'); // a colleague of the same company and postcode
-    expect((await bea.get('/api/Sale/GetPastOrders')).body).toHaveLength(1);
+    expect((await ada.post('/api/QuickOrder/CheckRows', { rows })).body.rows).toMatchObject([
+      { trouble: null, units: 10 },
+    ]);
+    const bought = (await ada.get('/api/Sale/GetBoughtBefore/5')).body;
+    expect(bought).toMatchObject([{ productName: 'DB-0150', quantity: 10 }]);
+    const history = (await ada.get('/api/Sale/GetPartHistory')).body;
+    expect(history).toMatchObject([{ productName: 'DB-0150' }]);
+    const members = await ownShop.owner.execute(
+      sql`select email, role from customers where company_id = (select id from companies where name = 'Harbour Labels') order by email`,
+    );
+    expect(members.rows).toEqual([
+      { email: 'ada@harbour.test', role: 'manager' },
+      { email: 'bea@harbour.test', role: 'buyer' },
+    ]);
     const carl = await as(ownShop, 'carl@alone.test');
     expect((await carl.get('/api/Sale/GetPastOrders')).body).toEqual([]);
     await nameEverything(ownShop.shop.db);
     const out = await text(exportKind(ownShop.shop.db, moveKinds.orders));
     expect(out).toContain('5001,"harbour labels, ls1 4ap",7001,#1001,2024-04-30');
-    expect(out).toContain('5002,guest@nowhere.test,,#1002,2024-06-01,,cancelled,GBP,,-5.00');
+    expect(out).toContain("5002,guest@nowhere.test,,#1002,2024-06-01,,cancelled,GBP,,'-5.00");
   });
 
   test('of WooCommerce', async ({ ownShop }) => {

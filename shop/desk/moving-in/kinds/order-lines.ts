@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { partKey } from '../../../base/kernel/part-number.ts';
 import { amountText } from '../../../base/money/parse-amount.ts';
 import { pastOrderLines } from '../../../trade/past-orders/tables.ts';
 import { amount, minorOf, required, textUpTo, wholeNumber } from '../column.ts';
@@ -71,6 +72,7 @@ function valuesOf({ cells, ids }: MoveRow) {
     pastOrderId: ids.order ?? 0,
     position: Number(cells.position),
     partNumber: cells.partNumber ?? '',
+    partKey: partKey(cells.partNumber ?? ''),
     description: cells.description ?? '',
     quantity: Number(cells.quantity),
     unitPriceMinor: minorOf(cells.unitPrice),

@@ -29,7 +29,7 @@ export async function putPastOrder(
     })
     .returning({ id: pastOrders.id });
   const pastOrderId = order?.id ?? 0;
-  const line = { pastOrderId, position: 1, partNumber: 'DB-0150', quantity: 10 };
+  const line = { pastOrderId, position: 1, partNumber: 'DB-0150', partKey: 'db0150', quantity: 10 };
   await db.insert(pastOrderLines).values(line);
   await db.insert(pastShipments).values({ pastOrderId, sentOn: placedOn, carrier: 'DPD', trackingNumber: word });
   return pastOrderId;
