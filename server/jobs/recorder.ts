@@ -1,10 +1,15 @@
 import { saveKeyCalls } from '#shop/people/keys/save-key-calls.ts';
+import type { KeyCallLog } from '#shop/people/keys/key-call-log.ts';
+import type { SearchLog } from '#shop/shopfront/search-insights/search-log.ts';
 import { saveSearchLog } from '#shop/shopfront/search-insights/save-search-log.ts';
 import type { Shop } from '#shop/base/operations/shop.ts';
 
 const EVERY_MS = 10_000;
 
-type RecordingShop = Pick<Shop, 'db' | 'clock' | 'store' | 'log' | 'searchNotes' | 'keyCalls'>;
+type RecordingShop = Pick<Shop, 'db' | 'clock' | 'store' | 'log'> & {
+  readonly searchNotes: SearchLog;
+  readonly keyCalls: KeyCallLog;
+};
 
 /**
  * Saves search statistics (I4) and calls of keys (M1) every ten seconds, and the rest at shutdown. A killed process, or an unavailable

@@ -169,11 +169,15 @@ export type EntryOf<Fields> = Pick<ValuesOf<Fields>, OpenNames<Fields>> &
 
 type OpenNames<Fields> = Exclude<keyof Fields, NamesWith<Fields, { reader: Reader }>> & string;
 
-export function namesOf<Fields extends FieldTable>(fields: Fields): (keyof Fields & string)[] {
+/** Fields of an entity that are declared once, in this table or in one with words of its own: accounts, order fields. */
+type AnyTable = Readonly<Record<string, { readonly kind: string }>>;
+
+export function namesOf<Fields extends AnyTable>(fields: Fields): (keyof Fields & string)[] {
   return Object.keys(fields);
 }
 
-export function namesWith<Fields extends FieldTable, const Trait extends Partial<Field>>(
+/** The names of the fields with these traits, in the order of the table. */
+export function namesWith<Fields extends AnyTable, const Trait extends object>(
   fields: Fields,
   trait: Trait,
 ): NamesWith<Fields, Trait>[] {

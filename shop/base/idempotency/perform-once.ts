@@ -131,7 +131,6 @@ function innerShop(shop: Shop, after: After): Shop {
     clock: shop.clock,
     store: shop.store,
     searchNotes: shop.searchNotes,
-    keyCalls: shop.keyCalls,
     publicUrl: shop.publicUrl,
     hot: () => shop.hot(),
     translatorIn: shop.translatorIn,

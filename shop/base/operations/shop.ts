@@ -26,6 +26,8 @@ export interface Shop {
   readonly outgoing: Outgoing;
   readonly clock: Clock;
   readonly store: StoreConfiguration;
+  /** Search counts that are not saved yet (I4). */
+  readonly searchNotes: SearchNotes;
   /** Public address of the shop, without a trailing slash. */
   readonly publicUrl: string;
   /** The small tables that nearly every answer needs, as of their last change. */
@@ -56,6 +58,15 @@ export interface Shop {
    */
   afterLogIn(db: Db, customerId: number, cookies: CookieJar): Promise<void>;
   log(level: 'info' | 'warn' | 'error', message: string, details?: Record<string, unknown>): void;
+}
+
+/** Outcome of a search: parts, parts for corrected words, or no results. */
+export type SearchOutcome = 'found' | 'corrected' | 'nothing';
+
+/** Counts searches, and the parts opened from them (`shop/shopfront/search-insights`). */
+export interface SearchNotes {
+  searched(keyword: string, outcome: SearchOutcome, address: string): void;
+  chosen(keyword: string, productId: number, address: string): void;
 }
 
 /**

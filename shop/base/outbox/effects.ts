@@ -30,11 +30,22 @@ interface EffectTraits {
    * (docs/decisions/0008).
    */
   readonly isSentOnce?: true;
+  /** Attempts if it fails; if omitted: for hours. */
+  readonly retry?: Retry;
   /** The sheet of its order is attached (A28). */
   readonly hasOrderSheet?: true;
   /** The news that colleagues can choose to be told of (P6). */
   readonly notice?: NoticeKind;
 }
+
+/** Pauses between the attempts of an effect, in minutes; after the last attempt it is given up until staff retry it. */
+export const RETRIES = {
+  /** Sixteen hours in all. */
+  hours: [1, 2, 5, 15, 30, 60, 120, 240, 480],
+  /** Five days, for work that nobody awaits and nobody else would do. */
+  days: [1, 5, 30, 120, ...Array.from({ length: 14 }, () => 480)],
+} as const satisfies Readonly<Record<string, readonly number[]>>;
+type Retry = keyof typeof RETRIES;
 
 /** News of which a colleague can be told (P6), in the order of the form. */
 export const NOTICE_KINDS = ['order', 'purchaseOrder', 'message', 'return', 'quotation', 'registration'] as const;
@@ -211,7 +222,7 @@ const EFFECTS = {
   /** A message from a buyer about an order (L8). */
   'message-staff': { carries: { orderId: id, messageId: id }, reader: 'staff', need: 'orders', notice: 'message' },
   /** Deletes files to which no row refers any more. */
-  'unused-files': { carries: { keys: texts }, need: ALL },
+  'unused-files': { carries: { keys: texts }, need: ALL, retry: 'days' },
 } as const satisfies Record<string, EffectTraits>;
 
 type Effects = typeof EFFECTS;

@@ -12,8 +12,8 @@ export function productErrors(product: ProductDraft): FieldErrors<keyof ProductD
 
 const FIELD = { field: 'product_id' } as const;
 
-/** 0 is valid: a product that is being added (D24). */
-function numberRefusal(id: number | null): RuleMessage | null {
+/** Validates the number of a product; 0 is valid: a product that is being added (D24). */
+export function numberRefusal(id: number | null): RuleMessage | null {
   if (id === null) return message('staff-rule.required.product-id');
   if (!Number.isSafeInteger(id)) return message('staff-rule.whole-number', FIELD);
   if (id < 0) return message('staff-rule.negative', FIELD);

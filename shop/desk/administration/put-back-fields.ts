@@ -1,4 +1,4 @@
-import { accountNames } from '../../people/accounts/account-fields.ts';
+import { accountFields } from '../../people/accounts/account-fields.ts';
 import { type AuditEntity, changedFields } from '#shop/base/audit/entry.ts';
 import { categoryFields, subcategoryFields } from '#shop/catalogue/categories/category-fields.ts';
 import { productFields } from '#shop/catalogue/parts/product-fields.ts';
@@ -14,7 +14,7 @@ const TABLES: Readonly<Partial<Record<AuditEntity, FieldTable>>> = {
 };
 
 const OTHERS: Readonly<Partial<Record<AuditEntity, readonly string[]>>> = {
-  customer: accountNames({ putBack: true }),
+  customer: namesWith(accountFields, { putBack: true }),
   'delivery address': ['contactName', 'line1', 'line2', 'region', 'postcode'],
   'promo code': ['name', 'multiplierMicros', 'startsOn', 'endsOn'],
   'exchange rates': ['rateMicros'],

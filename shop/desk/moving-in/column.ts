@@ -124,6 +124,20 @@ export const day: Read = (text) => {
   return read;
 };
 
+/** A point in time as 2024-04-30T09:50:00.000Z; without an offset it is in UTC. */
+export const instant: Read = (text) => {
+  const said = text.trim();
+  if (said === '') return '';
+  const [, date = '', time = '00:00', offset = 'Z'] =
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?))?\s*(Z|[+-]\d{2}:?\d{2})?$/i.exec(said) ?? [];
+  const zone = offset.length === 5 ? `${offset.slice(0, 3)}:${offset.slice(3)}` : offset.toUpperCase();
+  const at = new Date(`${date}T${time}${zone}`);
+  // A day that does not exist would be read as one of the next month.
+  if (Number.isNaN(at.getTime()) || parseDay(date) === null)
+    throw new InvalidCellError(message('staff-rule.move.instant'));
+  return at.toISOString();
+};
+
 /** A country by its two letters or its English name, as GB. */
 export const country: Read = (text, { countries }) => {
   const said = text.trim().toLowerCase();

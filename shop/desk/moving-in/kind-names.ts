@@ -2,6 +2,7 @@
 export const MOVE_KINDS = [
   'companies',
   'members',
+  'consents',
   'addresses',
   'own-part-numbers',
   'presses',

@@ -3,6 +3,7 @@ import { MOVE_KINDS, type MoveKindName } from './kind-names.ts';
 import { addressKind } from './kinds/addresses.ts';
 import { companyKind } from './kinds/companies.ts';
 import { companyGroupKind } from './kinds/company-groups.ts';
+import { consentKind } from './kinds/consents.ts';
 import { groupMemberKind } from './kinds/group-members.ts';
 import { memberKind } from './kinds/members.ts';
 import { newsKind } from './kinds/news.ts';
@@ -21,6 +22,7 @@ import { shipmentKind } from './kinds/shipments.ts';
 export const moveKinds: Readonly<Record<MoveKindName, MoveKind>> = {
   companies: companyKind,
   members: memberKind,
+  consents: consentKind,
   addresses: addressKind,
   'own-part-numbers': ownPartNumberKind,
   presses: pressKind,

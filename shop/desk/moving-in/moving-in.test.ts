@@ -67,6 +67,7 @@ test('the templates fit together: a dry run changes nothing, applying writes all
   const tables = [
     'companies',
     'customers',
+    'mailing_consents',
     'delivery_addresses',
     'own_part_numbers',
     'machines',
@@ -86,13 +87,13 @@ test('the templates fit together: a dry run changes nothing, applying writes all
   const counts = () => Promise.all(tables.map((table) => count(ownShop, table)));
   const before = await counts();
   const checked = await check(ownShop, moveTemplates());
-  expect([checked.state, faultsOf(checked), checked.added, checked.changed]).toEqual(['checked', [], 16, 0]);
+  expect([checked.state, faultsOf(checked), checked.added, checked.changed]).toEqual(['checked', [], 17, 0]);
   expect(await counts()).toEqual(before);
   const applied = await step(ownShop, checked.id, 'apply');
   expect([applied.state, applied.conflicts]).toEqual(['applied', []]);
   expect(await counts()).toEqual(before.map((rows, at) => rows + (tables[at] === 'external_ids' ? 8 : 1)));
   const again = await check(ownShop, moveTemplates());
-  expect([again.added, again.changed, again.unchanged]).toEqual([0, 0, 16]);
+  expect([again.added, again.changed, again.unchanged]).toEqual([0, 0, 17]);
   const undone = await step(ownShop, checked.id, 'undo');
   expect([undone.state, undone.conflicts, undone.undoneBy]).toEqual(['undone', [], STAFF.name]);
   expect(await counts()).toEqual(before);
@@ -177,6 +178,27 @@ describe('every cell that is not understood is named, and nothing can be written
       'externalId,name,country,currency\nX1,Labels,GB,GBP\nX1,Labels,GB,GBP',
       'externalId',
       'staff-rule.move.twice',
+    ],
+    [
+      'a consent without its confirmation',
+      'consents.csv',
+      'member,words,language,askedAt\nM1,Yes,en,2024-04-30 09:50',
+      'confirmedAt',
+      'staff-rule.move.required',
+    ],
+    [
+      'a time that does not exist',
+      'consents.csv',
+      'member,words,language,askedAt,confirmedAt\nM1,Yes,en,2024-04-31 09:50,2024-05-01 09:50',
+      'askedAt',
+      'staff-rule.move.instant',
+    ],
+    [
+      'a consent that was confirmed before it was asked for',
+      'consents.csv',
+      'member,words,language,askedAt,confirmedAt\nM1,Yes,en,2024-04-30 09:50 +0000,2024-04-30 09:50 +0100',
+      'confirmedAt',
+      'staff-rule.move.confirmed-early',
     ],
     [
       'a line twice',
@@ -356,6 +378,19 @@ test('after ninety days nothing of the files is left, and nothing can be written
   expect((await readMove(ownShop.shop, refused.id)).errors).toEqual([]);
   expect(await count(ownShop, 'move_changes')).toBe(0);
   await expect(beginStep(ownShop.shop, id, 'undo')).rejects.toMatchObject({ code: 'move.forgotten' });
+});
+
+test('a consent of the earlier shop does not bring back what a member has withdrawn here (O5)', async ({ shop }) => {
+  await step(shop, (await check(shop, filesOf('CON'))).id, 'apply');
+  const content = 'member,words,language,askedAt,confirmedAt\nM-CON,Yes please,en,2024-04-30 09:50,2024-04-30 09:55';
+  const files = [{ name: 'consents.csv', content }];
+  await step(shop, (await check(shop, files)).id, 'apply');
+  expect((await check(shop, files)).unchanged).toBe(1);
+  expect(await count(shop, 'mailing_consents', `email = 'con@moved.test' and words = 'Yes please'`)).toBe(1);
+  await shop.owner.$client.query(`update mailing_consents set withdrawn_at = now() where email = 'con@moved.test'`);
+  expect(faultsOf(await check(shop, files))).toEqual([
+    ['consents.csv', 2, 'member', 'staff-rule.move.consent-decided'],
+  ]);
 });
 
 test('two companies of one name have to be confirmed', async ({ shop }) => {

@@ -6,7 +6,7 @@ import type { MailShop } from './mail.ts';
 import { MailAddressError } from './mails/write-letter.ts';
 import { claimDueEffect, type OutboxRow, recordFailure } from './outbox-queries.ts';
 import { performWork, type WorkingShop } from './perform-work.ts';
-import { MAX_TRIES, reasonOf } from './retry.ts';
+import { maxTries, reasonOf } from './retry.ts';
 
 /** Parts of the shop that effects need. */
 export type EffectShop = MailShop & WorkingShop;
@@ -39,7 +39,7 @@ export async function executeNextEffect(
   const claimed = await claimNextEffect(shop, delivery === undefined ? WORK_KINDS : undefined);
   if (claimed === undefined) return 'idle';
   try {
-    if (claimed.attempts > MAX_TRIES) throw new Error('The shop stopped on every attempt.');
+    if (claimed.attempts > maxTries(claimed.kind)) throw new Error('The shop stopped on every attempt.');
     if (delivery === undefined || !isMail(claimed.kind)) await performWork(shop, claimed.id);
     else await deliver(shop, claimed.id, delivery);
     return 'done';
@@ -49,8 +49,9 @@ export async function executeNextEffect(
     const isFinal =
       error instanceof MailRefusedError || error instanceof MailAddressError || error instanceof PerhapsSentError;
     const reason = reasonOf(error);
-    await recordFailure(shop.db, claimed.id, { reason, isFinal, now: shop.clock.now() });
-    onTrouble({ outboxId: claimed.id, kind: claimed.kind, reason, givenUp: isFinal || claimed.attempts >= MAX_TRIES });
+    const isGivenUp = isFinal || claimed.attempts >= maxTries(claimed.kind);
+    await recordFailure(shop.db, claimed.id, { reason, isGivenUp, now: shop.clock.now() });
+    onTrouble({ outboxId: claimed.id, kind: claimed.kind, reason, givenUp: isGivenUp });
     return isServers ? 'unreachable' : 'failed';
   }
 }

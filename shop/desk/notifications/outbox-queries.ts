@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { MAX_PAUSE_MS, MAX_TRIES, pauseAfterMs } from './retry.ts';
+import { MAX_PAUSE_MS, pauseAfterMs } from './retry.ts';
 import { mails } from './tables.ts';
 import type { WorkKind } from '../../base/outbox/effects.ts';
 import { outbox } from '../../base/outbox/tables.ts';
@@ -29,7 +29,7 @@ export async function claimDueEffect(tx: Db, now: Date, kinds?: readonly WorkKin
   const attempts = row.attempts + 1;
   await tx
     .update(outbox)
-    .set({ attempts, dueAt: new Date(now.getTime() + pauseAfterMs(attempts)) })
+    .set({ attempts, dueAt: new Date(now.getTime() + pauseAfterMs(row.kind, attempts)) })
     .where(eq(outbox.id, row.id));
   return { ...row, attempts };
 }
@@ -96,17 +96,16 @@ export async function markDone(tx: Db, outboxId: number, now: Date): Promise<voi
   await tx.update(outbox).set({ doneAt: now, lastError: null }).where(eq(outbox.id, outboxId));
 }
 
-/** Records why an attempt failed. @param isFinal no retry would help: it is given up at once */
+/** Records why an attempt failed. @param isGivenUp no retry would help, or it was the last attempt */
 export async function recordFailure(
   db: Db,
   outboxId: number,
-  failure: { reason: string; isFinal: boolean; now: Date },
+  failure: { reason: string; isGivenUp: boolean; now: Date },
 ): Promise<void> {
-  const { reason, isFinal, now } = failure;
-  const givenUp = sql`case when ${isFinal} or ${outbox.attempts} >= ${MAX_TRIES} then ${now.toISOString()}::timestamptz end`;
+  const { reason, isGivenUp, now } = failure;
   await db
     .update(outbox)
-    .set({ lastError: reason, failedAt: givenUp })
+    .set({ lastError: reason, failedAt: isGivenUp ? now : null })
     .where(and(eq(outbox.id, outboxId), isOpen));
 }
 

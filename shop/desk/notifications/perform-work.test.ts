@@ -68,6 +68,24 @@ test('a deletion that the storage refuses is repeated (D22)', async ({ ownShop: 
   expect(await shop.shop.files.has(KEY)).toBe(true);
 });
 
+test('a deletion is repeated for days, as its kind declares, then given up until staff retry it (D22)', async ({
+  ownShop: shop,
+}) => {
+  const id = await queueFile(shop);
+  const refusing = { ...shop.shop.files, delete: () => Promise.reject(new Error('The store is full of sand.')) };
+  const stubborn = Object.create(shop.shop, { files: { value: refusing } }) as TestShop['shop'];
+  const dueAt = [NOON];
+  for (let tries = 1; tries <= 19; tries += 1) {
+    shop.setTime(dueAt.at(-1) ?? NOON);
+    expect((await rowOf(shop, id)).failedAt).toBeNull();
+    expect(await executeNextEffect(stubborn, 'mailbox')).toBe('failed');
+    dueAt.push((await rowOf(shop, id)).dueAt);
+  }
+  expect(await rowOf(shop, id)).toMatchObject({ attempts: 19, failedAt: new Date('2026-07-06T06:36:00Z') });
+  const minutes = dueAt.slice(1, 8).map((at, index) => (at.getTime() - (dueAt[index] ?? at).getTime()) / 60_000);
+  expect(minutes).toEqual([1, 5, 30, 120, 480, 480, 480]);
+});
+
 test('a change that is rolled back deletes no file', async ({ ownShop: shop }) => {
   await deliverAll(shop);
   await expect(

@@ -1,17 +1,21 @@
-/** After this many attempts a mail is given up until staff retry it. */
-export const MAX_TRIES = 10;
+import { RETRIES, traitsOf } from '../../base/outbox/effects.ts';
 
 const MINUTE_MS = 60_000;
-const PAUSES_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240, 480] as const;
 
-export const MAX_PAUSE_MS = 480 * MINUTE_MS;
+const pausesOf = (kind: string): readonly number[] => RETRIES[traitsOf(kind).retry ?? 'hours'];
+
+/** After this many attempts an effect of the kind is given up until staff retry it. */
+export const maxTries = (kind: string): number => pausesOf(kind).length + 1;
+
+export const MAX_PAUSE_MS = Math.max(...Object.values(RETRIES).flat()) * MINUTE_MS;
 
 /**
- * Delay before the next attempt: growing, sixteen hours in all. @param tries number of attempts so far, including the
- * last one; at least 1
+ * Delay before the next attempt of an effect of the kind. @param tries number of attempts so far, including the last one; at
+ * least 1
  */
-export function pauseAfterMs(tries: number): number {
-  return Math.min((PAUSES_MINUTES[tries - 1] ?? Infinity) * MINUTE_MS, MAX_PAUSE_MS);
+export function pauseAfterMs(kind: string, tries: number): number {
+  const pauses = pausesOf(kind);
+  return (pauses[tries - 1] ?? Math.max(...pauses)) * MINUTE_MS;
 }
 
 const MAX_REASON_LENGTH = 300;

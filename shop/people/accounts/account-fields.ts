@@ -1,10 +1,10 @@
-import { only } from '../../base/fields/field.ts';
+import { namesOf, type NamesWith, namesWith, only } from '../../base/fields/field.ts';
 import { TAX_NUMBER_MAX } from '../../base/tax/compact-number.ts';
 import { ADDRESS_MAX, NAME_MAX, TELEPHONE_MAX } from './field-rules.ts';
 import { EMAIL_MAX } from './login-rules.ts';
 
 interface AccountField {
-  readonly kind: 'text' | 'choice' | 'tick';
+  readonly kind: 'line' | 'choice' | 'tick';
   /** Owner of the value: the member, or the company, whose value all its members share (H1). */
   readonly of: 'member' | 'company';
   /** Name of its column, if different. */
@@ -29,7 +29,7 @@ interface AccountField {
  */
 export const accountFields = {
   firstName: {
-    kind: 'text',
+    kind: 'line',
     most: NAME_MAX,
     of: 'member',
     wire: 'userFirstname',
@@ -37,16 +37,16 @@ export const accountFields = {
     putBack: true,
   },
   surname: {
-    kind: 'text',
+    kind: 'line',
     most: NAME_MAX,
     of: 'member',
     wire: 'userSurname',
     label: 'customer.surname',
     putBack: true,
   },
-  email: { kind: 'text', most: EMAIL_MAX, of: 'member', wire: 'userEmail', label: 'customer.email' },
+  email: { kind: 'line', most: EMAIL_MAX, of: 'member', wire: 'userEmail', label: 'customer.email' },
   company: {
-    kind: 'text',
+    kind: 'line',
     most: NAME_MAX,
     of: 'company',
     column: 'name',
@@ -54,11 +54,11 @@ export const accountFields = {
     label: 'customer.company',
     putBack: true,
   },
-  line1: { kind: 'text', most: ADDRESS_MAX, of: 'company', wire: 'userStreet', label: 'customer.line1', putBack: true },
-  line2: { kind: 'text', most: ADDRESS_MAX, of: 'company', wire: 'userCity', label: 'customer.line2', putBack: true },
-  town: { kind: 'text', most: ADDRESS_MAX, of: 'company', wire: 'userCounty', label: 'customer.town', putBack: true },
+  line1: { kind: 'line', most: ADDRESS_MAX, of: 'company', wire: 'userStreet', label: 'customer.line1', putBack: true },
+  line2: { kind: 'line', most: ADDRESS_MAX, of: 'company', wire: 'userCity', label: 'customer.line2', putBack: true },
+  town: { kind: 'line', most: ADDRESS_MAX, of: 'company', wire: 'userCounty', label: 'customer.town', putBack: true },
   postcode: {
-    kind: 'text',
+    kind: 'line',
     most: ADDRESS_MAX,
     of: 'company',
     wire: 'userPostcode',
@@ -66,7 +66,7 @@ export const accountFields = {
     putBack: true,
   },
   telephone: {
-    kind: 'text',
+    kind: 'line',
     most: TELEPHONE_MAX,
     of: 'member',
     wire: 'userTel',
@@ -87,7 +87,7 @@ export const accountFields = {
   subscribed: { kind: 'tick', of: 'member', wire: 'userSubscribe', label: 'customer.mailing' },
   accountCustomer: { kind: 'tick', of: 'company', wire: 'account', label: 'customer.account' },
   vatNumber: {
-    kind: 'text',
+    kind: 'line',
     most: TAX_NUMBER_MAX,
     of: 'company',
     wire: 'vatNumber',
@@ -96,7 +96,7 @@ export const accountFields = {
     mayBeOmitted: true,
   },
   eoriNumber: {
-    kind: 'text',
+    kind: 'line',
     most: TAX_NUMBER_MAX,
     of: 'company',
     wire: 'eoriNumber',
@@ -110,15 +110,13 @@ type AccountFields = typeof accountFields;
 export type AccountFieldName = keyof AccountFields;
 
 /** The names of the fields with this trait. */
-export type AccountNames<Trait> = {
-  [Name in AccountFieldName]: AccountFields[Name] extends Trait ? Name : never;
-}[AccountFieldName];
+export type AccountNames<Trait> = NamesWith<AccountFields, Trait>;
 
 /** The names of the fields that only staff can change. */
 export type StaffsName = AccountNames<{ isStaffs: true }>;
 
-export type AccountText = AccountNames<{ kind: 'text' }>;
-export type OmittableText = AccountNames<{ kind: 'text'; mayBeOmitted: true }>;
+export type AccountText = AccountNames<{ kind: 'line' }>;
+export type OmittableText = AccountNames<{ kind: 'line'; mayBeOmitted: true }>;
 
 /** The texts of an account as saved. */
 export type AccountTexts = Readonly<
@@ -127,23 +125,16 @@ export type AccountTexts = Readonly<
 export type OwnChoice = Exclude<AccountNames<{ kind: 'choice' }>, StaffsName>;
 export type OwnTick = Exclude<AccountNames<{ kind: 'tick' }>, StaffsName>;
 
-export const accountFieldNames = Object.keys(accountFields) as readonly AccountFieldName[];
+export const accountFieldNames = namesOf(accountFields);
 
-/** The names of the fields with these traits, in the order of the table. */
-export function accountNames<const Trait extends Partial<AccountField>>(trait: Trait): AccountNames<Trait>[] {
-  return accountFieldNames.filter((name): name is AccountNames<Trait> =>
-    Object.entries(trait).every(
-      ([key, value]) => (accountFields[name] as AccountField)[key as keyof AccountField] === value,
-    ),
-  );
-}
-
-export const ACCOUNT_TEXTS = accountNames({ kind: 'text' });
-export const OMITTABLE_TEXTS = accountNames({ kind: 'text', mayBeOmitted: true });
+export const ACCOUNT_TEXTS = namesWith(accountFields, { kind: 'line' });
+export const OMITTABLE_TEXTS = namesWith(accountFields, { kind: 'line', mayBeOmitted: true });
 
 /** The choices and ticks that the owner of an account makes. */
-export const OWN_CHOICES = accountNames({ kind: 'choice' }).filter((name): name is OwnChoice => !isStaffs(name));
-export const OWN_TICKS = accountNames({ kind: 'tick' }).filter((name): name is OwnTick => !isStaffs(name));
+export const OWN_CHOICES = namesWith(accountFields, { kind: 'choice' }).filter(
+  (name): name is OwnChoice => !isStaffs(name),
+);
+export const OWN_TICKS = namesWith(accountFields, { kind: 'tick' }).filter((name): name is OwnTick => !isStaffs(name));
 
 function isStaffs(name: AccountFieldName): boolean {
   return (accountFields[name] as AccountField).isStaffs === true;

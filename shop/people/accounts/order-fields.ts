@@ -20,7 +20,7 @@ export const MAX_COST_CENTRES = 200;
 /** Describes one field of an order. */
 export interface OrderField {
   /** A typed line, one of the company's cost centres (choice), a day, or how the goods leave (shipping). */
-  readonly kind: 'text' | 'choice' | 'day' | 'shipping';
+  readonly kind: 'line' | 'choice' | 'day' | 'shipping';
   /**
    * Key of its control at the checkout, of its change, and of its texts: 'order.requisition',
    * 'sheet.column.requisition'.
@@ -35,7 +35,7 @@ export interface OrderField {
  */
 export const orderFields = {
   costCentre: { kind: 'choice', key: 'cost-centre' },
-  requisitionNumber: { kind: 'text', key: 'requisition' },
+  requisitionNumber: { kind: 'line', key: 'requisition' },
   /** Required date of the goods. */
   wantedBy: { kind: 'day', key: 'wanted-by' },
   /** null: ship what is there; SHIP_COMPLETE: in one shipment, once all of it is there. */

@@ -67,7 +67,7 @@ export const addressIdWire = wireBody<{ addressId: number }>('DeliveryAddressId'
   ['addressId', 'deliveryID', integer],
 ]);
 
-const KINDS = { text, choice: integer, tick: flag() } as const;
+const KINDS = { line: text, choice: integer, tick: flag() } as const;
 
 /** The documented columns of these fields. */
 function fieldColumns(names: readonly AccountFieldName[]): never[] {

@@ -28,10 +28,3 @@ export class KeyCallLog {
     return calls;
   }
 }
-
-declare module '#shop/base/operations/shop.ts' {
-  interface Shop {
-    /** Calls of keys that are not saved yet (M1). */
-    readonly keyCalls: KeyCallLog;
-  }
-}

@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '#platform/database/database.ts';
 import { DAY_MS, dayInZone } from '../../base/days/calendar-day.ts';
 import { addressRange } from '../../base/kernel/network-address.ts';
 import type { Shop } from '../../base/operations/shop.ts';
-import type { KeyCall } from './key-call-log.ts';
+import type { KeyCall, KeyCallLog } from './key-call-log.ts';
 import { queueKeyNews } from './key-news.ts';
 import { KEPT_CALLS, type StoredKey } from './key-queries.ts';
 import { apiKeys, keyCalls, keyDays, keyTokens } from './tables.ts';
@@ -13,7 +13,7 @@ const MAX_RANGES = 30;
 /** Time for which the number of calls of a day is kept. */
 const KEPT_DAYS = 90;
 
-type SavingShop = Pick<Shop, 'db' | 'store' | 'keyCalls'>;
+type SavingShop = Pick<Shop, 'db' | 'store'> & { readonly keyCalls: KeyCallLog };
 
 /** Saves the calls that keys made since the last time, and reports the use of a key from a new range of addresses. */
 export async function saveKeyCalls({ db, store, keyCalls: log }: SavingShop, now: Date): Promise<void> {

@@ -1,7 +1,5 @@
+import type { SearchNotes, SearchOutcome } from '../../base/operations/shop.ts';
 import { wordsOf } from './search-words.ts';
-
-/** Outcome of a search: parts, parts for corrected words, or no results. */
-export type SearchOutcome = 'found' | 'corrected' | 'nothing';
 
 /** Searches for the same words since they were last saved. */
 export interface SearchCount {
@@ -37,7 +35,7 @@ const MAX_WORDS_FROM_ADDRESS = 20;
  * Counts searches, and the parts opened from them, in memory until they are saved, so that a search waits for nothing
  * and writes nothing. It contains no name, address or session (I4).
  */
-export class SearchLog {
+export class SearchLog implements SearchNotes {
   #searches = new Map<string, SearchCount>();
   #choices = new Map<string, ChoiceCount>();
   /** Number of new words from each address; reset with every save. */
@@ -81,12 +79,5 @@ export class SearchLog {
     this.#choices = new Map();
     this.#newFrom = new Map();
     return noted;
-  }
-}
-
-declare module '#shop/base/operations/shop.ts' {
-  interface Shop {
-    /** Search counts that are not saved yet (I4). */
-    readonly searchNotes: SearchLog;
   }
 }

@@ -37,8 +37,7 @@ import {
   shopperView,
   withPrices,
 } from './catalogue-view.ts';
-import type { Shop } from '../../base/operations/shop.ts';
-import type { SearchOutcome } from '../search-insights/search-log.ts';
+import type { SearchOutcome, Shop } from '../../base/operations/shop.ts';
 import { wordsOf } from '../search-insights/search-words.ts';
 import type { RuleMessage } from '../../base/messages/message.ts';
 

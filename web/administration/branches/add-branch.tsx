@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { errorsOf } from '#shop/base/fields/field-rules.ts';
 import { Section } from '../../design/section.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { DeclaredForm } from '../forms/declared-form.tsx';
@@ -37,7 +36,7 @@ export function AddBranch<Each extends Branch>(props: AddBranchProps<Each>) {
   return (
     <SideBySide>
       <div>
-        <DeclaredForm of={form} check={(draft) => errorsOf(fields, draft)} answer={answer} submit={t('save.submit')}>
+        <DeclaredForm of={form} answer={answer} submit={t('save.submit')}>
           {({ draw, values, errors }) => (
             <>
               {draw('name')}

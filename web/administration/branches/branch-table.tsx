@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import type { FormField } from '../forms/form-field.ts';
-import { seenText } from '../forms/row-values.ts';
-import type { FormValues, SaveAnswer } from '../../forms/save-answer.ts';
-import { type DrawnForm, type HiddenFields, StaffForm } from '../forms/staff-form.tsx';
+import type { FormFields, StoredIn } from '../forms/declare-form.ts';
+import { DeclaredForm } from '../forms/declared-form.tsx';
+import { type FormRows, type Row, type RowFields, rowVersions } from '../forms/form-rows.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
+import type { DrawnForm } from '../forms/staff-form.tsx';
 import { deleteHref } from '../delete/delete-href.ts';
 import { say, t } from '../staff-text.ts';
 import { Cell } from './branch-cell.tsx';
-import { type Branch, type RowTexts, rowFields, rowValues } from './branch-rows.ts';
+import type { Branch, RowTexts } from './branch-rows.ts';
 import styles from './branch-table.module.css';
 import { OrderCell } from './position-cell.tsx';
 import { useMoves } from './use-moves.ts';
-import type { FormErrors } from '../../texts/wording.ts';
 
-interface BranchTableProps<Each extends Branch> {
+interface BranchTableProps<Columns extends FormFields, Each extends Branch> {
   caption: string;
   /** Kind of the rows, and the address to return to after a deletion. */
   what: 'category' | 'sub-category';
@@ -21,48 +21,35 @@ interface BranchTableProps<Each extends Branch> {
   columns: readonly string[];
   branches: readonly Each[];
   answer: SaveAnswer | undefined;
-  /** Values of a row, as its fields send them. */
-  textsOf: (branch: Each) => FormValues;
-  errorsOf: (values: FormValues) => FormErrors<string>;
-  /** A row's fields, shown when another person saved it in the meantime. */
-  fields: readonly FormField[];
+  rows: FormRows<Columns>;
   /** The cells after the first. */
   renderCells: (branch: Each, row: RowTexts) => ReactNode;
   hint?: ReactNode;
 }
 
 /** Categories or sub-categories, each with its fields and its position in the menu, saved together (E9). */
-export function BranchTable<Each extends Branch>(props: BranchTableProps<Each>) {
-  const { branches, answer, textsOf } = props;
-  const versionsOf = (rows: readonly Each[]): HiddenFields =>
-    Object.fromEntries(
-      rows.flatMap((branch) => [
-        [`${branch.id}.version`, branch.version],
-        [`${branch.id}.seen`, seenText(textsOf(branch))],
-      ]),
-    );
-  const asBranch = (current: Readonly<Record<string, unknown>>) =>
-    branches.flatMap((branch) => (branch.id === current['id'] ? { ...branch, ...current } : []));
+export function BranchTable<Columns extends FormFields, Each extends Branch & StoredIn<Columns>>(
+  props: BranchTableProps<Columns, Each>,
+) {
+  const { branches, rows, answer } = props;
+  const ids = branches.map(({ id }) => id);
+  const nameOf = (id: Row) => branches.find((branch) => branch.id === id)?.name ?? '';
+  const stored = (some: readonly Each[]) => rows.stored(some.map((branch) => [branch.id, branch] as const));
   return (
-    <StaffForm
-      fields={rowFields(branches, props.fields)}
-      stored={rowValues(branches, textsOf)}
-      version={branches.reduce((sum, { version }) => sum + version, branches.length)}
-      storedOf={(current, seen) => ({ ...withoutRow(seen, current['id']), ...rowValues(asBranch(current), textsOf) })}
-      check={props.errorsOf}
+    <DeclaredForm<RowFields, Each>
+      of={rows.of(ids, (id, label) => `${nameOf(id)}: ${label}`)}
+      record={{ ...stored(branches), version: branches.reduce((sum, { version }) => sum + version, branches.length) }}
+      recordOf={(current) =>
+        stored(branches.flatMap((each) => (each.id === current.id ? { ...each, ...current } : [])))
+      }
+      hidden={rowVersions(branches)}
+      hiddenOf={(current) => rowVersions([current])}
       answer={answer}
-      hidden={versionsOf(branches)}
-      hiddenOf={(current) => versionsOf(asBranch(current))}
       submit={t('save.submit')}
     >
       {(form) => <Rows {...props} {...form} />}
-    </StaffForm>
+    </DeclaredForm>
   );
-}
-
-/** The other rows: an unchecked box is absent from the form, so the values can't be merged by overwriting. */
-function withoutRow(values: FormValues, id: unknown): FormValues {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith(`${String(id)}.`)));
 }
 
 function Rows<Each extends Branch>({
@@ -76,7 +63,7 @@ function Rows<Each extends Branch>({
   values,
   errors,
   form,
-}: BranchTableProps<Each> & DrawnForm) {
+}: Omit<BranchTableProps<FormFields, Each>, 'rows'> & DrawnForm) {
   const { order, said } = useMoves(
     form,
     branches.map(({ id, name }) => ({ id, name, place: values[`${id}.sortOrder`] ?? '' })),

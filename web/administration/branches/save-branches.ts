@@ -1,55 +1,54 @@
 import { redirect } from 'react-router';
-import type { CallResult } from '#shop/base/operations/call-result.ts';
-import { type FieldTable, namesOf } from '#shop/base/fields/field.ts';
-import { errorsOf } from '#shop/base/fields/field-rules.ts';
-import { isFaultless } from '#shop/base/messages/field-errors.ts';
-import { refusedFieldsOf } from '../../forms/refused-form.ts';
-import { refusalOfRows, typedRows } from '../forms/row-values.ts';
-import { refusedFields, refusedSave, typedValues, type SaveAnswer } from '../../forms/save-answer.ts';
-import { branchDraft, newBranch, rowErrors } from './branch-rows.ts';
+import type { Path } from '#shop/base/operations/path.ts';
+import { typedValues } from '../../forms/save-answer.ts';
+import type { PageActionArgs } from '../../page-context.ts';
+import type { FormFields } from '../forms/declare-form.ts';
+import { type FormRows, versionOf } from '../forms/form-rows.ts';
+import { answerOf, saveForm } from '../forms/save-form.ts';
+import { formOf, type FormTable } from '../forms/table-form.ts';
 
-interface Saving<Fields extends FieldTable> {
-  request: Request;
-  fields: Fields;
-}
-
-type Draft<Fields extends FieldTable> = ReturnType<typeof branchDraft<Fields>>;
-
-/** Saves the changed rows of a table, all or none (D24). */
-export async function saveBranches<Fields extends FieldTable>({
-  request,
-  fields,
-  save,
-}: Saving<Fields> & { save: (form: FormData, drafts: Draft<Fields>[]) => Promise<CallResult<unknown>> }) {
+/** Saves the changed rows of a table, all or none (D24). @param list  name of the rows in the call */
+export async function saveBranches<Columns extends FormFields, Input>(
+  { request, context }: PageActionArgs,
+  rows: FormRows<Columns>,
+  list: string,
+  path: Path<Input, unknown>,
+) {
   const form = await request.formData();
-  const values = typedValues(form);
-  const errors = rowErrors(values, fields);
-  if (!isFaultless(errors)) return refusedFields(errors, values);
-  const drafts = typedRows(values)
-    .filter(({ isChanged }) => isChanged)
-    .map((row) => branchDraft(fields, row));
-  const asked = await save(form, drafts);
-  if (asked.ok) return { saved: true } satisfies SaveAnswer;
-  const refusal = refusalOfRows(asked.refusal, drafts);
-  return refusedSave(refusal, refusedFieldsOf(refusal), values);
+  const typed = typedValues(form);
+  const changed = rows.changedIn(typed);
+  const save = await saveForm(rows.of(changed), form, context, {
+    path,
+    input: (values) => {
+      const drafts = rows.valuesIn(values, changed).map((draft, at) => {
+        const id = Number(changed[at]);
+        return { id, version: versionOf(typed, id), ...draft };
+      });
+      return { [list]: drafts } as Input; // the drafts of its fields
+    },
+    rowField: rows.fieldIn(list, changed),
+  });
+  return answerOf(save);
 }
 
 /**
  * Adds a branch, and redirects to its table.
- * @param table its address
+ * @param more   further input of the call
+ * @param table  its address
  */
-export async function addBranch<Fields extends FieldTable>({
-  request,
-  fields,
-  save,
-  table,
-}: Saving<Fields> & { save: (form: FormData, draft: Draft<Fields>) => Promise<CallResult<unknown>>; table: string }) {
+export async function addBranch<Input>(
+  { request, context }: PageActionArgs,
+  fields: FormTable<'name'>,
+  path: Path<Input, unknown>,
+  { more, table }: { more: object; table: string },
+) {
   const form = await request.formData();
-  const values = typedValues(form);
-  const draft = branchDraft(fields, newBranch(values));
-  const errors = errorsOf(fields, draft);
-  if (!isFaultless(errors)) return refusedFields(errors, values);
-  const asked = await save(form, draft);
-  if (!asked.ok) return refusedSave(asked.refusal, namesOf(fields), values);
-  return redirect(`${table}${table.includes('?') ? '&' : '?'}added=${encodeURIComponent(values['name'] ?? '')}`);
+  const save = await saveForm(formOf(fields), form, context, {
+    path,
+    input: (values) => ({ id: 0, ...values, ...more }) as Input, // the draft of its fields
+  });
+  if (!save.saved) return save.answer;
+  return redirect(
+    `${table}${table.includes('?') ? '&' : '?'}added=${encodeURIComponent(String(form.get('name') ?? ''))}`,
+  );
 }

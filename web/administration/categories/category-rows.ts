@@ -1,22 +1,17 @@
-import { type CategoryValues, categoryFields } from '#shop/catalogue/categories/category-fields.ts';
+import { categoryFields } from '#shop/catalogue/categories/category-fields.ts';
 import { shownTo } from '../branches/show-choices.ts';
-import { labelledIn, textsFor } from '../forms/declare-form.ts';
-import type { FormField } from '../forms/form-field.ts';
+import { declareForm } from '../forms/declare-form.ts';
+import { declareRows } from '../forms/form-rows.ts';
 import { formOf } from '../forms/table-form.ts';
 import { roleChoices } from './menu-place-choice.tsx';
 
-export const categoryForm = formOf(categoryFields);
+const form = formOf(categoryFields);
 
-/** The fields of a row. The visibility field depends on the others. */
-export function categoryRow(): readonly FormField[] {
-  return labelledIn(categoryForm, { role: roleChoices() }).map((field) =>
-    field.name === 'show' ? { ...field, read: readShow } : field,
-  );
-}
+/** The fields of a category. The visibility field depends on the others. */
+export const categoryForm = declareForm({
+  ...form,
+  role: { ...form.role, choices: roleChoices },
+  show: { ...form.show, shown: (show, textOf) => shownTo(Number(show), textOf('regional') === 'on') },
+});
 
-function readShow(show: string, row: (name: string) => string): string {
-  return shownTo(Number(show), row('regional') === 'on');
-}
-
-/** Values of a category's row, as its fields send them. */
-export const categoryTexts = (category: CategoryValues) => textsFor(categoryForm, category);
+export const categoryRows = declareRows('', () => categoryForm);

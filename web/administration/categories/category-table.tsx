@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { categoryFields } from '#shop/catalogue/categories/category-fields.ts';
 import type { Category, Subcategory } from '#shop/catalogue/categories/catalogue.ts';
 import { Cell, NameCell } from '../branches/branch-cell.tsx';
-import { rowErrors, type RowTexts } from '../branches/branch-rows.ts';
+import type { RowTexts } from '../branches/branch-rows.ts';
 import { BranchTable } from '../branches/branch-table.tsx';
 import { showAfterMark, showChoices, showIn } from '../branches/show-choices.ts';
 import { ShowOptions } from '../branches/show-options.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
-import { categoryRow, categoryTexts } from './category-rows.ts';
+import { categoryRows } from './category-rows.ts';
 import { RoleOptions } from './menu-place-choice.tsx';
 
 interface CategoryTableProps {
@@ -40,9 +39,7 @@ export function CategoryTable({ categories, subcategories, answer }: CategoryTab
       ]}
       branches={categories}
       answer={answer}
-      textsOf={categoryTexts}
-      errorsOf={(values) => rowErrors(values, categoryFields)}
-      fields={categoryRow()}
+      rows={categoryRows}
       renderCells={(category, row) => (
         <>
           <NameCell branch={category} row={row} />

@@ -1,15 +1,14 @@
 import { useActionData, useLoaderData, useLocation } from 'react-router';
 import { categoryPaths } from '#shop/shopfront/search/documented-paths.ts';
 import { branchEditing } from '#shop/shopfront/product-editing/paths.ts';
-import { categoryFields } from '#shop/catalogue/categories/category-fields.ts';
 import type { Category, Subcategory } from '#shop/catalogue/categories/catalogue.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { saveBranches } from '../branches/save-branches.ts';
-import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
+import { categoryRows } from './category-rows.ts';
 import { CategoryTable } from './category-table.tsx';
 
 interface View {
@@ -25,12 +24,8 @@ export async function loader({ context }: PageArgs): Promise<View> {
   return { categories: categories.items, subcategories: subcategories.items };
 }
 
-export function action({ request, context }: PageActionArgs) {
-  return saveBranches({
-    request,
-    fields: categoryFields,
-    save: (form, categories) => askAsStaff(context, form, branchEditing.saveCategories, { categories }),
-  });
+export function action(args: PageActionArgs) {
+  return saveBranches(args, categoryRows, 'categories', branchEditing.saveCategories);
 }
 
 /** The categories of the catalogue, edited in place and saved together (E9). */

@@ -1,37 +1,34 @@
 import type { ExchangeRate } from '#shop/catalogue/pricing/paths.ts';
-import { rateText } from '#shop/catalogue/pricing/rate-draft.ts';
-import type { FormField } from '../forms/form-field.ts';
-import { type HiddenFields, StaffForm } from '../forms/staff-form.tsx';
+import { DeclaredForm } from '../forms/declared-form.tsx';
+import { type Row, type RowFields, rowVersions } from '../forms/form-rows.ts';
 import { t } from '../staff-text.ts';
 import { RateRow } from './rate-row.tsx';
 import styles from './rate-form.module.css';
-import { codeOf, rateErrors, type RateField, rateField, rateVersion } from './rate-values.ts';
-import type { FormValues, SaveAnswer } from '../../forms/save-answer.ts';
+import { codeOf, rateRows } from './rate-values.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 
 interface RateFormProps {
   rates: readonly ExchangeRate[];
   answer: SaveAnswer | undefined;
 }
 
-const ratesText = (rates: readonly ExchangeRate[]): FormValues =>
-  Object.fromEntries(rates.map(({ id, rateMicros }) => [rateField(id), rateText(rateMicros)]));
-
-const versionsOf = (rates: readonly ExchangeRate[]): HiddenFields =>
-  Object.fromEntries(rates.map(({ id, version }) => [rateVersion(id), version]));
-
 /** All rates in one table, current and new next to each other, saved together (E15). */
 export function RateForm({ rates, answer }: RateFormProps) {
-  const fields = rates.map((rate): FormField<RateField> => ({ name: rateField(rate.id), label: codeOf(rate) }));
+  const ids = rates.map(({ id }) => id);
+  const labelIn = (row: Row) =>
+    rates
+      .filter(({ id }) => id === row)
+      .map(codeOf)
+      .join();
+  const stored = (some: readonly ExchangeRate[]) => rateRows.stored(some.map((rate) => [rate.id, rate] as const));
   return (
-    <StaffForm
-      fields={fields}
-      stored={ratesText(rates)}
+    <DeclaredForm<RowFields, ExchangeRate>
+      of={rateRows.of(ids, labelIn)}
       // Every save increments a version, which resets the fields to the stored values.
-      version={rates.reduce((sum, { version }) => sum + version, 0)}
-      storedOf={(current: ExchangeRate, seen) => ({ ...seen, ...ratesText([current]) })}
-      hidden={versionsOf(rates)}
-      hiddenOf={(current: ExchangeRate) => versionsOf([current])}
-      check={rateErrors}
+      record={{ ...stored(rates), version: rates.reduce((sum, { version }) => sum + version, 0) }}
+      recordOf={(current) => stored([current])}
+      hidden={rowVersions(rates)}
+      hiddenOf={(current) => rowVersions([current])}
       answer={answer}
       submit={t('rates.save')}
     >
@@ -54,15 +51,15 @@ export function RateForm({ rates, answer }: RateFormProps) {
                 <RateRow
                   key={rate.id}
                   rate={rate}
-                  present={values[rateField(rate.id)] ?? ''}
-                  typed={present[rateField(rate.id)] ?? ''}
-                  error={errors[rateField(rate.id)]}
+                  present={values[rateRows.cell(rate.id, 'rate')] ?? ''}
+                  typed={present[rateRows.cell(rate.id, 'rate')] ?? ''}
+                  error={errors[rateRows.cell(rate.id, 'rate')]}
                 />
               ))}
             </tbody>
           </table>
         </>
       )}
-    </StaffForm>
+    </DeclaredForm>
   );
 }

@@ -7,7 +7,7 @@ import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import styles from './rate-form.module.css';
 import { percentText } from './percent-text.ts';
-import { codeOf, rateField } from './rate-values.ts';
+import { codeOf, rateRows } from './rate-values.ts';
 import type { Wording } from '../../texts/wording.ts';
 
 interface RateRowProps {
@@ -34,7 +34,7 @@ export function RateRow({ rate, present, typed, error }: RateRowProps) {
       <td data-label={t('rates.new')} className={styles.new}>
         <TextField
           label={<span className="visually-hidden">{t('rates.new-of', { currency: codeOf(rate) })}</span>}
-          name={rateField(id)}
+          name={rateRows.cell(id, 'rate')}
           defaultValue={present}
           error={error}
           inputMode="decimal"

@@ -1,41 +1,27 @@
-import { currencies, type CurrencyId, isCurrencyId } from '#shop/base/money/money.ts';
+import { currencies, isCurrencyId } from '#shop/base/money/money.ts';
 import type { ExchangeRate, ExchangeRateDraft } from '#shop/catalogue/pricing/paths.ts';
-import { isNotableChange, rateRefusal, readRate } from '#shop/catalogue/pricing/rate-draft.ts';
-import type { FormValues } from '../../forms/save-answer.ts';
-import type { FormErrors } from '../../texts/wording.ts';
+import { isNotableChange, rateRefusal, rateText, readRate } from '#shop/catalogue/pricing/rate-draft.ts';
+import { declareForm, storedAs } from '../forms/declare-form.ts';
+import { line } from '../forms/form-kinds.ts';
+import { declareRows } from '../forms/form-rows.ts';
 
-export type RateField = `rate-${number}`;
-
-export function rateField(id: number): RateField {
-  return `rate-${id}`;
-}
-
-/** The field with the version on which a rate's next save is based. */
-export function rateVersion(id: number): string {
-  return `version-${id}`;
-}
+/** Exchange rates, by their ids. */
+export const rateRows = declareRows('', () =>
+  declareForm({
+    rate: storedAs('rateMicros', {
+      ...line('rates.rate'),
+      write: rateText,
+      read: (text) => {
+        const refusal = rateRefusal(text);
+        return refusal === null ? { value: text } : { refusal };
+      },
+    }),
+  }),
+);
 
 /** 'GBP'. */
 export function codeOf({ currencyId }: Pick<ExchangeRate, 'currencyId'>): string {
-  return isCurrencyId(currencyId) ? currencies[currencyId satisfies CurrencyId].code : String(currencyId);
-}
-
-/** The rates in a form, with the versions from which it was filled. */
-export function rateDrafts(typed: FormValues): ExchangeRateDraft[] {
-  return Object.entries(typed).flatMap(([name, rate]) => {
-    const [, id] = /^rate-(\d+)$/.exec(name) ?? [];
-    return id === undefined ? [] : [{ id: Number(id), rate, version: Number(typed[rateVersion(Number(id))] ?? 0) }];
-  });
-}
-
-/** Faults of the rates, by field. */
-export function rateErrors(typed: FormValues): FormErrors<RateField> {
-  return Object.fromEntries(
-    rateDrafts(typed).flatMap(({ id, rate }) => {
-      const refusal = rateRefusal(rate);
-      return refusal === null ? [] : [[rateField(id), refusal]];
-    }),
-  );
+  return isCurrencyId(currencyId) ? currencies[currencyId].code : String(currencyId);
 }
 
 /**

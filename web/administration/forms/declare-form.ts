@@ -1,8 +1,8 @@
-import type { RuleMessage } from '#shop/base/messages/message.ts';
-import type { FormValues } from '../../forms/save-answer.ts';
-import type { FormErrors } from '../../texts/wording.ts';
+import { type NameIn, namesIn, type TextOf, type TypedField } from '../../forms/typed-form.ts';
 import { type StaffTextKey, t } from '../staff-text.ts';
 import type { FormField } from './form-field.ts';
+
+export * from '../../forms/typed-form.ts';
 
 /** A choice of a field, and its label. */
 export type Choice = readonly [value: string | number, label: string];
@@ -24,58 +24,14 @@ export interface Control {
   readonly choices?: () => readonly Choice[];
   /** Label of the choice that means none. */
   readonly none?: StaffTextKey;
+  /** Display text of a value, for a conflict between two saves, if it depends on other fields. */
+  readonly shown?: (text: string, textOf: TextOf) => string;
 }
 
-/** Text of a control as a value, or the reason why it is none. */
-export type Reading<Value> = { readonly value: Value } | { readonly refusal: RuleMessage };
-
-/** A field of a form: its control, and how a stored value becomes the control's text, and that text the value to send. */
-export interface FormEntry<Stored, Value> extends Control {
-  /** Text of a new record. */
-  readonly fresh?: string;
-  /** Its name in the call, if different. */
-  readonly sends?: string;
-  /** Its name in the stored record, if different. */
-  readonly stored?: string;
-  /** Undefined: an unselected checkbox. */
-  write(stored: Stored): string | undefined;
-  /**
-   * @param text   empty: nothing, or an unselected checkbox
-   * @param texts  of all fields, for one that depends on others
-   */
-  read(text: string, texts: FormValues): Reading<Value>;
-}
+/** A field of a form, with its control. */
+export interface FormEntry<Stored, Value> extends Control, TypedField<Stored, Value> {}
 
 export type FormFields = Readonly<Record<string, FormEntry<never, unknown>>>;
-
-/** Names of a form's fields. */
-export type NameIn<Fields extends FormFields> = keyof Fields & string;
-
-/** Stored values from which a form is filled. */
-export type StoredIn<Fields extends FormFields> = {
-  readonly [Name in keyof Fields as StoredName<Fields, Name>]: Fields[Name] extends {
-    write(stored: infer Stored): unknown;
-  }
-    ? Stored
-    : never;
-};
-
-type StoredName<Fields extends FormFields, Name extends keyof Fields> = Fields[Name] extends {
-  stored: infer Stored extends string;
-}
-  ? Stored
-  : Name;
-
-/** Values that a form sends, by their names in the call. */
-export type SentBy<Fields extends FormFields> = {
-  [Name in keyof Fields as SentName<Fields, Name>]: Fields[Name] extends FormEntry<never, infer Value> ? Value : never;
-};
-
-type SentName<Fields extends FormFields, Name extends keyof Fields> = Fields[Name] extends {
-  sends: infer Sent extends string;
-}
-  ? Sent
-  : Name;
 
 /**
  * Declares a form of the administration once. Derived from it: its values and labels, its controls, the values that it sends, and
@@ -84,78 +40,6 @@ type SentName<Fields extends FormFields, Name extends keyof Fields> = Fields[Nam
  */
 export function declareForm<const Fields extends FormFields>(fields: Fields): Fields {
   return fields;
-}
-
-/** The field, with another name in the call. */
-export function sentAs<const Name extends string, Stored, Value>(
-  sends: Name,
-  entry: FormEntry<Stored, Value>,
-): FormEntry<Stored, Value> & { readonly sends: Name } {
-  return { ...entry, sends };
-}
-
-/** The field, with another name in the stored record. */
-export function storedAs<const Name extends string, Stored, Value>(
-  stored: Name,
-  entry: FormEntry<Stored, Value>,
-): FormEntry<Stored, Value> & { readonly stored: Name } {
-  return { ...entry, stored };
-}
-
-export function namesIn<Fields extends FormFields>(fields: Fields): NameIn<Fields>[] {
-  return Object.keys(fields);
-}
-
-/** Texts of the controls for stored values; an unselected checkbox is missing, and a value that is not stored is empty. */
-export function textsFor<Fields extends FormFields>(fields: Fields, stored: StoredIn<Fields>): FormValues {
-  return written(fields, stored, () => '');
-}
-
-/** Texts of the controls for a new record. */
-export function freshTexts<Fields extends FormFields>(fields: Fields, stored: Partial<StoredIn<Fields>>): FormValues {
-  return written(fields, stored, ({ fresh }) => fresh);
-}
-
-function written(
-  fields: FormFields,
-  stored: object,
-  otherwise: (entry: FormEntry<never, unknown>) => string | undefined,
-): FormValues {
-  const values = new Map<string, unknown>(Object.entries(stored));
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, entry]) => {
-      const value = values.get(entry.stored ?? name);
-      const text = value === undefined ? otherwise(entry) : entry.write(value as never); // a value of its own field
-      return text === undefined ? [] : [[name, text]];
-    }),
-  );
-}
-
-/** The fields that can't be read, with their reasons. */
-export function unreadIn<Fields extends FormFields>(fields: Fields, texts: FormValues): FormErrors<NameIn<Fields>> {
-  const errors: FormErrors<NameIn<Fields>> = {};
-  for (const name of namesIn(fields)) {
-    const reading = fields[name]?.read(texts[name] ?? '', texts);
-    if (reading !== undefined && 'refusal' in reading) errors[name] = reading.refusal;
-  }
-  return errors;
-}
-
-/** Values that a readable form sends. @throws {RangeError} if a field can't be read */
-export function valuesIn<Fields extends FormFields>(fields: Fields, texts: FormValues): SentBy<Fields> {
-  const sent = namesIn(fields).map((name) => {
-    const reading = fields[name]?.read(texts[name] ?? '', texts);
-    if (reading === undefined || 'refusal' in reading) throw new RangeError(`The field ${name} can't be read.`);
-    return [fields[name]?.sends ?? name, reading.value];
-  });
-  return Object.fromEntries(sent) as SentBy<Fields>; // each value was read by its own field
-}
-
-/** The field that shows the refusal of a value: 'companyIds.1' is in 'companies'. */
-export function fieldOf<Fields extends FormFields>(fields: Fields, refused: string): string {
-  if (refused in fields) return refused;
-  const [head] = refused.split('.');
-  return namesIn(fields).find((name) => (fields[name]?.sends ?? name) === head) ?? refused;
 }
 
 export const labelOf = ({ label }: Control): string => (typeof label === 'string' ? t(label) : label());
@@ -175,7 +59,8 @@ export function labelledIn<Fields extends FormFields>(
 ): readonly FormField<NameIn<Fields>>[] {
   return namesIn(fields).map((name) => {
     const entry: Control = fields[name] as Control; // the names are those of the fields
-    return { name, label: labelOf(entry), read: (text) => displayed(entry, text, choices[name]) };
+    const { shown = (text) => displayed(entry, text, choices[name]) } = entry;
+    return { name, label: labelOf(entry), read: shown };
   });
 }
 

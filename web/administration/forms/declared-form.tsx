@@ -16,6 +16,7 @@ import {
   namesIn,
   type SentBy,
   type StoredIn,
+  textsAfter,
   textsFor,
   unreadIn,
   valuesIn,
@@ -47,8 +48,8 @@ interface DeclaredFormProps<Fields extends FormFields, Current> extends Omit<
   of: Fields;
   /** The stored record; null: a new one. */
   record?: (StoredIn<Fields> & { readonly version?: number }) | null;
-  /** The record that somebody else saved, if a refused save brings it in another form. */
-  recordOf?: (current: Current) => StoredIn<Fields>;
+  /** The record that somebody else saved, or a part of it, if a refused save brings it in another form. */
+  recordOf?: (current: Current) => Partial<StoredIn<Fields>>;
   hiddenOf?: (current: Current) => HiddenFields;
   /** Values of a new record that are not its defaults. */
   fresh?: Partial<StoredIn<Fields>>;
@@ -76,7 +77,7 @@ export function DeclaredForm<Fields extends FormFields, Current extends StoredIn
       fields={labelledIn(of, choices)}
       stored={{ ...(record === null ? freshTexts(of, fresh) : textsFor(of, record)), ...others }}
       version={record?.version}
-      storedOf={(current) => textsFor(of, recordOf?.(current) ?? (current as StoredIn<Fields>))}
+      storedOf={(current, seen) => textsAfter(of, recordOf?.(current) ?? (current as Partial<StoredIn<Fields>>), seen)}
       check={checkAll}
     >
       {(drawn) => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { declareForm, fieldOf, freshTexts, sentAs, textsFor, unreadIn, valuesIn } from './declare-form.ts';
 import { amount, amountOrNone, ids, items, line, percentOrNone, tick, whole, wholeOrNone } from './form-kinds.ts';
 
+const none = () => '';
 const UNREADABLE = { refusal: { key: 'staff-rule.unreadable-number' } };
 const NO_AMOUNT = { refusal: { key: 'staff-rule.unreadable-amount' } };
 
@@ -13,12 +14,12 @@ test.each([
   ['12.0', UNREADABLE],
   ['99999999999999999999', UNREADABLE],
 ])('a whole number is read strictly, %s (D55)', (text, reading) => {
-  expect(wholeOrNone('stock.low').read(text, {})).toEqual(reading);
+  expect(wholeOrNone('stock.low').read(text, none)).toEqual(reading);
 });
 
 test('an emptied field means what its declaration says: a number, or none (D54)', () => {
-  expect(whole('stock.low', 0).read('', {})).toEqual({ value: 0 });
-  expect(amount('costs.cost', 2).read('', {})).toEqual(UNREADABLE);
+  expect(whole('stock.low', 0).read('', none)).toEqual({ value: 0 });
+  expect(amount('costs.cost', 2).read('', none)).toEqual(UNREADABLE);
 });
 
 test.each([
@@ -29,15 +30,15 @@ test.each([
   ['7,5O', NO_AMOUNT],
   ['2750,00,', NO_AMOUNT],
 ])('an amount takes the sign of its currency and refuses another by name, %s (D55)', (text, reading) => {
-  expect(amountOrNone('costs.cost', 2).read(text, {})).toEqual(reading);
+  expect(amountOrNone('costs.cost', 2).read(text, none)).toEqual(reading);
 });
 
 test('percentages, lists and rows are read line by line, and refused whole', () => {
-  expect(percentOrNone('price-updates.percent').read('-2,5 %', {})).toEqual({ value: -2.5 });
-  expect(items('press-models.options', 3).read(' wide\r\n\n UV ', {})).toEqual({ value: ['wide', 'UV'] });
+  expect(percentOrNone('price-updates.percent').read('-2,5 %', none)).toEqual({ value: -2.5 });
+  expect(items('press-models.options', 3).read(' wide\r\n\n UV ', none)).toEqual({ value: ['wide', 'UV'] });
   const companies = ids('price-lists.companies', 4, (row: { id: number; name: string }) => [row.id, row.name]);
-  expect(companies.read('12 Harbour Label\n\n 7\r\n', {})).toEqual({ value: [12, 7] });
-  expect(companies.read('Harbour Label', {})).toEqual(UNREADABLE);
+  expect(companies.read('12 Harbour Label\n\n 7\r\n', none)).toEqual({ value: [12, 7] });
+  expect(companies.read('Harbour Label', none)).toEqual(UNREADABLE);
   expect(companies.write([{ id: 12, name: 'Harbour Label' }])).toBe('12 Harbour Label');
 });
 

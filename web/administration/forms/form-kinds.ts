@@ -93,6 +93,9 @@ export function whole(label: Control['label'], empty: number, told: Told = {}): 
   return figure(label, 'numeric', told, String, (text) => wholeNumber(text) ?? empty);
 }
 
+/** A number of units; empty: 0. */
+export const count = (label: Control['label']) => whole(label, 0, { input: { type: 'number', min: 0 } });
+
 /** A whole number; null: none. */
 export function wholeOrNone(label: Control['label'], told: Told = {}): FormEntry<number | null, number | null> {
   return figure(label, 'numeric', told, (number) => String(number ?? ''), wholeNumber);
@@ -108,10 +111,10 @@ export function amountOrNone(
   const entry = figure(label, 'decimal', told, write, (text) => parseAmount(text, currency));
   return {
     ...entry,
-    read: (text, texts) => {
+    read: (text, textOf) => {
       const other = otherCurrency(text, currency);
       if (other !== null) return { refusal: message('staff-rule.other-currency', other) };
-      const reading = entry.read(text, texts);
+      const reading = entry.read(text, textOf);
       return 'refusal' in reading ? { refusal: message('staff-rule.unreadable-amount') } : reading;
     },
   };
@@ -150,8 +153,8 @@ export function percent(label: Control['label'], told: Told = {}): FormEntry<num
 export function required<Stored, Value>(entry: FormEntry<Stored, Value | null>): FormEntry<Stored, Value> {
   return {
     ...entry,
-    read: (text, texts) => {
-      const reading = entry.read(text, texts);
+    read: (text, textOf) => {
+      const reading = entry.read(text, textOf);
       if ('refusal' in reading) return reading;
       return reading.value === null ? unread : { value: reading.value };
     },

@@ -1,4 +1,4 @@
-import { type DraftOf, type Field, type FieldTable, namesOf, only } from '#shop/base/fields/field.ts';
+import { type DraftOf, type Field, type FieldTable, namesOf, type ValuesOf } from '#shop/base/fields/field.ts';
 import { errorsOf } from '#shop/base/fields/field-rules.ts';
 import { message } from '#shop/base/messages/message.ts';
 import { amountText, parseAmount } from '#shop/base/money/parse-amount.ts';
@@ -12,11 +12,20 @@ export type FormTable<Name extends string> = Readonly<
   Record<Name, Field & { label: StaffTextKey; hint?: StaffTextKey }>
 >;
 
+/** Form of a table: a field is refused by its own rule. `Sent` fields are in every draft. */
+export type TableForm<Fields extends FieldTable, Sent extends keyof Fields> = {
+  readonly [Name in keyof Fields & string]: FormEntry<
+    ValuesOf<Fields>[Name],
+    DraftOf<Fields, Sent>[Name & keyof DraftOf<Fields, Sent>]
+  >;
+};
+
 /** Declares the form of a table of fields. */
-export function formOf<Name extends string>(fields: FormTable<Name>): Record<Name, FormEntry<unknown, unknown>> {
-  const names = Object.keys(fields) as Name[];
-  const entries = names.map((name) => [name, entryOf(name, fields[name])]);
-  return Object.fromEntries(entries) as Record<Name, FormEntry<unknown, unknown>>; // each name was added
+export function formOf<Fields extends FormTable<string>, Sent extends keyof Fields = never>(
+  fields: Fields,
+): TableForm<Fields, Sent> {
+  const entries = Object.entries(fields).map(([name, field]) => [name, entryOf(name, field)]);
+  return Object.fromEntries(entries) as TableForm<Fields, Sent>; // each reads the values of its own field
 }
 
 function entryOf(name: string, field: FormTable<string>[string]): FormEntry<unknown, unknown> {
@@ -64,8 +73,9 @@ function freshText({ kind }: Field): string | null {
 /** The value of a field, or the refusal by its own rule. */
 function readingOf(name: string, field: Field, text: string): Reading<unknown> {
   const value = typedField(field, text);
-  if (!Number.isNaN(value)) return { value };
-  return { refusal: errorsOf({ [name]: field }, { [name]: value })[name] ?? message('staff-rule.unreadable-number') };
+  const refusal = errorsOf({ [name]: field }, { [name]: value })[name];
+  if (refusal !== undefined) return { refusal };
+  return Number.isNaN(value) ? { refusal: message('staff-rule.unreadable-number') } : { value };
 }
 
 /** A field's value in its form or in a cell; null: an unselected checkbox. */
@@ -93,19 +103,13 @@ export function textOf(field: Field, value: unknown): string | null {
   }
 }
 
-/** Parses the values of a form; a number is null if empty, and NaN if it is no number (C6). */
-export function typedFields<Fields extends FieldTable, Sent extends keyof Fields = never>(
-  fields: Fields,
-  values: FormValues,
-): DraftOf<Fields, Sent> {
-  const typed = Object.entries(fields).map(([name, field]) => [name, typedField(field, values[name] ?? '')]);
-  return Object.fromEntries(typed) as never; // typedField converts each to the type of its field
-}
-
-/** The same, only for the fields in the form. */
+/** Parses the fields that are in a form; a number is null if empty, and NaN if it is no number (C6). */
 export function saidFields<Fields extends FieldTable>(fields: Fields, values: FormValues): DraftOf<Fields> {
-  const said = namesOf(fields).filter((name) => values[name] !== undefined);
-  return typedFields(only(fields, said), values);
+  const said = namesOf(fields).flatMap((name) => {
+    const [field, text] = [fields[name], values[name]];
+    return field === undefined || text === undefined ? [] : [[name, typedField(field, text)]];
+  });
+  return Object.fromEntries(said) as DraftOf<Fields>; // typedField converts each to the type of its field
 }
 
 function typedField(field: Field, text: string): unknown {

@@ -143,7 +143,7 @@ function AskedFields({ view: { order, fieldRules }, field }: AskedFieldsProps) {
     if (ruleOfField(fieldRules, name) === 'off' && value === null) return null;
     const control = { label: t(`correct.${key}`), ...field(name, value ?? '') };
     if (kind === 'day') return <TextField key={name} type="date" {...control} />;
-    if (kind === 'text') return <TextField key={name} maxLength={ORDER_FIELD_MAX} autoComplete="off" {...control} />;
+    if (kind === 'line') return <TextField key={name} maxLength={ORDER_FIELD_MAX} autoComplete="off" {...control} />;
     if (kind === 'shipping')
       return (
         <SelectField key={name} {...control}>

@@ -1,16 +1,16 @@
 import { redirect } from 'react-router';
 import { staffFulfilmentPaths } from '#shop/trade/fulfilment/staff-paths.ts';
 import { ORDER_STEPS } from '#shop/trade/orders/progress.ts';
+import { only } from '#shop/base/fields/field.ts';
 import type { PageContext } from '../../page-context.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
-import { nameInRows, rowFieldsIn, rowNumbers } from '../forms/row-fields.ts';
 import { answerOf, saveForm } from '../forms/save-form.ts';
 import { bad, describeHold, good, takeStep, undo } from '../queue/queue-action.ts';
 import { orderReference } from '#shop/trade/orders/reference.ts';
 import { afterCheckHref } from '../queue/queue-href.ts';
 import { t } from '../staff-text.ts';
 import { currencyIn } from '../forms/currency-in.ts';
-import { QUANTITY, shipmentForm } from './order-forms.ts';
+import { shipmentForm, unitRows } from './order-forms.ts';
 
 interface Asked {
   request: Request;
@@ -58,24 +58,20 @@ async function check({ request, context, form, orderId }: Asked, isChecked: bool
 }
 
 async function ship(context: PageContext, form: FormData, orderId: number, isAll: boolean) {
-  const quantities = isAll ? {} : rowFieldsIn(form, QUANTITY);
-  const names = Object.keys(quantities);
-  const save = await saveForm({ ...shipmentForm(currencyIn(form)), ...quantities }, form, context, {
+  const rows = isAll ? [] : unitRows.rowsIn(form.keys());
+  const save = await saveForm({ ...shipmentForm(currencyIn(form)), ...unitRows.of(rows) }, form, context, {
     path: staffFulfilmentPaths.ship,
-    input: ({ carrierId, trackingNumber, shippedOn, deliveryMinor, note, ...numbers }) => ({
+    input: (values) => ({
+      ...only(values, ['carrierId', 'trackingNumber', 'deliveryMinor', 'note']),
       orderId,
       lines: isAll
         ? undefined
-        : [...rowNumbers(numbers, QUANTITY)].map(([orderLineId, quantity]) => ({ orderLineId, quantity })),
-      carrierId,
-      trackingNumber,
-      shippedOn: shippedOn === '' ? undefined : shippedOn,
-      deliveryMinor,
-      note,
+        : unitRows.valuesIn(values, rows).map((units, at) => ({ orderLineId: Number(rows[at]), ...units })),
+      shippedOn: values.shippedOn === '' ? undefined : values.shippedOn,
     }),
     name: 'ship',
     slots: ['lines'],
-    rowField: nameInRows('lines', names),
+    rowField: unitRows.fieldIn('lines', rows),
   });
   return answerOf(save, 'ship');
 }

@@ -4,7 +4,17 @@ import { currencies, type CurrencyId } from '#shop/base/money/money.ts';
 import { MESSAGE_MAX } from '#shop/trade/messages/order-message.ts';
 import { NOTE_MAX } from '#shop/trade/staff-orders/staff-paths.ts';
 import { declareForm } from '../forms/declare-form.ts';
-import { amountOrNone, calendarDay, calendarDayOrNone, line, lines, oneOf, rowOrNone } from '../forms/form-kinds.ts';
+import {
+  amountOrNone,
+  calendarDay,
+  calendarDayOrNone,
+  count,
+  line,
+  lines,
+  oneOf,
+  rowOrNone,
+} from '../forms/form-kinds.ts';
+import { declareRows } from '../forms/form-rows.ts';
 import { t } from '../staff-text.ts';
 
 export const noteForm = declareForm({
@@ -24,8 +34,8 @@ export const decisionReasonForm = declareForm({
   decisionReason: lines('request.answer', 2, { hint: 'request.answer-hint', input: { maxLength: WISH_MAX } }),
 });
 
-/** Prefix of a line's quantity field, before the line's id. */
-export const QUANTITY = 'quantity.';
+/** Units of an order's lines, by the ids of the lines. */
+export const unitRows = declareRows('lines.', () => declareForm({ quantity: count('quoted.quantity') }));
 
 /** A shipment of an order in this currency (L3). */
 export const shipmentForm = (currency: CurrencyId) =>

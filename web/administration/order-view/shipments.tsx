@@ -5,14 +5,13 @@ import { PostForm } from '../../forms/post-form.tsx';
 import { Section } from '../../design/section.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import type { FormErrors } from '../../texts/wording.ts';
-import { freshTexts, rowChoices } from '../forms/declare-form.ts';
+import { rowChoices, textsFor } from '../forms/declare-form.ts';
 import { drawerOf, filledFrom } from '../forms/declared-form.tsx';
-import { rowField } from '../forms/row-fields.ts';
 import { WithoutForm } from '../forms/without-form.tsx';
 import { StepButton } from '../queue/step-button.tsx';
 import { formatDay } from '../staff-figures.ts';
 import { say, t } from '../staff-text.ts';
-import { QUANTITY, shipmentForm } from './order-forms.ts';
+import { shipmentForm, unitRows } from './order-forms.ts';
 import { SHIP_PART } from './order-keys.ts';
 import { NotifiedNotice } from './notified-notice.tsx';
 import styles from './order-view.module.css';
@@ -89,16 +88,14 @@ function SendForm({ view: { order, delivery, carriers }, answer }: ShipmentsProp
   const refused = answer?.saved === false ? answer : undefined;
   const errors: FormErrors<string> = refused?.errors ?? {};
   const open = delivery.lines.filter(({ left }) => left > 0);
-  const names = Object.fromEntries(
-    open.map((each) => [
-      `${QUANTITY}${each.orderLineId}`,
-      rowField(() => labelFor(each), String(each.left - each.missing)),
-    ]),
+  const units = unitRows.of(open.map(({ orderLineId }) => orderLineId));
+  const all = unitRows.stored(
+    open.map(({ orderLineId, left, missing }) => [orderLineId, { quantity: left - missing }]),
   );
-  const form = { ...shipmentForm(order.currency), ...names };
   const active = carriers.filter((carrier) => carrier.active);
-  const filled = filledFrom(answer, { ...freshTexts(names, {}), carrierId: usualCarrier(active) });
-  const draw = drawerOf(form, filled, { carrierId: rowChoices(active) });
+  const filled = filledFrom(answer, { ...textsFor(units, all), carrierId: usualCarrier(active) });
+  const drawUnits = drawerOf(units, filled);
+  const draw = drawerOf(shipmentForm(order.currency), filled, { carrierId: rowChoices(active) });
   return (
     <details id={SHIP_PART} className={styles.part} open={refused !== undefined || undefined}>
       <summary>{t('ship.send')}</summary>
@@ -114,7 +111,13 @@ function SendForm({ view: { order, delivery, carriers }, answer }: ShipmentsProp
         <input type="hidden" name="currency" value={order.currency} />
         <fieldset className={styles.quantities}>
           <legend className="visually-hidden">{t('ship.send')}</legend>
-          {open.map((each) => draw(`${QUANTITY}${each.orderLineId}`, { hint: hintOf(each), max: each.left }))}
+          {open.map((each) =>
+            drawUnits(unitRows.cell(each.orderLineId, 'quantity'), {
+              label: labelFor(each),
+              hint: hintOf(each),
+              max: each.left,
+            }),
+          )}
           {draw('carrierId')}
           {draw('trackingNumber')}
           {draw('shippedOn')}

@@ -3,12 +3,9 @@ import { REMARKS_MAX, RETURN_REASONS } from '#shop/trade/returns/return.ts';
 import type { PageContext } from '../../page-context.ts';
 import { declareForm } from '../forms/declare-form.ts';
 import { lines, word } from '../forms/form-kinds.ts';
-import { nameInRows, rowFieldsIn, rowNumbers } from '../forms/row-fields.ts';
 import { answerOf, saveForm } from '../forms/save-form.ts';
 import { t } from '../staff-text.ts';
-
-/** The prefix of a line's quantity field, before the line's id. */
-export const RETURNED = 'returned.';
+import { unitRows } from './order-forms.ts';
 
 export const returnForm = declareForm({
   returnReason: word('returned.reason', RETURN_REASONS, (reason) => t(`returned.reason.${reason}`), {
@@ -19,21 +16,20 @@ export const returnForm = declareForm({
 
 /** Records a return that the buyer requested by telephone (L7). */
 export async function takeReturn(context: PageContext, form: FormData, orderId: number) {
-  const fields = Object.fromEntries(
-    Object.entries(rowFieldsIn(form, RETURNED)).filter(([name]) => !['', '0'].includes(String(form.get(name)))),
-  );
-  const save = await saveForm({ ...returnForm, ...fields }, form, context, {
+  const isReturned = (row: string) => !['', '0'].includes(String(form.get(unitRows.cell(row, 'quantity'))));
+  const rows = unitRows.rowsIn(form.keys()).filter(isReturned);
+  const save = await saveForm({ ...returnForm, ...unitRows.of(rows) }, form, context, {
     path: staffReturnPaths.take,
-    input: ({ returnReason, remarks, ...numbers }) => ({
+    input: (values) => ({
       orderId,
-      lines: [...rowNumbers(numbers, RETURNED)].map(([orderLineId, quantity]) => ({ orderLineId, quantity })),
+      lines: unitRows.valuesIn(values, rows).map((units, at) => ({ orderLineId: Number(rows[at]), ...units })),
       // The operation refuses an unknown reason with its own message.
-      returnReason: RETURN_REASONS.find((reason) => reason === returnReason) ?? ('' as 'other'),
-      remarks,
+      returnReason: RETURN_REASONS.find((reason) => reason === values.returnReason) ?? ('' as 'other'),
+      remarks: values.remarks,
     }),
     name: 'return',
     slots: ['lines'],
-    rowField: nameInRows('lines', Object.keys(fields)),
+    rowField: unitRows.fieldIn('lines', rows),
   });
   return answerOf(save, 'return');
 }

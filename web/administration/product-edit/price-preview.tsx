@@ -1,16 +1,23 @@
 import { classPrices, LISTED_CLASSES, LISTED_CURRENCIES } from '#shop/shopfront/product-editing/class-prices.ts';
-import type { EditingChoices, ProductSave } from '#shop/shopfront/product-editing/paths.ts';
-import { productErrors } from '#shop/catalogue/parts/product-rules.ts';
+import type { EditingChoices } from '#shop/shopfront/product-editing/paths.ts';
 import { currencies } from '#shop/base/money/money.ts';
 import { Price } from '../../design/price.tsx';
+import type { FormValues } from '../../forms/save-answer.ts';
+import { readingIn } from '../forms/declare-form.ts';
 import { t } from '../staff-text.ts';
+import { productForm } from './product-draft.ts';
 import styles from './price-preview.module.css';
 
 /** Customer prices for the current input, in each class and currency (B2, B3). */
-export function PricePreview({ draft, choices }: { draft: ProductSave; choices: EditingChoices }) {
-  const { usdMinor, eurMinor = null, familyId = null } = draft;
-  const faults = productErrors(draft);
-  if (usdMinor === null || faults.usdMinor !== undefined || faults.eurMinor !== undefined) return null;
+export function PricePreview({ texts, choices }: { texts: FormValues; choices: EditingChoices }) {
+  const form = productForm(0);
+  const [usd, eur, family] = [
+    readingIn(form, 'usdMinor', texts),
+    readingIn(form, 'eurMinor', texts),
+    readingIn(form, 'familyId', texts),
+  ];
+  if ('refusal' in usd || 'refusal' in eur || 'refusal' in family || usd.value === null) return null;
+  const [usdMinor, eurMinor, familyId] = [usd.value, eur.value ?? null, family.value ?? null];
   const variant = choices.families.find((family) => family.id === familyId)?.variants[0] ?? null;
   const prices = classPrices({ usdMinor, eurMinor, familyId }, variant, {
     rates: choices.rates,

@@ -1,26 +1,17 @@
 import { data, redirect } from 'react-router';
 import type { CallResult, Refusal } from '#shop/base/operations/call-result.ts';
 import { linkEditing, productEditing, type LinkToggle } from '#shop/shopfront/product-editing/paths.ts';
-import { productErrors } from '#shop/catalogue/parts/product-rules.ts';
-import { message } from '#shop/base/messages/message.ts';
-import { isFaultless } from '#shop/base/messages/field-errors.ts';
 import { choiceIn, intentIn } from '../../forms/intent.ts';
 import { type PageActionArgs, type PageContext, RefusedError } from '../../page-context.ts';
 import { refuseForm } from '../../forms/refused-form.ts';
 import { askToConfirm } from '../forms/confirmed-form.tsx';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { askedFirst } from '../forms/questions.tsx';
-import {
-  type FormValues,
-  type Question,
-  refusedFields,
-  refusedSave,
-  typedValues,
-  type SaveAnswer,
-} from '../../forms/save-answer.ts';
+import { answerOf as answerTo, saveForm } from '../forms/save-form.ts';
+import { type FormValues, type Question, typedValues } from '../../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 import { changeGallery, GALLERY_INTENTS } from './change-gallery.ts';
-import { draftOf, PRODUCT_FIELDS, type ProductField } from './product-draft.ts';
+import { productForm } from './product-draft.ts';
 
 const INTENTS = [
   'save',
@@ -70,24 +61,22 @@ export async function productAction({ request, context }: PageActionArgs) {
 }
 
 async function save(context: PageContext, productId: number, form: FormData) {
-  const values = typedValues(form);
-  const draft = draftOf(values);
-  const errors = {
-    ...productErrors(draft),
-    ...(draft.id === null || draft.id === productId ? {} : { id: message('staff-rule.product-id-fixed') }),
-  };
-  if (!isFaultless(errors)) return refusedFields(errors, values);
-  const asked = await askAsStaff(context, form, productEditing.save, {
-    ...draft,
-    allowDuplicate: values[ALLOW_DUPLICATE] === draft.name,
-    confirmPrices: values[CONFIRM_PRICES] === pricesIn(values),
+  const typed = typedValues(form);
+  const seen = typed['stockLevelSeen'] ?? '';
+  const save = await saveForm(productForm(productId), form, context, {
+    path: productEditing.save,
+    input: (values, { version }) => ({
+      ...values,
+      ...(version === undefined ? {} : { version }),
+      ...(seen === '' ? {} : { stockLevelSeen: Number(seen) }),
+      allowDuplicate: typed[ALLOW_DUPLICATE] === values.name,
+      confirmPrices: typed[CONFIRM_PRICES] === pricesIn(typed),
+    }),
   });
-  if (!asked.ok && asked.refusal.code === 'save.unconfirmed')
-    return askedFirst([questionOf(asked.refusal, values)], values);
-  if (!asked.ok) return refusedSave(asked.refusal, PRODUCT_FIELDS, values);
-  if (productId === 0) return redirect(`/Administration/ProductEdit?id=${asked.output.id}&added=1`);
-  const answer: SaveAnswer<ProductField> = { saved: true };
-  return answer;
+  if (!save.saved && save.refusal?.code === 'save.unconfirmed')
+    return askedFirst([questionOf(save.refusal, typed)], typed);
+  if (save.saved && productId === 0) return redirect(`/Administration/ProductEdit?id=${save.output.id}&added=1`);
+  return answerTo(save);
 }
 
 /** Saves one checkbox as soon as it changes. */

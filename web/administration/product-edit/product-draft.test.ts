@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '#server/testing/in-english.ts';
 import { productFields } from '#shop/catalogue/parts/product-fields.ts';
 import { freshValues } from '#shop/base/fields/field.ts';
-import { draftOf, valuesOf } from './product-draft.ts';
+import { freshTexts, textsFor, unreadIn, valuesIn } from '../forms/declare-form.ts';
+import { productForm } from './product-draft.ts';
 
 const blade = {
   ...freshValues(productFields),
@@ -24,22 +26,20 @@ const blade = {
   version: 4,
 };
 
+const form = productForm(1001);
+
 test('a product goes through the form unchanged (E6)', () => {
   const { imageHash: _hash, cloudImageUrl: _url, version: _version, ...stored } = blade;
-  const fields = { ...stored, unit: '' }; // a form has no null; the server parses it as none
-  expect(draftOf(valuesOf(blade))).toEqual(fields);
-  expect(draftOf({ ...valuesOf(blade), version: '4', stockLevelSeen: '12' })).toEqual({
-    ...fields,
-    version: 4,
-    stockLevelSeen: 12,
-  });
+  // A form has no null; the server parses it as none.
+  expect(valuesIn(form, textsFor(form, blade))).toEqual({ ...stored, unit: '' });
 });
 
 test('a new product begins inactive, without stock and without prices (D24)', () => {
-  expect(draftOf(valuesOf(null))).toMatchObject({
+  const texts = freshTexts(productForm(0), {});
+  expect(valuesIn(productForm(0), { ...texts, name: 'DB-0300', usdMinor: '48' })).toMatchObject({
     id: 0,
-    name: '',
-    usdMinor: null,
+    name: 'DB-0300',
+    usdMinor: 4800,
     eurMinor: null,
     stockLevel: 0,
     active: false,
@@ -48,11 +48,15 @@ test('a new product begins inactive, without stock and without prices (D24)', ()
   });
 });
 
-test('an invalid number is distinguished from an empty field (C6)', () => {
-  expect(draftOf({ id: '', stockLevel: 'many', usdMinor: 'free', eurMinor: '1,5' })).toMatchObject({
-    id: null,
-    stockLevel: Number.NaN,
-    usdMinor: Number.NaN,
-    eurMinor: 150,
+test('each field is refused by its own rule, and a number is distinguished from an empty field (C6)', () => {
+  const typed = { ...textsFor(form, blade), id: '', name: ' ', stockLevel: 'many', usdMinor: 'free', eurMinor: '1,5' };
+  expect(inEnglish(unreadIn(form, typed))).toEqual({
+    id: 'productID is required',
+    name: 'productName is required',
+    stockLevel: 'stockLevel must be a whole number',
+    usdMinor: 'Price must be an amount with at most two decimals',
+  });
+  expect(inEnglish(unreadIn(form, { ...textsFor(form, blade), id: '1002' }))).toEqual({
+    id: 'productID cannot be changed',
   });
 });

@@ -1,23 +1,35 @@
-import type { EditedProduct, EditingChoices, ProductSave } from '#shop/shopfront/product-editing/paths.ts';
+import type { EditingChoices } from '#shop/shopfront/product-editing/paths.ts';
 import { productFields, type SENT_OF_PRODUCT } from '#shop/catalogue/parts/product-fields.ts';
+import { numberRefusal } from '#shop/catalogue/parts/product-rules.ts';
 import { SALES_UNITS } from '#shop/catalogue/parts/sales-unit.ts';
-import { namesOf } from '#shop/base/fields/field.ts';
-import type { FormValues } from '../../forms/save-answer.ts';
+import { message } from '#shop/base/messages/message.ts';
 import { awardLabels } from '../award-labels.ts';
-import { type ChoicesIn, freshTexts, textsFor } from '../forms/declare-form.ts';
-import { wholeNumber } from '../forms/form-kinds.ts';
-import { formOf, typedFields } from '../forms/table-form.ts';
+import { type ChoicesIn, declareForm } from '../forms/declare-form.ts';
+import { wholeOrNone } from '../forms/form-kinds.ts';
+import { formOf } from '../forms/table-form.ts';
 import { t } from '../staff-text.ts';
 
-/** All fields but the number, which is no field of the table. */
-export const productForm = formOf(productFields);
+const number = wholeOrNone('product.id', { fresh: '0', input: { required: true } });
 
-/** The field names of messages. */
-export const PRODUCT_FIELDS = ['id', ...namesOf(productFields)] as const;
-export type ProductField = (typeof PRODUCT_FIELDS)[number];
+/** The form of a product, whose number is no field of the table; 0: a new one. */
+export const productForm = (productId: number) =>
+  declareForm({
+    id: {
+      ...number,
+      read: (text, textOf) => {
+        const reading = number.read(text, textOf);
+        const refusal = numberRefusal('value' in reading ? reading.value : Number.NaN);
+        if (refusal !== null) return { refusal };
+        return 'value' in reading && reading.value === productId
+          ? reading
+          : { refusal: message('staff-rule.product-id-fixed') };
+      },
+    },
+    ...formOf<typeof productFields, (typeof SENT_OF_PRODUCT)[number]>(productFields),
+  });
 
 /** Labels for the values of award, family and unit. */
-export function productChoices({ awardReading, families }: EditingChoices): ChoicesIn<typeof productForm> {
+export function productChoices({ awardReading, families }: EditingChoices): ChoicesIn<ReturnType<typeof productForm>> {
   const awards = Object.entries(awardLabels(awardReading)).map(
     ([award, label]) => [award, `${award} · ${label}`] as const,
   );
@@ -28,24 +40,4 @@ export function productChoices({ awardReading, families }: EditingChoices): Choi
     familyId: [['0', t('product.family-none')], ...names],
     unit: [['', t('product.unit-none')], ...units],
   };
-}
-
-/** Values of the form: a stored product, or the defaults of a new one, which starts inactive (D24). */
-export function valuesOf(product: Pick<EditedProduct, 'id' | keyof typeof productFields> | null): FormValues {
-  const texts = product === null ? freshTexts(productForm, {}) : textsFor(productForm, product);
-  return { id: String(product?.id ?? 0), ...texts };
-}
-
-/** Parses the form's texts into a product draft. */
-export function draftOf(values: FormValues): ProductSave {
-  return {
-    id: wholeNumber(values['id'] ?? ''),
-    ...typedFields<typeof productFields, (typeof SENT_OF_PRODUCT)[number]>(productFields, values),
-    ...numberMember('version', values['version']),
-    ...numberMember('stockLevelSeen', values['stockLevelSeen']),
-  };
-}
-
-function numberMember(name: string, text: string | undefined): Record<string, number> {
-  return text === undefined || text === '' ? {} : { [name]: Number(text) };
 }

@@ -1,42 +1,79 @@
 import type { EditedProduct, EditingChoices } from '#shop/shopfront/product-editing/paths.ts';
-import { productErrors } from '#shop/catalogue/parts/product-rules.ts';
+import { productFields } from '#shop/catalogue/parts/product-fields.ts';
+import { namesOf } from '#shop/base/fields/field.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
-import { StaffForm } from '../forms/staff-form.tsx';
+import { DeclaredForm } from '../forms/declared-form.tsx';
+import { useMay } from '../frame/use-administration.ts';
 import { t } from '../staff-text.ts';
 import { PricePreview } from './price-preview.tsx';
-import { draftOf, valuesOf, type ProductField } from './product-draft.ts';
+import { productChoices, productForm } from './product-draft.ts';
 import styles from './product-edit.module.css';
-import { labelledProductFields, ProductFields } from './product-fields.tsx';
+
+const DESCRIPTION = ['intro', 'details', 'flash'] as const;
+const PRICES = [
+  'usdMinor',
+  'eurMinor',
+  'familyId',
+  'stockLevel',
+  'storageBin',
+  'supplier',
+  'unit',
+  'minQuantity',
+  'packSize',
+] as const;
+/** All fields that are in no other group. */
+const SELLING = namesOf(productFields).filter((name) => !['name', ...DESCRIPTION, ...PRICES].includes(name));
+const isTick = (name: keyof typeof productFields) => productFields[name].kind === 'tick';
 
 interface ProductFormProps {
+  /** null: a new product, which starts inactive (D24). */
   product: EditedProduct | null;
   choices: EditingChoices;
-  answer: SaveAnswer<ProductField> | undefined;
+  answer: SaveAnswer | undefined;
 }
 
-/** The form with all fields of a product (E6). */
+/** The form with all fields of a product, in groups (E6). */
 export function ProductForm({ product, choices, answer }: ProductFormProps) {
+  const may = useMay();
   return (
     <div className={styles.form}>
-      <StaffForm<ProductField, EditedProduct>
+      <DeclaredForm
         name="save"
-        fields={labelledProductFields(choices)}
-        stored={valuesOf(product)}
-        version={product?.version}
-        storedOf={(current) => valuesOf(current)}
-        check={(typed) => productErrors(draftOf(typed))}
+        of={productForm(product?.id ?? 0)}
+        record={product}
+        choices={productChoices(choices)}
         answer={answer}
         hidden={{ stockLevelSeen: product?.stockLevel ?? '' }}
         hiddenOf={({ stockLevel }) => ({ stockLevelSeen: stockLevel })}
         submit={t('save.submit')}
         saved={t('product.saved')}
       >
-        {({ values, present, errors }) => (
-          <ProductFields values={values} errors={errors} choices={choices} isNew={product === null}>
-            <PricePreview draft={draftOf(present)} choices={choices} />
-          </ProductFields>
+        {({ draw, present }) => (
+          <div className={styles.groups}>
+            <fieldset className={styles.group}>
+              <legend>{t('product.identity')}</legend>
+              <div className={styles.row}>
+                {draw('id', { hint: t(product === null ? 'product.id-new' : 'product.id-hint') })}
+                {draw('name')}
+              </div>
+              {DESCRIPTION.map((text) => draw(text))}
+            </fieldset>
+            <fieldset className={styles.group}>
+              <legend>{t('product.prices')}</legend>
+              {may('prices') ? null : <p>{t('product.prices-right')}</p>}
+              <div className={styles.row}>{PRICES.map((price) => draw(price))}</div>
+            </fieldset>
+            <PricePreview texts={present} choices={choices} />
+            <fieldset className={styles.group}>
+              <legend>{t('product.selling')}</legend>
+              {SELLING.filter((other) => !isTick(other)).map((other) =>
+                draw(other, other === 'award' ? { hint: t(`product.award-${choices.awardReading}`) } : {}),
+              )}
+              <div className={styles.boxes}>{SELLING.filter(isTick).map((box) => draw(box))}</div>
+            </fieldset>
+          </div>
         )}
-      </StaffForm>
+      </DeclaredForm>
     </div>
   );
 }

@@ -14,7 +14,6 @@ import { BranchTicks } from './branch-ticks.tsx';
 import { DuplicateButton } from './duplicate-button.tsx';
 import { PicturePanel } from './picture-panel.tsx';
 import { productAction } from './product-action.ts';
-import type { ProductField } from './product-draft.ts';
 import { GalleryPanel } from './gallery-panel.tsx';
 import { SheetPanel } from './sheet-panel.tsx';
 import styles from './product-edit.module.css';
@@ -103,10 +102,10 @@ export function Component() {
 }
 
 /** Answer for the form: that of its save, or 'saved' for a product that has just been added. */
-function useAnswer(): SaveAnswer<ProductField> | undefined {
+function useAnswer(): SaveAnswer | undefined {
   const answer = useActionData<typeof action>();
   const { search, key } = useLocation();
-  const added = useMemo((): SaveAnswer<ProductField> => ({ saved: true, form: key }), [key]);
+  const added = useMemo((): SaveAnswer => ({ saved: true, form: key }), [key]);
   if (answer !== null && answer !== undefined && 'saved' in answer) return answer;
   return new URLSearchParams(search).has('added') && answer === undefined ? added : undefined;
 }

@@ -7,7 +7,7 @@ import { useMoves } from '../branches/use-moves.ts';
 import type { DrawnForm } from '../forms/staff-form.tsx';
 import { formatNumber } from '../staff-figures.ts';
 import { say, t } from '../staff-text.ts';
-import { NEW_ROW, TICK_LABELS, TICKS } from './type-values.ts';
+import { NEW_ROW, tickLabel, TICKS } from './type-values.ts';
 
 interface AttributeTableProps extends DrawnForm {
   attributes: readonly StaffAttribute[];
@@ -33,7 +33,7 @@ export function AttributeTable({ attributes, values, errors, form }: AttributeTa
                 t('attributes.name'),
                 t('attributes.unit'),
                 t('attributes.kind'),
-                ...TICKS.map((tick) => t(TICK_LABELS[tick])),
+                ...TICKS.map((tick) => tickLabel(tick)),
                 t('attributes.values'),
               ].map((column) => (
                 <th key={column} scope="col">
@@ -104,11 +104,11 @@ function AttributeCells({ id, name, ...cells }: Cells & { id: number; name: stri
         </select>
       </Cell>
       {TICKS.map((tick) => (
-        <Cell key={tick} label={t(TICK_LABELS[tick])}>
+        <Cell key={tick} label={tickLabel(tick)}>
           <input
             type="checkbox"
             name={`${id}.${tick}`}
-            aria-label={t('attributes.tick-of', { name, tick: t(TICK_LABELS[tick]) })}
+            aria-label={t('attributes.tick-of', { name, tick: tickLabel(tick) })}
             defaultChecked={cells.values[`${id}.${tick}`] === 'on'}
           />
         </Cell>

@@ -1,20 +1,16 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
+import { only } from '#shop/base/fields/field.ts';
 import { specificationEditing, type StaffProductType } from '#shop/shopfront/specification-editing/paths.ts';
-import { refusedFieldsOf } from '../../forms/refused-form.ts';
-import { CheckField, TextField } from '../../design/field.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { askAsStaff } from '../forms/ask-as-staff.ts';
-import { fieldsOf } from '../forms/fields-of.ts';
-import { versionIn } from '../forms/form-field.ts';
-import { wholeNumber } from '../forms/form-kinds.ts';
-import { refusalOfRows } from '../forms/row-values.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
-import { StaffForm } from '../forms/staff-form.tsx';
+import { namesIn } from '../forms/declare-form.ts';
+import { DeclaredForm } from '../forms/declared-form.tsx';
+import type { Row } from '../forms/form-rows.ts';
+import { answerOf, saveForm } from '../forms/save-form.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { textsOfHref } from '../translation/translation-address.ts';
 import { AttributeTable } from './attribute-table.tsx';
-import { attributesIn, fieldsOfType, NEW_TYPE, valuesOf } from './type-values.ts';
+import { attributeRows, attributesIn, attributesOf, NEW_ROW, typeForm, typeRecord } from './type-values.ts';
 
 /** null: a new type. */
 export async function loader({ request, context }: PageArgs): Promise<StaffProductType | null> {
@@ -30,65 +26,52 @@ const idIn = (request: Request) => Number(new URL(request.url).searchParams.get(
 export async function action({ request, context }: PageActionArgs) {
   const id = idIn(request);
   const form = await request.formData();
-  const values = typedValues(form);
-  const attributes = attributesIn(values);
-  const asked = await askAsStaff(context, form, specificationEditing.saveType, {
-    id,
-    name: values['name'] ?? '',
-    sortOrder: wholeNumber(values['sortOrder'] ?? '') ?? 0,
-    archived: values['archived'] === 'on',
-    attributes,
-    ...versionIn(values),
+  const rows = attributesOf(form);
+  const save = await saveForm({ ...typeForm, ...attributeRows.of(rows) }, form, context, {
+    path: specificationEditing.saveType,
+    input: (values, { version }) => ({
+      ...only(values, namesIn(typeForm)),
+      id,
+      attributes: attributesIn(values, rows),
+      ...(version === undefined ? {} : { version }),
+    }),
+    rowField: attributeRows.fieldIn('attributes', rows),
   });
-  if (asked.ok && id === 0) return redirect(`/Administration/Product-Type?id=${asked.output}`);
-  if (asked.ok) return { saved: true } satisfies SaveAnswer;
-  const ofRows = asked.refusal.errors.filter(({ field }) => field.startsWith('attributes.'));
-  const others = asked.refusal.errors.filter((error) => !ofRows.includes(error));
-  const { errors } = refusalOfRows({ ...asked.refusal, errors: ofRows }, attributes);
-  const refusal = { ...asked.refusal, errors: [...others, ...errors] };
-  return refusedSave(refusal, refusedFieldsOf(refusal), values);
+  return save.saved && id === 0 ? redirect(`/Administration/Product-Type?id=${save.output}`) : answerOf(save);
 }
-
-type OwnField = 'name' | 'sortOrder';
 
 /** A product type with its attributes (I1). */
 export function Component() {
   const type = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const attributes = type?.attributes ?? [];
+  const labelIn = (row: Row, label: string) => `${attributes.find(({ id }) => id === row)?.name ?? ''}: ${label}`;
   return (
     <>
       <PageHead title={type === null ? t('types.new') : t('types.edit', { name: type.name })}>
         <a href="/Administration/Product-Types">{t('types.back')}</a>
         {type === null ? null : <a href={textsOfHref(`type:${type.id}`)}>{t('translations.link')}</a>}
       </PageHead>
-      <StaffForm
+      <DeclaredForm
         key={type?.id ?? 0}
-        fields={fieldsOfType(attributes)}
-        stored={type === null ? NEW_TYPE : valuesOf(type)}
-        version={type?.version}
-        storedOf={(current: StaffProductType) => valuesOf(current)}
+        of={{ ...typeForm, ...attributeRows.of([...attributes.map(({ id }) => id), NEW_ROW], labelIn) }}
+        record={type === null ? null : { ...type, ...typeRecord(type) }}
+        fresh={typeRecord(null)}
+        recordOf={(current: StaffProductType) => ({ ...current, ...typeRecord(current) })}
         answer={answer}
         submit={t('save.submit')}
         saved={t('types.saved')}
       >
-        {(drawn) => {
-          const field = fieldsOf<OwnField>(drawn.values, drawn.errors);
-          return (
-            <>
-              <TextField label={t('types.name')} maxLength={100} required {...field('name')} />
-              <TextField label={t('types.order')} inputMode="numeric" {...field('sortOrder')} />
-              <CheckField
-                label={t('types.archived')}
-                name="archived"
-                defaultChecked={drawn.values['archived'] === 'on'}
-              />
-              <p>{t('types.archived-hint')}</p>
-              <AttributeTable attributes={attributes} {...drawn} />
-            </>
-          );
-        }}
-      </StaffForm>
+        {({ draw, ...drawn }) => (
+          <>
+            {draw('name')}
+            {draw('sortOrder')}
+            {draw('archived')}
+            <p>{t('types.archived-hint')}</p>
+            <AttributeTable attributes={attributes} {...drawn} />
+          </>
+        )}
+      </DeclaredForm>
     </>
   );
 }

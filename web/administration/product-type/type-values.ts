@@ -1,95 +1,57 @@
-import {
-  type AttributeSave,
-  MAX_ORDER,
-  type StaffAttribute,
-  type StaffProductType,
-} from '#shop/shopfront/specification-editing/paths.ts';
+import { type AttributeSave, MAX_ORDER, type StaffProductType } from '#shop/shopfront/specification-editing/paths.ts';
 import { ATTRIBUTE_KINDS } from '#shop/catalogue/specifications/specification.ts';
-import type { FormValues } from '../../forms/save-answer.ts';
-import type { FormField } from '../forms/form-field.ts';
-import { yesOrNo } from '../forms/form-field.ts';
-import { wholeNumber } from '../forms/form-kinds.ts';
-import { typedRows } from '../forms/row-values.ts';
+import { declareForm, labelOf } from '../forms/declare-form.ts';
+import { line, oneOf, tick, whole } from '../forms/form-kinds.ts';
+import { declareRows, type Row } from '../forms/form-rows.ts';
 import { t } from '../staff-text.ts';
 
 /** The row of a new attribute. */
 export const NEW_ROW = 0;
 
+/** Own fields of a product type. */
+export const typeForm = declareForm({
+  name: line('types.name', { input: { maxLength: 100, required: true } }),
+  sortOrder: whole('types.order', 0, { fresh: '0' }),
+  archived: tick('types.archived'),
+});
+
+const attributeForm = declareForm({
+  name: line('attributes.name'),
+  unit: line('attributes.unit'),
+  kind: oneOf('attributes.kind', ATTRIBUTE_KINDS, (kind) => t(`attributes.kind.${kind}`)),
+  sortOrder: whole('types.order', 0),
+  inTable: tick('attributes.table'),
+  inFilter: tick('attributes.filter'),
+  inComparison: tick('attributes.comparison'),
+  archived: tick('attributes.archived'),
+});
+
 export const TICKS = ['inTable', 'inFilter', 'inComparison', 'archived'] as const;
 
-export const TICK_LABELS = {
-  inTable: 'attributes.table',
-  inFilter: 'attributes.filter',
-  inComparison: 'attributes.comparison',
-  archived: 'attributes.archived',
-} as const;
+export const tickLabel = (name: (typeof TICKS)[number]) => labelOf(attributeForm[name]);
 
-/** Values of a product type's form: its own fields, and '7.name' for attribute 7. */
-export function valuesOf(type: Pick<StaffProductType, 'name' | 'sortOrder' | 'archived' | 'attributes'>): FormValues {
-  return {
-    name: type.name,
-    sortOrder: String(type.sortOrder),
-    ...(type.archived ? { archived: 'on' } : {}),
-    ...Object.assign({}, ...type.attributes.map(rowOf)),
-    ...NEW_VALUES,
-  };
+/** Attributes of a product type, by their ids. */
+export const attributeRows = declareRows('', () => attributeForm);
+
+const NEW = attributeRows.stored([[NEW_ROW, { inTable: true, inFilter: true, inComparison: true }]]);
+
+/** A type by the names of its form's fields; null: a new one. */
+export function typeRecord(type: StaffProductType | null) {
+  if (type === null) return NEW;
+  const attributes = attributeRows.stored(type.attributes.map((attribute) => [attribute.id, attribute]));
+  return { ...type, ...attributes, ...NEW };
 }
 
-const NEW_VALUES: FormValues = {
-  [`${NEW_ROW}.inTable`]: 'on',
-  [`${NEW_ROW}.inFilter`]: 'on',
-  [`${NEW_ROW}.inComparison`]: 'on',
-};
-
-/** A new type. */
-export const NEW_TYPE: FormValues = { name: '', sortOrder: '0', ...NEW_VALUES };
-
-function rowOf({ id, name, unit, kind, sortOrder, ...ticks }: Omit<StaffAttribute, 'values'>): FormValues {
-  return {
-    [`${id}.name`]: name,
-    [`${id}.unit`]: unit,
-    [`${id}.kind`]: kind,
-    [`${id}.sortOrder`]: String(sortOrder),
-    ...Object.fromEntries(TICKS.filter((tick) => ticks[tick]).map((tick) => [`${id}.${tick}`, 'on'])),
-  };
+/** The rows of a submitted form; a new attribute is left out without a name. */
+export function attributesOf(form: FormData): Row[] {
+  const isNamed = (row: string) => String(form.get(attributeRows.cell(row, 'name')) ?? '').trim() !== '';
+  return attributeRows.rowsIn(form.keys()).filter((row) => Number(row) !== NEW_ROW || isNamed(row));
 }
 
-/** The attributes in the form's rows; a new one is last, and omitted without a name. */
-export function attributesIn(values: FormValues): AttributeSave[] {
-  const rows = typedRows(values).map(({ id, values: row }) => ({
-    id,
-    name: row['name'] ?? '',
-    unit: row['unit'] ?? '',
-    kind: ATTRIBUTE_KINDS.find((kind) => kind === row['kind']) ?? 'number',
-    sortOrder: wholeNumber(row['sortOrder'] ?? '') ?? 0,
-    inTable: row['inTable'] === 'on',
-    inFilter: row['inFilter'] === 'on',
-    inComparison: row['inComparison'] === 'on',
-    archived: row['archived'] === 'on',
-  }));
-  const present = rows.filter(({ id }) => id !== NEW_ROW);
-  const added = rows.filter(({ id, name }) => id === NEW_ROW && name.trim() !== '');
-  return [...present, ...added.map((row) => ({ ...row, sortOrder: placeAfter(present) }))];
-}
-
-/** After the last; at the maximum the same position, where the newer of two comes second. */
-function placeAfter(present: readonly AttributeSave[]): number {
-  const places = present.map(({ sortOrder }) => sortOrder).filter(Number.isInteger);
-  return Math.min(Math.max(0, ...places) + 1, MAX_ORDER);
-}
-
-/** Labels of all fields, for a conflict with a colleague's save. */
-export function fieldsOfType(attributes: readonly StaffAttribute[]): FormField[] {
-  return [
-    { name: 'name', label: t('types.name') },
-    { name: 'sortOrder', label: t('types.order') },
-    { name: 'archived', label: t('types.archived'), read: yesOrNo },
-    ...attributes.flatMap(({ id, name }): FormField[] => [
-      { name: `${id}.name`, label: `${name}: ${t('attributes.name')}` },
-      { name: `${id}.unit`, label: `${name}: ${t('attributes.unit')}` },
-      { name: `${id}.kind`, label: `${name}: ${t('attributes.kind')}` },
-      { name: `${id}.sortOrder`, label: `${name}: ${t('types.order')}` },
-      ...TICKS.map((tick) => ({ name: `${id}.${tick}`, label: `${name}: ${t(TICK_LABELS[tick])}`, read: yesOrNo })),
-    ]),
-  ];
+/** The attributes of these rows; a new one is last. */
+export function attributesIn(values: Readonly<Record<string, unknown>>, rows: readonly Row[]): AttributeSave[] {
+  const all = attributeRows.valuesIn(values, rows).map((attribute, at) => ({ id: Number(rows[at]), ...attribute }));
+  const last = Math.max(0, ...all.filter(({ id }) => id !== NEW_ROW).map(({ sortOrder }) => sortOrder));
+  // At the maximum the same position, where the newer of two comes second.
+  return all.map((each) => (each.id === NEW_ROW ? { ...each, sortOrder: Math.min(last + 1, MAX_ORDER) } : each));
 }

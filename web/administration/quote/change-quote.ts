@@ -8,7 +8,7 @@ import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { currencyIn } from '../forms/currency-in.ts';
 import { namesIn } from '../forms/declare-form.ts';
 import { answerOf, saveForm } from '../forms/save-form.ts';
-import { headForm, lineFields, linesIn, newQuoteForm, rowCountIn } from './quote-form.ts';
+import { headForm, newQuoteForm, quoteRows } from './quote-form.ts';
 
 const FORMS = ['save', 'add', 'send', 'extend', 'withdraw'] as const;
 
@@ -45,48 +45,42 @@ export async function changeQuote({ request, context }: PageActionArgs) {
 }
 
 async function saveQuote(quotationId: number, version: number, form: FormData, context: PageContext) {
-  const rows = readRows(form);
+  const rows = quoteRows(currencyIn(form));
+  const used = usedRows(form, rows);
   const head = headForm(currencyIn(form));
-  const save = await saveForm({ ...head, ...rows.fields }, form, context, {
+  const save = await saveForm({ ...head, ...rows.of(rows.rowsIn(form.keys())) }, form, context, {
     path: staffQuotationPaths.save,
-    input: (values) => ({ ...only(values, namesIn(head)), quotationId, version, lines: rows.linesOf(values) }),
+    input: (values) => ({
+      ...only(values, namesIn(head)),
+      quotationId,
+      version,
+      lines: rows.valuesIn(values, used),
+    }),
     name: 'save',
-    rowField: rows.fieldOf,
+    rowField: rows.fieldIn('lines', used),
   });
   return answerOf(save, 'save');
 }
 
 async function add(form: FormData, context: PageContext) {
-  const rows = readRows(form);
+  const rows = quoteRows(currencyIn(form));
+  const used = usedRows(form, rows);
   const terms = newQuoteForm();
-  const save = await saveForm({ ...terms, ...rows.fields }, form, context, {
+  const save = await saveForm({ ...terms, ...rows.of(rows.rowsIn(form.keys())) }, form, context, {
     path: staffQuotationPaths.add,
     input: (values) => ({
       ...only(values, namesIn(terms)),
       memberId: Number(form.get('memberId') ?? 0),
-      lines: rows.linesOf(values),
+      lines: rows.valuesIn(values, used),
       isSent: form.get('isSent') === 'on',
     }),
     name: 'add',
-    rowField: rows.fieldOf,
+    rowField: rows.fieldIn('lines', used),
   });
   return save.saved ? redirect(`/Administration/Quote?id=${save.output}`) : save.answer;
 }
 
-/** The rows of a form. Those without a part are left out, so that a refusal is renamed to the row that it is about. */
-function readRows(form: FormData) {
-  const count = rowCountIn(form);
-  const used: number[] = [];
-  return {
-    fields: lineFields(count, currencyIn(form)),
-    linesOf: (values: Readonly<Record<string, unknown>>) => {
-      const found = linesIn(values, count);
-      used.push(...found.map(({ row }) => row));
-      return found.map(({ line }) => line);
-    },
-    fieldOf: (refused: string) => {
-      const [list, index = '', name] = refused.split('.');
-      return list === 'lines' && name !== undefined ? `lines.${used[Number(index)] ?? index}.${name}` : refused;
-    },
-  };
+/** Rows with a part; others are left out, so that a refusal is about the row of the line that was sent. */
+function usedRows(form: FormData, rows: ReturnType<typeof quoteRows>): string[] {
+  return rows.rowsIn(form.keys()).filter((row) => String(form.get(rows.cell(row, 'part')) ?? '').trim() !== '');
 }

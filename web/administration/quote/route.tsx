@@ -18,7 +18,7 @@ import { t } from '../staff-text.ts';
 import { changeQuote } from './change-quote.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import { QuoteSteps } from './quote-steps.tsx';
-import { headForm, lineFields, newQuoteForm, quoteRecord, rowCount } from './quote-form.ts';
+import { headForm, newQuoteForm, quoteRecord, quoteRows, rowCount, rowNumbers } from './quote-form.ts';
 
 /** A quotation, or the member for whom a new one begins. */
 export async function loader({ request, context }: PageArgs) {
@@ -58,7 +58,7 @@ function Begun({ member, answer }: BegunProps) {
       <p>{t('quoted.new-for', { name, company })}</p>
       <DeclaredForm
         name="add"
-        of={{ ...newQuoteForm(), ...lineFields(NEW_ROWS, currency) }}
+        of={{ ...newQuoteForm(), ...quoteRows(currency).of(rowNumbers(NEW_ROWS)) }}
         answer={answer?.form === 'add' ? answer : undefined}
         hidden={{ memberId, currency }}
         submit={t('quoted.begin')}
@@ -146,7 +146,7 @@ function Form({ quote, answer }: { quote: StaffQuotation; answer: SaveAnswer | u
     <DeclaredForm
       key={quotationId}
       name="save"
-      of={{ ...head, ...lineFields(rowCount(lines), currency) }}
+      of={{ ...head, ...quoteRows(currency).of(rowNumbers(rowCount(lines))) }}
       record={quoteRecord(quote)}
       choices={{
         deliveryAddressId: addresses.map(({ addressId, address }) => [addressId, address.replaceAll('\n', ', ')]),

@@ -5,7 +5,8 @@ import type { CurrencyId } from '#shop/base/money/money.ts';
 import { cataloguePaths, type Suggestion } from '#shop/shopfront/search/paths.ts';
 import { type PricedLine, staffQuotationPaths } from '#shop/trade/quotations/staff-paths.ts';
 import { callApi } from '../../call-api.ts';
-import { cellName, lineFields, rowCountIn } from './quote-form.ts';
+import { readingIn } from '../forms/declare-form.ts';
+import { LINE_FIELDS, type LineField, quoteRows } from './quote-form.ts';
 
 const PAUSE_MS = 200; // one question per word for a fast typist
 
@@ -72,19 +73,14 @@ async function priceOf(
   { row, memberId, currency }: { row: number; memberId: number; currency: CurrencyId },
   signal: AbortSignal,
 ): Promise<PricedLine | undefined> {
-  const fields = lineFields(rowCountIn(form), currency);
+  const rows = quoteRows(currency);
+  const fields = rows.of([row]);
   const texts = Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
-  const read = (field: 'part' | 'width' | 'quantity' | 'unitPriceMinor') => {
-    const name = cellName(row, field);
-    const found = fields[name]?.read(texts[name] ?? '', texts);
-    return found !== undefined && 'value' in found ? found.value : undefined;
+  const read = (field: LineField) => {
+    const found = readingIn(fields, rows.cell(row, field), texts);
+    return 'value' in found ? found.value : undefined;
   };
-  const [part, width, quantity, unitPriceMinor] = [
-    read('part'),
-    read('width'),
-    read('quantity'),
-    read('unitPriceMinor'),
-  ];
+  const [part, width, quantity, unitPriceMinor] = LINE_FIELDS.map(read);
   if (typeof part !== 'string' || part === '' || !isQuantity(quantity) || unitPriceMinor === undefined)
     return undefined;
   const line = {

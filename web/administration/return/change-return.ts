@@ -3,13 +3,15 @@ import { staffReturnPaths } from '#shop/trade/returns/staff-paths.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { declareForm } from '../forms/declare-form.ts';
-import { lines, oneOf, rowOrNone } from '../forms/form-kinds.ts';
-import { rowFieldsIn, rowNumbers } from '../forms/row-fields.ts';
+import { count, lines, oneOf, rowOrNone } from '../forms/form-kinds.ts';
+import { declareRows } from '../forms/form-rows.ts';
 import { answerOf, saveForm } from '../forms/save-form.ts';
 import { t } from '../staff-text.ts';
 
-export const TO_STOCK = 'toStock.';
-export const UNSALEABLE = 'unsaleable.';
+/** Received units of a return's lines, by the ids of the order's lines. */
+export const receivedRows = declareRows('lines.', () =>
+  declareForm({ toStock: count('returned.received'), unsaleable: count('returned.unsaleable') }),
+);
 
 const remarks = (rows: number) =>
   lines('returned.remarks', rows, { input: { maxLength: REMARKS_MAX, 'data-buyer': true } });
@@ -49,29 +51,17 @@ export async function changeReturn({ request, context }: PageActionArgs) {
 }
 
 async function receive(form: FormData, context: PageActionArgs['context'], returnId: number) {
-  const fields = rowFieldsIn(form, TO_STOCK, UNSALEABLE);
-  const ids = [...rowNumbers(fields, TO_STOCK).keys()];
-  const save = await saveForm(fields, form, context, {
+  const rows = receivedRows.rowsIn(form.keys());
+  const save = await saveForm(receivedRows.of(rows), form, context, {
     path: staffReturnPaths.receive,
-    input: (values) => {
-      const unsaleable = rowNumbers(values, UNSALEABLE);
-      const received = [...rowNumbers(values, TO_STOCK)];
-      return {
-        returnId,
-        remarks: '',
-        lines: received.map(([orderLineId, toStock]) => ({
-          orderLineId,
-          toStock,
-          unsaleable: unsaleable.get(orderLineId) ?? 0,
-        })),
-      };
-    },
+    input: (values) => ({
+      returnId,
+      remarks: '',
+      lines: receivedRows.valuesIn(values, rows).map((units, at) => ({ orderLineId: Number(rows[at]), ...units })),
+    }),
     name: 'receive',
     slots: ['lines'],
-    rowField: (refused) => {
-      const [list, index = '', number = ''] = refused.split('.');
-      return list === 'lines' && number !== '' ? `${number}.${ids[Number(index)]}` : refused;
-    },
+    rowField: receivedRows.fieldIn('lines', rows),
   });
   return answerOf(save, 'receive');
 }

@@ -2,13 +2,12 @@ import { canTake } from '#shop/trade/returns/return.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Section } from '../../design/section.tsx';
-import { freshTexts, namesIn } from '../forms/declare-form.ts';
+import { textsFor } from '../forms/declare-form.ts';
 import { drawerOf, filledFrom } from '../forms/declared-form.tsx';
-import { rowField } from '../forms/row-fields.ts';
 import styles from '../order-view/order-view.module.css';
 import { StepButton } from '../queue/step-button.tsx';
 import { say, t } from '../staff-text.ts';
-import { TO_STOCK, UNSALEABLE } from './change-return.ts';
+import { receivedRows } from './change-return.ts';
 import type { ReturnFormProps } from './decide-form.tsx';
 
 /** Received quantities: to stock, and scrapped. */
@@ -17,23 +16,25 @@ export function ReceiveForm({ returned: { returnState, lines }, answer }: Return
   if (!canTake(returnState, 'receive') || open.length === 0) return null;
   const refused = answer?.saved === false && answer.form === 'receive' ? answer : undefined;
   const come = lines.reduce((sum, { received }) => sum + received, 0);
-  const fields = Object.fromEntries(
-    open.flatMap(({ orderLineId, productName, variantDetails, quantity, received }) => {
-      const part = [productName, variantDetails ?? []].flat().join(', ');
-      const left = quantity - received;
-      const stocked = rowField(() => t('returned.to-stock', { part, left }), String(left));
-      const scrapped = rowField(() => t('returned.unsaleable-of', { part }), '0');
-      return [[TO_STOCK + orderLineId, stocked] as const, [UNSALEABLE + orderLineId, scrapped] as const];
-    }),
+  const fields = receivedRows.of(open.map(({ orderLineId }) => orderLineId));
+  const all = open.map(
+    ({ orderLineId, quantity, received }) => [orderLineId, { toStock: quantity - received, unsaleable: 0 }] as const,
   );
-  const draw = drawerOf(fields, filledFrom(refused, freshTexts(fields, {})));
+  const draw = drawerOf(fields, filledFrom(refused, textsFor(fields, receivedRows.stored(all))));
   return (
     <Section heading={t('returned.receive-heading')} boxed>
       <PostForm answer={answer} key={come} noValidate preventScrollReset>
         {refused?.errors['lines'] === undefined ? null : <Notice kind="bad">{say(refused.errors['lines'])}</Notice>}
         <fieldset className={styles.quantities}>
           <legend className="visually-hidden">{t('returned.receive')}</legend>
-          {namesIn(fields).map((name) => draw(name))}
+          {open.flatMap(({ orderLineId, productName, variantDetails, quantity, received }) => {
+            const part = [productName, variantDetails ?? []].flat().join(', ');
+            const left = quantity - received;
+            return [
+              draw(receivedRows.cell(orderLineId, 'toStock'), { label: t('returned.to-stock', { part, left }) }),
+              draw(receivedRows.cell(orderLineId, 'unsaleable'), { label: t('returned.unsaleable-of', { part }) }),
+            ];
+          })}
         </fieldset>
         <div className={styles.steps}>
           <StepButton ask="receive" label={t('returned.receive')} />

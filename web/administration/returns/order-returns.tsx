@@ -6,10 +6,10 @@ import { Section } from '../../design/section.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import type { FormErrors } from '../../texts/wording.ts';
 import { drawerOf, filledFrom } from '../forms/declared-form.tsx';
-import { rowField } from '../forms/row-fields.ts';
+import { unitRows } from '../order-view/order-forms.ts';
 import { RETURN_PART } from '../order-view/order-keys.ts';
 import styles from '../order-view/order-view.module.css';
-import { RETURNED, returnForm } from '../order-view/take-return.ts';
+import { returnForm } from '../order-view/take-return.ts';
 import { StepButton } from '../queue/step-button.tsx';
 import { say, t } from '../staff-text.ts';
 import { ReturnBadge } from './return-badge.tsx';
@@ -44,10 +44,9 @@ const partOf = ({ productName, variantDetails }: Returned['lines'][number]) =>
 function TakeForm({ open, answer }: { open: Returned['lines']; answer: SaveAnswer | undefined }) {
   const refused = answer?.saved === false ? answer : undefined;
   const errors: FormErrors<string> = refused?.errors ?? {};
-  const names = Object.fromEntries(
-    open.map((each) => [`${RETURNED}${each.orderLineId}`, rowField(() => partOf(each))]),
-  );
-  const draw = drawerOf({ ...returnForm, ...names }, filledFrom(answer));
+  const filled = filledFrom(answer);
+  const draw = drawerOf(returnForm, filled);
+  const drawUnits = drawerOf(unitRows.of(open.map(({ orderLineId }) => orderLineId)), filled);
   return (
     <details id={RETURN_PART} className={styles.part} open={refused !== undefined || undefined}>
       <summary>{t('returned.take')}</summary>
@@ -59,7 +58,8 @@ function TakeForm({ open, answer }: { open: Returned['lines']; answer: SaveAnswe
           {draw('returnReason')}
           {open.map((each) => {
             const left = leftToReturn(each);
-            return draw(`${RETURNED}${each.orderLineId}`, { hint: t('returned.take-left', { left }), max: left });
+            const more = { label: partOf(each), hint: t('returned.take-left', { left }), max: left };
+            return drawUnits(unitRows.cell(each.orderLineId, 'quantity'), more);
           })}
           {draw('remarks')}
         </fieldset>

@@ -8,7 +8,7 @@ import { askedFirst } from '../forms/questions.tsx';
 import { answerOf, saveForm } from '../forms/save-form.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
-import { chargeFields, chargeRowsIn, chargesIn } from './charge-fields.ts';
+import { chargeRows, chargesIn } from './charge-fields.ts';
 import { readingQuestion } from './reading-question.ts';
 import { settingsForm } from './settings-fields.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -31,18 +31,14 @@ export async function action({ request, context }: PageActionArgs) {
   // A conflict takes precedence, because the other person may have changed this reading.
   const question = stored.version === version ? readingQuestion(stored, typed) : null;
   if (question !== null && typed[question.name] !== question.value) return askedFirst([question], typed);
-  const rows = chargeRowsIn(form);
-  const used: number[] = [];
-  const save = await saveForm({ ...settingsForm, ...chargeFields(rows) }, form, context, {
+  const rows = chargeRows.rowsIn(form.keys());
+  // A row without a kind is no charge, so that a refusal is about the row of the charge that was sent.
+  const used = rows.filter((row) => typed[chargeRows.cell(row, 'kind')] !== '');
+  const save = await saveForm({ ...settingsForm, ...chargeRows.of(rows) }, form, context, {
     path: staffSettingsPaths.save,
-    input: (values) => {
-      const charges = chargesIn(values, rows);
-      used.push(...charges.map(({ row }) => row));
-      // A form without rows, such as one from before there were charges, leaves them as they are.
-      return { ...values, ...(rows === 0 ? {} : { charges: charges.map(({ charge }) => charge) }), version };
-    },
-    rowField: (refused) =>
-      refused.replace(/^charges\.(\d+)\.(\w+)$/, (_, index, column) => `charges.${used[Number(index)]}.${column}`),
+    // A form without rows, such as one from before there were charges, leaves them as they are.
+    input: (values) => ({ ...values, ...(rows.length === 0 ? {} : { charges: chargesIn(values, used) }), version }),
+    rowField: chargeRows.fieldIn('charges', used),
   });
   return answerOf(save);
 }

@@ -7,7 +7,7 @@ import { choicesOf, rowChoices } from '../forms/declare-form.ts';
 import { DeclaredForm, drawerOf } from '../forms/declared-form.tsx';
 import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
 import { type StaffTextKey, t } from '../staff-text.ts';
-import { chargeCell, chargeCells, chargeFields, chargeRows, chargeValues } from './charge-fields.ts';
+import { chargeNumbers, chargeRows } from './charge-fields.ts';
 import { ReadingChoice } from './reading-choice.tsx';
 import { AwardTable, PriceTable } from './reading-tables.tsx';
 import { settingsForm } from './settings-fields.ts';
@@ -47,10 +47,13 @@ const MEANINGS = {
 
 /** All settings, in groups; the charges (D60) are rows. */
 export function SettingsForm({ settings, countries, categories, answer }: SettingsFormProps) {
-  const rows = Array.from({ length: chargeRows(settings.charges) }, (_, row) => row);
-  const charges = chargeFields(rows.length);
-  const inRows = Object.fromEntries(rows.map((row) => [chargeCell(row, 'categoryId'), rowChoices(categories)]));
-  const record = (stored: StoredSettings) => ({ ...stored, ...chargeValues(stored.charges) });
+  const rows = chargeNumbers(settings.charges);
+  const charges = chargeRows.of(rows);
+  const inRows = Object.fromEntries(rows.map((row) => [chargeRows.cell(row, 'categoryId'), rowChoices(categories)]));
+  const record = (stored: StoredSettings) => ({
+    ...stored,
+    ...chargeRows.stored(rows.map((row) => [row, stored.charges[row] ?? {}])),
+  });
   return (
     <DeclaredForm
       of={{ ...settingsForm, ...charges }}
@@ -86,7 +89,7 @@ export function SettingsForm({ settings, countries, categories, answer }: Settin
             </FormGroup>
             <FormGroup title={t('settings.charges')} intro={t('settings.charges-intro')}>
               {rows.map((row) => (
-                <FieldGrid key={row}>{chargeCells(row).map((cell) => drawCell(cell))}</FieldGrid>
+                <FieldGrid key={row}>{chargeRows.cells(row).map((cell) => drawCell(cell))}</FieldGrid>
               ))}
             </FormGroup>
             <FormGroup title={t('settings.taxOnScreens')} intro={t('settings.tax-intro')}>

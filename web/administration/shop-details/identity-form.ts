@@ -3,12 +3,11 @@ import {
   type IdentityDraft,
   MAX_OFFICES,
   OFFICE_MAX,
-  type OfficeDraft,
   type ShopIdentity,
 } from '#shop/base/settings/identity.ts';
-import { declareForm, type FormEntry } from '../forms/declare-form.ts';
+import { declareForm, type SentBy, storedAs } from '../forms/declare-form.ts';
 import { line, lines } from '../forms/form-kinds.ts';
-import { t } from '../staff-text.ts';
+import { declareRows } from '../forms/form-rows.ts';
 
 const hint = <const Hint>(told: Hint, maxLength: number) => ({ hint: told, input: { maxLength } });
 
@@ -20,62 +19,44 @@ export const shopForm = declareForm({
   bankDetails: lines('shop-details.bankDetails', 3, hint('shop-details.bankDetails-hint', IDENTITY_MAX.bankDetails)),
 });
 
-type OfficeField = keyof OfficeDraft;
+/** Numbers of the rows, one for each office that fits on a sheet. */
+export const OFFICES = [...Array(MAX_OFFICES).keys()];
 
-const OFFICE_FIELDS = [
-  'company',
-  'region',
-  'address',
-  'country',
-  'telephone',
-  'email',
-  'hours',
-] as const satisfies readonly OfficeField[];
-
-/** Rows of the form, one for each office that fits on a sheet. */
-export const OFFICE_ROWS = Array.from({ length: MAX_OFFICES }, (_, row) => row);
-
-export const officeCell = (row: number, field: OfficeField) => `offices.${row}.${field}`;
-
-/** Names of a row's fields. */
-export const officeCells = (row: number) => OFFICE_FIELDS.map((field) => officeCell(row, field));
-
-/** Fields of the offices, named as in the call. */
-export const officeForm: Record<string, FormEntry<string, string>> = Object.fromEntries(
-  OFFICE_ROWS.flatMap((row) => OFFICE_FIELDS.map((field) => [officeCell(row, field), officeEntry(field)] as const)),
-);
-
-function officeEntry(field: OfficeField): FormEntry<string, string> {
-  const label = () => t(`shop-details.${field}`);
-  const input = { maxLength: OFFICE_MAX[field] };
-  if (field === 'address') return lines(label, 3, { hint: 'shop-details.address-hint', input });
-  return line(label, { input: field === 'email' ? { ...input, type: 'email' } : input });
-}
-
-type Shown = { readonly offices: readonly ShownOffice[] };
-type ShownOffice = Omit<ShopIdentity['offices'][number], 'lines' | 'place'> & { readonly lines: readonly string[] };
-
-/** The stored offices by the names of their fields. */
-export function officeValues({ offices }: Shown): Record<string, string> {
-  const texts = OFFICE_ROWS.flatMap((row) =>
-    OFFICE_FIELDS.map((field): [string, string] => {
-      const office = offices[row];
-      if (office === undefined) return [officeCell(row, field), ''];
-      return [officeCell(row, field), field === 'address' ? office.lines.join('\n') : office[field]];
+/** The offices of the shop. */
+export const officeRows = declareRows('offices.', () => {
+  const most = (field: keyof typeof OFFICE_MAX) => ({ input: { maxLength: OFFICE_MAX[field] } });
+  return declareForm({
+    company: line('shop-details.company', most('company')),
+    region: line('shop-details.region', most('region')),
+    address: storedAs('lines', {
+      ...lines('shop-details.address', 3, { hint: 'shop-details.address-hint', ...most('address') }),
+      write: (address: readonly string[]) => address.join('\n'),
     }),
-  );
-  return Object.fromEntries(texts);
-}
+    country: line('shop-details.country', most('country')),
+    telephone: line('shop-details.telephone', most('telephone')),
+    email: line('shop-details.email', { input: { ...most('email').input, type: 'email' } }),
+    hours: line('shop-details.hours', most('hours')),
+  });
+});
 
-type ShopTexts = Omit<IdentityDraft, 'offices'>;
+export const identityForm = { ...shopForm, ...officeRows.of(OFFICES) };
+
+type Shown = Omit<ShopIdentity, 'offices'> & {
+  readonly offices: readonly (Omit<ShopIdentity['offices'][number], 'lines' | 'place'> & {
+    readonly lines: readonly string[];
+  })[];
+};
+
+/** The stored identity by the names of its fields. */
+export const identityRecord = (shop: Shown) => ({
+  ...shop,
+  ...officeRows.stored(OFFICES.map((row) => [row, shop.offices[row] ?? {}])),
+});
 
 /** The draft in a form's values. A second office without a company is none; the first is refused by the call. */
-export function identityIn(shop: ShopTexts, texts: Readonly<Record<string, unknown>>): IdentityDraft {
-  const offices = OFFICE_ROWS.map((row) => {
-    const cells = OFFICE_FIELDS.map((field) => [field, String(texts[officeCell(row, field)] ?? '')]);
-    return Object.fromEntries(cells) as Record<OfficeField, string>;
-  });
-  const { name, tagline, cutOff, bankDetails } = shop;
+export function identityIn(values: SentBy<typeof shopForm>): IdentityDraft {
+  const { name, tagline, cutOff, bankDetails } = values;
+  const offices = officeRows.valuesIn(values, OFFICES);
   return {
     name,
     tagline,

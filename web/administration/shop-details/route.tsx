@@ -8,9 +8,7 @@ import { answerOf, saveForm } from '../forms/save-form.ts';
 import { PageHead } from '../page-head.tsx';
 import { SettingsTabs } from '../settings/settings-tabs.tsx';
 import { t } from '../staff-text.ts';
-import { identityIn, OFFICE_ROWS, officeCells, officeForm, officeValues, shopForm } from './identity-form.ts';
-
-const identityForm = { ...shopForm, ...officeForm };
+import { identityForm, identityIn, identityRecord, OFFICES, officeRows } from './identity-form.ts';
 
 export function loader({ context }: PageArgs) {
   return context.call(staffSettingsPaths.read, {});
@@ -20,7 +18,7 @@ export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const save = await saveForm(identityForm, form, context, {
     path: staffSettingsPaths.saveIdentity,
-    input: (values, { version }) => ({ ...identityIn(values, values), version }),
+    input: (values, { version }) => ({ ...identityIn(values), version }),
   });
   return answerOf(save);
 }
@@ -29,10 +27,10 @@ export async function action({ request, context }: PageActionArgs) {
 export function Component() {
   const settings = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const record = ({ identity, version }: Pick<StoredSettings, 'identity' | 'version'>) => {
-    const shop = identity ?? settings.identity;
-    return { ...shop, ...officeValues(shop), version };
-  };
+  const record = ({ identity, version }: Pick<StoredSettings, 'identity' | 'version'>) => ({
+    ...identityRecord(identity ?? settings.identity),
+    version,
+  });
   return (
     <>
       <PageHead title={t('shop-details.title')}>
@@ -44,7 +42,7 @@ export function Component() {
         of={identityForm}
         record={record(settings)}
         recordOf={record}
-        check={(values) => identityErrors(identityIn(values, values))}
+        check={(values) => identityErrors(identityIn(values))}
         answer={answer}
         submit={t('shop-details.save')}
         saved={t('shop-details.saved')}
@@ -62,13 +60,15 @@ export function Component() {
                 <a href="/Administration/Settings">{t('shop-details.tax-numbers')}</a>
               </p>
             </FormGroup>
-            {OFFICE_ROWS.map((row) => (
+            {OFFICES.map((row) => (
               <FormGroup
                 key={row}
                 title={t('shop-details.office', { number: row + 1 })}
                 intro={t(row === 0 ? 'shop-details.office-intro' : 'shop-details.office-none')}
               >
-                <FieldGrid>{officeCells(row).map((cell) => drawerOf(officeForm, { values, errors })(cell))}</FieldGrid>
+                <FieldGrid>
+                  {officeRows.cells(row).map((cell) => drawerOf(officeRows.of([row]), { values, errors })(cell))}
+                </FieldGrid>
               </FormGroup>
             ))}
           </>

@@ -5,21 +5,19 @@ import {
   type StaffAttribute,
   type StaffProductType,
 } from '#shop/shopfront/specification-editing/paths.ts';
-import { nameInList, renameFields } from '../../forms/refused-form.ts';
+import { nameInList } from '../../forms/refused-form.ts';
 import { Button } from '../../design/button.tsx';
-import { SelectField, TextField } from '../../design/field.tsx';
+import { SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import styles from '../branches/branch-table.module.css';
-import { askAsStaff } from '../forms/ask-as-staff.ts';
-import { fieldsOf } from '../forms/fields-of.ts';
-import { type FormField, versionIn } from '../forms/form-field.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
+import { DeclaredForm } from '../forms/declared-form.tsx';
+import { answerOf, saveForm } from '../forms/save-form.ts';
 import { FieldGrid } from '../forms/form-parts.tsx';
-import { type DrawnForm, StaffForm } from '../forms/staff-form.tsx';
+import type { DrawnForm } from '../forms/staff-form.tsx';
 import { PageHead } from '../page-head.tsx';
 import { say, t } from '../staff-text.ts';
-import { fieldName, inUse, valuesIn, valuesOf } from './specification-values.ts';
+import { fieldName, labelOf, recordFor, specificationForm, valuesIn } from './specification-values.ts';
 
 interface View {
   stored: EditedSpecifications;
@@ -41,25 +39,30 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
 
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  const values = typedValues(form);
-  const typed = valuesIn(values);
-  const { typeId = '' } = values;
-  const asked = await askAsStaff(context, form, specificationEditing.save, {
-    productId: Number(new URL(request.url).searchParams.get('id')),
-    typeId: typeId === '' ? null : Number(typeId),
-    values: typed,
-    ...versionIn(values),
-  });
-  if (asked.ok) return { saved: true } satisfies SaveAnswer;
+  const typed = valuesIn(form);
   const names = typed.map(({ attributeId, variantId }) => fieldName(attributeId, variantId));
-  return refusedSave(renameFields(asked.refusal, nameInList('values', names)), names, values);
+  const typeId = String(form.get('typeId') ?? '');
+  // The values are texts, whose attributes the call knows.
+  const save = await saveForm({}, form, context, {
+    path: specificationEditing.save,
+    input: (_, { version }) => ({
+      productId: Number(new URL(request.url).searchParams.get('id')),
+      typeId: typeId === '' ? null : Number(typeId),
+      values: typed,
+      ...(version === undefined ? {} : { version }),
+    }),
+    slots: names,
+    rowField: nameInList('values', names),
+  });
+  return answerOf(save);
 }
 
 /** Specifications of a product by the attributes of its type, for all of its widths and for single ones (I1). */
 export function Component() {
   const { stored, types, typeId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const attributes = inUse(types.find(({ id }) => id === typeId)?.attributes ?? []);
+  const attributes = types.find(({ id }) => id === typeId)?.attributes.filter(({ archived }) => !archived) ?? [];
+  const form = specificationForm(attributes, stored.widths);
   return (
     <>
       <PageHead title={t('specifications.title', { name: stored.productName })}>
@@ -71,31 +74,26 @@ export function Component() {
         <Notice kind="plain">{t('specifications.other-type')}</Notice>
       )}
       {typeId !== null && attributes.length === 0 ? <p>{t('specifications.none')}</p> : null}
-      <StaffForm
+      <DeclaredForm<typeof form, EditedSpecifications>
         key={`${stored.productId} ${typeId}`}
-        fields={fieldsOfValues(attributes, stored.widths)}
-        stored={valuesOf(stored.values)}
-        version={stored.version}
-        storedOf={(current: EditedSpecifications) => valuesOf(current.values)}
+        of={form}
+        record={{ ...recordFor(form, stored.values), version: stored.version }}
+        recordOf={(current) => recordFor(form, current.values)}
         answer={answer}
         hidden={{ typeId: typeId ?? '' }}
         submit={t('save.submit')}
         saved={t('specifications.saved')}
       >
-        {(drawn) => (
+        {({ draw, ...drawn }) => (
           <>
             {attributes.length === 0 ? null : <p>{t('specifications.hint')}</p>}
-            <FieldGrid>
-              {attributes.map((attribute) => (
-                <ValueField key={attribute.id} attribute={attribute} {...drawn} />
-              ))}
-            </FieldGrid>
+            <FieldGrid>{attributes.map(({ id }) => draw(fieldName(id, null)))}</FieldGrid>
             {attributes.length === 0 || stored.widths.length === 0 ? null : (
               <WidthTable attributes={attributes} widths={stored.widths} {...drawn} />
             )}
           </>
         )}
-      </StaffForm>
+      </DeclaredForm>
     </>
   );
 }
@@ -123,32 +121,6 @@ function TypeChoice({ stored, types, typeId }: View) {
 }
 
 type Widths = EditedSpecifications['widths'];
-
-function labelOf({ name, unit }: Pick<StaffAttribute, 'name' | 'unit'>): string {
-  return unit === '' ? name : t('specifications.in', { name, unit });
-}
-
-function fieldsOfValues(attributes: readonly StaffAttribute[], widths: Widths): FormField[] {
-  return attributes.flatMap((attribute) => [
-    { name: fieldName(attribute.id, null), label: labelOf(attribute) },
-    ...widths.map(({ id, details }) => ({
-      name: fieldName(attribute.id, id),
-      label: t('specifications.of-width', { name: labelOf(attribute), width: details }),
-    })),
-  ]);
-}
-
-function ValueField({ attribute, values, errors }: DrawnForm & { attribute: StaffAttribute }) {
-  const field = fieldsOf<string>(values, errors)(fieldName(attribute.id, null));
-  if (attribute.kind !== 'flag') return <TextField label={labelOf(attribute)} {...field} />;
-  return (
-    <SelectField label={labelOf(attribute)} {...field}>
-      <option value="">{t('specifications.unknown')}</option>
-      <option value="yes">{t('specifications.yes')}</option>
-      <option value="no">{t('specifications.no')}</option>
-    </SelectField>
-  );
-}
 
 function WidthTable({
   attributes,

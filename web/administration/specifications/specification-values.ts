@@ -1,27 +1,55 @@
-import type { FormValues } from '../../forms/save-answer.ts';
-import type { StaffAttribute, TypedSpecification } from '#shop/shopfront/specification-editing/paths.ts';
+import type {
+  EditedSpecifications,
+  StaffAttribute,
+  TypedSpecification,
+} from '#shop/shopfront/specification-editing/paths.ts';
+import { declareForm, type FormEntry, namesIn } from '../forms/declare-form.ts';
+import { line, word } from '../forms/form-kinds.ts';
+import { t } from '../staff-text.ts';
 
 /** The field of an attribute, for all widths or for one: '7' and '7-50'. */
 export function fieldName(attributeId: number, variantId: number | null): string {
   return variantId === null ? `value-${attributeId}` : `value-${attributeId}-${variantId}`;
 }
 
-export function valuesOf(values: readonly TypedSpecification[]): FormValues {
-  return Object.fromEntries(
-    values.map(({ attributeId, variantId, text }) => [fieldName(attributeId, variantId), text]),
-  );
+type Fields = Record<string, FormEntry<unknown, string>>;
+
+/** The form of a product: a field for each attribute, and one for each of its widths. */
+export function specificationForm(
+  attributes: readonly StaffAttribute[],
+  widths: EditedSpecifications['widths'],
+): Fields {
+  const fields = attributes.flatMap((attribute) => [
+    [fieldName(attribute.id, null), ofAllWidths(attribute)],
+    ...widths.map(({ id, details }) => {
+      const label = () => t('specifications.of-width', { name: labelOf(attribute), width: details });
+      return [fieldName(attribute.id, id), line(label)];
+    }),
+  ]);
+  return declareForm(Object.fromEntries(fields) as Fields);
+}
+
+function ofAllWidths(attribute: StaffAttribute): FormEntry<string, string> {
+  const label = () => labelOf(attribute);
+  if (attribute.kind !== 'flag') return line(label);
+  return word(label, ['yes', 'no'], (each) => t(`specifications.${each}`), { none: 'specifications.unknown' });
+}
+
+export function labelOf({ name, unit }: Pick<StaffAttribute, 'name' | 'unit'>): string {
+  return unit === '' ? name : t('specifications.in', { name, unit });
+}
+
+/** Stored values by the names of their fields. */
+export function recordFor(form: Fields, values: readonly TypedSpecification[]): Record<string, string> {
+  const texts = values.map(({ attributeId, variantId, text }) => [fieldName(attributeId, variantId), text]);
+  return { ...Object.fromEntries(namesIn(form).map((name) => [name, ''])), ...Object.fromEntries(texts) };
 }
 
 /** Input without empty values. */
-export function valuesIn(values: FormValues): TypedSpecification[] {
-  return Object.entries(values).flatMap(([name, text]) => {
+export function valuesIn(form: FormData): TypedSpecification[] {
+  return [...form].flatMap(([name, text]) => {
     const [, attributeId, variantId] = /^value-(\d+)(?:-(\d+))?$/.exec(name) ?? [];
-    if (attributeId === undefined || text.trim() === '') return [];
+    if (attributeId === undefined || typeof text !== 'string' || text.trim() === '') return [];
     return [{ attributeId: Number(attributeId), variantId: variantId === undefined ? null : Number(variantId), text }];
   });
-}
-
-/** The attributes that are in use for a product of the type. */
-export function inUse(attributes: readonly StaffAttribute[]): readonly StaffAttribute[] {
-  return attributes.filter(({ archived }) => !archived);
 }

@@ -1,16 +1,15 @@
 import { useActionData, useLoaderData, useLocation } from 'react-router';
 import { categoryPaths } from '#shop/shopfront/search/documented-paths.ts';
 import { branchEditing } from '#shop/shopfront/product-editing/paths.ts';
-import { subcategoryFields } from '#shop/catalogue/categories/category-fields.ts';
 import type { Category, Subcategory } from '#shop/catalogue/categories/catalogue.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { saveBranches } from '../branches/save-branches.ts';
-import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { readCategory } from './read-category.ts';
+import { subcategoryRows } from './subcategory-rows.ts';
 import { SubcategoryTable } from './subcategory-table.tsx';
 
 interface View {
@@ -24,12 +23,8 @@ export async function loader(args: PageArgs): Promise<View> {
   return { category, subcategories: items };
 }
 
-export function action({ request, context }: PageActionArgs) {
-  return saveBranches({
-    request,
-    fields: subcategoryFields,
-    save: (form, subcategories) => askAsStaff(context, form, branchEditing.saveSubcategories, { subcategories }),
-  });
+export function action(args: PageActionArgs) {
+  return saveBranches(args, subcategoryRows, 'subcategories', branchEditing.saveSubcategories);
 }
 
 /** The sub-categories of one category, edited in place and saved together (E9). */

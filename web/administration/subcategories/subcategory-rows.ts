@@ -1,7 +1,7 @@
 import { subcategoryFields } from '#shop/catalogue/categories/category-fields.ts';
-import type { Category, Subcategory } from '#shop/catalogue/categories/catalogue.ts';
-import { labelledIn, textsFor } from '../forms/declare-form.ts';
-import type { FormField } from '../forms/form-field.ts';
+import type { Category } from '#shop/catalogue/categories/catalogue.ts';
+import { declareForm } from '../forms/declare-form.ts';
+import { declareRows } from '../forms/form-rows.ts';
 import { formOf } from '../forms/table-form.ts';
 import { t } from '../staff-text.ts';
 
@@ -10,18 +10,9 @@ export function subcategoriesHref({ guid }: Pick<Category, 'guid'>): string {
   return `/Administration/SubCategories?id=${guid.toUpperCase()}`;
 }
 
-const subcategoryForm = formOf(subcategoryFields);
-
-/** The fields of a row. */
-export function subcategoryRow(): readonly FormField[] {
-  return labelledIn(subcategoryForm, {}).map((field) => (field.name === 'show' ? { ...field, read: readShow } : field));
-}
-
-function readShow(show: string): string {
-  return t(show === '1' ? 'branches.live' : 'branches.archived');
-}
-
-/** Values of a sub-category's row, as its fields send them. */
-export function subcategoryTexts(subcategory: Subcategory) {
-  return textsFor(subcategoryForm, { ...subcategory });
-}
+/** The fields of a sub-category: any number but 1 archives it. */
+export const subcategoryRows = declareRows('', () => {
+  const form = formOf(subcategoryFields);
+  const shown = (show: string) => t(show === '1' ? 'branches.live' : 'branches.archived');
+  return declareForm({ ...form, show: { ...form.show, shown } });
+});

@@ -1,13 +1,11 @@
-import { subcategoryFields } from '#shop/catalogue/categories/category-fields.ts';
 import type { Subcategory } from '#shop/catalogue/categories/catalogue.ts';
 import { Cell, NameCell } from '../branches/branch-cell.tsx';
-import { rowErrors } from '../branches/branch-rows.ts';
 import { BranchTable } from '../branches/branch-table.tsx';
 import { showChoices, showIn } from '../branches/show-choices.ts';
 import { ShowOptions } from '../branches/show-options.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
-import { subcategoryRow, subcategoryTexts } from './subcategory-rows.ts';
+import { subcategoryRows } from './subcategory-rows.ts';
 
 interface SubcategoryTableProps {
   subcategories: readonly Subcategory[];
@@ -26,9 +24,7 @@ export function SubcategoryTable({ subcategories, place, answer }: SubcategoryTa
       columns={[t('branches.name'), t('branches.show')]}
       branches={subcategories}
       answer={answer}
-      textsOf={subcategoryTexts}
-      errorsOf={(values) => rowErrors(values, subcategoryFields)}
-      fields={subcategoryRow()}
+      rows={subcategoryRows}
       renderCells={(subcategory, row) => (
         <>
           <NameCell branch={subcategory} row={row} />

@@ -1,16 +1,16 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { type OpenedText, translationEditing, type TranslatedText } from '#shop/shopfront/translations/paths.ts';
 import { translatedKinds } from '#shop/catalogue/catalogue-texts/translated-kind.ts';
-import { refusedFieldsOf } from '../../forms/refused-form.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { askAsStaff } from '../forms/ask-as-staff.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
-import { StaffForm } from '../forms/staff-form.tsx';
+import { type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
+import { DeclaredForm } from '../forms/declared-form.tsx';
+import { type Row, type RowFields, rowVersions } from '../forms/form-rows.ts';
+import { answerOf, saveForm } from '../forms/save-form.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { TranslationFields } from './translation-fields.tsx';
 import { textHref } from './translation-address.ts';
-import { changedTexts, fieldsOfTexts, refusalOfTexts, valuesOf, versionsOf } from './translation-values.ts';
+import { changedTexts, translationField, translationRows, translationsOf } from './translation-values.ts';
 
 interface View {
   texts: readonly (TranslatedText | OpenedText)[];
@@ -56,18 +56,23 @@ function placeOf({ kinds }: TranslatedText): number {
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const typed = typedValues(form);
-  const texts = changedTexts(typed);
-  if (texts.length === 0) return { saved: true } satisfies SaveAnswer;
-  const asked = await askAsStaff(context, form, translationEditing.save, { texts });
-  if (asked.ok) return { saved: true } satisfies SaveAnswer;
-  const refusal = refusalOfTexts(asked.refusal, texts);
-  return refusedSave(refusal, refusedFieldsOf(refusal), typed);
+  const rows = translationRows.changedIn(typed);
+  if (rows.length === 0) return { saved: true } satisfies SaveAnswer;
+  const texts = changedTexts(typed, rows);
+  const save = await saveForm(translationRows.of(rows), form, context, {
+    path: translationEditing.save,
+    input: () => ({ texts }),
+    rowField: translationField(texts),
+  });
+  return answerOf(save);
 }
 
 /** Texts of one object, or a single text, in all languages; a save is shown and searchable at once (N3). */
 export function Component() {
   const { texts, thing, next } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const labelIn = (row: Row, label: string) =>
+    `${shorten(texts.find(({ key }) => key === row)?.english ?? '')}: ${label}`;
   return (
     <>
       <PageHead title={thing === null ? t('translations.edit') : t('translations.edit-of', { name: thing })}>
@@ -75,13 +80,16 @@ export function Component() {
         {next === null ? null : <a href={textHref(next)}>{t('translations.next')}</a>}
       </PageHead>
       <p>{t('translations.edit-hint')}</p>
-      <StaffForm
+      <DeclaredForm<RowFields, TranslatedText>
         key={texts.map(({ key }) => key).join(' ')}
-        fields={fieldsOfTexts(texts)}
-        stored={valuesOf(texts)}
-        storedOf={(current: TranslatedText, seen) => ({ ...seen, ...valuesOf([current]) })}
-        hidden={versionsOf(texts)}
-        hiddenOf={(current: TranslatedText) => versionsOf([current])}
+        of={translationRows.of(
+          texts.map(({ key }) => key),
+          labelIn,
+        )}
+        record={translationsOf(texts)}
+        recordOf={(current) => translationsOf([current])}
+        hidden={textVersions(texts)}
+        hiddenOf={(current) => textVersions([current])}
         answer={answer}
         submit={t('save.submit')}
         saved={t('translations.saved')}
@@ -89,7 +97,14 @@ export function Component() {
         {({ values, errors }) =>
           texts.map((text) => <TranslationFields key={text.key} text={text} values={values} errors={errors} />)
         }
-      </StaffForm>
+      </DeclaredForm>
     </>
   );
+}
+
+const textVersions = (texts: readonly TranslatedText[]) =>
+  rowVersions(texts.map(({ key, version }) => ({ id: key, version })));
+
+function shorten(english: string): string {
+  return english.length > 40 ? `${english.slice(0, 40).trimEnd()} …` : english;
 }

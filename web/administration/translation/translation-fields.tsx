@@ -6,7 +6,7 @@ import type { DrawnForm } from '../forms/staff-form.tsx';
 import { formatNumber, languageName } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import styles from './translation-fields.module.css';
-import { translationField } from './translation-values.ts';
+import { translationRows } from './translation-values.ts';
 
 interface SaidFieldsProps extends Pick<DrawnForm, 'values' | 'errors'> {
   text: TranslatedText & Partial<Pick<OpenedText, 'formerly'>>;
@@ -27,11 +27,12 @@ export function TranslationFields({ text, values, errors }: SaidFieldsProps) {
           <SaidBy uses={uses} things={things} />
         </div>
         {TRANSLATED_LANGUAGES.map((language) => {
+          const name = translationRows.cell(key, language);
           const field = {
             label: languageName(language),
-            name: translationField(key, language),
-            defaultValue: values[translationField(key, language)] ?? '',
-            error: errors[translationField(key, language)],
+            name,
+            defaultValue: values[name] ?? '',
+            error: errors[name],
             hint: missing.includes(language) ? (
               <span className={styles.missing}>{t('translations.not-yet')}</span>
             ) : undefined,

@@ -1,74 +1,47 @@
 import type { TranslatedText, TranslationSave } from '#shop/shopfront/translations/paths.ts';
-import type { Refusal } from '#shop/base/operations/call-result.ts';
-import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#texts/translated-languages.ts';
-import { renameFields } from '../../forms/refused-form.ts';
+import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
 import type { FormValues } from '../../forms/save-answer.ts';
-import { type FormField, seenValues } from '../forms/form-field.ts';
+import { declareForm } from '../forms/declare-form.ts';
+import { lines } from '../forms/form-kinds.ts';
+import { seenValues } from '../forms/form-field.ts';
+import { declareRows, lineEnds, versionOf } from '../forms/form-rows.ts';
 import { languageName } from '../staff-figures.ts';
 
-/** The field of a translation, by text and language. */
-export function translationField(key: string, language: TranslatedLanguage): string {
-  return `${key}.${language}`;
-}
+/** Texts with their translations, by their keys. */
+export const translationRows = declareRows('', () =>
+  declareForm(
+    Object.fromEntries(TRANSLATED_LANGUAGES.map((language) => [language, lines(() => languageName(language), 1)])),
+  ),
+);
 
-const versionField = (key: string) => `${key}.version`;
-
-/** Values of the form. */
-export function valuesOf(texts: readonly Pick<TranslatedText, 'key' | 'says'>[]): FormValues {
-  return Object.fromEntries(
-    texts.flatMap(({ key, says }) =>
-      TRANSLATED_LANGUAGES.map((language) => [
-        translationField(key, language),
-        says.find((said) => said.language === language)?.text ?? '',
-      ]),
-    ),
+/** Stored translations by the names of the form's fields. */
+export function translationsOf(texts: readonly Pick<TranslatedText, 'key' | 'says'>[]) {
+  return translationRows.stored(
+    texts.map(({ key, says }) => [key, Object.fromEntries(says.map(({ language, text }) => [language, text]))]),
   );
 }
 
-/** Each text is saved with its own version. */
-export function versionsOf(texts: readonly Pick<TranslatedText, 'key' | 'version'>[]): Record<string, number> {
-  return Object.fromEntries(texts.map(({ key, version }) => [versionField(key), version]));
-}
-
-/** Labels of all fields, for a conflict with a colleague's save. */
-export function fieldsOfTexts(texts: readonly TranslatedText[]): FormField[] {
-  return texts.flatMap(({ key, english }) =>
-    TRANSLATED_LANGUAGES.map((language) => ({
-      name: translationField(key, language),
-      label: `${shorten(english)}: ${languageName(language)}`,
-    })),
-  );
-}
-
-function shorten(english: string): string {
-  return english.length > 40 ? `${english.slice(0, 40).trimEnd()} …` : english;
-}
-
-/** Translations that differ from the initial values of the form. */
-export function changedTexts(typed: FormValues): TranslationSave[] {
+/** The translations of these rows that differ from the initial values of the form. */
+export function changedTexts(typed: FormValues, rows: readonly string[]): TranslationSave[] {
   const seen = seenValues(typed);
-  const keys = new Set(Object.keys(typed).flatMap((name) => /^([\da-f]{32})\./.exec(name)?.[1] ?? []));
-  return [...keys].flatMap((key) => {
+  return rows.map((key) => {
     const says = TRANSLATED_LANGUAGES.flatMap((language) => {
-      const name = translationField(key, language);
-      const text = asLines(typed[name]);
-      return text === undefined || text === asLines(seen[name]) ? [] : [{ language, text }];
+      const name = translationRows.cell(key, language);
+      const text = lineEnds(typed[name] ?? '');
+      return text === lineEnds(seen[name] ?? '') ? [] : [{ language, text }];
     });
-    return says.length === 0 ? [] : [{ key, says, version: Number(typed[versionField(key)] ?? 0) }];
+    return { key, says, version: versionOf(typed, key) };
   });
 }
 
-/** A form changes line endings. */
-function asLines(text: string | undefined): string | undefined {
-  return text?.replaceAll('\r\n', '\n');
-}
-
-/** A refusal with its fields under their form names: 'texts.0.says.de' is that of the first text sent. */
-export function refusalOfTexts(refusal: Refusal, sent: readonly TranslationSave[]): Refusal {
-  return renameFields(refusal, (field) => {
-    const [, index = '', , language = ''] = field.split('.');
-    const text = sent[Number(index)];
-    const of = TRANSLATED_LANGUAGES.find((each) => each === language) ?? text?.says[Number(language)]?.language;
-    return text === undefined || of === undefined ? field : translationField(text.key, of);
-  });
+/** The field of a refusal: 'texts.0.says.de', or 'texts.0.says.1.text' by the place of the language. */
+export function translationField(sent: readonly TranslationSave[]) {
+  const inRow = translationRows.fieldIn(
+    'texts',
+    sent.map(({ key }) => key),
+  );
+  return (refused: string): string => {
+    const [list, index = '', , language = ''] = refused.split('.');
+    return inRow(`${list}.${index}.${sent[Number(index)]?.says[Number(language)]?.language ?? language}`);
+  };
 }

@@ -3,14 +3,14 @@ import type { VariantSave } from '#shop/shopfront/product-editing/paths.ts';
 import type { RuleMessage } from '#shop/base/messages/message.ts';
 import type { CurrencyId } from '#shop/base/money/money.ts';
 import { unusualPrices } from '#shop/catalogue/parts/unusual-price.ts';
-import { type VariantDraft, variantFields } from '#shop/catalogue/parts/variant-fields.ts';
+import { variantFields } from '#shop/catalogue/parts/variant-fields.ts';
 import { namesOf, namesWith } from '#shop/base/fields/field.ts';
-import { errorsOf } from '#shop/base/fields/field-rules.ts';
 import { mulDivRound } from '#shop/base/money/rates.ts';
 import { amountText, parseAmount } from '#shop/base/money/parse-amount.ts';
-import { saidFields, textOf } from '../forms/table-form.ts';
-import { jsonText } from '../../json-text.ts';
-import { typedRows } from '../forms/row-values.ts';
+import { textsFor, unreadIn } from '../forms/declare-form.ts';
+import { seenValues } from '../forms/form-field.ts';
+import { declareRows, versionOf } from '../forms/form-rows.ts';
+import { formOf, saidFields } from '../forms/table-form.ts';
 import type { FormErrors } from '../../texts/wording.ts';
 
 /** The columns of the grid, from left to right (E8). */
@@ -37,68 +37,37 @@ export const CONFIRM_PRICES = 'confirmPrices';
 
 /** Unusual prices that a save would write, a message for each. */
 export function unusualIn(variants: readonly ProductVariant[], cells: Cells): RuleMessage[] {
-  const saves = savesOf({ ...seenFields(variants), ...cells });
+  const saves = savesOf({ ...seenField(variants), ...cells });
   return saves.flatMap((save) => {
     const before = variants.find(({ id }) => id === save.id);
     return before === undefined ? [] : unusualPrices(before.details, before, save);
   });
 }
 
-export function cellName(id: number, column: GridColumn): string {
-  return `${id}.${column}`;
-}
+/** Rows of the grid, by the ids of the widths; without a price, an empty cell (D2). */
+export const widthRows = declareRows('', () => formOf(variantFields));
 
-/** Initial values of the grid; without a price, an empty cell (D2). */
+export const cellName = (id: number, column: GridColumn): string => widthRows.cell(id, column);
+
+/** Initial values of the grid. */
 export function cellsOf(variants: readonly ProductVariant[]): Cells {
-  return Object.fromEntries(
-    variants.flatMap((variant) => COLUMNS.map((column) => [cellName(variant.id, column), storedText(variant, column)])),
-  );
+  const rows = widthRows.of(variants.map(({ id }) => id));
+  return textsFor(rows, widthRows.stored(variants.map((variant) => [variant.id, variant])));
 }
 
-/** Initial values of the grid, as hidden fields, so that only edited cells are saved, whatever others did. */
-export function seenFields(variants: readonly ProductVariant[]): Cells {
-  return Object.fromEntries(
-    variants.map((variant) => [
-      `${variant.id}.seen`,
-      JSON.stringify(COLUMNS.map((column) => storedText(variant, column))),
-    ]),
-  );
-}
-
-/** The initial values of a form's cells, from its hidden fields. */
-export function seenCells(values: Cells): Cells {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([name, text]) => {
-      const [, id] = /^(\d+)\.seen$/.exec(name) ?? [];
-      if (id === undefined) return [];
-      const texts = listIn(text);
-      return COLUMNS.flatMap((column, index) => {
-        const seen = texts[index];
-        return typeof seen === 'string' ? [[cellName(Number(id), column), seen]] : [];
-      });
-    }),
-  );
-}
-
-/** The list in a hidden field; empty if it is invalid. */
-function listIn(text: string): readonly unknown[] {
-  const list = jsonText(text);
-  return Array.isArray(list) ? list : [];
-}
+/** Initial values of the grid, as a hidden field, so that only edited cells are saved, whatever others did. */
+export const seenField = (variants: readonly ProductVariant[]): Cells => ({ seen: JSON.stringify(cellsOf(variants)) });
 
 /** Fault of each cell, by its name. */
 export function cellErrors(cells: Cells): FormErrors<string> {
-  return Object.fromEntries(
-    typedRows(cells).flatMap(({ id, values }) =>
-      Object.entries(errorsOf(variantFields, draftOf(values))).map(([column, message]) => [`${id}.${column}`, message]),
-    ),
-  );
+  return unreadIn(widthRows.of(widthRows.rowsIn(Object.keys(cells))), cells);
 }
 
 /** Changes that a save would make, row by row; '20' for a stored 20.00 is no change. @param stored  as cellsOf makes them */
 export function changesOf(stored: Cells, cells: Cells): CellChange[] {
   return Object.entries(stored).flatMap(([name, before]): CellChange[] => {
-    const [id = '', column] = name.split('.') as [string?, GridColumn?];
+    const [id = '', columnName] = name.split('.');
+    const column = COLUMNS.find((each) => each === columnName);
     if (column === undefined) return [];
     const typed = cells[name] ?? before;
     const after = cellText(column, typed);
@@ -111,11 +80,11 @@ export function changesOf(stored: Cells, cells: Cells): CellChange[] {
 
 /** The rows to save: only changed ones, with only their changes and their initial version. */
 export function savesOf(values: Cells): VariantSave[] {
-  const byId = Map.groupBy(changesOf(seenCells(values), values), ({ id }) => id);
+  const byId = Map.groupBy(changesOf(seenValues(values), values), ({ id }) => id);
   return [...byId].map(([id, changes]) => ({
     id,
-    version: Number(values[`${id}.version`]),
-    ...draftOf(Object.fromEntries(changes.map(({ column, after }) => [column, after]))),
+    version: versionOf(values, id),
+    ...saidFields(variantFields, Object.fromEntries(changes.map(({ column, after }) => [column, after]))),
   }));
 }
 
@@ -171,16 +140,6 @@ export function changeByPercent(
     }
   }
   return changed;
-}
-
-/** Draft of a width, for the rules and the shop. */
-export function draftOf(values: Cells): VariantDraft {
-  return saidFields(variantFields, values);
-}
-
-/** The stored value of a cell, as its field shows it. */
-export function storedText(variant: ProductVariant, column: GridColumn): string {
-  return textOf(variantFields[column], variant[column]) ?? '';
 }
 
 /** A typed cell in the format of stored ones. */

@@ -1,7 +1,8 @@
 import type { ProductVariant } from '#shop/catalogue/categories/catalogue.ts';
 import type { EditedFamily } from '#shop/shopfront/product-editing/paths.ts';
 import type { FormValues, Conflict } from '../../forms/save-answer.ts';
-import { seenFields } from './grid.ts';
+import { rowVersions } from '../forms/form-rows.ts';
+import { seenField } from './grid.ts';
 
 interface HiddenRowFieldsProps {
   family: EditedFamily;
@@ -12,13 +13,12 @@ interface HiddenRowFieldsProps {
 
 /** Values sent with the cells: their initial values, and the version that a save is based on. */
 export function rowTexts({ family, conflict, typed = {} }: HiddenRowFieldsProps): FormValues {
-  const versions = family.variants.map(({ id, version }) => [`${id}.version`, String(version)]);
-  const texts: FormValues = { ...seenFields(family.variants), ...Object.fromEntries(versions) };
-  const goneOnFrom = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, typed[name] ?? text]));
-  if (conflict === null) return goneOnFrom;
+  const current = conflict === null ? [] : [conflict.current as ProductVariant];
+  const stored = { ...seenField(family.variants), ...rowVersions(family.variants) };
+  const typedBefore = Object.entries(stored).map(([name, value]) => [name, typed[name] ?? String(value)]);
   // After a conflict the next save is based on the displayed version.
-  const { id, version } = conflict.current as ProductVariant;
-  return { ...goneOnFrom, [`${id}.version`]: String(version) };
+  const displayed = Object.entries(rowVersions(current)).map(([name, value]) => [name, String(value)]);
+  return Object.fromEntries([...typedBefore, ...displayed]);
 }
 
 export function HiddenRowFields(props: HiddenRowFieldsProps) {

@@ -2,17 +2,16 @@ import { useId } from 'react';
 import { useActionData, useLoaderData, useLocation } from 'react-router';
 import { variantEditing, type EditedFamily } from '#shop/shopfront/product-editing/paths.ts';
 import { isFaultless } from '#shop/base/messages/field-errors.ts';
-import { refusedFieldsOf } from '../../forms/refused-form.ts';
+import { refusedFieldsOf, renameFields } from '../../forms/refused-form.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
-import { refusalOfRows } from '../forms/row-values.ts';
 import { refusedFields, refusedSave, typedValues, type SaveAnswer } from '../../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { familyHref, familyOf } from './family-address.ts';
-import { cellErrors, CONFIRM_PRICES, savesOf } from './grid.ts';
+import { cellErrors, CONFIRM_PRICES, savesOf, widthRows } from './grid.ts';
 import type { Review } from './grid-answer.ts';
 import { PriceGrid } from './price-grid.tsx';
 import { SaveBar } from '../forms/form-parts.tsx';
@@ -34,7 +33,8 @@ export async function action({ request, context }: PageActionArgs) {
     confirmPrices: values[CONFIRM_PRICES] === 'yes',
   });
   if (asked.ok) return { saved: true } satisfies SaveAnswer;
-  const refusal = refusalOfRows(asked.refusal, variants);
+  const ids = variants.map(({ id }) => id);
+  const refusal = renameFields(asked.refusal, widthRows.fieldIn('variants', ids));
   return refusedSave(refusal, refusedFieldsOf(refusal), values);
 }
 

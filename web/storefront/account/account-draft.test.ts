@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { BLANK_ACCOUNT, registrationIn, accountInput } from './account-draft.ts';
+import { filledTexts, textsIn, valuesIn } from '../../forms/typed-form.ts';
+import { accountForm, registrationIn } from './account-draft.ts';
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -9,7 +10,7 @@ function formOf(fields: Record<string, string>): FormData {
 
 test('an empty form is a draft without choices: its rules say what is missing (C2)', () => {
   expect(registrationIn(formOf({ currency: '', countryId: '' }))).toEqual({
-    ...BLANK_ACCOUNT,
+    ...valuesIn(accountForm, filledTexts(accountForm, {})),
     currency: null,
     countryId: null,
     password: '',
@@ -35,7 +36,8 @@ test('selections and checkboxes are read as in the form', () => {
 });
 
 test('the values returned to the page contain no password', () => {
-  const typed = accountInput(
+  const typed = textsIn(
+    accountForm,
     formOf({ email: 'ada@converter.test', password: 'blue-anilox-8', passwordRepeat: 'blue-anilox-8' }),
   );
   expect(typed.email).toBe('ada@converter.test');

@@ -7,55 +7,42 @@ import {
   type OwnChoice,
   type OwnTick,
 } from '#shop/people/accounts/account-fields.ts';
-import type { CustomerAccount, OwnAccountSave, Registration } from '#shop/people/customers/paths.ts';
-
+import type { OwnAccountSave, Registration } from '#shop/people/customers/paths.ts';
+import {
+  choice,
+  namesIn,
+  text,
+  textsIn,
+  type TextsOf,
+  tick,
+  type TypedField,
+  valuesIn,
+} from '../../forms/typed-form.ts';
 import { agreementIn } from '../agreement/agreement-boxes.tsx';
 
-const TYPED = [...ACCOUNT_TEXTS, ...OWN_CHOICES];
+/** Fields of an account that its owner types, without the passwords, which are never sent back. */
+export const accountForm = {
+  ...each<AccountText, TypedField<string, string>>(ACCOUNT_TEXTS, text),
+  ...each<OwnChoice, TypedField<number | null, number | null>>(OWN_CHOICES, choice),
+  ...each<OwnTick, TypedField<boolean, boolean>>(OWN_TICKS, tick),
+};
+
+function each<Name extends string, Entry>(names: readonly Name[], entry: Entry): Record<Name, Entry> {
+  return Object.fromEntries(names.map((name) => [name, entry])) as Record<Name, Entry>; // all of them
+}
+
+export type TypedAccount = TextsOf<typeof accountForm>;
 
 /** The fields that can have errors. */
-export const ACCOUNT_FIELDS = [...TYPED, 'password', 'passwordRepeat'] as const;
+export const ACCOUNT_FIELDS = [...namesIn(accountForm), 'password', 'passwordRepeat'] as const;
 export type AccountField = (typeof ACCOUNT_FIELDS)[number];
-
-/** The account form as typed; passwords are never sent back. */
-export type TypedAccount = Readonly<Record<AccountText | OwnChoice, string>> & Readonly<Record<OwnTick, boolean>>;
-
-function formOf(textOf: (name: AccountText | OwnChoice) => string, isTicked: (name: OwnTick) => boolean): TypedAccount {
-  return Object.fromEntries([
-    ...TYPED.map((name) => [name, textOf(name)]),
-    ...OWN_TICKS.map((name) => [name, isTicked(name)]),
-  ]) as TypedAccount;
-}
-
-export const BLANK_ACCOUNT = formOf(
-  () => '',
-  () => false,
-);
-
-/** Form values of a saved account. */
-export function inputOfAccount(account: CustomerAccount): TypedAccount {
-  return formOf(
-    (name) => String(account[name]),
-    (name) => account[name],
-  );
-}
-
-export function accountInput(form: FormData): TypedAccount {
-  return formOf(
-    (name) => String(form.get(name) ?? '').trim(),
-    (name) => form.has(name),
-  );
-}
 
 /** The draft for the rules and the operation. */
 export function registrationIn(form: FormData): Registration {
-  const { currency, countryId, ...typed } = accountInput(form);
   const notShown = OMITTABLE_TEXTS.filter((name) => !form.has(name)).map((name) => [name, undefined]);
   return {
-    ...typed,
+    ...valuesIn(accountForm, textsIn(accountForm, form)),
     ...(Object.fromEntries(notShown) as Partial<Registration>),
-    currency: choice(currency),
-    countryId: choice(countryId),
     password: String(form.get('password') ?? ''),
     passwordRepeat: String(form.get('passwordRepeat') ?? ''),
   };
@@ -69,8 +56,4 @@ export function newAccountIn(form: FormData): Registration {
 /** The draft of the own account, with the current password (D43). */
 export function ownAccountIn(form: FormData): OwnAccountSave {
   return { ...registrationIn(form), presentPassword: String(form.get('presentPassword') ?? '') };
-}
-
-function choice(typed: string): number | null {
-  return typed === '' ? null : Number(typed);
 }

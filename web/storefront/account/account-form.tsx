@@ -48,7 +48,7 @@ export function AccountForm(props: AccountFormProps) {
   const asksTaxNumbers = useShell().notices.taxOnScreens === 'computed';
   const typed = trouble?.values ?? start;
   const password = (name: 'password' | 'passwordRepeat') => ({ name, error: errors[name], required: true });
-  const text = (name: Exclude<keyof TypedAccount, 'subscribed' | 'accountCustomer'>) => ({
+  const text = (name: keyof TypedAccount) => ({
     name,
     defaultValue: typed[name],
     error: errors[name],
@@ -206,10 +206,14 @@ export function AccountForm(props: AccountFormProps) {
             <CheckField
               label={t('account.account-customer')}
               name="accountCustomer"
-              defaultChecked={typed.accountCustomer}
+              defaultChecked={typed.accountCustomer === 'on'}
               disabled={isCompanyFixed}
             />
-            <CheckField label={t('account.mailing-list')} name="subscribed" defaultChecked={typed.subscribed} />
+            <CheckField
+              label={t('account.mailing-list')}
+              name="subscribed"
+              defaultChecked={typed.subscribed === 'on'}
+            />
           </div>
         </div>
       </fieldset>

@@ -6,7 +6,8 @@ import type { Path } from '#shop/base/operations/path.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { type RefusedForm, refuseForm } from '../../forms/refused-form.ts';
 import { AGREEMENT_FIELDS, type AgreementField } from '../agreement/agreement-boxes.tsx';
-import { ACCOUNT_FIELDS, accountInput, type AccountField, type TypedAccount } from './account-draft.ts';
+import { textsIn } from '../../forms/typed-form.ts';
+import { ACCOUNT_FIELDS, type AccountField, accountForm, type TypedAccount } from './account-draft.ts';
 
 /** The documented result: the e-mail address has another account (A20, A24). */
 const EMAIL_TAKEN = 2;
@@ -27,7 +28,7 @@ export async function sendAccount<Draft extends Registration>(
 ) {
   const form = await request.formData();
   const draft = draftIn(form);
-  const nothing: AccountTrouble = { values: accountInput(form), errors: {}, notice: null, isEmailTaken: false };
+  const nothing: AccountTrouble = { values: textsIn(accountForm, form), errors: {}, notice: null, isEmailTaken: false };
   const errors = registrationErrors(draft);
   if (!isFaultless(errors)) return data({ ...nothing, errors }, { status: 400 });
   const asked = await context.askOnce(form, path, draft);

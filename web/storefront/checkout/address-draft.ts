@@ -1,43 +1,23 @@
-import type { AddressDraft } from '#shop/people/customers/address-rules.ts';
-import type { DeliveryAddress } from '#shop/people/customers/paths.ts';
+import { choice, filledTexts, namesIn, text, textsIn, type TextsOf } from '../../forms/typed-form.ts';
 
-export const ADDRESS_FIELDS = ['contactName', 'line1', 'line2', 'region', 'postcode', 'countryId'] as const;
-export type AddressField = (typeof ADDRESS_FIELDS)[number];
-
-/** The address form as typed; each field's text by its name. */
-export type TypedAddress = Readonly<Record<AddressField, string>>;
-
-export const BLANK_ADDRESS: TypedAddress = {
-  contactName: '',
-  line1: '',
-  line2: '',
-  region: '',
-  postcode: '',
-  countryId: '',
+/** A delivery address. */
+export const addressForm = {
+  contactName: text,
+  line1: text,
+  line2: text,
+  region: text,
+  postcode: text,
+  countryId: choice,
 };
 
-/** Form values of a saved address. */
-export function formOf(address: DeliveryAddress): TypedAddress {
-  const { contactName, line1, line2, region, postcode, countryId } = address;
-  return { contactName, line1, line2, region, postcode, countryId: String(countryId) };
-}
+export const ADDRESS_FIELDS = namesIn(addressForm);
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-export function formIn(form: FormData): TypedAddress {
-  const text = (field: AddressField) => String(form.get(field) ?? '').trim();
-  return {
-    contactName: text('contactName'),
-    line1: text('line1'),
-    line2: text('line2'),
-    region: text('region'),
-    postcode: text('postcode'),
-    countryId: text('countryId'),
-  };
-}
+export type TypedAddress = TextsOf<typeof addressForm>;
 
-/** The draft for the rules and the operation. */
-export function draftOf({ countryId, ...lines }: TypedAddress): AddressDraft {
-  return { ...lines, countryId: countryId === '' ? null : Number(countryId) };
-}
+export const BLANK_ADDRESS = filledTexts(addressForm, {});
+
+export const formIn = (form: FormData): TypedAddress => textsIn(addressForm, form);
 
 /** All fields in one text, to detect changes. */
 export function fingerprint(typed: TypedAddress): string {

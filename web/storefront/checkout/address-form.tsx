@@ -7,7 +7,8 @@ import { SelectField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { FormKey } from '../../forms/form-key.tsx';
 import { useCheckoutText } from './checkout-text.ts';
-import { BLANK_ADDRESS, fingerprint, formOf, type AddressField } from './address-draft.ts';
+import { filledTexts } from '../../forms/typed-form.ts';
+import { type AddressField, addressForm, BLANK_ADDRESS, fingerprint } from './address-draft.ts';
 import type { CheckoutTrouble } from './checkout-action.ts';
 import type { CheckoutFormView } from './checkout-view.ts';
 import styles from './address-form.module.css';
@@ -50,7 +51,7 @@ interface AddressFieldsProps extends AddressFormProps {
 function AddressFields({ view, edited, trouble, isNew, onClear }: AddressFieldsProps) {
   const t = useCheckoutText();
   const isSaving = useSending('save-address');
-  const before = edited === null ? BLANK_ADDRESS : formOf(edited);
+  const before = edited === null ? BLANK_ADDRESS : filledTexts(addressForm, edited);
   const { typedAddress } = view.choices;
   const kept = typedAddress?.editedId === (edited?.id ?? 0) ? typedAddress : null;
   const typed = trouble?.address?.typed ?? kept ?? before;

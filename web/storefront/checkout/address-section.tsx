@@ -5,7 +5,8 @@ import { Button } from '../../design/button.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useCheckoutText } from './checkout-text.ts';
-import { fingerprint, formOf } from './address-draft.ts';
+import { filledTexts } from '../../forms/typed-form.ts';
+import { addressForm, fingerprint } from './address-draft.ts';
 import { AddressForm } from './address-form.tsx';
 import type { CheckoutTrouble } from './checkout-action.ts';
 import type { CheckoutFormView } from './checkout-view.ts';
@@ -25,7 +26,7 @@ export function AddressSection({ view, trouble, onChoose }: AddressSectionProps)
   const isSaved = choices.hasSaved && trouble === undefined;
   const chosenOnTheWay = useNavigation().formData?.get('address')?.toString();
   // A different address to edit, or changed values, reset the fields.
-  const formKey = `${choices.isAdding} ${address === null ? '' : fingerprint(formOf(address))}`;
+  const formKey = `${choices.isAdding} ${address === null ? '' : fingerprint(filledTexts(addressForm, address))}`;
   const isRequired = choices.addressId === null && addresses.length > 0 ? t('checkout.address-required') : undefined;
   return (
     <section className={styles.section} aria-labelledby="delivery-address">

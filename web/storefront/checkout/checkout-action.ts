@@ -19,7 +19,8 @@ import {
 } from '../../forms/refused-form.ts';
 import { AGREEMENT_FIELDS, agreementIn } from '../agreement/agreement-boxes.tsx';
 import { SESSION_OVER } from '../../session-end.ts';
-import { ADDRESS_FIELDS, draftOf, formIn, type AddressField, type TypedAddress } from './address-draft.ts';
+import { valuesIn } from '../../forms/typed-form.ts';
+import { ADDRESS_FIELDS, type AddressField, addressForm, formIn, type TypedAddress } from './address-draft.ts';
 import { checkoutAddress, choicesIn, type CheckoutChoices, draftOfChoices } from './checkout-choices.ts';
 import { enclosuresIn, refusalsOfEnclosures, sendEnclosures } from './order-enclosures.ts';
 import { readCheckout, type CheckoutView } from './checkout-view.ts';
@@ -67,7 +68,7 @@ async function saveAddress(context: PageContext, choices: CheckoutChoices, form:
   const refuse = async (messages: FormMessages<AddressField>, init: { status: number }, outcome: UnknownOutcome = {}) =>
     trouble(context, choices, form, { kind: 'address-refused', address: { typed, messages }, ...outcome }, init);
 
-  const draft = draftOf(typed);
+  const draft = valuesIn(addressForm, typed);
   const errors = checkoutAddressErrors(draft);
   const { countryId } = draft;
   if (Object.keys(errors).length > 0 || countryId === null) return refuse({ errors, notice: null }, { status: 400 });

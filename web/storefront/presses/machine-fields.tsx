@@ -1,28 +1,20 @@
 import type { ListedModel, MachineDraft } from '#shop/catalogue/presses/paths.ts';
 import { SelectField, TextAreaField, TextField } from '../../design/field.tsx';
+import { choice, namesIn, text, type TextsOf, valuesIn } from '../../forms/typed-form.ts';
 import type { FormErrors } from '../../texts/wording.ts';
 import { usePressesText } from './presses-text.ts';
 
-export const MACHINE_FIELDS = ['modelId', 'serial', 'machineName', 'place', 'notes'] as const;
+/** A press of a company. */
+export const machineForm = { modelId: choice, serial: text, machineName: text, place: text, notes: text };
+
+export const MACHINE_FIELDS = namesIn(machineForm);
 export type MachineField = (typeof MACHINE_FIELDS)[number];
-export type TypedMachine = Readonly<Record<MachineField, string>>;
-
-export const BLANK_MACHINE: TypedMachine = { modelId: '', serial: '', machineName: '', place: '', notes: '' };
-
-export function machineIn(form: FormData): TypedMachine {
-  const text = (name: MachineField) => String(form.get(name) ?? '');
-  return {
-    modelId: text('modelId'),
-    serial: text('serial'),
-    machineName: text('machineName'),
-    place: text('place'),
-    notes: text('notes'),
-  };
-}
+export type TypedMachine = TextsOf<typeof machineForm>;
 
 /** A press as its form sends it; version 0: a new one. */
 export function machineDraftOf(typed: TypedMachine, machineId: number, version: number): MachineDraft {
-  return { ...typed, modelId: Number(typed.modelId), machineId, ...(version > 0 ? { version } : {}) };
+  const values = valuesIn(machineForm, typed);
+  return { ...values, modelId: values.modelId ?? 0, machineId, ...(version > 0 ? { version } : {}) };
 }
 
 interface MachineFieldsProps {

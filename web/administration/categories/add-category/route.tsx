@@ -11,11 +11,9 @@ import { addBranch } from '../../branches/save-branches.ts';
 import { showAfterMark, showChoices, showIn, shownTo } from '../../branches/show-choices.ts';
 import { ShowOptions } from '../../branches/show-options.tsx';
 import { drawerOf } from '../../forms/declared-form.tsx';
-import { askAsStaff } from '../../forms/ask-as-staff.ts';
 import { PageHead } from '../../page-head.tsx';
 import { t } from '../../staff-text.ts';
 import { categoryForm } from '../category-rows.ts';
-import { roleChoices } from '../menu-place-choice.tsx';
 
 const TABLE = '/Administration/Categories';
 
@@ -23,13 +21,8 @@ export async function loader({ context }: PageArgs): Promise<readonly Category[]
   return (await context.call(categoryPaths.all, {})).items;
 }
 
-export function action({ request, context }: PageActionArgs) {
-  return addBranch({
-    request,
-    fields: categoryFields,
-    save: (form, draft) => askAsStaff(context, form, branchEditing.saveCategory, draft),
-    table: TABLE,
-  });
+export function action(args: PageActionArgs) {
+  return addBranch(args, categoryFields, branchEditing.saveCategory, { more: {}, table: TABLE });
 }
 
 /** A new category: archived and not on the home page by default (E9). */
@@ -52,7 +45,7 @@ export function Component() {
       >
         {(form) =>
           (['role', 'picturePart', 'delivery', 'deliveryAdd'] as const).map((name) =>
-            drawerOf(categoryForm, form, { role: roleChoices() })(name),
+            drawerOf(categoryForm, form)(name),
           )
         }
       </AddBranch>

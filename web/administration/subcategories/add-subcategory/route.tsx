@@ -9,7 +9,6 @@ import { AddBranch } from '../../branches/add-branch.tsx';
 import { addBranch } from '../../branches/save-branches.ts';
 import { showChoices, shownTo } from '../../branches/show-choices.ts';
 import { ShowOptions } from '../../branches/show-options.tsx';
-import { askAsStaff } from '../../forms/ask-as-staff.ts';
 import { PageHead } from '../../page-head.tsx';
 import { t } from '../../staff-text.ts';
 import { readCategory } from '../read-category.ts';
@@ -30,11 +29,8 @@ export async function loader(args: PageArgs): Promise<View> {
 
 export async function action(args: PageActionArgs) {
   const category = await readCategory(args);
-  return addBranch({
-    request: args.request,
-    fields: subcategoryFields,
-    save: (form, draft) =>
-      askAsStaff(args.context, form, branchEditing.saveSubcategory, { ...draft, category: category.id }),
+  return addBranch(args, subcategoryFields, branchEditing.saveSubcategory, {
+    more: { category: category.id },
     table: subcategoriesHref(category),
   });
 }

@@ -1,42 +1,33 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import { variantEditing, type EditedFamily } from '#shop/shopfront/product-editing/paths.ts';
-import { variantFields } from '#shop/catalogue/parts/variant-fields.ts';
-import { errorsOf } from '#shop/base/fields/field-rules.ts';
-import { isFaultless } from '#shop/base/messages/field-errors.ts';
+import { type SENT_OF_VARIANT, variantFields } from '#shop/catalogue/parts/variant-fields.ts';
 import { Section } from '../../../design/section.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
-import { askAsStaff } from '../../forms/ask-as-staff.ts';
-import { refusedFields, refusedSave, typedValues } from '../../../forms/save-answer.ts';
 import { DeclaredForm } from '../../forms/declared-form.tsx';
-import { formOf } from '../../forms/table-form.ts';
+import { saveForm } from '../../forms/save-form.ts';
+import { formOf, textOf } from '../../forms/table-form.ts';
 import { type Column, ListTable } from '../../lists/list-table.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { SideBySide } from '../../side-by-side.tsx';
 import { t } from '../../staff-text.ts';
 import { familyHref, familyOf } from '../family-address.ts';
-import { COLUMNS, draftOf, storedText } from '../grid.ts';
+import { COLUMNS } from '../grid.ts';
 
 export function loader({ request, context }: PageArgs): Promise<EditedFamily> {
   return context.call(variantEditing.read, { familyId: familyOf(request) });
 }
 
-const widthForm = formOf(variantFields);
-
-const additionOf = (values: Readonly<Record<string, string>>) => ({
-  ...draftOf(values),
-  details: values['details'] ?? '',
-});
+const widthForm = formOf<typeof variantFields, (typeof SENT_OF_VARIANT)[number]>(variantFields);
 
 export async function action({ request, context }: PageActionArgs) {
   const familyId = familyOf(request);
   const form = await request.formData();
-  const values = typedValues(form);
-  const addition = additionOf(values);
-  const errors = errorsOf(variantFields, addition);
-  if (!isFaultless(errors)) return refusedFields(errors, values);
-  const asked = await askAsStaff(context, form, variantEditing.add, { ...addition, familyId });
-  if (!asked.ok) return refusedSave(asked.refusal, COLUMNS, values);
-  return redirect(`${familyHref(familyId)}?added=${encodeURIComponent(addition.details.trim())}`);
+  const save = await saveForm(widthForm, form, context, {
+    path: variantEditing.add,
+    input: (values) => ({ ...values, familyId }),
+  });
+  if (!save.saved) return save.answer;
+  return redirect(`${familyHref(familyId)}?added=${encodeURIComponent(String(form.get('details')).trim())}`);
 }
 
 /** Adds a width after the others, which are next to it with their prices (E8). */
@@ -50,12 +41,7 @@ export function Component() {
       </PageHead>
       <SideBySide>
         <div>
-          <DeclaredForm
-            of={widthForm}
-            check={(addition) => errorsOf(variantFields, addition)}
-            answer={answer}
-            submit={t('save.submit')}
-          >
+          <DeclaredForm of={widthForm} answer={answer} submit={t('save.submit')}>
             {({ draw }) =>
               COLUMNS.map((column) => draw(column, column === 'details' ? { hint: t('grid.details-hint') } : {}))
             }
@@ -83,5 +69,5 @@ const presentColumns = (): readonly Column<Width>[] =>
     key: column,
     label: t(`grid.${column}`),
     ...(column === 'details' ? {} : { align: 'end' as const }),
-    cell: (width) => storedText(width, column),
+    cell: (width) => textOf(variantFields[column], width[column]) ?? '',
   }));

@@ -8,7 +8,8 @@ import { Head } from '../../../design/head.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { useAccountText } from '../account-text.ts';
 import styles from '../account.module.css';
-import { BLANK_ACCOUNT, newAccountIn } from '../account-draft.ts';
+import { filledTexts } from '../../../forms/typed-form.ts';
+import { accountForm, newAccountIn } from '../account-draft.ts';
 import { AccountForm } from '../account-form.tsx';
 import { sendAccount } from '../send-account.ts';
 
@@ -37,7 +38,7 @@ export function Component() {
         {t('account.create-lead')} {t('account.has-account')} <PageLink href="/login">{t('account.log-in')}</PageLink>
       </p>
       <AccountForm
-        start={BLANK_ACCOUNT}
+        start={filledTexts(accountForm, {})}
         trouble={trouble}
         countries={countries}
         agreement={agreement}

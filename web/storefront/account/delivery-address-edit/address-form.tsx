@@ -9,7 +9,8 @@ import { SelectField, TextField } from '../../../design/field.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import type { RefusedForm } from '../../../forms/refused-form.ts';
 import { useAccountText } from '../account-text.ts';
-import { draftOf, formIn, type AddressField, type TypedAddress } from '../../checkout/address-draft.ts';
+import { valuesIn } from '../../../forms/typed-form.ts';
+import { type AddressField, addressForm, formIn, type TypedAddress } from '../../checkout/address-draft.ts';
 import styles from '../account-form.module.css';
 import { useFieldErrors } from '../../../forms/use-field-errors.ts';
 import { useSending } from '../../../forms/use-sending.ts';
@@ -30,7 +31,9 @@ interface AddressFormProps {
 
 export function AddressForm({ start, version, trouble, countries }: AddressFormProps) {
   const t = useAccountText();
-  const { errors, onInput } = useFieldErrors(trouble?.errors, (now) => savedAddressErrors(draftOf(formIn(now))));
+  const { errors, onInput } = useFieldErrors(trouble?.errors, (now) =>
+    savedAddressErrors(valuesIn(addressForm, formIn(now))),
+  );
   const isSending = useSending();
   const typed = trouble?.values ?? start;
   const field = (name: AddressField) => ({ name, defaultValue: typed[name], error: errors[name], required: true });

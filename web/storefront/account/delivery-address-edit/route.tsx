@@ -9,7 +9,8 @@ import { Head } from '../../../design/head.tsx';
 import type { PageActionArgs, PageArgs, PageContext } from '../../../page-context.ts';
 import { refuseForm } from '../../../forms/refused-form.ts';
 import { useAccountText } from '../account-text.ts';
-import { ADDRESS_FIELDS, BLANK_ADDRESS, draftOf, formIn, formOf } from '../../checkout/address-draft.ts';
+import { filledTexts, valuesIn } from '../../../forms/typed-form.ts';
+import { ADDRESS_FIELDS, addressForm, BLANK_ADDRESS, formIn } from '../../checkout/address-draft.ts';
 import { AccountFrame } from '../account-frame.tsx';
 import { AccountBreadcrumb } from '../account-breadcrumb.tsx';
 import { AddressForm, type AddressTrouble } from './address-form.tsx';
@@ -20,7 +21,7 @@ export async function loader({ request, context }: PageArgs) {
     addressId === 0 ? null : context.call(addressPaths.read, { addressId }),
     context.call(deliveryPaths.countries, {}),
   ]);
-  const start = address === null ? BLANK_ADDRESS : formOf(address);
+  const start = address === null ? BLANK_ADDRESS : filledTexts(addressForm, address);
   return { addressId, start, version: address?.version, countries: items };
 }
 
@@ -28,7 +29,7 @@ export async function action({ request, context }: PageActionArgs) {
   const id = addressIdIn(request);
   const form = await request.formData();
   const values = formIn(form);
-  const draft = draftOf(values);
+  const draft = valuesIn(addressForm, values);
   const { countryId } = draft;
   const errors = savedAddressErrors(draft);
   if (!isFaultless(errors) || countryId === null)

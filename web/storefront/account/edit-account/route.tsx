@@ -6,7 +6,8 @@ import { deliveryPaths } from '#shop/trade/delivery/paths.ts';
 import { Head } from '../../../design/head.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { useAccountText } from '../account-text.ts';
-import { ownAccountIn, inputOfAccount } from '../account-draft.ts';
+import { filledTexts } from '../../../forms/typed-form.ts';
+import { accountForm, ownAccountIn } from '../account-draft.ts';
 import { AccountForm } from '../account-form.tsx';
 import styles from '../account.module.css';
 import { ownId } from '../own-id.ts';
@@ -20,7 +21,7 @@ export async function loader({ context }: PageArgs) {
     context.call(companyPaths.own, {}),
     context.call(deliveryPaths.countries, {}),
   ]);
-  return { start: inputOfAccount(account), countries: items, isCompanyFixed: memberRole !== 'manager' };
+  return { start: filledTexts(accountForm, account), countries: items, isCompanyFixed: memberRole !== 'manager' };
 }
 
 /** Saves the logged-in customer's own account (A24). */

@@ -15,6 +15,7 @@ import { PageLink } from '../../../design/page-link.tsx';
 import { intentIn } from '../../../forms/intent.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { type RefusedForm, refuseForm } from '../../../forms/refused-form.ts';
+import { filledTexts, textsIn } from '../../../forms/typed-form.ts';
 import { useSending } from '../../../forms/use-sending.ts';
 import type { PageActionArgs, PageArgs, PageContext } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
@@ -28,7 +29,7 @@ import {
   MachineFields,
   machineDraftOf,
   type MachineField,
-  machineIn,
+  machineForm,
   type TypedMachine,
 } from '../machine-fields.tsx';
 import { machineAddress, machineTitle, modelAddress, partsAddress } from '../machine-name.ts';
@@ -75,7 +76,7 @@ type Answer = RefusedForm<MachineField, TypedMachine>;
 export async function action({ request, context }: PageActionArgs) {
   const machineId = machineIdIn(request);
   const form = await request.formData();
-  const values = machineIn(form);
+  const values = textsIn(machineForm, form);
   switch (intentIn(form, ['choose', 'save', 'remove', 'revoke-label'])) {
     case 'choose': {
       const isChosen = form.get('chosen') === 'yes';
@@ -220,16 +221,15 @@ interface DetailsFormProps {
 function DetailsForm({ machine, models, answer }: DetailsFormProps) {
   const t = usePressesText();
   const isSaving = useSending('save');
-  const { modelId, serial, machineName, place, notes, version } = machine;
   const own = answer?.form === 'save' ? answer : undefined;
   return (
     <section aria-labelledby="details">
       <h2 id="details">{t('my-presses.details')}</h2>
       <PostForm intent="save" answer={own} className={styles.form}>
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={machine.version} />
         <MachineFields
           models={withOwnModel(models, machine)}
-          values={own?.values ?? { modelId: String(modelId), serial, machineName, place, notes }}
+          values={own?.values ?? filledTexts(machineForm, machine)}
           errors={own?.errors ?? {}}
         />
         <Button type="submit" busy={isSaving && t('my-presses.saving')}>

@@ -12,18 +12,18 @@ import { PageLink } from '../../../design/page-link.tsx';
 import { intentIn } from '../../../forms/intent.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { type RefusedForm, refuseForm } from '../../../forms/refused-form.ts';
+import { filledTexts, textsIn } from '../../../forms/typed-form.ts';
 import { useSending } from '../../../forms/use-sending.ts';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import rows from '../../account/rows.module.css';
 import {
-  BLANK_MACHINE,
   MACHINE_FIELDS,
   MachineFields,
   machineDraftOf,
   type MachineField,
-  machineIn,
+  machineForm,
   type TypedMachine,
 } from '../machine-fields.tsx';
 import { machineAddress, machineTitle } from '../machine-name.ts';
@@ -57,10 +57,12 @@ export async function action({ request, context }: PageActionArgs) {
       const asked = await context.askOnce(form, pressPaths.chooseMachine, {
         machineId: chosen === '' ? null : Number(chosen),
       });
-      return asked.ok ? redirect('/My-Presses') : refuseForm(asked.refusal, MACHINE_FIELDS, { values: BLANK_MACHINE });
+      return asked.ok
+        ? redirect('/My-Presses')
+        : refuseForm(asked.refusal, MACHINE_FIELDS, { values: filledTexts(machineForm, {}) });
     }
     case 'add': {
-      const values = machineIn(form);
+      const values = textsIn(machineForm, form);
       const asked = await context.askOnce(form, pressPaths.saveMachine, machineDraftOf(values, 0, 0));
       if (!asked.ok) return refuseForm(asked.refusal, MACHINE_FIELDS, { values });
       const { machineId, isSerialUnusual } = asked.output;
@@ -98,7 +100,9 @@ export function Component() {
           ) : null}
         </>
       )}
-      {mayChange ? <AddForm models={models} answer={answer} start={{ ...BLANK_MACHINE, modelId }} /> : null}
+      {mayChange ? (
+        <AddForm models={models} answer={answer} start={{ ...filledTexts(machineForm, {}), modelId }} />
+      ) : null}
     </AccountFrame>
   );
 }
