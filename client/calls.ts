@@ -4655,10 +4655,11 @@ export function postApprovalAskForApproval({ body }: {
 /**
  * List the approval requests that the member can see, open ones first.
  */
-export function getApprovalGetRequests({ approvalState, page, pageSize }: {
+export function getApprovalGetRequests({ approvalState, page, pageSize, after }: {
     approvalState?: "open" | "approved" | "rejected" | "withdrawn" | "expired";
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
@@ -4696,7 +4697,8 @@ export function getApprovalGetRequests({ approvalState, page, pageSize }: {
     }>(`/api/Approval/GetRequests${QS.query(QS.explode({
         approvalState,
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -5368,16 +5370,18 @@ export function getProductGetPartTable({ parts }: {
 /**
  * List the active products by name.
  */
-export function getProductGetAllProductsLive({ page, pageSize }: {
+export function getProductGetAllProductsLive({ page, pageSize, after }: {
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
         data: Product[];
     }>(`/api/Product/GetAllProductsLive${QS.query(QS.explode({
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -5385,16 +5389,18 @@ export function getProductGetAllProductsLive({ page, pageSize }: {
 /**
  * List all products by name, including inactive ones.
  */
-export function getProductGetAllProducts({ page, pageSize }: {
+export function getProductGetAllProducts({ page, pageSize, after }: {
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
         data: Product[];
     }>(`/api/Product/GetAllProducts${QS.query(QS.explode({
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -5986,17 +5992,19 @@ export function getUserGetUserById({ userId }: {
 /**
  * Search customers by data or delivery address. The keyword needs at least three characters.
  */
-export function getUserGetAllUsers({ keyword, page, pageSize }: {
+export function getUserGetAllUsers({ keyword, page, pageSize, after }: {
     keyword: string;
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
         data: Customer[];
     }>(`/api/User/GetAllUsers/${encodeURIComponent(keyword)}${QS.query(QS.explode({
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -6004,16 +6012,18 @@ export function getUserGetAllUsers({ keyword, page, pageSize }: {
 /**
  * List all customers, newest first.
  */
-export function getUserGetEveryUser({ page, pageSize }: {
+export function getUserGetEveryUser({ page, pageSize, after }: {
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
         data: Customer[];
     }>(`/api/User/GetEveryUser${QS.query(QS.explode({
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -6118,12 +6128,13 @@ export function postDeliveryAddressSetDefaultDeliveryAddress({ body }: {
 /**
  * List customers for the administration, with search, filters, sorting and pages. Counts up to 2000.
  */
-export function getUserGetCustomerList({ search, sort, direction, page, pageSize, status, priceClass, subscribed }: {
+export function getUserGetCustomerList({ search, sort, direction, page, pageSize, after, status, priceClass, subscribed }: {
     search?: string;
     sort?: "ref" | "name" | "company" | "email" | "registered";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     status?: "waiting" | "active" | "inactive";
     priceClass?: number;
     subscribed?: boolean;
@@ -6137,6 +6148,7 @@ export function getUserGetCustomerList({ search, sort, direction, page, pageSize
         direction,
         page,
         pageSize,
+        after,
         status,
         priceClass,
         subscribed
@@ -6316,13 +6328,14 @@ export function getSaleGetOrderDocuments({ saleId }: {
 /**
  * List all documents of the member's orders, newest first. Filters by kind, words and dates.
  */
-export function getSaleGetDocuments({ kind, search, $from, until, page, pageSize }: {
+export function getSaleGetDocuments({ kind, search, $from, until, page, pageSize, after }: {
     kind?: "invoice" | "credit-note" | "certificate" | "delivery-note";
     search?: string;
     $from?: string;
     until?: string;
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
@@ -6333,7 +6346,8 @@ export function getSaleGetDocuments({ kind, search, $from, until, page, pageSize
         "from": $from,
         until,
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -6341,17 +6355,19 @@ export function getSaleGetDocuments({ kind, search, $from, until, page, pageSize
 /**
  * List all documents of a company's orders, newest first.
  */
-export function getSaleGetDocumentsOfCompany({ companyId, page, pageSize }: {
+export function getSaleGetDocumentsOfCompany({ companyId, page, pageSize, after }: {
     companyId: number;
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
         data: OrderDocument[];
     }>(`/api/Sale/GetDocumentsOfCompany/${encodeURIComponent(companyId)}${QS.query(QS.explode({
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -6388,10 +6404,11 @@ export function getSaleGetStatement(opts?: Oazapfts.RequestOpts) {
 /**
  * List the invoices and credit notes of the statement, open ones first, by due date.
  */
-export function getSaleGetStatementDocuments({ paymentState, page, pageSize }: {
+export function getSaleGetStatementDocuments({ paymentState, page, pageSize, after }: {
     paymentState?: "open" | "overdue" | "paid";
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
@@ -6399,7 +6416,8 @@ export function getSaleGetStatementDocuments({ paymentState, page, pageSize }: {
     }>(`/api/Sale/GetStatementDocuments${QS.query(QS.explode({
         paymentState,
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -6420,11 +6438,12 @@ export function getSaleGetStatementOfCompany({ companyId }: {
 /**
  * List the invoices and credit notes of a company's statement.
  */
-export function getSaleGetStatementDocumentsOfCompany({ companyId, paymentState, page, pageSize }: {
+export function getSaleGetStatementDocumentsOfCompany({ companyId, paymentState, page, pageSize, after }: {
     companyId: number;
     paymentState?: "open" | "overdue" | "paid";
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
@@ -6432,7 +6451,8 @@ export function getSaleGetStatementDocumentsOfCompany({ companyId, paymentState,
     }>(`/api/Sale/GetStatementDocumentsOfCompany/${encodeURIComponent(companyId)}${QS.query(QS.explode({
         paymentState,
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -6566,12 +6586,13 @@ export function postProductSaveSpecifications({ body }: {
 /**
  * List synonyms with their meanings, with search, sorting and pages.
  */
-export function getSynonymGetSynonymList({ search, sort, direction, page, pageSize, kind, language }: {
+export function getSynonymGetSynonymList({ search, sort, direction, page, pageSize, after, kind, language }: {
     search?: string;
     sort?: "word" | "kind" | "language" | "means" | "number";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     kind?: "synonym" | "carrier" | "symptom" | "number";
     language?: "en" | "fr" | "de" | "it" | "es";
 }, opts?: Oazapfts.RequestOpts) {
@@ -6584,6 +6605,7 @@ export function getSynonymGetSynonymList({ search, sort, direction, page, pageSi
         direction,
         page,
         pageSize,
+        after,
         kind,
         language
     }))}`, {
@@ -6634,12 +6656,13 @@ export function postSynonymSaveSynonym({ body }: {
 /**
  * List all English texts of the catalogue with their translations and missing languages, by page.
  */
-export function getTranslationGetTranslations({ search, sort, direction, page, pageSize, kind, missing, $of }: {
+export function getTranslationGetTranslations({ search, sort, direction, page, pageSize, after, kind, missing, $of }: {
     search?: string;
     sort?: "uses" | "english";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     kind?: "category" | "subcategory" | "type" | "attribute" | "unit" | "word" | "intro" | "details" | "flash" | "picture" | "replacement" | "width" | "news_title" | "news_text" | "press";
     missing?: "any" | "fr" | "de" | "it" | "es";
     $of?: string;
@@ -6653,6 +6676,7 @@ export function getTranslationGetTranslations({ search, sort, direction, page, p
         direction,
         page,
         pageSize,
+        after,
         kind,
         missing,
         "of": $of
@@ -6706,12 +6730,13 @@ export function postTranslationSaveTranslations({ body }: {
 /**
  * List products with the price of each price class in each currency. Supports search, filters and sorting.
  */
-export function getProductGetProductList({ search, sort, direction, page, pageSize, status, categoryId, picture, stock }: {
+export function getProductGetProductList({ search, sort, direction, page, pageSize, after, status, categoryId, picture, stock }: {
     search?: string;
     sort?: "id" | "name" | "price" | "stock" | "status";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     status?: "active" | "inactive";
     categoryId?: number;
     picture?: "with" | "without";
@@ -6726,6 +6751,7 @@ export function getProductGetProductList({ search, sort, direction, page, pageSi
         direction,
         page,
         pageSize,
+        after,
         status,
         categoryID: categoryId,
         picture,
@@ -7462,9 +7488,9 @@ export function postImportChangeProducts({ body }: {
         /** Short label on the picture. */
         flash?: string;
         /** ID of the product type. Null if there is none. */
-        typeID?: any | (number | null);
+        typeID?: number | null;
         /** Lead time in days. Null if it is not known. */
-        leadTimeDays?: any | (number | null);
+        leadTimeDays?: number | null;
         /** Products with low stock; of one product, the level at which its stock counts as low. */
         lowStock?: number;
         /** Category to which the parts are added. */
@@ -7493,12 +7519,13 @@ export function postImportChangeProducts({ body }: {
 /**
  * List all product imports, newest first.
  */
-export function getImportGetImports({ search, sort, direction, page, pageSize }: {
+export function getImportGetImports({ search, sort, direction, page, pageSize, after }: {
     search?: string;
     sort?: "at";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
@@ -7508,7 +7535,8 @@ export function getImportGetImports({ search, sort, direction, page, pageSize }:
         sort,
         direction,
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -7593,12 +7621,13 @@ export function postImportUndoImport({ body }: {
 /**
  * List the open orders of the counter, most urgent step first.
  */
-export function getSaleGetOrderQueue({ search, sort, direction, page, pageSize, state, checked, file, held, task }: {
+export function getSaleGetOrderQueue({ search, sort, direction, page, pageSize, after, state, checked, file, held, task }: {
     search?: string;
     sort?: "turn" | "age" | "state";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     state?: "open" | "new" | "accepted" | "picking" | "partly-sent" | "sent" | "closed" | "cancelled";
     checked?: "no" | "yes";
     file?: "no" | "yes";
@@ -7614,6 +7643,7 @@ export function getSaleGetOrderQueue({ search, sort, direction, page, pageSize, 
         direction,
         page,
         pageSize,
+        after,
         state,
         checked,
         file,
@@ -7634,6 +7664,8 @@ export function postSaleTakeOrderStep({ body }: {
         step: "accept" | "pick" | "close" | "cancel";
         /** Reason, in the words of the person who acted. */
         why?: string;
+        /** Change nothing if one of the orders cannot take the step. Otherwise the others take it, and it is reported. */
+        allOrNone?: boolean;
     };
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
@@ -8076,10 +8108,11 @@ export function getSaleItemGetAllSaleItemsBySaleId({ saleId, page, pageSize }: {
 /**
  * List a customer's orders, newest first. Includes the company's orders that a member can see. search= matches reference, PO number or part.
  */
-export function getSaleGetSaleByUserId({ userId, page, pageSize, search }: {
+export function getSaleGetSaleByUserId({ userId, page, pageSize, after, search }: {
     userId: number | string;
     page?: number;
     pageSize?: number;
+    after?: string;
     search?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
@@ -8088,6 +8121,7 @@ export function getSaleGetSaleByUserId({ userId, page, pageSize, search }: {
     }>(`/api/Sale/GetSaleByUserID/${encodeURIComponent(userId)}${QS.query(QS.explode({
         page,
         pageSize,
+        after,
         search
     }))}`, {
         ...opts
@@ -8150,16 +8184,18 @@ export function postSaleItemAddSaleItems({ body }: {
 /**
  * List all complete orders, newest first.
  */
-export function getSaleGetAllSalesByComplete({ page, pageSize }: {
+export function getSaleGetAllSalesByComplete({ page, pageSize, after }: {
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
         data: Sale[];
     }>(`/api/Sale/GetAllSalesByComplete${QS.query(QS.explode({
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -8167,16 +8203,18 @@ export function getSaleGetAllSalesByComplete({ page, pageSize }: {
 /**
  * List all pending orders, newest first.
  */
-export function getSaleGetAllSalesByPending({ page, pageSize }: {
+export function getSaleGetAllSalesByPending({ page, pageSize, after }: {
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
         data: Sale[];
     }>(`/api/Sale/GetAllSalesByPending${QS.query(QS.explode({
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -8184,10 +8222,11 @@ export function getSaleGetAllSalesByPending({ page, pageSize }: {
 /**
  * Search orders by number, surname or company. status=complete or pending filters the list.
  */
-export function getSaleGetAllOrdersByKeywordAdmin({ keyword, page, pageSize, status }: {
+export function getSaleGetAllOrdersByKeywordAdmin({ keyword, page, pageSize, after, status }: {
     keyword: string;
     page?: number;
     pageSize?: number;
+    after?: string;
     status?: "complete" | "pending";
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
@@ -8196,6 +8235,7 @@ export function getSaleGetAllOrdersByKeywordAdmin({ keyword, page, pageSize, sta
     }>(`/api/Sale/GetAllOrdersByKeywordAdmin/${encodeURIComponent(keyword)}${QS.query(QS.explode({
         page,
         pageSize,
+        after,
         status
     }))}`, {
         ...opts
@@ -8204,10 +8244,11 @@ export function getSaleGetAllOrdersByKeywordAdmin({ keyword, page, pageSize, sta
 /**
  * List the orders of the shop that the company used before, as the member sees orders, newest first.
  */
-export function getSaleGetPastOrders({ search, page, pageSize }: {
+export function getSaleGetPastOrders({ search, page, pageSize, after }: {
     search?: string;
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
@@ -8215,7 +8256,8 @@ export function getSaleGetPastOrders({ search, page, pageSize }: {
     }>(`/api/Sale/GetPastOrders${QS.query(QS.explode({
         search,
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -8236,12 +8278,13 @@ export function getSaleGetPastOrder({ pastOrderId }: {
 /**
  * List orders for the administration, with search, filters, sorting and pages.
  */
-export function getSaleGetOrderList({ search, sort, direction, page, pageSize, status, state, userId, companyId, $from, until }: {
+export function getSaleGetOrderList({ search, sort, direction, page, pageSize, after, status, state, userId, companyId, $from, until }: {
     search?: string;
     sort?: "number" | "user" | "company" | "placed" | "subtotal" | "purchaseOrder" | "state";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     status?: "complete" | "pending";
     state?: "new" | "accepted" | "picking" | "partly-sent" | "sent" | "closed" | "cancelled";
     userId?: number;
@@ -8258,6 +8301,7 @@ export function getSaleGetOrderList({ search, sort, direction, page, pageSize, s
         direction,
         page,
         pageSize,
+        after,
         status,
         state,
         userID: userId,
@@ -8407,12 +8451,13 @@ export function postExchangeSaveExchangeRates({ body }: {
 /**
  * List all past and current exchange rates, newest first.
  */
-export function getExchangeGetExchangeRateHistory({ search, sort, direction, page, pageSize, currencyId }: {
+export function getExchangeGetExchangeRateHistory({ search, sort, direction, page, pageSize, after, currencyId }: {
     search?: string;
     sort?: "changed";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     currencyId?: number;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
@@ -8424,6 +8469,7 @@ export function getExchangeGetExchangeRateHistory({ search, sort, direction, pag
         direction,
         page,
         pageSize,
+        after,
         currencyID: currencyId
     }))}`, {
         ...opts
@@ -8432,12 +8478,13 @@ export function getExchangeGetExchangeRateHistory({ search, sort, direction, pag
 /**
  * Price lists, searched, filtered, sorted, page by page.
  */
-export function getPriceListGetPriceLists({ search, sort, direction, page, pageSize, state, companyId }: {
+export function getPriceListGetPriceLists({ search, sort, direction, page, pageSize, after, state, companyId }: {
     search?: string;
     sort?: "name" | "starts" | "ends" | "number";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     state?: "current" | "ending" | "archived";
     companyId?: number;
 }, opts?: Oazapfts.RequestOpts) {
@@ -8450,6 +8497,7 @@ export function getPriceListGetPriceLists({ search, sort, direction, page, pageS
         direction,
         page,
         pageSize,
+        after,
         state,
         companyID: companyId
     }))}`, {
@@ -8556,12 +8604,13 @@ export function getPriceListGetComparison({ firstId, secondId }: {
 /**
  * The prices of one price list or of all, with what counts today and later.
  */
-export function getPriceListGetListedPrices({ search, sort, direction, page, pageSize, priceListId }: {
+export function getPriceListGetListedPrices({ search, sort, direction, page, pageSize, after, priceListId }: {
     search?: string;
     sort?: "part" | "starts" | "number";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     priceListId?: number;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
@@ -8573,6 +8622,7 @@ export function getPriceListGetListedPrices({ search, sort, direction, page, pag
         direction,
         page,
         pageSize,
+        after,
         priceListID: priceListId
     }))}`, {
         ...opts
@@ -8643,12 +8693,13 @@ export function postPriceListRemoveListedPrice({ body }: {
 /**
  * Groups of companies that price lists are given to together.
  */
-export function getPriceListGetCompanyGroups({ search, sort, direction, page, pageSize, companyId }: {
+export function getPriceListGetCompanyGroups({ search, sort, direction, page, pageSize, after, companyId }: {
     search?: string;
     sort?: "name" | "number";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     companyId?: number;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
@@ -8660,6 +8711,7 @@ export function getPriceListGetCompanyGroups({ search, sort, direction, page, pa
         direction,
         page,
         pageSize,
+        after,
         companyID: companyId
     }))}`, {
         ...opts
@@ -8883,12 +8935,13 @@ export function getPressGetFitsOfParts({ parts }: {
 /**
  * List the models of presses for the administration, with search, sorting and pages.
  */
-export function getPressGetStaffModels({ search, sort, direction, page, pageSize, state }: {
+export function getPressGetStaffModels({ search, sort, direction, page, pageSize, after, state }: {
     search?: string;
     sort?: "order" | "name" | "number";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     state?: "current" | "archived";
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
@@ -8900,6 +8953,7 @@ export function getPressGetStaffModels({ search, sort, direction, page, pageSize
         direction,
         page,
         pageSize,
+        after,
         state
     }))}`, {
         ...opts
@@ -8921,12 +8975,13 @@ export function getPressGetStaffModel({ modelId }: {
 /**
  * List which parts fit which models, of one part, one model or all.
  */
-export function getPressGetPartFits({ search, sort, direction, page, pageSize, modelId, productId }: {
+export function getPressGetPartFits({ search, sort, direction, page, pageSize, after, modelId, productId }: {
     search?: string;
     sort?: "part" | "model" | "number";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     modelId?: number;
     productId?: number;
 }, opts?: Oazapfts.RequestOpts) {
@@ -8939,6 +8994,7 @@ export function getPressGetPartFits({ search, sort, direction, page, pageSize, m
         direction,
         page,
         pageSize,
+        after,
         modelID: modelId,
         productID: productId
     }))}`, {
@@ -9085,12 +9141,13 @@ export function getPressGetLabels({ machineId }: {
 /**
  * All parts with their costs in dollars, searched, filtered, sorted, page by page.
  */
-export function getPartCostGetPartCosts({ search, sort, direction, page, pageSize, known }: {
+export function getPartCostGetPartCosts({ search, sort, direction, page, pageSize, after, known }: {
     search?: string;
     sort?: "part" | "price" | "number";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     known?: "yes" | "no";
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
@@ -9102,6 +9159,7 @@ export function getPartCostGetPartCosts({ search, sort, direction, page, pageSiz
         direction,
         page,
         pageSize,
+        after,
         known
     }))}`, {
         ...opts
@@ -9132,12 +9190,13 @@ export function postPartCostSavePartCost({ body }: {
 /**
  * List the parts to order from suppliers, with the suggested quantity: reorder point and demand until the next purchase arrives, less stock and expected goods.
  */
-export function getStockGetReplenishment({ search, sort, direction, page, pageSize }: {
+export function getStockGetReplenishment({ search, sort, direction, page, pageSize, after }: {
     search?: string;
     sort?: "supplier" | "part";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
@@ -9147,7 +9206,8 @@ export function getStockGetReplenishment({ search, sort, direction, page, pageSi
         sort,
         direction,
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -9155,12 +9215,13 @@ export function getStockGetReplenishment({ search, sort, direction, page, pageSi
 /**
  * Price updates, filtered, sorted, page by page.
  */
-export function getPriceUpdateGetPriceUpdates({ search, sort, direction, page, pageSize, state, priceListId, task }: {
+export function getPriceUpdateGetPriceUpdates({ search, sort, direction, page, pageSize, after, state, priceListId, task }: {
     search?: string;
     sort?: "number" | "starts";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     state?: "proposed" | "planned" | "applied" | "undone" | "discarded";
     priceListId?: number;
     task?: "left";
@@ -9174,6 +9235,7 @@ export function getPriceUpdateGetPriceUpdates({ search, sort, direction, page, p
         direction,
         page,
         pageSize,
+        after,
         state,
         priceListID: priceListId,
         task
@@ -9197,12 +9259,13 @@ export function getPriceUpdateGetPriceUpdate({ priceUpdateId }: {
 /**
  * The prices of an update, before and after, with what is wrong or unusual.
  */
-export function getPriceUpdateGetPriceUpdateRows({ search, sort, direction, page, pageSize, priceUpdateId, only }: {
+export function getPriceUpdateGetPriceUpdateRows({ search, sort, direction, page, pageSize, after, priceUpdateId, only }: {
     search?: string;
     sort?: "line" | "name";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     priceUpdateId?: number;
     only?: "faulty" | "unusual" | "left";
 }, opts?: Oazapfts.RequestOpts) {
@@ -9215,6 +9278,7 @@ export function getPriceUpdateGetPriceUpdateRows({ search, sort, direction, page
         direction,
         page,
         pageSize,
+        after,
         priceUpdateID: priceUpdateId,
         only
     }))}`, {
@@ -9254,12 +9318,13 @@ export function getPromoGetAllPromoCodes({ page, pageSize }: {
 /**
  * List promo codes for the administration, with search, filters, sorting and pages.
  */
-export function getPromoGetPromoCodeList({ search, sort, direction, page, pageSize, status }: {
+export function getPromoGetPromoCodeList({ search, sort, direction, page, pageSize, after, status }: {
     search?: string;
     sort?: "number" | "code" | "name" | "status" | "multiplier" | "starts" | "ends";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     status?: "live" | "inactive";
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
@@ -9271,6 +9336,7 @@ export function getPromoGetPromoCodeList({ search, sort, direction, page, pageSi
         direction,
         page,
         pageSize,
+        after,
         status
     }))}`, {
         ...opts
@@ -9326,9 +9392,10 @@ export function postPromosavePromoCode({ body }: {
 /**
  * List the customer part numbers of the own company, by number.
  */
-export function getOwnNumberGetOwnNumbers({ page, pageSize, search }: {
+export function getOwnNumberGetOwnNumbers({ page, pageSize, after, search }: {
     page?: number;
     pageSize?: number;
+    after?: string;
     search?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
@@ -9337,6 +9404,7 @@ export function getOwnNumberGetOwnNumbers({ page, pageSize, search }: {
     }>(`/api/OwnNumber/GetOwnNumbers${QS.query(QS.explode({
         page,
         pageSize,
+        after,
         search
     }))}`, {
         ...opts
@@ -9345,10 +9413,11 @@ export function getOwnNumberGetOwnNumbers({ page, pageSize, search }: {
 /**
  * List the customer part numbers of a company, by number.
  */
-export function getOwnNumberGetOwnNumbersOfCompany({ companyId, page, pageSize, search }: {
+export function getOwnNumberGetOwnNumbersOfCompany({ companyId, page, pageSize, after, search }: {
     companyId: number;
     page?: number;
     pageSize?: number;
+    after?: string;
     search?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
@@ -9357,6 +9426,7 @@ export function getOwnNumberGetOwnNumbersOfCompany({ companyId, page, pageSize, 
     }>(`/api/OwnNumber/GetOwnNumbersOfCompany/${encodeURIComponent(companyId)}${QS.query(QS.explode({
         page,
         pageSize,
+        after,
         search
     }))}`, {
         ...opts
@@ -9851,10 +9921,11 @@ export function postQuotationAskForQuotation({ body }: {
 /**
  * List the quotations that the member can see, newest first.
  */
-export function getQuotationGetQuotations({ quotationState, page, pageSize }: {
+export function getQuotationGetQuotations({ quotationState, page, pageSize, after }: {
     quotationState?: "asked" | "preparing" | "review" | "sent" | "countered" | "ordered" | "declined" | "withdrawn" | "expired";
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
@@ -9862,7 +9933,8 @@ export function getQuotationGetQuotations({ quotationState, page, pageSize }: {
     }>(`/api/Quotation/GetQuotations${QS.query(QS.explode({
         quotationState,
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -10021,12 +10093,13 @@ export function postQuotationRetractQuotation({ body }: {
 /**
  * List the quotations of all companies, filtered by state and company.
  */
-export function getQuotationGetAllQuotations({ search, sort, direction, page, pageSize, quotationState, companyId }: {
+export function getQuotationGetAllQuotations({ search, sort, direction, page, pageSize, after, quotationState, companyId }: {
     search?: string;
     sort?: "changed" | "number" | "state";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     quotationState?: "waiting" | "asked" | "preparing" | "review" | "sent" | "countered" | "ordered" | "declined" | "withdrawn" | "expired";
     companyId?: number;
 }, opts?: Oazapfts.RequestOpts) {
@@ -10039,6 +10112,7 @@ export function getQuotationGetAllQuotations({ search, sort, direction, page, pa
         direction,
         page,
         pageSize,
+        after,
         quotationState,
         companyID: companyId
     }))}`, {
@@ -10344,10 +10418,11 @@ export function postReturnWithdrawReturn({ body }: {
 /**
  * List the returns that the member can see, newest first.
  */
-export function getReturnGetReturns({ returnState, page, pageSize }: {
+export function getReturnGetReturns({ returnState, page, pageSize, after }: {
     returnState?: "asked" | "question" | "accepted" | "refused" | "withdrawn" | "received" | "closed";
     page?: number;
     pageSize?: number;
+    after?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
@@ -10355,7 +10430,8 @@ export function getReturnGetReturns({ returnState, page, pageSize }: {
     }>(`/api/Return/GetReturns${QS.query(QS.explode({
         returnState,
         page,
-        pageSize
+        pageSize,
+        after
     }))}`, {
         ...opts
     }));
@@ -10389,12 +10465,13 @@ export function getReturnGetReturn({ returnId }: {
 /**
  * List the returns of all companies, newest first, filtered by state and comments.
  */
-export function getReturnGetAllReturns({ search, sort, direction, page, pageSize, returnState }: {
+export function getReturnGetAllReturns({ search, sort, direction, page, pageSize, after, returnState }: {
     search?: string;
     sort?: "asked" | "state";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
+    after?: string;
     returnState?: "waiting" | "asked" | "question" | "accepted" | "refused" | "withdrawn" | "received" | "closed";
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
@@ -10406,6 +10483,7 @@ export function getReturnGetAllReturns({ search, sort, direction, page, pageSize
         direction,
         page,
         pageSize,
+        after,
         returnState
     }))}`, {
         ...opts

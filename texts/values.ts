@@ -263,6 +263,7 @@ export interface MessageValues {
   'staff-refusal.notice': { kinds: MessageValue; timings: MessageValue };
   'staff-refusal.notice-right': { kind: MessageValue };
   'staff-refusal.one-figure': { name: MessageValue };
+  'staff-refusal.order-not-all': { references: MessageValue };
   'staff-refusal.order-open-question': { references: MessageValue };
   'staff-refusal.order-state': { states: MessageValue };
   'staff-refusal.order-step': { steps: MessageValue };

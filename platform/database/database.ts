@@ -264,6 +264,14 @@ export function isRefusedByRights(error: unknown): boolean {
   return false;
 }
 
+/** Returns whether a statement failed because it could not read a value, such as a date that is none (class 22). */
+export function isUnreadableValue(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && /^22\w{3}$/.test(String(cause.code))) return true;
+  }
+  return false;
+}
+
 /** The violated constraint, if that is why a write failed. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

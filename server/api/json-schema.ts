@@ -32,11 +32,18 @@ export function toDocumentedSchema(schema: Json): Json {
     ...(schema.properties === undefined ? {} : { properties: documentedMembers(properties) }),
     ...(required === undefined ? {} : { required: required.map((name) => memberName(name, properties[name])) }),
     ...(items === undefined ? {} : { items: toDocumentedSchema(items) }),
-    ...(anyOf === undefined ? {} : { anyOf: anyOf.map(toDocumentedSchema) }),
+    ...(anyOf === undefined ? {} : oneOfThese(anyOf)),
     ...(typeof additionalProperties === 'object'
       ? { additionalProperties: toDocumentedSchema(additionalProperties as Json) }
       : {}),
   };
+}
+
+/** Alternatives without `undefined`, which zod describes as anything: JSON has no such value, a member is absent instead. */
+function oneOfThese(alternatives: readonly Json[]): Json {
+  const [only, ...others] = alternatives.filter((each) => Object.keys(each).length > 0).map(toDocumentedSchema);
+  if (only === undefined) return {};
+  return others.length === 0 ? only : { anyOf: [only, ...others] };
 }
 
 function documentedMembers(members: Record<string, Json>): Record<string, Json> {

@@ -86,10 +86,7 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
     cookies.sendWith(reply);
     if (operation.answer.readAt !== undefined)
       reply.header('location', `/api${operation.answer.readAt(output, input)}`);
-    const total: Record<string, string> =
-      operation.answer.format.total === undefined
-        ? {}
-        : { 'x-total-count': String(operation.answer.format.total(output)) };
+    const paged = pagedHeaders(operation, output);
     const said = ourWords
       ? await localizeAnswer(operation, output, { shop, translator })
       : operation.answer.format.encode(output);
@@ -98,13 +95,13 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
       return await shop.visitorCache.keepAndSend(
         key,
         state,
-        { body, headers: { 'content-type': JSON_TYPE, ...total } },
+        { body, headers: { 'content-type': JSON_TYPE, ...paged } },
         request,
         reply,
       );
     const tag = entityTag(output);
     reply.headers({
-      ...total,
+      ...paged,
       ...(tag === undefined ? {} : { etag: tag }),
       'cache-control': 'private, no-store',
       vary: 'accept, accept-language, authorization, cookie',
@@ -122,6 +119,15 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
   } finally {
     visit.end(reply);
   }
+}
+
+/** Tells how long a list is, and where it goes on. */
+function pagedHeaders({ answer: { format } }: AnyOperation, output: unknown): Record<string, string> {
+  const next = format.next?.(output);
+  return {
+    ...(format.total === undefined ? {} : { 'x-total-count': String(format.total(output)) }),
+    ...(next === undefined ? {} : { 'x-next-cursor': next }),
+  };
 }
 
 /** Announces the end of a call (RFC 9745, RFC 8594). */

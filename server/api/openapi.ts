@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import scopes from '#texts/en/program-keys.json' with { type: 'json' };
 import { ALL_SCOPES } from '#shop/base/rights/api-scope.ts';
 import type { AnyOperation } from '#shop/base/operations/operation.ts';
@@ -46,6 +47,10 @@ export function exactDocument(operations: readonly AnyOperation[], serverUrl: st
       headers: {
         RequestId: { description: 'Identifier of this request in the shop’s log.', schema: { type: 'string' } },
         TotalCount: { description: 'Total number of entries.', schema: { type: 'integer' } },
+        NextCursor: {
+          description: 'Cursor of the next page: send it as after. Absent on the last page.',
+          schema: { type: 'string' },
+        },
         Location: { description: 'URL that returns the saved object, with its ID.', schema: { type: 'string' } },
         ETag: {
           description: 'Entity tag of the response to a visitor. Send it back as If-None-Match.',
@@ -155,11 +160,17 @@ function done(operation: AnyOperation, schemas: Record<string, Json>): Json {
       ...(operation.answer.format.total === undefined
         ? {}
         : { 'X-Total-Count': { $ref: '#/components/headers/TotalCount' } }),
+      ...(goesOn(operation) ? { 'X-Next-Cursor': { $ref: '#/components/headers/NextCursor' } } : {}),
       ...(operation.answer.readAt === undefined ? {} : { Location: { $ref: '#/components/headers/Location' } }),
       ...(operation.when?.cache === undefined ? {} : { ETag: { $ref: '#/components/headers/ETag' } }),
     },
     content: { 'application/json': { schema, example } },
   };
+}
+
+/** Whether a list can be read on from a cursor. */
+function goesOn({ answer: { format }, input }: AnyOperation): boolean {
+  return format.next !== undefined && input instanceof z.ZodObject && 'after' in input.shape;
 }
 
 function notModifiedAnswer({ when: { cache } = {} }: AnyOperation): Json {

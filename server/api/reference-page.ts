@@ -31,9 +31,10 @@ export function referencePage(operations: readonly AnyOperation[], document: Jso
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
 <link rel="icon" href="data:,"><title>Pressline API</title><link rel="stylesheet" href="/api/reference.css"><script type="module" src="/api/reference.js"></script></head>
 <body><main><h1>Pressline API</h1>
-<p>JSON in and out. Paths match in any letter case. Log in with <code>POST /api/user/CreateToken</code> and send the token as
-<code>Authorization: Bearer …</code>. Machines read <a href="/api/openapi.json">the OpenAPI document</a>.</p>
-<p><label>Token for the calls that are tried here <input id="token" autocomplete="off" size="50"></label> Without one they go out as whoever
+<p>JSON in and out. Paths match in any letter case. Programs send a key, made at <a href="/Company/Keys">/Company/Keys</a> or
+<a href="/Administration/Keys">/Administration/Keys</a>, as <code>Authorization: Bearer pl_live_…</code>; people log in with
+<code>POST /api/user/CreateToken</code> and send its token in the same way. Machines read <a href="/api/openapi.json">the OpenAPI document</a>.</p>
+<p><label>Key or token for the calls that are tried here <input id="token" autocomplete="off" size="50"></label> Without one they go out as whoever
 is logged in to the shop in this browser.</p>
 <nav aria-label="Groups"><ul>${groups.map(([tag]) => `<li><a href="#${tag}">${tag}</a></li>`).join('')}</ul></nav>
 ${sections.join('\n')}

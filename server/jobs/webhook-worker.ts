@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Outgoing } from '#platform/outgoing/outgoing.ts';
 import type { Sealer } from '#platform/sealer.ts';
 import type { Shop } from '#shop/base/operations/shop.ts';
@@ -7,6 +8,8 @@ import { reasonOf } from '#shop/desk/notifications/retry.ts';
 import type { DatabaseNews } from '../database-news.ts';
 
 const LOOK_EVERY_MS = 2000;
+/** Between two looks, so that one gives away what many changes and attempts have made due: a look costs five statements. */
+const PAUSE_MS = 50;
 
 /** Attempts at the same time. Endpoints that fail have their own, so that they hold up no others. */
 const AT_ONCE = { sound: 48, failing: 16 } as const;
@@ -76,6 +79,7 @@ export class WebhookWorker {
         await fanOut(this.#shop.db, this.#shop.clock.now());
         for (const lane of ['sound', 'failing'] as const) await this.#begin(lane);
         this.#complaint = '';
+        await pause(PAUSE_MS);
       } catch (error) {
         this.#complain(reasonOf(error));
         return;

@@ -65,13 +65,17 @@ export async function startShop(
     await ended;
   };
   onTestFinished(() => end('SIGKILL'));
-  await vi.waitFor(
+  const isReady = vi.waitFor(
     () => {
-      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The shop ended: ${said}`);
       if (!said.includes('Pressline is ready.')) throw new Error(`The shop is not ready: ${said}`);
     },
     { timeout: START_MS, interval: 20 },
   );
+  const isOver = ended.then(() => {
+    throw new Error(`The shop ended: ${said}`);
+  });
+  isOver.catch(() => {}); // it also ends when it was told to
+  await Promise.race([isReady, isOver]);
   const [, url = ''] = /"shop":"(http[^"]+?)\/"/.exec(said) ?? [];
   return {
     url: url.replace('localhost', '127.0.0.1'),

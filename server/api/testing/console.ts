@@ -19,6 +19,17 @@ export function commandsIn(markdown: string): Command[] {
   );
 }
 
+/** The commands of all ```sh blocks, which can be copied as they are; a comment below a command is its output. */
+export function scriptIn(markdown: string): Command[] {
+  const blocks = [...markdown.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block);
+  const lines = blocks.flatMap((block) => block.replaceAll(/\\\n\s*/g, '').split('\n')).filter((line) => line !== '');
+  return lines.flatMap((line, at) => {
+    if (line.startsWith('# ')) return [];
+    const below = lines[at + 1] ?? '';
+    return [{ line, printed: below.startsWith('# ') ? below.slice(2) : '…' }];
+  });
+}
+
 export type Variables = Map<string, string>;
 
 /** Commands used in our documents: NAME=value, NAME=$(curl … | jq -r path), curl …, echo …. */

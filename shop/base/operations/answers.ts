@@ -16,6 +16,8 @@ export interface Answer<Output> {
   readonly described?: Output;
   /** The total number of entries of a list, besides the returned page (X-Total-Count). */
   readonly total?: (output: Output) => number;
+  /** The cursor of the next page of a list (X-Next-Cursor). */
+  readonly next?: (output: Output) => string | undefined;
 }
 
 /** Declaration of a body in the API. */
@@ -84,19 +86,30 @@ export function answerOrNull<Output>({ schema, encode, decode, ours }: Answer<Ou
   };
 }
 
-/** A bare array of one page of a list, with the total in X-Total-Count. */
+/** A bare array of one page of a list, with the total in X-Total-Count and the next cursor in X-Next-Cursor. */
 export function answerListOf<Ours>({ schema, encode, ours }: WireRecord<Ours>): Answer<ListPage<Ours>> {
   return {
     schema: z.array(schema),
     encode: ({ items }) => items.map(encode),
     ours: pageOf(ours),
-    total: ({ total }) => total,
+    ...COUNTED,
   };
 }
 
 function pageOf(row: ZodType): ZodType {
-  return z.object({ items: z.array(row), total: z.int(), isMore: z.literal(true).optional() });
+  return z.object({
+    items: z.array(row),
+    total: z.int(),
+    isMore: z.literal(true).optional(),
+    next: z.string().optional(),
+  });
 }
+
+/** The headers of a page of a list. */
+const COUNTED = {
+  total: ({ total }: ListPage<unknown>) => total,
+  next: ({ next }: ListPage<unknown>) => next,
+};
 
 /** Output of a schema as readers get it, read-only because answers are never modified. */
 export type AnswerOf<Schema extends ZodType> = AsRead<z.output<Schema>>;
@@ -111,7 +124,7 @@ type AsRead<Value> = Value extends readonly (infer Item)[]
 export function answerInternalList<Row extends ZodType>(row: Row): Answer<ListPage<AnswerOf<Row>>> {
   const schema = z.array(row);
   const { encode, decode } = dialectOf(schema);
-  return { schema, ours: pageOf(row), encode: ({ items }) => encode(items), decode, total: ({ total }) => total };
+  return { schema, ours: pageOf(row), encode: ({ items }) => encode(items), decode, ...COUNTED };
 }
 
 /** The bare number returned by the documented calls: 1 for success, and the known refusals (D29). */

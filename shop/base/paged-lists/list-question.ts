@@ -20,4 +20,6 @@ export type ListQuestion<Sort extends string = string> = {
 } & {
   /** At least three characters (E3, E5, E10). */
   search?: string | undefined;
+  /** Cursor of the page before, instead of a page number. */
+  after?: string | undefined;
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseDay } from '../days/parse-day.ts';
 import { keywordRefusal } from './keyword.ts';
-import { pageRequest } from './list-page.ts';
+import { cursorInput, pageRequest } from './list-page.ts';
 import { issue, issueOf } from '../messages/issue.ts';
 import { checkboxInput, idNumber } from '../wire/input-schemas.ts';
 import type { Filter, FilterName, FilterValue, ListDeclaration, QuestionOf } from './list-declaration.ts';
@@ -18,6 +18,7 @@ export function listInput<List extends ListDeclaration>(list: List): z.ZodType<Q
     direction: orAbsent(z.enum(['asc', 'desc'], issue('refusal.direction'))),
     page: orAbsent(pageRequest.shape.page.unwrap()),
     pageSize: orAbsent(pageRequest.shape.pageSize.unwrap()),
+    after: orAbsent(cursorInput.unwrap()).describe(cursorInput.description ?? ''),
     ...filterInputs(list),
   });
   declaredLists.set(schema, list);

@@ -1,7 +1,8 @@
-import { and, asc, desc, is, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, is, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, type PgTable, PgView } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
-import type { ListPage } from './list-page.ts';
+import { along, placeIn, readPage, type ReadingOrder } from './list-cursor.ts';
+import { type ListPage, withPage } from './list-page.ts';
 import {
   filterNames,
   type FilterName,
@@ -90,38 +91,46 @@ export interface ConditionPair {
 /** Limit for counting the rows of such a condition; a later page is counted up to its own end. */
 const COUNTED = 2000;
 
-/** The requested page, and the total number of rows; for very many only that there are more. */
+/**
+ * The requested page, by its number or after a cursor, and the total number of rows; for very many only that there are
+ * more.
+ */
 export async function listPage<Sort extends string, Question extends ListQuestion<Sort>, Row extends { id: number }>(
   shop: Shop,
   list: StaffList<Sort, Question, Row>,
   question: Question,
 ): Promise<ListPage<Row>> {
-  const { page = 1, pageSize = ROWS_A_PAGE } = question;
-  const offset = (page - 1) * pageSize;
+  const asked = withPage(question, ROWS_A_PAGE);
+  const { page, pageSize } = asked;
   const { ofEachRow, ofAllRows } = asPair(await list.condition(question, shop));
+  const read = (condition: SQL | undefined, total?: SQL<number>) =>
+    readPage(
+      readingOrder(list, question),
+      asked,
+      ({ after, limit, offset }) =>
+        numbersOf(shop, list, question, and(condition, after), total).limit(limit).offset(offset),
+      ({ place }) => place,
+    );
+  const inFull = async ({ shown, ...next }: Awaited<ReturnType<typeof read>>) => ({
+    items: await rowsOf(shop, list, question, shown),
+    ...next,
+  });
+
   if (ofEachRow !== ofAllRows) {
-    const upTo = Math.max(COUNTED, offset + pageSize);
-    const [found, counted] = await Promise.all([
-      numbersOf(shop, list, question, ofEachRow).limit(pageSize).offset(offset),
-      countUpTo(shop, list, ofEachRow, upTo + 1),
-    ]);
-    const items = await rowsOf(shop, list, question, found);
-    return counted > upTo ? { items, total: upTo, isMore: true } : { items, total: counted };
+    const upTo = Math.max(COUNTED, page * pageSize);
+    const [found, counted] = await Promise.all([read(ofEachRow), countUpTo(shop, list, ofEachRow, upTo + 1)]);
+    const items = await inFull(found);
+    return counted > upTo ? { ...items, total: upTo, isMore: true } : { ...items, total: counted };
   }
   const count = () => shop.db.$count(list.table, ofAllRows);
-  if (question.search === undefined) {
-    const [found, total] = await Promise.all([
-      numbersOf(shop, list, question, ofAllRows).limit(pageSize).offset(offset),
-      count(),
-    ]);
-    return { items: await rowsOf(shop, list, question, found), total };
+  if (question.search === undefined || question.after !== undefined) {
+    const [found, total] = await Promise.all([read(ofAllRows), count()]);
+    return { ...(await inFull(found)), total };
   }
   // The search runs once and counts its hits; a page beyond the end has no row with the count.
-  const found = await numbersOf(shop, list, question, ofAllRows, sql<number>`(count(*) over ())::integer`)
-    .limit(pageSize)
-    .offset(offset);
-  const total = found[0]?.total ?? (page === 1 ? 0 : await count());
-  return { items: await rowsOf(shop, list, question, found), total };
+  const found = await read(ofAllRows, sql<number>`(count(*) over ())::integer`);
+  const total = found.shown[0]?.total ?? (page === 1 ? 0 : await count());
+  return { ...(await inFull(found)), total };
 }
 
 /** The first rows of a list, without counting the others. */
@@ -171,25 +180,31 @@ export function containsPattern(words: string): string {
   return `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
+function readingOrder<Sort extends string>(
+  { id, sorts, order }: Pick<StaffList<Sort, ListQuestion<Sort>, { id: number }>, 'id' | 'sorts' | 'order'>,
+  { sort = order.sort, direction = sort === order.sort ? order.direction : 'asc' }: ListQuestion<Sort>,
+): ReadingOrder {
+  return [sorts[sort], id].map((by) => ({ by, direction }));
+}
+
 /** The ids of the rows that match a condition, in the requested order. */
 export function numbersOf<Sort extends string, Question extends ListQuestion<Sort>, Row extends { id: number }>(
   shop: Shop,
-  { table, id, sorts, order }: StaffList<Sort, Question, Row>,
+  list: StaffList<Sort, Question, Row>,
   question: Question,
   condition: SQL | undefined,
   total = sql<number>`0`,
 ) {
-  const sort = question.sort ?? order.sort;
-  const direction = question.direction ?? (sort === order.sort ? order.direction : 'asc');
-  const along = direction === 'asc' ? asc : desc;
+  const order = readingOrder(list, question);
+  const [sorted] = order;
   return (
     shop.db
-      .select({ id: sql<number>`${id}`.as('id'), total: total.as('total') })
-      .from(table)
+      .select({ id: sql<number>`${list.id}`.as('id'), total: total.as('total'), place: placeIn(order).as('place') })
+      .from(list.table)
       // Sort columns are never null: with this condition a view's outer join becomes an inner one, which can use the
       // index of the sort.
-      .where(is(table, PgView) ? and(condition, isNotNull(sorts[sort])) : condition)
-      .orderBy(along(sorts[sort]), along(id))
+      .where(is(list.table, PgView) && sorted !== undefined ? and(condition, isNotNull(sorted.by)) : condition)
+      .orderBy(...along(order))
       .$dynamic()
   );
 }

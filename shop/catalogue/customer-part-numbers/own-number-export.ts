@@ -13,13 +13,14 @@ export const ownNumberExport: ListExport<{ companyId: number }> = {
   input: z.object({ companyId: z.int() }),
   headings: ['Own number', 'Part number', 'Width', 'Description'],
   async *cells({ db }, { companyId }) {
-    for (let after = ''; ;) {
-      const { items } = await pageOfOwnNumbers(db, { companyId, search: '', limit: AT_ONCE, offset: 0, after });
+    for (let after: string | undefined; ;) {
+      const asked = { search: '', page: 1, pageSize: AT_ONCE, after };
+      const { items, next } = await pageOfOwnNumbers(db, companyId, asked);
       for (const { ownNumber, productName, variantDetails, productIntro } of items) {
         yield [ownNumber, productName, variantDetails ?? '', productIntro];
       }
-      if (items.length < AT_ONCE) return;
-      after = items.at(-1)?.ownNumber ?? after;
+      if (next === undefined) return;
+      after = next;
     }
   },
 };

@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { companies } from '../../people/accounts/tables.ts';
 import { holdsPart, partSearch } from '../parts/holds-part.ts';
 import { products, productVariants } from '../parts/tables.ts';
-import type { ListPage } from '../../base/paged-lists/list-page.ts';
-import { partKey } from '../../base/kernel/part-number.ts';
+import { placeIn, type ReadingOrder, readPage } from '../../base/paged-lists/list-cursor.ts';
+import type { GrowingPageRequest, ListPage } from '../../base/paged-lists/list-page.ts';
 import { ownPartNumbers } from './tables.ts';
 import type { OwnPartNumber } from './answers.ts';
 
@@ -60,47 +60,63 @@ export async function addNumbers(
   );
 }
 
-interface Question {
-  companyId: number;
-  /** Searches the customer part number, the part number or its short text. */
-  search: string;
-  limit: number;
-  offset: number;
-  /** Numbers after this one, so that a reader of all pages misses none, whatever is saved in the meantime. */
-  after?: string;
-}
+const BY_NUMBER: ReadingOrder = [
+  { by: ownPartNumbers.numberKey, direction: 'asc' },
+  { by: ownPartNumbers.id, direction: 'asc' },
+];
 
-/** A page of a company's customer part numbers, by number. */
+/**
+ * A page of a company's customer part numbers, by number.
+ * @param asked  its search is for the customer part number, the part number or its short text
+ */
 export async function pageOfOwnNumbers(
   db: Db,
-  { companyId, search, after = '', ...range }: Question,
+  companyId: number,
+  asked: GrowingPageRequest & { search: string },
 ): Promise<ListPage<OwnPartNumber>> {
+  const { search } = asked;
   const columns = {
     keys: [ownPartNumbers.numberKey, products.partKey],
     texts: [ownPartNumbers.number, products.name, products.intro],
   };
-  const rows = await db
-    .select({
-      ownNumber: ownPartNumbers.number,
-      productId: products.id,
-      productName: products.name,
-      productIntro: products.intro,
-      variantId: ownPartNumbers.variantId,
-      variantDetails: productVariants.details,
-      total: sql<number>`count(*) over ()::integer`,
-    })
+  const condition = and(
+    eq(ownPartNumbers.companyId, companyId),
+    search === '' ? undefined : holdsPart(columns, partSearch(search)),
+  );
+  const [{ shown, ...next }, total] = await Promise.all([
+    readPage(
+      BY_NUMBER,
+      asked,
+      ({ after, orderBy, limit, offset }) =>
+        db
+          .select({
+            ownNumber: ownPartNumbers.number,
+            productId: products.id,
+            productName: products.name,
+            productIntro: products.intro,
+            variantId: ownPartNumbers.variantId,
+            variantDetails: productVariants.details,
+            place: placeIn(BY_NUMBER),
+          })
+          .from(ownPartNumbers)
+          .innerJoin(products, eq(products.id, ownPartNumbers.productId))
+          .leftJoin(productVariants, eq(productVariants.id, ownPartNumbers.variantId))
+          .where(and(condition, after))
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+      ({ place }) => place,
+    ),
+    countOwnNumbers(db, condition),
+  ]);
+  return { items: shown.map(({ place: _place, ...row }) => row), total, ...next };
+}
+
+async function countOwnNumbers(db: Db, condition: SQL | undefined): Promise<number> {
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::integer` })
     .from(ownPartNumbers)
     .innerJoin(products, eq(products.id, ownPartNumbers.productId))
-    .leftJoin(productVariants, eq(productVariants.id, ownPartNumbers.variantId))
-    .where(
-      and(
-        eq(ownPartNumbers.companyId, companyId),
-        gt(ownPartNumbers.numberKey, partKey(after)),
-        search === '' ? undefined : holdsPart(columns, partSearch(search)),
-      ),
-    )
-    .orderBy(asc(ownPartNumbers.numberKey), asc(ownPartNumbers.id))
-    .limit(range.limit)
-    .offset(range.offset);
-  return { items: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
+    .where(condition);
+  return counted?.total ?? 0;
 }

@@ -1,14 +1,12 @@
-import type { ListPage } from '../../base/paged-lists/list-page.ts';
+import type { GrowingPage, ListPage } from '../../base/paged-lists/list-page.ts';
 import { get, post } from '../../base/operations/path.ts';
 import type { TypedOwnNumber } from './own-number.ts';
 import type { SavedOwnNumbers, OwnPartNumber } from './answers.ts';
 
 export type * from './answers.ts';
 
-export interface OwnNumbersRequest {
+export interface OwnNumbersRequest extends GrowingPage {
   search?: string | undefined;
-  page?: number | undefined;
-  pageSize?: number | undefined;
 }
 
 export const ownNumberPaths = {

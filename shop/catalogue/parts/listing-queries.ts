@@ -1,5 +1,6 @@
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { along, type ReadingOrder } from '../../base/paged-lists/list-cursor.ts';
 import { withoutCustomPlan } from '../../base/operations/prepared-queries.ts';
 import { type FurtherColumn, furtherOf, prepareWith, type ProductWith } from './further-column.ts';
 import { productColumns } from './product-columns.ts';
@@ -14,6 +15,17 @@ export interface ProductList<Further = unknown> {
   read(range: RowRange): Promise<ProductWith<Further>[]>;
   count(): Promise<number>;
 }
+
+/** A list that can also be read on after a product. */
+export interface GrowingProductList<Further = unknown> extends ProductList<Further> {
+  /** The condition of what comes after it; its statement is planned afresh. */
+  readAfter(range: RowRange & { after: SQL }): Promise<ProductWith<Further>[]>;
+}
+
+export const BY_NAME: ReadingOrder = [
+  { by: products.name, direction: 'asc' },
+  { by: products.id, direction: 'asc' },
+];
 
 const id = withoutCustomPlan('id');
 const limit = sql.placeholder('limit');
@@ -44,10 +56,15 @@ export function listOfAll<Further>(
   db: Db,
   status: Status,
   further: FurtherColumn<Further> | null = null,
-): ProductList<Further> {
+): GrowingProductList<Further> {
   const { rows, total } = allQueries(db, further)[status];
+  const where = status === 'live' ? eq(products.active, true) : undefined;
   return {
     read: async (range) => withFurther(await rows.execute({ ...range, ...further?.values })),
+    readAfter: async ({ after, ...range }) =>
+      withFurther(
+        await selectByName(db, and(where, after), further, 'after').execute({ ...range, ...further?.values }),
+      ),
     count: async () => (await total.execute())[0]?.total ?? 0,
   };
 }
@@ -77,18 +94,21 @@ const subcategoryQueries = prepareWith((db, further) => {
 
 const allQueries = prepareWith((db, further) => {
   const queries = (where: SQL | undefined, name: string) => ({
-    rows: db
-      .select({ ...productColumns, ...furtherOf(further, name).column })
-      .from(products)
-      .where(where)
-      .orderBy(asc(products.name), asc(products.id))
-      .limit(limit)
-      .offset(offset)
-      .prepare(furtherOf(further, name).named),
+    rows: selectByName(db, where, further, name).prepare(furtherOf(further, name).named),
     total: db.select({ total: count() }).from(products).where(where).prepare(`${name}_count`),
   });
   return { live: queries(eq(products.active, true), 'live_products'), every: queries(undefined, 'every_product') };
 });
+
+function selectByName(db: Db, where: SQL | undefined, further: FurtherColumn<unknown> | null, name: string) {
+  return db
+    .select({ ...productColumns, ...furtherOf(further, name).column })
+    .from(products)
+    .where(where)
+    .orderBy(...along(BY_NAME))
+    .limit(limit)
+    .offset(offset);
+}
 
 /**
  * The links hold name and status of their products, so a range is read from one index of the links, and only its own

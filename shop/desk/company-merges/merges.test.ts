@@ -8,6 +8,7 @@ import { asked, companyOfThree } from '../../trade/approvals/testing/requests.ts
 import { auditEntries } from '../../base/audit/tables.ts';
 import { cartWith, partIds } from '../../trade/cart/testing/fill-cart.ts';
 import { invited } from '../../people/companies/testing/members.ts';
+import { putKey } from '../../people/keys/testing/keys.ts';
 import { place } from '../../trade/orders/testing/buying.ts';
 import { orders } from '../../trade/orders/tables.ts';
 import { undoMerge } from './merge-companies.ts';
@@ -214,6 +215,22 @@ describe('a merge is undone (H8)', () => {
     const [member] = await shop.shop.db.select().from(customers).where(eq(customers.id, gone.buyer.id));
     expect(member?.companyId).toBe(ids.goneId);
   });
+});
+
+test('a key of a company that was merged sees the kept company, and its own again once that is undone (M1)', async ({
+  shop,
+}) => {
+  const { kept, gone, staff, ids, merge } = await two(shop);
+  const key = await putKey(shop, { companyId: ids.goneId, customerId: gone.person.id });
+  const guid = await cartWith(shop, kept.buyer, LINE);
+  const placed = await place(kept.buyer, guid, kept.addressId);
+  const readsOrder = async () => (await key.get(`/api/Sale/GetSaleByID/${placed.body}`)).status;
+  expect(await readsOrder()).toBe(404);
+  await merge();
+  expect(await readsOrder()).toBe(200);
+  expect((await kept.manager.get('/api/Key/GetKeys')).body).toMatchObject([{ guid: key.guid }]);
+  expect((await putBack(staff, ids.keptId)).body).toBe(1);
+  expect(await readsOrder()).toBe(404);
 });
 
 test('data that members write while a merge is undone belongs to their own company, without an error (H8)', async ({

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import type { Outgoing } from '#platform/outgoing/outgoing.ts';
 import type { Sealer } from '#platform/sealer.ts';
@@ -39,7 +39,10 @@ export async function deliverWebhook(
 ): Promise<void> {
   const at = shop.clock.now();
   const outcome = await attempt(shop, claimed, at, { outgoing, sealer });
-  await inTransaction(shop.db, (tx) => record(tx, claimed, outcome, { at, now: shop.clock.now(), chance }));
+  const now = shop.clock.now();
+  const { status } = outcome;
+  if (status !== null && status >= 200 && status < 300) await recordSuccess(shop.db, claimed, outcome, { at, now });
+  else await inTransaction(shop.db, (tx) => recordFailure(tx, claimed, outcome, { at, now, chance }));
 }
 
 /** The request of a delivery: the same id and body in each attempt. */
@@ -99,19 +102,32 @@ interface Times {
   chance: number;
 }
 
-async function record(
+/** Stores a success by one statement, because most attempts are one, and orders share the database with them. */
+async function recordSuccess(
+  db: Db,
+  { id, endpoint_id: endpointId }: ClaimedDelivery,
+  { status, answer, ms }: Outcome,
+  { at, now }: Omit<Times, 'chance'>,
+): Promise<void> {
+  await db.execute(sql`
+    with attempted as (
+      insert into webhook_attempts (delivery_id, endpoint_id, at, status, ms, answer)
+      values (${id}, ${endpointId}, ${at}, ${status}, ${ms}, ${answer})
+    ), sound as (
+      update webhook_endpoints
+      set failing_since = null, warned_at = null, wait_until = null
+      where id = ${endpointId} and (failing_since is not null or wait_until is not null)
+    )
+    update webhook_deliveries set done_at = ${now} where id = ${id}`);
+}
+
+async function recordFailure(
   tx: Db,
   { id, endpoint_id: endpointId, attempts }: ClaimedDelivery,
   { status, answer, retryAfter, ms }: Outcome,
   { at, now, chance }: Times,
 ): Promise<void> {
   await tx.insert(webhookAttempts).values({ deliveryId: id, endpointId, at, status, ms, answer });
-  const isDelivered = status !== null && status >= 200 && status < 300;
-  if (isDelivered) {
-    await tx.update(webhookDeliveries).set({ doneAt: now }).where(eq(webhookDeliveries.id, id));
-    await noteSuccess(tx, endpointId);
-    return;
-  }
   const delay = nextDelayMs(attempts, chance);
   const next = delay === null ? { givenUpAt: now } : { dueAt: new Date(now.getTime() + delay) };
   await tx.update(webhookDeliveries).set(next).where(eq(webhookDeliveries.id, id));
@@ -125,14 +141,6 @@ async function record(
   const failedForMs = now.getTime() - (failing?.failingSince ?? now).getTime();
   if (delay === null && failedForMs >= OFF_AFTER_MS) return turnOff(tx, endpointId, 'failing', now);
   if (failing?.warnedAt === null && failedForMs >= WARN_AFTER_MS) await warn(tx, endpointId, now);
-}
-
-async function noteSuccess(tx: Db, endpointId: number): Promise<void> {
-  const wasFailing = or(isNotNull(webhookEndpoints.failingSince), isNotNull(webhookEndpoints.waitUntil));
-  await tx
-    .update(webhookEndpoints)
-    .set({ failingSince: null, warnedAt: null, waitUntil: null })
-    .where(and(eq(webhookEndpoints.id, endpointId), wasFailing));
 }
 
 async function noteFailure(tx: Db, endpointId: number, waitUntil: Date, now: Date) {

@@ -6,7 +6,7 @@ import { type ChangeRow, collectChanges } from '../changes/change-queries.ts';
 /** Time for which a claimed delivery is nobody else's: longer than an attempt can take. */
 const CLAIM_SECONDS = 60;
 /** Attempts at the same time for one endpoint; for one that fails, one. */
-const AT_ONCE = 4;
+const AT_ONCE = 8;
 
 /**
  * Gives the changes since the last call to the endpoints that want them, each once: the round that was given is stored with the deliveries.

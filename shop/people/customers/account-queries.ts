@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { type Db, violatedConstraint } from '#platform/database/database.ts';
 import { NotFoundError } from '../../base/messages/errors.ts';
 import type { Country } from '../../base/reference-data/country.ts';
 import { countries } from '../../base/reference-data/tables.ts';
-import type { ListPage, PageRequest } from '../../base/paged-lists/list-page.ts';
+import { placeIn, type ReadingOrder, readPage } from '../../base/paged-lists/list-cursor.ts';
+import type { GrowingPageRequest, ListPage } from '../../base/paged-lists/list-page.ts';
 import { listAddressesOf } from './address-queries.ts';
 import { accountFieldNames, accountFields, type AccountNames, type ColumnOf } from '../accounts/account-fields.ts';
 import { type CustomerKey, isCustomer } from '../accounts/customer-key.ts';
@@ -53,21 +54,28 @@ export async function findAccount(db: Db, key: CustomerKey): Promise<CustomerAcc
   return account;
 }
 
+const NEWEST_FIRST: ReadingOrder = [
+  { by: customers.createdAt, direction: 'desc' },
+  { by: customers.id, direction: 'desc' },
+];
+const BY_COMPANY: ReadingOrder = [customers.company, customers.surname, customers.id].map((by) => ({
+  by,
+  direction: 'asc',
+}));
+
 /** All accounts, newest first (E2). */
-export async function listAccounts(db: Db, page: PageRequest): Promise<ListPage<CustomerAccount>> {
-  return listPage(db, undefined, [desc(customers.createdAt), desc(customers.id)], page);
+export async function listAccounts(db: Db, asked: GrowingPageRequest): Promise<ListPage<CustomerAccount>> {
+  return listPage(db, undefined, NEWEST_FIRST, asked);
 }
 
 /** The accounts whose own data or delivery addresses contain the keyword, by company (E10). */
 export async function searchAccounts(
   db: Db,
-  keyword: string,
   allCountries: readonly Country[],
-  page: PageRequest,
+  asked: GrowingPageRequest & { keyword: string },
 ): Promise<ListPage<CustomerAccount>> {
-  const order = [asc(customers.company), asc(customers.surname), asc(customers.id)];
-  const { ofAllRows } = await isAbout(db, keyword, allCountries);
-  return listPage(db, ofAllRows, order, page);
+  const { ofAllRows } = await isAbout(db, asked.keyword, allCountries);
+  return listPage(db, ofAllRows, BY_COMPANY, asked);
 }
 
 /** The accounts that match a condition, in no particular order. */
@@ -158,17 +166,24 @@ export function isEmailTaken(error: unknown): boolean {
 async function listPage(
   db: Db,
   condition: SQL | undefined,
-  order: SQL[],
-  { page, pageSize }: PageRequest,
+  order: ReadingOrder,
+  asked: GrowingPageRequest,
 ): Promise<ListPage<CustomerAccount>> {
-  const [rows, total] = await Promise.all([
-    selectAccounts(db, condition)
-      .orderBy(...order)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+  const [{ shown, ...next }, total] = await Promise.all([
+    readPage(
+      order,
+      asked,
+      ({ after, orderBy, limit, offset }) =>
+        selectAccounts(db, and(condition, after), { place: placeIn(order) })
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+      ({ place }) => place,
+    ),
     db.$count(customers, condition),
   ]);
-  return { items: await withAddresses(db, rows), total };
+  const accounts = shown.map(({ place: _place, ...account }) => account);
+  return { items: await withAddresses(db, accounts), total, ...next };
 }
 
 function selectRows(db: Db, condition: SQL | undefined) {
@@ -179,9 +194,10 @@ function selectRows(db: Db, condition: SQL | undefined) {
     .where(condition);
 }
 
-function selectAccounts(db: Db, condition: SQL | undefined) {
+/** @param also  further columns */
+function selectAccounts<Further extends Record<string, SQL>>(db: Db, condition: SQL | undefined, also?: Further) {
   return db
-    .select({ ...ACCOUNT, countryName: countries.name })
+    .select({ ...ACCOUNT, countryName: countries.name, ...(also as Further) })
     .from(customers)
     .innerJoin(companies, eq(companies.id, customers.companyId))
     .innerJoin(countries, eq(countries.id, companies.countryId))

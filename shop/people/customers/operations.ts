@@ -2,7 +2,7 @@ import { NEEDS } from '../../base/rights/staff-right.ts';
 import { z } from 'zod';
 import { keywordRefusal } from '../../base/paged-lists/keyword.ts';
 import { NotFoundError } from '../../base/messages/errors.ts';
-import { pageRequest, WHOLE_LIST } from '../../base/paged-lists/list-page.ts';
+import { growingPageRequest, pageRequest, WHOLE_LIST, withPage } from '../../base/paged-lists/list-page.ts';
 import {
   answerListOf,
   answerNumber,
@@ -166,21 +166,20 @@ export const customersOperations = [
     tag: 'User',
     summary: 'Search customers by data or delivery address. The keyword needs at least three characters (E10).',
     who: { access: 'staff', staffRight: 'customers', scope: 'company:read' },
-    input: pageRequest.extend({ keyword }),
+    input: growingPageRequest.extend({ keyword }),
     answer: { format: answerListOf(accountWire) },
     example: { path: { keyword: 'harbour' } },
-    handle: ({ keyword: words, page = 1, pageSize = WHOLE_LIST }, { shop }) =>
-      searchAccounts(shop.db, words, shop.hot().countries, { page, pageSize }),
+    handle: (request, { shop }) => searchAccounts(shop.db, shop.hot().countries, withPage(request)),
   }),
 
   operation(staffCustomerPaths.all, {
     tag: 'User',
     summary: 'List all customers, newest first (E2).',
     who: { access: 'staff', staffRight: 'customers', scope: 'company:read' },
-    input: pageRequest,
+    input: growingPageRequest,
     answer: { format: answerListOf(accountWire) },
     example: { query: { page: 1, pageSize: 10 } },
-    handle: ({ page = 1, pageSize = WHOLE_LIST }, { shop }) => listAccounts(shop.db, { page, pageSize }),
+    handle: (request, { shop }) => listAccounts(shop.db, withPage(request)),
   }),
 
   operation(accountPaths.activate, {

@@ -1,4 +1,4 @@
-import type { ListPage } from '../../base/paged-lists/list-page.ts';
+import type { GrowingPage, ListPage } from '../../base/paged-lists/list-page.ts';
 import { choice, declareList, type QuestionOf } from '../../base/paged-lists/list-declaration.ts';
 import { get, post } from '../../base/operations/path.ts';
 import type { CustomerAccount } from './paths.ts';
@@ -23,11 +23,9 @@ export const REASON_MAX = 1000;
 export const staffCustomerPaths = {
   /** Newest first; searches the customers' own data and their delivery addresses. */
   list: get<CustomerQuestion, ListPage<CustomerAccount>>('/User/GetCustomerList'),
-  search: get<{ keyword: string; page?: number; pageSize?: number }, ListPage<CustomerAccount>>(
-    '/User/GetAllUsers/{keyword}',
-  ),
+  search: get<GrowingPage & { keyword: string }, ListPage<CustomerAccount>>('/User/GetAllUsers/{keyword}'),
   /** All customers, newest first. */
-  all: get<{ page?: number; pageSize?: number }, ListPage<CustomerAccount>>('/User/GetEveryUser'),
+  all: get<GrowingPage, ListPage<CustomerAccount>>('/User/GetEveryUser'),
   /** Declines a waiting account with a reason, which is mailed; returns 1. */
   decline: post<{ customerId: number; reason: string }, number>('/User/DeclineRegistration'),
 };

@@ -1,5 +1,5 @@
 import { get } from '../../base/operations/path.ts';
-import type { ListPage, PageRequest } from '../../base/paged-lists/list-page.ts';
+import type { GrowingPage, ListPage, PageRequest } from '../../base/paged-lists/list-page.ts';
 import type { PriceNotes, QuantityNote } from '../../catalogue/pricing/price-notes.ts';
 import type { CurrencyId, Minor } from '../../base/money/money.ts';
 import type { productFields, relatedFields } from '../../catalogue/parts/product-fields.ts';
@@ -47,9 +47,9 @@ export interface RelatedEntry extends EntryOf<typeof relatedFields>, PriceOfCall
 type BranchKey = string | number;
 
 export const productPaths = {
-  live: get<AnyPage, ListPage<ProductEntry>>('/Product/GetAllProductsLive'),
+  live: get<GrowingPage, ListPage<ProductEntry>>('/Product/GetAllProductsLive'),
   /** For staff, like the next. */
-  all: get<AnyPage, ListPage<ProductEntry>>('/Product/GetAllProducts'),
+  all: get<GrowingPage, ListPage<ProductEntry>>('/Product/GetAllProducts'),
   searchAll: get<AnyPage & { keyword: string }, ListPage<ProductEntry>>('/Product/GetAllProductsAdmin/{keyword}'),
   byId: get<{ productId: number }, ProductEntry>('/Product/GetProductByID/{productId}'),
   ofSubcategory: get<AnyPage & { subcategory: BranchKey }, ListPage<ProductEntry>>(

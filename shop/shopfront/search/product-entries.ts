@@ -3,6 +3,7 @@ import { pictureUrl } from '../../base/files/picture-keys.ts';
 import type { ListPage } from '../../base/paged-lists/list-page.ts';
 import type { ProductVariant } from '../../catalogue/categories/catalogue.ts';
 import type { ProductEntry, RelatedEntry, VariantEntry } from './documented-paths.ts';
+import type { ProductWith } from '../../catalogue/parts/further-column.ts';
 import type { ProductList } from '../../catalogue/parts/listing-queries.ts';
 import type { Product } from '../../catalogue/parts/product.ts';
 import { productFields, relatedFields } from '../../catalogue/parts/product-fields.ts';
@@ -70,11 +71,16 @@ export async function productPage(
   view: CatalogueView,
 ): Promise<ListPage<ProductEntry>> {
   const [found, total] = await Promise.all([list.read(range), list.count()]);
+  return { items: productEntriesOf(found, view), total };
+}
+
+/** Products that were read with their price rows. */
+export function productEntriesOf(found: readonly ProductWith<PriceRows>[], view: CatalogueView): ProductEntry[] {
   const priced = withPriceRows(
     view,
     found.map(({ id: productId, further: rows }) => ({ productId, rows })),
   );
-  return { items: found.map((product) => productEntry(product, priced)), total };
+  return found.map((product) => productEntry(product, priced));
 }
 
 /** A related part with the fields that this caller may see (D30). */

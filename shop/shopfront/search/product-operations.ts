@@ -1,6 +1,6 @@
 import { NEEDS } from '../../base/rights/staff-right.ts';
 import { z } from 'zod';
-import { pageOf, pageRequest, WHOLE_LIST } from '../../base/paged-lists/list-page.ts';
+import { growingPageRequest, pageOf, pageRequest, WHOLE_LIST } from '../../base/paged-lists/list-page.ts';
 import { answerListOf, answerOf } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
 import { idNumber, idOrGuid } from '../../base/wire/input-schemas.ts';
@@ -25,20 +25,20 @@ export const productOperations = [
     summary: 'List the active products by name.',
     who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'stock' },
-    input: pageRequest,
+    input: growingPageRequest,
     answer: { format: products },
     example: { query: { page: 1, pageSize: 18 } },
-    handle: (request, context) => allProducts('live', listRange(request), context),
+    handle: (request, context) => allProducts('live', request, context),
   }),
 
   operation(productPaths.all, {
     tag: 'Product',
     summary: 'List all products by name, including inactive ones.',
     who: { access: 'staff', staffRight: NEEDS.parts, scope: 'catalogue:read' },
-    input: pageRequest,
+    input: growingPageRequest,
     answer: { format: products },
     example: { query: { page: 1, pageSize: 18 } },
-    handle: (request, context) => allProducts('every', listRange(request), context),
+    handle: (request, context) => allProducts('every', request, context),
   }),
 
   operation(productPaths.searchAll, {

@@ -1,9 +1,16 @@
 import { NotFoundError } from '../../base/messages/errors.ts';
-import { type ListPage, WHOLE_LIST } from '../../base/paged-lists/list-page.ts';
+import { readPage } from '../../base/paged-lists/list-cursor.ts';
+import { type GrowingPage, type ListPage, WHOLE_LIST, withPage } from '../../base/paged-lists/list-page.ts';
 import type { OperationContext } from '../../base/operations/operation.ts';
 import type { ProductEntry, RelatedEntry } from './documented-paths.ts';
-import { productEntries, productEntry, productPage, relatedEntry } from './product-entries.ts';
-import { listOfAll, listOfCategory, listOfSubcategory, type Status } from '../../catalogue/parts/listing-queries.ts';
+import { productEntries, productEntriesOf, productEntry, productPage, relatedEntry } from './product-entries.ts';
+import {
+  BY_NAME,
+  listOfAll,
+  listOfCategory,
+  listOfSubcategory,
+  type Status,
+} from '../../catalogue/parts/listing-queries.ts';
 import { findProduct, listRelated } from '../../catalogue/parts/product-queries.ts';
 import { priceColumn } from '../../catalogue/price-lists/source-queries.ts';
 import { ProductUnavailableError } from './product-unavailable.ts';
@@ -14,13 +21,24 @@ import type { RowRange } from '../../catalogue/parts/row-range.ts';
 import { callerView, type CatalogueView, findBranch, withPrices } from './catalogue-view.ts';
 
 /** The whole catalogue by name. */
-export function allProducts(
+export async function allProducts(
   status: Status,
-  range: RowRange,
+  request: GrowingPage,
   context: OperationContext,
 ): Promise<ListPage<ProductEntry>> {
   const view = callerView(context);
-  return productPage(listOfAll(context.shop.db, status, priceColumn(view.lists)), range, view);
+  const list = listOfAll(context.shop.db, status, priceColumn(view.lists));
+  const [{ shown, ...next }, total] = await Promise.all([
+    readPage(
+      BY_NAME,
+      withPage(request),
+      ({ after, limit, offset }) =>
+        after === undefined ? list.read({ limit, offset }) : list.readAfter({ after, limit, offset }),
+      ({ name, id }) => [name, `${id}`],
+    ),
+    list.count(),
+  ]);
+  return { items: productEntriesOf(shown, view), total, ...next };
 }
 
 /** @throws {NotFoundError} unknown, or not visible to this caller (D8) */

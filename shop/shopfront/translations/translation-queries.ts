@@ -5,7 +5,8 @@ import type { Db } from '#platform/database/database.ts';
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#texts/translated-languages.ts';
 import { catalogueTexts, translatableTexts, translationVersions } from '../../catalogue/catalogue-texts/tables.ts';
 import type { TranslatedKind } from '../../catalogue/catalogue-texts/translated-kind.ts';
-import type { ListPage } from '../../base/paged-lists/list-page.ts';
+import { along, type PageWindow, placeIn, readPage } from '../../base/paged-lists/list-cursor.ts';
+import { type ListPage, withPage } from '../../base/paged-lists/list-page.ts';
 import { ROWS_A_PAGE } from '../../base/paged-lists/list-question.ts';
 import type { Translation, TextUse, TranslatedText, TranslationQuestion } from './paths.ts';
 import { NEEDS_WORDS } from './translation-rules.ts';
@@ -18,13 +19,17 @@ export function keyOfText(english: string): string {
 const key = sql<string>`md5(${translatableTexts.english})`;
 
 /** All English texts, each once with its uses, most used first. */
-export async function listTranslations(
-  db: Db,
-  { page = 1, pageSize = ROWS_A_PAGE, ...question }: TranslationQuestion,
-): Promise<ListPage<TranslatedText>> {
-  const { rows } = await foundTexts(db, question, sql`limit ${pageSize} offset ${(page - 1) * pageSize}`);
-  const total = rows[0]?.total ?? (page === 1 ? 0 : await countTexts(db, question));
-  return { items: await withSaid(db, rows), total };
+export async function listTranslations(db: Db, question: TranslationQuestion): Promise<ListPage<TranslatedText>> {
+  const asked = withPage(question, ROWS_A_PAGE);
+  const order = readingOrder(question);
+  const { shown, ...next } = await readPage(
+    order,
+    asked,
+    async (window) => (await foundTexts(db, question, window)).rows,
+    ({ place }) => place,
+  );
+  const total = shown[0]?.total ?? (asked.page === 1 ? 0 : await countTexts(db, question));
+  return { items: await withSaid(db, shown), total, ...next };
 }
 
 /** All texts of a query, for a file. */
@@ -69,21 +74,33 @@ interface FoundText extends Record<string, unknown> {
   english: string;
   kinds: TranslatedKind[];
   uses: number;
-  total?: number;
+  total: number;
+  place: string[];
 }
 
-function foundTexts(db: Db, question: TranslationQuestion, window = sql``) {
-  const { sort = 'uses', direction = sort === 'uses' ? 'desc' : 'asc' } = question;
-  const along = sql.raw(direction);
-  const byText = sql`min(english) collate "und-x-icu" ${sort === 'english' ? along : sql`asc`}`;
+function readingOrder({ sort = 'uses', direction = sort === 'uses' ? 'desc' : 'asc' }: TranslationQuestion) {
+  const byText = {
+    by: sql`texts.english collate "und-x-icu"`,
+    direction: sort === 'english' ? direction : 'asc',
+  } as const;
+  const byKey = { by: sql`texts.key`, direction: 'asc' } as const;
+  return sort === 'uses' ? [{ by: sql`texts.uses`, direction }, byText, byKey] : [byText, byKey];
+}
+
+function foundTexts(db: Db, question: TranslationQuestion, window?: PageWindow) {
+  const order = readingOrder(question);
   return db.execute<FoundText>(sql`
-    select ${key} as key, min(english) as english, array_agg(distinct kind) as kinds, count(*)::integer as uses,
-      (count(*) over ())::integer as total
-    from translatable_texts
-    where ${condition(question) ?? sql`true`}
-    group by ${key}
-    order by ${sort === 'uses' ? sql`count(*) ${along}, ${byText}` : byText}, ${key}
-    ${window}`);
+    select texts.*, ${placeIn(order)} as place
+    from (
+      select ${key} as key, min(english) as english, array_agg(distinct kind) as kinds, count(*)::integer as uses,
+        (count(*) over ())::integer as total
+      from translatable_texts
+      where ${condition(question) ?? sql`true`}
+      group by ${key}
+    ) as texts
+    where ${window?.after ?? sql`true`}
+    order by ${sql.join(along(order), sql`, `)}
+    ${window === undefined ? sql`` : sql`limit ${window.limit} offset ${window.offset}`}`);
 }
 
 async function countTexts(db: Db, question: TranslationQuestion): Promise<number> {

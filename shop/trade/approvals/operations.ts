@@ -2,7 +2,7 @@ import { agreementInput } from '../../people/legal/input.ts';
 import { localizeOrder } from '../orders/localize-order.ts';
 import { z } from 'zod';
 import { dayInput, orAbsent } from '../../base/paged-lists/list-request.ts';
-import { pageRequest } from '../../base/paged-lists/list-page.ts';
+import { cursorInput, pageRequest } from '../../base/paged-lists/list-page.ts';
 import { answerInternalList, answerNumber, answerInternal, noInput } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
 import { translateAnswer } from '../../base/operations/translate-answer.ts';
@@ -29,6 +29,7 @@ const listRequest: z.ZodType<ApprovalListRequest> = z.object({
   approvalState: orAbsent(approvalState),
   page: orAbsent(pageRequest.shape.page.unwrap()),
   pageSize: orAbsent(pageRequest.shape.pageSize.unwrap()),
+  after: cursorInput,
 });
 
 const one = z.object({ approvalId });

@@ -1,5 +1,5 @@
 import type { GivenAgreement } from '../../base/kernel/agreement.ts';
-import type { ListPage } from '../../base/paged-lists/list-page.ts';
+import type { GrowingPage, ListPage } from '../../base/paged-lists/list-page.ts';
 import { del, get, post } from '../../base/operations/path.ts';
 import type { CalendarDay } from '../../base/days/calendar-day.ts';
 import type { Untranslated } from '../../base/messages/message.ts';
@@ -13,10 +13,8 @@ export type * from './answers.ts';
 export type UntranslatedApproval = Omit<Approval, 'orderNow'> & { orderNow: UntranslatedOrderNow | null };
 export type UntranslatedOrderNow = Untranslated<OrderNow, 'refusedBecause'>;
 
-export interface ApprovalListRequest {
+export interface ApprovalListRequest extends GrowingPage {
   approvalState?: ApprovalState | undefined;
-  page?: number | undefined;
-  pageSize?: number | undefined;
 }
 
 export interface DeputyDraft {

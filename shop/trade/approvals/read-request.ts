@@ -1,6 +1,6 @@
 import { eachOrderField } from '../../people/accounts/order-field-rules.ts';
 import type { CustomerContext } from '../../base/operations/operation.ts';
-import { type ListPage, WHOLE_LIST } from '../../base/paged-lists/list-page.ts';
+import { type ListPage, withPage } from '../../base/paged-lists/list-page.ts';
 import { dayInZone } from '../../base/days/calendar-day.ts';
 import { NotFoundError } from '../../base/messages/errors.ts';
 import { hasRight } from '../../base/rights/member-role.ts';
@@ -26,13 +26,12 @@ const NO_FIELDS = eachOrderField(() => null);
 
 /** One page of the requests that the member sees, open ones first (H3, H5). */
 export async function readRequests(
-  { approvalState, page = 1, pageSize = WHOLE_LIST }: ApprovalListRequest,
+  request: ApprovalListRequest,
   { shop, caller: { customer } }: CustomerContext,
 ): Promise<ListPage<ApprovalHeader>> {
   const now = shop.clock.now();
-  const asked = { reader: customer, state: approvalState, now };
-  const { items, total } = await listRequests(shop.db, asked, { page, pageSize });
-  return { items: items.map((row) => headerOf(row, customer.id, now)), total };
+  const { items, ...page } = await listRequests(shop.db, { reader: customer, now }, withPage(request));
+  return { ...page, items: items.map((row) => headerOf(row, customer.id, now)) };
 }
 
 /**

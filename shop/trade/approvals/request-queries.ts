@@ -1,12 +1,14 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import { companies, customers } from '../../people/accounts/tables.ts';
 import { carts } from '../cart/tables.ts';
-import type { ListPage, PageRequest } from '../../base/paged-lists/list-page.ts';
+import { type ReadingOrder, readPage } from '../../base/paged-lists/list-cursor.ts';
+import type { GrowingPageRequest, ListPage } from '../../base/paged-lists/list-page.ts';
 import type { CalendarDay } from '../../base/days/calendar-day.ts';
 import type { ApprovalState } from '../orders/approval-state.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
+import type { ApprovalListRequest } from './paths.ts';
 import { approvalRequests } from './tables.ts';
 import { orders } from '../orders/tables.ts';
 import { deciderOf, deputiesFor, isDecider } from './deputies.ts';
@@ -31,18 +33,29 @@ export async function findOpenRequestOf(tx: Db, cartId: number): Promise<number 
 /** One page of the requests that the member sees, newest first, but open ones before all others. */
 export async function listRequests(
   db: Db,
-  { reader, state, now }: { reader: OrderReader; state: ApprovalState | undefined; now: Date },
-  { page, pageSize }: PageRequest,
+  { reader, now }: { reader: OrderReader; now: Date },
+  asked: ApprovalListRequest & GrowingPageRequest,
 ): Promise<ListPage<RequestRow>> {
+  const { approvalState: state } = asked;
   const condition = and(isSeenBy(reader), state === undefined ? undefined : isIn(state, now));
-  const [items, total] = await Promise.all([
-    selectRequests(db, condition)
-      .orderBy(desc(isIn('open', now) ?? sql`true`), desc(approvalRequests.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+  const openFirst: ReadingOrder = [
+    { by: sql`(${isIn('open', now)})`, direction: 'desc' },
+    { by: approvalRequests.id, direction: 'desc' },
+  ];
+  const [{ shown, ...next }, total] = await Promise.all([
+    readPage(
+      openFirst,
+      asked,
+      ({ after, orderBy, limit, offset }) =>
+        selectRequests(db, and(condition, after))
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+      (row) => [`${row.state === 'open' && row.expiresAt > now}`, `${row.id}`],
+    ),
     db.$count(approvalRequests, condition),
   ]);
-  return { items, total };
+  return { items: shown, total, ...next };
 }
 
 /** True if the company of an outer query has open requests; some of them may have expired since. */

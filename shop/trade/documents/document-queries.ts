@@ -1,7 +1,8 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { holdsPlain } from '#platform/database/accent-insensitive.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { ListPage } from '../../base/paged-lists/list-page.ts';
+import { along, type ReadingOrder, readPage } from '../../base/paged-lists/list-cursor.ts';
+import type { GrowingPageRequest, ListPage } from '../../base/paged-lists/list-page.ts';
 import { hadPurchaseOrder } from '../orders/order-queries.ts';
 import { isOrderSeenBy, isSeenBy, type OrderReader } from '../orders/order-reader.ts';
 import { orderReference } from '../orders/reference.ts';
@@ -39,14 +40,24 @@ export async function listOfOrder(
 export async function listOwnDocuments(
   db: Db,
   reader: OrderReader,
-  { page, pageSize, ...question }: DocumentQuestion & { page: number; pageSize: number },
+  asked: DocumentQuestion & GrowingPageRequest,
 ): Promise<ListPage<OrderDocument>> {
-  const found = sql`from (${documentsOf(isSeenBy(reader))}) as listed where ${conditionOf(question)}`;
-  const [{ rows }, counted] = await Promise.all([
-    db.execute<ListedRow>(sql`select * ${found} ${newestFirst} limit ${pageSize} offset ${(page - 1) * pageSize}`),
+  const found = sql`from (${documentsOf(isSeenBy(reader))}) as listed where ${conditionOf(asked)}`;
+  const [{ shown, ...next }, counted] = await Promise.all([
+    readPage(
+      NEWEST_FIRST,
+      asked,
+      async ({ after, limit, offset }) => {
+        const { rows } = await db.execute<ListedRow>(
+          sql`select * ${found} and ${after ?? sql`true`} ${newestFirst} limit ${limit} offset ${offset}`,
+        );
+        return rows;
+      },
+      ({ issuedOn, kind, id }) => [issuedOn, kind, `${id}`],
+    ),
     db.execute<{ total: number }>(sql`select count(*)::integer as total ${found}`),
   ]);
-  return { items: rows.map(documentOf), total: counted.rows[0]?.total ?? 0 };
+  return { items: shown.map(documentOf), total: counted.rows[0]?.total ?? 0, ...next };
 }
 
 /** The given documents that the reader can see. */
@@ -66,7 +77,12 @@ export async function listNamed(
   return rows.map(documentOf);
 }
 
-const newestFirst = sql`order by "issuedOn" desc, listed.kind, listed.id desc`;
+const NEWEST_FIRST: ReadingOrder = [
+  { by: sql`"issuedOn"`, direction: 'desc' },
+  { by: sql`listed.kind`, direction: 'asc' },
+  { by: sql`listed.id`, direction: 'desc' },
+];
+const newestFirst = sql`order by ${sql.join(along(NEWEST_FIRST), sql`, `)}`;
 
 function seenBy(reader: OrderReader | null): SQL | undefined {
   return reader === null ? undefined : isSeenBy(reader);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageRequest } from '../../base/paged-lists/list-page.ts';
+import { cursorInput, pageRequest } from '../../base/paged-lists/list-page.ts';
 import { optionalDayInput, orAbsent } from '../../base/paged-lists/list-request.ts';
 import { asNumber, checkboxInput, fileInput, idNumber, textInput } from '../../base/wire/input-schemas.ts';
 import { parseDay } from '../../base/days/parse-day.ts';
@@ -59,4 +59,5 @@ export const documentQuestion = z.object({
   until: optionalDayInput,
   page: orAbsent(pageRequest.shape.page.unwrap()),
   pageSize: orAbsent(pageRequest.shape.pageSize.unwrap()),
+  after: cursorInput,
 });

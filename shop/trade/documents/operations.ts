@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageRequest, WHOLE_LIST } from '../../base/paged-lists/list-page.ts';
+import { growingPageRequest, withPage } from '../../base/paged-lists/list-page.ts';
 import { answerInternalList, answerNumber, answerInternal, noInput } from '../../base/operations/answers.ts';
 import { translateAnswer } from '../../base/operations/translate-answer.ts';
 import { operation } from '../../base/operations/operation.ts';
@@ -135,19 +135,18 @@ export const documentOperations = [
     input: documentQuestion,
     answer: { format: answerInternalList(documentSchema) },
     example: { query: { kind: 'invoice', from: '2026-01-01', page: 1, pageSize: 20 } },
-    handle: ({ page = 1, pageSize = WHOLE_LIST, ...question }, { shop, caller: { customer } }) =>
-      listOwnDocuments(shop.db, customer, { ...question, page, pageSize }),
+    handle: (request, { shop, caller: { customer } }) => listOwnDocuments(shop.db, customer, withPage(request)),
   }),
 
   operation(staffDocumentPaths.ofCompany, {
     tag: 'Sale',
     summary: "List all documents of a company's orders, newest first (H7).",
     who: { access: 'staff', staffRight: { anyOf: ['customers', 'documents'] }, scope: 'documents:read' },
-    input: pageRequest.extend({ companyId: idNumber('company') }),
+    input: growingPageRequest.extend({ companyId: idNumber('company') }),
     answer: { format: answerInternalList(documentSchema) },
     example: { path: { companyId: 1 }, query: { page: 1, pageSize: 10 } },
-    handle: ({ companyId, page = 1, pageSize = WHOLE_LIST }, { shop }) =>
-      listOwnDocuments(shop.db, { id: 0, companyId, seesAll: true }, { page, pageSize }),
+    handle: ({ companyId, ...request }, { shop }) =>
+      listOwnDocuments(shop.db, { id: 0, companyId, seesAll: true }, withPage(request)),
   }),
 
   operation(documentPaths.manuals, {

@@ -1,4 +1,4 @@
-import type { ListPage } from '../../base/paged-lists/list-page.ts';
+import type { GrowingPage, ListPage } from '../../base/paged-lists/list-page.ts';
 import { get, post } from '../../base/operations/path.ts';
 import type { DocumentKind } from './order-document-rules.ts';
 import type { OrderDocument, ListedManual } from './answers.ts';
@@ -26,9 +26,7 @@ export const documentPaths = {
   /** The documents of an order, newest first, with the delivery notes of its shipments. */
   ofOrder: get<{ orderId: number }, readonly OrderDocument[]>('/Sale/GetOrderDocuments/{orderId}'),
   /** All documents that the member can see, newest first. */
-  own: get<DocumentQuestion & { page?: number | undefined; pageSize?: number | undefined }, ListPage<OrderDocument>>(
-    '/Sale/GetDocuments',
-  ),
+  own: get<DocumentQuestion & GrowingPage, ListPage<OrderDocument>>('/Sale/GetDocuments'),
   /** The manuals that are not archived, in list order (A29). */
   manuals: get<Record<string, never>, readonly ListedManual[]>('/Shop/GetManuals'),
 };

@@ -1,4 +1,4 @@
-import type { ListPage } from '../../base/paged-lists/list-page.ts';
+import type { GrowingPage, ListPage } from '../../base/paged-lists/list-page.ts';
 import { get, post } from '../../base/operations/path.ts';
 import type { Minor } from '../../base/money/money.ts';
 import type { FiledKind } from './order-document-rules.ts';
@@ -44,8 +44,7 @@ export const staffDocumentPaths = {
   /** Many at once, by kind and number; returns a line for each. */
   payMany: post<Payments, readonly PaidDocument[]>('/Sale/PayOrderDocuments'),
   /** The documents of a company's orders, newest first (H7). */
-  ofCompany: get<
-    { companyId: number; page?: number | undefined; pageSize?: number | undefined },
-    ListPage<OrderDocument>
-  >('/Sale/GetDocumentsOfCompany/{companyId}'),
+  ofCompany: get<GrowingPage & { companyId: number }, ListPage<OrderDocument>>(
+    '/Sale/GetDocumentsOfCompany/{companyId}',
+  ),
 };

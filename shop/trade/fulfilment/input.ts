@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { eachOrderField } from '../../people/accounts/order-field-rules.ts';
 import { orderFields, ORDER_FIELD_MAX } from '../../people/accounts/order-fields.ts';
 import { listInput, orAbsent } from '../../base/paged-lists/list-request.ts';
-import { asNumber, idNumber, idOrNew, multilineInput, textInput } from '../../base/wire/input-schemas.ts';
+import {
+  asNumber,
+  checkboxInput,
+  idNumber,
+  idOrNew,
+  multilineInput,
+  textInput,
+} from '../../base/wire/input-schemas.ts';
 import { parseDay } from '../../base/days/parse-day.ts';
 import { issue } from '../../base/messages/issue.ts';
 import { ORDER_STEPS } from '../orders/progress.ts';
@@ -47,6 +54,7 @@ export const stepsRequest: z.ZodType<StepsRequest> = z.object({
   orderIds,
   step: z.enum(ORDER_STEPS, issue('staff-refusal.order-step', { steps: ORDER_STEPS.join(', ') })),
   why: orAbsent(multilineInput.refine((text) => text.length <= WHY_MAX, issue('rule.too-long'))),
+  allOrNone: checkboxInput,
 });
 
 export const undoRequest = z.object({ eventIds });

@@ -17,6 +17,8 @@ export interface StepsRequest {
   orderIds: readonly number[];
   step: OrderStep;
   why?: string | undefined;
+  /** Nothing is changed if one of them can't take the step. */
+  allOrNone?: boolean | undefined;
 }
 
 const yesOrNo = choice(['no', 'yes'], 'staff-refusal.yes-or-no');

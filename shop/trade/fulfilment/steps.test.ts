@@ -41,6 +41,25 @@ describe('the counter processes an order (L1)', () => {
     expect((await staff.post(step, { orderIds: [first.orderId, 999_999], step: 'accept' })).status).toBe(404);
   });
 
+  test('with allOrNone nothing is changed unless all can step, and those that cannot are named (M2)', async ({
+    shop,
+  }) => {
+    const [first, second] = [await newOrder(shop, [2]), await newOrder(shop, [2])];
+    const { staff } = first;
+    await staff.post(step, { orderIds: [first.orderId], step: 'accept' });
+    const both = { orderIds: [first.orderId, second.orderId], step: 'accept', allOrNone: true };
+    const refused = await staff.post(step, both);
+    expect([refused.status, refused.body.code]).toEqual([409, 'order.not-all']);
+    expect(refused.body.detail).toContain(`MA00${first.orderId}`);
+    expect(refused.body.detail).not.toContain(`MA00${second.orderId}`);
+    const { body } = await staff.get(`/api/Sale/GetOrderProgress/${second.orderId}`);
+    expect(body).toMatchObject({ state: 'new', events: [{ kind: 'placed' }] });
+    expect((await staff.post(step, { ...both, step: 'pick' })).body).toMatchObject({
+      done: [{ orderId: first.orderId }, { orderId: second.orderId }],
+      refused: [],
+    });
+  });
+
   for (const name of ['accept', 'pick'])
     test(`of several orders, ${name} stops at those with a change request or an unread message, and names them; alone, each takes it (L2)`, async ({
       shop,

@@ -17,7 +17,7 @@ import { giveBackRest } from './stock-of-orders.ts';
 /**
  * Applies one step to each of these orders. Orders that can't take it, for example because a colleague was quicker, are
  * unchanged and reported. Several orders move on together only if no buyer waits for an answer (L2).
- * @throws {ConflictError} none of them can take it
+ * @throws {ConflictError} none of them can take it, or one can't and all or none were asked for
  * @throws {NotFoundError} one of them is not an order
  */
 export function takeSteps(request: StepsRequest, { shop, caller: { staff } }: StaffContext): Promise<StepsTaken> {
@@ -27,7 +27,7 @@ export function takeSteps(request: StepsRequest, { shop, caller: { staff } }: St
 /** Applies a step within a transaction. */
 export async function stepOrders(
   tx: Db,
-  { orderIds, step, why }: StepsRequest,
+  { orderIds, step, why, allOrNone = false }: StepsRequest,
   by: { staff: { id: number; name: string }; now: Date },
 ): Promise<StepsTaken> {
   const { staff, now } = by;
@@ -40,6 +40,9 @@ export async function stepOrders(
   const [first] = stepping;
   if (first === undefined) throw noStep([...questions.keys()]);
   const ids = stepping.map(({ orderId }) => orderId);
+  const taken = new Set(ids);
+  const left = found.filter(({ orderId }) => !taken.has(orderId));
+  if (allOrNone && left.length > 0) throw notAll(left.map(({ orderId }) => orderId));
   await setState(tx, ids, first.to, now);
   const eventIds = await recordStates(tx, { changes: stepping, why }, by);
   if (endsWithoutRest(first.to)) await giveBackRest(tx, ids, now);
@@ -48,10 +51,7 @@ export async function stepOrders(
     await acceptCancels(tx, done, { decidedAt: now, decidedByName: staff.name });
     await tellBuyers(tx, done, now);
   }
-  const taken = new Set(ids);
-  const refused = found
-    .filter(({ orderId }) => !taken.has(orderId))
-    .map(({ orderId, state }) => ({ orderId, state, openQuestion: questions.get(orderId) ?? null }));
+  const refused = left.map(({ orderId, state }) => ({ orderId, state, openQuestion: questions.get(orderId) ?? null }));
   return { done, refused };
 }
 
@@ -81,12 +81,19 @@ const STOPS_AT_QUESTIONS: Readonly<Record<OrderStep, boolean>> = {
 
 function noStep(waiting: readonly number[]): ConflictError {
   if (waiting.length === 0) return new ConflictError('order.no-step', message('staff-refusal.order-no-step'));
-  const references = waiting
+  const references = referencesOf(waiting);
+  return new ConflictError('order.open-question', message('staff-refusal.order-open-question', { references }));
+}
+
+function notAll(left: readonly number[]): ConflictError {
+  return new ConflictError('order.not-all', message('staff-refusal.order-not-all', { references: referencesOf(left) }));
+}
+
+const referencesOf = (orderIds: readonly number[]): string =>
+  orderIds
     .toSorted((one, other) => one - other)
     .map(orderReference)
     .join(', ');
-  return new ConflictError('order.open-question', message('staff-refusal.order-open-question', { references }));
-}
 
 /** Queues the mails for the time when the step can no longer be undone (L1). */
 function tellBuyers(tx: Db, steps: StepsTaken['done'], now: Date): Promise<void> {

@@ -9,7 +9,7 @@ import { agreementInput } from '../../people/legal/input.ts';
 import { keywordRefusal } from '../../base/paged-lists/keyword.ts';
 import { customerKey } from '../../people/accounts/customer-key.ts';
 import { MAX_ID } from '../../base/kernel/max-id.ts';
-import { pageRequest } from '../../base/paged-lists/list-page.ts';
+import { growingPageRequest, pageRequest } from '../../base/paged-lists/list-page.ts';
 import { asNumber, idNumber, optionalTextInput, textInput } from '../../base/wire/input-schemas.ts';
 import type { OrderMarks, OrderRequest, QuoteRequest } from './paths.ts';
 import { ADDRESS_REQUIRED, PURCHASE_ORDER_REQUIRED } from '../order-placing/refusals.ts';
@@ -84,7 +84,7 @@ export const orderMarks: z.ZodType<{ lines: readonly OrderMarks[] }> = z.object(
 });
 
 /** The owner and the filters of a history. */
-export const historyRequest = pageRequest.extend({
+export const historyRequest = growingPageRequest.extend({
   customerId: customerKey,
   search: z.string().trim().max(100, issue('rule.too-long')).optional(),
 });
@@ -97,7 +97,7 @@ export const boughtRequest: z.ZodType<BoughtRequest> = z.object({
   pageSize: orAbsent(pageRequest.shape.pageSize.unwrap()),
 });
 
-export const orderSearch = pageRequest.extend({
+export const orderSearch = growingPageRequest.extend({
   keyword: z
     .string()
     .trim()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isOwnKey, requireCustomerId } from '../../people/accounts/customer-key.ts';
 import { NotFoundError } from '../../base/messages/errors.ts';
-import { pageRequest, WHOLE_LIST } from '../../base/paged-lists/list-page.ts';
+import { growingPageRequest, pageRequest, WHOLE_LIST, withPage } from '../../base/paged-lists/list-page.ts';
 import {
   answerListOf,
   answerInternalList,
@@ -142,13 +142,14 @@ export const orderOperations = [
     input: historyRequest,
     answer: { format: answerListOf(saleWire), localize: localizeOrder },
     example: { path: { customerId: 1 }, query: { page: 1, pageSize: 10 } },
-    async handle({ customerId, search, page = 1, pageSize = WHOLE_LIST }, context) {
+    async handle(request, context) {
+      const { customerId, search } = request;
       const { shop, caller } = context;
       const whose =
         caller.customer !== null && isOwnKey(caller, customerId)
           ? { reader: caller.customer }
           : { customerId: await requireCustomerId(customerId, context) };
-      return listOrders(shop.db, { ...whose, search }, { page, pageSize });
+      return listOrders(shop.db, { ...whose, search }, withPage(request));
     },
   }),
 
@@ -193,22 +194,20 @@ export const orderOperations = [
     tag: 'Sale',
     summary: 'List all complete orders, newest first (E3).',
     who: { access: 'staff', staffRight: 'orders', scope: 'orders:read' },
-    input: pageRequest,
+    input: growingPageRequest,
     answer: { format: answerListOf(saleWire) },
     example: { query: { page: 1, pageSize: 10 } },
-    handle: ({ page = 1, pageSize = WHOLE_LIST }, { shop }) =>
-      listOrders(shop.db, { status: 'complete' }, { page, pageSize }),
+    handle: (request, { shop }) => listOrders(shop.db, { status: 'complete' }, withPage(request)),
   }),
 
   operation(staffOrderPaths.pending, {
     tag: 'Sale',
     summary: 'List all pending orders, newest first (E3).',
     who: { access: 'staff', staffRight: 'orders', scope: 'orders:read' },
-    input: pageRequest,
+    input: growingPageRequest,
     answer: { format: answerListOf(saleWire) },
     example: { query: { page: 1, pageSize: 10 } },
-    handle: ({ page = 1, pageSize = WHOLE_LIST }, { shop }) =>
-      listOrders(shop.db, { status: 'pending' }, { page, pageSize }),
+    handle: (request, { shop }) => listOrders(shop.db, { status: 'pending' }, withPage(request)),
   }),
 
   operation(staffOrderPaths.search, {
@@ -218,7 +217,7 @@ export const orderOperations = [
     input: orderSearch,
     answer: { format: answerListOf(saleWire) },
     example: { path: { keyword: 'MA001116' }, query: { status: 'complete' } },
-    handle: ({ keyword, status, page = 1, pageSize = WHOLE_LIST }, { shop }) =>
-      listOrders(shop.db, { keyword, status }, { page, pageSize }),
+    handle: (request, { shop }) =>
+      listOrders(shop.db, { keyword: request.keyword, status: request.status }, withPage(request)),
   }),
 ];

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { holdsPlain } from '#platform/database/accent-insensitive.ts';
 import type { Database, Db } from '#platform/database/database.ts';
@@ -8,7 +8,8 @@ import { holdsPart, partSearch } from '../../catalogue/parts/holds-part.ts';
 import { products } from '../../catalogue/parts/tables.ts';
 import { orderFieldsOf } from '../../people/accounts/order-field-rules.ts';
 import { customers } from '../../people/accounts/tables.ts';
-import type { ListPage, PageRequest } from '../../base/paged-lists/list-page.ts';
+import { type ReadingOrder, readPage } from '../../base/paged-lists/list-cursor.ts';
+import type { GrowingPageRequest, ListPage, PageRequest } from '../../base/paged-lists/list-page.ts';
 import { prepareOnce, withoutCustomPlan } from '../../base/operations/prepared-queries.ts';
 import { currentOrderLines, currentOrders, taxOf, totalsIn, waitsForCredit } from './current-orders.ts';
 import type { OrderHeader, OrderItem, PlacedOrder } from './order.ts';
@@ -55,21 +56,29 @@ export interface OrderFilter {
   before?: number | undefined;
 }
 
+const NEWEST_FIRST: ReadingOrder = [{ by: currentOrders.id, direction: 'desc' }];
+
 /** One page of orders, newest first. */
 export async function listOrders(
   db: Db,
   filter: OrderFilter,
-  { page, pageSize }: PageRequest,
+  asked: GrowingPageRequest,
 ): Promise<ListPage<OrderHeader>> {
   const condition = conditionOf(db, filter);
-  const [rows, total] = await Promise.all([
-    selectHeaders(db, condition)
-      .orderBy(desc(currentOrders.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+  const [{ shown, ...next }, total] = await Promise.all([
+    readPage(
+      NEWEST_FIRST,
+      asked,
+      ({ after, orderBy, limit, offset }) =>
+        selectHeaders(db, and(condition, after))
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+      ({ id }) => [`${id}`],
+    ),
     db.$count(currentOrders, condition),
   ]);
-  return { items: rows.map(headerOf), total };
+  return { items: shown.map(headerOf), total, ...next };
 }
 
 /** The orders that match a condition, in no particular order. */

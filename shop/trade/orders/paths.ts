@@ -1,7 +1,7 @@
 import type { TypedOrderFields } from '../../people/accounts/order-fields.ts';
 import type { GivenAgreement } from '../../base/kernel/agreement.ts';
 import { get, post } from '../../base/operations/path.ts';
-import type { ListPage } from '../../base/paged-lists/list-page.ts';
+import type { GrowingPage, ListPage } from '../../base/paged-lists/list-page.ts';
 import type { Minor } from '../../base/money/money.ts';
 import type { BoughtRequest } from '../order-history/bought-part.ts';
 import type { OrderHeader, OrderItem, PlacedOrder } from './order.ts';
@@ -51,10 +51,9 @@ export const orderPaths = {
    * A customer's orders, newest first. `customerId` can be the id or the GUID; `search` matches reference, PO number or
    * part (A26).
    */
-  ofCustomer: get<
-    { customerId: number | string; search?: string; page?: number; pageSize?: number },
-    ListPage<OrderHeader>
-  >('/Sale/GetSaleByUserID/{customerId}'),
+  ofCustomer: get<GrowingPage & { customerId: number | string; search?: string }, ListPage<OrderHeader>>(
+    '/Sale/GetSaleByUserID/{customerId}',
+  ),
   /** The parts that orders name for a press of the company, the latest first. */
   partsOfMachine: get<{ machineId: number }, readonly MachinePart[]>('/Sale/GetPartsOfMachine/{machineId}'),
   /** Lists the parts that the logged-in customer recently bought most often and can buy again, most frequent first. */

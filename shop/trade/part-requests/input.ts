@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageRequest } from '../../base/paged-lists/list-page.ts';
+import { cursorInput, pageRequest } from '../../base/paged-lists/list-page.ts';
 import { listInput, orAbsent } from '../../base/paged-lists/list-request.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../base/kernel/line-quantity.ts';
 import { asNumber, idNumber, multilineInput, textInput } from '../../base/wire/input-schemas.ts';
@@ -47,6 +47,7 @@ export const partRequestListRequest: z.ZodType<PartRequestListRequest> = z.objec
   requestState: orAbsent(requestState),
   page: orAbsent(pageRequest.shape.page.unwrap()),
   pageSize: orAbsent(pageRequest.shape.pageSize.unwrap()),
+  after: cursorInput,
 });
 
 export const takenRequests = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localizeParts } from '../../catalogue/catalogue-texts/localize-catalogue.ts';
 import { listExport } from '../../base/paged-lists/list-export.ts';
-import { WHOLE_LIST } from '../../base/paged-lists/list-page.ts';
+import { withPage } from '../../base/paged-lists/list-page.ts';
 import { answerInternalList, answerNumber, answerInternal, noInput } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
 import { translateAnswer } from '../../base/operations/translate-answer.ts';
@@ -81,8 +81,7 @@ export const partRequestOperations = [
     input: partRequestListRequest,
     answer: { format: answerInternalList(partRequestHeaderSchema) },
     example: { query: { requestReader: 'purchasing', requestState: 'open', page: 1, pageSize: 20 } },
-    handle: ({ requestReader: reader, requestState: state, page = 1, pageSize = WHOLE_LIST }, { shop, caller }) =>
-      listPartRequests(shop.db, { member: caller.customer, reader, state }, { page, pageSize }),
+    handle: (request, { shop, caller }) => listPartRequests(shop.db, caller.customer, withPage(request)),
   }),
 
   operation(partRequestPaths.read, {

@@ -1,4 +1,4 @@
-import type { ListPage } from '../../base/paged-lists/list-page.ts';
+import type { GrowingPage, ListPage } from '../../base/paged-lists/list-page.ts';
 import { get, post } from '../../base/operations/path.ts';
 import type { PartRequestState, RequestReader, Urgency } from './part-request.ts';
 import type { PartRequest, PartRequestHeader, TakenParts } from './wire.ts';
@@ -15,11 +15,9 @@ export interface PartRequestDraft {
   cartGuid?: string | null | undefined;
 }
 
-export interface PartRequestListRequest {
+export interface PartRequestListRequest extends GrowingPage {
   requestReader?: RequestReader | undefined;
   requestState?: PartRequestState | undefined;
-  page?: number | undefined;
-  pageSize?: number | undefined;
 }
 
 export const partRequestPaths = {

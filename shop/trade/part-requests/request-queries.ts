@@ -1,13 +1,14 @@
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { products, productVariants } from '../../catalogue/parts/tables.ts';
 import { customers } from '../../people/accounts/tables.ts';
-import type { ListPage, PageRequest } from '../../base/paged-lists/list-page.ts';
+import { type ReadingOrder, readPage } from '../../base/paged-lists/list-cursor.ts';
+import type { GrowingPageRequest, ListPage } from '../../base/paged-lists/list-page.ts';
 import { hasRight } from '../../base/rights/member-role.ts';
 import type { SignedInCustomer } from '../../base/operations/shop.ts';
 import { isSeenBy as isOrderSeenBy } from '../orders/order-reader.ts';
 import { currentOrders } from '../orders/current-orders.ts';
-import type { PartRequestState, RequestReader } from './part-request.ts';
+import type { PartRequestListRequest } from './paths.ts';
 import type { ListedPartRequest, PartRequest, PartRequestHeader } from './wire.ts';
 import { partRequestLines, partRequestPictures, partRequests } from './tables.ts';
 
@@ -24,26 +25,37 @@ export function isSeenBy({ id, companyId, role }: PartRequestMember): SQL | unde
 
 const isQuestion = eq(partRequests.reader, 'counter');
 
+const OPEN_FIRST: ReadingOrder = [
+  { by: sql`(${partRequests.state} = 'open')`, direction: 'desc' },
+  { by: partRequests.id, direction: 'desc' },
+];
+
 /** One page of the requests that the member sees: open ones first, then the newest. */
 export async function listPartRequests(
   db: Db,
-  asked: { member: PartRequestMember; reader: RequestReader | undefined; state: PartRequestState | undefined },
-  { page, pageSize }: PageRequest,
+  member: PartRequestMember,
+  asked: PartRequestListRequest & GrowingPageRequest,
 ): Promise<ListPage<PartRequestHeader>> {
-  const { member, reader, state } = asked;
+  const { requestReader: reader, requestState: state } = asked;
   const condition = and(
     isSeenBy(member),
     reader === undefined ? undefined : eq(partRequests.reader, reader),
     state === undefined ? undefined : eq(partRequests.state, state),
   );
-  const [rows, total] = await Promise.all([
-    selectRequests(db, condition)
-      .orderBy(desc(eq(partRequests.state, 'open')), desc(partRequests.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+  const [{ shown, ...next }, total] = await Promise.all([
+    readPage(
+      OPEN_FIRST,
+      asked,
+      ({ after, orderBy, limit, offset }) =>
+        selectRequests(db, and(condition, after))
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+      (row) => [`${row.state === 'open'}`, `${row.partRequestId}`],
+    ),
     db.$count(partRequests, condition),
   ]);
-  return { items: rows.map((row) => ({ ...headerOf(row), isOwn: row.customerId === member.id })), total };
+  return { items: shown.map((row) => ({ ...headerOf(row), isOwn: row.customerId === member.id })), total, ...next };
 }
 
 /** Counts the open requests to purchasing in a company. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerInternal, answerInternalList } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
 import { NotFoundError } from '../../base/messages/errors.ts';
-import { pageRequest } from '../../base/paged-lists/list-page.ts';
+import { cursorInput, pageRequest, withPage } from '../../base/paged-lists/list-page.ts';
 import { orAbsent } from '../../base/paged-lists/list-request.ts';
 import { idNumber } from '../../base/wire/input-schemas.ts';
 import { pastOrderDetailsSchema, pastOrderSchema } from './answers.ts';
@@ -23,11 +23,12 @@ export const pastOrderOperations = [
       search: orAbsent(z.string().trim().max(SEARCH_MAX)),
       page: orAbsent(pageRequest.shape.page.unwrap()),
       pageSize: orAbsent(pageRequest.shape.pageSize.unwrap()),
+      after: cursorInput,
     }),
     answer: { format: answerInternalList(pastOrderSchema) },
     example: { query: { search: 'PO 77', page: 1, pageSize: 20 } },
-    handle: ({ search = '', page = 1, pageSize = PAGE_SIZE }, { shop, caller: { customer } }) =>
-      listPastOrders(shop.db, customer, { search, page, pageSize }),
+    handle: ({ search = '', ...request }, { shop, caller: { customer } }) =>
+      listPastOrders(shop.db, customer, { ...withPage(request, PAGE_SIZE), search }),
   }),
 
   operation(pastOrderPaths.read, {

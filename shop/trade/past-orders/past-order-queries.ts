@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, exists, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import type { ListPage, PageRequest } from '../../base/paged-lists/list-page.ts';
+import { type ReadingOrder, readPage } from '../../base/paged-lists/list-cursor.ts';
+import type { GrowingPageRequest, ListPage } from '../../base/paged-lists/list-page.ts';
 import { products } from '../../catalogue/parts/tables.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import type { PastOrder, PastOrderDetails } from './answers.ts';
@@ -16,23 +17,34 @@ const LISTED = {
   totalMinor: pastOrders.totalMinor,
 };
 
+const NEWEST_FIRST: ReadingOrder = [
+  { by: pastOrders.placedOn, direction: 'desc' },
+  { by: pastOrders.id, direction: 'desc' },
+];
+
 /** Orders of the earlier shop that a member sees, newest first. */
 export async function listPastOrders(
   db: Db,
   reader: OrderReader,
-  { search, page, pageSize }: PageRequest & { search: string },
+  asked: GrowingPageRequest & { search: string },
 ): Promise<ListPage<PastOrder>> {
-  const condition = and(isSeenBy(reader), search === '' ? undefined : holds(db, search));
-  const rows = await db
-    .select({ order: LISTED, total: sql<number>`count(*) over ()`.mapWith(Number) })
-    .from(pastOrders)
-    .where(condition)
-    .orderBy(desc(pastOrders.placedOn), desc(pastOrders.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const isBeyond = rows.length === 0 && page > 1;
-  const total = isBeyond ? await db.$count(pastOrders, condition) : (rows[0]?.total ?? 0);
-  return { items: rows.map(({ order }) => order), total };
+  const condition = and(isSeenBy(reader), asked.search === '' ? undefined : holds(db, asked.search));
+  const { shown, ...next } = await readPage(
+    NEWEST_FIRST,
+    asked,
+    ({ after, orderBy, limit, offset }) =>
+      db
+        .select({ order: LISTED, total: sql<number>`count(*) over ()`.mapWith(Number) })
+        .from(pastOrders)
+        .where(and(condition, after))
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    ({ order }) => [order.placedOn, `${order.pastOrderId}`],
+  );
+  const isFirst = asked.page === 1 && asked.after === undefined;
+  const total = isFirst ? (shown[0]?.total ?? 0) : await db.$count(pastOrders, condition);
+  return { items: shown.map(({ order }) => order), total, ...next };
 }
 
 /** One of them with its lines and shipments; undefined if the member does not see it. */

@@ -1,14 +1,12 @@
-import type { ListPage } from '../../base/paged-lists/list-page.ts';
+import type { GrowingPage, ListPage } from '../../base/paged-lists/list-page.ts';
 import { get } from '../../base/operations/path.ts';
 import type { PastOrder, PastOrderDetails } from './answers.ts';
 
 export type * from './answers.ts';
 
-export interface PastOrderQuestion {
+export interface PastOrderQuestion extends GrowingPage {
   /** Part of an order number, of a purchase order number, or of a part number. */
   search?: string | undefined;
-  page?: number | undefined;
-  pageSize?: number | undefined;
 }
 
 /** Orders of the earlier shop (Q2), for members. */

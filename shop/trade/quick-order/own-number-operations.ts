@@ -1,7 +1,7 @@
 import { InvalidInputError } from '../../base/messages/errors.ts';
 import { NEEDS } from '../../base/rights/staff-right.ts';
 import { z } from 'zod';
-import { pageRequest, WHOLE_LIST } from '../../base/paged-lists/list-page.ts';
+import { growingPageRequest, withPage } from '../../base/paged-lists/list-page.ts';
 import { answerInternalList, answerInternal } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
 import type { Shop } from '../../base/operations/shop.ts';
@@ -39,7 +39,7 @@ export const ownNumberOperations = [
     tag: 'OwnNumber',
     summary: 'List the customer part numbers of the own company, by number (H6).',
     who: { access: 'customer', scope: 'company:read' },
-    input: pageRequest.extend({ search: textInput.default('') }),
+    input: growingPageRequest.extend({ search: textInput.default('') }),
     answer: { format: answerInternalList(ownPartNumberSchema) },
     example: { query: { search: 'HL', page: 1, pageSize: 20 } },
     handle: (request, { shop, caller }) => readOwnNumbers(shop, caller.customer.companyId, request),
@@ -49,7 +49,7 @@ export const ownNumberOperations = [
     tag: 'OwnNumber',
     summary: 'List the customer part numbers of a company, by number (H6, H7).',
     who: { access: 'staff', staffRight: NEEDS.accounts, scope: 'company:read' },
-    input: pageRequest.extend({ companyId: idNumber('company'), search: textInput.default('') }),
+    input: growingPageRequest.extend({ companyId: idNumber('company'), search: textInput.default('') }),
     answer: { format: answerInternalList(ownPartNumberSchema) },
     example: { path: { companyId: 1 }, query: { search: 'HL', page: 1, pageSize: 20 } },
     handle: ({ companyId, ...request }, { shop }) => readOwnNumbers(shop, companyId, request),
@@ -87,10 +87,6 @@ export const ownNumberOperations = [
   }),
 ];
 
-function readOwnNumbers(
-  { db }: Shop,
-  companyId: number,
-  { search = '', page = 1, pageSize = WHOLE_LIST }: OwnNumbersRequest,
-) {
-  return pageOfOwnNumbers(db, { companyId, search, limit: pageSize, offset: (page - 1) * pageSize });
+function readOwnNumbers({ db }: Shop, companyId: number, { search = '', ...request }: OwnNumbersRequest) {
+  return pageOfOwnNumbers(db, companyId, { ...withPage(request), search });
 }

@@ -12,7 +12,7 @@ import {
   idNumber,
   multilineInput,
 } from '../../base/wire/input-schemas.ts';
-import { pageRequest } from '../../base/paged-lists/list-page.ts';
+import { cursorInput, pageRequest } from '../../base/paged-lists/list-page.ts';
 import { dayInput, listInput, orAbsent } from '../../base/paged-lists/list-request.ts';
 import { orderFieldInput, purchaseOrderNumber } from '../orders/input.ts';
 import type { AskedLine, QuotationAcceptance, QuotationRemarks, QuotationRequest } from './paths.ts';
@@ -83,6 +83,7 @@ export const ownQuotationsRequest = z.object({
   quotationState: orAbsent(z.enum(SHOWN_STATES, issue('refusal.quotation-state', { states: SHOWN_STATES.join(', ') }))),
   page: orAbsent(pageRequest.shape.page.unwrap()),
   pageSize: orAbsent(pageRequest.shape.pageSize.unwrap()),
+  after: cursorInput,
 });
 
 const amountMessage = issue('staff-refusal.quotation-amount');

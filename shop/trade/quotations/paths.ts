@@ -1,6 +1,6 @@
 import type { GivenAgreement } from '../../base/kernel/agreement.ts';
 import type { TypedOrderFields } from '../../people/accounts/order-fields.ts';
-import type { ListPage } from '../../base/paged-lists/list-page.ts';
+import type { GrowingPage, ListPage } from '../../base/paged-lists/list-page.ts';
 import { get, post } from '../../base/operations/path.ts';
 import type { Quotation, QuotationHeader } from './answers.ts';
 import type { ShownState } from './quotation.ts';
@@ -45,10 +45,9 @@ export const quotationPaths = {
   /** Asks for a price; returns the quotation's id. */
   ask: post<QuotationRequest, number>('/Quotation/AskForQuotation'),
   /** The quotations that the member sees, newest first. */
-  own: get<
-    { quotationState?: ShownState | undefined; page?: number | undefined; pageSize?: number | undefined },
-    ListPage<QuotationHeader>
-  >('/Quotation/GetQuotations'),
+  own: get<GrowingPage & { quotationState?: ShownState | undefined }, ListPage<QuotationHeader>>(
+    '/Quotation/GetQuotations',
+  ),
   read: get<{ quotationId: number }, Quotation>('/Quotation/GetQuotation/{quotationId}'),
   /** Accepts the offer: places its order, once. Returns the order's id. */
   accept: post<QuotationAcceptance, number>('/Quotation/AcceptQuotation'),

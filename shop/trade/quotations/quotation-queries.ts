@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { companies, customers } from '../../people/accounts/tables.ts';
 import type { CalendarDay } from '../../base/days/calendar-day.ts';
-import type { ListPage, PageRequest } from '../../base/paged-lists/list-page.ts';
+import { type ReadingOrder, readPage } from '../../base/paged-lists/list-cursor.ts';
+import type { GrowingPageRequest, ListPage } from '../../base/paged-lists/list-page.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import { approvalRequests } from '../approvals/tables.ts';
 import { listedAdjustments } from '../../catalogue/pricing/adjustment-columns.ts';
@@ -80,21 +81,29 @@ export async function findQuotation(db: Db, quotationId: number, reader: OrderRe
 }
 export type QuotationRow = NonNullable<Awaited<ReturnType<typeof findQuotation>>>;
 
+const NEWEST_FIRST: ReadingOrder = [{ by: quotations.id, direction: 'desc' }];
+
 /** One page of the quotations that a member sees, newest first. */
 export async function listOwnQuotations(
   db: Db,
   { reader, state, today }: { reader: OrderReader; state: ShownState | undefined; today: CalendarDay },
-  { page, pageSize }: PageRequest,
+  asked: GrowingPageRequest,
 ): Promise<ListPage<QuotationHeader>> {
   const condition = and(isSeenBy(reader), state === undefined ? undefined : isInState(state, today));
-  const [rows, total] = await Promise.all([
-    selectQuotations(db, condition)
-      .orderBy(desc(quotations.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+  const [{ shown, ...next }, total] = await Promise.all([
+    readPage(
+      NEWEST_FIRST,
+      asked,
+      ({ after, orderBy, limit, offset }) =>
+        selectQuotations(db, and(condition, after))
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+      ({ id }) => [`${id}`],
+    ),
     db.$count(quotations, condition),
   ]);
-  return { items: rows.map((row) => headerOf(row, today)), total };
+  return { items: shown.map((row) => headerOf(row, today)), total, ...next };
 }
 
 /** Rows of the staff list. */

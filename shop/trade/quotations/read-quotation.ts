@@ -3,7 +3,7 @@ import { NotFoundError } from '../../base/messages/errors.ts';
 import { hasRight } from '../../base/rights/member-role.ts';
 import type { Message, Untranslated } from '../../base/messages/message.ts';
 import type { CustomerContext, StaffContext } from '../../base/operations/operation.ts';
-import { type ListPage, WHOLE_LIST } from '../../base/paged-lists/list-page.ts';
+import { type GrowingPage, type ListPage, withPage } from '../../base/paged-lists/list-page.ts';
 import { addressText } from '../orders/address-text.ts';
 import { findAnyAddress, findOwnAddress, listAddressesOf } from '../../people/customers/address-queries.ts';
 import type { DeliveryAddress } from '../../people/customers/paths.ts';
@@ -44,15 +44,11 @@ type UntranslatedStaffQuotation = Omit<Untranslated<StaffQuotation, 'differences
 
 /** The quotations that the member sees, newest first. */
 export function readOwnQuotations(
-  {
-    quotationState,
-    page = 1,
-    pageSize = WHOLE_LIST,
-  }: { quotationState?: ShownState | undefined; page?: number | undefined; pageSize?: number | undefined },
+  asked: GrowingPage & { quotationState?: ShownState | undefined },
   { shop, caller: { customer } }: CustomerContext,
 ): Promise<ListPage<QuotationHeader>> {
   const today = dayInZone(shop.clock.now(), shop.store.timeZone);
-  return listOwnQuotations(shop.db, { reader: customer, state: quotationState, today }, { page, pageSize });
+  return listOwnQuotations(shop.db, { reader: customer, state: asked.quotationState, today }, withPage(asked));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageRequest } from '../../base/paged-lists/list-page.ts';
+import { cursorInput, pageRequest } from '../../base/paged-lists/list-page.ts';
 import { listInput, orAbsent } from '../../base/paged-lists/list-request.ts';
 import { asNumber, idNumber, multilineInput } from '../../base/wire/input-schemas.ts';
 import { issue } from '../../base/messages/issue.ts';
@@ -58,6 +58,7 @@ export const ownReturnsRequest = z.object({
   returnState: orAbsent(returnState),
   page: orAbsent(pageRequest.shape.page.unwrap()),
   pageSize: orAbsent(pageRequest.shape.pageSize.unwrap()),
+  after: cursorInput,
 });
 
 export const returnQuestion = listInput(returnDeclaration);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listExport } from '../../base/paged-lists/list-export.ts';
-import { WHOLE_LIST } from '../../base/paged-lists/list-page.ts';
+import { withPage } from '../../base/paged-lists/list-page.ts';
 import { answerInternalList, answerNumber, answerInternal } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
 import { listPage } from '../../base/paged-lists/staff-list.ts';
@@ -103,8 +103,8 @@ export const returnOperations = [
     input: ownReturnsRequest,
     answer: { format: answerInternalList(returnHeaderSchema) },
     example: { query: { returnState: 'asked', page: 1, pageSize: 20 } },
-    handle: ({ returnState, page = 1, pageSize = WHOLE_LIST }, { shop, caller: { customer } }) =>
-      listOwnReturns(shop.db, { reader: customer, returnState }, { page, pageSize }),
+    handle: (request, { shop, caller: { customer } }) =>
+      listOwnReturns(shop.db, { reader: customer, returnState: request.returnState }, withPage(request)),
   }),
 
   operation(returnPaths.ofOrder, {

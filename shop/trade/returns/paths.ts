@@ -1,4 +1,4 @@
-import type { ListPage } from '../../base/paged-lists/list-page.ts';
+import type { GrowingPage, ListPage } from '../../base/paged-lists/list-page.ts';
 import { get, post } from '../../base/operations/path.ts';
 import type { ReturnReason, ReturnState } from './return.ts';
 import type { ReturnHeader, OrderReturns, Return } from './wire.ts';
@@ -30,10 +30,7 @@ export const returnPaths = {
   /** Returns 1. */
   withdraw: post<{ returnId: number }, number>('/Return/WithdrawReturn'),
   /** The returns that the member sees, newest first. */
-  own: get<
-    { returnState?: ReturnState | undefined; page?: number | undefined; pageSize?: number | undefined },
-    ListPage<ReturnHeader>
-  >('/Return/GetReturns'),
+  own: get<GrowingPage & { returnState?: ReturnState | undefined }, ListPage<ReturnHeader>>('/Return/GetReturns'),
   ofOrder: get<{ orderId: number }, OrderReturns>('/Return/GetReturnsOfOrder/{orderId}'),
   read: get<{ returnId: number }, Return>('/Return/GetReturn/{returnId}'),
 };

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { customers } from '../../people/accounts/tables.ts';
 import { orderDocuments } from '../documents/tables.ts';
-import type { ListPage, PageRequest } from '../../base/paged-lists/list-page.ts';
+import { type ReadingOrder, readPage } from '../../base/paged-lists/list-cursor.ts';
+import type { GrowingPageRequest, ListPage } from '../../base/paged-lists/list-page.ts';
 import { isOrderSeenBy, isSeenBy, type OrderReader } from '../orders/order-reader.ts';
 import { orderReference } from '../orders/reference.ts';
 import { currentOrders } from '../orders/current-orders.ts';
@@ -16,25 +17,33 @@ export async function listReturnHeaders(db: Db, condition: SQL | undefined): Pro
   return (await selectReturns(db, condition)).map(headerOf);
 }
 
+const NEWEST_FIRST: ReadingOrder = [{ by: orderReturns.id, direction: 'desc' }];
+
 /** One page of the returns that the member sees, newest first (L7, H5). */
 export async function listOwnReturns(
   db: Db,
   { reader, returnState }: { reader: OrderReader; returnState: ReturnState | undefined },
-  { page, pageSize }: PageRequest,
+  asked: GrowingPageRequest,
 ): Promise<ListPage<ReturnHeader>> {
   const condition = and(isSeenBy(reader), returnState === undefined ? undefined : eq(orderReturns.state, returnState));
-  const [rows, [counted]] = await Promise.all([
-    selectReturns(db, condition)
-      .orderBy(desc(orderReturns.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+  const [{ shown, ...next }, [counted]] = await Promise.all([
+    readPage(
+      NEWEST_FIRST,
+      asked,
+      ({ after, orderBy, limit, offset }) =>
+        selectReturns(db, and(condition, after))
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+      ({ returnId }) => [`${returnId}`],
+    ),
     db
       .select({ total: sql<number>`count(*)::integer` })
       .from(orderReturns)
       .innerJoin(currentOrders, eq(currentOrders.id, orderReturns.orderId))
       .where(condition),
   ]);
-  return { items: rows.map(headerOf), total: counted?.total ?? 0 };
+  return { items: shown.map(headerOf), total: counted?.total ?? 0, ...next };
 }
 
 /**

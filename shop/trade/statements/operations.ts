@@ -6,7 +6,7 @@ import { idNumber } from '../../base/wire/input-schemas.ts';
 import { dayInZone } from '../../base/days/calendar-day.ts';
 import { issue } from '../../base/messages/issue.ts';
 import { NotFoundError } from '../../base/messages/errors.ts';
-import { pageRequest, WHOLE_LIST } from '../../base/paged-lists/list-page.ts';
+import { cursorInput, pageRequest, withPage } from '../../base/paged-lists/list-page.ts';
 import { orAbsent } from '../../base/paged-lists/list-request.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import { statementDocumentSchema, statementSchema } from './answers.ts';
@@ -19,6 +19,7 @@ const statementQuestion = z.object({
   paymentState: orAbsent(z.enum(PAYMENT_STATES, issue('refusal.payment-state', { states: PAYMENT_STATES.join(', ') }))),
   page: orAbsent(pageRequest.shape.page.unwrap()),
   pageSize: orAbsent(pageRequest.shape.pageSize.unwrap()),
+  after: cursorInput,
 });
 
 const ofCompany = { companyId: idNumber('company') };
@@ -77,8 +78,7 @@ export async function getStatement(shop: Shop, reader: OrderReader) {
 }
 
 function listFor(shop: Shop, reader: OrderReader, question: StatementQuestion) {
-  const { page = 1, pageSize = WHOLE_LIST, ...filter } = question;
-  return listStatement(shop.db, reader, today(shop), { ...filter, page, pageSize });
+  return listStatement(shop.db, reader, today(shop), withPage(question));
 }
 
 const today = ({ clock, store }: Pick<Shop, 'clock' | 'store'>) => dayInZone(clock.now(), store.timeZone);

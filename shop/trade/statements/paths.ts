@@ -1,4 +1,4 @@
-import type { ListPage } from '../../base/paged-lists/list-page.ts';
+import type { GrowingPage, ListPage } from '../../base/paged-lists/list-page.ts';
 import { get } from '../../base/operations/path.ts';
 import type { Statement, StatementDocument } from './answers.ts';
 import type { PaymentState } from './statement.ts';
@@ -6,11 +6,9 @@ import type { PaymentState } from './statement.ts';
 export type * from './answers.ts';
 
 /** Filters of the documents of a statement. */
-export interface StatementQuestion {
+export interface StatementQuestion extends GrowingPage {
   /** open: all that is not paid; absent: all. */
   paymentState?: PaymentState | undefined;
-  page?: number | undefined;
-  pageSize?: number | undefined;
 }
 
 export const statementPaths = {

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { companies } from '../../people/accounts/tables.ts';
 import type { CalendarDay } from '../../base/days/calendar-day.ts';
-import type { ListPage } from '../../base/paged-lists/list-page.ts';
+import { placeIn, type ReadingOrder, readPage } from '../../base/paged-lists/list-cursor.ts';
+import type { GrowingPageRequest, ListPage } from '../../base/paged-lists/list-page.ts';
 import { orderDocuments } from '../documents/tables.ts';
 import { currentOrders } from '../orders/current-orders.ts';
 import { isSeenBy, type OrderReader } from '../orders/order-reader.ts';
@@ -60,48 +61,62 @@ function isPayable(reader: OrderReader): SQL | undefined {
   );
 }
 
+const MOST_URGENT_FIRST: ReadingOrder = [
+  { by: sql`(${orderDocuments.paidOn} is not null)`, direction: 'asc' },
+  { by: sql`coalesce(${orderDocuments.dueOn}, 'infinity')`, direction: 'asc' },
+  { by: orderDocuments.issuedOn, direction: 'desc' },
+  { by: orderDocuments.id, direction: 'asc' },
+];
+
 /** One page of the documents: what is not paid first, by its due day; then the newest. */
 export async function listStatement(
   db: Db,
   reader: OrderReader,
   today: CalendarDay,
-  { paymentState: state, page, pageSize }: StatementQuestion & { page: number; pageSize: number },
+  asked: StatementQuestion & GrowingPageRequest,
 ): Promise<ListPage<StatementDocument>> {
-  const where = and(isPayable(reader), isIn(state, today));
+  const where = and(isPayable(reader), isIn(asked.paymentState, today));
   const { id, orderId, number, issuedOn, dueOn, paidOn } = orderDocuments;
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select({
-        id,
-        orderId,
-        purchaseOrderNumber: currentOrders.purchaseOrderNumber,
-        kind: paidKind,
-        number,
-        issuedOn,
-        amountMinor: sql<string>`${orderDocuments.amountMinor}`,
-        currency: currentOrders.currencyId,
-        dueOn,
-        paidOn,
-      })
-      .from(orderDocuments)
-      .innerJoin(currentOrders, eq(currentOrders.id, orderDocuments.orderId))
-      .where(where)
-      .orderBy(sql`${paidOn} is not null`, sql`${dueOn} asc nulls last`, desc(issuedOn), asc(id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+  const [{ shown, ...next }, [counted]] = await Promise.all([
+    readPage(
+      MOST_URGENT_FIRST,
+      asked,
+      ({ after, orderBy, limit, offset }) =>
+        db
+          .select({
+            id,
+            orderId,
+            purchaseOrderNumber: currentOrders.purchaseOrderNumber,
+            kind: paidKind,
+            number,
+            issuedOn,
+            amountMinor: sql<string>`${orderDocuments.amountMinor}`,
+            currency: currentOrders.currencyId,
+            dueOn,
+            paidOn,
+            place: placeIn(MOST_URGENT_FIRST),
+          })
+          .from(orderDocuments)
+          .innerJoin(currentOrders, eq(currentOrders.id, orderDocuments.orderId))
+          .where(and(where, after))
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+      ({ place }) => place,
+    ),
     db
       .select({ total: count() })
       .from(orderDocuments)
       .innerJoin(currentOrders, eq(currentOrders.id, orderDocuments.orderId))
       .where(where),
   ]);
-  const items = rows.map((row) => ({
+  const items = shown.map(({ place: _place, ...row }) => ({
     ...row,
     reference: orderReference(row.orderId),
     amountMinor: Number(row.amountMinor),
     paymentState: paymentState(row, today),
   }));
-  return { items, total: counted?.total ?? 0 };
+  return { items, total: counted?.total ?? 0, ...next };
 }
 
 function isIn(state: PaymentState | undefined, today: CalendarDay): SQL | undefined {
