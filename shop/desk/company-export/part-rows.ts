@@ -17,16 +17,17 @@ export const PART_HEADINGS = ['partNumber', 'width', 'description', 'currency', 
 
 /** Rows of own-part-numbers.csv: what the company calls its parts. */
 export async function* ownNumberRows({ db }: Pick<Shop, 'db'>, { companyId }: SignedInCustomer): Rows {
-  for (let after = ''; ;) {
-    const { items } = await pageOfOwnNumbers(db, { companyId, search: '', limit: NUMBERS_AT_ONCE, offset: 0, after });
+  for (let after: string | undefined; ;) {
+    const asked = { search: '', page: 1, pageSize: NUMBERS_AT_ONCE, after };
+    const { items, next } = await pageOfOwnNumbers(db, companyId, asked);
     yield items.map(({ ownNumber, productName, variantDetails }) => [
       String(companyId),
       ownNumber,
       productName,
       variantDetails ?? '',
     ]);
-    if (items.length < NUMBERS_AT_ONCE) return;
-    after = items.at(-1)?.ownNumber ?? after;
+    if (next === undefined) return;
+    after = next;
   }
 }
 
