@@ -2572,10 +2572,13 @@ export type PastOrderDetails = {
     }[];
     /** Shipments, oldest first. */
     shipments: {
+        /** Day on which it was sent. */
         sentOn: string;
+        /** Carrier that took it. */
         carrier: string;
         /** Tracking number of the parcel. */
         trackingNumber: string;
+        /** What was in it, in words. */
         contents: string;
     }[];
 };

@@ -36,7 +36,7 @@ test('without script: staff move a shop in, its member logs in with the old pass
   const rows = await staff.getByRole('table', { name: 'Differences' }).innerText();
   expect(rows).toContain('ada@harbour.test');
   expect(rows).not.toContain(BCRYPT);
-  await staff.getByRole('button', { name: 'Apply all 9 rows' }).click();
+  await staff.getByRole('button', { name: 'Apply all 17 rows' }).click();
   await shop.shop.asideDone();
   await staff.reload();
   await staff.getByText('All rows have been applied.').waitFor();

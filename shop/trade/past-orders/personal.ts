@@ -48,5 +48,5 @@ export const pastOrdersPersonal = [
       },
     ],
   }),
-  personalTable(pastOrderLines, { impersonal: ['partNumber', 'description'] }),
+  personalTable(pastOrderLines, { impersonal: ['partNumber', 'partKey', 'description'] }),
 ];
