@@ -168,7 +168,7 @@ function done(operation: AnyOperation, schemas: Record<string, Json>): Json {
   };
 }
 
-/** Whether a list can be read on from a cursor. */
+/** Returns whether a list can be read on from a cursor. */
 function goesOn({ answer: { format }, input }: AnyOperation): boolean {
   return format.next !== undefined && input instanceof z.ZodObject && 'after' in input.shape;
 }

@@ -1,49 +1,22 @@
 import { notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { normalizeText } from '../../base/kernel/normalize-text.ts';
 import { issue, issueOf } from '../../base/messages/issue.ts';
-import type { Message } from '../../base/messages/message.ts';
 import type { Shop } from '../../base/operations/shop.ts';
-import { CsvRecords, UnfitFileError } from '../../base/spreadsheets/csv-records.ts';
-import { unescapeCell } from '../../base/spreadsheets/spreadsheet-csv.ts';
-import { Faults } from '../product-files/faults.ts';
 import { type Cells, InvalidCellError, type MoveColumn } from './column.ts';
 import { idsOf, namedIds } from './external-ids.ts';
+import { Findings } from './findings.ts';
 import type { MoveKind, MoveRow } from './kind.ts';
 import { fileOf, MOVE_KINDS, type MoveKindName } from './kind-names.ts';
 import { inOrder, moveKinds } from './kinds.ts';
 import { type Attempt, saveProgress } from './move-queries.ts';
 import type { SourceTable } from './open-source.ts';
+import { batchesOf, type TypedRow } from './read-rows.ts';
 import { moveChanges } from './tables.ts';
 
 type CheckShop = Pick<Shop, 'db' | 'clock' | 'hot'>;
 
-const ROWS_A_BATCH = 500;
 const MAX_QUESTIONS = 100;
 const MAX_DOUBLED = 1000;
-
-/** Findings of a dry run so far. */
-class Findings {
-  readonly faults = new Faults();
-  readonly questions: Message[] = [];
-  /** Keys that come in these files, by kind (rows of later files may name them) and by what else they must not share. */
-  readonly coming = new Map<string, Set<string>>();
-  /** What rows of these files say by which later ones are judged. */
-  readonly said = new Map<string, Cells>();
-  asked = 0;
-  added = 0;
-  changed = 0;
-  unchanged = 0;
-
-  /** Notes a key. Returns whether no earlier row had it. */
-  isFirst(among: string, key: string): boolean {
-    const keys = this.coming.get(among) ?? new Set<string>();
-    this.coming.set(among, keys);
-    const isFirst = !keys.has(key);
-    keys.add(key);
-    return isFirst;
-  }
-}
 
 /**
  * The dry run: compares the files with the shop and stores what differs, row by row. Changes nothing else (Q1).
@@ -128,77 +101,6 @@ function kindOf(fileName: string): MoveKindName | undefined {
   return MOVE_KINDS.find((name) => fileOf(name) === fileName);
 }
 
-/** A row as it stands in the file. */
-interface TypedRow {
-  readonly row: number;
-  readonly texts: Readonly<Record<string, string>>;
-}
-
-/** Reads the rows of a file in batches; a file that can't be read as a whole is a fault of its own. */
-async function* batchesOf({ name, limit, read }: SourceTable, kind: MoveKind, { faults }: Findings) {
-  const records = new CsvRecords(await read(), limit === undefined ? {} : { limit }).records();
-  const refuse = (said: string, row: number | null = null, column = '', value = '') =>
-    faults.add({ file: name, row, column, message: said, value });
-  try {
-    const { value: head } = await records.next();
-    const headings = columnsOf(
-      (head?.cells ?? []).map((cell) => cell.trim()),
-      kind,
-      refuse,
-    );
-    if (headings === undefined) return;
-    let batch: TypedRow[] = [];
-    for await (const { row, cells } of records) {
-      if (cells.every((cell) => cell.trim() === '')) continue;
-      if (cells.slice(headings.length).some((cell) => cell.trim() !== '') || cells.length < headings.length) {
-        refuse(issue('staff-refusal.row-cells', { cells: cells.length, columns: headings.length }), row, '', cells[0]);
-        continue;
-      }
-      batch.push({ row, texts: Object.fromEntries(headings.map((heading, at) => [heading, textAt(cells, at)])) });
-      if (batch.length < ROWS_A_BATCH) continue;
-      yield batch;
-      batch = [];
-    }
-    if (batch.length > 0) yield batch;
-  } catch (error) {
-    if (!(error instanceof UnfitFileError)) throw error;
-    refuse(issueOf(error.said), error.row);
-  } finally {
-    await records.return(undefined); // releases the unread part
-  }
-}
-
-function textAt(cells: readonly string[], at: number): string {
-  return normalizeText(unescapeCell(cells[at] ?? ''));
-}
-
-/** The known headings in the order of the file; undefined if one is unknown, repeated, or needed and missing. */
-function columnsOf(
-  typed: readonly string[],
-  { columns }: MoveKind,
-  refuse: (said: string, row: number, column: string) => void,
-): string[] | undefined {
-  const headings = typed.slice(0, typed.findLastIndex((cell) => cell !== '') + 1);
-  const named: string[] = [];
-  let isClear = headings.length > 0;
-  if (!isClear) refuse(issue('staff-rule.move.required'), 1, columns[0]?.heading ?? '');
-  for (const heading of headings) {
-    const known = columns.find((column) => column.heading.toLowerCase() === heading.toLowerCase())?.heading;
-    if (known !== undefined && !named.includes(known)) {
-      named.push(known);
-      continue;
-    }
-    isClear = false;
-    const all = columns.map((column) => column.heading).join(', ');
-    refuse(
-      known === undefined ? issue('staff-refusal.no-column', { columns: all }) : issue('staff-refusal.column-twice'),
-      1,
-      heading,
-    );
-  }
-  return isClear ? named : undefined;
-}
-
 async function checkBatch(
   shop: CheckShop,
   { moveId }: Attempt,
@@ -265,7 +167,7 @@ function settledIn({ settled = [] }: MoveKind, before: Cells): Cells {
   return Object.fromEntries(settled.flatMap((heading) => (before[heading] ? [[heading, before[heading]]] : [])));
 }
 
-/** What belongs to a company stays with it: its orders and prices would change hands with the row. */
+/** Refuses to move rows of a company to another: its orders and prices would change hands with the row. */
 async function refuseOtherCompanies(
   db: Db,
   kind: MoveKind,

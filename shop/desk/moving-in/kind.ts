@@ -32,7 +32,7 @@ export interface Remark {
 /** These rows of the shop, or the next ones by id. */
 export type Which = { readonly ids: readonly number[] } | { readonly after: number; readonly limit: number };
 
-/** What rows are judged by, beside the shop's tables. */
+/** Knowledge by which rows are judged, beside the shop's tables. */
 export interface Known {
   readonly hot: HotData;
   /** A row of an earlier one of these files; undefined: it comes in none. */
@@ -50,7 +50,7 @@ export interface MoveKind {
   /** Finds rows that need no number of the other system, by what they say; null: not in the shop. */
   readonly find?: (db: Db, rows: readonly MoveRow[]) => Promise<(number | null)[]>;
   stored(this: void, db: Db, which: Which): Promise<StoredRow[]>;
-  /** What else no two rows of the files may share, by heading. */
+  /** Further texts that no two rows of the files may share, by heading. */
   readonly unique?: (cells: Cells) => readonly (readonly [heading: string, key: string])[];
   /** Columns that a row of the shop keeps, once they say something. */
   readonly settled?: readonly string[];

@@ -148,7 +148,7 @@ export async function noteQueued(tx: Db, customerIds: readonly number[], nextAt:
     .where(inArray(passwordInvitations.customerId, [...customerIds]));
 }
 
-/** Whether the member still gets an invitation: invited, active, and without a password. */
+/** Returns whether the member still gets an invitation: invited, active, and without a password. */
 export async function isStillInvited(tx: Db, customerId: number): Promise<boolean> {
   const isMember = and(eq(customers.id, customerId), needsPassword, isInvited);
   return (await tx.$count(customers, isMember)) > 0;

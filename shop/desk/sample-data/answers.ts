@@ -24,7 +24,7 @@ export const sampleDataSchema = z
   .object({
     /** The shop has rows of the sample data. */
     isThere: z.boolean(),
-    /** What is real and belongs to something of the samples, at most a hundred; empty: they can be removed. */
+    /** Real things that belong to something of the samples, at most a hundred; empty: they can be removed. */
     hanging: z.array(hangingSchema.meta({ id: 'HangingOnSample' })),
   })
   .meta({ id: 'SampleData' });

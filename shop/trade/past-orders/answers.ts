@@ -39,7 +39,7 @@ export const pastOrderDetailsSchema = pastOrderSchema
         isSold: z.boolean(),
       }),
     ),
-    /** What was sent of it, the earliest first. */
+    /** Parcels of it, the earliest first. */
     shipments: z.array(
       z.object({ sentOn: z.iso.date(), carrier: z.string(), trackingNumber: z.string(), contents: z.string() }),
     ),

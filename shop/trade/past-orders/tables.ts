@@ -33,7 +33,7 @@ export const pastOrders = pgTable(
   (t) => [index('past_orders_of_company').on(t.companyId, t.placedOn, t.id), index().on(t.customerId)],
 );
 
-/** What was sent of them. */
+/** Parcels of them. */
 export const pastShipments = pgTable(
   'past_shipments',
   {
@@ -44,7 +44,7 @@ export const pastShipments = pgTable(
     sentOn: date().notNull(),
     carrier: text().notNull().default(''),
     trackingNumber: text().notNull().default(''),
-    /** What was in it, in words. */
+    /** Contents in words. */
     contents: text().notNull().default(''),
   },
   (t) => [index('past_shipments_of_order').on(t.pastOrderId, t.sentOn)],

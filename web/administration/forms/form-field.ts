@@ -1,6 +1,5 @@
 import type { FormValues } from '../../forms/save-answer.ts';
 import { jsonText } from '../../json-text.ts';
-import { t } from '../staff-text.ts';
 
 /** A field of a staff form: its label, and the display text of values such as '85' or 'on'. */
 export interface FormField<Name extends string = string> {
@@ -68,7 +67,5 @@ export function seenValues({ seen = '' }: FormValues): FormValues {
 export function versionIn({ version = '' }: FormValues): { version?: number } {
   return version === '' ? {} : { version: Number(version) };
 }
-
-export const yesOrNo = (ticked: string): string => t(ticked === 'on' ? 'common.yes' : 'common.no');
 
 const asItIs = (text: string) => text;

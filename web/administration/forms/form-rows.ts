@@ -33,7 +33,7 @@ export interface FormRows<Columns extends FormFields> {
   rowsIn(names: Iterable<string>): string[];
   /** Rows of a submitted form that differ from what it was filled with. */
   changedIn(texts: FormValues): string[];
-  /** What each of these rows sends, from the values of a form. */
+  /** Values that each of these rows sends, from the values of a form. */
   valuesIn(values: Readonly<Record<string, unknown>>, rows: readonly Row[]): SentBy<Columns>[];
   /** Renames the fields of a call's list, which was sent for these rows, to those of the form. */
   fieldIn(list: string, rows: readonly Row[]): (refused: string) => string;

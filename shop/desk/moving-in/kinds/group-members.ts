@@ -6,7 +6,7 @@ import type { MoveKind, MoveRow } from '../kind.ts';
 import { removeUnused } from './remove-unused.ts';
 import { only } from './which.ts';
 
-/** Which companies are in which groups (Q1, K1). */
+/** Companies in their groups (Q1, K1). */
 export const groupMemberKind: MoveKind = {
   name: 'group-members',
   columns: [

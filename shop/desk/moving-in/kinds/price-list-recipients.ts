@@ -7,7 +7,7 @@ import type { MoveKind, MoveRow, Remark } from '../kind.ts';
 import { removeUnused } from './remove-unused.ts';
 import { only } from './which.ts';
 
-/** Who a price list is for (Q1, K1). */
+/** Companies and groups that price lists are for (Q1, K1). */
 export const priceListRecipientKind: MoveKind = {
   name: 'price-list-recipients',
   columns: [

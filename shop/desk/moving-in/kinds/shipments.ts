@@ -6,7 +6,7 @@ import { externalId, type MoveKind, type MoveRow } from '../kind.ts';
 import { removeUnused } from './remove-unused.ts';
 import { only } from './which.ts';
 
-/** What was sent of the orders of the earlier shop (Q2). */
+/** Parcels of orders of the earlier shop (Q2). */
 export const shipmentKind: MoveKind = {
   name: 'shipments',
   columns: [

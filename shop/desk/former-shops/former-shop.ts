@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
-import { CsvRecords } from '../../../base/spreadsheets/csv-records.ts';
-import { SPREADSHEET_CSV } from '../../../base/spreadsheets/spreadsheet-csv.ts';
-import { fileOf, MOVE_KINDS, type MoveKindName } from '../kind-names.ts';
-import { moveKinds } from '../kinds.ts';
-import type { SourceTable } from '../open-source.ts';
+import { CsvRecords } from '../../base/spreadsheets/csv-records.ts';
+import { SPREADSHEET_CSV } from '../../base/spreadsheets/spreadsheet-csv.ts';
+import { fileOf, MOVE_KINDS, type MoveKindName } from '../moving-in/kind-names.ts';
+import { moveKinds } from '../moving-in/kinds.ts';
+import type { SourceTable } from '../moving-in/open-source.ts';
 
 export interface FormerAddress {
   readonly company: string;
@@ -37,7 +37,7 @@ export interface FormerOrder {
   readonly state: string;
   readonly currency: string;
   readonly goods: string;
-  /** What was taken off, above zero. */
+  /** Reduction, above zero. */
   readonly discount: string;
   readonly delivery: string;
   readonly tax: string;

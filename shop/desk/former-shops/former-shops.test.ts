@@ -2,11 +2,11 @@ import { text } from 'node:stream/consumers';
 import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { sql } from 'drizzle-orm';
-import { exportKind, nameEverything } from '../export-everything.ts';
-import { moveKinds } from '../kinds.ts';
-import { beginMove, beginStep, checkFiles, runStep } from '../move.ts';
-import { findMove } from '../move-queries.ts';
-import type { SourceTable } from '../open-source.ts';
+import { exportKind, nameEverything } from '../moving-in/export-everything.ts';
+import { moveKinds } from '../moving-in/kinds.ts';
+import { beginMove, beginStep, checkFiles, runStep } from '../moving-in/move.ts';
+import { findMove } from '../moving-in/move-queries.ts';
+import type { SourceTable } from '../moving-in/open-source.ts';
 import { fromShopify } from './shopify.ts';
 import { fromWooCommerce } from './woocommerce.ts';
 

@@ -1,4 +1,4 @@
-import type { SourceTable } from '../open-source.ts';
+import type { SourceTable } from '../moving-in/open-source.ts';
 import {
   type FormerAddress,
   type FormerLine,
