@@ -17,7 +17,7 @@ export class ShopClosedError extends ShopError {
 }
 
 /**
- * Whether the shop is closed to a caller: until it is opened, only staff and active members are let in (Q6), and programs
+ * Returns whether the shop is closed to a caller: until it is opened, only staff and active members are let in (Q6), and programs
  * with their keys.
  */
 export function isClosedTo(caller: Pick<Caller, 'customer' | 'staff' | 'staffWithoutFactor'>, shop: Pick<Shop, 'hot'>) {
