@@ -77,7 +77,7 @@ export function Component() {
   const left = steps.filter(({ isDone }) => !isDone).length;
   const isOpen = steps.some(({ firstStep, isDone }) => firstStep === 'open' && isDone);
   return (
-    <>
+    <div className="stack">
       <PageHead title={t('start.title')} />
       <p>{left === 0 ? t('start.all-done') : t('start.intro', { count: left })}</p>
       <ListTable caption={t('start.title')} columns={columns()} rows={steps} rowKey={({ firstStep }) => firstStep} />
@@ -87,6 +87,6 @@ export function Component() {
         href={PAGE}
         answer={answer?.form === 'remove-samples' ? answer : undefined}
       />
-    </>
+    </div>
   );
 }
