@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { OperatorError } from '#platform/operator-error.ts';
-import { exportKind, nameEverything } from '#shop/desk/moving-in/export-everything.ts';
+import { exportKind, nameEverything } from '#shop/desk/moving-out/export-everything.ts';
 import { fileOf } from '#shop/desk/moving-in/kind-names.ts';
 import { inOrder } from '#shop/desk/moving-in/kinds.ts';
 import { exportFile } from '#shop/desk/product-files/export-files.ts';
@@ -13,8 +13,7 @@ import { withShop } from './shop-for-command.ts';
 
 export const exportEverything: Command = {
   name: 'export-everything',
-  summary:
-    'Writes companies, members, orders of the earlier shop, products and pictures as files that can be moved in again',
+  summary: 'Writes companies, members, orders, products and pictures as files that can be moved in again',
   help: `export-everything <folder>
 
 Writes the files that "move-in" reads, and products.zip for "import-products", into a new folder. Everything that has no number of
@@ -29,7 +28,7 @@ keep them as you keep a backup. May run while the shop runs.`,
       const write = (name: string, content: AsyncIterable<Uint8Array | string>) =>
         pipeline(content, createWriteStream(path.join(folder, name), { mode: 0o600 }));
       await nameEverything(shop.db);
-      for (const kind of inOrder) await write(fileOf(kind.name), exportKind(shop.db, kind));
+      for (const kind of inOrder) await write(fileOf(kind.name), exportKind(shop, kind));
       await write('products.zip', exportFile(shop, 'products.zip', 'comma'));
     });
     console.log(`${folder} has been written.`);

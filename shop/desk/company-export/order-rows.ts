@@ -1,10 +1,13 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { dayInZone } from '../../base/days/calendar-day.ts';
 import { currencies, type Minor } from '../../base/money/money.ts';
 import { amountText } from '../../base/money/parse-amount.ts';
 import type { Shop, SignedInCustomer } from '../../base/operations/shop.ts';
 import { listLinesOf, listOrders } from '../../trade/orders/order-queries.ts';
 import type { OrderHeader } from '../../trade/orders/order.ts';
+import type { Cells } from '../moving-in/column.ts';
+import type { MoveKindName } from '../moving-in/kind-names.ts';
+import { moveKinds } from '../moving-in/kinds.ts';
+import { lineCells, orderCells } from '../moving-out/placed-orders.ts';
 import { pastOrderLines, pastOrders } from '../../trade/past-orders/tables.ts';
 
 const ORDERS_AT_ONCE = 200;
@@ -15,23 +18,14 @@ type Rows = AsyncGenerator<readonly (readonly string[])[]>;
 /** Rows of orders.csv: orders of this shop as they are now, newest first, then those of the earlier shop as they were. */
 export async function* orderRows({ db, store }: ExportShop, member: SignedInCustomer): Rows {
   for await (const orders of pagesOfOrders({ db, store }, member))
-    yield orders.map((order) => [
-      order.reference,
-      String(member.companyId),
-      order.email,
-      order.reference,
-      dayInZone(new Date(order.placedAt), store.timeZone),
-      order.purchaseOrderNumber,
-      order.state,
-      currencies[order.currency].code,
-      amountText(order.goodsMinor),
-      textOf(order.discountMinor),
-      textOf(order.deliveryMinor),
-      textOf(order.tax?.taxMinor ?? null),
-      amountText(order.totalMinor),
-      order.deliveryAddress.replaceAll('\n', ' | '),
-      '',
-    ]);
+    yield orders.map((order) =>
+      rowOf('orders', {
+        ...orderCells(order, store),
+        externalId: order.reference,
+        company: String(member.companyId),
+        member: order.email,
+      }),
+    );
   for await (const orders of pagesOfPastOrders({ db }, member))
     yield orders.map((order) => [
       pastKey(order),
@@ -63,15 +57,7 @@ export async function* orderLineRows({ db, store }: ExportShop, member: SignedIn
       ({ orderId }) => orderId,
     );
     yield orders.flatMap(({ id, reference }) =>
-      (lines.get(id) ?? []).map((line, index) => [
-        reference,
-        String(index + 1),
-        line.productName,
-        [line.productIntro ?? line.productDetails, line.variantDetails ?? ''].filter((text) => text !== '').join(', '),
-        String(line.quantity),
-        amountText(line.unitPriceMinor),
-        amountText(line.lineTotalMinor),
-      ]),
+      (lines.get(id) ?? []).map((line, at) => rowOf('order-lines', { order: reference, ...lineCells(line, at + 1) })),
     );
   }
   for await (const orders of pagesOfPastOrders({ db }, member)) {
@@ -91,6 +77,11 @@ export async function* orderLineRows({ db, store }: ExportShop, member: SignedIn
       textOf(line.totalMinor),
     ]);
   }
+}
+
+/** A row in the columns of a file of a move. */
+function rowOf(kind: MoveKindName, cells: Cells): string[] {
+  return moveKinds[kind].columns.map(({ heading }) => cells[heading] ?? '');
 }
 
 /** Numbers of the earlier shop and of this one may be equal. */

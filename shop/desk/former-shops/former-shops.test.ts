@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { sql } from 'drizzle-orm';
-import { exportKind, nameEverything } from '../moving-in/export-everything.ts';
+import { exportKind, nameEverything } from '../moving-out/export-everything.ts';
 import { moveKinds } from '../moving-in/kinds.ts';
 import { beginMove, beginStep, checkFiles, runStep } from '../moving-in/move.ts';
 import { findMove } from '../moving-in/move-queries.ts';
@@ -93,7 +93,7 @@ describe('the export of another shop moves in, is used, and moves out again (Q1,
     const carl = await as(ownShop, 'carl@alone.test');
     expect((await carl.get('/api/Sale/GetPastOrders')).body).toEqual([]);
     await nameEverything(ownShop.shop.db);
-    const out = await text(exportKind(ownShop.shop.db, moveKinds.orders));
+    const out = await text(exportKind(ownShop.shop, moveKinds.orders));
     expect(out).toContain('5001,"harbour labels, ls1 4ap",7001,#1001,2024-04-30');
     expect(out).toContain("5002,guest@nowhere.test,,#1002,2024-06-01,,cancelled,GBP,,'-5.00");
   });

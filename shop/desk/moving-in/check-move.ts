@@ -10,6 +10,7 @@ import { fileOf, MOVE_KINDS, type MoveKindName } from './kind-names.ts';
 import { inOrder, moveKinds } from './kinds.ts';
 import { type Attempt, saveProgress } from './move-queries.ts';
 import type { SourceTable } from './open-source.ts';
+import { placedHere } from './placed-orders.ts';
 import { batchesOf, type TypedRow } from './read-rows.ts';
 import { moveChanges } from './tables.ts';
 
@@ -109,7 +110,12 @@ async function checkBatch(
   found: Findings,
 ): Promise<void> {
   const { db } = shop;
-  const read = typed.flatMap((row) => readRow(shop, kind, row, found));
+  const read = await withoutPlaced(
+    db,
+    kind,
+    typed.flatMap((row) => readRow(shop, kind, row, found)),
+    found,
+  );
   const rows = await withIds(db, kind, read, found);
   const ids = await findRows(db, kind, rows);
   const present = ids.flatMap((id) => (id === null ? [] : [id]));
@@ -160,6 +166,23 @@ async function checkBatch(
   found.added += added;
   found.changed += changes.length - added;
   if (changes.length > 0) await db.insert(moveChanges).values(changes);
+}
+
+/** The rows without those about orders that were placed in this shop. */
+async function withoutPlaced<Row extends { cells: Cells }>(
+  db: Db,
+  { orderIn }: MoveKind,
+  rows: readonly Row[],
+  found: Findings,
+): Promise<readonly Row[]> {
+  if (orderIn === undefined) return rows;
+  const isPlaced = await placedHere(
+    db,
+    rows.map(({ cells }) => orderIn(cells)),
+  );
+  const others = rows.filter(({ cells }) => !isPlaced(orderIn(cells)));
+  found.unchanged += rows.length - others.length;
+  return others;
 }
 
 /** The cells that the row of the shop keeps, whatever the file says. */

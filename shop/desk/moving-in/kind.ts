@@ -50,6 +50,8 @@ export interface MoveKind {
   /** Finds rows that need no number of the other system, by what they say; null: not in the shop. */
   readonly find?: (db: Db, rows: readonly MoveRow[]) => Promise<(number | null)[]>;
   stored(this: void, db: Db, which: Which): Promise<StoredRow[]>;
+  /** The order that a row is about: one that was placed in this shop has left it, and its rows change nothing (Q5). */
+  readonly orderIn?: (cells: Cells) => string;
   /** Further texts that no two rows of the files may share, by heading. */
   readonly unique?: (cells: Cells) => readonly (readonly [heading: string, key: string])[];
   /** Columns that a row of the shop keeps, once they say something. */

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { UnconfirmedError } from '../../base/messages/errors.ts';
 import { messageOf } from '../../base/messages/issue.ts';
-import { exportKind, nameEverything } from './export-everything.ts';
+import { exportKind, nameEverything } from '../moving-out/export-everything.ts';
 import { inOrder } from './kinds.ts';
 import { forgetMoves } from './forget-moves.ts';
 import { openUpload } from './open-source.ts';
@@ -437,7 +437,7 @@ test('files that left the shop change nothing in it (Q5)', async ({ ownShop }) =
   const files = await Promise.all(
     inOrder.map(async (kind) => ({
       name: `${kind.name}.csv`,
-      content: await text(Readable.from(exportKind(ownShop.shop.db, kind))),
+      content: await text(Readable.from(exportKind(ownShop.shop, kind))),
     })),
   );
   const checked = await check(ownShop, files);
@@ -520,11 +520,11 @@ test('what leaves the shop comes back the same: exported, moved into an empty sh
   emptyShop,
 }) => {
   await step(shop, (await check(shop, moveTemplates())).id, 'apply');
-  const filesFrom = async ({ db }: TestShop['shop']) =>
+  const filesFrom = async (from: TestShop['shop']) =>
     Promise.all(
       inOrder.map(async (kind) => ({
         name: `${kind.name}.csv`,
-        content: await text(Readable.from(exportKind(db, kind))),
+        content: await text(Readable.from(exportKind(from, kind))),
       })),
     );
   await nameEverything(shop.shop.db);
@@ -534,6 +534,8 @@ test('what leaves the shop comes back the same: exported, moved into an empty sh
   const arrived = await check(emptyShop, left);
   expect([arrived.state, faultsOf(arrived)]).toEqual(['checked', []]);
   expect((await step(emptyShop, arrived.id, 'apply')).state).toBe('applied');
+  const placed = (await count(shop, 'orders')) + (await count(shop, 'past_orders'));
+  expect(await count(emptyShop, 'past_orders'), 'what was ordered there is history here').toBe(placed);
   const back = await filesFrom(emptyShop.shop);
   for (const { name, content } of left)
     expect(

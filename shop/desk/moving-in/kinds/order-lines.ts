@@ -28,6 +28,7 @@ export const orderLineKind: MoveKind = {
     { heading: 'unitPrice', about: 'In the currency of the order', example: '12.00', read: amount },
     { heading: 'total', about: 'Of the line, as it was', example: '120.00', read: amount },
   ],
+  orderIn: ({ order = '' }) => order,
   keyOf: ({ order = '', position = '' }) => `${order}/${position}`,
   async find(db, rows) {
     const orderIds = [...new Set(rows.flatMap(({ ids }) => (typeof ids.order === 'number' ? [ids.order] : [])))];

@@ -51,6 +51,7 @@ export const orderKind: MoveKind = {
     { heading: 'note', about: 'A word on it', example: '', read: textUpTo(1000) },
   ],
   numbered: pastOrders,
+  orderIn: externalId,
   keyOf: externalId,
   async stored(db, which) {
     const query = db

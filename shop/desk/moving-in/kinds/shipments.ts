@@ -24,6 +24,7 @@ export const shipmentKind: MoveKind = {
     { heading: 'contents', about: 'What was in it, in your words', example: 'Everything', read: textUpTo(1000) },
   ],
   numbered: pastShipments,
+  orderIn: ({ order = '' }) => order,
   keyOf: externalId,
   async stored(db, which) {
     const { id, sentOn, carrier, trackingNumber, contents } = pastShipments;
