@@ -20,7 +20,7 @@ const NEED_NONE = [
   /^\/Part-Table.* As (a table|cards)$/i, // stores a choice in the browser
   /^\/basket /i, // quantities are sent as totals
   /^\/Delivery-Addresses /i, // an address that is selected or deleted
-  / (Delete|Remove|Remove the picture|Remove press|Delete (model|assembly|drawing|draft)|Disable|Erase the person)$/, // asks first; the confirmation carries a key
+  / (Delete|Remove|Remove the picture|Remove press|Delete (model|assembly|drawing|draft)|Disable|Erase the person|Close the shop)$/, // asks first; the confirmation carries a key
   / Prices of the widths /, // shows a preview; saving carries a key
   / (PDF, up to (10|25) MB|New picture|Your Purchase Order has)/, // replaces the existing file
   /^\/Documents /i, // downloads the selected documents
