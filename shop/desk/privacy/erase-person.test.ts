@@ -108,6 +108,7 @@ const BOOKS = (orderId: number) => [
   'order_versions',
   'orders',
   'past_orders',
+  'past_shipments',
   'shipments',
 ];
 
