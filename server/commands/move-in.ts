@@ -142,7 +142,9 @@ async function translated(
   const read = FORMER_SHOPS.get(from ?? '');
   if (read === undefined) throw new OperatorError(`--from is one of ${[...FORMER_SHOPS.keys()].join(', ')}.`);
   if (currency === undefined) throw new OperatorError('--from needs --currency USD, GBP or EUR.');
-  const files = await read(tables, currency);
+  const shop = await read(tables, currency);
+  const files = shop.tables();
+  if (shop.leftOut > 0) console.error(`${shop.leftOut} customers without an email address are left out.`);
   if (files.length === 0) throw new OperatorError(`There is no file of customers or orders of ${from}.`);
   return files;
 }

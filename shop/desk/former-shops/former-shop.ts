@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { OperatorError } from '#platform/operator-error.ts';
 import { CsvRecords } from '../../base/spreadsheets/csv-records.ts';
 import { SPREADSHEET_CSV } from '../../base/spreadsheets/spreadsheet-csv.ts';
 import { fileOf, MOVE_KINDS, type MoveKindName } from '../moving-in/kind-names.ts';
@@ -71,6 +72,7 @@ export class FormerShop {
   readonly #companies = new Set<string>();
   /** Companies that have a member. */
   readonly #manned = new Set<string>();
+  #leftOut = 0;
   readonly #customerOf = new Map<string, { member: string; company: string }>();
 
   /** @param currency  of companies; the export of customers does not name it */
@@ -78,7 +80,16 @@ export class FormerShop {
     this.#currency = currency;
   }
 
+  /** Number of customers without an address to log in with, who can't become members. */
+  get leftOut(): number {
+    return this.#leftOut;
+  }
+
   addCustomer(customer: FormerCustomer): void {
+    if (customer.email === '') {
+      this.#leftOut += 1;
+      return;
+    }
     const { id, firstName, surname, email, billing, delivery } = customer;
     const company = this.#companyOf(billing, { ...customer, person: `${firstName} ${surname}`.trim() });
     const isFirst = !this.#manned.has(company);
@@ -91,7 +102,7 @@ export class FormerShop {
       surname,
       email,
       telephone: customer.telephone,
-      role: isFirst ? 'manager' : 'buyer',
+      role: billing.company === '' ? 'manager' : 'buyer', // who manages a company decides staff, not what somebody typed
     });
     if (delivery.line1 === '' || delivery.postcode === '') return; // the shop's addresses need both
     this.#add('addresses', {
@@ -113,7 +124,8 @@ export class FormerShop {
     const customer = this.#customerOf.get(order.email.toLowerCase());
     this.#add('orders', {
       externalId: id,
-      company: customer?.company ?? this.#companyOf(billing, { email: order.email, person: billing.contact }),
+      company:
+        customer?.company ?? this.#companyOf(billing, { email: order.email, person: billing.contact, isGuest: true }),
       member: customer?.member ?? '',
       number: order.number,
       placedOn: placedAt.slice(0, DAY),
@@ -149,10 +161,16 @@ export class FormerShop {
 
   #companyOf(
     billing: FormerAddress,
-    { email, person, vatNumber = '' }: { email: string; person: string; vatNumber?: string },
+    {
+      email,
+      person,
+      vatNumber = '',
+      isGuest = false,
+    }: { email: string; person: string; vatNumber?: string; isGuest?: boolean },
   ): string {
     const name = billing.company === '' ? person : billing.company;
-    const key = billing.company === '' ? email : `${name}, ${billing.postcode}`;
+    // Anybody could have typed the company of a guest's order: its members must not see it.
+    const key = billing.company === '' || isGuest ? email : `${name}, ${billing.postcode}`;
     const externalId = key.toLowerCase().slice(0, MAX_KEY);
     if (this.#companies.has(externalId)) return externalId;
     this.#companies.add(externalId);
@@ -184,15 +202,34 @@ function linesOf({ company, contact, line1, line2, town, postcode, country }: Fo
   return [company, contact, line1, line2, `${town} ${postcode}`.trim(), country].filter((line) => line !== '');
 }
 
+/**
+ * Separates the files of customers and of orders by their names.
+ * @throws {OperatorError} a file is neither
+ */
+export function customersAndOrders(tables: readonly SourceTable[]): Record<'customers' | 'orders', SourceTable[]> {
+  const named = (word: string) => tables.filter(({ name }) => name.includes(word));
+  const [customers, orders] = [named('customers'), named('orders')];
+  const other = tables.find((table) => !customers.includes(table) && !orders.includes(table));
+  if (other !== undefined)
+    throw new OperatorError(`${other.name} is read neither as customers nor as orders: take it out.`);
+  return { customers, orders };
+}
+
 /** Cells of a row by its headings in small letters; an absent column is empty. */
 export type FormerRow = (heading: string) => string;
 
-/** Reads the rows of a table one by one. */
-export async function* rowsOf(table: SourceTable): AsyncGenerator<FormerRow> {
+/**
+ * Reads the rows of a table one by one.
+ * @param needed  columns without which it is another file: a renamed one would be read as empty
+ * @throws {OperatorError} one of them is missing
+ */
+export async function* rowsOf(table: SourceTable, needed: readonly string[]): AsyncGenerator<FormerRow> {
   let headings: string[] | undefined;
   for await (const { cells } of new CsvRecords(await table.read()).records()) {
     if (headings === undefined) {
       headings = cells.map((cell) => cell.trim().toLowerCase());
+      const missing = needed.filter((heading) => headings?.includes(heading.toLowerCase()) !== true);
+      if (missing.length > 0) throw new OperatorError(`${table.name} has no column ${missing.join(', ')}.`);
       continue;
     }
     const at = new Map(headings.map((heading, index) => [heading, (cells[index] ?? '').trim()]));

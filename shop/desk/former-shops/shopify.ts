@@ -6,15 +6,19 @@ import {
   type FormerRow,
   FormerShop,
   rowsOf,
+  customersAndOrders,
 } from './former-shop.ts';
 
+const CUSTOMER_COLUMNS = ['Customer ID', 'First Name', 'Last Name', 'Email', 'Default Address Company'];
+const ORDER_COLUMNS = ['Name', 'Email', 'Currency', 'Total', 'Created at', 'Lineitem quantity', 'Lineitem sku'];
+
 /** Reads customers_export.csv and orders_export.csv of Shopify (docs/moving-in.md). */
-export async function fromShopify(tables: readonly SourceTable[], currency: string): Promise<SourceTable[]> {
+export async function fromShopify(tables: readonly SourceTable[], currency: string): Promise<FormerShop> {
   const shop = new FormerShop(currency);
-  for (const table of tables.filter(({ name }) => name.includes('customers')))
-    for await (const row of rowsOf(table)) if (row('Email') !== '') addCustomer(shop, row);
-  for (const table of tables.filter(({ name }) => name.includes('orders'))) await addOrders(shop, table);
-  return shop.tables();
+  const { customers, orders } = customersAndOrders(tables);
+  for (const table of customers) for await (const row of rowsOf(table, CUSTOMER_COLUMNS)) addCustomer(shop, row);
+  for (const table of orders) await addOrders(shop, table);
+  return shop;
 }
 
 function addCustomer(shop: FormerShop, row: FormerRow): void {
@@ -47,7 +51,7 @@ async function addOrders(shop: FormerShop, table: SourceTable): Promise<void> {
     if (order !== undefined) shop.addOrder(order, lines);
     lines = [];
   };
-  for await (const row of rowsOf(table)) {
+  for await (const row of rowsOf(table, ORDER_COLUMNS)) {
     if (row('Name') !== order?.number) {
       end();
       order = orderOf(row);

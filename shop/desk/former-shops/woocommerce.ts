@@ -6,18 +6,30 @@ import {
   type FormerRow,
   FormerShop,
   rowsOf,
+  customersAndOrders,
 } from './former-shop.ts';
+
+const CUSTOMER_COLUMNS = ['customer_id', 'email', 'billing_company'];
+const ORDER_COLUMNS = [
+  'order_id',
+  'date',
+  'order_currency',
+  'order_total',
+  'billing_email',
+  'item_sku',
+  'item_quantity',
+];
 
 /**
  * Reads the customers and the orders (one row per item) of WooCommerce's extension "Customer/Order/Coupon Export", whose files WooCommerce
  * itself does not write (docs/moving-in.md).
  */
-export async function fromWooCommerce(tables: readonly SourceTable[], currency: string): Promise<SourceTable[]> {
+export async function fromWooCommerce(tables: readonly SourceTable[], currency: string): Promise<FormerShop> {
   const shop = new FormerShop(currency);
-  for (const table of tables.filter(({ name }) => name.includes('customers')))
-    for await (const row of rowsOf(table)) if (row('email') !== '') addCustomer(shop, row);
-  for (const table of tables.filter(({ name }) => name.includes('orders'))) await addOrders(shop, table);
-  return shop.tables();
+  const { customers, orders } = customersAndOrders(tables);
+  for (const table of customers) for await (const row of rowsOf(table, CUSTOMER_COLUMNS)) addCustomer(shop, row);
+  for (const table of orders) await addOrders(shop, table);
+  return shop;
 }
 
 function addCustomer(shop: FormerShop, row: FormerRow): void {
@@ -43,7 +55,7 @@ async function addOrders(shop: FormerShop, table: SourceTable): Promise<void> {
     if (order !== undefined) shop.addOrder(order, lines);
     lines = [];
   };
-  for await (const row of rowsOf(table)) {
+  for await (const row of rowsOf(table, ORDER_COLUMNS)) {
     if (row('order_id') !== order?.id) {
       end();
       order = orderOf(row);
