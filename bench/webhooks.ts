@@ -92,6 +92,7 @@ async function measureDelays(database: pg.Client, late: number[], { events, endp
 
 /** Orders a second with one endpoint and with none, in turn. */
 async function measureOrders(database: pg.Client, shopUrl: string, rounds: number): Promise<void> {
+  await database.query(`update webhook_endpoints set off_reason = 'person', off_at = now()`);
   await database.query(`update products set stock_level = 1000000`);
   const buyers = new Buyers();
   await buyers.logIn(shopUrl);

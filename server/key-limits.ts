@@ -1,10 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyCallsError } from '#shop/people/keys/key-errors.ts';
 
 const CALLS = 600;
 const WINDOW_SECONDS = 60;
-/** So that a program that calls without waiting leaves connections to the database for everybody else. */
+/** Further calls of the key wait, so that a program that sends many at once leaves the processor to everybody else. */
+const RUNNING = 2;
+/** Running or waiting. */
 const AT_ONCE = 8;
+/** A program that doesn't heed a refusal would else send its next call at once, and cost as much by refusals as by calls. */
+const REFUSAL_MS = 500;
 
 /** Headers of draft-ietf-httpapi-ratelimit-headers: the limit, and what is left of it. */
 export type LimitHeaders = Readonly<Record<'ratelimit-policy' | 'ratelimit', string>>;
@@ -12,7 +18,7 @@ export type LimitHeaders = Readonly<Record<'ratelimit-policy' | 'ratelimit', str
 /** Limits the calls of each key (M1), in this process: with several processes, a key has as many limits. */
 export class KeyLimits {
   readonly #calls = new RateLimiterMemory({ keyPrefix: 'key', points: CALLS, duration: WINDOW_SECONDS });
-  readonly #running = new Map<number, number>();
+  readonly #running = new Map<number, LimitFunction>();
 
   /**
    * Counts calls. @returns the headers of the answer @throws {LimitReachedError}
@@ -21,21 +27,25 @@ export class KeyLimits {
     try {
       return headersOf(await this.#calls.consume(String(keyId), calls));
     } catch (reached) {
-      if (reached instanceof RateLimiterRes) throw new LimitReachedError(reached);
-      throw reached;
+      if (!(reached instanceof RateLimiterRes)) throw reached;
+      await pause(REFUSAL_MS);
+      throw new LimitReachedError(reached);
     }
   }
 
-  /** Notes that a call begins, and returns the note of its end. @throws {TooManyCallsError} too many at once */
-  begin(keyId: number): () => void {
-    const running = this.#running.get(keyId) ?? 0;
-    if (running >= AT_ONCE) throw new TooManyCallsError(1);
-    this.#running.set(keyId, running + 1);
-    return () => {
-      const left = (this.#running.get(keyId) ?? 1) - 1;
-      if (left === 0) this.#running.delete(keyId);
-      else this.#running.set(keyId, left);
-    };
+  /** Waits until the call may begin, and returns the note of its end. @throws {TooManyCallsError} too many at once */
+  async begin(keyId: number): Promise<() => void> {
+    const running = this.#running.get(keyId) ?? pLimit(RUNNING);
+    if (running.activeCount + running.pendingCount >= AT_ONCE) {
+      await pause(REFUSAL_MS);
+      throw new TooManyCallsError(1);
+    }
+    this.#running.set(keyId, running);
+    return new Promise((begun) => {
+      void running(() => new Promise<void>((end) => begun(end))).then(() => {
+        if (running.activeCount + running.pendingCount === 0) this.#running.delete(keyId);
+      });
+    });
   }
 }
 

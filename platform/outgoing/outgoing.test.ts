@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { Outgoing } from './outgoing.ts';
 
 const outgoing = new Outgoing();
@@ -66,4 +68,27 @@ describe('an address that somebody typed (M3)', () => {
       'private',
     ]);
   });
+});
+
+test('a connection that the other side closed meanwhile is replaced, and nothing is lost (M3)', async () => {
+  const bodies: string[] = [];
+  let connections = 0;
+  const server = createServer((request, response) => {
+    if (request.socket.bytesRead > 1000) return request.socket.destroy(); // the second request on this connection
+    request.setEncoding('utf8').on('data', (body: string) => bodies.push(body));
+    request.on('end', () => response.end('read'));
+    return undefined;
+  }).on('connection', () => (connections += 1));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const toLoopback = new Outgoing({ toLoopback: true });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const post = (body: string) =>
+    toLoopback.post(url, { headers: { 'x-filler': 'f'.repeat(600) }, body, withinMs: 10_000 });
+  expect((await post('first')).status).toBe(200);
+  expect((await post('second')).status).toBe(200);
+  expect([bodies, connections]).toEqual([['first', 'second'], 2]);
 });

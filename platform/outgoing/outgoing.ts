@@ -33,7 +33,8 @@ const PRIVATE_ENDINGS = ['localhost', 'local', 'internal', 'intranet', 'lan', 'h
 
 /**
  * Requests to addresses that customers or staff typed (M3): https, to public addresses only, without following redirects. The address
- * that the name resolves to is checked as it is connected to, so that a name can't lead elsewhere in between. docs/security.md lists the
+ * that the name resolves to is checked as it is connected to, so that a name can't lead elsewhere in between; later requests may use
+ * the same connection. docs/security.md lists the
  * shop's other outgoing requests.
  */
 export class Outgoing {
@@ -44,8 +45,8 @@ export class Outgoing {
   constructor({ toLoopback = false }: OutgoingOptions = {}) {
     const filter = { allowIPAddressList: toLoopback ? LOOPBACK_RANGES : [] };
     this.#toLoopback = toLoopback;
-    this.#secure = new RequestFilteringHttpsAgent({ ...filter, keepAlive: false });
-    this.#plain = new RequestFilteringHttpAgent({ ...filter, keepAlive: false });
+    this.#secure = new RequestFilteringHttpsAgent({ ...filter, keepAlive: true });
+    this.#plain = new RequestFilteringHttpAgent({ ...filter, keepAlive: true });
   }
 
   /** Finds why no requests are made to an address, before its name is resolved; null: nothing is known against it. */
@@ -63,15 +64,29 @@ export class Outgoing {
    * Sends a body and returns the answer, whatever its status.
    * @throws {Error} no answer in time, no connection, or an address that is not allowed
    */
-  post(
+  async post(
     url: string,
     { headers, body, withinMs }: { headers: Record<string, string>; body: string; withinMs: number },
   ): Promise<OutgoingAnswer> {
-    if (this.findFault(url) !== null) return Promise.reject(new Error('This address is not allowed.'));
-    const isSecure = new URL(url).protocol === 'https:';
+    if (this.findFault(url) !== null) throw new Error('This address is not allowed.');
     const signal = AbortSignal.timeout(withinMs);
+    try {
+      for (;;) {
+        const answer = await this.#send(url, { headers, body, signal });
+        if (answer !== 'closed') return answer;
+      }
+    } catch (error) {
+      throw signal.aborted ? new Error('No answer in time.') : error;
+    }
+  }
+
+  /** Returns 'closed' if the other side had closed a connection of an earlier request meanwhile: then it read nothing of this one. */
+  #send(
+    url: string,
+    { headers, body, signal }: { headers: Record<string, string>; body: string; signal: AbortSignal },
+  ): Promise<OutgoingAnswer | 'closed'> {
+    const isSecure = new URL(url).protocol === 'https:';
     return new Promise((resolve, reject) => {
-      const fail = (error: Error) => reject(signal.aborted ? new Error('No answer in time.') : error);
       const request = (isSecure ? https : http).request(
         url,
         {
@@ -89,11 +104,14 @@ export class Outgoing {
                 body: text,
                 retryAfter: response.headers['retry-after'] ?? null,
               }),
-            fail,
+            reject,
           );
         },
       );
-      request.on('error', fail);
+      request.on('error', (error: NodeJS.ErrnoException) => {
+        if (request.reusedSocket && error.code === 'ECONNRESET') resolve('closed');
+        else reject(error);
+      });
       request.end(body);
     });
   }

@@ -24,7 +24,7 @@ export class KeyVisit {
     this.#keyId = keyId;
     this.#isAdmitted = true;
     const headers = await this.#shop.keyLimits.count(keyId);
-    this.#leave = this.#shop.keyLimits.begin(keyId);
+    this.#leave = await this.#shop.keyLimits.begin(keyId);
     return headers;
   }
 

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import type { Outgoing } from '#platform/outgoing/outgoing.ts';
 import type { Sealer } from '#platform/sealer.ts';
@@ -30,19 +30,65 @@ interface Outcome {
   ms: number;
 }
 
-/** Makes one attempt of a claimed delivery and stores what came of it. @param chance from 0 to 1, for the delay before the next */
+/** A delivery that succeeded, to be stored together with others. */
+export interface Delivered {
+  claimed: ClaimedDelivery;
+  outcome: Outcome;
+  /** Begin of the attempt. */
+  at: Date;
+}
+
+/**
+ * Makes one attempt of a claimed delivery. A failure is stored.
+ * @param chance from 0 to 1, for the delay before the next
+ * @returns the success, which the caller stores; undefined: it failed
+ */
 export async function deliverWebhook(
   shop: WebhookShop,
   claimed: ClaimedDelivery,
   { outgoing, sealer }: { outgoing: Outgoing; sealer: Sealer },
   chance = Math.random(),
-): Promise<void> {
+): Promise<Delivered | undefined> {
   const at = shop.clock.now();
   const outcome = await attempt(shop, claimed, at, { outgoing, sealer });
-  const now = shop.clock.now();
   const { status } = outcome;
-  if (status !== null && status >= 200 && status < 300) await recordSuccess(shop.db, claimed, outcome, { at, now });
-  else await inTransaction(shop.db, (tx) => recordFailure(tx, claimed, outcome, { at, now, chance }));
+  if (status !== null && status >= 200 && status < 300) return { claimed, outcome, at };
+  const now = shop.clock.now();
+  await inTransaction(shop.db, (tx) => recordFailure(tx, claimed, outcome, { at, now, chance }));
+  return undefined;
+}
+
+/** Stores successes by one statement, because most attempts are one, and orders share the database with them. */
+export async function recordDelivered(db: Db, delivered: readonly Delivered[], now: Date): Promise<void> {
+  if (delivered.length === 0) return;
+  const rows = delivered.map(({ claimed, outcome, at }) => ({
+    id: claimed.id,
+    endpoint_id: claimed.endpoint_id,
+    at,
+    status: outcome.status,
+    ms: outcome.ms,
+    answer: outcome.answer,
+  }));
+  await db.execute(sql`
+    with ended as (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json)
+        as row(id bigint, endpoint_id integer, at timestamptz, status smallint, ms integer, answer text)
+    ), attempted as (
+      insert into webhook_attempts (delivery_id, endpoint_id, at, status, ms, answer)
+      select d.id, ended.endpoint_id, ended.at, ended.status, ended.ms, ended.answer
+      from ended join webhook_deliveries d on d.id = ended.id
+    ), sound as (
+      update webhook_endpoints
+      set failing_since = null, warned_at = null, wait_until = null
+      where id in (select endpoint_id from ended) and (failing_since is not null or wait_until is not null)
+    )
+    update webhook_deliveries d set done_at = ${now}, attempts = d.attempts + 1 from ended where d.id = ended.id`);
+}
+
+/** Makes claimed deliveries due again of which no attempt was made. */
+export async function releaseDeliveries(db: Db, claimed: readonly ClaimedDelivery[], now: Date): Promise<void> {
+  const ids = claimed.map(({ id }) => id);
+  if (ids.length > 0) await db.update(webhookDeliveries).set({ dueAt: now }).where(inArray(webhookDeliveries.id, ids));
 }
 
 /** The request of a delivery: the same id and body in each attempt. */
@@ -102,35 +148,20 @@ interface Times {
   chance: number;
 }
 
-/** Stores a success by one statement, because most attempts are one, and orders share the database with them. */
-async function recordSuccess(
-  db: Db,
-  { id, endpoint_id: endpointId }: ClaimedDelivery,
-  { status, answer, ms }: Outcome,
-  { at, now }: Omit<Times, 'chance'>,
-): Promise<void> {
-  await db.execute(sql`
-    with attempted as (
-      insert into webhook_attempts (delivery_id, endpoint_id, at, status, ms, answer)
-      values (${id}, ${endpointId}, ${at}, ${status}, ${ms}, ${answer})
-    ), sound as (
-      update webhook_endpoints
-      set failing_since = null, warned_at = null, wait_until = null
-      where id = ${endpointId} and (failing_since is not null or wait_until is not null)
-    )
-    update webhook_deliveries set done_at = ${now} where id = ${id}`);
-}
-
 async function recordFailure(
   tx: Db,
-  { id, endpoint_id: endpointId, attempts }: ClaimedDelivery,
+  { id, endpoint_id: endpointId, attempts: before }: ClaimedDelivery,
   { status, answer, retryAfter, ms }: Outcome,
   { at, now, chance }: Times,
 ): Promise<void> {
   await tx.insert(webhookAttempts).values({ deliveryId: id, endpointId, at, status, ms, answer });
+  const attempts = before + 1;
   const delay = nextDelayMs(attempts, chance);
   const next = delay === null ? { givenUpAt: now } : { dueAt: new Date(now.getTime() + delay) };
-  await tx.update(webhookDeliveries).set(next).where(eq(webhookDeliveries.id, id));
+  await tx
+    .update(webhookDeliveries)
+    .set({ attempts, ...next })
+    .where(eq(webhookDeliveries.id, id));
   const failing = await noteFailure(
     tx,
     endpointId,

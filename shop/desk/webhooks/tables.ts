@@ -67,8 +67,8 @@ export const webhookDeliveries = pgTable(
     check('webhook_deliveries_ended', sql`num_nonnulls(${t.doneAt}, ${t.givenUpAt}) <= 1`),
     index('webhook_deliveries_of_endpoint').on(t.endpointId, t.id.desc()),
     index('webhook_deliveries_of_change').on(t.changeId),
-    index('webhook_deliveries_due')
-      .on(t.endpointId, t.dueAt)
+    index('webhook_deliveries_next')
+      .on(t.endpointId, t.id)
       .where(sql`done_at is null and given_up_at is null`),
     index('webhook_deliveries_open')
       .on(t.endpointId, t.subject, t.id)

@@ -10,7 +10,7 @@ const ORDER_KINDS = ['order.placed', 'order.accepted', 'order.changed', 'order.c
 
 function startWorker({ shop }: TestShop, toLoopback = true) {
   if (shop.sealer === null) throw new Error('The test shop seals nothing.');
-  const worker = new WebhookWorker(shop, shop.news, { sealer: shop.sealer, outgoing: new Outgoing({ toLoopback }) });
+  const worker = new WebhookWorker(shop, shop.news, { sealer: shop.sealer, outgoing: new Outgoing({ toLoopback }) }, 0);
   onTestFinished(() => worker.stop());
   /** Delivers what is due. */
   return async () => {
@@ -79,6 +79,23 @@ describe('a webhook (M3)', () => {
     expect(endpoint.failingSince).toBeNull();
     expect(deliveries[1].attemptsMade.map(({ callStatus }: { callStatus: number }) => callStatus)).toEqual([200, 500]);
     expect(deliveries[1].webhookId).toBe(receiver.received[0]?.id);
+  });
+
+  test('releases after a failure what it has not tried', async ({ ownShop }) => {
+    const receiver = await startReceiver(() => ({ status: 500 }));
+    const staff = await ownShop.asStaff();
+    receiver.state.secret = (await addWebhook(staff, receiver.url, ['stock.changed'], 'Staff')).webhookSecret;
+    const database = ownShop.owner.$client;
+    await database.query(`update products set stock_level = stock_level + 1 where name like 'DB-%'`);
+    await startWorker(ownShop)();
+    const { rows } = await database.query<{ attempts: number; due: boolean }>(
+      'select attempts, due_at <= $1 as due from webhook_deliveries order by id',
+      [ownShop.shop.clock.now()],
+    );
+    expect(rows.length).toBeGreaterThan(6);
+    expect(rows.filter(({ attempts }) => attempts === 1)).toHaveLength(receiver.state.asked);
+    expect(receiver.state.asked).toBeLessThanOrEqual(4);
+    for (const { attempts, due } of rows) expect(due).toBe(attempts === 0);
   });
 
   test('is off at once if its address answers 410, and its managers are told', async ({ ownShop }) => {

@@ -1,0 +1,2 @@
+DROP INDEX "webhook_deliveries_due";--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_next" ON "webhook_deliveries" USING btree ("endpoint_id","id") WHERE done_at is null and given_up_at is null;
