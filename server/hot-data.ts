@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import type { HotData } from '#shop/base/operations/hot-data.ts';
 import { readCountries } from '#shop/base/reference-data/country-queries.ts';
+import { readLogos } from '#shop/base/settings/logo-queries.ts';
 import { readSettings } from '#shop/base/settings/settings-queries.ts';
 import { readTaxRates } from '#shop/base/tax/rate-queries.ts';
 import { readProductTypes } from '#shop/catalogue/specifications/type-queries.ts';
@@ -27,6 +28,8 @@ const READERS = {
   countryById: async (db: Db) => byId(await readCountries(db)),
   rates: readRates,
   settings: readSettings,
+  /** The shop's logos by kind, with their files: every sheet of paper has one. */
+  logos: readLogos,
   homeImages: readHomeImages,
   tilePictures: readTilePictures,
   vocabulary: readVocabulary,

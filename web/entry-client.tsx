@@ -12,7 +12,7 @@ import { followLinks } from './follow-links.ts';
 import { PageContext } from './page-context.ts';
 import { callOrTakePrefetched, prefetchLinks } from './prefetch.ts';
 import { PublicUrlProvider } from './public-url.tsx';
-import { ShopNameContext } from './shell/shop-name.ts';
+import { type ShopFace, ShopFaceContext } from './shell/shop-face.ts';
 import { shownScreen, watchRestoredPage } from './restored-page.ts';
 import { routeTree } from './route-tree.tsx';
 import type { Ask } from './server-page.ts';
@@ -29,7 +29,7 @@ interface Hydration {
   state: HydrationState;
   language: Language;
   publicUrl: string;
-  shopName: string;
+  face: ShopFace;
   staffRights?: StaffRight[];
   is: ('reduced' | 'signedIn' | 'staffSignedIn')[];
 }
@@ -60,13 +60,13 @@ async function start(): Promise<void> {
     document,
     <TextsProvider language={language}>
       <PublicUrlProvider url={hydration.publicUrl}>
-        <ShopNameContext value={hydration.shopName}>
+        <ShopFaceContext value={hydration.face}>
           <LinkPrefix value={basename}>
             <AfterHydration>
               <RouterProvider router={router} />
             </AfterHydration>
           </LinkPrefix>
-        </ShopNameContext>
+        </ShopFaceContext>
       </PublicUrlProvider>
     </TextsProvider>,
   );

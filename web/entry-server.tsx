@@ -16,7 +16,7 @@ import plexMono from './design/fonts/plex-mono.woff2';
 import { LinkPrefix } from './design/page-link.tsx';
 import { PageContext } from './page-context.ts';
 import { PublicUrlProvider } from './public-url.tsx';
-import { ShopNameContext } from './shell/shop-name.ts';
+import { ShopFaceContext } from './shell/shop-face.ts';
 import { routesFor } from './routes.tsx';
 import type { ScreenHandle } from './screen.tsx';
 import { NO_ROUTE, type PageRequestParts, type RefusedFile, type RenderedPage } from './server-page.ts';
@@ -64,7 +64,7 @@ export async function loadPage(request: Request, parts: PageRequestParts) {
   const tree = (
     <TextsProvider language={language}>
       <PublicUrlProvider url={parts.publicUrl}>
-        <ShopNameContext value={parts.shopName}>
+        <ShopFaceContext value={parts.face}>
           <FragmentCacheContext value={fragmentCacheFor(language, parts.linkPrefix)}>
             <LinkPrefix value={parts.linkPrefix}>
               <StaticRouterProvider
@@ -74,7 +74,7 @@ export async function loadPage(request: Request, parts: PageRequestParts) {
               />
             </LinkPrefix>
           </FragmentCacheContext>
-        </ShopNameContext>
+        </ShopFaceContext>
       </PublicUrlProvider>
     </TextsProvider>
   );
@@ -124,7 +124,7 @@ async function drawPage(request: Request, parts: PageRequestParts): Promise<Rend
     },
     language,
     publicUrl: parts.publicUrl,
-    shopName: parts.shopName,
+    face: parts.face,
     staffRights: parts.staffRights ?? undefined,
     is: (['reduced', 'signedIn', 'staffSignedIn'] as const).filter((fact) => parts[fact]),
   };
@@ -133,7 +133,7 @@ async function drawPage(request: Request, parts: PageRequestParts): Promise<Rend
     route: nameOf(context.matches),
     status: context.statusCode,
     isSecret: Object.values(context.loaderHeaders).some((headers) => headers.get('cache-control') === 'no-store'),
-    html: assemblePage(html, headLinks(modules, language), hasScript ? hydrationScript(hydration) : ''),
+    html: assemblePage(html, headLinks(modules, language) + ownStyles(parts), hasScript ? hydrationScript(hydration) : ''),
   };
 }
 
@@ -147,6 +147,11 @@ function assemblePage(html: string, links: string, data: string): Buffer {
   return Buffer.from(
     `<!doctype html>${html.slice(0, headEnd)}${links}${html.slice(headEnd, bodyEnd)}${data}${html.slice(bodyEnd)}`,
   );
+}
+
+/** The shop's own colours, after the style sheet whose colours they replace. */
+function ownStyles({ styles }: PageRequestParts): string {
+  return styles === null ? '' : `<link rel="stylesheet" href="${styles}">`;
 }
 
 /** Name of a page in metrics: the pattern of its route, not the requested address. */

@@ -1,6 +1,7 @@
 import type { StaffRight } from '#shop/base/rights/staff-right.ts';
 import type { Language } from '#texts/languages.ts';
 import type { CallResult } from '#shop/base/operations/call-result.ts';
+import type { ShopFace } from './shell/shop-face.ts';
 import type { Path } from '#shop/base/operations/path.ts';
 
 /** Route of an address at which the shop has no page, in metrics. */
@@ -26,7 +27,9 @@ export interface PageRequestParts {
   /** The reduced route set (D36). */
   reduced: boolean;
   publicUrl: string;
-  shopName: string;
+  face: ShopFace;
+  /** Style sheet of the shop's own colours; null: it has ours. */
+  styles: string | null;
   /** Reason why the file at this address is not sent, shown by the page. */
   refused?: RefusedFile;
   /** Called when a screen failed, to log an internal error. */

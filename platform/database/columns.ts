@@ -10,6 +10,9 @@ export const bytewiseText = customType<{ data: string }>({ dataType: () => 'text
 /** A PostgreSQL full-text document; only SQL reads and writes it. */
 export const searchDocument = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
+/** Bytes of a small file that nearly every answer needs. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
 /** A JavaScript safe integer of minor units (1250 = 12.50). */
 export const minor = () => bigint({ mode: 'number' });
 

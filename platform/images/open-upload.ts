@@ -19,7 +19,11 @@ const uploads = new WorkerProcess<Openers>(new URL('upload-process.ts', import.m
 });
 
 /** Maximum length of the longer side of the result, in pixels. */
-export type UploadLimits = PictureLimits & { longestSide: number };
+export type UploadLimits = PictureLimits & {
+  longestSide: number;
+  /** Behind a transparent drawing; none keeps it transparent. */
+  background?: 'white' | 'none';
+};
 
 /**
  * Redraws a picture: upright as its camera recorded it, on white if it is transparent, the first frame of several, in

@@ -24,7 +24,7 @@ export type DrawnUpload =
   | { ok: true; png: Buffer; width: number; height: number; words: PlacedWord[] }
   | ({ ok: false } & DrawingFault);
 
-type DrawingLimits = PictureLimits & { longestSide: number };
+type DrawingLimits = PictureLimits & { longestSide: number; background?: 'white' | 'none' };
 
 /** Formats of pictures; browsers take the smallest that they support. */
 export type PictureFormat = keyof typeof FORMATS;
@@ -99,13 +99,17 @@ function opened(bytes: Uint8Array, { maxPixels }: PictureLimits, density = 72): 
 
 async function drawn(
   image: Sharp,
-  { longestSide, timeoutSeconds, withoutEnlargement }: DrawingLimits & { withoutEnlargement: boolean },
+  {
+    longestSide,
+    timeoutSeconds,
+    withoutEnlargement,
+    background = 'white',
+  }: DrawingLimits & { withoutEnlargement: boolean },
   words: PlacedWord[],
 ): Promise<DrawnUpload> {
   try {
-    const { data, info } = await image
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement })
-      .flatten({ background: '#ffffff' })
+    const sized = image.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement });
+    const { data, info } = await (background === 'white' ? sized.flatten({ background: '#ffffff' }) : sized)
       .png({ compressionLevel: 9, palette: false })
       .timeout({ seconds: timeoutSeconds })
       .toBuffer({ resolveWithObject: true });

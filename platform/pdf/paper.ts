@@ -117,6 +117,11 @@ export class Paper {
     this.#doc.link(x, y, width, height, url);
   }
 
+  /** A PNG or JPEG, as large as fits into this space, at its left. */
+  picture(file: Buffer, x: number, y: number, { width, height }: { width: number; height: number }): void {
+    this.#doc.image(file, x, y, { fit: [width, height] });
+  }
+
   /** A line drawing, each stroke an SVG path, with its origin at `x`, `y`. */
   strokes(drawing: readonly { path: string; colour: string; thickness: number }[], x: number, y: number): void {
     this.#doc.save().translate(x, y);

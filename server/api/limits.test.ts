@@ -79,6 +79,7 @@ describe('limits on request sizes (D29)', () => {
       '/Product/UploadProductSheet': 10,
       '/HomepageImage/UploadHomeImage': 10,
       '/Press/UploadModelPicture': 10,
+      '/Settings/SaveLogo': 10,
       '/Press/UploadDrawing': 25,
       '/PartRequest/AddRequestPicture': 10,
       '/Press/ReadCallouts': 2,

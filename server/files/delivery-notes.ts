@@ -1,3 +1,4 @@
+import { sheetStore } from '#shop/trade/documents/letterhead.ts';
 import type { FastifyInstance } from 'fastify';
 import { findLanguage } from '#shop/people/customers/choose-language.ts';
 import { deliveryNoteNumber } from '#shop/trade/documents/delivery-note-number.ts';
@@ -40,5 +41,5 @@ export function mountDeliveryNotes(app: FastifyInstance, shop: RunningShop): voi
 export async function deliveryNoteOf(shop: RunningShop, shipped: ShippedOrder): Promise<PaperRequest> {
   const translator = translatorIn(await findLanguage(shop.db, shipped.order.customerId));
   const printed = inPostalOrder(await localizeOrder(shipped, { shop, translator }), { shop, translator });
-  return ['delivery note', printed, shop.store, translator.language];
+  return ['delivery note', printed, sheetStore(shop), translator.language];
 }

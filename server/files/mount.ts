@@ -23,6 +23,7 @@ import { mountPurchaseOrders } from './purchase-orders.ts';
 import { mountQuotes } from './quotes.ts';
 import { mountPartRequests } from './part-requests.ts';
 import { mountReturns } from './returns.ts';
+import { mountShopLook } from './shop-look.ts';
 import { mountStatements } from './statements.ts';
 import { mountStoreMedia } from './store-media.ts';
 
@@ -35,6 +36,7 @@ export function mountFiles(app: FastifyInstance, shop: RunningShop, operations: 
   mountPictures(app, shop);
   mountDrawingOriginals(app, shop);
   mountStoreMedia(app, shop);
+  mountShopLook(app, shop);
   mountManuals(app, shop);
   mountOrderSheets(app, shop, operations);
   mountDeliveryNotes(app, shop);

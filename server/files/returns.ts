@@ -1,3 +1,4 @@
+import { sheetStore } from '#shop/trade/documents/letterhead.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '#shop/base/operations/shop.ts';
 import { NotFoundError } from '#shop/base/messages/errors.ts';
@@ -22,10 +23,14 @@ export function mountReturns(app: FastifyInstance, shop: RunningShop): void {
       async (request, reply, caller) => {
         const returned = await findReturn(shop.db, idIn(request), readerOf(caller));
         if (returned === undefined || !hasSheet(returned.returnState)) throw new NotFoundError('return');
-        const { store, publicUrl } = shop;
         return sendPaper(request, reply, {
           name: `${returned.returnNumber}.pdf`,
-          paper: ['return', returned, { store, publicUrl }, languageOfPage(request, caller)],
+          paper: [
+            'return',
+            returned,
+            { store: sheetStore(shop), publicUrl: shop.publicUrl },
+            languageOfPage(request, caller),
+          ],
         });
       },
       'orders',

@@ -15,6 +15,7 @@ import {
   type RenderedPage,
 } from '#web/server-page.ts';
 import { performOnce } from '#shop/base/idempotency/perform-once.ts';
+import { lookOf } from '../look.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { readCaller } from '../http/caller.ts';
 import { rememberLanguage } from '#shop/people/customers/choose-language.ts';
@@ -129,6 +130,7 @@ interface Reading {
 
 function partsOf(pages: Pages, request: FastifyRequest, { caller, language, cookies }: Reading): PageRequestParts {
   const translator = translatorIn(language);
+  const look = lookOf(pages.shop);
   return {
     ask: (path, input, submission) => ask(pages, { caller, translator, submission, cookies }, path, input),
     signedIn: caller.customer !== null,
@@ -138,7 +140,8 @@ function partsOf(pages: Pages, request: FastifyRequest, { caller, language, cook
     linkPrefix: linkPrefixOf(request),
     reduced: isReduced(request.cookies['storefront']),
     publicUrl: pages.shop.publicUrl,
-    shopName: pages.shop.store.name,
+    face: look.face,
+    styles: look.styles?.url ?? null,
     onFault: (error) => request.log.error(error),
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useShopName } from '../shell/shop-name.ts';
+import { useShopName } from '../shell/shop-face.ts';
 import styles from './page-head.module.css';
 import { t } from './staff-text.ts';
 

@@ -2,7 +2,7 @@ import { useWholeAddress } from '../public-url.tsx';
 import { languages } from '#texts/languages.ts';
 import { inLanguage } from '../language-address.ts';
 import { useIsVisitors } from '../shell/shell.ts';
-import { usePageTitle, useShopName } from '../shell/shop-name.ts';
+import { usePageTitle, useShopName } from '../shell/shop-face.ts';
 import { useLanguage } from '../texts/texts.tsx';
 
 interface HeadProps {

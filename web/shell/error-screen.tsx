@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { ButtonLink } from '../design/button.tsx';
 import type { UnknownForm } from '../forms/intent.ts';
 import { useText } from '../texts/texts.tsx';
-import { usePageTitle } from './shop-name.ts';
+import { usePageTitle } from './shop-face.ts';
 import styles from './error-screen.module.css';
 import { useShellIfAny } from './shell.ts';
 import { MissingScreenError, reloadOnce } from './missing-screen.ts';

@@ -1,7 +1,7 @@
 import { type LegalKind, legalPath } from '#shop/base/kernel/legal-kind.ts';
 import { PageLink } from '../design/page-link.tsx';
 import { useText } from '../texts/texts.tsx';
-import { useShopName } from './shop-name.ts';
+import { useShopName } from './shop-face.ts';
 import styles from './footer.module.css';
 
 /** The colour bar of a printed sheet, the copyright line (A5), and the legal pages that are published (O1). */

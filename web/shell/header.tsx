@@ -8,7 +8,7 @@ import { HeaderSearch } from './header-search.tsx';
 import type { Shell } from './shell.ts';
 import styles from './header.module.css';
 import { useSharedBasket } from './use-shared-basket.ts';
-import { useShopName } from './shop-name.ts';
+import { useShopName } from './shop-face.ts';
 import { VisitorLinks } from './visitor-links.tsx';
 import { WelcomeText } from './welcome-text.tsx';
 

@@ -1,8 +1,23 @@
 import styles from './logo.module.css';
-import { useShopName } from './shop-name.ts';
+import { useShopFace } from './shop-face.ts';
 
-/** A registration mark, as presses print it to align their colours, and the shop's name, however long. */
+/** The shop's logo; without one, a registration mark, as presses print it to align their colours, and its name, however long. */
 export function Logo() {
+  const { name, light, dark } = useShopFace();
+  if (light !== undefined)
+    return (
+      <picture className={styles.picture}>
+        {dark === undefined ? null : (
+          <source
+            srcSet={dark.url}
+            media="screen and (prefers-color-scheme: dark)"
+            width={dark.width}
+            height={dark.height}
+          />
+        )}
+        <img src={light.url} alt="" width={light.width} height={light.height} />
+      </picture>
+    );
   return (
     <span className={styles.logo} aria-hidden="true">
       <svg viewBox="0 0 32 32" focusable="false">
@@ -12,7 +27,7 @@ export function Logo() {
           <path d="M16 1v30M1 16h30" stroke="currentColor" strokeWidth="1.5" />
         </g>
       </svg>
-      <span>{useShopName()}</span>
+      <span>{name}</span>
     </span>
   );
 }

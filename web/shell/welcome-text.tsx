@@ -1,5 +1,5 @@
 import { useText } from '../texts/texts.tsx';
-import { useShopName } from './shop-name.ts';
+import { useShopName } from './shop-face.ts';
 import styles from './header.module.css';
 
 export function WelcomeText() {

@@ -6,6 +6,8 @@ export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 export const PICTURE_TOO_LARGE = message('staff-rule.picture-large');
 export const PICTURE_NOT_READ = message('staff-rule.picture-not-read');
 export const PICTURE_TOO_MANY_PIXELS = message('staff-rule.picture-pixels');
+/** A logo may be an SVG too: it is drawn in a process of its own, and only the drawing is kept. */
+export const LOGO_NOT_READ = message('staff-rule.logo-not-read');
 export const PICTURE_TOO_SLOW = message('staff-rule.picture-slow');
 
 /** Number of first bytes that identify a file type. */

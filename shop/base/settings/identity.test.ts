@@ -28,6 +28,8 @@ const HARBOUR = {
   tagline: 'Label presses since 1962',
   bankDetails: 'Humber Bank\nIBAN GB33 HUMB 2020 1555 5555 55',
   cutOff: 'Orders before 15:00 ship the same day.',
+  actionColour: '#0a5c4a',
+  accentColour: '',
   offices: [HULL],
 };
 
@@ -48,6 +50,7 @@ describe('whose shop it is (D28)', () => {
     const orderId = await orderOf(ownShop, uk, ADDRESS.uk, [{ part: 'DB-0150', quantity: 3 }]);
     await deliverAll(ownShop);
     const mail = await lastMail(ownShop, 'order-customer');
+    expect(mail.html).toContain('background:#0a5c4a');
     expect(mail.text).toContain('Label presses since 1962\nHead office: +44 113 496 0142, orders@harbour.test');
     const headers = { cookie: `token=${uk.token}` };
     const file = await ownShop.app.inject({ url: `/PDFOrder.pdf?id=${orderId}`, headers });
@@ -78,6 +81,9 @@ describe('whose shop it is (D28)', () => {
   test.each([
     [{ ...HARBOUR, name: ' ' }, { name: 'staff-rule.shop-required' }],
     [{ ...HARBOUR, cutOff: 'x'.repeat(121) }, { cutOff: 'rule.too-long' }],
+    [{ ...HARBOUR, actionColour: 'green' }, { actionColour: 'staff-rule.colour' }],
+    [{ ...HARBOUR, actionColour: '#0b5cad;}' }, { actionColour: 'staff-rule.colour' }],
+    [{ ...HARBOUR, accentColour: '#ffd500' }, { accentColour: 'staff-rule.colour-contrast' }],
     [{ ...HARBOUR, offices: [] }, { 'offices.0.company': 'staff-rule.shop-required' }],
     [{ ...HARBOUR, offices: [{ ...HULL, email: 'hull' }] }, { 'offices.0.email': 'rule.email-unusable' }],
   ])('%j is refused at its field', (draft, expected) => {

@@ -1,10 +1,14 @@
 import { isEmailAddress } from '../kernel/email-address.ts';
 import type { FieldErrors } from '../messages/field-errors.ts';
 import { message, type RuleMessage } from '../messages/message.ts';
+import { colourRefusal, SHOP_COLOURS } from './shop-colours.ts';
 import type { Office, StoreConfiguration } from '../store/store-configuration.ts';
 
 /** Whose shop it is, as staff keep it; it replaces the same members of the store's file (D28). */
-export type ShopIdentity = Pick<StoreConfiguration, 'name' | 'tagline' | 'offices' | 'bankDetails' | 'cutOff'>;
+export type ShopIdentity = Pick<
+  StoreConfiguration,
+  'name' | 'tagline' | 'offices' | 'bankDetails' | 'cutOff' | 'actionColour' | 'accentColour'
+>;
 
 /** An office as staff type it: its address as a text of several lines. */
 export type OfficeDraft = Omit<Office, 'lines' | 'place'> & { address: string };
@@ -43,6 +47,7 @@ export function identityErrors(draft: IdentityDraft): FieldErrors<string> {
       ]),
     ),
   ];
+  for (const colour of SHOP_COLOURS) refusals.push([colour, colourRefusal(draft[colour].trim())]);
   if (draft.offices.length === 0) refusals.push(['offices.0.company', message('staff-rule.shop-required')]);
   return Object.fromEntries(refusals.filter((refusal): refusal is [string, RuleMessage] => refusal[1] !== null));
 }
@@ -66,8 +71,8 @@ export function identityOf(draft: IdentityDraft, before: Pick<ShopIdentity, 'off
     const isHere = earlier?.lines.join('\n') === lines.join('\n');
     return { ...trimmed(texts), lines, place: isHere ? earlier.place : null };
   });
-  const { name, tagline, bankDetails, cutOff } = draft;
-  return { ...trimmed({ name, tagline, bankDetails, cutOff }), offices };
+  const { offices: _, ...texts } = draft;
+  return { ...trimmed(texts), offices };
 }
 
 function linesOf(text: string): string[] {

@@ -3,11 +3,14 @@ import { refuseFields } from '../fields/refuse-fields.ts';
 import { issue } from '../messages/issue.ts';
 import { answerNumber, answerInternal, noInput } from '../operations/answers.ts';
 import { operation } from '../operations/operation.ts';
-import { optionalTextInput, asNumber, multilineInput, textInput } from '../wire/input-schemas.ts';
+import { optionalTextInput, asNumber, fileInput, multilineInput, textInput } from '../wire/input-schemas.ts';
 import { settingsPaths } from './paths.ts';
 import { type IdentityChange, type SettingsChange, staffSettingsPaths } from './staff-paths.ts';
 import { StoreConfiguration } from '../store/store-configuration.ts';
+import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../files/picture-file.ts';
 import { identityErrors, MAX_OFFICES } from './identity.ts';
+import { LOGO_KINDS, logoUrl } from './logo.ts';
+import { removeLogo, saveLogo } from './save-logo.ts';
 import { setOpen } from './set-open.ts';
 import { saveIdentity } from './save-identity.ts';
 import { saveSettings } from './save-settings.ts';
@@ -43,7 +46,14 @@ const identitySchema = StoreConfiguration.pick({
   offices: true,
   bankDetails: true,
   cutOff: true,
+  actionColour: true,
+  accentColour: true,
 }).meta({ id: 'ShopIdentity' });
+
+const logoKind = z.enum(LOGO_KINDS, issue('staff-refusal.logo-kind'));
+const storedLogo = z
+  .object({ logoKind: z.enum(LOGO_KINDS), logoUrl: z.string(), width: z.int(), height: z.int() })
+  .meta({ id: 'ShopLogo' });
 
 const identityChange: z.ZodType<IdentityChange> = z
   .object({
@@ -51,6 +61,8 @@ const identityChange: z.ZodType<IdentityChange> = z
     tagline: optionalTextInput,
     bankDetails: multilineInput.default(''),
     cutOff: optionalTextInput,
+    actionColour: optionalTextInput,
+    accentColour: optionalTextInput,
     offices: z
       .array(
         z.object({
@@ -166,9 +178,11 @@ export const settingsOperations = [
     input: noInput,
     answer: { format: answerInternal(storedSettings) },
     async handle(_, { shop }) {
-      const { name, tagline, offices, bankDetails, cutOff } = shop.store;
+      const { name, tagline, offices, bankDetails, cutOff, actionColour, accentColour } = shop.store;
       const stored = await readStoredSettings(shop.db);
-      return { ...stored, identity: stored.identity ?? { name, tagline, offices, bankDetails, cutOff } };
+      // One that was saved before there were colours has none.
+      const ofFile = { name, tagline, offices, bankDetails, cutOff, actionColour, accentColour };
+      return { ...stored, identity: { ...ofFile, ...stored.identity } };
     },
   }),
 
@@ -205,7 +219,7 @@ export const settingsOperations = [
   operation(staffSettingsPaths.saveIdentity, {
     tag: 'Settings',
     summary:
-      'Save whose shop it is: its name, offices, bank details and cut-off, on all pages, sheets and mails. Returns 1.',
+      'Save whose shop it is: its name, offices, bank details, cut-off and colours, on all pages, sheets and mails. Returns 1.',
     who: { access: 'staff', staffRight: 'settings', asksPassword: true },
     input: identityChange,
     answer: { format: answerNumber, refuses: [409] },
@@ -215,6 +229,8 @@ export const settingsOperations = [
         tagline: 'Parts and consumables for flexo label presses',
         bankDetails: '',
         cutOff: '',
+        actionColour: '#0b5cad',
+        accentColour: '',
         offices: [
           {
             region: 'Europe',
@@ -229,6 +245,44 @@ export const settingsOperations = [
       },
     },
     handle: saveIdentity,
+  }),
+
+  operation(staffSettingsPaths.logos, {
+    tag: 'Settings',
+    summary: "List the shop's logos, for light paper and prints, and for dark screens (D28).",
+    who: { access: 'staff', staffRight: 'settings' },
+    input: noInput,
+    answer: { format: answerInternal(z.array(storedLogo)) },
+    handle(_, { shop }) {
+      const { logos } = shop.hot();
+      return LOGO_KINDS.flatMap((kind) => {
+        const logo = logos[kind];
+        return logo === undefined
+          ? []
+          : [{ logoKind: kind, logoUrl: logoUrl(kind, logo), width: logo.width, height: logo.height }];
+      });
+    },
+  }),
+
+  operation(staffSettingsPaths.saveLogo, {
+    tag: 'Settings',
+    summary: 'Save a logo, a picture or an SVG, on all pages and sheets. Returns 1 (D28).',
+    who: { access: 'staff', staffRight: 'settings' },
+    input: z.object({ kind: logoKind, file: fileInput(issue('staff-refusal.choose-picture')) }),
+    file: { maxBytes: PICTURE_MAX_BYTES, tooLarge: PICTURE_TOO_LARGE },
+    answer: { format: answerNumber },
+    example: { body: { kind: 'light' }, fileName: 'logo.png' },
+    handle: saveLogo,
+  }),
+
+  operation(staffSettingsPaths.removeLogo, {
+    tag: 'Settings',
+    summary: "Remove a logo; the shop's name is shown instead. Returns 1 (D28).",
+    who: { access: 'staff', staffRight: 'settings' },
+    input: z.object({ kind: logoKind }),
+    answer: { format: answerNumber, refuses: [404] },
+    example: { body: { kind: 'dark' } },
+    handle: removeLogo,
   }),
 
   operation(staffSettingsPaths.setOpen, {

@@ -1,5 +1,5 @@
 import { personalTable } from '../operations/personal-data.ts';
-import { settings } from './tables.ts';
+import { settings, shopLogos } from './tables.ts';
 
 /** Names of colleagues in the settings (O4). */
 export const settingsPersonal = [
@@ -18,4 +18,5 @@ export const settingsPersonal = [
       'identity',
     ],
   }),
+  personalTable(shopLogos, { impersonal: ['kind', 'hash'] }),
 ];

@@ -2,6 +2,7 @@ import { get, post } from '../operations/path.ts';
 import type { ChargeRule } from '../money/charges.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 import type { IdentityDraft, ShopIdentity } from './identity.ts';
+import type { Logo, LogoKind } from './logo.ts';
 import type { Settings } from './settings.ts';
 
 export type * from './answers.ts';
@@ -19,6 +20,9 @@ export type SettingsChange = SettingsDraft & {
 /** The settings with the shop's identity as it counts: saved, otherwise that of the store's file. */
 export type ShownSettings = StoredSettings & { identity: ShopIdentity };
 
+/** A logo of the shop, and where its picture is. */
+export type ShopLogo = Pick<Logo, 'width' | 'height'> & { logoKind: LogoKind; logoUrl: string };
+
 /** A save of whose shop it is. */
 export type IdentityChange = IdentityDraft & { version?: number | undefined };
 
@@ -29,6 +33,11 @@ export const staffSettingsPaths = {
   save: post<SettingsChange, number>('/Settings/SaveSettings'),
   /** Opens the shop to visitors, or closes it (Q6). Returns 1. */
   setOpen: post<{ isOpen: boolean }, number>('/Settings/SetOpen'),
+  logos: get<Record<string, never>, readonly ShopLogo[]>('/Settings/GetLogos'),
+  /** Returns 1. */
+  saveLogo: post<{ kind: LogoKind; file: File }, number>('/Settings/SaveLogo'),
+  /** Returns 1. */
+  removeLogo: post<{ kind: LogoKind }, number>('/Settings/RemoveLogo'),
   /** Returns 1. */
   saveIdentity: post<IdentityChange, number>('/Settings/SaveIdentity'),
 };

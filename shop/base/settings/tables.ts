@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { minor, version } from '../../../platform/database/columns.ts';
+import { bytes, minor, version } from '../../../platform/database/columns.ts';
 import type { ChargeRule } from '../money/charges.ts';
 import { countries } from '../reference-data/tables.ts';
 import type { ShopIdentity } from './identity.ts';
+import type { LogoKind } from './logo.ts';
 
 /** Settings of the whole shop, which staff can change (D28): one row. */
 export const settings = pgTable(
@@ -47,4 +48,17 @@ export const settings = pgTable(
       sql`${t.deliveryUnitedKingdomMinor} >= 0 and ${t.deliveryEuropeMinor} >= 0 and ${t.minimumSpendMinor} >= 0`,
     ),
   ],
+);
+
+/** The shop's logos (D28), each a PNG: for light paper, which prints have too, and for dark screens. */
+export const shopLogos = pgTable(
+  'shop_logos',
+  {
+    kind: text().$type<LogoKind>().primaryKey(),
+    png: bytes().notNull(),
+    hash: text().notNull(),
+    width: smallint().notNull(),
+    height: smallint().notNull(),
+  },
+  (t) => [check('shop_logos_kind', sql`${t.kind} in ('light', 'dark')`)],
 );

@@ -31,6 +31,10 @@ export const StoreConfiguration = z.object({
   offices: z.array(Office),
   /** Printed on orders, quotes and other sheets. Empty: none. */
   bankDetails: z.string().default(''),
+  /** Colour of buttons and links, '#0b5cad'. Empty: ours. */
+  actionColour: z.string().default(''),
+  /** Colour of what is emphasised, such as a new part. Empty: ours. */
+  accentColour: z.string().default(''),
   /** Until when an order leaves on the same day. Empty: not said. */
   cutOff: z.string().default(''),
   tapePage: z.object({

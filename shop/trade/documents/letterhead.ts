@@ -10,7 +10,13 @@ import { noticesIn } from '../../base/settings/notices.ts';
 import type { StoreConfiguration } from '../../base/store/store-configuration.ts';
 
 /** Store data printed on sheets. */
-export type SheetStore = Pick<StoreConfiguration, 'name' | 'tagline' | 'timeZone' | 'offices' | 'bankDetails' | 'says'>;
+export type SheetStore = Pick<
+  StoreConfiguration,
+  'name' | 'tagline' | 'timeZone' | 'offices' | 'bankDetails' | 'says'
+> & {
+  /** A PNG in base64; null: the mark and the shop's name instead. */
+  logo: string | null;
+};
 
 /** The same with everything that an order sheet prints besides: legal pages (O1), and whether it mentions tax (O3). */
 export type OrderSheetStore = SheetStore & Notices & { publicUrl: string };
@@ -21,9 +27,17 @@ export function orderSheetStore(shop: Pick<Shop, 'store' | 'publicUrl' | 'hot'>)
 }
 
 /** Store data of a sheet without legal pages. */
-export function sheetStore({ store }: Pick<Shop, 'store'>): SheetStore {
-  const { name, tagline, timeZone, offices, bankDetails, says } = store;
-  return { name, tagline, timeZone, offices, bankDetails, says };
+export function sheetStore(shop: Pick<Shop, 'store' | 'hot'>): SheetStore {
+  const { name, tagline, timeZone, offices, bankDetails, says } = shop.store;
+  return {
+    name,
+    tagline,
+    timeZone,
+    offices,
+    bankDetails,
+    says,
+    logo: shop.hot().logos.light?.png.toString('base64') ?? null,
+  };
 }
 
 export const INK = '#11151a';
@@ -35,6 +49,9 @@ const MARK = [
   { path: 'M10.5 15a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0', colour: '#c4006a', thickness: 1.8 },
   { path: 'M15 0v30M0 15h30', colour: INK, thickness: 1.2 },
 ];
+
+/** Space of a logo, in points. */
+const LOGO = { width: 180, height: 30 };
 
 const TITLE = { face: 'strong', size: 16, colour: INK } as const;
 const REFERENCE = { face: 'part', size: 10, colour: INK } as const;
@@ -54,11 +71,13 @@ interface SheetHead {
   day: string;
 }
 
-/** Draws the shop's mark and name, and on the right what the sheet is, with its number and day. */
+/** Draws the shop's logo, or the mark and its name, and on the right what the sheet is, with its number and day. */
 export function drawLetterhead(paper: Paper, store: SheetStore, { title, reference, day }: SheetHead): void {
   const { y } = paper;
-  paper.strokes(MARK, paper.left, y);
-  paper.line(store.name, paper.left + 40, y + 4, TITLE);
+  if (store.logo === null) {
+    paper.strokes(MARK, paper.left, y);
+    paper.line(store.name, paper.left + 40, y + 4, TITLE);
+  } else paper.picture(Buffer.from(store.logo, 'base64'), paper.left, y, LOGO);
   paper.line(title, paper.right, y + 4, TITLE, 'right');
   paper.line(store.tagline, paper.left, y + 34, SMALL);
   paper.line(day, paper.right, y + 34, SMALL, 'right');

@@ -13,6 +13,7 @@ const store: OrderSheetStore = {
   publicUrl: 'https://shop.pressline.test',
   legalPages: [],
   taxOnScreens: 'silent',
+  logo: null,
   bankDetails: '',
   says: {},
   name: 'Pressline',

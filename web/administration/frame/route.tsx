@@ -1,7 +1,7 @@
 import { Form, Outlet, useLocation, useNavigation } from 'react-router';
 import { Icon } from '../../design/icon.tsx';
 import { Logo } from '../../shell/logo.tsx';
-import { useShopName } from '../../shell/shop-name.ts';
+import { useShopName } from '../../shell/shop-face.ts';
 import type { ListView } from '#shop/desk/list-views/paths.ts';
 import { viewHref } from '../lists/list-views.tsx';
 import { FIRST_ROW } from '../lists/list-table.tsx';

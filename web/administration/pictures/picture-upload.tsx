@@ -20,6 +20,9 @@ interface PictureUploadProps {
   failed: string | null;
   /** Reason why it was refused, on a page without script. */
   refused?: string | undefined;
+  /** Formats that it takes, and what is said of them; by default those of pictures. */
+  accept?: string;
+  hint?: string;
   /** Label of its button, on a screen with several. */
   submit?: string;
   /** The current picture, if there is one. */
@@ -29,7 +32,18 @@ interface PictureUploadProps {
 /**
  * Upload of a picture: select one, preview it and send it, or drop it here. Without script a plain form with a file.
  */
-export function PictureUpload({ label, fields, upload, done, failed, refused, submit, children }: PictureUploadProps) {
+export function PictureUpload({
+  label,
+  fields,
+  upload,
+  done,
+  failed,
+  refused,
+  accept = 'image/jpeg,image/png,image/webp,image/avif,image/gif',
+  hint = t('picture.hint'),
+  submit,
+  children,
+}: PictureUploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const drop = useDrop((file) => {
     putIntoField(input.current, file);
@@ -57,9 +71,9 @@ export function PictureUpload({ label, fields, upload, done, failed, refused, su
       <FileField
         ref={input}
         label={label}
-        hint={t('picture.hint')}
+        hint={hint}
         name="file"
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        accept={accept}
         onChange={(event) => upload.choose(event.currentTarget.files?.[0] ?? null)}
       />
       {isSending ? <progress max={100} value={percent} aria-label={t('picture.progress')} /> : null}

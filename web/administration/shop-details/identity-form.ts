@@ -11,11 +11,16 @@ import { declareRows } from '../forms/form-rows.ts';
 
 const hint = <const Hint>(told: Hint, maxLength: number) => ({ hint: told, input: { maxLength } });
 
+/** Of a colour, such as '#0b5cad'; empty: ours. */
+const COLOUR_INPUT = { maxLength: 7, placeholder: '#0b5cad' };
+
 /** The shop as a whole; its offices are rows. */
 export const shopForm = declareForm({
   name: line('shop-details.name', hint('shop-details.name-hint', IDENTITY_MAX.name)),
   tagline: line('shop-details.tagline', hint('shop-details.tagline-hint', IDENTITY_MAX.tagline)),
   cutOff: line('shop-details.cutOff', hint('shop-details.cutOff-hint', IDENTITY_MAX.cutOff)),
+  actionColour: line('shop-details.actionColour', { hint: 'shop-details.actionColour-hint', input: COLOUR_INPUT }),
+  accentColour: line('shop-details.accentColour', { hint: 'shop-details.accentColour-hint', input: COLOUR_INPUT }),
   bankDetails: lines('shop-details.bankDetails', 3, hint('shop-details.bankDetails-hint', IDENTITY_MAX.bankDetails)),
 });
 
@@ -55,12 +60,14 @@ export const identityRecord = (shop: Shown) => ({
 
 /** The draft in a form's values. A second office without a company is none; the first is refused by the call. */
 export function identityIn(values: SentBy<typeof shopForm>): IdentityDraft {
-  const { name, tagline, cutOff, bankDetails } = values;
+  const { name, tagline, cutOff, actionColour, accentColour, bankDetails } = values;
   const offices = officeRows.valuesIn(values, OFFICES);
   return {
     name,
     tagline,
     cutOff,
+    actionColour,
+    accentColour,
     bankDetails,
     offices: offices.filter(({ company }, row) => row === 0 || company.trim() !== ''),
   };

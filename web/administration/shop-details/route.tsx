@@ -5,17 +5,27 @@ import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { DeclaredForm, drawerOf } from '../forms/declared-form.tsx';
 import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
 import { answerOf, saveForm } from '../forms/save-form.ts';
+import { intentIn } from '../../forms/intent.ts';
 import { PageHead } from '../page-head.tsx';
 import { SettingsTabs } from '../settings/settings-tabs.tsx';
 import { t } from '../staff-text.ts';
+import { changeLogo, LOGO_FORMS } from './change-logo.ts';
+import { ColourPreview } from './colour-preview.tsx';
+import { Logos } from './logos.tsx';
 import { identityForm, identityIn, identityRecord, OFFICES, officeRows } from './identity-form.ts';
 
-export function loader({ context }: PageArgs) {
-  return context.call(staffSettingsPaths.read, {});
+export async function loader({ context }: PageArgs) {
+  const [settings, logos] = await Promise.all([
+    context.call(staffSettingsPaths.read, {}),
+    context.call(staffSettingsPaths.logos, {}),
+  ]);
+  return { settings, logos };
 }
 
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
+  const intent = intentIn(form, ['', ...LOGO_FORMS]);
+  if (intent !== '') return changeLogo(intent, form, context);
   const save = await saveForm(identityForm, form, context, {
     path: staffSettingsPaths.saveIdentity,
     input: (values, { version }) => ({ ...identityIn(values), version }),
@@ -25,7 +35,7 @@ export async function action({ request, context }: PageActionArgs) {
 
 /** Whose shop it is: name, offices, bank details and cut-off (D28). */
 export function Component() {
-  const settings = useLoaderData<typeof loader>();
+  const { settings, logos } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const record = ({ identity, version }: Pick<StoredSettings, 'identity' | 'version'>) => ({
     ...identityRecord(identity ?? settings.identity),
@@ -60,6 +70,13 @@ export function Component() {
                 <a href="/Administration/Settings">{t('shop-details.tax-numbers')}</a>
               </p>
             </FormGroup>
+            <FormGroup title={t('shop-details.colours')} intro={t('shop-details.colours-intro')}>
+              <FieldGrid>
+                {draw('actionColour')}
+                {draw('accentColour')}
+              </FieldGrid>
+              <ColourPreview colours={values} />
+            </FormGroup>
             {OFFICES.map((row) => (
               <FormGroup
                 key={row}
@@ -74,6 +91,7 @@ export function Component() {
           </>
         )}
       </DeclaredForm>
+      <Logos logos={logos} answer={answer} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { useHomeText } from './home-text.ts';
 import { CategoryTiles } from '../catalogue/category-tiles.tsx';
 import { Banners, useOtherTiles } from './banners.tsx';
 import { Carousel } from './carousel.tsx';
-import { useShopName } from '../../shell/shop-name.ts';
+import { useShopName } from '../../shell/shop-face.ts';
 import styles from './home.module.css';
 import { Promotions } from './promotions.tsx';
 import { OwnPresses } from './own-presses.tsx';

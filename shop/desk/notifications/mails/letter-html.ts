@@ -11,7 +11,7 @@ const RAISED = '#ffffff';
 const INK = '#11151a';
 const SOFT = '#4a4a47';
 const LINE = '#dedbd3';
-const ACTION = '#0b5cad';
+const ACTION = '#0b5cad'; // unless staff chose another (D28)
 const CYAN = '#0097c4';
 const MAGENTA = '#c4006a';
 const YELLOW = '#f2c500';
@@ -27,6 +27,7 @@ export function letterHtml(
   { language, subject, heading, blocks }: letter.TranslatedLetter,
   sender: letter.Sender,
 ): string {
+  const action = sender.actionColour === '' ? ACTION : sender.actionColour;
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -42,9 +43,9 @@ export function letterHtml(
 <tr><td style="padding:24px 28px 0;font-size:17px;font-weight:700;color:${INK}">${escapeHtml(sender.name)}</td></tr>
 <tr><td style="padding:20px 28px 12px">
 <h1 style="margin:0 0 18px;font-size:22px;line-height:28px;font-weight:700;color:${INK}">${escapeHtml(heading)}</h1>
-${blocks.map(blockHtml).join('\n')}
+${blocks.map((block) => blockHtml(block, action)).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 28px 24px;border-top:1px solid ${LINE};${SMALL}">${signature(sender)}</td></tr>
+<tr><td style="padding:16px 28px 24px;border-top:1px solid ${LINE};${SMALL}">${signature(sender, action)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -57,18 +58,19 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-function blockHtml(block: Block): string {
+function blockHtml(block: Block, action: string): string {
   switch (block.kind) {
     case 'text':
       return `<p style="${TEXT}">${withBreaks(block.text)}</p>`;
     case 'note':
       return `<p style="margin:0 0 16px;${SMALL}">${withBreaks(block.text)}</p>`;
     case 'button':
-      return button(block.label, block.url);
+      return button(block.label, block.url, action);
     case 'links':
       return block.links
         .map(
-          ({ label, note, url }) => `${button(label, url)}<p style="margin:0 0 16px;${SMALL}">${escapeHtml(note)}</p>`,
+          ({ label, note, url }) =>
+            `${button(label, url, action)}<p style="margin:0 0 16px;${SMALL}">${escapeHtml(note)}</p>`,
         )
         .join('\n');
     case 'facts':
@@ -115,17 +117,17 @@ function itemsTable({ heads, items }: Extract<Block, { kind: 'items' }>): string
   return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 20px;border-collapse:collapse"><tr>${head(heads.item, 'left')}${head(heads.quantity, 'right')}</tr>${rows.join('')}</table>`;
 }
 
-function button(label: string, url: string): string {
-  return `<table ${TABLE} style="margin:0 0 16px"><tr><td style="background:${ACTION};border-radius:3px"><a href="${escapeHtml(url)}" target="_blank" rel="noopener" style="display:inline-block;padding:11px 20px;font-size:15px;font-weight:600;color:${RAISED};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
+function button(label: string, url: string, action: string): string {
+  return `<table ${TABLE} style="margin:0 0 16px"><tr><td style="background:${action};border-radius:3px"><a href="${escapeHtml(url)}" target="_blank" rel="noopener" style="display:inline-block;padding:11px 20px;font-size:15px;font-weight:600;color:${RAISED};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
 }
 
-function link(url: string, label: string): string {
-  return `<a href="${escapeHtml(url)}" target="_blank" rel="noopener" style="color:${ACTION}">${escapeHtml(label)}</a>`;
+function link(url: string, label: string, action: string): string {
+  return `<a href="${escapeHtml(url)}" target="_blank" rel="noopener" style="color:${action}">${escapeHtml(label)}</a>`;
 }
 
-function signature({ name, tagline, offices, legalLinks }: letter.Sender): string {
+function signature({ name, tagline, offices, legalLinks }: letter.Sender, action: string): string {
   const lines = offices.map(({ region, telephone, email }) => `${region}: ${telephone}, ${email}`);
-  const links = legalLinks.map(({ label, url }) => link(url, label)).join(' · ');
+  const links = legalLinks.map(({ label, url }) => link(url, label, action)).join(' · ');
   return [...[name, tagline, ...lines].map(escapeHtml), ...(links === '' ? [] : [links])].join('<br>');
 }
 

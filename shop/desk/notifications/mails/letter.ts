@@ -58,6 +58,6 @@ export interface OrderedLine {
 }
 
 /** Sender of a mail, with links to the legal pages (O1). */
-export interface Sender extends Pick<StoreConfiguration, 'name' | 'tagline' | 'offices'> {
+export interface Sender extends Pick<StoreConfiguration, 'name' | 'tagline' | 'offices' | 'actionColour'> {
   legalLinks: readonly { label: string; url: string }[];
 }

@@ -8,7 +8,7 @@ import { StructuredData } from '../../../design/structured-data.tsx';
 import type { PageArgs } from '../../../page-context.ts';
 import { useWholeAddress } from '../../../public-url.tsx';
 import { useContentText } from '../content-text.ts';
-import { useShopName } from '../../../shell/shop-name.ts';
+import { useShopFace } from '../../../shell/shop-face.ts';
 import styles from './contact-us.module.css';
 import { OfficeMap } from './office-map.tsx';
 
@@ -23,7 +23,7 @@ export async function loader({ context }: PageArgs) {
 /** Both offices: contacts and locations (A30). */
 export function Component() {
   const t = useContentText();
-  const name = useShopName();
+  const { name, light: logo } = useShopFace();
   const whole = useWholeAddress();
   const { offices, cutOff } = useLoaderData<typeof loader>();
   return (
@@ -38,6 +38,7 @@ export function Component() {
           '@type': 'Organization',
           name,
           url: whole('/'),
+          ...(logo === undefined ? {} : { logo: whole(logo.url) }),
           subOrganization: offices.map(aboutOffice),
         }}
       />

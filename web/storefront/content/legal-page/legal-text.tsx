@@ -7,7 +7,7 @@ import { PageLink } from '../../../design/page-link.tsx';
 import { useFigures, useLanguage } from '../../../texts/texts.tsx';
 import { useContentText } from '../content-text.ts';
 import { KeptItems } from './kept-items.tsx';
-import { useShopName } from '../../../shell/shop-name.ts';
+import { useShopName } from '../../../shell/shop-face.ts';
 import styles from './legal-text.module.css';
 
 /** A version of a legal page with links to all others (O1). @param isOnlyVersion shown at the version's own address */

@@ -7,7 +7,7 @@ import { Head } from '../../../design/head.tsx';
 import type { PageArgs } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
 import { useContentText } from '../content-text.ts';
-import { useShopName } from '../../../shell/shop-name.ts';
+import { useShopName } from '../../../shell/shop-face.ts';
 import styles from './news.module.css';
 
 export function loader({ context }: PageArgs) {

@@ -1,0 +1,23 @@
+import { colourRefusal, colourTokens } from '#shop/base/settings/shop-colours.ts';
+import { t } from '../staff-text.ts';
+import styles from './shop-look.module.css';
+
+/** Light and dark paper with a button, a link and an emphasised word in the typed colours; a colour that can't be read is not shown. */
+export function ColourPreview({ colours }: { colours: { actionColour?: string; accentColour?: string } }) {
+  const readable = (typed = '') => (colourRefusal(typed.trim()) === null ? typed.trim() : '');
+  const tokens = colourTokens({
+    actionColour: readable(colours.actionColour),
+    accentColour: readable(colours.accentColour),
+  });
+  return (
+    <div className={styles.papers} aria-hidden="true">
+      {(['light', 'dark'] as const).map((paper) => (
+        <p key={paper} className={styles.paper} data-paper={paper} style={tokens}>
+          <span className={styles.button}>{t('shop-details.preview-button')}</span>
+          <span className={styles.link}>{t('shop-details.preview-link')}</span>
+          <span className={styles.accent}>{t('shop-details.preview-accent')}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
