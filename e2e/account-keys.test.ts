@@ -225,3 +225,25 @@ async function customerWithKeys(shop: BuiltShop, visits: Visits): Promise<Page> 
   await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
   return page;
 }
+
+test('a call is tried with a key on the page of the API (M1)', async ({ shop, visits }) => {
+  visits.expectErrors(/401/);
+  const email = await buyer(shop);
+  const page = await visits.visitor();
+  await logIn(page, email);
+  await page.goto('/Company/Keys');
+  await page.getByLabel('Name').fill('Label ERP');
+  await page.getByLabel(/^company:read/).check();
+  await page.getByRole('button', { name: 'Make the key' }).click();
+  const key = await page.getByLabel('The key', { exact: true }).inputValue();
+  await page.goto('/api');
+  const form = page.locator('form[data-path="/api/Company/GetOwnCompany"]');
+  const answerTo = async (token: string) => {
+    await page.getByLabel('Key or token for the calls that are tried here').fill(token);
+    await form.evaluate((sent: HTMLFormElement) => sent.requestSubmit());
+    const answer = form.locator('output').filter({ hasText: /^\d{3}/ });
+    return (await answer.textContent())?.slice(0, 3); // it may be folded
+  };
+  expect(await answerTo(key)).toBe('200');
+  expect(await answerTo(`${key.slice(0, -1)}?`)).toBe('401');
+});

@@ -30,6 +30,40 @@ test('staff name the shop, and header, title, footer, contact page and order she
   }
 });
 
+test('the shop’s own colours and logo are on its pages, and an unreadable colour is refused (D28)', async ({
+  shop,
+  visits,
+}) => {
+  const staff = await visits.pageAs(STAFF);
+  const paint = async (colour: string) => {
+    await staff.goto('/Administration/Shop-Details');
+    await staff.getByLabel('Buttons and links').fill(colour);
+    await staff.getByRole('button', { name: 'Save shop' }).click();
+  };
+  await paint('#ffd500');
+  await staff.getByText(/^Texts in this colour can’t be read: its contrast is 1\.2, and 4\.5 is needed\./).waitFor();
+  const saved = staff.getByText('Saved. A page that is already open shows it when it is loaded again.').first();
+  await paint('#0a5c4a');
+  await saved.waitFor();
+  const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><rect width="40" height="10"/></svg>`;
+  await staff
+    .getByLabel('Logo for light pages and prints')
+    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) });
+  await staff.getByRole('button', { name: 'Upload logo for light pages' }).click();
+  await staff.getByRole('button', { name: 'Remove logo for light pages' }).waitFor();
+  try {
+    const page = await (await fetch(new URL('/Contact-Us', shop.url))).text();
+    const [styles] = /\/shop\/[\da-f]+\.css/.exec(page) ?? [''];
+    const [picture] = /\/shop\/light-[\da-f]+\.png/.exec(page) ?? [''];
+    expect(await (await fetch(new URL(styles, shop.url))).text()).toContain('--action:light-dark(#0a5c4a,');
+    expect((await fetch(new URL(picture, shop.url))).headers.get('content-type')).toBe('image/png');
+  } finally {
+    await staff.getByRole('button', { name: 'Remove logo for light pages' }).click();
+    await paint('');
+    await saved.waitFor();
+  }
+});
+
 test('an empty name is refused at its field, and nothing is saved (D28)', async ({ visits }) => {
   const staff = await visits.pageAs(STAFF);
   await staff.goto('/Administration/Shop-Details');
