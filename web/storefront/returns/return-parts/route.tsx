@@ -1,11 +1,12 @@
 import { useLoaderData } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
 import { orderPaths } from '#shop/trade/orders/paths.ts';
-import { leftToReturn, RETURN_REASONS, REMARKS_MAX } from '#shop/trade/returns/return.ts';
+import { leftToReturn, MAX_PICTURES, RETURN_REASONS, REMARKS_MAX } from '#shop/trade/returns/return.ts';
 import { type OrderReturns, returnPaths } from '#shop/trade/returns/paths.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { SelectField, TextAreaField } from '../../../design/field.tsx';
+import { FileField } from '../../../design/file-field.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { LineQuantity } from '../../../design/line-quantity.tsx';
@@ -84,7 +85,7 @@ function AskForm({ open }: { open: OrderReturns['lines'] }) {
   });
   const reason = RETURN_REASONS.find((each) => each === trouble?.values['returnReason']);
   return (
-    <PostForm answer={trouble} className={lines.form} noValidate>
+    <PostForm answer={trouble} encType="multipart/form-data" className={lines.form} noValidate>
       <p>{t('returns.ask-lead')}</p>
       {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}
       {trouble?.errors['lines'] === undefined ? null : <Notice kind="bad">{say(trouble.errors['lines'])}</Notice>}
@@ -127,6 +128,14 @@ function AskForm({ open }: { open: OrderReturns['lines'] }) {
           {...field('remarks')}
         />
       </PrintValue>
+      <div className="off-paper">
+        <FileField
+          label={t('returns.picture-file')}
+          hint={t('returns.picture-hint', { left: MAX_PICTURES })}
+          name="file"
+          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        />
+      </div>
       <p className={lines.steps}>
         <Button type="submit" busy={isSending && t('returns.sending')}>
           {t('returns.send')}
