@@ -23,13 +23,14 @@ interface OrderPageProps extends OwnOrder {
 export function OrderPage({ order, store, intro, next, ...own }: OrderPageProps) {
   const { delivery, documents, requests, returns, timeline } = own;
   const t = useOrderText();
+  const pictures = new Map(delivery.lines.map(({ orderLineId, pictureUrl }) => [orderLineId, pictureUrl]));
   return (
     <div className={styles.page}>
       <div className={styles.intro}>{intro}</div>
       <div className={styles.intro}>
         <DeliveryPanel order={order} delivery={delivery} timeline={timeline} store={store} />
       </div>
-      <OrderSheet order={order} store={store} />
+      <OrderSheet order={order} store={store} pictures={pictures} />
       <aside className={styles.aside}>
         <div className={styles.steps}>
           {next}

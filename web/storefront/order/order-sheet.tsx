@@ -19,6 +19,8 @@ import styles from './order-sheet.module.css';
 interface OrderSheetProps {
   order: Order;
   store: Store;
+  /** Small pictures of the parts by the ids of their lines; on the screen only. */
+  pictures?: ReadonlyMap<number, string | null>;
   /** Address of a quotation, by default the buyer's. */
   quoteHref?(this: void, quotationId: number): string;
 }
@@ -27,7 +29,7 @@ interface OrderSheetProps {
  * One order as a sheet of paper, on the screen and in print, shared by the thank-you page, the order page and the
  * administration (A27).
  */
-export function OrderSheet({ order, store, quoteHref = (id) => `/Quote?id=${id}` }: OrderSheetProps) {
+export function OrderSheet({ order, store, pictures, quoteHref = (id) => `/Quote?id=${id}` }: OrderSheetProps) {
   const t = useOrderText();
   const { money, day } = useFigures();
   return (
@@ -100,7 +102,12 @@ export function OrderSheet({ order, store, quoteHref = (id) => `/Quote?id=${id}`
         </section>
       </div>
 
-      <LinesTable caption={t('order.items')} currency={order.currency} lines={order.lines} />
+      <LinesTable
+        caption={t('order.items')}
+        currency={order.currency}
+        lines={order.lines}
+        {...(pictures === undefined ? {} : { pictureOf: ({ id }) => pictureAt(pictures.get(id)) })}
+      />
       <div className={styles.totals}>
         <OrderTotals figures={order} couponCode={order.couponCode} taxOnScreens={store.taxOnScreens} />
       </div>
@@ -117,6 +124,10 @@ export function OrderSheet({ order, store, quoteHref = (id) => `/Quote?id=${id}`
       )}
     </article>
   );
+}
+
+function pictureAt(url: string | null | undefined): ReactNode {
+  return url == null ? null : <img src={url} alt="" width={48} height={48} loading="lazy" />;
 }
 
 /** Terms of payment as agreed with the order (L6). */
