@@ -91,7 +91,9 @@ function SideBySide({ comparison: { products, rows, leftOut }, judged }: SideByS
               <th scope="col">{t('compare.attribute')}</th>
               {products.map((product) => (
                 <th key={product.id} scope="col">
-                  <SmallPicture product={product} pixels={120} />
+                  <div className={styles.picture}>
+                    <SmallPicture product={product} pixels={128} />
+                  </div>
                   <PageLink href={productAddress(product)}>
                     <PartNumber>{product.name}</PartNumber>
                   </PageLink>
