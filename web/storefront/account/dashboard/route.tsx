@@ -113,9 +113,9 @@ export function Component() {
       <Orders heading={t('account.on-their-way')} orders={onTheirWay} timeZone={timeZone} />
       <Orders heading={t('account.recent-orders')} orders={recent} timeZone={timeZone} />
       {parts.length === 0 ? null : <BuyAgain parts={parts} timeZone={timeZone} />}
+      <FlexoConsumables shelves={shelves} />
       <Shortcuts />
       <Banners tapes={tapes} />
-      <FlexoConsumables shelves={shelves} />
     </>
   );
 }
