@@ -23,6 +23,7 @@ interface OrderPageProps extends OwnOrder {
 export function OrderPage({ order, store, intro, next, ...own }: OrderPageProps) {
   const { delivery, documents, requests, returns, timeline } = own;
   const t = useOrderText();
+  const again = `/Order-Again?id=${order.id}`;
   const pictures = new Map(delivery.lines.map(({ orderLineId, pictureUrl }) => [orderLineId, pictureUrl]));
   return (
     <div className={styles.page}>
@@ -33,14 +34,12 @@ export function OrderPage({ order, store, intro, next, ...own }: OrderPageProps)
       <OrderSheet order={order} store={store} pictures={pictures} />
       <aside className={styles.aside}>
         <div className={styles.steps}>
-          {next}
-          <ButtonLink href={`/Order-Again?id=${order.id}`} kind={next === undefined ? 'primary' : 'secondary'}>
-            {t('order.again')}
-          </ButtonLink>
+          {next ?? <ButtonLink href={again}>{t('order.again')}</ButtonLink>}
           <ButtonLink href={`/PDFOrder.pdf?id=${order.id}`} kind="secondary">
             {t('order.pdf')}
           </ButtonLink>
           <p className="row soft">
+            {next === undefined ? null : <PageLink href={again}>{t('order.again')}</PageLink>}
             <PageLink href={`/PDFOrder?id=${order.id}`}>{t('order.print')}</PageLink>
             <PageLink href={`/List-Add?order=${order.id}`}>{t('order.to-list')}</PageLink>
             <PageLink href={`/Quote-Request?order=${order.id}`}>{t('product.ask-price')}</PageLink>
