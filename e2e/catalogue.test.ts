@@ -163,7 +163,9 @@ test('Machines opens one category at a time; its links carry the guid in upper c
   await heading(page, '830 Web Path').waitFor();
 });
 
-test('while nothing is selected, the keyword box and the radios of all categories are in sight (A8)', async ({ visits }) => {
+test('while nothing is selected, the keyword box and the radios of all categories are in sight (A8)', async ({
+  visits,
+}) => {
   const page = await visits.visitor({ viewport: { width: 1440, height: 900 } });
   await page.goto('/search');
   const column = page.getByRole('complementary', { name: 'Filter search results' });

@@ -97,10 +97,7 @@ function keepAsAfterDays(): void {
     `finds of ${id('adminuserID')}`,
     JSON.stringify([{ label: 'MA001136', href: '/Administration/OrderView?id=1136' }]),
   );
-  localStorage.setItem(
-    `quick-order-${id('userID')}`,
-    JSON.stringify([{ part: 'DB-0150', width: '', quantity: '4' }]),
-  );
+  localStorage.setItem(`quick-order-${id('userID')}`, JSON.stringify([{ part: 'DB-0150', width: '', quantity: '4' }]));
 }
 
 test('what a browser has kept changes no page while it hydrates: each error of a page fails its test', async ({
@@ -117,7 +114,12 @@ test('what a browser has kept changes no page while it hydrates: each error of a
   for (const screen of TELLING_STAFF) await staff.goto(`/Administration/${screen}`);
   for (const address of [...TELLING.map(([, address]) => address), '/Quick-Order']) await buyer.goto(address);
   await expect
-    .poll(() => buyer.getByRole('textbox', { name: /^Part number/ }).first().inputValue())
+    .poll(() =>
+      buyer
+        .getByRole('textbox', { name: /^Part number/ })
+        .first()
+        .inputValue(),
+    )
     .toBe('DB-0150');
   await staff.keyboard.press('Control+k');
   await staff.getByRole('dialog', { name: 'Search everywhere' }).getByRole('link', { name: 'MA001136' }).waitFor();

@@ -55,7 +55,10 @@ test('type-ahead and quick order say whether a part fits the chosen press (J3)',
   const machineId = await addMachine({ shop: { db: shop.shop.db } }, { companyId: 1, serial: '2200-155' });
   const page = await visits.pageAs('uk@converter.test');
   await page.goto(`/My-Press?id=${machineId}`);
-  await page.getByRole('main').getByRole('button', { name: /^Shop for this press/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Shop for this press/ })
+    .click();
   await page.getByRole('button', { name: /^Clear press/ }).waitFor();
   await page.goto('/Quick-Order');
   await page.getByRole('combobox', { name: 'Search products' }).fill('M2200-GEAR');

@@ -25,7 +25,9 @@ export function fitText({ fit, rules }: PartFit, machine: ChosenMachine, t: Tran
   const [press, model] = [machineLabel(machine), machine.modelName];
   const ranges = rules.map((rule) => ruleText(rule, t)).join('; ');
   if (fit === 'fits') {
-    const isForAllNumbers = rules.every(({ fromSerial, toSerial, option }) => `${fromSerial}${toSerial}${option}` === '');
+    const isForAllNumbers = rules.every(
+      ({ fromSerial, toSerial, option }) => `${fromSerial}${toSerial}${option}` === '',
+    );
     return machine.serial !== '' && isForAllNumbers
       ? t('fit.fits-serial', { model, serial: machine.serial })
       : t('fit.fits', { model, ranges, press });
