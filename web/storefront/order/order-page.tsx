@@ -23,23 +23,20 @@ interface OrderPageProps extends OwnOrder {
 export function OrderPage({ order, store, intro, next, ...own }: OrderPageProps) {
   const { delivery, documents, requests, returns, timeline } = own;
   const t = useOrderText();
-  const again = `/Order-Again?id=${order.id}`;
-  const pictures = new Map(delivery.lines.map(({ orderLineId, pictureUrl }) => [orderLineId, pictureUrl]));
   return (
     <div className={styles.page}>
       <div className={styles.intro}>{intro}</div>
       <div className={styles.intro}>
         <DeliveryPanel order={order} delivery={delivery} timeline={timeline} store={store} />
       </div>
-      <OrderSheet order={order} store={store} pictures={pictures} />
+      <OrderSheet order={order} store={store} pictureOf={({ id }) => pictureIn(delivery, id)} />
       <aside className={styles.aside}>
         <div className={styles.steps}>
-          {next ?? <ButtonLink href={again}>{t('order.again')}</ButtonLink>}
+          {next ?? <ButtonLink href={`/Order-Again?id=${order.id}`}>{t('order.again')}</ButtonLink>}
           <ButtonLink href={`/PDFOrder.pdf?id=${order.id}`} kind="secondary">
             {t('order.pdf')}
           </ButtonLink>
           <p className="row soft">
-            {next === undefined ? null : <PageLink href={again}>{t('order.again')}</PageLink>}
             <PageLink href={`/PDFOrder?id=${order.id}`}>{t('order.print')}</PageLink>
             <PageLink href={`/List-Add?order=${order.id}`}>{t('order.to-list')}</PageLink>
             <PageLink href={`/Quote-Request?order=${order.id}`}>{t('product.ask-price')}</PageLink>
@@ -53,4 +50,10 @@ export function OrderPage({ order, store, intro, next, ...own }: OrderPageProps)
       </aside>
     </div>
   );
+}
+
+/** Small picture of an ordered part. */
+function pictureIn({ lines }: OwnOrder['delivery'], lineId: number): ReactNode {
+  const url = lines.find(({ orderLineId }) => orderLineId === lineId)?.pictureUrl;
+  return url == null ? null : <img src={url} alt="" width={48} height={48} loading="lazy" />;
 }

@@ -78,6 +78,7 @@ export function Component() {
       {orderPlaced === null ? null : <PlacedOtherwise request={request} orderPlaced={orderPlaced} />}
       <div className={page.page}>
         <div className={page.box}>
+          <ApprovalFacts request={request} />
           <LinesTable
             caption={t('approval.items')}
             currency={currency}
@@ -93,7 +94,6 @@ export function Component() {
           <OrderTotals figures={request} couponCode={couponCode} taxOnScreens={notices.taxOnScreens} />
         </div>
         <aside className={page.box}>
-          <ApprovalFacts request={request} />
           <Steps request={request} trouble={trouble} />
         </aside>
       </div>
@@ -157,7 +157,7 @@ function ApprovalFacts({ request }: { request: Approval }) {
     [t('approval.address'), request.deliveryAddress],
   ];
   return (
-    <Facts stacked>
+    <Facts>
       {facts.map(([label, value]) => (
         <Fact key={label} label={label}>
           {value}
