@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../design/button.tsx';
 import { PageLink } from '../../design/page-link.tsx';
 import { ChangePanel } from './change-panel.tsx';
-import { DeliveryPanel } from './delivery-panel.tsx';
+import { DeliveryPanel, linePicture } from './delivery-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import type { OwnOrder } from './own-order.ts';
@@ -22,6 +22,7 @@ interface OrderPageProps extends OwnOrder {
 /** An order: its status and tracking above the sheet, its actions next to it, the next step first. */
 export function OrderPage({ order, store, intro, next, ...own }: OrderPageProps) {
   const { delivery, documents, requests, returns, timeline } = own;
+  const { lines } = delivery;
   const t = useOrderText();
   return (
     <div className={styles.page}>
@@ -29,7 +30,11 @@ export function OrderPage({ order, store, intro, next, ...own }: OrderPageProps)
       <div className={styles.intro}>
         <DeliveryPanel order={order} delivery={delivery} timeline={timeline} store={store} />
       </div>
-      <OrderSheet order={order} store={store} pictureOf={({ id }) => pictureIn(delivery, id)} />
+      <OrderSheet
+        order={order}
+        store={store}
+        pictureOf={({ id }) => linePicture(lines.find(({ orderLineId }) => orderLineId === id)?.pictureUrl)}
+      />
       <aside className={styles.aside}>
         <div className={styles.steps}>
           {next ?? <ButtonLink href={`/Order-Again?id=${order.id}`}>{t('order.again')}</ButtonLink>}
@@ -50,10 +55,4 @@ export function OrderPage({ order, store, intro, next, ...own }: OrderPageProps)
       </aside>
     </div>
   );
-}
-
-/** Small picture of an ordered part. */
-function pictureIn({ lines }: OwnOrder['delivery'], lineId: number): ReactNode {
-  const url = lines.find(({ orderLineId }) => orderLineId === lineId)?.pictureUrl;
-  return url == null ? null : <img src={url} alt="" width={48} height={48} loading="lazy" />;
 }
