@@ -55,7 +55,7 @@ export function Component() {
   );
 }
 
-/** What a company gets by an account, beside the form. */
+/** Advantages of an account, beside the form. */
 function Gives() {
   const t = useAccountText();
   return (
