@@ -4861,6 +4861,17 @@ export function getApprovalGetRequest({ approvalId }: {
             decisionReason: string | null;
             /** Whether the caller can approve or reject the request. */
             mayDecide: boolean;
+            /** Limits of the member who made the request. Null if the caller cannot decide it. */
+            memberLimits: {
+                /** Currency of both limits. */
+                limitCurrency: 1 | 2 | 3;
+                /** Maximum value of one order without approval, in the company's currency. Empty or null means unlimited. */
+                orderLimit: number | null;
+                /** Maximum value of a member's orders in a month without approval. Empty or null means unlimited. */
+                monthLimit: number | null;
+                /** Value of the member's orders and open requests of this month, without this request, in the currency of the limits. */
+                spentThisMonth: number;
+            } | null;
             /** Whether anyone in the company can currently decide the request. */
             hasDeciders: boolean;
             /** Whether the cart of the request has been reopened. */

@@ -163,6 +163,22 @@ test('Machines opens one category at a time; its links carry the guid in upper c
   await heading(page, '830 Web Path').waitFor();
 });
 
+test('while nothing is selected, the keyword box and the radios of all categories are in sight (A8)', async ({
+  visits,
+}) => {
+  const page = await visits.visitor({ viewport: { width: 1440, height: 900 } });
+  await page.goto('/search');
+  const column = page.getByRole('complementary', { name: 'Filter search results' });
+  await column.getByRole('button', { name: 'Search by keyword' }).waitFor();
+  const radios = column.getByRole('radio');
+  expect(await radios.count()).toBeGreaterThan(10);
+  for (const radio of await radios.all()) await expect.poll(() => radio.isVisible()).toBe(true);
+  const tiles = page.getByRole('region', { name: 'Product Catalogue' });
+  const [left, right] = await Promise.all([column.boundingBox(), tiles.boundingBox()]);
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+  expect(left?.y).toBeLessThan(900);
+});
+
 test('on a phone the lists are behind one button (A8)', async ({ visits }) => {
   const page = await visits.visitor({ viewport: { width: 320, height: 640 } });
   await page.goto('/search');

@@ -89,6 +89,42 @@ describe('no screen has an axe fault or scrolls sideways', () => {
   );
 });
 
+/** Stores what a browser has kept after some days of use; it runs before the scripts of each page. */
+function keepAsAfterDays(): void {
+  const id = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? '';
+  localStorage.setItem('pressline.single-keys', 'off');
+  localStorage.setItem(
+    `finds of ${id('adminuserID')}`,
+    JSON.stringify([{ label: 'MA001136', href: '/Administration/OrderView?id=1136' }]),
+  );
+  localStorage.setItem(`quick-order-${id('userID')}`, JSON.stringify([{ part: 'DB-0150', width: '', quantity: '4' }]));
+}
+
+test('what a browser has kept changes no page while it hydrates: each error of a page fails its test', async ({
+  shop,
+  visits,
+}) => {
+  visits.expectErrors(/404/);
+  const [staff, buyer] = [
+    await visits.pageAs(STAFF, { isFresh: true }),
+    await visits.pageAs(VIEWERS.uk, { isFresh: true }),
+  ];
+  await fillBasket(buyer, shop.url, USUAL_BASKET);
+  await Promise.all([staff, buyer].map((page) => page.addInitScript(keepAsAfterDays)));
+  for (const screen of TELLING_STAFF) await staff.goto(`/Administration/${screen}`);
+  for (const address of [...TELLING.map(([, address]) => address), '/Quick-Order']) await buyer.goto(address);
+  await expect
+    .poll(() =>
+      buyer
+        .getByRole('textbox', { name: /^Part number/ })
+        .first()
+        .inputValue(),
+    )
+    .toBe('DB-0150');
+  await staff.keyboard.press('Control+k');
+  await staff.getByRole('dialog', { name: 'Search everywhere' }).getByRole('link', { name: 'MA001136' }).waitFor();
+});
+
 test('no word is too long for a phone', async ({ shop, visits }) => {
   visits.expectErrors(/404/);
   const word = 'Featherstonehaughcholmondeleymarjoribanksworcester'; // 50 letters, the maximum for the field

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { fillBasket, parts } from './support/basket.ts';
+import { STAFF } from './support/counter.ts';
 import { launchKeepingBrowser } from './support/keeping-browser.ts';
 import { test } from './support/shop-in-browser.ts';
 
@@ -160,6 +161,20 @@ describe('what was chosen before the scripts have loaded is applied when they ha
     expect(await page.getByRole('combobox', { name: 'Search products' }).inputValue()).toBe('tt1015');
   });
 
+  test('the key of the administration’s search: its dialog opens', async ({ shop, visits }) => {
+    const page = await visits.pageAs(STAFF, { isFresh: true });
+    const scripts = await openWithoutScript(
+      page,
+      `${shop.url}/Administration/Customers`,
+      /\/assets\/(?!after-paint).*\.js$/,
+    );
+    await heading(page, 'Customers').waitFor();
+    await page.waitForFunction(() => document.querySelector('link[rel=modulepreload]') !== null);
+    await page.keyboard.press('/');
+    scripts.letGo();
+    await page.getByRole('dialog', { name: 'Search everywhere' }).getByRole('textbox').waitFor();
+  });
+
   test('what the browser restores on going back is no choice', async ({ visits }) => {
     const page = await visits.pageAs('uk@converter.test', { isFresh: true });
     await page.goto(TAPE);
@@ -273,7 +288,7 @@ function leftBehind(page: Page) {
 }
 
 /** Maximum compressed size: of a page, of the page that a link leads to, and of what loads when the pointer moves (docs/performance.md). */
-const MAX_BYTES = { script: 142_300, stylesheet: 22_400, font: 28_000 };
+const MAX_BYTES = { script: 142_400, stylesheet: 22_400, font: 28_000 };
 
 type Kind = keyof typeof MAX_BYTES;
 

@@ -135,16 +135,15 @@ test('parts are returned: requested with a picture, a question, an answer, accep
   await buyer.goto('/Customer-Order/?id=1120');
   await buyer.getByRole('link', { name: 'Return parts' }).click();
   await buyer.getByRole('heading', { level: 1, name: 'Return parts from order MA001120' }).waitFor();
-  await ask(buyer, '2');
-  await buyer.getByRole('heading', { level: 1, name: 'Return MA001120-R1' }).waitFor();
-  await buyer.getByText('We have received your request').waitFor();
-  const returned = new URL(buyer.url()).searchParams.get('id') ?? '';
   await buyer.getByLabel('Picture file').setInputFiles({
     name: 'edge.png',
     mimeType: 'image/png',
     buffer: Buffer.from(await smallPicture()),
   });
-  await buyer.getByRole('button', { name: 'Add picture' }).click();
+  await ask(buyer, '2');
+  await buyer.getByRole('heading', { level: 1, name: 'Return MA001120-R1' }).waitFor();
+  await buyer.getByText('We have received your request').waitFor();
+  const returned = new URL(buyer.url()).searchParams.get('id') ?? '';
   await buyer.getByRole('img', { name: 'Picture 1' }).waitFor();
 
   const staff = await visits.pageAs(STAFF);

@@ -27,7 +27,7 @@ test('a member chooses a press, sees what fits it, and buys from its drawing on 
   const page = await visits.pageAs('uk@converter.test');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/My-Presses');
-  await page.getByRole('button', { name: /^Use .*2200-140|^Use Press 3/ }).click();
+  await page.getByRole('button', { name: /^Shop for this press: (2200 2200-140|Press 3)/ }).click();
   await page.getByText('In use').first().waitFor();
   await page.goto('/Presses/2200/Print-unit');
   const main = page.getByRole('main');
@@ -55,8 +55,11 @@ test('type-ahead and quick order say whether a part fits the chosen press (J3)',
   const machineId = await addMachine({ shop: { db: shop.shop.db } }, { companyId: 1, serial: '2200-155' });
   const page = await visits.pageAs('uk@converter.test');
   await page.goto(`/My-Press?id=${machineId}`);
-  await page.getByRole('main').getByRole('button', { name: /^Use/ }).click();
-  await page.getByRole('button', { name: /^Stop using/ }).waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Shop for this press/ })
+    .click();
+  await page.getByRole('button', { name: /^Clear press/ }).waitFor();
   await page.goto('/Quick-Order');
   await page.getByRole('combobox', { name: 'Search products' }).fill('M2200-GEAR');
   await page.getByRole('option', { name: /M2200-GEAR-88.*Fits 2200-155/ }).waitFor();
@@ -133,7 +136,7 @@ test('from the code on the label to the part in the basket it takes at most six 
   await page.getByRole('heading', { level: 1, name: 'Press 17 (2200, 2200-170)' }).waitFor();
   await tap('Print unit', 'link');
   await tap(/^5, DB-/, 'link');
-  await page.getByText('Fits 2200, all serial numbers: your 2200-170').filter({ visible: true }).waitFor();
+  await page.getByText('Fits your 2200 (serial 2200-170)').filter({ visible: true }).waitFor();
   await tap(/^Add DB-\S+ to basket$/, 'button');
   await page.getByText(/line is in the basket/).waitFor();
   expect(taps).toBeLessThanOrEqual(6);

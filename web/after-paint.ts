@@ -16,6 +16,7 @@ addEventListener('keydown', (event) => {
   const search = document.querySelector<HTMLInputElement | HTMLAnchorElement>('[aria-keyshortcuts^="/"]');
   search?.focus();
   if (search instanceof HTMLInputElement) search.select();
+  else if (search !== null) search.dataset['wanted'] = ''; // the administration opens its search as soon as it can
 });
 
 // A frame is requested once the styles are loaded, and painted after that. A page in a background tab gets none.

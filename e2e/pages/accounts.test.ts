@@ -378,6 +378,9 @@ test('the history has number, address, date and PO number, newest first, and lin
   expect(numbers.length).toBeGreaterThan(5);
   expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
   await expect
+    .poll(() => page.locator('tbody tr').first().locator('td').nth(0).textContent())
+    .toBe('Goods In, Birkenhead, Unit 4, Cobden Works, Merseyside');
+  await expect
     .poll(() => page.locator('tbody tr').first().locator('td').nth(1).textContent())
     .toMatch(/^\d\d-\d\d-\d{4}$/);
   await page.locator('tbody th a').first().click();

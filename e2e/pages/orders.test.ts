@@ -195,6 +195,8 @@ test('an approver names a deputy, who decides in their place (H3)', async ({ sho
   await approver.goto('/Dashboard');
   await approver.getByRole('link', { name: /^1 approval$/ }).waitFor();
   await approver.getByRole('link', { name: '1 order is waiting for your approval' }).click();
+  await approver.getByRole('heading', { level: 1, name: `Request ${id}` }).waitFor();
+  await approver.goto('/Approvals');
   await approver.getByLabel('Deputy', { exact: true }).selectOption(String(deputy.id));
   await approver.getByRole('button', { name: 'Set deputy' }).click();
   await approver.getByText('Please enter the date as dd/mm/yyyy').waitFor();

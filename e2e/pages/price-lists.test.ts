@@ -38,6 +38,11 @@ test('a buyer sees breaks, the next price and the next change on the part and in
     '£29.50 from 01-01-2099',
   ])
     expect(main).toContain(said);
+  await page.goto(`/product?id=${productId}&quantity=6`);
+  const atSix = await page.getByRole('main').innerText();
+  for (const said of ['£27.50 per coil', '6 × £27.50 = £165.00', '£62.52 less than at list price'])
+    expect(atSix).toContain(said);
+  expect(atSix).not.toContain('from 01-01-2099'); // it is the change of the price from 1
   await fillBasket(page, shop.url, [{ productId, quantity: 3 }]);
   await page.goto('/Basket/');
   await expect

@@ -80,6 +80,15 @@ export const approvalSchema = approvalHeaderSchema.extend({
   decisionReason: z.string().nullable(),
   /** True if the caller can approve or reject it. */
   mayDecide: z.boolean(),
+  /** Limits of the member who asks, and what they spent this month without this request; null: the caller can't decide. */
+  memberLimits: z
+    .object({
+      limitCurrency: currency,
+      orderLimitMinor: z.int().nullable(),
+      monthLimitMinor: z.int().nullable(),
+      spentThisMonthMinor: z.int(),
+    })
+    .nullable(),
   /** Someone in the company can currently decide it; false once it is decided. */
   hasDeciders: z.boolean(),
   /** The basket is open again, and can be used. */

@@ -117,6 +117,26 @@ test('an open request counts towards the month, a withdrawn one does not (H3)', 
   expect((await place(buyer, cart, addressId)).status).toBe(200);
 });
 
+test('an approver sees the member’s limits and their month without the request; its buyer does not (H3)', async ({
+  shop,
+}) => {
+  const { buyer, approver, addressId } = await companyOfThree(shop);
+  const { status, body: orderId } = await place(buyer, await cartWith(shop, buyer, LINE), addressId);
+  expect(status).toBe(200);
+  const [order] = await shop.shop.db.select().from(orders).where(eq(orders.id, orderId));
+  await limit(shop, buyer.id, { orderLimitMinor: 100, monthLimitMinor: 200_000 });
+  const approvalId = await asked(shop, buyer, addressId);
+  expect((await read(approver, approvalId)).memberLimits).toEqual({
+    limitCurrency: 2,
+    orderLimitMinor: 100,
+    monthLimitMinor: 200_000,
+    spentThisMonthMinor: order?.totalMinor,
+  });
+  expect((await read(buyer, approvalId)).memberLimits).toBeNull();
+  await asked(shop, buyer, addressId); // another open request counts
+  expect((await read(approver, approvalId)).memberLimits.spentThisMonthMinor).toBe(2 * (order?.totalMinor ?? 0));
+});
+
 test('last month’s orders and cancelled ones do not count towards the month (H3)', async ({ ownShop: shop }) => {
   shop.setTime(new Date('2027-01-31T22:00:00Z'));
   const { buyer, addressId } = await companyOfThree(shop);

@@ -7,9 +7,11 @@ import { hasRight } from '../../base/rights/member-role.ts';
 import { findPlacedOrder } from '../order-placing/placed-order.ts';
 import { taxInWords } from '../../base/tax/tax-figures.ts';
 import { readOrder } from '../order-placing/check-order.ts';
+import { spentThisMonth } from '../order-placing/limits.ts';
 import { OFFER_DIFFERS } from '../order-placing/refusals.ts';
 import { stampOf } from './frozen-order.ts';
 import type {
+  Approval,
   ApprovalHeader,
   ApprovalListRequest,
   UntranslatedApproval,
@@ -65,6 +67,7 @@ export async function readRequest(
   const [others, today] = isOpen
     ? await Promise.all([listDeciders(shop.db, row, day), listDeputyships(shop.db, row.companyId, day)])
     : [[], []];
+  const mayDecide = isOpen && isDecider(deciderOf(row, customer, today));
   const asksThemselves = row.approveOwn && hasRight(row.memberRole, 'approve');
   return {
     ...NO_FIELDS,
@@ -76,11 +79,27 @@ export async function readRequest(
     decidedBy: row.decidedByName,
     decidedFor: row.decidedForName,
     decisionReason: row.reason,
-    mayDecide: isOpen && isDecider(deciderOf(row, customer, today)),
+    mayDecide,
+    memberLimits: mayDecide ? await memberLimits(row, shop) : null,
     hasDeciders: isOpen && (others.length > 0 || asksThemselves),
     isBasketBack: header.isOwn && (row.isBasketBack || isOver(row, now)),
     orderPlaced: row.orderId === null ? null : await orderPlaced(row.orderId, shop),
     orderNow: isOpen ? await orderNow(row, shop) : null,
+  };
+}
+
+/** Reads the figures beside which an approver decides: the member's limits, and their month without this request. */
+async function memberLimits(
+  { id, customerId, currency, memberLimits: { orderLimitMinor, monthLimitMinor, limitCurrencyId } }: RequestRow,
+  shop: CustomerContext['shop'],
+): Promise<NonNullable<Approval['memberLimits']>> {
+  const limitCurrency = limitCurrencyId ?? currency;
+  const month = { customerId, currency: limitCurrency, exceptRequestId: id };
+  return {
+    limitCurrency,
+    orderLimitMinor,
+    monthLimitMinor,
+    spentThisMonthMinor: await spentThisMonth(shop.db, month, shop),
   };
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
+import { LIMITS } from '../../people/accounts/order-limits.ts';
 import { companies, customers } from '../../people/accounts/tables.ts';
 import { carts } from '../cart/tables.ts';
 import { type ReadingOrder, readPage } from '../../base/paged-lists/list-cursor.ts';
@@ -266,6 +267,7 @@ function selectRequests(db: Db, condition: SQL | undefined) {
       firstName: customers.firstName,
       surname: customers.surname,
       memberRole: customers.role,
+      memberLimits: LIMITS,
       purchaseOrderNumber: approvalRequests.purchaseOrderNumber,
       deliveryAddressId: approvalRequests.deliveryAddressId,
       couponCode: approvalRequests.couponCode,

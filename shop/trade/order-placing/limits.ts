@@ -19,7 +19,7 @@ export async function needFor(
   order: { totalMinor: Minor; currency: CurrencyId },
   shop: Sums,
 ): Promise<ApprovalNeed | null> {
-  const monthMinor = limits === null ? 0 : await spentThisMonth(db, id, limits, shop);
+  const monthMinor = limits === null ? 0 : await limitedThisMonth(db, id, limits, shop);
   return approvalNeed(limits, { ...order, monthMinor });
 }
 
@@ -62,7 +62,7 @@ export async function passMonth(tx: Db, orderIds: readonly number[], since: Date
   for (const { id } of meanwhile) {
     const limits = await lockLimits(tx, id);
     if (limits === null || limits.monthMinor === null) continue;
-    if ((await spentThisMonth(tx, id, limits, shop)) > limits.monthMinor) return true;
+    if ((await limitedThisMonth(tx, id, limits, shop)) > limits.monthMinor) return true;
   }
   return false;
 }
@@ -73,18 +73,31 @@ async function lockLimits(tx: Db, customerId: number): Promise<OrderLimits | nul
   return limitsOf(row);
 }
 
-/**
- * Sums the member's orders and open requests of this month, in the currency of the limits; other currencies at their
- * own rates.
- */
-async function spentThisMonth(db: Db, customerId: number, limits: OrderLimits, { clock, store }: Sums): Promise<Minor> {
-  if (limits.monthMinor === null || limits.currency === null) return 0;
+/** Sums a month that has a limit; without one it runs no query. */
+async function limitedThisMonth(db: Db, customerId: number, limits: OrderLimits, shop: Sums): Promise<Minor> {
+  const { monthMinor, currency } = limits;
+  return monthMinor === null || currency === null ? 0 : spentThisMonth(db, { customerId, currency }, shop);
+}
+
+interface Month {
+  customerId: number;
+  currency: CurrencyId;
+  /** A request that is not counted. */
+  exceptRequestId?: number;
+}
+
+/** Sums the member's orders and open requests of this month, in one currency; others at their own rates. */
+export async function spentThisMonth(
+  db: Db,
+  { customerId, currency, exceptRequestId = 0 }: Month,
+  { clock, store }: Sums,
+): Promise<Minor> {
   const month = `${dayInZone(clock.now(), store.timeZone).slice(0, 8)}01`;
   const begin = dayStart(month, 0, store.timeZone);
-  const rate = (currency: unknown) =>
-    sql`(case ${currency} when 1 then 1000000 when 2 then gbp_rate_micros else eur_rate_micros end)`;
+  const rate = (of: unknown) =>
+    sql`(case ${of} when 1 then 1000000 when 2 then gbp_rate_micros else eur_rate_micros end)`;
   const { rows } = await db.execute<{ sum: string }>(sql`
-    select coalesce(sum(round(total_minor::numeric * ${rate(sql`${limits.currency}::integer`)} / ${rate(sql`currency_id`)})), 0) as sum
+    select coalesce(sum(round(total_minor::numeric * ${rate(sql`${currency}::integer`)} / ${rate(sql`currency_id`)})), 0) as sum
     from (
       select total_minor, currency_id, gbp_rate_micros, eur_rate_micros
       from ${currentOrders}
@@ -98,6 +111,7 @@ async function spentThisMonth(db: Db, customerId: number, limits: OrderLimits, {
         and asked_at >= ${begin}
         and state = 'open'
         and expires_at > ${clock.now().toISOString()}::timestamptz
+        and id <> ${exceptRequestId}
     ) as bought`);
   return Number(rows[0]?.sum ?? 0);
 }

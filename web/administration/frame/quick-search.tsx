@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { administrationPaths, type Found } from '#shop/desk/administration/paths.ts';
 import { keywordRefusal } from '#shop/base/paged-lists/keyword.ts';
@@ -32,9 +32,17 @@ function Opener() {
     dialog.current?.querySelector('input')?.select();
   };
   useSearchKeys(open);
+  const link = useRef<HTMLAnchorElement>(null);
+  const openIfWanted = useEffectEvent(() => {
+    if (link.current?.dataset['wanted'] === undefined) return; // the key was pressed before hydration
+    delete link.current.dataset['wanted'];
+    open();
+  });
+  useEffect(() => openIfWanted(), []);
   return (
     <>
       <a
+        ref={link}
         href={SEARCH_PAGE}
         className={styles.opener}
         aria-keyshortcuts="/ Control+K"

@@ -1,29 +1,25 @@
 import { PageLink } from '../../design/page-link.tsx';
 import { useShell } from '../../shell/shell.ts';
 import { type AccountTextKey, useAccountText } from './account-text.ts';
-import styles from './account-shortcuts.module.css';
 
-const SHORTCUTS: readonly { href: string; label: AccountTextKey; hint: AccountTextKey }[] = [
-  { href: '/Manuals', label: 'account.manuals', hint: 'account.manuals-hint' },
-  { href: '/search', label: 'account.search', hint: 'account.search-hint' },
-  { href: '/Order-History', label: 'account.orders', hint: 'account.orders-hint' },
-  { href: '/Edit-Account', label: 'account.edit', hint: 'account.edit-hint' },
-  { href: '/Delivery-Addresses', label: 'account.addresses', hint: 'account.addresses-hint' },
+const SHORTCUTS: readonly { href: string; label: AccountTextKey }[] = [
+  { href: '/Manuals', label: 'account.manuals' },
+  { href: '/search', label: 'account.search' },
+  { href: '/Order-History', label: 'account.orders' },
+  { href: '/Edit-Account', label: 'account.edit' },
+  { href: '/Delivery-Addresses', label: 'account.addresses' },
 ];
 
-/** The five shortcuts of the dashboard (A23), also on My Account. */
+/** The five links of the dashboard on one line (A23): the menus of header and account have them too. */
 export function Shortcuts() {
   const t = useAccountText();
   const { reduced } = useShell();
   return (
     <nav aria-label={t('account.dashboard-links')}>
-      <ul className={styles.shortcuts}>
-        {SHORTCUTS.map(({ href, label, hint }) => (
+      <ul className="list row">
+        {SHORTCUTS.map(({ href, label }) => (
           <li key={href}>
-            <PageLink className="panel lit" href={reduced && href === '/search' ? '/' : href}>
-              <strong>{t(label)}</strong>
-              <span>{t(hint)}</span>
-            </PageLink>
+            <PageLink href={reduced && href === '/search' ? '/' : href}>{t(label)}</PageLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
 import { PageLink } from '../../design/page-link.tsx';
 import { Fragment } from 'react';
 import { data, Form, redirect, useLoaderData } from 'react-router';
+import { machineLabel } from '#shop/catalogue/presses/machine-label.ts';
+import type { JudgedParts } from '#shop/catalogue/presses/paths.ts';
 import { cataloguePaths, type Comparison, MAX_COMPARED, type ProductCard } from '#shop/shopfront/search/paths.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
@@ -8,9 +10,12 @@ import { TextField } from '../../design/field.tsx';
 import { Head } from '../../design/head.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { PartNumber } from '../../design/part-number.tsx';
-import { Price } from '../../design/price.tsx';
+import { Picture } from '../../design/picture.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { categoryAddress, productAddress } from '../catalogue/addresses.ts';
+import { CardPurchase } from '../catalogue/card-purchase.tsx';
+import { FitMark } from '../presses/fit-mark.tsx';
+import { judgeParts } from '../presses/judge-parts.ts';
 import { Value } from '../product/specification-table.tsx';
 import { compareAddress, listIn, partsIn } from './compared-parts.ts';
 import { useCompareText } from './compare-text.ts';
@@ -28,7 +33,9 @@ export async function loader({ request, context }: PageArgs) {
     asked.length === 0 ? null : context.call(cataloguePaths.compare, { parts: asked.join(',') }),
     list === null ? null : context.call(cataloguePaths.listing, list),
   ]);
-  return data({ comparison, offered: listing?.products ?? [], unknown: typed }, { status: typed === '' ? 200 : 404 });
+  const judged = await judgeParts(context, comparison?.products.map(({ id }) => id) ?? []);
+  const offered = listing?.products ?? [];
+  return data({ comparison, judged, offered, unknown: typed }, { status: typed === '' ? 200 : 404 });
 
   async function findId(keyword: string): Promise<number | null> {
     const listing = await context.ask(cataloguePaths.listing, { keyword, exactly: true });
@@ -37,7 +44,7 @@ export async function loader({ request, context }: PageArgs) {
 }
 
 export function Component() {
-  const { comparison, offered, unknown } = useLoaderData<typeof loader>();
+  const { comparison, judged, offered, unknown } = useLoaderData<typeof loader>();
   const t = useCompareText();
   const type = comparison?.typeName ?? null;
   const title = type === null ? t('compare.title') : t('compare.type', { type });
@@ -56,7 +63,7 @@ export function Component() {
           </EmptyState>
         )
       ) : (
-        <SideBySide comparison={comparison} />
+        <SideBySide comparison={comparison} judged={judged} />
       )}
       {offered.length === 0 ? null : <TickList offered={offered} compared={comparison?.products ?? []} />}
       <AddPart comparison={comparison} />
@@ -64,7 +71,12 @@ export function Component() {
   );
 }
 
-function SideBySide({ comparison: { products, rows, leftOut } }: { comparison: Comparison }) {
+interface SideBySideProps {
+  comparison: Comparison;
+  judged: JudgedParts | null;
+}
+
+function SideBySide({ comparison: { products, rows, leftOut }, judged }: SideBySideProps) {
   const t = useCompareText();
   const isPriced = products.some(({ price }) => price !== null);
   return (
@@ -79,6 +91,9 @@ function SideBySide({ comparison: { products, rows, leftOut } }: { comparison: C
               <th scope="col">{t('compare.attribute')}</th>
               {products.map((product) => (
                 <th key={product.id} scope="col">
+                  <div className={styles.picture}>
+                    <SmallPicture product={product} pixels={128} />
+                  </div>
                   <PageLink href={productAddress(product)}>
                     <PartNumber>{product.name}</PartNumber>
                   </PageLink>
@@ -97,9 +112,11 @@ function SideBySide({ comparison: { products, rows, leftOut } }: { comparison: C
             {isPriced ? (
               <tr>
                 <th scope="row">{t('compare.price')}</th>
-                {products.map(({ id, price }) => (
-                  <td key={id}>
-                    {price === null ? null : <Price minor={price.unitPriceMinor} currency={price.currency} />}
+                {products.map((product) => (
+                  <td key={product.id}>
+                    {product.price === null ? null : (
+                      <CardPurchase product={product} price={product.price} mayAdd={product.hasWidths === undefined} />
+                    )}
                   </td>
                 ))}
               </tr>
@@ -110,6 +127,16 @@ function SideBySide({ comparison: { products, rows, leftOut } }: { comparison: C
                 <td key={id}>{promised ?? t(inStock ? 'compare.instock' : 'compare.out')}</td>
               ))}
             </tr>
+            {judged === null || judged.machine === null ? null : (
+              <tr>
+                <th scope="row">{t('compare.fit')}</th>
+                {products.map(({ id }) => (
+                  <td key={id}>
+                    <Fit judged={judged} productId={id} />
+                  </td>
+                ))}
+              </tr>
+            )}
             {rows.map((row) => (
               <Row key={row.name} row={row} products={products} />
             ))}
@@ -117,6 +144,26 @@ function SideBySide({ comparison: { products, rows, leftOut } }: { comparison: C
         </table>
       </div>
     </>
+  );
+}
+
+function Fit({ judged: { machine, parts }, productId }: { judged: JudgedParts; productId: number }) {
+  const part = parts.find((each) => each.productId === productId);
+  return machine === null || part === undefined ? null : <FitMark fit={part.fit} press={machineLabel(machine)} />;
+}
+
+function SmallPicture({ product: { imageHash, cloudImageUrl }, pixels }: { product: ProductCard; pixels: number }) {
+  return (
+    <Picture
+      folder="products"
+      hash={imageHash}
+      cloudUrl={cloudImageUrl}
+      alt=""
+      sizes={`${pixels}px`}
+      width={pixels}
+      height={pixels}
+      widest={240}
+    />
   );
 }
 
@@ -163,16 +210,27 @@ function TickList({ offered, compared }: { offered: readonly ProductCard[]; comp
       ))}
       <p>{t('compare.hint')}</p>
       <ul>
-        {offered.map(({ id, name, intro }) => (
-          <li key={id}>
-            <label>
-              <input type="checkbox" name="part" value={id} defaultChecked={isCompared(id)} aria-label={name} />{' '}
-              <PartNumber>{name}</PartNumber> <span>{intro}</span>
+        {offered.map((product) => (
+          <li key={product.id}>
+            <label className="panel lit">
+              <input
+                type="checkbox"
+                name="part"
+                value={product.id}
+                defaultChecked={isCompared(product.id)}
+                aria-label={product.name}
+              />
+              <SmallPicture product={product} pixels={64} />
+              <span>
+                <PartNumber>{product.name}</PartNumber> <span className="own-line soft">{product.intro}</span>
+              </span>
             </label>
           </li>
         ))}
       </ul>
-      <Button type="submit">{t('compare.ticked')}</Button>
+      <p className={styles.bar}>
+        <Button type="submit">{t('compare.ticked')}</Button>
+      </p>
     </Form>
   );
 }

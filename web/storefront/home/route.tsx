@@ -18,6 +18,7 @@ import { Promotions } from './promotions.tsx';
 import { OwnPresses } from './own-presses.tsx';
 import { PressFinder } from './press-finder.tsx';
 import { SearchExamples } from './search-examples.tsx';
+import { TrustLine } from './trust-line.tsx';
 
 /** Home page: examples of the one search, presses, categories, news and three entry points (A6, A7). */
 export async function loader({ context }: PageArgs) {
@@ -52,6 +53,7 @@ export function Component() {
         <p>{t(me === null ? 'home.lead' : 'home.lead-customer')}</p>
       </div>
       {reduced ? null : <SearchExamples />}
+      <TrustLine />
       <OwnPresses machines={machines} />
       <PressFinder models={models} />
       {others.length === 0 ? null : (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useOrderPageText } from './order-page-text.ts';
 import { PartNumber, PartWidth } from '../../design/part-number.tsx';
 import { Availability } from '../promise/availability.tsx';
@@ -62,9 +63,7 @@ function StillToShip({ lines }: { lines: readonly DeliveryLine[] }) {
       <tbody>
         {lines.map(({ orderLineId, productName, variantDetails, pictureUrl, left, missing, promise }) => (
           <tr key={orderLineId}>
-            <td className={styles.picture}>
-              {pictureUrl === null ? null : <img src={pictureUrl} alt="" width={48} height={48} loading="lazy" />}
-            </td>
+            <td className={styles.picture}>{linePicture(pictureUrl)}</td>
             <th scope="row">
               <PartNumber>{productName}</PartNumber>
               <PartWidth>{variantDetails}</PartWidth>
@@ -85,4 +84,9 @@ function StillToShip({ lines }: { lines: readonly DeliveryLine[] }) {
       </tbody>
     </table>
   );
+}
+
+/** Small picture of an ordered part, if it has one. */
+export function linePicture(url: string | null | undefined): ReactNode {
+  return url == null ? null : <img src={url} alt="" width={48} height={48} loading="lazy" />;
 }

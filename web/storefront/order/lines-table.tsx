@@ -16,7 +16,7 @@ interface LinesTableProps<Of extends Line> {
   currency: CurrencyId;
   lines: readonly Of[];
   /** Picture of a line's part; undefined: the table has none. */
-  pictureOf?: (line: Of) => ReactNode;
+  pictureOf?: ((line: Of) => ReactNode) | undefined;
 }
 
 /** Lines table, the same at the checkout and on every order sheet (A16, A27). */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../design/button.tsx';
 import { PageLink } from '../../design/page-link.tsx';
 import { ChangePanel } from './change-panel.tsx';
-import { DeliveryPanel } from './delivery-panel.tsx';
+import { DeliveryPanel, linePicture } from './delivery-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import type { OwnOrder } from './own-order.ts';
@@ -22,6 +22,7 @@ interface OrderPageProps extends OwnOrder {
 /** An order: its status and tracking above the sheet, its actions next to it, the next step first. */
 export function OrderPage({ order, store, intro, next, ...own }: OrderPageProps) {
   const { delivery, documents, requests, returns, timeline } = own;
+  const { lines } = delivery;
   const t = useOrderText();
   return (
     <div className={styles.page}>
@@ -29,13 +30,14 @@ export function OrderPage({ order, store, intro, next, ...own }: OrderPageProps)
       <div className={styles.intro}>
         <DeliveryPanel order={order} delivery={delivery} timeline={timeline} store={store} />
       </div>
-      <OrderSheet order={order} store={store} />
+      <OrderSheet
+        order={order}
+        store={store}
+        pictureOf={({ id }) => linePicture(lines.find(({ orderLineId }) => orderLineId === id)?.pictureUrl)}
+      />
       <aside className={styles.aside}>
         <div className={styles.steps}>
-          {next}
-          <ButtonLink href={`/Order-Again?id=${order.id}`} kind={next === undefined ? 'primary' : 'secondary'}>
-            {t('order.again')}
-          </ButtonLink>
+          {next ?? <ButtonLink href={`/Order-Again?id=${order.id}`}>{t('order.again')}</ButtonLink>}
           <ButtonLink href={`/PDFOrder.pdf?id=${order.id}`} kind="secondary">
             {t('order.pdf')}
           </ButtonLink>

@@ -2,7 +2,7 @@ import { ORDER_FIELD_NAMES, orderFields } from '#shop/people/accounts/order-fiel
 import type { ReactNode } from 'react';
 import { legalPath } from '#shop/base/kernel/legal-kind.ts';
 import { quotationNumber } from '#shop/base/kernel/quotation-number.ts';
-import type { Order } from '#shop/trade/orders/order.ts';
+import type { Order, OrderLine } from '#shop/trade/orders/order.ts';
 import type { OrderVersion } from '#shop/trade/order-versions/order-version.ts';
 import { describeChange } from '#shop/trade/order-versions/describe-change.ts';
 import type { Store } from '#shop/base/settings/paths.ts';
@@ -19,6 +19,8 @@ import styles from './order-sheet.module.css';
 interface OrderSheetProps {
   order: Order;
   store: Store;
+  /** Small picture of a line's part; undefined: none. On the screen only. */
+  pictureOf?: (line: OrderLine) => ReactNode;
   /** Address of a quotation, by default the buyer's. */
   quoteHref?(this: void, quotationId: number): string;
 }
@@ -27,7 +29,7 @@ interface OrderSheetProps {
  * One order as a sheet of paper, on the screen and in print, shared by the thank-you page, the order page and the
  * administration (A27).
  */
-export function OrderSheet({ order, store, quoteHref = (id) => `/Quote?id=${id}` }: OrderSheetProps) {
+export function OrderSheet({ order, store, pictureOf, quoteHref = (id) => `/Quote?id=${id}` }: OrderSheetProps) {
   const t = useOrderText();
   const { money, day } = useFigures();
   return (
@@ -100,7 +102,7 @@ export function OrderSheet({ order, store, quoteHref = (id) => `/Quote?id=${id}`
         </section>
       </div>
 
-      <LinesTable caption={t('order.items')} currency={order.currency} lines={order.lines} />
+      <LinesTable caption={t('order.items')} currency={order.currency} lines={order.lines} pictureOf={pictureOf} />
       <div className={styles.totals}>
         <OrderTotals figures={order} couponCode={order.couponCode} taxOnScreens={store.taxOnScreens} />
       </div>

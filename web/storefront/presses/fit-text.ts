@@ -24,7 +24,14 @@ export function ruleText(rule: Pick<Rule, 'fromSerial' | 'toSerial' | 'option'>,
 export function fitText({ fit, rules }: PartFit, machine: ChosenMachine, t: Translate): string {
   const [press, model] = [machineLabel(machine), machine.modelName];
   const ranges = rules.map((rule) => ruleText(rule, t)).join('; ');
-  if (fit === 'fits') return t('fit.fits', { model, ranges, press });
+  if (fit === 'fits') {
+    const isForAllNumbers = rules.every(
+      ({ fromSerial, toSerial, option }) => `${fromSerial}${toSerial}${option}` === '',
+    );
+    return machine.serial !== '' && isForAllNumbers
+      ? t('fit.fits-serial', { model, serial: machine.serial })
+      : t('fit.fits', { model, ranges, press });
+  }
   if (fit === 'does-not-fit') return t('fit.does-not-fit', { model, ranges, press });
   if (rules.length === 0) return t('fit.not-known', { press });
   const option = rules.every((rule) => rule.option !== '') ? rules.map((rule) => rule.option).join(', ') : '';

@@ -9,12 +9,15 @@ interface PriceHintsProps {
   currency: CurrencyId;
 }
 
-/** Saving at a quantity, the next break and the next change of a price (K3); nothing where no price list affects it. */
+/**
+ * Saving at a quantity, the next break and the next change of a price (K3); nothing where no price list affects it. The change is known
+ * for the price of the notes, so that another break's is not announced.
+ */
 export function PriceHints({ notes, quantity, currency }: PriceHintsProps) {
   const t = useText();
   const { money, day } = useFigures();
-  const { priceChange } = notes;
-  const { savingMinor, next } = answerQuantity(notes, quantity);
+  const { savingMinor, next, unitPriceMinor } = answerQuantity(notes, quantity);
+  const priceChange = unitPriceMinor === notes.unitPriceMinor ? notes.priceChange : undefined;
   if (savingMinor === 0 && next === null && priceChange === undefined) return null;
   return (
     <small className={styles.hints}>

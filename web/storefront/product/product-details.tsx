@@ -1,5 +1,6 @@
 import { PageLink } from '../../design/page-link.tsx';
 import { type ReactNode, useState } from 'react';
+import { answerQuantity } from '#shop/catalogue/pricing/price-notes.ts';
 import type { PriceTag, ProductDetail } from '#shop/shopfront/search/paths.ts';
 import { CopyPartNumber, PartNumber } from '../../design/part-number.tsx';
 import { Picture } from '../../design/picture.tsx';
@@ -109,6 +110,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           <div className={styles.offer}>
             <UnitPrice
               tag={tag}
+              quantity={quantity}
               unit={unit ?? t(product.unit === null ? 'product.each' : `unit.per.${product.unit}`)}
             />
             <Stock level={product.stockLevel} promised={promised} />
@@ -161,12 +163,13 @@ export function ProductPlaceholder() {
   return <output className={styles.placeholder}>{t('catalogue.loading')}</output>;
 }
 
-function UnitPrice({ tag, unit }: { tag: PriceTag | null; unit: string }) {
+/** The price of one unit at the quantity of the field. */
+function UnitPrice({ tag, quantity, unit }: { tag: PriceTag | null; quantity: number; unit: string }) {
   if (tag === null) return null;
   return (
     <p className={styles.price} aria-live="polite">
       <strong>
-        <Price minor={tag.unitPriceMinor} currency={tag.currency} />
+        <Price minor={answerQuantity(tag, quantity).unitPriceMinor} currency={tag.currency} />
       </strong>{' '}
       <span>{unit}</span>
     </p>

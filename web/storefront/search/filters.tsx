@@ -15,7 +15,8 @@ import { SpecificationFilters } from './specification-filters.tsx';
 
 /**
  * Categories, and the sub-categories of the selected one. A choice navigates at once and resets the page (A9); with a
- * keyword it filters the results. Without script each list has a button. On a small screen they are behind one (A8).
+ * keyword it filters the results. Without script each list has a button. While nothing is selected all categories are in sight; on
+ * a small screen they are behind a button (A8).
  */
 export function Filters({ menu, listing }: { menu: readonly MenuBranch[]; listing: Listing }) {
   const t = useText();
@@ -29,9 +30,9 @@ export function Filters({ menu, listing }: { menu: readonly MenuBranch[]; listin
       </button>
       <aside id="filters" popover="auto" className={styles.filters} aria-labelledby="filters-title">
         <h2 id="filters-title">{t('catalogue.filter')}</h2>
-        {isNothingChosen ? null : <KeywordForm keyword={listing.keyword} />}
+        <KeywordForm keyword={listing.keyword} />
         <PressFilter listing={listing} choice={choice} />
-        <CategoryLists menu={menu} press={pressFilterOf(choice)} {...chosen} />
+        <CategoryLists menu={menu} press={pressFilterOf(choice)} isWhole={isNothingChosen} {...chosen} />
         <SpecificationFilters listing={listing} choice={choice} />
         <Button type="button" popoverTarget="filters" popoverTargetAction="hide" className={styles.done}>
           {t('catalogue.show-results')}
@@ -48,7 +49,8 @@ const CategoryLists = memo(function CategoryLists({
   category,
   subcategory,
   press,
-}: Chosen & { menu: readonly MenuBranch[]; press: string }) {
+  isWhole,
+}: Chosen & { menu: readonly MenuBranch[]; press: string; isWhole: boolean }) {
   const t = useText();
   const isSearch = keyword !== undefined;
   return (
@@ -59,6 +61,7 @@ const CategoryLists = memo(function CategoryLists({
         button={t('catalogue.show-category')}
         press={press}
         beside={isSearch ? { keyword } : {}}
+        isWhole={isWhole}
         options={[
           {
             value: '',
@@ -146,12 +149,14 @@ interface RadioListProps {
   button: string;
   /** The press that parts must fit, as in the address. */
   press: string;
+  /** Shows all options: the list is all there is to choose from. */
+  isWhole?: boolean;
   /** Other selected filters, which stay. */
   beside: Record<string, string>;
   options: readonly { value: string; label: string; count?: number | undefined; address: string; isChosen: boolean }[];
 }
 
-function RadioList({ name, legend, button, press, beside, options }: RadioListProps) {
+function RadioList({ name, legend, button, press, isWhole = false, beside, options }: RadioListProps) {
   const navigate = useNavigate();
   return (
     <Form discover="none" action="/search" autoComplete="off" className={styles.list}>
@@ -164,6 +169,7 @@ function RadioList({ name, legend, button, press, beside, options }: RadioListPr
       <fieldset>
         <legend>{legend}</legend>
         <LongList
+          isOpen={isWhole}
           choices={options.map(({ value, label, count, address, isChosen }) => ({
             isChosen,
             field: (

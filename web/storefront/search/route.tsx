@@ -84,8 +84,9 @@ export function Component() {
           <Filters menu={menu} listing={listing} />
         </div>
         <Results title={title} listing={listing} judged={judged} tiles={tiles} isUnknown={isUnknown(listing)} />
-        <MachineMenu menu={menu} chosenGuid={listing.category?.guid} />
       </div>
+      {/* Below the grid, because the column of filters sticks as far down as that reaches. */}
+      <MachineMenu menu={menu} chosenGuid={listing.category?.guid} />
       {Overlay === undefined || (opened === null && !isOpening) ? null : (
         <Overlay opened={opened} fit={openedFit} listing={listing} />
       )}

@@ -5,6 +5,7 @@ import { accountPaths } from '#shop/people/customers/paths.ts';
 import { agreementPaths } from '#shop/people/legal/paths.ts';
 import { deliveryPaths } from '#shop/trade/delivery/paths.ts';
 import { Head } from '../../../design/head.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { useAccountText } from '../account-text.ts';
 import styles from '../account.module.css';
@@ -12,6 +13,7 @@ import { filledTexts } from '../../../forms/typed-form.ts';
 import { accountForm, newAccountIn } from '../account-draft.ts';
 import { AccountForm } from '../account-form.tsx';
 import { sendAccount } from '../send-account.ts';
+import page from '../../order/order-page.module.css';
 
 export async function loader({ context }: PageArgs) {
   const [{ items }, agreement] = await Promise.all([
@@ -37,15 +39,35 @@ export function Component() {
       <p className={styles.lead}>
         {t('account.create-lead')} {t('account.has-account')} <PageLink href="/login">{t('account.log-in')}</PageLink>
       </p>
-      <AccountForm
-        start={filledTexts(accountForm, {})}
-        trouble={trouble}
-        countries={countries}
-        agreement={agreement}
-        passwordHint={t('account.password-hint')}
-        submit={t('account.create-submit')}
-        busy={t('account.create-busy')}
-      />
+      <div className={page.page}>
+        <AccountForm
+          start={filledTexts(accountForm, {})}
+          trouble={trouble}
+          countries={countries}
+          agreement={agreement}
+          passwordHint={t('account.password-hint')}
+          submit={t('account.create-submit')}
+          busy={t('account.create-busy')}
+        />
+        <Gives />
+      </div>
     </>
+  );
+}
+
+/** Advantages of an account, beside the form. */
+function Gives() {
+  const t = useAccountText();
+  return (
+    <aside className={page.box} aria-labelledby="gives">
+      <h2 id="gives">{t('account.gives')}</h2>
+      <ul className="list stack">
+        {(['prices', 'stock', 'orders', 'presses', 'approvals'] as const).map((each) => (
+          <li key={each} className="line">
+            <Icon shape="check" /> {t(`account.gives-${each}`)}
+          </li>
+        ))}
+      </ul>
+    </aside>
   );
 }

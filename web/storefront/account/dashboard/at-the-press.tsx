@@ -7,6 +7,7 @@ import { usePartRequestText } from '../../part-requests/part-requests-text.ts';
 import { shownState } from '../../part-requests/request-state.ts';
 import { machineAddress, machineTitle } from '../../presses/machine-name.ts';
 import { useAccountText } from '../account-text.ts';
+import styles from './dashboard.module.css';
 import { KeptDrawings } from './kept-drawings.tsx';
 
 const MAX_PRESSES = 4;
@@ -29,9 +30,7 @@ export function AtThePress({ machines, requests }: AtThePressProps) {
       <ul className="list row">
         {machines.slice(0, MAX_PRESSES).map((machine) => (
           <li key={machine.machineId}>
-            <PageLink className="panel lit" href={machineAddress(machine.machineId)}>
-              <strong>{machineTitle(machine)}</strong>
-            </PageLink>
+            <PageLink href={machineAddress(machine.machineId)}>{machineTitle(machine)}</PageLink>
           </li>
         ))}
         {machines.length === 0 ? (
@@ -40,7 +39,7 @@ export function AtThePress({ machines, requests }: AtThePressProps) {
           </li>
         ) : null}
       </ul>
-      <p className="row">
+      <p className={`${styles.tools} row`}>
         <ButtonLink href="/Quick-Order?scan=1" kind="secondary">
           {t('account.scan')}
         </ButtonLink>

@@ -46,7 +46,7 @@ export async function loader({ context }: PageArgs) {
     quotes,
     statement,
     partRequests,
-    ownRequests,
+    requestsSeen,
     machines,
   ] = await Promise.all([
     context.call(orderPaths.ofCustomer, { customerId, page: 1, pageSize: NEWEST }),
@@ -62,6 +62,9 @@ export async function loader({ context }: PageArgs) {
     context.call(partRequestPaths.list, { page: 1, pageSize: NEWEST_REQUESTS }),
     context.call(pressPaths.machines, {}),
   ]);
+  const openRequest = requestsSeen.items.find(
+    ({ requestReader, requestState }) => requestReader === 'purchasing' && requestState === 'open',
+  );
   const onTheirWay = items.filter(({ state }) => state !== 'closed' && state !== 'cancelled');
   return {
     onTheirWay: onTheirWay.slice(0, SHOWN),
@@ -70,11 +73,20 @@ export async function loader({ context }: PageArgs) {
     timeZone,
     shelves,
     tapes,
-    waiting: { messages: messages.length, returns: returns.total, quotes: quotes.total, partRequests },
-    requests: ownRequests.items.filter(({ isOwn }) => isOwn),
+    waiting: {
+      messages: { count: messages.length, only: addressOf('/Customer-Order/?id=', messages[0], '#messages') },
+      returns: { count: returns.total, only: addressOf('/Return?id=', returns.items[0]?.returnId) },
+      quotes: { count: quotes.total, only: addressOf('/Quote?id=', quotes.items[0]?.quotationId) },
+      partRequests: { count: partRequests, only: addressOf('/Part-Request?id=', openRequest?.partRequestId) },
+    },
+    requests: requestsSeen.items.filter(({ isOwn }) => isOwn),
     machines,
     totals: statement.totals,
   };
+}
+
+function addressOf(path: string, id: number | undefined, part = ''): string | undefined {
+  return id === undefined ? undefined : `${path}${id}${part}`;
 }
 
 /** Dashboard after the login: what waits for the member, orders on their way, parts to buy again, then shortcuts (A23). */
@@ -95,15 +107,15 @@ export function Component() {
           </ButtonLink>
         </p>
       </div>
-      <Waiting counts={{ approvals: waitingApprovals, ...waiting }} />
+      <Waiting tasks={{ approvals: { count: waitingApprovals, only: '/Approvals?only' }, ...waiting }} />
       <AtThePress machines={machines} requests={requests} />
       <Overdue totals={totals} />
       <Orders heading={t('account.on-their-way')} orders={onTheirWay} timeZone={timeZone} />
       <Orders heading={t('account.recent-orders')} orders={recent} timeZone={timeZone} />
       {parts.length === 0 ? null : <BuyAgain parts={parts} timeZone={timeZone} />}
+      <FlexoConsumables shelves={shelves} />
       <Shortcuts />
       <Banners tapes={tapes} />
-      <FlexoConsumables shelves={shelves} />
     </>
   );
 }

@@ -2,16 +2,16 @@ import { PageLink } from '../../../design/page-link.tsx';
 import { Section } from '../../../design/section.tsx';
 import { type AccountTextKey, useAccountText } from '../account-text.ts';
 
-/** Numbers of what waits for the member, each with its list. */
-export interface WaitingCounts {
-  approvals: number;
-  messages: number;
-  returns: number;
-  partRequests: number;
-  quotes: number;
+/** Tasks of one kind that wait for the member. */
+export interface Waits {
+  count: number;
+  /** The task itself, if it is the only one and known here. */
+  only?: string | undefined;
 }
 
-const PLACES: readonly (readonly [keyof WaitingCounts, href: string, label: AccountTextKey])[] = [
+type Kind = 'approvals' | 'partRequests' | 'messages' | 'returns' | 'quotes';
+
+const PLACES: readonly (readonly [Kind, list: string, label: AccountTextKey])[] = [
   ['approvals', '/Approvals', 'account.waiting-approvals'],
   ['partRequests', '/Part-Requests', 'account.waiting-part-requests'],
   ['messages', '/Order-History', 'account.waiting-messages'],
@@ -19,19 +19,22 @@ const PLACES: readonly (readonly [keyof WaitingCounts, href: string, label: Acco
   ['quotes', '/Quotes', 'account.waiting-quotes'],
 ];
 
-/** Tasks of the member; nothing if there are none. */
-export function Waiting({ counts }: { counts: WaitingCounts }) {
+/** Tasks of the member, each a link to it; several of a kind are a link to their list. Nothing if there are none. */
+export function Waiting({ tasks }: { tasks: Readonly<Record<Kind, Waits>> }) {
   const t = useAccountText();
-  const open = PLACES.filter(([name]) => counts[name] > 0);
+  const open = PLACES.filter(([kind]) => tasks[kind].count > 0);
   if (open.length === 0) return null;
   return (
     <Section heading={t('account.waiting')} boxed isUrgent>
       <ul className="list stack">
-        {open.map(([name, href, label]) => (
-          <li key={name}>
-            <PageLink href={href}>{t(label, { count: counts[name] })}</PageLink>
-          </li>
-        ))}
+        {open.map(([kind, list, label]) => {
+          const { count, only } = tasks[kind];
+          return (
+            <li key={kind}>
+              <PageLink href={count === 1 && only !== undefined ? only : list}>{t(label, { count })}</PageLink>
+            </li>
+          );
+        })}
       </ul>
     </Section>
   );

@@ -16,6 +16,7 @@ import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { useSending } from '../../../forms/use-sending.ts';
 import { AgreementBoxes } from '../../agreement/agreement-boxes.tsx';
 import { LinesTable } from '../../order/lines-table.tsx';
+import page from '../../order/order-page.module.css';
 import { useShell } from '../../../shell/shell.ts';
 import { OrderTotals } from '../../order/order-totals.tsx';
 import { useApprovalText } from '../approval-text.ts';
@@ -63,7 +64,6 @@ export function Component() {
       ) : null}
       {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}
       {approvalState === 'open' && !request.hasDeciders ? <Notice kind="bad">{t('approval.nobody')}</Notice> : null}
-      <ApprovalFacts request={request} />
       {orderNow === null || orderNow.refusedBecause.length === 0 ? null : (
         <Notice kind="bad">
           <p>{t('approval.blocked')}</p>
@@ -76,20 +76,27 @@ export function Component() {
       )}
       {orderNow?.isChanged === true ? <ChangedNow request={request} orderNow={orderNow} /> : null}
       {orderPlaced === null ? null : <PlacedOtherwise request={request} orderPlaced={orderPlaced} />}
-      <LinesTable
-        caption={t('approval.items')}
-        currency={currency}
-        lines={request.lines.map((line, index) => ({
-          ...line,
-          id: index,
-          promise: orderNow?.lines[index]?.promise ?? null,
-          ...(orderNow === null ? {} : { refusal: null }),
-          ownNumber: line.ownNumber ?? null,
-          unit: line.unit ?? null,
-        }))}
-      />
-      <OrderTotals figures={request} couponCode={couponCode} taxOnScreens={notices.taxOnScreens} />
-      <Steps request={request} trouble={trouble} />
+      <div className={page.page}>
+        <div className={page.box}>
+          <ApprovalFacts request={request} />
+          <LinesTable
+            caption={t('approval.items')}
+            currency={currency}
+            lines={request.lines.map((line, index) => ({
+              ...line,
+              id: index,
+              promise: orderNow?.lines[index]?.promise ?? null,
+              ...(orderNow === null ? {} : { refusal: null }),
+              ownNumber: line.ownNumber ?? null,
+              unit: line.unit ?? null,
+            }))}
+          />
+          <OrderTotals figures={request} couponCode={couponCode} taxOnScreens={notices.taxOnScreens} />
+        </div>
+        <aside className={page.box}>
+          <Steps request={request} trouble={trouble} />
+        </aside>
+      </div>
     </>
   );
 }
@@ -122,7 +129,7 @@ function PlacedOtherwise({ request, orderPlaced }: { request: Approval; orderPla
 
 function ApprovalFacts({ request }: { request: Approval }) {
   const t = useApprovalText();
-  const { day } = useFigures();
+  const { day, money } = useFigures();
   const fieldText = useOrderFieldText();
   const { timeZone } = useLoaderData<typeof loader>();
   const { approvalState, decidedBy, decidedFor, decidedAt, decisionReason } = request;
@@ -141,6 +148,7 @@ function ApprovalFacts({ request }: { request: Approval }) {
     [t('approval.on'), day(new Date(request.askedAt), timeZone)],
     ...(approvalState === 'open' ? [[t('approval.until'), day(new Date(request.expiresAt), timeZone)] as const] : []),
     [t('approval.why'), t(`approval.why.${request.askedFor}`)],
+    ...limitFacts(request, t, money),
     [t('approval.po'), request.purchaseOrderNumber],
     ...FIELDS.flatMap(([field, label]) => {
       const said = fieldText(request[field], field);
@@ -157,6 +165,22 @@ function ApprovalFacts({ request }: { request: Approval }) {
       ))}
     </Facts>
   );
+}
+
+/** The member's limits, and what they spent this month; only somebody who can decide sees them. */
+function limitFacts(
+  { memberLimits }: Approval,
+  t: ReturnType<typeof useApprovalText>,
+  money: ReturnType<typeof useFigures>['money'],
+): [label: string, value: string][] {
+  if (memberLimits === null) return [];
+  const { limitCurrency, orderLimitMinor, monthLimitMinor, spentThisMonthMinor } = memberLimits;
+  const figures: [label: string, minor: number | null][] = [
+    [t('approval.order-limit'), orderLimitMinor],
+    [t('approval.month-limit'), monthLimitMinor],
+    [t('approval.spent'), spentThisMonthMinor],
+  ];
+  return figures.flatMap(([label, minor]) => (minor === null ? [] : [[label, money(minor, limitCurrency)]]));
 }
 
 interface StepsProps {

@@ -1,5 +1,5 @@
 import { PageLink } from '../../../design/page-link.tsx';
-import { useLoaderData, useLocation } from 'react-router';
+import { redirect, useLoaderData, useLocation } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
 import { type ApprovalHeader, approvalPaths } from '#shop/trade/approvals/paths.ts';
 import { settingsPaths } from '#shop/base/settings/paths.ts';
@@ -22,8 +22,14 @@ import { DeputyPart } from './deputy-part.tsx';
 
 const PAGE_SIZE = 20;
 
+/** Reads the list; `?only` opens the only open request instead. */
 export async function loader({ request, context }: PageArgs) {
-  const page = pageNumberIn(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  if (searchParams.has('only')) {
+    const open = await context.call(approvalPaths.list, { approvalState: 'open', page: 1, pageSize: 1 });
+    if (open.total === 1) return redirect(`/Approval?id=${open.items[0]?.approvalId}`);
+  }
+  const page = pageNumberIn(searchParams);
   const [{ items, total }, deputies, { timeZone }] = await Promise.all([
     context.call(approvalPaths.list, { page, pageSize: PAGE_SIZE }),
     context.call(approvalPaths.deputies, {}),

@@ -2,7 +2,8 @@ import { useLoaderData } from 'react-router';
 import { pressPaths } from '#shop/catalogue/presses/paths.ts';
 import { REQUEST_READERS, REQUEST_TEXT_MAX, URGENCIES } from '#shop/trade/part-requests/part-request.ts';
 import { Button } from '../../../design/button.tsx';
-import { SelectField, TextAreaField, TextField } from '../../../design/field.tsx';
+import { SelectField, TextAreaField } from '../../../design/field.tsx';
+import { FileField } from '../../../design/file-field.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { PageLink } from '../../../design/page-link.tsx';
@@ -85,11 +86,10 @@ function AskForm() {
         maxLength={REQUEST_TEXT_MAX}
         rows={3}
       />
-      <TextField
+      <FileField
         label={t('part-requests.photo')}
         hint={t('part-requests.photo-hint')}
         name="file"
-        type="file"
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
       />
       <SelectField

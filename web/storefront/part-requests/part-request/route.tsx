@@ -8,7 +8,8 @@ import {
 import { partRequestPaths } from '#shop/trade/part-requests/paths.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
-import { TextAreaField, TextField } from '../../../design/field.tsx';
+import { TextAreaField } from '../../../design/field.tsx';
+import { FileField } from '../../../design/file-field.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { PageLink } from '../../../design/page-link.tsx';
@@ -169,11 +170,10 @@ function Photos() {
           className={account.form}
           noValidate
         >
-          <TextField
+          <FileField
             label={t('part-requests.photo')}
             hint={t('part-requests.photo-hint')}
             name="file"
-            type="file"
             accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
             error={trouble?.form === 'picture' ? trouble.errors.file : undefined}
           />

@@ -1,19 +1,23 @@
 import { data, useLoaderData } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
-import { MAX_QUANTITY, MIN_QUANTITY } from '#shop/base/kernel/line-quantity.ts';
 import { addressPaths } from '#shop/people/customers/paths.ts';
 import { MESSAGE_MAX } from '#shop/trade/quotations/quotation.ts';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { SelectField, TextAreaField, TextField } from '../../../design/field.tsx';
+import { SelectField, TextAreaField } from '../../../design/field.tsx';
 import { Head } from '../../../design/head.tsx';
+import { LineQuantity } from '../../../design/line-quantity.tsx';
 import { Notice } from '../../../design/notice.tsx';
+import { PartNumber } from '../../../design/part-number.tsx';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { useSending } from '../../../forms/use-sending.ts';
 import type { PageArgs } from '../../../page-context.ts';
+import { useSay } from '../../../texts/say.tsx';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { ownId } from '../../account/own-id.ts';
-import styles from '../../lists/lists.module.css';
+import styles from '../../choose-lines/choose-lines.module.css';
+import type { SourceLine } from '../../lists/list-add/add-source.ts';
+import page from '../../order/order-page.module.css';
 import { useQuotesText } from '../quotes-text.ts';
 import { quantityName, requestQuote } from './request-quote.ts';
 import { readRequestSource } from './request-source.ts';
@@ -54,22 +58,79 @@ export function Component() {
 
 function RequestForm() {
   const t = useQuotesText();
-  const {
-    source: { lines, widths },
-    addresses,
-  } = useLoaderData<typeof loader>();
+  const { addresses } = useLoaderData<typeof loader>();
   const trouble = useAnswer<typeof action>();
   const isSending = useSending();
   const inputOf = (name: string) => trouble?.values[name];
   const chosen = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
   return (
-    <PostForm answer={trouble} className={styles.form} noValidate>
-      <p>{t('quotes.request-lead')}</p>
+    <PostForm answer={trouble} className={page.page} noValidate>
+      <div>
+        <p>{t('quotes.request-lead')}</p>
+        <Parts trouble={trouble} />
+      </div>
+      <div>
+        {chosen === undefined ? null : (
+          <SelectField
+            label={t('quotes.address')}
+            name="address"
+            defaultValue={inputOf('address') ?? chosen.id}
+            error={trouble?.errors['deliveryAddressId']}
+          >
+            {addresses.map(({ id, contactName, line1, postcode }) => (
+              <option key={id} value={id}>
+                {[contactName, line1, postcode].filter((each) => each !== '').join(', ')}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <TextAreaField
+          label={t('quotes.wishes')}
+          hint={t('quotes.wishes-hint')}
+          name="remarks"
+          defaultValue={inputOf('remarks')}
+          error={trouble?.errors['remarks']}
+          maxLength={MESSAGE_MAX}
+          rows={4}
+        />
+        <Button type="submit" busy={isSending && t('quotes.sending')}>
+          {t('quotes.send-request')}
+        </Button>
+      </div>
+    </PostForm>
+  );
+}
+
+type Trouble = ReturnType<typeof useAnswer<typeof action>>;
+
+/** The parts with their quantities, and the width of one part of several widths. */
+function Parts({ trouble }: { trouble: Trouble }) {
+  const t = useQuotesText();
+  const {
+    source: { lines, widths },
+  } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {lines.length < 2 ? null : <p>{t('quotes.left-out')}</p>}
+      <table className={styles.lines}>
+        <caption className="visually-hidden">{t('quotes.items')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('quotes.item')}</th>
+            <th scope="col">{t('quotes.quantity')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => (
+            <PartRow key={at} line={line} name={quantityName(at)} trouble={trouble} />
+          ))}
+        </tbody>
+      </table>
       {widths.length === 0 ? null : (
         <SelectField
           label={t('quotes.width')}
           name="variantId"
-          defaultValue={inputOf('variantId') ?? lines[0]?.variantId ?? ''}
+          defaultValue={trouble?.values['variantId'] ?? lines[0]?.variantId ?? ''}
         >
           {widths.map(({ variantId, variantDetails }) => (
             <option key={variantId} value={variantId}>
@@ -78,48 +139,42 @@ function RequestForm() {
           ))}
         </SelectField>
       )}
-      {lines.length < 2 ? null : <p>{t('quotes.left-out')}</p>}
-      {lines.map((line, at) => (
-        <TextField
-          key={at}
+    </>
+  );
+}
+
+interface PartRowProps {
+  line: SourceLine;
+  /** Name of its field. */
+  name: string;
+  trouble: Trouble;
+}
+
+function PartRow({ line, name, trouble }: PartRowProps) {
+  const t = useQuotesText();
+  const say = useSay();
+  const refusal = line.refusal ?? null;
+  const error = trouble?.errors[name] ?? refusal;
+  return (
+    <tr className={styles.line}>
+      <th scope="row" className={styles.part} data-label={t('quotes.item')}>
+        <PartNumber>{line.name}</PartNumber>
+      </th>
+      <td className={styles.quantity} data-label={t('quotes.quantity')}>
+        <LineQuantity
+          name={name}
+          value={refusal === null ? (trouble?.values[name] ?? line.quantity) : ''}
           label={t('quotes.quantity-of', { name: line.name })}
-          hint={line.refusal ?? undefined}
-          name={quantityName(at)}
-          type="number"
-          inputMode="numeric"
-          min={MIN_QUANTITY}
-          max={MAX_QUANTITY}
-          disabled={line.refusal != null}
-          defaultValue={line.refusal == null ? (inputOf(quantityName(at)) ?? line.quantity) : ''}
-          error={trouble?.errors[quantityName(at)]}
+          isWrong={trouble?.errors[name] !== undefined}
+          describedBy={error === null ? undefined : `about-${name}`}
+          disabled={refusal !== null}
         />
-      ))}
-      {chosen === undefined ? null : (
-        <SelectField
-          label={t('quotes.address')}
-          name="address"
-          defaultValue={inputOf('address') ?? chosen.id}
-          error={trouble?.errors['deliveryAddressId']}
-        >
-          {addresses.map(({ id, contactName, line1, postcode }) => (
-            <option key={id} value={id}>
-              {[contactName, line1, postcode].filter((each) => each !== '').join(', ')}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      <TextAreaField
-        label={t('quotes.wishes')}
-        hint={t('quotes.wishes-hint')}
-        name="remarks"
-        defaultValue={inputOf('remarks')}
-        error={trouble?.errors['remarks']}
-        maxLength={MESSAGE_MAX}
-        rows={4}
-      />
-      <Button type="submit" busy={isSending && t('quotes.sending')}>
-        {t('quotes.send-request')}
-      </Button>
-    </PostForm>
+        {error === null ? null : (
+          <span id={`about-${name}`} className={styles.trouble}>
+            {say(error)}
+          </span>
+        )}
+      </td>
+    </tr>
   );
 }

@@ -78,7 +78,7 @@ export function Component() {
         </Notice>
       )}
       <div className={page.page}>
-        <div className={styles.offer}>
+        <div className={page.box}>
           <QuoteFacts quote={quote} />
           <QuoteLines quote={quote} form={quote.mayAccept && quote.partsAllowed ? ACCEPT_FORM : null} />
           {goodsMinor === null || totalMinor === null ? null : (
@@ -91,7 +91,7 @@ export function Component() {
             </div>
           )}
         </div>
-        <aside className={styles.offer}>
+        <aside className={page.box}>
           {orderId === null ? null : (
             <ButtonLink href={`/Customer-Order/?id=${orderId}`}>{t('quotes.to-order')}</ButtonLink>
           )}

@@ -1,11 +1,12 @@
 import { useLoaderData } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
 import { orderPaths } from '#shop/trade/orders/paths.ts';
-import { leftToReturn, RETURN_REASONS, REMARKS_MAX } from '#shop/trade/returns/return.ts';
+import { leftToReturn, MAX_PICTURES, RETURN_REASONS, REMARKS_MAX } from '#shop/trade/returns/return.ts';
 import { type OrderReturns, returnPaths } from '#shop/trade/returns/paths.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { SelectField, TextAreaField } from '../../../design/field.tsx';
+import { FileField } from '../../../design/file-field.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { LineQuantity } from '../../../design/line-quantity.tsx';
@@ -17,6 +18,7 @@ import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { useSending } from '../../../forms/use-sending.ts';
 import lines from '../../choose-lines/choose-lines.module.css';
 import { orderNotValid } from '../../order/own-order.ts';
+import page from '../../order/order-page.module.css';
 import { useReturnText } from '../return-text.ts';
 import { askForReturn, type AskTrouble, QUANTITY } from './ask-for-return.ts';
 
@@ -84,55 +86,67 @@ function AskForm({ open }: { open: OrderReturns['lines'] }) {
   });
   const reason = RETURN_REASONS.find((each) => each === trouble?.values['returnReason']);
   return (
-    <PostForm answer={trouble} className={lines.form} noValidate>
-      <p>{t('returns.ask-lead')}</p>
-      {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}
-      {trouble?.errors['lines'] === undefined ? null : <Notice kind="bad">{say(trouble.errors['lines'])}</Notice>}
-      <table className={lines.lines}>
-        <caption className="visually-hidden">{t('returns.part')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('returns.part')}</th>
-            <th scope="col" className={lines.figure}>
-              {t('returns.sent')}
-            </th>
-            <th scope="col" className={lines.figure}>
-              {t('returns.left')}
-            </th>
-            <th scope="col">{t('returns.quantity')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {open.map((line) => (
-            <LineRow key={line.orderLineId} line={line} {...field(`${QUANTITY}${line.orderLineId}`)} />
-          ))}
-        </tbody>
-      </table>
-      <PrintValue value={reason === undefined ? '' : t(`returns.reason.${reason}`)} label={t('returns.reason')}>
-        <SelectField label={t('returns.reason')} {...field('returnReason')} required>
-          <option value="">{t('returns.choose-reason')}</option>
-          {RETURN_REASONS.map((reason) => (
-            <option key={reason} value={reason}>
-              {t(`returns.reason.${reason}`)}
-            </option>
-          ))}
-        </SelectField>
-      </PrintValue>
-      <PrintValue value={trouble?.values['remarks'] ?? ''} label={t('returns.remarks')}>
-        <TextAreaField
-          label={t('returns.remarks')}
-          hint={t('returns.remarks-hint')}
-          rows={4}
-          maxLength={REMARKS_MAX}
-          {...field('remarks')}
-        />
-      </PrintValue>
-      <p className={lines.steps}>
-        <Button type="submit" busy={isSending && t('returns.sending')}>
-          {t('returns.send')}
-        </Button>
-        <ToOrder />
-      </p>
+    <PostForm answer={trouble} encType="multipart/form-data" className={page.page} noValidate>
+      <div>
+        <p>{t('returns.ask-lead')}</p>
+        {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}
+        {trouble?.errors['lines'] === undefined ? null : <Notice kind="bad">{say(trouble.errors['lines'])}</Notice>}
+        <table className={lines.lines}>
+          <caption className="visually-hidden">{t('returns.part')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('returns.part')}</th>
+              <th scope="col" className={lines.figure}>
+                {t('returns.sent')}
+              </th>
+              <th scope="col" className={lines.figure}>
+                {t('returns.left')}
+              </th>
+              <th scope="col">{t('returns.quantity')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {open.map((line) => (
+              <LineRow key={line.orderLineId} line={line} {...field(`${QUANTITY}${line.orderLineId}`)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={lines.form}>
+        <PrintValue value={reason === undefined ? '' : t(`returns.reason.${reason}`)} label={t('returns.reason')}>
+          <SelectField label={t('returns.reason')} {...field('returnReason')} required>
+            <option value="">{t('returns.choose-reason')}</option>
+            {RETURN_REASONS.map((reason) => (
+              <option key={reason} value={reason}>
+                {t(`returns.reason.${reason}`)}
+              </option>
+            ))}
+          </SelectField>
+        </PrintValue>
+        <PrintValue value={trouble?.values['remarks'] ?? ''} label={t('returns.remarks')}>
+          <TextAreaField
+            label={t('returns.remarks')}
+            hint={t('returns.remarks-hint')}
+            rows={4}
+            maxLength={REMARKS_MAX}
+            {...field('remarks')}
+          />
+        </PrintValue>
+        <div className="off-paper">
+          <FileField
+            label={t('returns.picture-file')}
+            hint={t('returns.picture-first-hint', { most: MAX_PICTURES })}
+            name="file"
+            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          />
+        </div>
+        <p className={lines.steps}>
+          <Button type="submit" busy={isSending && t('returns.sending')}>
+            {t('returns.send')}
+          </Button>
+          <ToOrder />
+        </p>
+      </div>
     </PostForm>
   );
 }

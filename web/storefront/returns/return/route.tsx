@@ -15,6 +15,7 @@ import { RefusedError, type PageArgs } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
 import account from '../../account/account.module.css';
 import rows from '../../account/rows.module.css';
+import page from '../../order/order-page.module.css';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { EventList } from '../../events/event-list.tsx';
 import { useReturnStateText } from '../../order/order-page-text.ts';
@@ -52,7 +53,8 @@ export function Component() {
   const t = useReturnText();
   const { returned } = useLoaderData<typeof loader>();
   const trouble = useAnswer<typeof action>();
-  const isNew = new URLSearchParams(useLocation().search).has('asked');
+  const query = new URLSearchParams(useLocation().search);
+  const isNew = query.has('asked');
   const title = t('returns.of', { number: returned.returnNumber });
   return (
     <>
@@ -60,23 +62,32 @@ export function Component() {
       <AccountBreadcrumb here={title} below={{ label: t('returns.title'), href: '/Returns' }} />
       <h1>{title}</h1>
       {isNew && returned.returnState === 'asked' ? <Notice kind="good">{t('returns.asked-now')}</Notice> : null}
-      {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}
-      <ReturnFacts returned={returned} />
-      {hasSheet(returned.returnState) ? (
-        <p className={`${account.steps} off-paper`}>
-          <ButtonLink href={`/Return-Sheet.pdf?id=${returned.returnId}`}>{t('returns.sheet')}</ButtonLink>
-          {returned.returnState === 'accepted' ? t('returns.sheet-hint') : null}
-        </p>
+      {query.has('picture') && returned.pictures.length === 0 ? (
+        <Notice kind="bad">{t('returns.picture-refused')}</Notice>
       ) : null}
-      <Lines returned={returned} />
-      <ReturnSteps returned={returned} trouble={trouble} />
-      <Pictures returned={returned} trouble={trouble} />
-      <Happened returned={returned} />
-      <p className={`${account.steps} off-paper`}>
-        <ButtonLink kind="secondary" href={`/Customer-Order/?id=${returned.orderId}`}>
-          {t('returns.to-order')}
-        </ButtonLink>
-      </p>
+      {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}
+      <div className={page.page}>
+        <div className={page.box}>
+          <ReturnFacts returned={returned} />
+          <Lines returned={returned} />
+          <Pictures returned={returned} trouble={trouble} />
+        </div>
+        <aside className={page.box}>
+          {hasSheet(returned.returnState) ? (
+            <p className={`${account.steps} off-paper`}>
+              <ButtonLink href={`/Return-Sheet.pdf?id=${returned.returnId}`}>{t('returns.sheet')}</ButtonLink>
+              {returned.returnState === 'accepted' ? t('returns.sheet-hint') : null}
+            </p>
+          ) : null}
+          <ReturnSteps returned={returned} trouble={trouble} />
+          <p className={`${account.steps} off-paper`}>
+            <ButtonLink kind="secondary" href={`/Customer-Order/?id=${returned.orderId}`}>
+              {t('returns.to-order')}
+            </ButtonLink>
+          </p>
+          <Happened returned={returned} />
+        </aside>
+      </div>
     </>
   );
 }

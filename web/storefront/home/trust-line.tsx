@@ -1,0 +1,21 @@
+import { Icon } from '../../design/icon.tsx';
+import { PageLink } from '../../design/page-link.tsx';
+import { useHomeText } from './home-text.ts';
+import styles from './home.module.css';
+
+/** One line about how one buys here, and the way to the people of the shop. */
+export function TrustLine() {
+  const t = useHomeText();
+  return (
+    <ul className={`${styles.trust} row list soft`}>
+      {(['stock', 'prices', 'account', 'returns'] as const).map((each) => (
+        <li key={each} className="line">
+          <Icon shape="check" size={16} /> {t(`home.trust-${each}`)}
+        </li>
+      ))}
+      <li>
+        <PageLink href="/Contact-Us">{t('home.trust-people')}</PageLink>
+      </li>
+    </ul>
+  );
+}
