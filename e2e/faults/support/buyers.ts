@@ -65,12 +65,13 @@ export class Buyers {
   }
 
   /** Starts this many buyers, each placing one order after the other, until `stop`. */
-  start(count: number): void {
+  start(count: number, betweenOrdersMs = 0): void {
     this.#going = true;
     this.#work = Promise.all(
       Array.from({ length: count }, async () => {
         while (this.#going) {
           await this.#buy().catch(() => pause(20)); // no response at all: the shop is down
+          if (betweenOrdersMs > 0) await pause(betweenOrdersMs);
         }
       }),
     );
