@@ -5,7 +5,7 @@ import { colourStyles } from '#shop/base/settings/shop-colours.ts';
 import type { StoreConfiguration } from '#shop/base/store/store-configuration.ts';
 import type { RunningShop } from './running-shop.ts';
 
-/** How the shop looks on every page. */
+/** Look of the shop on every page. */
 interface ShopLook {
   face: ShopFace;
   /** The style sheet of its own colours; null: ours. */

@@ -30,7 +30,6 @@ const WITHOUT_VERB = [
   'administration/redirect-rows',
   'administration/replacement',
   'administration/settings',
-  'administration/shop-details',
   'administration/sign-in',
   'administration/sign-out',
   'administration/specifications',
