@@ -133,7 +133,11 @@ async function drawPage(request: Request, parts: PageRequestParts): Promise<Rend
     route: nameOf(context.matches),
     status: context.statusCode,
     isSecret: Object.values(context.loaderHeaders).some((headers) => headers.get('cache-control') === 'no-store'),
-    html: assemblePage(html, headLinks(modules, language) + ownStyles(parts), hasScript ? hydrationScript(hydration) : ''),
+    html: assemblePage(
+      html,
+      headLinks(modules, language) + ownStyles(parts),
+      hasScript ? hydrationScript(hydration) : '',
+    ),
   };
 }
 

@@ -11,9 +11,6 @@ export interface Logo {
   height: number;
 }
 
-/** The logos that the shop has. */
-export type Logos = Partial<Readonly<Record<LogoKind, Logo>>>;
-
 /** Address of a logo. */
 export function logoUrl(kind: LogoKind, { hash }: Pick<Logo, 'hash'>): string {
   return `/shop/${kind}-${hash}.png`;
