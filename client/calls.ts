@@ -2581,6 +2581,16 @@ export type PastOrderDetails = {
         /** What was in it, in words. */
         contents: string;
     }[];
+    documents: {
+        /** ID of the order document. */
+        documentID: number;
+        /** Kind of the object. */
+        kind: string;
+        /** Date of the document. */
+        issuedOn: string | null;
+        /** Name of the file. */
+        fileName: string;
+    }[];
 };
 export type ListedSale = {
     /** ID of the order. */

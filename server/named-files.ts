@@ -6,6 +6,7 @@ import { products } from '#shop/catalogue/parts/tables.ts';
 import { productSheets } from '#shop/catalogue/data-sheets/tables.ts';
 import { manuals, orderDocuments } from '#shop/trade/documents/tables.ts';
 import { homeImages, mediaImages } from '#shop/shopfront/images/tables.ts';
+import { pastDocuments } from '#shop/trade/past-orders/tables.ts';
 import { purchaseOrders } from '#shop/trade/orders/tables.ts';
 import { drawingKey } from '#shop/catalogue/drawings/drawing-file.ts';
 import { pressDrawings, pressModels } from '#shop/catalogue/presses/tables.ts';
@@ -37,6 +38,7 @@ export const NAMING_COLUMNS: readonly NamingColumn[] = [
   [manuals, 'file_key', asItStands, `file_key <> 'manuals/' || name || '.pdf'`],
   [orderDocuments, 'file_key', asItStands],
   [purchaseOrders, 'file_key', asItStands],
+  [pastDocuments, 'file_key', asItStands, `file_key <> ''`],
   [orderReturnPictures, 'file_key', asItStands],
   [partRequestPictures, 'file_key', asItStands],
 ];

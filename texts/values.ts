@@ -231,6 +231,7 @@ export interface MessageValues {
   'staff-refusal.drawing.svg': { line: MessageValue; part: MessageValue };
   'staff-refusal.drawing.svg-damaged': { line: MessageValue; part: MessageValue };
   'staff-refusal.figure': { name: MessageValue };
+  'staff-refusal.foreign-numbers': { count: number };
   'staff-refusal.hanging.baskets': { count: number };
   'staff-refusal.hanging.kits': { count: number };
   'staff-refusal.hanging.only-width': { count: number };
@@ -268,6 +269,7 @@ export interface MessageValues {
   'staff-refusal.order-state': { states: MessageValue };
   'staff-refusal.order-step': { steps: MessageValue };
   'staff-refusal.orders-too-many': { most: MessageValue };
+  'staff-refusal.part-number-changes': { id: MessageValue; from: MessageValue; to: MessageValue; row: MessageValue };
   'staff-refusal.part-number-taken': { id: MessageValue; name: MessageValue; row: number };
   'staff-refusal.part-number-twice': { earlier: MessageValue; row: MessageValue; name: MessageValue };
   'staff-refusal.payment-days': { most: MessageValue };
@@ -291,6 +293,7 @@ export interface MessageValues {
   'staff-refusal.rights': { rights: MessageValue };
   'staff-refusal.row-cells': { cells: MessageValue; columns: MessageValue };
   'staff-refusal.row.family': { family: MessageValue };
+  'staff-refusal.row.other-number': { name: MessageValue; id: MessageValue };
   'staff-refusal.row.text-twice': { row: MessageValue };
   'staff-refusal.row.twice': { id: MessageValue; row: MessageValue };
   'staff-refusal.rows-moved': { count: number };

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { describe, expect, vi } from 'vitest';
@@ -17,6 +18,7 @@ import { offered } from '#shop/trade/quotations/testing/quotations.ts';
 import { place } from '#shop/trade/orders/testing/buying.ts';
 import { scopesOf } from '#shop/base/rights/api-scope.ts';
 import { putKey } from '#shop/people/keys/testing/keys.ts';
+import { pastDocuments } from '#shop/trade/past-orders/tables.ts';
 import { putPastOrder } from '#shop/trade/past-orders/testing/put-past-order.ts';
 import { putWebhook } from '#shop/desk/webhooks/testing/webhooks.ts';
 import { operations } from '../operations.ts';
@@ -40,6 +42,7 @@ const ROWS: ForeignRows = Object.assign(
 const FILES: Readonly<Record<string, CallWith>> = {
   'the order sheet': ({ orderId }) => ({ url: `/PDFOrder.pdf?id=${orderId}` }),
   'a document': ({ documentId }) => ({ url: `/Order-Document.pdf?id=${documentId}` }),
+  'a document of an earlier order': ({ pastDocumentId }) => ({ url: `/Earlier-Order-Document.pdf?id=${pastDocumentId}` }),
   'documents as a zip': ({ documentId }) => ({ url: `/Documents.zip?document=certificate-${documentId}` }),
   'a picture of a return': ({ pictureId }) => ({ url: `/Return-Picture.jpg?id=${pictureId}` }),
   'a picture of a request for parts': ({ partPictureId }) => ({ url: `/Part-Picture.jpg?id=${partPictureId}` }),
@@ -73,6 +76,12 @@ async function companyWithEverything(shop: TestShop, name: string) {
   const partRequestId = await partRequestOf(caller, { requestReader: 'purchasing', wanted: `${name} seal` });
   const key = await putKey(shop, { companyId: customer.companyId, customerId: customer.id });
   const webhook = await putWebhook(shop, customer.companyId);
+  const owner = { companyId: customer.companyId, customerId: customer.id };
+  const pastOrderId = await putPastOrder(shop, { ...owner, word: name });
+  const [pastDocument] = await shop.shop.db
+    .select({ id: pastDocuments.id })
+    .from(pastDocuments)
+    .where(eq(pastDocuments.pastOrderId, pastOrderId));
   const belongings: Belongings = {
     customerId: customer.id,
     customerGuid: customer.guid,
@@ -99,7 +108,8 @@ async function companyWithEverything(shop: TestShop, name: string) {
     keyGuid: key.guid,
     webhookGuid: webhook.guid,
     webhookDeliveryId: webhook.webhookDeliveryId,
-    pastOrderId: await putPastOrder(shop, { companyId: customer.companyId, customerId: customer.id, word: name }),
+    pastOrderId,
+    pastDocumentId: pastDocument?.id ?? 0,
   };
   return { caller, belongings, customer, key: key.text };
 }
@@ -152,6 +162,7 @@ const NOBODY: Belongings = {
   webhookGuid: randomUUID(),
   webhookDeliveryId: 2_000_000_015,
   pastOrderId: 2_000_000_016,
+  pastDocumentId: 2_000_000_116,
 };
 
 let prepared: Promise<Prepared> | undefined;

@@ -50,7 +50,7 @@ is only one. docs/import.md lists the columns. May run while the shop runs.`,
     const open = await openImportPath(file);
     return withShop(readConfig(process.env, false), async (shop) => {
       const staff = await staffNamed(shop.db, values.as);
-      return importFile({
+      const { exitCode } = await importFile({
         shop,
         staff,
         file,
@@ -59,6 +59,7 @@ is only one. docs/import.md lists the columns. May run while the shop runs.`,
         isConfirmed: values.confirm === true,
         mayLeaveOut: values['apply-rest'] === true,
       });
+      return exitCode;
     });
   },
 };
@@ -73,9 +74,21 @@ interface Import {
   isConfirmed: boolean;
   /** Omits rows with faulty cells and applies the others. */
   mayLeaveOut: boolean;
+  /** Leaves the sizes of new pictures to their first readers. */
+  leavesSizes?: boolean;
 }
 
-async function importFile({ shop, staff, file, open, isDryRun, isConfirmed, mayLeaveOut }: Import): Promise<number> {
+/** Compares files of products with the shop, says what differs, and applies it. */
+export async function importFile({
+  shop,
+  staff,
+  file,
+  open,
+  isDryRun,
+  isConfirmed,
+  mayLeaveOut,
+  leavesSizes = false,
+}: Import): Promise<{ exitCode: number; isChanging: boolean }> {
   const bar = new ProgressBar();
   const progress = async (step: keyof typeof LABELS, done: number, total: number) =>
     bar.show(LABELS[step], done, total);
@@ -88,25 +101,27 @@ async function importFile({ shop, staff, file, open, isDryRun, isConfirmed, mayL
   if (checked.state === 'refused') {
     sayFaults(checked);
     console.error(isRest ? 'These rows are left out.' : 'Nothing was changed.');
-    if (!isRest) return 1;
+    const isLeftOut = mayLeaveOut && checked.unchanged > 0; // the other rows are in the shop already
+    if (!isRest) return { exitCode: isLeftOut ? 0 : 1, isChanging: false };
   }
   if (isDryRun) await sayChanges(shop, importId);
   console.log(`${checked.added} new, ${checked.changed} changed, ${checked.unchanged} unchanged.`);
   sayQuestions(checked);
-  if (isDryRun || checked.added + checked.changed === 0) return 0;
+  const isChanging = checked.added + checked.changed > 0;
+  if (isDryRun || !isChanging) return { exitCode: 0, isChanging };
   if (checked.asked > 0 && !isConfirmed) {
     console.error('Nothing was changed. To confirm all of this, add --confirm.');
-    return 1;
+    return { exitCode: 1, isChanging };
   }
 
   const attempt = await beginStep(shop, importId, 'apply', { isConfirmed, isRest });
-  await runStep({ shop, importId, attempt, progress }, 'apply', staff);
+  await runStep({ shop, importId, attempt, progress }, 'apply', staff, { leavesSizes });
   bar.clear();
   const applied = await readImport(shop, importId);
   if (applied.state !== 'applied')
     throw new OperatorError(applied.trouble === null ? 'Nothing was changed.' : format(messageOf(applied.trouble)));
   console.log(`Import ${importId} has been applied. It can be undone at /Administration/ImportView?id=${importId}`);
-  return 0;
+  return { exitCode: 0, isChanging };
 }
 
 async function readImport(shop: RunningShop, importId: number): Promise<StoredImport> {

@@ -1,21 +1,19 @@
-import { existsSync, openAsBlob, statSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '#platform/operator-error.ts';
-import { InvalidInputError } from '#shop/base/messages/errors.ts';
 import { messageOf } from '#shop/base/messages/issue.ts';
 import { describeRow } from '#shop/desk/moving-in/describe-row.ts';
 import { beginMove, beginStep, checkFiles, runStep } from '#shop/desk/moving-in/move.ts';
 import { fromShopify } from '#shop/desk/former-shops/shopify.ts';
 import { fromWooCommerce } from '#shop/desk/former-shops/woocommerce.ts';
 import { findMove, listMoveChanges, type StoredMove } from '#shop/desk/moving-in/move-queries.ts';
-import { isTable, openUpload, type SourceTable } from '#shop/desk/moving-in/open-source.ts';
+import { type MoveSource, tablesAlone } from '#shop/desk/moving-in/open-source.ts';
 import { readConfig } from '../config.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { translatorIn } from '../translators.ts';
 import type { Command } from './command.ts';
 import { staffNamed } from './find-acting-staff.ts';
+import { importFile } from './import-products.ts';
+import { type MoveStage, openStages } from './move-stages.ts';
 import { ProgressBar } from './progress-bar.ts';
 import { withShop } from './shop-for-command.ts';
 
@@ -30,7 +28,8 @@ export const moveIn: Command = {
 move-in --undo <number of the move> [--leave-changed] [--as <email>]
 
 Compares companies.csv, members.csv and so on with the shop and writes what differs. Every cell that is not understood is named, and
-nothing is written then. --dry-run only shows what would change. Unusual rows are listed, and written only with --confirm. A move that
+nothing is written then. A folder of "export-everything" goes in by steps: the catalogue, products.zip, everything else. --dry-run only
+shows what would change. Unusual rows are listed, and written only with --confirm. A move that
 was stopped goes on when it is started again on the screen Moving in of the administration; --undo takes it back, --leave-changed
 leaves rows that are in use by now. --from reads the export of another shop, --currency is what its companies pay in. --as is the staff member recorded in the audit list; it may be omitted if there is only one.
 "templates" writes files to begin with; docs/moving-in.md lists the columns. May run while the shop runs.`,
@@ -53,31 +52,70 @@ leaves rows that are in use by now. --from reads the export of another shop, --c
       throw new OperatorError('Name one folder or file, or a move to undo: move-in former-shop/');
     if (values.undo !== undefined && !/^\d{1,9}$/.test(values.undo))
       throw new OperatorError('--undo needs the number of a move.');
-    const tables = source === undefined ? [] : await translated(await openPath(source), values);
+    const stages = source === undefined ? [] : await translated(await openStages(source), values);
     return withShop(readConfig(process.env, false), async (shop) => {
       const staff = await staffNamed(shop.db, values.as);
       if (values.undo !== undefined)
         return write(shop, staff, Number(values.undo), 'undo', { isLeaving: values['leave-changed'] === true });
-      const { moveId, isClear } = await compare(shop, staff, path.basename(source ?? ''), tables);
-      if (!isClear) return 1;
-      if (values['dry-run'] === true) return 0;
-      const found = await readMove(shop, moveId);
-      if (found.added + found.changed === 0) return 0;
-      if (found.asked > 0 && values.confirm !== true) {
-        console.error('Nothing was changed. To confirm all of this, add --confirm.');
-        return 1;
-      }
-      return write(shop, staff, moveId, 'apply', { isConfirmed: true });
+      return takeIn(shop, staff, stages, {
+        isDryRun: values['dry-run'] === true,
+        isConfirmed: values.confirm === true,
+      });
     });
   },
 };
 
+interface How {
+  isDryRun: boolean;
+  isConfirmed: boolean;
+}
+
+/** Takes one stage after the other in; a dry run ends with the first that would change something, because the others name it. */
+async function takeIn(shop: RunningShop, staff: Staff, stages: readonly MoveStage[], how: How): Promise<number> {
+  for (const [at, stage] of stages.entries()) {
+    if (stages.length > 1) console.log(`Step ${at + 1} of ${stages.length}: ${namesIn(stage)}`);
+    const { exitCode, isChanging } =
+      stage.kind === 'move'
+        ? await takeMove(shop, staff, stage, how)
+        : await importFile({ ...stage, shop, staff, file: stage.name, leavesSizes: true, ...how });
+    if (exitCode !== 0 && at > 0) console.error('What earlier steps have written stays: correct the file and begin again.');
+    if (exitCode !== 0) return exitCode;
+    if (how.isDryRun && isChanging && at < stages.length - 1) {
+      console.log('The other files can be compared once this is written.');
+      return 0;
+    }
+  }
+  return 0;
+}
+
+function namesIn(stage: MoveStage): string {
+  return stage.kind === 'products' ? stage.name : stage.source.tables.map(({ name }) => name).join(', ');
+}
+
+async function takeMove(
+  shop: RunningShop,
+  staff: Staff,
+  { name, source }: Extract<MoveStage, { kind: 'move' }>,
+  { isDryRun, isConfirmed }: How,
+): Promise<{ exitCode: number; isChanging: boolean }> {
+  const { moveId, isClear } = await compare(shop, staff, name, source);
+  const found = await readMove(shop, moveId);
+  const isChanging = found.added + found.changed > 0;
+  if (!isClear) return { exitCode: 1, isChanging };
+  if (isDryRun || !isChanging) return { exitCode: 0, isChanging };
+  if (found.asked > 0 && !isConfirmed) {
+    console.error('Nothing was changed. To confirm all of this, add --confirm.');
+    return { exitCode: 1, isChanging };
+  }
+  return { exitCode: await write(shop, staff, moveId, 'apply', { isConfirmed: true }), isChanging };
+}
+
 type Staff = Awaited<ReturnType<typeof staffNamed>>;
 
-async function compare(shop: RunningShop, staff: Staff, name: string, tables: readonly SourceTable[]) {
+async function compare(shop: RunningShop, staff: Staff, name: string, source: MoveSource) {
   const bar = new ProgressBar();
   const begun = await beginMove(shop, staff, name);
-  await checkFiles(shop, begun, async () => tables, { sayRow: async (done) => bar.show('Comparing', done, done) });
+  await checkFiles(shop, begun, async () => source, { sayRow: async (done) => bar.show('Comparing', done, done) });
   bar.clear();
   const checked = await readMove(shop, begun.moveId);
   sayFaults(checked);
@@ -135,41 +173,22 @@ async function readMove(shop: RunningShop, moveId: number): Promise<StoredMove> 
 
 /** The files of a move that the export of another shop says. @throws {OperatorError} */
 async function translated(
-  tables: SourceTable[],
+  stages: MoveStage[],
   { from, currency }: { from?: string | undefined; currency?: string | undefined },
-): Promise<SourceTable[]> {
-  if (from === undefined && currency === undefined) return tables;
+): Promise<MoveStage[]> {
+  if (from === undefined && currency === undefined) return stages;
   const read = FORMER_SHOPS.get(from ?? '');
   if (read === undefined) throw new OperatorError(`--from is one of ${[...FORMER_SHOPS.keys()].join(', ')}.`);
   if (currency === undefined) throw new OperatorError('--from needs --currency USD, GBP or EUR.');
+  const tables = stages.flatMap((stage) => (stage.kind === 'move' ? stage.source.tables : []));
   const shop = await read(tables, currency);
   const files = shop.tables();
   if (shop.leftOut > 0) console.error(`${shop.leftOut} customers without an email address are left out.`);
   if (files.length === 0) throw new OperatorError(`There is no file of customers or orders of ${from}.`);
-  return files;
+  return [{ kind: 'move', name: stages[0]?.name ?? '', source: tablesAlone(files) }];
 }
 
 const FORMER_SHOPS = new Map([
   ['shopify', fromShopify],
   ['woocommerce', fromWooCommerce],
 ]);
-
-/** Opens a folder of tables, which are read piece by piece however large, a table, or an archive. @throws {OperatorError} */
-async function openPath(target: string): Promise<SourceTable[]> {
-  if (!existsSync(target)) throw new OperatorError(`There is no file ${target}.`);
-  if (!statSync(target).isDirectory()) {
-    const file = new File([await openAsBlob(target)], path.basename(target));
-    return /\.zip$/i.test(target)
-      ? openUpload(file).catch(explain)
-      : [{ name: file.name.toLowerCase(), read: async () => file }];
-  }
-  const names = (await readdir(target)).filter(isTable);
-  if (names.length === 0) throw new OperatorError(`${target} contains no CSV file.`);
-  return names.map((name) => ({ name: name.toLowerCase(), read: () => openAsBlob(path.join(target, name)) }));
-}
-
-/** A file that can't be opened is the operator's to mend. */
-function explain(error: unknown): never {
-  if (!(error instanceof InvalidInputError)) throw error;
-  throw new OperatorError(error.errors.map(({ message }) => format(message)).join(' '), { cause: error });
-}

@@ -13,6 +13,7 @@ import { mountLists } from './lists.ts';
 import { mountManuals } from './manuals.ts';
 import { mountMoveTemplates } from './move-templates.ts';
 import { mountOrderDocuments } from './order-documents.ts';
+import { mountPastDocuments } from './past-documents.ts';
 import { mountOrderHistory } from './order-history.ts';
 import { mountOrderSheets } from './order-sheets.ts';
 import { mountOwnNumbers } from './own-numbers.ts';
@@ -41,6 +42,7 @@ export function mountFiles(app: FastifyInstance, shop: RunningShop, operations: 
   mountOrderSheets(app, shop, operations);
   mountDeliveryNotes(app, shop);
   mountOrderDocuments(app, shop);
+  mountPastDocuments(app, shop);
   mountStatements(app, shop);
   mountQuotes(app, shop);
   mountReturns(app, shop);

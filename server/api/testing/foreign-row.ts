@@ -27,6 +27,7 @@ export interface Belongings {
   webhookGuid: string;
   webhookDeliveryId: number;
   pastOrderId: number;
+  pastDocumentId: number;
 }
 
 export interface Call {

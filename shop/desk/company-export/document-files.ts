@@ -2,11 +2,12 @@ import type { PackedFile } from '#platform/zip.ts';
 import type { Shop, SignedInCustomer } from '../../base/operations/shop.ts';
 import { findDocumentFile, listOwnDocuments } from '../../trade/documents/document-queries.ts';
 import { findOwnOrderFile } from '../../trade/documents/purchase-order-queries.ts';
+import { listPastDocuments } from '../../trade/past-orders/past-order-queries.ts';
 import { listOrders } from '../../trade/orders/order-queries.ts';
 
 const AT_ONCE = 200;
 
-/** The filed documents of the company's orders, and the purchase orders that it sent, read one by one while they are packed. */
+/** The filed documents of the company's orders and earlier orders, and the purchase orders that it sent, read one by one while they are packed. */
 export async function* documentFiles(
   { db, files }: Pick<Shop, 'db' | 'files'>,
   member: SignedInCustomer,
@@ -21,6 +22,20 @@ export async function* documentFiles(
         yield { path: `documents/${kind}-${fileName(number)}-${id}.pdf`, content: [bytes], isPacked: true };
     }
     if (items.length < AT_ONCE) break;
+  }
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const documents: Awaited<ReturnType<typeof listPastDocuments>> = await listPastDocuments(
+      db,
+      member.companyId,
+      after,
+      AT_ONCE,
+    );
+    for (const { id, fileKey, fileName: name } of documents) {
+      const bytes = await files.get(fileKey);
+      if (bytes !== undefined)
+        yield { path: `documents/earlier-${id}-${fileName(name)}`, content: [bytes], isPacked: true };
+    }
+    after = documents.at(-1)?.id;
   }
   for (let before: number | undefined; ;) {
     const { items } = await listOrders(db, { reader: member, before }, { page: 1, pageSize: AT_ONCE });

@@ -6,7 +6,7 @@ import { exportKind, nameEverything } from '../moving-out/export-everything.ts';
 import { moveKinds } from '../moving-in/kinds.ts';
 import { beginMove, beginStep, checkFiles, runStep } from '../moving-in/move.ts';
 import { findMove } from '../moving-in/move-queries.ts';
-import type { SourceTable } from '../moving-in/open-source.ts';
+import { type SourceTable, tablesAlone } from '../moving-in/open-source.ts';
 import { fromShopify } from './shopify.ts';
 import { fromWooCommerce } from './woocommerce.ts';
 
@@ -43,7 +43,7 @@ const tablesOf = (files: Readonly<Record<string, string>>): SourceTable[] =>
 
 async function moveIn({ shop }: TestShop, tables: readonly SourceTable[]) {
   const begun = await beginMove(shop, STAFF, 'export');
-  await checkFiles(shop, begun, async () => tables);
+  await checkFiles(shop, begun, async () => tablesAlone(tables));
   const checked = await findMove(shop.db, begun.moveId);
   expect([checked?.state, checked?.errors]).toEqual(['checked', []]);
   const attempt = await beginStep(shop, begun.moveId, 'apply', { isConfirmed: true });

@@ -5,17 +5,20 @@ import type { Shop } from '../../base/operations/shop.ts';
 import { type Cells, InvalidCellError, type MoveColumn } from './column.ts';
 import { idsOf, namedIds } from './external-ids.ts';
 import { Findings } from './findings.ts';
-import type { MoveKind, MoveRow } from './kind.ts';
+import type { MoveKind, MoveRow, Remark } from './kind.ts';
 import { fileOf, MOVE_KINDS, type MoveKindName } from './kind-names.ts';
 import { inOrder, moveKinds } from './kinds.ts';
-import { type Attempt, saveProgress } from './move-queries.ts';
-import type { SourceTable } from './open-source.ts';
+import { type Attempt, insertChanges, saveProgress } from './move-queries.ts';
+import { readFiles, storeFiles } from './named-files.ts';
+import type { MoveSource, SourceTable } from './open-source.ts';
 import { placedHere } from './placed-orders.ts';
 import { batchesOf, type TypedRow } from './read-rows.ts';
 import { moveChanges } from './tables.ts';
 
-type CheckShop = Pick<Shop, 'db' | 'clock' | 'hot'>;
+type CheckShop = Pick<Shop, 'db' | 'clock' | 'hot' | 'files'>;
 
+/** Time between two notes of the progress. */
+const PAUSE_MS = 500;
 const MAX_QUESTIONS = 100;
 const MAX_DOUBLED = 1000;
 
@@ -26,20 +29,22 @@ const MAX_DOUBLED = 1000;
 export async function checkMove(
   shop: CheckShop,
   work: Attempt,
-  tables: readonly SourceTable[],
+  { tables, file }: MoveSource,
   { sayRow, signal }: { sayRow: (done: number) => Promise<void>; signal?: AbortSignal | undefined },
 ): Promise<void> {
   const found = new Findings();
-  let done = 0;
+  let [done, savedAt] = [0, 0];
   refuseFiles(tables, found);
   for (const kind of inOrder) {
     const table = tables.find(({ name }) => kindOf(name) === kind.name);
     if (table === undefined) continue;
     for await (const batch of batchesOf(table, kind, found)) {
       signal?.throwIfAborted();
-      await checkBatch(shop, work, kind, batch, found);
+      await checkBatch(shop, work, { kind, typed: batch, file }, found);
       done += batch.length;
       await sayRow(done);
+      if (performance.now() - savedAt < PAUSE_MS) continue;
+      savedAt = performance.now();
       await saveProgress(shop.db, work, { done, movedAt: shop.clock.now() });
     }
   }
@@ -105,17 +110,19 @@ function kindOf(fileName: string): MoveKindName | undefined {
 async function checkBatch(
   shop: CheckShop,
   { moveId }: Attempt,
-  kind: MoveKind,
-  typed: readonly TypedRow[],
+  { kind, typed, file }: { kind: MoveKind; typed: readonly TypedRow[]; file: MoveSource['file'] },
   found: Findings,
 ): Promise<void> {
   const { db } = shop;
-  const read = await withoutPlaced(
+  const refuse = refuser(kind, found);
+  const placed = await withoutPlaced(
     db,
     kind,
     typed.flatMap((row) => readRow(shop, kind, row, found)),
     found,
   );
+  const { rows: read, remarks } = kind.hasFiles === true ? await readFiles(placed, file) : { rows: placed, remarks: [] };
+  refuse(placed, remarks);
   const rows = await withIds(db, kind, read, found);
   const ids = await findRows(db, kind, rows);
   const present = ids.flatMap((id) => (id === null ? [] : [id]));
@@ -138,22 +145,13 @@ async function checkBatch(
   const known = {
     hot: shop.hot(),
     coming: (name: MoveKindName, key: string) => found.said.get(`${name} ${key}`),
+    isComing: (name: MoveKindName, heading: string, text: string) => found.has(`${name} ${heading}`, text),
   };
-  for (const { row, heading, said, isQuestion } of (await kind.check?.(db, differing, known)) ?? []) {
-    if (isQuestion !== true) {
-      found.faults.add({
-        file: fileOf(kind.name),
-        row,
-        column: heading,
-        message: issueOf(said),
-        value: differing.find((each) => each.row === row)?.cells[heading] ?? '',
-      });
-      continue;
-    }
-    found.asked += 1;
-    if (found.questions.length < MAX_QUESTIONS) found.questions.push(said);
-  }
-  const changes = differing.map(({ row, cells, id, before }) => ({
+  refuse(differing, (await kind.check?.(db, differing, known)) ?? []);
+  const kept =
+    kind.hasFiles === true ? await storeFiles(shop.files, differing, file) : { rows: differing, remarks: [] };
+  refuse(differing, kept.remarks);
+  const changes = kept.rows.map(({ row, cells, id, before }) => ({
     moveId,
     kind: kind.name,
     row,
@@ -165,7 +163,22 @@ async function checkBatch(
   const added = changes.filter(({ before }) => before === null).length;
   found.added += added;
   found.changed += changes.length - added;
-  if (changes.length > 0) await db.insert(moveChanges).values(changes);
+  await insertChanges(db, changes);
+}
+
+/** Notes what is said about rows: a fault, or a question for staff. */
+function refuser(kind: MoveKind, found: Findings) {
+  return (rows: readonly { row: number; cells: Cells }[], remarks: readonly Remark[]) => {
+    for (const { row, heading, said, isQuestion } of remarks) {
+      if (isQuestion === true) {
+        found.asked += 1;
+        if (found.questions.length < MAX_QUESTIONS) found.questions.push(said);
+        continue;
+      }
+      const value = rows.find((each) => each.row === row)?.cells[heading] ?? '';
+      found.faults.add({ file: fileOf(kind.name), row, column: heading, message: issueOf(said), value });
+    }
+  };
 }
 
 /** The rows without those about orders that were placed in this shop. */
@@ -199,7 +212,9 @@ async function refuseOtherCompanies(
   { faults }: Findings,
 ): Promise<void> {
   const ownerBefore = ({ before }: { before: Cells | null }) => before?.company ?? '';
-  const ids = await namedIds(db, 'companies', differing.map(ownerBefore));
+  const owners = differing.map(ownerBefore).filter((key) => key !== '');
+  if (owners.length === 0) return;
+  const ids = await namedIds(db, 'companies', owners);
   for (const each of differing) {
     const typed = rows.find(({ row }) => row === each.row);
     if (typed?.cells.company === undefined || ownerBefore(each) === '') continue;

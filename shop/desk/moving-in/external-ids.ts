@@ -32,7 +32,7 @@ export async function idsOf(db: Db, kind: MoveKindName, keys: readonly string[])
   const rows = await db
     .select({ externalId: externalIds.externalId, entityId: externalIds.entityId })
     .from(externalIds)
-    .where(and(eq(externalIds.kind, kind), inArray(externalIds.externalId, [...new Set(keys)])));
+    .where(and(eq(externalIds.kind, kind), sql`${externalIds.externalId} = any (${sql.param([...new Set(keys)])}::text[])`));
   return new Map(rows.map(({ externalId, entityId }) => [externalId, entityId]));
 }
 
@@ -43,13 +43,13 @@ export async function saveExternalIds(
   rows: readonly { externalId: string; entityId: number }[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  await tx
-    .insert(externalIds)
-    .values(rows.map((row) => ({ kind, ...row })))
-    .onConflictDoUpdate({
-      target: [externalIds.kind, externalIds.externalId],
-      set: { entityId: sql`excluded.entity_id` },
-    });
+  await tx.execute(sql`
+    insert into external_ids (kind, external_id, entity_id)
+    select ${kind}, given.external_id, given.entity_id
+    from unnest(
+      ${sql.param(rows.map(({ externalId }) => externalId))}::text[], ${sql.param(rows.map(({ entityId }) => entityId))}::integer[]
+    ) as given (external_id, entity_id)
+    on conflict (kind, external_id) do update set entity_id = excluded.entity_id`);
 }
 
 export async function dropExternalIds(tx: Db, kind: MoveKindName, ids: readonly number[]): Promise<void> {

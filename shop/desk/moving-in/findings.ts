@@ -15,6 +15,11 @@ export class Findings {
   changed = 0;
   unchanged = 0;
 
+  /** Returns whether a row had this key. */
+  has(among: string, key: string): boolean {
+    return this.coming.get(among)?.has(key) === true;
+  }
+
   /** Notes a key. Returns whether no earlier row had it. */
   isFirst(among: string, key: string): boolean {
     const keys = this.coming.get(among) ?? new Set<string>();

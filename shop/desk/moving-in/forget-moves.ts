@@ -1,6 +1,7 @@
 import { and, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { DAY_MS } from '../../base/days/calendar-day.ts';
+import { dropFiles } from './drop-files.ts';
 import { moveChanges, moves } from './tables.ts';
 
 /** Time for which a move can be taken back: after it, what its files said is deleted (O4). */
@@ -21,6 +22,12 @@ export async function forgetMoves(db: Db, now: Date): Promise<number> {
         sql`jsonb_array_length(${moves.errors} || ${moves.questions} || ${moves.conflicts}) > 0`,
       ),
     );
+  const ids = await old;
+  await dropFiles(
+    db,
+    ids.map(({ id }) => id),
+    now,
+  );
   const { rowCount } = await db.delete(moveChanges).where(inArray(moveChanges.moveId, old));
   return rowCount ?? 0;
 }

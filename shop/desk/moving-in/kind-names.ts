@@ -1,5 +1,12 @@
 /** Kinds of rows from another shop, in the order in which it is written: each names only what stands before it. */
 export const MOVE_KINDS = [
+  'categories',
+  'sub-categories',
+  'product-types',
+  'attributes',
+  'width-families',
+  'widths',
+  'press-models',
   'companies',
   'members',
   'consents',
@@ -14,6 +21,7 @@ export const MOVE_KINDS = [
   'orders',
   'order-lines',
   'shipments',
+  'documents',
   'promo-codes',
   'redirects',
   'news',
@@ -24,3 +32,14 @@ export type MoveKindName = (typeof MOVE_KINDS)[number];
 export function fileOf(kind: MoveKindName): string {
   return `${kind}.csv`;
 }
+
+/** Kinds that the catalogue is made of: products name them, so they are written before products.csv is (docs/moving-in.md). */
+export const CATALOGUE_KINDS: ReadonlySet<MoveKindName> = new Set<MoveKindName>([
+  'categories',
+  'sub-categories',
+  'product-types',
+  'attributes',
+  'width-families',
+  'widths',
+  'press-models',
+]);

@@ -37,6 +37,8 @@ export interface Known {
   readonly hot: HotData;
   /** A row of an earlier one of these files; undefined: it comes in none. */
   coming(this: void, kind: MoveKindName, key: string): Cells | undefined;
+  /** Returns whether a row of an earlier file has this text, of those that no two rows share (`unique`). */
+  isComing(this: void, kind: MoveKindName, heading: string, text: string): boolean;
 }
 
 /** One file of a move: its columns, and how its rows are found, read, written and taken back (Q1). */
@@ -56,6 +58,8 @@ export interface MoveKind {
   readonly unique?: (cells: Cells) => readonly (readonly [heading: string, key: string])[];
   /** Columns that a row of the shop keeps, once they say something. */
   readonly settled?: readonly string[];
+  /** Its rows name files in the column `file` (named-files.ts). */
+  readonly hasFiles?: true;
   /** Rows of later files are judged by what its rows say: they are kept, and should be few. */
   readonly isJudgedBy?: true;
   /** Finds faults that only the whole of the rows shows. */

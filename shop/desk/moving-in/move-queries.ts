@@ -95,7 +95,38 @@ export async function saveProgress(db: Db, { moveId, attempt }: Attempt, values:
     .update(moves)
     .set(values)
     .where(and(eq(moves.id, moveId), eq(moves.attempt, attempt)));
-  if (rowCount !== 1) throw new Error('Another process took over this move.');
+  if (rowCount !== 1) throw takenOver();
+}
+
+const takenOver = () => new Error('Another process took over this move.');
+
+/** Counts rows that were written, or taken back below zero. @throws {Error} another process took the work over */
+export async function countDone(
+  db: Db,
+  { moveId, attempt }: Attempt,
+  by: number,
+  now: Date,
+): Promise<{ done: number; total: number }> {
+  const [row] = await db
+    .update(moves)
+    .set({ done: sql`${moves.done} + ${by}::integer`, movedAt: now })
+    .where(and(eq(moves.id, moveId), eq(moves.attempt, attempt)))
+    .returning({ done: moves.done, total: moves.total });
+  if (row === undefined) throw takenOver();
+  return row;
+}
+
+/** Stores rows that differ, with one statement of one parameter. */
+export async function insertChanges(
+  db: Db,
+  changes: readonly Pick<StoredMoveChange, 'moveId' | 'kind' | 'row' | 'key' | 'entityId' | 'before' | 'after'>[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await db.execute(sql`
+    insert into ${moveChanges} (move_id, kind, "row", key, entity_id, before, after)
+    select "moveId", kind, "row", key, "entityId", before, after
+    from json_to_recordset(${JSON.stringify(changes)}::json)
+      as change ("moveId" integer, kind text, "row" integer, key text, "entityId" integer, before jsonb, after jsonb)`);
 }
 
 /** The next rows that are still to be written, in the order of the files. @param after  the rows up to this one are written */

@@ -14,10 +14,10 @@ import {
   reliableState,
   saveProgress,
 } from './move-queries.ts';
-import type { SourceTable } from './open-source.ts';
+import type { MoveSource } from './open-source.ts';
 import { applyMove, undoMove } from './write-move.ts';
 
-type MoveShop = Pick<Shop, 'db' | 'clock' | 'hot' | 'refreshHot'>;
+type MoveShop = Pick<Shop, 'db' | 'clock' | 'hot' | 'refreshHot' | 'files'>;
 type MoveStaff = Pick<SignedInStaff, 'id' | 'name'>;
 type SayRow = (done: number, total?: number) => Promise<void>;
 
@@ -41,7 +41,7 @@ export async function beginMove(shop: MoveShop, staff: MoveStaff, fileName: stri
 export function checkFiles(
   shop: MoveShop,
   work: Attempt,
-  open: () => Promise<readonly SourceTable[]>,
+  open: () => Promise<MoveSource>,
   { sayRow = SILENT, signal }: Pick<Step, 'sayRow' | 'signal'> = {},
 ): Promise<void> {
   return inTurn(shop, work, async () => {

@@ -2,12 +2,16 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
+import { storeOrderDocuments } from '../../../sample-data/load/order-documents.ts';
+import { readSampleFiles } from '../../../sample-data/sample-files.ts';
 import { UnconfirmedError } from '../../base/messages/errors.ts';
 import { messageOf } from '../../base/messages/issue.ts';
-import { exportKind, nameEverything } from '../moving-out/export-everything.ts';
+import { executeNextEffect } from '../notifications/execute-effects.ts';
+import { exportedFiles, exportKind, nameEverything } from '../moving-out/export-everything.ts';
+import { smallPdf } from '../../trade/documents/testing/small-pdf.ts';
 import { inOrder } from './kinds.ts';
 import { forgetMoves } from './forget-moves.ts';
-import { openUpload } from './open-source.ts';
+import { openUpload, tablesAlone } from './open-source.ts';
 import { beginMove, beginStep, checkFiles, runStep } from './move.ts';
 import { findMove } from './move-queries.ts';
 import { moveTemplates } from './templates.ts';
@@ -23,7 +27,23 @@ interface TypedFile {
 async function check({ shop }: TestShop, files: readonly TypedFile[]) {
   const begun = await beginMove(shop, STAFF, 'former-shop.zip');
   const tables = files.map(({ name, content }) => ({ name, read: async () => new TextEncoder().encode(content) }));
-  await checkFiles(shop, begun, async () => tables);
+  await checkFiles(shop, begun, async () => tablesAlone(tables));
+  return readMove(shop, begun.moveId);
+}
+
+/** Compares files, among them documents by their names. */
+async function checkWithDocuments(
+  { shop }: TestShop,
+  files: readonly TypedFile[],
+  documents: Readonly<Record<string, Uint8Array>>,
+) {
+  const begun = await beginMove(shop, STAFF, 'former-shop.zip');
+  const tables = files.map(({ name, content }) => ({ name, read: async () => new TextEncoder().encode(content) }));
+  const file = (name: string) => {
+    const bytes = documents[name];
+    return bytes && { size: bytes.length, read: async () => bytes };
+  };
+  await checkFiles(shop, begun, async () => ({ tables, file }));
   return readMove(shop, begun.moveId);
 }
 
@@ -65,6 +85,12 @@ test('the templates fit together: a dry run changes nothing, applying writes all
   ownShop,
 }) => {
   const tables = [
+    'categories',
+    'subcategories',
+    'product_types',
+    'attributes',
+    'product_variants',
+    'press_models',
     'companies',
     'customers',
     'mailing_consents',
@@ -79,6 +105,7 @@ test('the templates fit together: a dry run changes nothing, applying writes all
     'past_orders',
     'past_order_lines',
     'past_shipments',
+    'past_documents',
     'coupons',
     'redirects',
     'news',
@@ -86,14 +113,15 @@ test('the templates fit together: a dry run changes nothing, applying writes all
   ];
   const counts = () => Promise.all(tables.map((table) => count(ownShop, table)));
   const before = await counts();
-  const checked = await check(ownShop, moveTemplates());
-  expect([checked.state, faultsOf(checked), checked.added, checked.changed]).toEqual(['checked', [], 17, 0]);
+  const documents = { 'invoice-2019-0815.pdf': smallPdf() };
+  const checked = await checkWithDocuments(ownShop, moveTemplates(), documents);
+  expect([checked.state, faultsOf(checked), checked.added, checked.changed]).toEqual(['checked', [], 24, 0]);
   expect(await counts()).toEqual(before);
   const applied = await step(ownShop, checked.id, 'apply');
   expect([applied.state, applied.conflicts]).toEqual(['applied', []]);
-  expect(await counts()).toEqual(before.map((rows, at) => rows + (tables[at] === 'external_ids' ? 8 : 1)));
-  const again = await check(ownShop, moveTemplates());
-  expect([again.added, again.changed, again.unchanged]).toEqual([0, 0, 17]);
+  expect(await counts()).toEqual(before.map((rows, at) => rows + (tables[at] === 'external_ids' ? 15 : 1)));
+  const again = await checkWithDocuments(ownShop, moveTemplates(), documents);
+  expect([again.added, again.changed, again.unchanged], 'a width family of this name is there').toEqual([0, 0, 25]);
   const undone = await step(ownShop, checked.id, 'undo');
   expect([undone.state, undone.conflicts, undone.undoneBy]).toEqual(['undone', [], STAFF.name]);
   expect(await counts()).toEqual(before);
@@ -445,12 +473,85 @@ test('files that left the shop change nothing in it (Q5)', async ({ ownShop }) =
   expect(checked.unchanged).toBeGreaterThan(100);
 });
 
+describe('documents of earlier orders (Q2)', () => {
+  const filesOfDocuments = (key: string, row = `D-${key},O-${key},Invoice,2019-05-03,${key}.pdf`): TypedFile[] => [
+    ...filesOf(key),
+    {
+      name: 'orders.csv',
+      content: `externalId,company,member,number,placedOn,currency,total\nO-${key},${key},M-${key},${key},2019-04-30,GBP,1.00\n`,
+    },
+    { name: 'documents.csv', content: `externalId,order,kind,issuedOn,file\n${row}\n` },
+  ];
+
+  test('are read by the members who see the order, and go with their files when the move is undone', async ({
+    ownShop: shop,
+  }) => {
+    const bytes = smallPdf('Invoice 2019');
+    const files = filesOfDocuments('DOC').map((file) =>
+      file.name === 'members.csv'
+        ? { ...file, content: file.content.replace(';role\n', ';role;passwordHash\n').replace(';manager\n', `;manager;${FORMER_HASH}\n`) }
+        : file,
+    );
+    const { id, state, errors } = await checkWithDocuments(shop, files, { 'DOC.pdf': bytes });
+    expect([state, errors]).toEqual(['checked', []]);
+    expect((await step(shop, id, 'apply')).conflicts).toEqual([]);
+    const again = await checkWithDocuments(shop, files, { 'DOC.pdf': bytes });
+    expect([again.added, again.changed]).toEqual([0, 0]);
+    const withoutFile = await check(shop, files);
+    expect([faultsOf(withoutFile), withoutFile.changed], 'what is here need not be sent again').toEqual([[], 0]);
+
+    const member = await shop.as('doc@moved.test', 'former-shop-9');
+    const [order] = (await member.get('/api/Sale/GetPastOrders')).body;
+    const { documents } = (await member.get(`/api/Sale/GetPastOrder/${order.pastOrderId}`)).body;
+    expect(documents).toMatchObject([{ kind: 'Invoice', issuedOn: '2019-05-03', fileName: 'DOC.pdf' }]);
+    const url = `/Earlier-Order-Document.pdf?id=${documents[0].documentId}`;
+    expect((await member.get(url)).body).toBe(Buffer.from(bytes).toString());
+    expect((await (await shop.as('uk@converter.test')).get(url)).status, 'of another company').toBe(404);
+    expect((await shop.api.get(url)).status).toBe(401);
+
+    const { rows } = await shop.owner.$client.query<{ key: string }>('select file_key as key from past_documents');
+    const key = rows[0]?.key ?? '';
+    expect(await shop.shop.files.has(key)).toBe(true);
+    expect((await step(shop, id, 'undo', true)).state, 'the member has logged in, and stays').toBe('undone');
+    expect((await member.get(url)).status).toBe(404);
+    while ((await executeNextEffect(shop.shop, undefined)) !== 'idle'); // deletes what is no longer needed
+    expect(await shop.shop.files.has(key)).toBe(false);
+  });
+
+  const pdf = smallPdf('Invoice');
+  const refused = [
+    ['a file that was not sent', undefined, {}, 'file', 'staff-rule.move.no-file'],
+    ['a file that is no PDF', undefined, { 'DRF.pdf': Buffer.from('GIF89a') }, 'file', 'staff-rule.move.no-pdf'],
+    ['a file of more than 10 MB', undefined, { 'DRF.pdf': Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)]) }, 'file', 'staff-rule.move.large-file'],
+    ['a path', 'D1,O-DRF,Invoice,2019-05-03,../DRF.pdf', { 'DRF.pdf': pdf }, 'file', 'staff-rule.move.file-name'],
+    ['an unknown order', 'D1,O-X,Invoice,2019-05-03,DRF.pdf', { 'DRF.pdf': pdf }, 'order', 'staff-rule.move.unknown-key'],
+    ['a file named twice', 'D1,O-DRF,Invoice,,DRF.pdf\nD2,O-DRF,Invoice,,drf.PDF', { 'DRF.pdf': pdf }, 'file', 'staff-rule.move.twice'],
+    ['no kind', 'D1,O-DRF,,2019-05-03,DRF.pdf', { 'DRF.pdf': pdf }, 'kind', 'staff-rule.move.required'],
+  ] as const;
+  for (const [what, row, sent, column, rule] of refused)
+    test(`${what} is refused by its row and column`, async ({ shop }) => {
+      const checked = await checkWithDocuments(shop, filesOfDocuments('DRF', row), sent);
+      expect(checked.state).toBe('refused');
+      const at = what === 'a file named twice' ? 3 : 2;
+      expect(faultsOf(checked)).toEqual([['documents.csv', at, column, rule]]);
+    });
+
+  test('a file that is not the one of the checksum is refused', async ({ shop }) => {
+    const [documents, ...others] = filesOfDocuments('SUM').toReversed();
+    const content = `externalId,order,kind,file,sha256\nD1,O-SUM,Invoice,SUM.pdf,${'0'.repeat(64)}`;
+    expect(documents?.name).toBe('documents.csv');
+    const checked = await checkWithDocuments(shop, [...others, { name: 'documents.csv', content }], { 'SUM.pdf': pdf });
+    expect(faultsOf(checked)).toEqual([['documents.csv', 2, 'file', 'staff-rule.move.other-content']]);
+  });
+});
+
+const FORMER_HASH = '$2b$04$Dz3t0a0Jt..eQ26UUCEqdeuSt32ULxa1oQ3SJ9BwIFg/IZcK/shGu';
+
 test('a member logs in with the password of the earlier shop, and its hash is renewed (Q3)', async ({ shop }) => {
-  const bcrypt = '$2b$04$Dz3t0a0Jt..eQ26UUCEqdeuSt32ULxa1oQ3SJ9BwIFg/IZcK/shGu';
   const [companies, members] = filesOf('PWD');
   const content = (members?.content ?? '')
     .replace(';role\n', ';role;passwordHash\n')
-    .replace(';manager\n', `;manager;${bcrypt}\n`);
+    .replace(';manager\n', `;manager;${FORMER_HASH}\n`);
   await step(
     shop,
     (
@@ -461,7 +562,7 @@ test('a member logs in with the password of the earlier shop, and its hash is re
     ).id,
     'apply',
   );
-  expect(await count(shop, 'customers', `email = 'pwd@moved.test' and password_hash = '${bcrypt}'`)).toBe(1);
+  expect(await count(shop, 'customers', `email = 'pwd@moved.test' and password_hash = '${FORMER_HASH}'`)).toBe(1);
   await shop.as('pwd@moved.test', 'former-shop-9');
   expect(await count(shop, 'customers', `email = 'pwd@moved.test' and password_hash like '$argon2id$%'`)).toBe(1);
   await shop.as('pwd@moved.test', 'former-shop-9');
@@ -481,7 +582,7 @@ test('a move that was killed goes on where it was, or is undone (Q1)', async ({ 
   const written = applyMove(ownShop.shop, attempt, { staff: STAFF, sayRow: () => Promise.reject(killed) });
   await expect(written).rejects.toThrow('killed');
   const isMoved = `name like 'Killed %'`;
-  expect(await count(ownShop, 'companies', isMoved)).toBe(500);
+  expect(await count(ownShop, 'companies', isMoved)).toBe(1000);
   await ownShop.owner.$client.query(`update moves set moved_at = moved_at - interval '2 minutes'`);
   expect((await step(ownShop, id, 'apply')).state).toBe('applied');
   expect(await count(ownShop, 'companies', isMoved)).toBe(1200);
@@ -519,7 +620,8 @@ test('what leaves the shop comes back the same: exported, moved into an empty sh
   shop,
   emptyShop,
 }) => {
-  await step(shop, (await check(shop, moveTemplates())).id, 'apply');
+  const sent = await checkWithDocuments(shop, moveTemplates(), { 'invoice-2019-0815.pdf': smallPdf() });
+  await step(shop, sent.id, 'apply');
   const filesFrom = async (from: TestShop['shop']) =>
     Promise.all(
       inOrder.map(async (kind) => ({
@@ -528,10 +630,14 @@ test('what leaves the shop comes back the same: exported, moved into an empty sh
       })),
     );
   await nameEverything(shop.shop.db);
+  await storeOrderDocuments(shop.shop.files, await readSampleFiles());
   const left = (await filesFrom(shop.shop)).filter(
-    ({ name }) => !['own-part-numbers.csv', 'presses.csv', 'prices.csv'].includes(name),
-  ); // they need parts and models
-  const arrived = await check(emptyShop, left);
+    ({ name }) => !['own-part-numbers.csv', 'prices.csv'].includes(name),
+  ); // they need parts
+  const documents = new Map<string, Uint8Array>();
+  for await (const { name, fileKey } of exportedFiles(shop.shop))
+    documents.set(name, (await shop.shop.files.get(fileKey)) ?? new Uint8Array());
+  const arrived = await checkWithDocuments(emptyShop, left, Object.fromEntries(documents));
   expect([arrived.state, faultsOf(arrived)]).toEqual(['checked', []]);
   expect((await step(emptyShop, arrived.id, 'apply')).state).toBe('applied');
   const placed = (await count(shop, 'orders')) + (await count(shop, 'past_orders'));

@@ -11,6 +11,24 @@ export interface SourceTable {
   read(this: void): Promise<Uint8Array | Blob>;
 }
 
+/** A file that a row names, such as a document. */
+export interface SourceFile {
+  readonly size: number;
+  read(this: void): Promise<Uint8Array>;
+}
+
+/** Everything that was sent. */
+export interface MoveSource {
+  readonly tables: readonly SourceTable[];
+  /** Finds a file by its name, without its folder; undefined: it was not sent. */
+  file(this: void, name: string): SourceFile | undefined;
+}
+
+/** A source of tables alone. */
+export function tablesAlone(tables: readonly SourceTable[]): MoveSource {
+  return { tables, file: () => undefined };
+}
+
 const LIMITS = { maxFiles: 1000, maxTotalBytes: 200 * 1024 * 1024 };
 const MAX_TABLE_BYTES = 100 * 1024 * 1024;
 const MAX_ROWS = 1_000_000;
@@ -23,19 +41,27 @@ export const MOVE_MAX_BYTES = 50 * 1024 * 1024;
  * Opens an upload: one table, or a ZIP archive of some.
  * @throws {InvalidInputError} any other file
  */
-export async function openUpload(file: File): Promise<SourceTable[]> {
+export async function openUpload(file: File): Promise<MoveSource> {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   if (first !== 0x50 || second !== 0x4b)
-    return [{ name: baseName(file.name), limit: ROW_LIMIT, read: async () => file }];
+    return tablesAlone([{ name: baseName(file.name), limit: ROW_LIMIT, read: async () => file }]);
   try {
-    const tables = (await openZip(file, LIMITS)).filter(({ path }) => isTable(path));
+    const packed = await openZip(file, LIMITS);
+    const tables = packed.filter(({ path }) => isTable(path));
+    const files = new Map(packed.map((each) => [baseName(each.path), each]));
     if (tables.length === 0) throw refused(message('staff-rule.move.no-tables'));
     if (tables.some(({ size }) => size > MAX_TABLE_BYTES)) throw refused(message('staff-rule.move.large-table'));
-    return tables.map((table) => ({
-      name: baseName(table.path),
-      limit: ROW_LIMIT,
-      read: () => table.read().catch(refuseArchive),
-    }));
+    return {
+      tables: tables.map((table) => ({
+        name: baseName(table.path),
+        limit: ROW_LIMIT,
+        read: () => table.read().catch(refuseArchive),
+      })),
+      file(name) {
+        const found = files.get(baseName(name));
+        return found && { size: found.size, read: () => found.read().catch(refuseArchive) };
+      },
+    };
   } catch (error) {
     return refuseArchive(error);
   }
@@ -50,7 +76,8 @@ export function isTable(path: string): boolean {
   return /\.csv$/i.test(path) && !path.includes('__MACOSX/') && !baseName(path).startsWith('.');
 }
 
-function baseName(path: string): string {
+/** The name without its folders, in lower case. */
+export function baseName(path: string): string {
   return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).toLowerCase();
 }
 

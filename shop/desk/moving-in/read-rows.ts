@@ -6,7 +6,7 @@ import type { Findings } from './findings.ts';
 import type { MoveKind } from './kind.ts';
 import type { SourceTable } from './open-source.ts';
 
-const ROWS_A_BATCH = 500;
+const ROWS_A_BATCH = 1000;
 
 /** A row as it stands in the file. */
 export interface TypedRow {

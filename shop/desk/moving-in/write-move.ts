@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Db, inTransaction, violatedConstraint } from '#platform/database/database.ts';
 import { inSavepoint } from '#platform/database/savepoint.ts';
 import { MAX_ID } from '../../base/kernel/max-id.ts';
@@ -8,11 +8,13 @@ import type { Shop, SignedInStaff } from '../../base/operations/shop.ts';
 import type { MoveConflict } from './answers.ts';
 import { isEqual, lookUp } from './check-move.ts';
 import type { Cells } from './column.ts';
+import { dropFiles } from './drop-files.ts';
 import { dropExternalIds, idsOf, saveExternalIds } from './external-ids.ts';
 import type { MoveKind, MoveRow } from './kind.ts';
 import { moveKinds } from './kinds.ts';
 import {
   type Attempt,
+  countDone,
   findMove,
   nextToApply,
   nextToUndo,
@@ -24,7 +26,7 @@ import { moveChanges } from './tables.ts';
 type WriteShop = Pick<Shop, 'db' | 'clock' | 'refreshHot'>;
 type MoveStaff = Pick<SignedInStaff, 'id' | 'name'>;
 
-const ROWS_A_BATCH = 500;
+const ROWS_A_BATCH = 1000;
 const MAX_CONFLICTS = 100;
 
 interface Work {
@@ -119,6 +121,7 @@ export async function undoMove(
   await inTransaction(db, async (tx) => {
     const ended = { state: 'undone' as const, undoneAt: now, undoneBy: staff.name, movedAt: now };
     await saveProgress(tx, attempt, { ...ended, conflicts: left.slice(0, MAX_CONFLICTS) });
+    await dropFiles(tx, [attempt.moveId], now);
     await note(tx, shop, attempt, staff, 'put back');
   });
   await shop.refreshHot();
@@ -131,9 +134,7 @@ function ofOneKind(rows: readonly StoredMoveChange[]): StoredMoveChange[] {
 }
 
 async function proceed(tx: Db, { clock }: WriteShop, attempt: Attempt, by: number) {
-  const { done = 0, total = 0 } = (await findMove(tx, attempt.moveId)) ?? {};
-  await saveProgress(tx, attempt, { done: done + by, movedAt: clock.now() });
-  return { done: done + by, total };
+  return countDone(tx, attempt, by, clock.now());
 }
 
 async function note(
@@ -169,12 +170,12 @@ async function applyBatch(tx: Db, batch: readonly StoredMoveChange[], now: Date)
     changed.flatMap((row) => (row.change.entityId === null ? [] : [{ ...row, id: row.change.entityId }])),
     now,
   );
-  await saveEntities(
+  const idOf = new Map(added.map(({ change }, at) => [change.id, ids[at] ?? null]));
+  await markApplied(
     tx,
-    added.map(({ change }) => change.id),
-    ids,
+    batch.map(({ id, entityId }) => ({ id, entityId: idOf.get(id) ?? entityId })),
+    true,
   );
-  await markApplied(tx, batch, true);
 }
 
 /** Takes a batch back. Returns the rows that stay. */
@@ -219,19 +220,19 @@ async function undoBatch(tx: Db, batch: readonly StoredMoveChange[], now: Date):
   ];
 }
 
-/** Stores which rows of the shop the new ones have become. */
-async function saveEntities(tx: Db, changeIds: readonly number[], ids: readonly number[]): Promise<void> {
-  if (changeIds.length === 0) return;
-  await tx.execute(sql`
-    update move_changes set entity_id = became.entity_id
-    from unnest(${sql.param(changeIds)}::integer[], ${sql.param(ids)}::integer[]) as became (change_id, entity_id)
-    where move_changes.id = became.change_id`);
-}
-
-async function markApplied(tx: Db, batch: readonly StoredMoveChange[], isApplied: boolean): Promise<void> {
+/** Stores whether rows are written, and which rows of the shop the new ones have become, at once: each update writes the whole row again. */
+async function markApplied(
+  tx: Db,
+  batch: readonly Pick<StoredMoveChange, 'id' | 'entityId'>[],
+  isApplied: boolean,
+): Promise<void> {
   if (batch.length === 0) return;
-  const ids = batch.map(({ id }) => id);
-  await tx.update(moveChanges).set({ isApplied }).where(inArray(moveChanges.id, ids));
+  await tx.execute(sql`
+    update ${moveChanges} set is_applied = ${isApplied}, entity_id = became.entity_id
+    from unnest(
+      ${sql.param(batch.map(({ id }) => id))}::integer[], ${sql.param(batch.map(({ entityId }) => entityId))}::integer[]
+    ) as became (change_id, entity_id)
+    where move_changes.id = became.change_id`);
 }
 
 /** The rows as they are to be written, with the ids of what they name by now. */

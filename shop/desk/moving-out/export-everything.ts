@@ -6,7 +6,7 @@ import type { Cells } from '../moving-in/column.ts';
 import type { MoveKind, StoredRow } from '../moving-in/kind.ts';
 import { placedRows } from './placed-orders.ts';
 import type { Shop } from '../../base/operations/shop.ts';
-import { inOrder } from '../moving-in/kinds.ts';
+import { inOrder, moveKinds } from '../moving-in/kinds.ts';
 
 const ROWS_A_BATCH = 1000;
 
@@ -19,7 +19,7 @@ export async function nameEverything(db: Db): Promise<void> {
  * One file as text, piece by piece: the same columns that a move reads (Q5). What was ordered here stands below what came from an
  * earlier shop.
  */
-export async function* exportKind(shop: Pick<Shop, 'db' | 'store'>, kind: MoveKind): AsyncGenerator<string> {
+export async function* exportKind(shop: Pick<Shop, 'db' | 'store' | 'files'>, kind: MoveKind): AsyncGenerator<string> {
   const headings = kind.columns.map(({ heading }) => heading);
   const textOf = (rows: readonly Cells[]) =>
     stringify(
@@ -33,4 +33,20 @@ export async function* exportKind(shop: Pick<Shop, 'db' | 'store'>, kind: MoveKi
     after = rows.at(-1)?.id;
   }
   for await (const rows of placedRows(shop, kind.name)) yield textOf(rows);
+}
+
+/** The files that documents.csv names: a name, and the key in the file store. */
+export async function* exportedFiles(
+  shop: Pick<Shop, 'db' | 'store' | 'files'>,
+): AsyncGenerator<{ name: string; fileKey: string }> {
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const rows: StoredRow[] = await moveKinds.documents.stored(shop.db, { after, limit: ROWS_A_BATCH });
+    yield* rows.map(({ cells }) => fileIn(cells));
+    after = rows.at(-1)?.id;
+  }
+  for await (const rows of placedRows(shop, 'documents')) yield* rows.map(fileIn);
+}
+
+function fileIn({ file = '', fileKey = '' }: Cells) {
+  return { name: file, fileKey };
 }

@@ -12,10 +12,11 @@ import type { Cells } from '../moving-in/column.ts';
 import { externalIdOf } from '../moving-in/external-ids.ts';
 import type { MoveKindName } from '../moving-in/kind-names.ts';
 import { placedOrderKey } from '../moving-in/placed-orders.ts';
+import { documentRows } from './placed-documents.ts';
 
 const ORDERS_AT_ONCE = 500;
 
-type ExportShop = Pick<Shop, 'db' | 'store'>;
+type ExportShop = Pick<Shop, 'db' | 'store' | 'files'>;
 
 /** Rows of a file about the orders that were placed in this shop, as they are now: for the shop that they move to they are history (Q5). */
 export async function* placedRows(shop: ExportShop, kind: MoveKindName): AsyncGenerator<Cells[]> {
@@ -32,7 +33,7 @@ export async function* placedRows(shop: ExportShop, kind: MoveKindName): AsyncGe
 
 const ROWS: Readonly<
   Partial<Record<MoveKindName, (shop: ExportShop, headers: readonly OrderHeader[]) => Promise<Cells[]>>>
-> = { orders: orderRows, 'order-lines': lineRows, shipments: shipmentRows };
+> = { orders: orderRows, 'order-lines': lineRows, shipments: shipmentRows, documents: documentRows };
 
 async function orderRows({ db, store }: ExportShop, headers: readonly OrderHeader[]): Promise<Cells[]> {
   const owners = await db

@@ -8,10 +8,11 @@ import { type Column, productFileColumns } from '../product-files/columns.ts';
 import { type Comparison, type RowChange, SAVED_SINCE } from './comparison.ts';
 import { type ProductRow, isSame } from '../product-files/file-rows.ts';
 import { hasOwnStock, partsWithWidths } from '../../shopfront/product-editing/kit-queries.ts';
-import { knownProducts, readProductRows } from '../product-files/file-row-queries.ts';
+import { holdersOfNumbers, knownProducts, lastGivenNumber, readProductRows } from '../product-files/file-row-queries.ts';
 import type { FileRow, FileTable } from '../product-files/read-table.ts';
 import { changesOf, draftOf, isSameText, type RefuseCell, type RowRules } from '../product-files/row-draft.ts';
 import { issue } from '../../base/messages/issue.ts';
+import { partKey } from '../../base/kernel/part-number.ts';
 
 type ProductTable = Extract<FileTable, { kind: 'products' }>;
 
@@ -52,24 +53,36 @@ const READ_APART = new Set([PICTURE_HEADING, SPECIFICATIONS_HEADING]);
 /** Number of products read with one query. */
 const BATCH = 500;
 
+/** How far numbers of another shop may be ahead of the last one that this shop gave. */
+const MAX_AHEAD = 1_000_000;
+
+/** A change of the file, and how a cell of its row is refused. */
+interface ComparedRow {
+  change: RowChange;
+  refuse: RefuseCell;
+}
+
 /** Compares the rows of products.csv with the shop: one query for five hundred of them. */
 export async function compareProducts(comparison: Comparison, table: ProductTable): Promise<void> {
   const { db, words } = comparison;
   const columns = table.columns.filter(({ heading }) => !READ_APART.has(heading));
+  const foreign = await foreignNumbers(comparison, table);
+  const compared: ComparedRow[] = [];
   for (let at = 0; at < table.rows.length; at += BATCH) {
     const rows = table.rows.slice(at, at + BATCH).map((row) => ({ row, id: idOf(comparison, table, row) }));
     const ids = rows.flatMap(({ id }) => (id === undefined || id === 0 || id > MAX_ID ? [] : [id]));
     const stored = new Map((await readProductRows(db, ids)).map((product) => [product.id, product]));
-    const changes: { change: RowChange; refuse: RefuseCell }[] = [];
+    const changes: ComparedRow[] = [];
     for (const { row, id } of rows) {
       if (id === undefined) continue;
       const refuse = comparison.refuser(table.file, row);
       const before = id === 0 ? null : (stored.get(id) ?? null);
-      if (before === null && id !== 0) {
+      if (before === null && id !== 0 && !foreign.has(id)) {
         refuse(ID_HEADING, issue('refusal.not-found.product'));
         continue;
       }
       const draft = draftOf(row, columns, before, words, refuse);
+      if (before === null) asNew(draft.values);
       const picture = await pictureOf(comparison, row, before, refuse);
       const specifications = specificationsOf(comparison, row, draft.values, before, refuse);
       const after = changesOf(
@@ -95,13 +108,82 @@ export async function compareProducts(comparison: Comparison, table: ProductTabl
         refuse(VERSION_HEADING, SAVED_SINCE);
         continue;
       }
-      changes.push({ change: changeOf(row, before, after), refuse });
+      changes.push({ change: changeOf(row, before, after, id), refuse });
     }
-    await refuseUnknownProducts(comparison, changes);
+    await refuseKnownParts(comparison, changes);
+    await refuseUnknownProducts(comparison, changes, foreign);
     await refuseUnfitKits(comparison, changes, stored);
     for (const { change } of changes) comparison.keep(change);
+    compared.push(...changes);
     await comparison.moveOn(rows.length);
   }
+  refuseLost(comparison, table, compared, foreign);
+}
+
+/**
+ * The productIDs of the file that no product of this shop has: another shop gave them, and new products keep them, so that the rows that
+ * name them still do. A number far ahead of those of this shop is none of them.
+ */
+async function foreignNumbers({ db, words }: Comparison, table: ProductTable): Promise<ReadonlySet<number>> {
+  const typed = table.rows.map(({ cells }) => productFileColumns[0]?.read(cells.get(ID_HEADING) ?? '', words));
+  const most = Math.min((await lastGivenNumber(db)) + MAX_AHEAD, MAX_ID);
+  const ids = typed.filter((id): id is number => typeof id === 'number' && id > 0 && id <= most);
+  const known = await knownProducts(db, ids);
+  return new Set(ids.filter((id) => !known.has(id)));
+}
+
+/** Reads the row of a new product: its number is no product of this shop yet, and an exported stock of a kit is that of its parts. */
+function asNew(values: Record<string, unknown>): void {
+  values['id'] = 0;
+  const isKit = Array.isArray(values['kitParts']) && values['kitParts'].length > 0;
+  if (isKit && values['stockLevel'] === values['stockLevelSeen']) values['stockLevel'] = 0;
+}
+
+/** A number of another shop and a part number of this one don't make one product: staff say which is meant. */
+async function refuseKnownParts({ db }: Comparison, changes: readonly ComparedRow[]): Promise<void> {
+  const foreign = changes.filter(({ change }) => newNumberOf(change) !== undefined);
+  const holders = await holdersOfNumbers(
+    db,
+    foreign.map(({ change }) => partKey(change.name)),
+  );
+  for (const { change, refuse } of foreign) {
+    const holder = holders.get(partKey(change.name));
+    if (holder !== undefined) refuse(ID_HEADING, issue('staff-refusal.row.other-number', { ...holder }));
+  }
+}
+
+/** Refuses rows that name a new product of the file whose own row is refused. */
+function refuseLost(
+  comparison: Comparison,
+  { file }: ProductTable,
+  compared: readonly ComparedRow[],
+  foreign: ReadonlySet<number>,
+): void {
+  for (let isDone = false; !isDone;) {
+    isDone = true;
+    const sound = compared.filter(({ change }) => !comparison.isRefused(file, change.row));
+    const coming = new Set(sound.map(({ change }) => newNumberOf(change)));
+    const isLost = (id: number) => foreign.has(id) && !coming.has(id);
+    for (const { change, refuse } of sound) {
+      const { relatedIds = [], replacedBy = [], kitParts = [] } = change.after as Partial<ProductRow>;
+      const named: readonly (readonly [string, readonly number[]])[] = [
+        [RELATED_HEADING, relatedIds],
+        [REPLACED_HEADING, replacedBy.map(({ productId }) => productId)],
+        [KIT_HEADING, kitParts.map(({ productId }) => productId)],
+      ];
+      for (const [heading, ids] of named) {
+        const lost = ids.find(isLost);
+        if (lost === undefined) continue;
+        refuse(heading, issue('staff-refusal.no-product', { id: lost }));
+        isDone = false;
+      }
+    }
+  }
+}
+
+/** The number of another shop that a new product keeps. */
+function newNumberOf({ isNew, after }: RowChange): number | undefined {
+  return isNew ? (after as Partial<ProductRow>).id : undefined;
 }
 
 /** The id of the row's product, 0 for a new one; undefined if it is invalid, which is reported. */
@@ -183,8 +265,8 @@ function isStale(row: FileRow, values: Record<string, unknown>, before: ProductR
   return (row.cells.get(VERSION_HEADING) ?? '').trim() !== '' && values['version'] !== before.version;
 }
 
-function changeOf(row: FileRow, stored: ProductRow | null, changed: Partial<ProductRow>): RowChange {
-  const after = stored === null ? { ...NEW_PRODUCT, ...changed } : changed;
+function changeOf(row: FileRow, stored: ProductRow | null, changed: Partial<ProductRow>, id: number): RowChange {
+  const after = stored === null ? { ...NEW_PRODUCT, ...changed, ...(id === 0 ? {} : { id }) } : changed;
   const before =
     stored === null
       ? null
@@ -204,19 +286,18 @@ function changeOf(row: FileRow, stored: ProductRow | null, changed: Partial<Prod
 /** Related products and replacements must exist; one query for all new ones of the current rows. */
 async function refuseUnknownProducts(
   { db }: Comparison,
-  changes: readonly { change: RowChange; refuse: RefuseCell }[],
+  changes: readonly ComparedRow[],
+  coming: ReadonlySet<number>,
 ): Promise<void> {
   const named = changes.map(({ change, refuse }) => ({
     refuse,
-    own: change.entityId,
+    own: change.entityId ?? newNumberOf(change) ?? null,
     ids: (change.after as Partial<ProductRow>).relatedIds ?? [],
     successors: ((change.after as Partial<ProductRow>).replacedBy ?? []).map(({ productId }) => productId),
     parts: ((change.after as Partial<ProductRow>).kitParts ?? []).map(({ productId }) => productId),
   }));
-  const known = await knownProducts(
-    db,
-    named.flatMap(({ ids, successors, parts }) => [...ids, ...successors, ...parts]),
-  );
+  const said = named.flatMap(({ ids, successors, parts }) => [...ids, ...successors, ...parts]);
+  const known = new Set([...(await knownProducts(db, said)), ...said.filter((id) => coming.has(id))]);
   for (const { refuse, own, ids, successors, parts } of named) {
     const gone = parts.find((id) => !known.has(id));
     if (gone !== undefined) refuse(KIT_HEADING, issue('staff-refusal.no-product', { id: gone }));
@@ -233,7 +314,7 @@ async function refuseUnknownProducts(
 /** A kit has no stock of its own and no widths, and neither have its parts; kits inside kits are refused when it is written. */
 async function refuseUnfitKits(
   { db }: Comparison,
-  changes: readonly { change: RowChange; refuse: RefuseCell }[],
+  changes: readonly ComparedRow[],
   stored: ReadonlyMap<number, ProductRow>,
 ): Promise<void> {
   const rows = changes.map(({ change, refuse }) => {

@@ -81,6 +81,11 @@ export class Comparison {
       this.#parts.faults.add({ file, row: row.number, column, message, value: row.cells.get(column) ?? '' });
   }
 
+  /** Returns whether a cell of this row was refused. */
+  isRefused(file: string, row: number): boolean {
+    return this.#parts.faults.isIn(file, row);
+  }
+
   /**
    * Returns whether no earlier row is about the same object, because one of the two would be lost. New ones can repeat.
    */

@@ -37,6 +37,8 @@ export async function questionsAbout(db: Db, changes: readonly RowChange[]): Pro
     ...planned,
     ...(await pricesOfFamilies(db, changes)),
     ...sharedNumbers(renamed, holderOf),
+    ...changes.flatMap(renumbered),
+    ...(await foreignNumbers(db, changes)),
   ];
   const takenBy = renamed.flatMap((change) => {
     const holder = holderOf.get(partKey(change.name));
@@ -49,6 +51,20 @@ export async function questionsAbout(db: Db, changes: readonly RowChange[]): Pro
 export async function questionsOfUndo(db: Db, changes: readonly StoredChange[]): Promise<Message[]> {
   const renamed = renamedBack(changes);
   return sharedNumbers(renamed, await holdersOf(db, renamed));
+}
+
+/** A product that gets another part number: its productID may be that of another shop, where it is another part. */
+function renumbered({ kind, row, entityId, before, after }: RowChange): Message[] {
+  if (kind !== 'products' || entityId === null || before === null || !hasName(before) || !hasName(after)) return [];
+  if (partKey(before.name) === partKey(after.name)) return [];
+  return [message('staff-refusal.part-number-changes', { id: entityId, from: before.name, to: after.name, row })];
+}
+
+/** New products that keep the numbers of another shop; an empty shop has none that could be meant. */
+async function foreignNumbers(db: Db, changes: readonly RowChange[]): Promise<Message[]> {
+  const count = changes.filter(({ kind, isNew, after }) => kind === 'products' && isNew && 'id' in after).length;
+  if (count === 0 || (await db.$count(products)) === 0) return [];
+  return [message('staff-refusal.foreign-numbers', { count })];
 }
 
 function pricesOf(change: RowChange): RuleMessage[] {

@@ -3,9 +3,10 @@ import { recordChanges } from '../../base/audit/record-change.ts';
 import { bookMovements } from '../../catalogue/stock/book-movements.ts';
 import type { Progress } from './import-entry.ts';
 import { keepOutcome, readChanges } from './import-queries.ts';
+import { deleteProducts } from './product-writes.ts';
 import { numbersTakenMeanwhile } from '../product-comparison/questions.ts';
 import { ChangedMeanwhileError, type Direction, stepsOf } from './import-step.ts';
-import { stepProducts, type Written } from './write-products.ts';
+import { linkProducts, type ProductsLeft, stepProducts, type UnlinkedProduct, type Written } from './write-products.ts';
 import { checkRanges, deferRanges, stepFits } from './write-fits.ts';
 import { stepTexts } from './apply-translations.ts';
 import { stepVariants } from './write-variants.ts';
@@ -65,7 +66,25 @@ export function applyChanges(
         await progress('writing', done, changes.length);
       }
     };
-    await write(stepsOf(changes, 'products', direction), (batch) => stepProducts(tx, batch, action));
+    const link = async (unlinked: readonly UnlinkedProduct[]) => {
+      for (let at = 0; at < unlinked.length; at += ROWS_A_BATCH) {
+        const written = await linkProducts(tx, unlinked.slice(at, at + ROWS_A_BATCH));
+        conflicts.push(...written.conflicts); // its other cells are written by now: it can't be left
+        if (conflicts.length === 0) await recordChanges(tx, staff, now, written.notes);
+      }
+    };
+    const products = stepsOf(changes, 'products', direction);
+    const removed = products.flatMap(({ to, entityId }) => (to === null && entityId !== null ? [entityId] : []));
+    const after: ProductsLeft = { unlinked: [], leaving: new Set(removed) };
+    await write(products, (batch) => stepProducts(tx, batch, action, after));
+    if (conflicts.length === 0) await link(after.unlinked);
+    if (conflicts.length === 0) {
+      const rows = new Set(left.map(({ entityId }) => entityId));
+      await deleteProducts(
+        tx,
+        removed.filter((id) => !rows.has(id)),
+      );
+    }
     await write(stepsOf(changes, 'widths', direction), (batch) => stepVariants(tx, batch, action));
     await write(stepsOf(changes, 'texts', direction), (batch) => stepTexts(tx, batch, action));
     await deferRanges(tx);

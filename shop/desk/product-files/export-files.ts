@@ -69,10 +69,24 @@ async function* textsCsv(shop: ExportShop, format: FileFormat): AsyncGenerator<s
   yield rowsOf(textFileColumns, texts.map(textRow), words);
 }
 
+/** The archive in which products move to another shop: without widths and texts, which go there in files of their own (Q5). */
+export function movingArchive(shop: ExportShop): AsyncIterable<Uint8Array> {
+  return writeZip(movingFiles(shop));
+}
+
+async function* movingFiles(shop: ExportShop): AsyncGenerator<PackedFile> {
+  yield { path: 'products.csv', content: productsCsv(shop, 'comma'), isPacked: false };
+  yield* pictureFiles(shop);
+}
+
 async function* archiveFiles(shop: ExportShop, format: FileFormat, onProgress: OnProgress): AsyncGenerator<PackedFile> {
   yield { path: 'products.csv', content: productsCsv(shop, format), isPacked: false };
   yield { path: 'variants.csv', content: variantsCsv(shop, format), isPacked: false };
   yield { path: 'texts.csv', content: textsCsv(shop, format), isPacked: false };
+  yield* pictureFiles(shop, onProgress);
+}
+
+async function* pictureFiles(shop: ExportShop, onProgress: OnProgress = () => {}): AsyncGenerator<PackedFile> {
   const packed = new Set<string>();
   for await (const batch of everyProduct(shop, onProgress)) {
     for (const product of batch) {

@@ -1,4 +1,4 @@
-import { asc, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { valuesOfProducts } from '../../shopfront/specification-editing/specification-queries.ts';
 import { formatRows } from '../../shopfront/specification-editing/value-text.ts';
@@ -86,6 +86,27 @@ export async function knownProducts(db: Db, ids: readonly number[]): Promise<Set
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(inArray(products.id, [...new Set(ids)]));
+    .where(sql`${products.id} = any (${sql.param([...new Set(ids)])}::integer[])`); // a file may name more than a query has places for
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The last number that this shop gave a product; those of another shop may be lower. */
+export async function lastGivenNumber(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ last: string }>(sql`select last_value as last from products_id_seq`);
+  return Number(rows[0]?.last ?? 0);
+}
+
+/** The products that have these part numbers, by key; of several the first. */
+export async function holdersOfNumbers(
+  db: Db,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, { id: number; name: string }>> {
+  const wanted = keys.filter((key) => key !== '');
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .select({ id: products.id, name: products.name, key: products.partKey })
+    .from(products)
+    .where(inArray(products.partKey, wanted))
+    .orderBy(desc(products.id));
+  return new Map(rows.map(({ key, ...holder }) => [key, holder]));
 }

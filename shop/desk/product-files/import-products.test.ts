@@ -140,7 +140,7 @@ test('with one wrong cell nothing of the file is applied: row, column and the me
     '139,,25.00,85,,,1,,,',
     '140,DB-0150,,ten,1.250,7,yes,Nowhere,139 | 4711,my-photo.jpg',
     ',DB-1,1,1,,,,,,',
-    '4711,DB-2,1,1,,,,,,',
+    '9000000,DB-2,1,1,,,,,,',
     'x,DB-3,1,1,,,,,,',
     '139,DB-0025,25.00,-1,,,1,,,',
     '0,DB-4,12.345,1,,,,,,',

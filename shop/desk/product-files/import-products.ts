@@ -151,6 +151,8 @@ interface StepOptions {
   isConfirmed?: boolean | undefined;
   /** Leaves the rows that somebody has changed since; otherwise nothing is written (P4). */
   isLeaving?: boolean | undefined;
+  /** Leaves the sizes of new pictures to their first readers: drawing takes seconds for each. */
+  leavesSizes?: boolean | undefined;
 }
 
 /**
@@ -167,7 +169,7 @@ export async function runStep(
     sayWaiting: () => progressOf(work)('writing', 0, 0),
     sayAlive: () => sayAlive(work),
   });
-  if (direction === 'apply') await sizePictures(work);
+  if (direction === 'apply' && how.leavesSizes !== true) await sizePictures(work);
 }
 
 /** Makes the common sizes of an import's pictures. The import is finished by then, and other imports continue. */

@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { cartLines } from '../../trade/cart/tables.ts';
 import {
@@ -9,7 +9,7 @@ import {
 import { productFields } from '../../catalogue/parts/product-fields.ts';
 import { namesOf } from '../../base/fields/field.ts';
 import { nameOf } from '../../base/fields/field-columns.ts';
-import { kitParts } from '../../catalogue/kits/tables.ts';
+import { kitParts, kits } from '../../catalogue/kits/tables.ts';
 import { products } from '../../catalogue/parts/tables.ts';
 import { orderLines } from '../../trade/orders/tables.ts';
 
@@ -67,6 +67,13 @@ export async function reserveProductNumbers(tx: Db, count: number): Promise<numb
   return rows.map(({ id }) => Number(id));
 }
 
+/** Gives no new product a number up to this one. */
+export async function passProductNumbers(tx: Db, last: number): Promise<void> {
+  await tx.execute(sql`
+    select count(nextval('products_id_seq'))
+    from generate_series((select last_value from products_id_seq), ${last}::bigint)`);
+}
+
 export function insertProducts(
   tx: Db,
   rows: readonly (Partial<StoredProduct> & { id: number; name: string })[],
@@ -77,8 +84,12 @@ export function insertProducts(
 /** Use that keeps a product from being deleted. */
 export type ProductUse = 'basket' | 'order' | 'kit';
 
-/** Products in baskets, orders or kits can't be deleted. */
-export async function productsInUse(tx: Db, ids: readonly number[]): Promise<Map<number, ProductUse>> {
+/** Products in baskets, orders, or kits that stay can't be deleted. */
+export async function productsInUse(
+  tx: Db,
+  ids: readonly number[],
+  leaving: ReadonlySet<number>,
+): Promise<Map<number, ProductUse>> {
   const wanted = [...ids];
   const inBaskets = await tx
     .selectDistinct({ id: cartLines.productId })
@@ -91,7 +102,7 @@ export async function productsInUse(tx: Db, ids: readonly number[]): Promise<Map
   const inKits = await tx
     .selectDistinct({ id: kitParts.partId })
     .from(kitParts)
-    .where(inArray(kitParts.partId, wanted));
+    .where(and(inArray(kitParts.partId, wanted), sql`${kitParts.kitId} <> all (${sql.param([...leaving])}::integer[])`));
   return new Map<number, ProductUse>([
     ...inKits.map(({ id }) => [id, 'kit'] as const),
     ...inBaskets.map(({ id }) => [id, 'basket'] as const),
@@ -101,6 +112,8 @@ export async function productsInUse(tx: Db, ids: readonly number[]): Promise<Map
 
 /** Their links are deleted with them. */
 export async function deleteProducts(tx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(kits).where(inArray(kits.productId, [...ids])); // a part of a kit can't be deleted before it
   await tx.delete(products).where(inArray(products.id, [...ids]));
 }
 

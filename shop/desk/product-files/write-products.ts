@@ -8,11 +8,11 @@ import { type ProductRow, isSame } from './file-rows.ts';
 import { readProductRows } from './file-row-queries.ts';
 import {
   addLinks,
-  deleteProducts,
   insertProducts,
   type Link,
   type LinkField,
   lockProducts,
+  passProductNumbers,
   type ProductUse,
   productsInUse,
   removeLinks,
@@ -40,6 +40,21 @@ export interface Written {
   moves: { productId: number; quantity: number }[];
 }
 
+/** What is written once all batches of products are: links may lead to products that a later batch adds or removes. */
+export interface ProductsLeft {
+  readonly unlinked: UnlinkedProduct[];
+  /** All products that the step deletes. */
+  readonly leaving: ReadonlySet<number>;
+}
+
+/** A product whose links are still to be written. */
+export interface UnlinkedProduct {
+  step: ProductStep;
+  id: number;
+  /** null: new. */
+  from: ProductRow | null;
+}
+
 /** Fields of the product's own row; the others are in link tables. */
 const OWN_FIELDS = namesOf(productFields);
 
@@ -49,26 +64,36 @@ type ProductStep = Step<ProductRow>;
 type Action = 'imported' | 'put back';
 
 /**
- * Applies the steps of a batch of products. If one of them has changed since, it writes nothing and reports it; the
- * caller rolls back.
+ * Applies the steps of a batch of products, except for links and deletions (linkProducts, deleteProducts). If one of them has changed
+ * since, it writes nothing and reports it; the caller rolls back.
  */
-export async function stepProducts(tx: Db, steps: readonly ProductStep[], action: Action): Promise<Written> {
+export async function stepProducts(
+  tx: Db,
+  steps: readonly ProductStep[],
+  action: Action,
+  { unlinked, leaving: allLeaving }: ProductsLeft,
+): Promise<Written> {
   const added = steps.filter(({ from }) => from === null);
   const present = steps.filter(({ from }) => from !== null);
   const ids = present.flatMap(({ entityId }) => entityId ?? []);
   const locked = await lockProducts(tx, ids);
   const filed = new Map((await readProductRows(tx, ids)).map((product) => [product.id, product]));
   const leaving = present.flatMap(({ to, entityId }) => (to === null && entityId !== null ? [entityId] : []));
-  const inUse = leaving.length === 0 ? new Map<number, ProductUse>() : await productsInUse(tx, leaving);
+  const inUse = leaving.length === 0 ? new Map<number, ProductUse>() : await productsInUse(tx, leaving, allLeaving);
 
   const respecified = present.flatMap(({ entityId, to }) => specificationsToSet(filed.get(entityId ?? 0), to));
   const values = await readSpecificationChanges(tx, respecified);
   const unfit = new Set(respecified.filter(({ id }) => !values.has(id)).map(({ id }) => id));
   const measured = added.map(({ to }, id) => ({ ...NOTHING_YET, ...to, id }));
   const valuesOfNew = await readSpecificationChanges(tx, measured);
-  const unfitNew = added.flatMap(({ row, name }, at) =>
-    valuesOfNew.has(at) ? [] : [{ kind: 'products' as const, row, entityId: 0, name, reason: RESPECIFIED }],
+  const taken = await lockProducts(
+    tx,
+    added.flatMap(({ to }) => to?.id ?? []),
   );
+  const unfitNew = added.flatMap(({ row, name, to }, at) => {
+    const reason = taken.has(to?.id ?? 0) ? issue('staff-refusal.row.saved') : valuesOfNew.has(at) ? null : RESPECIFIED;
+    return reason === null ? [] : [{ kind: 'products' as const, row, entityId: 0, name, reason }];
+  });
   const conflictsOfPresent = present.flatMap((step) => {
     const reason =
       refusalOf(step, filed.get(step.entityId ?? 0), inUse.get(step.entityId ?? 0)) ??
@@ -91,10 +116,6 @@ export async function stepProducts(tx: Db, steps: readonly ProductStep[], action
     rows.filter(({ stored, after }) => stored !== after),
   );
   const newRows = await addProducts(tx, added);
-  const linkNotes = await writeLinks(tx, [
-    ...changed.map(({ to, product }) => ({ id: product.id, from: product, to })),
-    ...newRows.map(({ step, after }) => ({ id: after.id, from: null, to: step.to ?? {} })),
-  ]);
   const termNotes = await writeTerms(tx, [
     ...changed.map(({ to, product }) => ({ id: product.id, to })),
     ...newRows.map(({ step, after }) => ({ id: after.id, to: step.to ?? {} })),
@@ -109,19 +130,11 @@ export async function stepProducts(tx: Db, steps: readonly ProductStep[], action
     new Map([...values, ...[...valuesOfNew].map(([at, rows]) => [idOfNew.get(at) ?? 0, rows] as const)]),
     action,
   );
-  const replacementNotes = await replacing(tx, [
-    ...changed.flatMap(({ to, product }) => replacementAfter(product, to)),
-    ...newRows.flatMap(({ step, after }) => replacementAfter({ ...NOT_REPLACED, id: after.id }, step.to)),
-  ]);
-  if (replacementNotes === null) return { outcomes: [], notes: [], conflicts: inCircles(steps), moves: [] };
-  const kitNotes = await writeKits(tx, [
-    ...changed.flatMap(({ to, product }) => kitAfter(product.id, to)),
-    ...newRows.flatMap(({ step, after }) => kitAfter(after.id, step.to)),
-  ]);
-  if (typeof kitNotes === 'string') return { outcomes: [], notes: [], conflicts: ofKits(steps, kitNotes), moves: [] };
-  if (leaving.length > 0) await deleteProducts(tx, leaving);
-
   const removed = present.filter(({ to }) => to === null);
+  unlinked.push(
+    ...changed.map(({ step, product }) => ({ step, id: product.id, from: product })),
+    ...newRows.map(({ step, after }) => ({ step, id: after.id, from: null })),
+  );
   return {
     conflicts: [],
     outcomes: [
@@ -140,14 +153,32 @@ export async function stepProducts(tx: Db, steps: readonly ProductStep[], action
       ...rows.flatMap(({ stored, after }) => notesOf(stored, after, action)),
       ...newRows.map(({ after }) => noteOf('added', after.id, null, after)),
       ...removed.map(({ entityId }) => noteOf('removed', entityId ?? 0, locked.get(entityId ?? 0) ?? null, null)),
-      ...linkNotes,
       ...specificationNotes,
-      ...replacementNotes,
-      ...kitNotes,
       ...termNotes,
     ],
     moves: rows.map(({ stored, after }) => ({ productId: after.id, quantity: after.stockLevel - stored.stockLevel })),
   };
+}
+
+/** Writes the links, replacements and kits of products, once all products of the import exist. */
+export async function linkProducts(tx: Db, products: readonly UnlinkedProduct[]): Promise<Written> {
+  const steps = products.map(({ step }) => step);
+  const written: Written = { outcomes: [], notes: [], conflicts: [], moves: [] };
+  const linkNotes = await writeLinks(
+    tx,
+    products.map(({ step, id, from }) => ({ id, from, to: step.to ?? {} })),
+  );
+  const replacementNotes = await replacing(
+    tx,
+    products.flatMap(({ step, id, from }) => replacementAfter(from ?? { ...NOT_REPLACED, id }, step.to)),
+  );
+  if (replacementNotes === null) return { ...written, conflicts: inCircles(steps) };
+  const kitNotes = await writeKits(
+    tx,
+    products.flatMap(({ step, id }) => kitAfter(id, step.to)),
+  );
+  if (typeof kitNotes === 'string') return { ...written, conflicts: ofKits(steps, kitNotes) };
+  return { ...written, notes: [...linkNotes, ...replacementNotes, ...kitNotes] };
 }
 
 const NOT_REPLACED = { replacedBy: [], replacedFrom: null, replacedNote: '' };
@@ -257,7 +288,7 @@ function isCutShort({ from, to }: ProductStep, stored: StoredProduct, after: Sto
 
 async function addProducts(tx: Db, steps: readonly ProductStep[]) {
   if (steps.length === 0) return [];
-  const numbers = await reserveProductNumbers(tx, steps.length);
+  const numbers = await numbersOf(tx, steps);
   const drafts = steps.map(({ name, to }, index) => {
     const own = Object.fromEntries([...OWN_FIELDS, 'imageHash' as const].map((field) => [field, to?.[field]]));
     return { ...own, id: numbers[index] ?? 0, name };
@@ -267,6 +298,14 @@ async function addProducts(tx: Db, steps: readonly ProductStep[]) {
     const after = stored.get(numbers[index] ?? 0);
     return after === undefined ? [] : { step, after };
   });
+}
+
+/** The numbers of new products: those of another shop are kept, and never given again. */
+async function numbersOf(tx: Db, steps: readonly ProductStep[]): Promise<number[]> {
+  const kept = steps.flatMap(({ to }) => to?.id ?? []);
+  if (kept.length > 0) await passProductNumbers(tx, Math.max(...kept));
+  const given = await reserveProductNumbers(tx, steps.length - kept.length);
+  return steps.map(({ to }) => to?.id ?? given.shift() ?? 0);
 }
 
 interface Relinked {

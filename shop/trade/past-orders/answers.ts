@@ -43,6 +43,16 @@ export const pastOrderDetailsSchema = pastOrderSchema
     shipments: z.array(
       z.object({ sentOn: z.iso.date(), carrier: z.string(), trackingNumber: z.string(), contents: z.string() }),
     ),
+    /** Its invoices and other papers, the earliest first. */
+    documents: z.array(
+      z.object({
+        documentId: z.int(),
+        /** In the words of the earlier shop. */
+        kind: z.string(),
+        issuedOn: z.iso.date().nullable(),
+        fileName: z.string(),
+      }),
+    ),
   })
   .meta({ id: 'PastOrderDetails' });
 

@@ -1,11 +1,11 @@
-import { and, asc, eq, exists, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { type ReadingOrder, readPage } from '../../base/paged-lists/list-cursor.ts';
 import type { GrowingPageRequest, ListPage } from '../../base/paged-lists/list-page.ts';
 import { products } from '../../catalogue/parts/tables.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import type { PastOrder, PastOrderDetails } from './answers.ts';
-import { pastOrderLines, pastOrders, pastShipments } from './tables.ts';
+import { pastDocuments, pastOrderLines, pastOrders, pastShipments } from './tables.ts';
 
 const LISTED = {
   pastOrderId: pastOrders.id,
@@ -85,12 +85,51 @@ export async function findPastOrder(
     .from(pastShipments)
     .where(eq(pastShipments.pastOrderId, pastOrderId))
     .orderBy(asc(sentOn), asc(pastShipments.id));
+  const documents = await db
+    .select({
+      documentId: pastDocuments.id,
+      kind: pastDocuments.kind,
+      issuedOn: pastDocuments.issuedOn,
+      fileName: pastDocuments.fileName,
+    })
+    .from(pastDocuments)
+    .where(and(eq(pastDocuments.pastOrderId, pastOrderId), isThere))
+    .orderBy(asc(pastDocuments.issuedOn), asc(pastDocuments.id));
   return {
     ...order,
     lines,
     shipments,
+    documents,
   };
 }
+
+/** Finds the file of a document of an order that the member sees. */
+export async function findPastDocument(
+  db: Db,
+  reader: OrderReader,
+  documentId: number,
+): Promise<{ fileKey: string; fileName: string } | undefined> {
+  const [found] = await db
+    .select({ fileKey: pastDocuments.fileKey, fileName: pastDocuments.fileName })
+    .from(pastDocuments)
+    .innerJoin(pastOrders, eq(pastOrders.id, pastDocuments.pastOrderId))
+    .where(and(eq(pastDocuments.id, documentId), isSeenBy(reader), isThere));
+  return found;
+}
+
+/** The next documents of a company's earlier orders, for an export. */
+export function listPastDocuments(db: Db, companyId: number, after: number, limit: number) {
+  return db
+    .select({ id: pastDocuments.id, fileKey: pastDocuments.fileKey, fileName: pastDocuments.fileName })
+    .from(pastDocuments)
+    .innerJoin(pastOrders, eq(pastOrders.id, pastDocuments.pastOrderId))
+    .where(and(eq(pastOrders.companyId, companyId), gt(pastDocuments.id, after), isThere))
+    .orderBy(asc(pastDocuments.id))
+    .limit(limit);
+}
+
+/** The file of a document was not erased with its person. */
+const isThere = ne(pastDocuments.fileKey, '');
 
 /** The same rule as for orders (H5): of a company, or only what the member placed. */
 function isSeenBy({ id, companyId, seesAll }: OrderReader): SQL | undefined {

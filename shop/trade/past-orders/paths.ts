@@ -14,3 +14,8 @@ export const pastOrderPaths = {
   list: get<PastOrderQuestion, ListPage<PastOrder>>('/Sale/GetPastOrders'),
   read: get<{ pastOrderId: number }, PastOrderDetails>('/Sale/GetPastOrder/{pastOrderId}'),
 };
+
+/** The address of the file of a document. */
+export function pastDocumentUrl(documentId: number): string {
+  return `/Earlier-Order-Document.pdf?id=${documentId}`;
+}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { KEPT, personalTable } from '../../base/operations/personal-data.ts';
-import { pastOrderLines, pastOrders, pastShipments } from './tables.ts';
+import { pastDocuments, pastOrderLines, pastOrders, pastShipments } from './tables.ts';
 
 /** Orders of the earlier shop (O4). */
 export const pastOrdersPersonal = [
@@ -45,6 +45,24 @@ export const pastOrdersPersonal = [
         ended: ({ booksEnd }) => sql`${pastShipments.sentOn} < ${booksEnd.toISOString()}::timestamptz`,
         erases: { trackingNumber: 'empty' },
         shows: ['pastOrderId', 'sentOn', 'carrier', 'trackingNumber', 'contents'],
+      },
+    ],
+  }),
+  personalTable(pastDocuments, {
+    impersonal: ['kind'],
+    parts: [
+      {
+        group: 'orders',
+        purpose: 'Documents of orders of the earlier shop; their files hold names',
+        kept: KEPT.books,
+        rows: ({ customerId }) =>
+          sql`${pastDocuments.pastOrderId} in (select id from ${pastOrders} where ${pastOrders.customerId} = ${customerId})`,
+        erasedWith: 'books',
+        ended: ({ booksEnd }) =>
+          sql`${pastDocuments.pastOrderId} in (select id from ${pastOrders} where ${pastOrders.placedOn} < ${booksEnd.toISOString()}::timestamptz)`,
+        erases: { fileName: 'dash', fileKey: 'empty', sha256: 'empty' },
+        shows: ['pastOrderId', 'kind', 'issuedOn', 'fileName', 'fileKey'],
+        file: 'fileKey',
       },
     ],
   }),

@@ -1,4 +1,5 @@
-import { date, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { identity, minor } from '../../../platform/database/columns.ts';
 import type { CurrencyId } from '../../base/money/money.ts';
 import { companies, customers } from '../../people/accounts/tables.ts';
@@ -48,6 +49,28 @@ export const pastShipments = pgTable(
     contents: text().notNull().default(''),
   },
   (t) => [index('past_shipments_of_order').on(t.pastOrderId, t.sentOn)],
+);
+
+/** Their invoices and other papers, as files. */
+export const pastDocuments = pgTable(
+  'past_documents',
+  {
+    id: identity(),
+    pastOrderId: integer()
+      .notNull()
+      .references(() => pastOrders.id, { onDelete: 'cascade' }),
+    /** In the words of the earlier shop, such as Invoice. */
+    kind: text().notNull(),
+    issuedOn: date(), // null: not known
+    fileName: text().notNull(), // as the earlier shop named it
+    fileKey: text().notNull(),
+    sizeBytes: integer().notNull(),
+    sha256: text().notNull(),
+  },
+  (t) => [
+    index('past_documents_of_order').on(t.pastOrderId, t.issuedOn),
+    check('past_documents_text', sql`${t.kind} <> '' and ${t.fileName} <> ''`),
+  ],
 );
 
 export const pastOrderLines = pgTable(

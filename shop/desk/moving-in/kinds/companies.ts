@@ -27,6 +27,7 @@ import {
 import { externalIdOf, idsOf } from '../external-ids.ts';
 import { externalId, type MoveKind, type Remark } from '../kind.ts';
 import { countryIds } from './country-ids.ts';
+import { insertRows } from '../insert-rows.ts';
 import { removeUnused } from './remove-unused.ts';
 import { only } from './which.ts';
 
@@ -89,7 +90,7 @@ export const companyKind: MoveKind = {
     const known = await db
       .select({ id: companies.id, name: sql<string>`lower(${companies.name})` })
       .from(companies)
-      .where(and(inArray(sql`lower(${companies.name})`, names), isNull(companies.mergedInto)));
+      .where(and(sql`lower(${companies.name}) = any (${sql.param(names)}::text[])`, isNull(companies.mergedInto)));
     const merged = await mergedKeys(
       db,
       rows.map(({ cells }) => externalId(cells)),
@@ -111,11 +112,11 @@ export const companyKind: MoveKind = {
   },
   async add(tx, rows) {
     const idOf = await countryIds(tx);
-    const added = await tx
-      .insert(companies)
-      .values(rows.map(({ cells }) => valuesOf(cells, idOf)))
-      .returning({ id: companies.id });
-    return added.map(({ id }) => id);
+    return insertRows(
+      tx,
+      companies,
+      rows.map(({ cells }) => valuesOf(cells, idOf)),
+    );
   },
   async change(tx, rows) {
     const idOf = await countryIds(tx);

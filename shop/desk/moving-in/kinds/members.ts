@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { message } from '../../../base/messages/message.ts';
 import { MEMBER_ROLES, type MemberRole } from '../../../base/rights/member-role.ts';
 import { accountEmailRefusal, NAME_MAX } from '../../../people/accounts/field-rules.ts';
@@ -8,6 +8,7 @@ import { isLanguage, languages } from '#texts/languages.ts';
 import { type Cells, oneOf, orElse, required, telephone, textBy, textUpTo } from '../column.ts';
 import { externalIdOf } from '../external-ids.ts';
 import { externalId, type MoveKind, type MoveRow, type Remark } from '../kind.ts';
+import { insertRows } from '../insert-rows.ts';
 import { removeUnused } from './remove-unused.ts';
 import { only } from './which.ts';
 
@@ -92,7 +93,7 @@ export const memberKind: MoveKind = {
     const known = await db
       .select({ id: customers.id, email: sql<string>`lower(${customers.email})` })
       .from(customers)
-      .where(inArray(sql`lower(${customers.email})`, emails));
+      .where(sql`lower(${customers.email}) = any (${sql.param(emails)}::text[])`);
     return rows.flatMap(({ row, id, cells }): Remark[] => {
       const email = (cells.email ?? '').toLowerCase();
       const isTaken = known.some((each) => each.email === email && each.id !== id);
@@ -100,13 +101,12 @@ export const memberKind: MoveKind = {
       return isTaken ? [{ row, heading: 'email', said }] : [];
     });
   },
-  async add(tx, rows, now) {
-    const added = await tx
-      .insert(customers)
-      .values(rows.map((row) => ({ ...valuesOf(row), createdAt: now })))
-      .returning({ id: customers.id });
-    return added.map(({ id }) => id);
-  },
+  add: (tx, rows, now) =>
+    insertRows(
+      tx,
+      customers,
+      rows.map((row) => ({ ...valuesOf(row), createdAt: now })),
+    ),
   async change(tx, rows) {
     for (const row of rows)
       await tx

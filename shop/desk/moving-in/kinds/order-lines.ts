@@ -1,10 +1,11 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { partKey } from '../../../base/kernel/part-number.ts';
 import { amountText } from '../../../base/money/parse-amount.ts';
 import { pastOrderLines } from '../../../trade/past-orders/tables.ts';
 import { amount, minorOf, required, textUpTo, wholeNumber } from '../column.ts';
 import { externalIdOf } from '../external-ids.ts';
 import type { MoveKind, MoveRow } from '../kind.ts';
+import { insertRows } from '../insert-rows.ts';
 import { removeUnused } from './remove-unused.ts';
 import { only } from './which.ts';
 
@@ -36,7 +37,7 @@ export const orderLineKind: MoveKind = {
     const found = await db
       .select({ id: pastOrderLines.id, orderId: pastOrderLines.pastOrderId, position: pastOrderLines.position })
       .from(pastOrderLines)
-      .where(inArray(pastOrderLines.pastOrderId, orderIds));
+      .where(sql`${pastOrderLines.pastOrderId} = any (${sql.param(orderIds)}::integer[])`);
     const idOf = new Map(found.map(({ id, orderId, position }) => [`${orderId}/${position}`, id]));
     return rows.map(({ cells, ids }) => idOf.get(`${ids.order}/${cells.position}`) ?? null);
   },
@@ -58,10 +59,7 @@ export const orderLineKind: MoveKind = {
       },
     }));
   },
-  async add(tx, rows) {
-    const added = await tx.insert(pastOrderLines).values(rows.map(valuesOf)).returning({ id: pastOrderLines.id });
-    return added.map(({ id }) => id);
-  },
+  add: (tx, rows) => insertRows(tx, pastOrderLines, rows.map(valuesOf)),
   async change(tx, rows) {
     for (const row of rows) await tx.update(pastOrderLines).set(valuesOf(row)).where(eq(pastOrderLines.id, row.id));
   },

@@ -5,6 +5,7 @@ import { pastOrders } from '../../../trade/past-orders/tables.ts';
 import { amount, currency, currencyIdOf, day, minorOf, required, textUpTo } from '../column.ts';
 import { externalIdOf } from '../external-ids.ts';
 import { externalId, type MoveKind, type MoveRow } from '../kind.ts';
+import { insertRows } from '../insert-rows.ts';
 import { removeUnused } from './remove-unused.ts';
 import { only } from './which.ts';
 
@@ -84,10 +85,7 @@ export const orderKind: MoveKind = {
       },
     }));
   },
-  async add(tx, rows) {
-    const added = await tx.insert(pastOrders).values(rows.map(valuesOf)).returning({ id: pastOrders.id });
-    return added.map(({ id }) => id);
-  },
+  add: (tx, rows) => insertRows(tx, pastOrders, rows.map(valuesOf)),
   async change(tx, rows) {
     for (const row of rows) await tx.update(pastOrders).set(valuesOf(row)).where(eq(pastOrders.id, row.id));
   },

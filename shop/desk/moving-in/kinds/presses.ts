@@ -21,7 +21,7 @@ export const pressKind: MoveKind = {
       refersTo: 'companies',
       read: required(textUpTo(100)),
     },
-    { heading: 'model', about: 'Name of the model in this shop', example: 'P5-13', read: required(textUpTo(100)) },
+    { heading: 'model', about: 'Name of the model', example: 'P5-13', read: required(textUpTo(100)) },
     {
       heading: 'serial',
       about: 'Serial number; empty: not known',
@@ -64,10 +64,11 @@ export const pressKind: MoveKind = {
       },
     }));
   },
-  async check(db, rows) {
+  async check(db, rows, { isComing }) {
     const idOf = await modelIds(db, rows);
     return rows.flatMap(({ row, cells }): Remark[] => {
-      if (idOf.has((cells.model ?? '').toLowerCase())) return [];
+      const model = (cells.model ?? '').toLowerCase();
+      if (idOf.has(model) || isComing('press-models', 'name', model)) return [];
       return [{ row, heading: 'model', said: message('staff-rule.move.no-model') }];
     });
   },

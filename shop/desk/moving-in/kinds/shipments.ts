@@ -3,6 +3,7 @@ import { pastShipments } from '../../../trade/past-orders/tables.ts';
 import { day, required, textUpTo } from '../column.ts';
 import { externalIdOf } from '../external-ids.ts';
 import { externalId, type MoveKind, type MoveRow } from '../kind.ts';
+import { insertRows } from '../insert-rows.ts';
 import { removeUnused } from './remove-unused.ts';
 import { only } from './which.ts';
 
@@ -42,10 +43,7 @@ export const shipmentKind: MoveKind = {
     const rows = await only(query.$dynamic(), pastShipments.id, which);
     return rows.map(({ id: shipmentId, ...cells }) => ({ id: shipmentId, cells }));
   },
-  async add(tx, rows) {
-    const added = await tx.insert(pastShipments).values(rows.map(valuesOf)).returning({ id: pastShipments.id });
-    return added.map(({ id }) => id);
-  },
+  add: (tx, rows) => insertRows(tx, pastShipments, rows.map(valuesOf)),
   async change(tx, rows) {
     for (const row of rows) await tx.update(pastShipments).set(valuesOf(row)).where(eq(pastShipments.id, row.id));
   },

@@ -1,6 +1,7 @@
 import type { Preparations } from '#server/api/testing/prepare-request.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
 import { beginMove, beginStep, checkFiles, runStep } from '../move.ts';
+import { tablesAlone } from '../open-source.ts';
 
 const STAFF = { id: 1, name: 'Counter' };
 
@@ -9,7 +10,7 @@ async function checkedMove({ shop }: TestShop): Promise<number> {
   const begun = await beginMove(shop, STAFF, 'companies.csv');
   const key = `T-${begun.moveId}`;
   const content = new TextEncoder().encode(`externalId,name,country,currency\n${key},Labels ${key},GB,GBP\n`);
-  await checkFiles(shop, begun, async () => [{ name: 'companies.csv', read: async () => content }]);
+  await checkFiles(shop, begun, async () => tablesAlone([{ name: 'companies.csv', read: async () => content }]));
   return begun.moveId;
 }
 

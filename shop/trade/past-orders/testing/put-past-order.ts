@@ -1,5 +1,5 @@
 import type { TestShop } from '#server/testing/test-shop.ts';
-import { pastOrderLines, pastOrders, pastShipments } from '../tables.ts';
+import { pastDocuments, pastOrderLines, pastOrders, pastShipments } from '../tables.ts';
 
 interface PastOrderOf {
   companyId: number;
@@ -9,9 +9,9 @@ interface PastOrderOf {
   placedOn?: string;
 }
 
-/** Puts an order of the earlier shop with one line and one shipment. Returns its id. */
+/** Puts an order of the earlier shop with one line, one shipment and one document. Returns its id. */
 export async function putPastOrder(
-  { shop: { db } }: { shop: Pick<TestShop['shop'], 'db'> },
+  { shop: { db, files } }: { shop: Pick<TestShop['shop'], 'db' | 'files'> },
   { companyId, customerId, word = 'Past', placedOn = '2019-04-30' }: PastOrderOf,
 ): Promise<number> {
   const [order] = await db
@@ -31,6 +31,16 @@ export async function putPastOrder(
   const pastOrderId = order?.id ?? 0;
   const line = { pastOrderId, position: 1, partNumber: 'DB-0150', partKey: 'db0150', quantity: 10 };
   await db.insert(pastOrderLines).values(line);
+  await db.insert(pastDocuments).values({
+    pastOrderId,
+    kind: 'Invoice',
+    issuedOn: placedOn,
+    fileName: `${word}-${pastOrderId}.pdf`,
+    fileKey: `past-documents/${pastOrderId}.pdf`,
+    sizeBytes: 1,
+    sha256: word,
+  });
+  await files.put(`past-documents/${pastOrderId}.pdf`, Buffer.from(`%PDF-1.4 ${word}`));
   await db.insert(pastShipments).values({ pastOrderId, sentOn: placedOn, carrier: 'DPD', trackingNumber: word });
   return pastOrderId;
 }

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { pastOrderPaths, type PastOrderDetails } from '#shop/trade/past-orders/paths.ts';
+import { pastDocumentUrl, pastOrderPaths, type PastOrderDetails } from '#shop/trade/past-orders/paths.ts';
 import { Button } from '../../../design/button.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { Head } from '../../../design/head.tsx';
@@ -31,6 +31,7 @@ export function Component() {
       <About order={order} />
       <Lines order={order} />
       <Shipments order={order} />
+      <Documents order={order} />
       <OrderAgain order={order} />
     </AccountFrame>
   );
@@ -125,6 +126,26 @@ function Shipments({ order: { shipments } }: { order: PastOrderDetails }) {
       <ul>
         {shipments.map(({ sentOn, carrier, trackingNumber, contents }, at) => (
           <li key={at}>{[day(sentOn), carrier, trackingNumber, contents].filter((word) => word !== '').join(', ')}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Documents({ order: { documents } }: { order: PastOrderDetails }) {
+  const t = usePastOrdersText();
+  const { day } = useFigures();
+  if (documents.length === 0) return null;
+  return (
+    <>
+      <h2>{t('past-orders.documents')}</h2>
+      <ul>
+        {documents.map(({ documentId, kind, issuedOn, fileName }) => (
+          <li key={documentId}>
+            <a href={pastDocumentUrl(documentId)}>{kind}</a>
+            {', '}
+            {[issuedOn === null ? '' : day(issuedOn), fileName].filter((word) => word !== '').join(', ')}
+          </li>
         ))}
       </ul>
     </>
