@@ -199,7 +199,6 @@ const LEFT_OUT_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     vat_verified_by: 'A VAT number is verified again',
     wanted_by_rule: RULES_OF_COMPANIES,
   },
-  coupons: { continent: 'promo-codes.csv has no column for it yet' },
   customers: {
     always_ask: RULES_OF_COMPANIES,
     guid: 'Names the account in links of one shop',

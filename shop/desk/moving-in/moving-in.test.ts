@@ -293,6 +293,13 @@ describe('every cell that is not understood is named, and nothing can be written
       'staff-rule.promo-value',
     ],
     [
+      'a code for a continent that is none',
+      'promo-codes.csv',
+      'code,name,multiplier,startsOn,endsOn,continent\nX,Y,0.9,2027-01-01,2027-01-02,Europa',
+      'continent',
+      'staff-rule.move.choice',
+    ],
+    [
       'a recipient that is a company and a group',
       'price-list-recipients.csv',
       'priceList,company,group\nL1,C1,G1',

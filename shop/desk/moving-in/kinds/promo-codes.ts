@@ -28,6 +28,12 @@ export const promoCodeKind: MoveKind = {
     { heading: 'startsOn', about: 'First day', example: '2027-03-01', read: required(day) },
     { heading: 'endsOn', about: 'Last day', example: '2027-03-31', read: required(day) },
     {
+      heading: 'continent',
+      about: 'Continent of the accounts that can use it; empty: all of them',
+      example: 'Europe',
+      read: orElse('', (text, hot) => oneOf(...new Set(hot.countries.map((country) => country.continent)))(text, hot)),
+    },
+    {
       heading: 'status',
       about: 'live or inactive; empty: live',
       example: 'live',
@@ -46,7 +52,7 @@ export const promoCodeKind: MoveKind = {
   },
   async stored(db, which) {
     const rows = await only(db.select().from(coupons).$dynamic(), coupons.id, which);
-    return rows.map(({ id, code, name, multiplierMicros, startsOn, endsOn, status }) => ({
+    return rows.map(({ id, code, name, multiplierMicros, startsOn, endsOn, continent, status }) => ({
       id,
       cells: {
         code,
@@ -54,6 +60,7 @@ export const promoCodeKind: MoveKind = {
         multiplier: multiplierMicros === null ? '' : String(multiplierMicros / MICROS),
         startsOn,
         endsOn,
+        continent: continent?.trim() ?? '',
         status: status ?? 'inactive',
       },
     }));
@@ -87,6 +94,7 @@ function valuesOf(cells: Cells) {
     multiplierMicros: Math.round(Number(cells.multiplier) * MICROS),
     startsOn: cells.startsOn ?? '',
     endsOn: cells.endsOn ?? '',
+    continent: (cells.continent ?? '') === '' ? null : cells.continent,
     status: cells.status === 'inactive' ? ('inactive' as const) : ('live' as const),
   };
 }
