@@ -42,7 +42,9 @@ const ROWS: ForeignRows = Object.assign(
 const FILES: Readonly<Record<string, CallWith>> = {
   'the order sheet': ({ orderId }) => ({ url: `/PDFOrder.pdf?id=${orderId}` }),
   'a document': ({ documentId }) => ({ url: `/Order-Document.pdf?id=${documentId}` }),
-  'a document of an earlier order': ({ pastDocumentId }) => ({ url: `/Earlier-Order-Document.pdf?id=${pastDocumentId}` }),
+  'a document of an earlier order': ({ pastDocumentId }) => ({
+    url: `/Earlier-Order-Document.pdf?id=${pastDocumentId}`,
+  }),
   'documents as a zip': ({ documentId }) => ({ url: `/Documents.zip?document=certificate-${documentId}` }),
   'a picture of a return': ({ pictureId }) => ({ url: `/Return-Picture.jpg?id=${pictureId}` }),
   'a picture of a request for parts': ({ partPictureId }) => ({ url: `/Part-Picture.jpg?id=${partPictureId}` }),

@@ -78,7 +78,8 @@ async function takeIn(shop: RunningShop, staff: Staff, stages: readonly MoveStag
       stage.kind === 'move'
         ? await takeMove(shop, staff, stage, how)
         : await importFile({ ...stage, shop, staff, file: stage.name, leavesSizes: true, ...how });
-    if (exitCode !== 0 && at > 0) console.error('What earlier steps have written stays: correct the file and begin again.');
+    if (exitCode !== 0 && at > 0)
+      console.error('What earlier steps have written stays: correct the file and begin again.');
     if (exitCode !== 0) return exitCode;
     if (how.isDryRun && isChanging && at < stages.length - 1) {
       console.log('The other files can be compared once this is written.');

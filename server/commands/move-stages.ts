@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { OperatorError } from '#platform/operator-error.ts';
 import { InvalidInputError } from '#shop/base/messages/errors.ts';
-import { CATALOGUE_KINDS, fileOf } from '#shop/desk/moving-in/kind-names.ts';
+import { CATALOGUE_KINDS, fileOf } from '#shop/desk/move-files/kind-names.ts';
 import { baseName, isTable, type MoveSource, openUpload, tablesAlone } from '#shop/desk/moving-in/open-source.ts';
 import type { SentFiles } from '#shop/desk/product-files/open-files.ts';
 import { translatorIn } from '../translators.ts';

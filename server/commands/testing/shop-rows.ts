@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** How rows of a table are named in rows of others, since their ids differ from shop to shop. */
+/** Names of rows of a table in rows of others, since their ids differ from shop to shop. */
 const NAMES: Readonly<Record<string, string>> = {
   attributes: 'name',
   categories: 'guid::text',
@@ -32,7 +32,9 @@ export async function rowsOfTable(client: pg.Client, table: string, without: Rea
      order by column_name`,
     [table],
   );
-  const kept = columns.filter(({ name }) => !without.has(name) && (!OF_ONE_SHOP.has(name) || (table === 'products' && name === 'id')));
+  const kept = columns.filter(
+    ({ name }) => !without.has(name) && (!OF_ONE_SHOP.has(name) || (table === 'products' && name === 'id')),
+  );
   const cells = kept.map(({ name, target }) => {
     const named = target === null ? undefined : NAMES[target];
     const column = `entry.${pg.escapeIdentifier(name)}`;

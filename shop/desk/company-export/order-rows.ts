@@ -4,9 +4,9 @@ import { amountText } from '../../base/money/parse-amount.ts';
 import type { Shop, SignedInCustomer } from '../../base/operations/shop.ts';
 import { listLinesOf, listOrders } from '../../trade/orders/order-queries.ts';
 import type { OrderHeader } from '../../trade/orders/order.ts';
-import type { Cells } from '../moving-in/column.ts';
-import type { MoveKindName } from '../moving-in/kind-names.ts';
-import { moveKinds } from '../moving-in/kinds.ts';
+import type { Cells } from '../move-files/column.ts';
+import type { MoveKindName } from '../move-files/kind-names.ts';
+import { moveKinds } from '../move-files/kinds.ts';
 import { lineCells, orderCells } from '../moving-out/placed-orders.ts';
 import { pastOrderLines, pastOrders } from '../../trade/past-orders/tables.ts';
 

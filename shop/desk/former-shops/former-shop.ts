@@ -2,8 +2,8 @@ import { stringify } from 'csv-stringify/sync';
 import { OperatorError } from '#platform/operator-error.ts';
 import { CsvRecords } from '../../base/spreadsheets/csv-records.ts';
 import { SPREADSHEET_CSV } from '../../base/spreadsheets/spreadsheet-csv.ts';
-import { fileOf, MOVE_KINDS, type MoveKindName } from '../moving-in/kind-names.ts';
-import { moveKinds } from '../moving-in/kinds.ts';
+import { fileOf, MOVE_KINDS, type MoveKindName } from '../move-files/kind-names.ts';
+import { moveKinds } from '../move-files/kinds.ts';
 import type { SourceTable } from '../moving-in/open-source.ts';
 
 export interface FormerAddress {

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { sql } from 'drizzle-orm';
 import { exportKind, nameEverything } from '../moving-out/export-everything.ts';
-import { moveKinds } from '../moving-in/kinds.ts';
+import { moveKinds } from '../move-files/kinds.ts';
 import { beginMove, beginStep, checkFiles, runStep } from '../moving-in/move.ts';
 import { findMove } from '../moving-in/move-queries.ts';
 import { type SourceTable, tablesAlone } from '../moving-in/open-source.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnswerOf } from '../../base/operations/answers.ts';
-import { MOVE_KINDS } from './kind-names.ts';
+import { MOVE_KINDS } from '../move-files/kind-names.ts';
 
 /**
  * State of a move: read and compared, refused for its cells or ready, then applied, perhaps undone. 'stopped': a part of it is written,

@@ -2,12 +2,12 @@ import { notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { issue, issueOf } from '../../base/messages/issue.ts';
 import type { Shop } from '../../base/operations/shop.ts';
-import { type Cells, InvalidCellError, type MoveColumn } from './column.ts';
-import { idsOf, namedIds } from './external-ids.ts';
+import { type Cells, InvalidCellError, type MoveColumn } from '../move-files/column.ts';
+import { idsOf, namedIds } from '../move-files/external-ids.ts';
 import { Findings } from './findings.ts';
-import type { MoveKind, MoveRow, Remark } from './kind.ts';
-import { fileOf, MOVE_KINDS, type MoveKindName } from './kind-names.ts';
-import { inOrder, moveKinds } from './kinds.ts';
+import type { MoveKind, MoveRow, Remark } from '../move-files/kind.ts';
+import { fileOf, MOVE_KINDS, type MoveKindName } from '../move-files/kind-names.ts';
+import { inOrder, moveKinds } from '../move-files/kinds.ts';
 import { type Attempt, insertChanges, saveProgress } from './move-queries.ts';
 import { readFiles, storeFiles } from './named-files.ts';
 import type { MoveSource, SourceTable } from './open-source.ts';
@@ -121,7 +121,8 @@ async function checkBatch(
     typed.flatMap((row) => readRow(shop, kind, row, found)),
     found,
   );
-  const { rows: read, remarks } = kind.hasFiles === true ? await readFiles(placed, file) : { rows: placed, remarks: [] };
+  const { rows: read, remarks } =
+    kind.hasFiles === true ? await readFiles(placed, file) : { rows: placed, remarks: [] };
   refuse(placed, remarks);
   const rows = await withIds(db, kind, read, found);
   const ids = await findRows(db, kind, rows);

@@ -1,5 +1,5 @@
 import type { MoveChange } from './answers.ts';
-import { moveKinds } from './kinds.ts';
+import { moveKinds } from '../move-files/kinds.ts';
 import type { StoredMoveChange } from './move-queries.ts';
 
 const HIDDEN = '••••';

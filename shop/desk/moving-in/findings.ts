@@ -1,6 +1,6 @@
 import type { Message } from '../../base/messages/message.ts';
 import { Faults } from '../product-files/faults.ts';
-import type { Cells } from './column.ts';
+import type { Cells } from '../move-files/column.ts';
 
 /** Findings of a dry run so far. */
 export class Findings {

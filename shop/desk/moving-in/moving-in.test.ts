@@ -9,7 +9,7 @@ import { messageOf } from '../../base/messages/issue.ts';
 import { executeNextEffect } from '../notifications/execute-effects.ts';
 import { exportedFiles, exportKind, nameEverything } from '../moving-out/export-everything.ts';
 import { smallPdf } from '../../trade/documents/testing/small-pdf.ts';
-import { inOrder } from './kinds.ts';
+import { inOrder } from '../move-files/kinds.ts';
 import { forgetMoves } from './forget-moves.ts';
 import { openUpload, tablesAlone } from './open-source.ts';
 import { beginMove, beginStep, checkFiles, runStep } from './move.ts';
@@ -496,7 +496,12 @@ describe('documents of earlier orders (Q2)', () => {
     const bytes = smallPdf('Invoice 2019');
     const files = filesOfDocuments('DOC').map((file) =>
       file.name === 'members.csv'
-        ? { ...file, content: file.content.replace(';role\n', ';role;passwordHash\n').replace(';manager\n', `;manager;${FORMER_HASH}\n`) }
+        ? {
+            ...file,
+            content: file.content
+              .replace(';role\n', ';role;passwordHash\n')
+              .replace(';manager\n', `;manager;${FORMER_HASH}\n`),
+          }
         : file,
     );
     const { id, state, errors } = await checkWithDocuments(shop, files, { 'DOC.pdf': bytes });
@@ -529,10 +534,28 @@ describe('documents of earlier orders (Q2)', () => {
   const refused = [
     ['a file that was not sent', undefined, {}, 'file', 'staff-rule.move.no-file'],
     ['a file that is no PDF', undefined, { 'DRF.pdf': Buffer.from('GIF89a') }, 'file', 'staff-rule.move.no-pdf'],
-    ['a file of more than 10 MB', undefined, { 'DRF.pdf': Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)]) }, 'file', 'staff-rule.move.large-file'],
+    [
+      'a file of more than 10 MB',
+      undefined,
+      { 'DRF.pdf': Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)]) },
+      'file',
+      'staff-rule.move.large-file',
+    ],
     ['a path', 'D1,O-DRF,Invoice,2019-05-03,../DRF.pdf', { 'DRF.pdf': pdf }, 'file', 'staff-rule.move.file-name'],
-    ['an unknown order', 'D1,O-X,Invoice,2019-05-03,DRF.pdf', { 'DRF.pdf': pdf }, 'order', 'staff-rule.move.unknown-key'],
-    ['a file named twice', 'D1,O-DRF,Invoice,,DRF.pdf\nD2,O-DRF,Invoice,,drf.PDF', { 'DRF.pdf': pdf }, 'file', 'staff-rule.move.twice'],
+    [
+      'an unknown order',
+      'D1,O-X,Invoice,2019-05-03,DRF.pdf',
+      { 'DRF.pdf': pdf },
+      'order',
+      'staff-rule.move.unknown-key',
+    ],
+    [
+      'a file named twice',
+      'D1,O-DRF,Invoice,,DRF.pdf\nD2,O-DRF,Invoice,,drf.PDF',
+      { 'DRF.pdf': pdf },
+      'file',
+      'staff-rule.move.twice',
+    ],
     ['no kind', 'D1,O-DRF,,2019-05-03,DRF.pdf', { 'DRF.pdf': pdf }, 'kind', 'staff-rule.move.required'],
   ] as const;
   for (const [what, row, sent, column, rule] of refused)

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Files } from '#platform/files.ts';
 import { isPdf } from '../../base/files/pdf-file.ts';
 import { message, type Message } from '../../base/messages/message.ts';
-import type { Cells } from './column.ts';
-import type { Remark } from './kind.ts';
+import type { Cells } from '../move-files/column.ts';
+import type { Remark } from '../move-files/kind.ts';
 import type { MoveSource } from './open-source.ts';
 
 /** Size limit of a document, as of uploads. */

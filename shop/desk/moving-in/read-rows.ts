@@ -3,7 +3,7 @@ import { issue, issueOf } from '../../base/messages/issue.ts';
 import { CsvRecords, UnfitFileError } from '../../base/spreadsheets/csv-records.ts';
 import { unescapeCell } from '../../base/spreadsheets/spreadsheet-csv.ts';
 import type { Findings } from './findings.ts';
-import type { MoveKind } from './kind.ts';
+import type { MoveKind } from '../move-files/kind.ts';
 import type { SourceTable } from './open-source.ts';
 
 const ROWS_A_BATCH = 1000;

@@ -3,8 +3,8 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from
 import { identity, instant } from '../../../platform/database/columns.ts';
 import type { CellFault } from '../product-files/answers.ts';
 import type { Message } from '../../base/messages/message.ts';
-import type { Cells } from './column.ts';
-import type { MoveKindName } from './kind-names.ts';
+import type { Cells } from '../move-files/column.ts';
+import type { MoveKindName } from '../move-files/kind-names.ts';
 import type { MoveConflict, MoveState } from './answers.ts';
 
 /** The numbers of rows in the system that they came from, or go to: a second file with them changes instead of doubling (Q1). */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { fileOf } from './kind-names.ts';
-import { inOrder } from './kinds.ts';
+import { fileOf } from '../move-files/kind-names.ts';
+import { inOrder } from '../move-files/kinds.ts';
 
 test('docs/moving-in.md lists every column of every file', () => {
   const document = readFileSync(path.join(import.meta.dirname, '../../../docs/moving-in.md'), 'utf8');

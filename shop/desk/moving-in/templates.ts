@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { SPREADSHEET_CSV } from '../../base/spreadsheets/spreadsheet-csv.ts';
-import { fileOf } from './kind-names.ts';
-import { inOrder } from './kinds.ts';
+import { fileOf } from '../move-files/kind-names.ts';
+import { inOrder } from '../move-files/kinds.ts';
 
 /** A file to begin with: its headings and one example row. */
 export interface Template {

@@ -7,11 +7,11 @@ import { issue } from '../../base/messages/issue.ts';
 import type { Shop, SignedInStaff } from '../../base/operations/shop.ts';
 import type { MoveConflict } from './answers.ts';
 import { isEqual, lookUp } from './check-move.ts';
-import type { Cells } from './column.ts';
+import type { Cells } from '../move-files/column.ts';
 import { dropFiles } from './drop-files.ts';
-import { dropExternalIds, idsOf, saveExternalIds } from './external-ids.ts';
-import type { MoveKind, MoveRow } from './kind.ts';
-import { moveKinds } from './kinds.ts';
+import { dropExternalIds, idsOf, saveExternalIds } from '../move-files/external-ids.ts';
+import type { MoveKind, MoveRow } from '../move-files/kind.ts';
+import { moveKinds } from '../move-files/kinds.ts';
 import {
   type Attempt,
   countDone,

@@ -1,12 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Db } from '#platform/database/database.ts';
 import { SPREADSHEET_CSV } from '../../base/spreadsheets/spreadsheet-csv.ts';
-import { nameAll } from '../moving-in/external-ids.ts';
-import type { Cells } from '../moving-in/column.ts';
-import type { MoveKind, StoredRow } from '../moving-in/kind.ts';
+import { nameAll } from '../move-files/external-ids.ts';
+import type { Cells } from '../move-files/column.ts';
+import type { MoveKind, StoredRow } from '../move-files/kind.ts';
 import { placedRows } from './placed-orders.ts';
 import type { Shop } from '../../base/operations/shop.ts';
-import { inOrder, moveKinds } from '../moving-in/kinds.ts';
+import { inOrder, moveKinds } from '../move-files/kinds.ts';
 
 const ROWS_A_BATCH = 1000;
 

@@ -8,7 +8,7 @@ import { partFits, pressModels } from '../../catalogue/presses/tables.ts';
 const ROWS_A_BATCH = 1000;
 const HEADINGS = ['part', 'model', 'from', 'to', 'option', 'quantity', 'note'];
 
-/** Which parts fit which presses, in the columns of docs/import.md: another shop has no such numbers, so that the rows have none (Q5). */
+/** Writes which parts fit which presses, in the columns of docs/import.md: another shop has no such numbers, so that the rows have none (Q5). */
 export async function* exportFits(db: Db): AsyncGenerator<string> {
   yield stringify([HEADINGS], SPREADSHEET_CSV);
   for (let after: number | undefined = 0; after !== undefined;) {

@@ -7,7 +7,7 @@ import { orderDocuments } from '../../trade/documents/tables.ts';
 import type { FiledKind } from '../../trade/documents/order-document-rules.ts';
 import type { OrderHeader } from '../../trade/orders/order.ts';
 import { purchaseOrders } from '../../trade/orders/tables.ts';
-import type { Cells } from '../moving-in/column.ts';
+import type { Cells } from '../move-files/column.ts';
 import { placedOrderKey } from '../moving-in/placed-orders.ts';
 
 const KINDS: Readonly<Record<FiledKind, string>> = {

@@ -8,9 +8,9 @@ import { listHeaders, listLinesOf } from '../../trade/orders/order-queries.ts';
 import type { OrderHeader, OrderItem } from '../../trade/orders/order.ts';
 import { orders as placedOrders } from '../../trade/orders/tables.ts';
 import { shipments } from '../../trade/fulfilment/tables.ts';
-import type { Cells } from '../moving-in/column.ts';
-import { externalIdOf } from '../moving-in/external-ids.ts';
-import type { MoveKindName } from '../moving-in/kind-names.ts';
+import type { Cells } from '../move-files/column.ts';
+import { externalIdOf } from '../move-files/external-ids.ts';
+import type { MoveKindName } from '../move-files/kind-names.ts';
 import { placedOrderKey } from '../moving-in/placed-orders.ts';
 import { documentRows } from './placed-documents.ts';
 

@@ -8,7 +8,12 @@ import { type Column, productFileColumns } from '../product-files/columns.ts';
 import { type Comparison, type RowChange, SAVED_SINCE } from './comparison.ts';
 import { type ProductRow, isSame } from '../product-files/file-rows.ts';
 import { hasOwnStock, partsWithWidths } from '../../shopfront/product-editing/kit-queries.ts';
-import { holdersOfNumbers, knownProducts, lastGivenNumber, readProductRows } from '../product-files/file-row-queries.ts';
+import {
+  holdersOfNumbers,
+  knownProducts,
+  lastGivenNumber,
+  readProductRows,
+} from '../product-files/file-row-queries.ts';
 import type { FileRow, FileTable } from '../product-files/read-table.ts';
 import { changesOf, draftOf, isSameText, type RefuseCell, type RowRules } from '../product-files/row-draft.ts';
 import { issue } from '../../base/messages/issue.ts';

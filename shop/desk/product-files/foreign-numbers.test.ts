@@ -29,7 +29,9 @@ test('products of another shop keep their numbers, and name each other by them i
   expect([applied.trouble, applied.state]).toEqual([null, 'applied']);
   expect((await product(shop, 4001))?.stockLevel, 'as many kits as their parts allow').toBe(5);
   const related = await staff.get('/api/Related/GetAllProductsRelated/4001');
-  expect(related.body.map(({ relatedProductID }: { relatedProductID: number }) => relatedProductID)).toEqual([140, 4003]);
+  expect(related.body.map(({ relatedProductID }: { relatedProductID: number }) => relatedProductID)).toEqual([
+    140, 4003,
+  ]);
 
   const again = await sendImport(shop, staff, text);
   expect([again.errors, again.added]).toEqual([[], 0]);
@@ -42,7 +44,9 @@ test('products of another shop keep their numbers, and name each other by them i
   expect(await product(shop, 4002)).toBeUndefined();
 });
 
-test('a number of another shop with a part number of this one is refused: text is no identity (Q5)', async ({ shop }) => {
+test('a number of another shop with a part number of this one is refused: text is no identity (Q5)', async ({
+  shop,
+}) => {
   const staff = await shop.asStaff();
   const { errors } = await sendImport(shop, staff, `${HEAD}\n4711,db 0150,48.00,12\n`);
   expect(errors.map(({ row, column, message }) => [row, column, message])).toEqual([

@@ -102,7 +102,9 @@ export async function productsInUse(
   const inKits = await tx
     .selectDistinct({ id: kitParts.partId })
     .from(kitParts)
-    .where(and(inArray(kitParts.partId, wanted), sql`${kitParts.kitId} <> all (${sql.param([...leaving])}::integer[])`));
+    .where(
+      and(inArray(kitParts.partId, wanted), sql`${kitParts.kitId} <> all (${sql.param([...leaving])}::integer[])`),
+    );
   return new Map<number, ProductUse>([
     ...inKits.map(({ id }) => [id, 'kit'] as const),
     ...inBaskets.map(({ id }) => [id, 'basket'] as const),

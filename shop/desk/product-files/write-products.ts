@@ -7,21 +7,18 @@ import { namesOf } from '../../base/fields/field.ts';
 import { type ProductRow, isSame } from './file-rows.ts';
 import { readProductRows } from './file-row-queries.ts';
 import {
-  addLinks,
   insertProducts,
-  type Link,
-  type LinkField,
   lockProducts,
   passProductNumbers,
   type ProductUse,
   productsInUse,
-  removeLinks,
   reserveProductNumbers,
   writeProducts,
 } from './product-writes.ts';
 import type { Outcome, Step } from './import-step.ts';
 import { kitAfter, writeKits } from './write-kits.ts';
 import { replacementAfter, type ReplacementChange, writeReplacements } from './write-replacements.ts';
+import { writeLinks } from './write-links.ts';
 import { writeTerms } from './write-terms.ts';
 import {
   readSpecificationChanges,
@@ -40,7 +37,7 @@ export interface Written {
   moves: { productId: number; quantity: number }[];
 }
 
-/** What is written once all batches of products are: links may lead to products that a later batch adds or removes. */
+/** Parts that are written once all batches of products are: links may lead to products that a later batch adds or removes. */
 export interface ProductsLeft {
   readonly unlinked: UnlinkedProduct[];
   /** All products that the step deletes. */
@@ -306,44 +303,6 @@ async function numbersOf(tx: Db, steps: readonly ProductStep[]): Promise<number[
   if (kept.length > 0) await passProductNumbers(tx, Math.max(...kept));
   const given = await reserveProductNumbers(tx, steps.length - kept.length);
   return steps.map(({ to }) => to?.id ?? given.shift() ?? 0);
-}
-
-interface Relinked {
-  id: number;
-  from: ProductRow | null;
-  to: Partial<ProductRow>;
-}
-
-/** Writes the links of all products, kind by kind, with two statements for each kind. */
-async function writeLinks(tx: Db, products: readonly Relinked[]): Promise<StaffChange[]> {
-  const notes: StaffChange[] = [];
-  for (const field of ['categoryIds', 'subcategoryIds', 'relatedIds'] as const) {
-    const [adding, removing]: [Link[], Link[]] = [[], []];
-    for (const { id, from, to } of products) {
-      const [present, wanted] = [from?.[field] ?? [], to[field]];
-      if (wanted === undefined) continue;
-      for (const otherId of wanted) if (!present.includes(otherId)) adding.push({ productId: id, otherId });
-      for (const otherId of present) if (!wanted.includes(otherId)) removing.push({ productId: id, otherId });
-    }
-    for (const link of await removeLinks(tx, field, removing)) notes.push(linkNote('removed', field, link));
-    for (const link of await addLinks(tx, field, adding)) notes.push(linkNote('added', field, link));
-  }
-  return notes;
-}
-
-/** The audit entry, as the screens of links write it (E6, E7). */
-function linkNote(action: 'added' | 'removed', field: LinkField, { id, productId, otherId }: Link & { id: number }) {
-  const thing =
-    field === 'relatedIds'
-      ? { productId, relatedProductId: otherId }
-      : { kind: field === 'categoryIds' ? 'category' : 'sub-category', branchId: otherId, productId };
-  return {
-    action,
-    entity: field === 'relatedIds' ? ('related product' as const) : ('category link' as const),
-    entityId: id,
-    before: action === 'removed' ? thing : null,
-    after: action === 'added' ? thing : null,
-  };
 }
 
 function notesOf(before: StoredProduct, after: StoredProduct, action: Action): StaffChange[] {

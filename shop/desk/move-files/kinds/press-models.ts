@@ -114,8 +114,7 @@ export const pressModelKind: MoveKind = {
 function words(text: string): string {
   const names = wordsIn(text);
   if (names.some((name) => name.length > MAX_WORD_LENGTH)) throw new InvalidCellError(message('rule.too-long'));
-  if (names.length > MAX_WORDS)
-    throw new InvalidCellError(message('staff-refusal.press.options', { most: MAX_WORDS }));
+  if (names.length > MAX_WORDS) throw new InvalidCellError(message('staff-refusal.press.options', { most: MAX_WORDS }));
   return names.join(BETWEEN);
 }
 

@@ -32,7 +32,7 @@ export const attributeKind: MoveKind = {
     { heading: 'unit', about: 'Unit of its figures; empty: none', example: 'mm', read: textUpTo(20) },
     {
       heading: 'kind',
-      about: `${ATTRIBUTE_KINDS.join(', ')}`,
+      about: ATTRIBUTE_KINDS.join(', '),
       example: 'number',
       read: required(oneOf(...ATTRIBUTE_KINDS)),
     },

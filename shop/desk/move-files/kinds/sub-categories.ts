@@ -22,7 +22,12 @@ export const subcategoryKind: MoveKind = {
       refersTo: 'categories',
       read: required(textUpTo(100)),
     },
-    { heading: 'guid', about: 'Its number in addresses and in products.csv; empty: a new one', example: '', read: guidOrNew },
+    {
+      heading: 'guid',
+      about: 'Its number in addresses and in products.csv; empty: a new one',
+      example: '',
+      read: guidOrNew,
+    },
     { heading: 'name', about: 'Its name', example: 'Brushes', read: required(textUpTo(subcategoryFields.name.most)) },
     {
       heading: 'show',

@@ -62,7 +62,9 @@ export const widthKind: MoveKind = {
     return rows.flatMap(({ row, id, cells }): Remark[] => {
       const isTaken = known.some(
         (width) =>
-          width.id !== id && String(width.familyId) === cells.family && width.name === (cells.details ?? '').toLowerCase(),
+          width.id !== id &&
+          String(width.familyId) === cells.family &&
+          width.name === (cells.details ?? '').toLowerCase(),
       );
       const isMoved = known.some((width) => width.id === id && String(width.familyId) !== cells.family);
       return [

@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import { companies } from '../../people/accounts/tables.ts';
 import type { MoveKindName } from './kind-names.ts';
-import { externalIds } from './tables.ts';
+import { externalIds } from '../moving-in/tables.ts';
 
 /** The number that the row of an outer query has in the other system; '': none. */
 export function externalIdOf(kind: MoveKindName, id: AnyPgColumn): SQL<string> {
@@ -32,7 +32,9 @@ export async function idsOf(db: Db, kind: MoveKindName, keys: readonly string[])
   const rows = await db
     .select({ externalId: externalIds.externalId, entityId: externalIds.entityId })
     .from(externalIds)
-    .where(and(eq(externalIds.kind, kind), sql`${externalIds.externalId} = any (${sql.param([...new Set(keys)])}::text[])`));
+    .where(
+      and(eq(externalIds.kind, kind), sql`${externalIds.externalId} = any (${sql.param([...new Set(keys)])}::text[])`),
+    );
   return new Map(rows.map(({ externalId, entityId }) => [externalId, entityId]));
 }
 

@@ -15,7 +15,12 @@ export const categoryKind: MoveKind = {
   name: 'categories',
   columns: [
     { heading: 'externalId', about: 'Number in your system', example: 'CA-1', read: required(textUpTo(100)) },
-    { heading: 'guid', about: 'Its number in addresses and in products.csv; empty: a new one', example: '', read: guidOrNew },
+    {
+      heading: 'guid',
+      about: 'Its number in addresses and in products.csv; empty: a new one',
+      example: '',
+      read: guidOrNew,
+    },
     { heading: 'name', about: 'Its name', example: 'Cleaning', read: required(textUpTo(categoryFields.name.most)) },
     {
       heading: 'show',
