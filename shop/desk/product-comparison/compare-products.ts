@@ -58,7 +58,7 @@ const READ_APART = new Set([PICTURE_HEADING, SPECIFICATIONS_HEADING]);
 /** Number of products read with one query. */
 const BATCH = 500;
 
-/** How far numbers of another shop may be ahead of the last one that this shop gave. */
+/** Distance by which numbers of another shop may be ahead of the last one that this shop gave. */
 const MAX_AHEAD = 1_000_000;
 
 /** A change of the file, and how a cell of its row is refused. */
