@@ -31,5 +31,5 @@ export function lookOf(shop: Pick<RunningShop, 'store' | 'hot' | 'isReady'>): Sh
 function stylesOf(store: StoreConfiguration): ShopLook['styles'] {
   const text = colourStyles(store);
   if (text === '') return null;
-  return { text, url: `/shop/${createHash('sha256').update(text).digest('hex').slice(0, 16)}.css` };
+  return { text, url: `/look/${createHash('sha256').update(text).digest('hex').slice(0, 16)}.css` };
 }

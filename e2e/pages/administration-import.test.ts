@@ -93,6 +93,7 @@ test('undoing an import over a part number that is in use by now needs confirmat
   const [mine] = await db.insert(products).values({ name: 'UN-1' }).returning();
   const page = await visits.pageAs(STAFF);
   await openImport(shop, page, `productID,productName\n${mine?.id},UN-1-OLD\n`);
+  await page.getByLabel('Yes, all of this is correct').check();
   await pressed(shop, page, 'Apply the one row');
   await page.getByText('All rows have been applied.').waitFor();
   await db.insert(products).values({ name: 'un-1' });

@@ -14,6 +14,7 @@ async function archive(): Promise<Buffer> {
       const withPassword = name === 'members.csv' ? content.replace(/active,(?=\r?\n?$)/, `active,${BCRYPT}`) : content;
       yield { path: `former-shop/${name}`, content: [withPassword], isPacked: false };
     }
+    yield { path: 'former-shop/documents/invoice-2019-0815.pdf', content: ['%PDF-1.7\n%%EOF\n'], isPacked: false };
   }
   return buffer(writeZip(files()));
 }
@@ -36,7 +37,7 @@ test('without script: staff move a shop in, its member logs in with the old pass
   const rows = await staff.getByRole('table', { name: 'Differences' }).innerText();
   expect(rows).toContain('ada@harbour.test');
   expect(rows).not.toContain(BCRYPT);
-  await staff.getByRole('button', { name: 'Apply all 17 rows' }).click();
+  await staff.getByRole('button', { name: /^Apply all \d+ rows$/ }).click();
   await shop.shop.asideDone();
   await staff.reload();
   await staff.getByText('All rows have been applied.').waitFor();

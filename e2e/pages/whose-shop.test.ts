@@ -53,8 +53,8 @@ test('the shop’s own colours and logo are on its pages, and an unreadable colo
   await staff.getByRole('button', { name: 'Remove logo for light pages' }).waitFor();
   try {
     const page = await (await fetch(new URL('/Contact-Us', shop.url))).text();
-    const [styles] = /\/shop\/[\da-f]+\.css/.exec(page) ?? [''];
-    const [picture] = /\/shop\/light-[\da-f]+\.png/.exec(page) ?? [''];
+    const [styles] = /\/look\/[\da-f]+\.css/.exec(page) ?? [''];
+    const [picture] = /\/look\/light-[\da-f]+\.png/.exec(page) ?? [''];
     expect(await (await fetch(new URL(styles, shop.url))).text()).toContain('--action:light-dark(#0a5c4a,');
     expect((await fetch(new URL(picture, shop.url))).headers.get('content-type')).toBe('image/png');
   } finally {

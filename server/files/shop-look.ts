@@ -7,7 +7,7 @@ const FOREVER = 'public, max-age=31536000, immutable'; // the address contains t
 
 /** The shop's logos and the style sheet of its colours, for everyone, also while the shop is closed. */
 export function mountShopLook(app: FastifyInstance, shop: RunningShop): void {
-  app.get<{ Params: { file: string } }>('/shop/:file', { config: { whileClosed: true } }, (request, reply) => {
+  app.get<{ Params: { file: string } }>('/look/:file', { config: { whileClosed: true } }, (request, reply) => {
     const { logos } = shop.hot();
     const look = lookOf(shop);
     if (request.url === look.styles?.url)

@@ -13,5 +13,5 @@ export interface Logo {
 
 /** Address of a logo. */
 export function logoUrl(kind: LogoKind, { hash }: Pick<Logo, 'hash'>): string {
-  return `/shop/${kind}-${hash}.png`;
+  return `/look/${kind}-${hash}.png`;
 }

@@ -1,4 +1,5 @@
 import { colourRefusal, colourTokens } from '#shop/base/settings/shop-colours.ts';
+import { Button } from '../../design/button.tsx';
 import { t } from '../staff-text.ts';
 import styles from './shop-look.module.css';
 
@@ -10,11 +11,11 @@ export function ColourPreview({ colours }: { colours: { actionColour?: string; a
     accentColour: readable(colours.accentColour),
   });
   return (
-    <div className={styles.papers} aria-hidden="true">
+    <div className="row" aria-hidden="true" inert>
       {(['light', 'dark'] as const).map((paper) => (
-        <p key={paper} className={styles.paper} data-paper={paper} style={tokens}>
-          <span className={styles.button}>{t('shop-details.preview-button')}</span>
-          <span className={styles.link}>{t('shop-details.preview-link')}</span>
+        <p key={paper} className={styles.paper} style={{ colorScheme: paper, ...tokens }}>
+          <Button type="button">{t('shop-details.preview-button')}</Button>
+          <a href="#logos">{t('shop-details.preview-link')}</a>
           <span className={styles.accent}>{t('shop-details.preview-accent')}</span>
         </p>
       ))}

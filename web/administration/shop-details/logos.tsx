@@ -22,7 +22,7 @@ export function Logos({ logos, answer }: LogosProps) {
     <section aria-labelledby="logos">
       <h2 id="logos">{t('shop-details.logos')}</h2>
       <p>{t('shop-details.logos-intro')}</p>
-      <div className={styles.papers}>
+      <div className="row">
         {LOGO_KINDS.map((kind) => (
           <OneLogo key={kind} kind={kind} logo={logos.find(({ logoKind }) => logoKind === kind)} answer={answer} />
         ))}
@@ -34,7 +34,7 @@ export function Logos({ logos, answer }: LogosProps) {
 function OneLogo({ kind, logo, answer }: { kind: LogoKind; logo: ShopLogo | undefined } & Pick<LogosProps, 'answer'>) {
   const upload = useUpload((file, onProgress) => sendFile(staffSettingsPaths.saveLogo, { kind, file }, onProgress));
   return (
-    <div className={styles.logo}>
+    <div className="stack">
       <PictureUpload
         label={t(`shop-details.logo-${kind}`)}
         fields={{ intent: 'save-logo', kind }}
@@ -49,7 +49,7 @@ function OneLogo({ kind, logo, answer }: { kind: LogoKind; logo: ShopLogo | unde
         {logo === undefined ? (
           <p>{t('shop-details.logo-none')}</p>
         ) : (
-          <p className={styles.paper} data-paper={kind}>
+          <p className={styles.paper} style={{ colorScheme: kind }}>
             <img src={logo.logoUrl} alt={t(`shop-details.logo-${kind}`)} width={logo.width} height={logo.height} />
           </p>
         )}
