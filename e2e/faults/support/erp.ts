@@ -7,7 +7,8 @@ import { logInStaff } from './buyers.ts';
 /** A part that the buyers of the test don't buy. */
 const PART = { number: 'DB-0200', id: 141 };
 const SCOPES = ['orders:read', 'stock:write', 'changes:read'];
-const STEP_MS = 100;
+/** Pause between two calls of each loop: with the orders of the buyers, below the 600 calls a minute of a key. */
+const STEP_MS = 500;
 
 /** An ERP that calls the shop with a key, by the client for programs: it reads each new order, and books goods that arrive. */
 export class Erp {
