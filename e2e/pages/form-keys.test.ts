@@ -29,6 +29,7 @@ const NEED_NONE = [
   /orderview\?.* (Invoice|Credit note|Certificate) /i, // a document is withdrawn once
   / Picture file/, // the same picture is stored once
   / Picture of /, // the same picture is stored once
+  /Logo for (light|dark) pages/, // replaces the existing one
   / Another picture/, // the same picture is added once
   / A new image for /, // a picture that is already last in its column is not added again
 ];
