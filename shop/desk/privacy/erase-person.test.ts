@@ -101,12 +101,14 @@ describe('erasing a person who has used everything (O4)', () => {
 
 const BOOKS = (orderId: number) => [
   `file order-documents/${orderId}.pdf`,
+  'file past-documents/1.pdf',
   `file purchase-orders/${orderId}.pdf`,
   'order_documents',
   'order_lines',
   'order_sort_keys',
   'order_versions',
   'orders',
+  'past_documents',
   'past_orders',
   'past_shipments',
   'shipments',
