@@ -2581,6 +2581,7 @@ export type PastOrderDetails = {
         /** What was in it, in words. */
         contents: string;
     }[];
+    /** Documents of the earlier order, as PDF. */
     documents: {
         /** ID of the order document. */
         documentID: number;

@@ -41,11 +41,7 @@ export class KeyLimits {
       throw new TooManyCallsError(1);
     }
     this.#running.set(keyId, running);
-    return new Promise((begun) => {
-      void running(() => new Promise<void>((end) => begun(end))).then(() => {
-        if (running.activeCount + running.pendingCount === 0) this.#running.delete(keyId);
-      });
-    });
+    return new Promise((begun) => void running(() => new Promise<void>((end) => begun(end))));
   }
 }
 

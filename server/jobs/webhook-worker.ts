@@ -90,7 +90,7 @@ export class WebhookWorker {
     clearInterval(this.#timer);
     this.#endHearing();
     await this.settled();
-    await this.#store();
+    await this.#store().catch((error: unknown) => this.#complain(reasonOf(error))); // else sent again with the same id
   }
 
   async #look(): Promise<void> {

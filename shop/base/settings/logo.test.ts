@@ -19,7 +19,7 @@ async function send(
   file: Uint8Array<ArrayBuffer> | Buffer,
 ) {
   const form = new FormData();
-  form.set('kind', kind);
+  form.set('logoKind', kind);
   form.set('file', new File([new Uint8Array(file)], 'logo'));
   const multipart = new Response(form);
   const answer = await shop.app.inject({
@@ -80,8 +80,8 @@ describe('the shop’s logo (D28)', () => {
     }
     expect((await send(ownShop, staff, 'pink', svg(''))).status).toBe(400);
     expect(await logosOf(staff)).toEqual(before);
-    expect((await staff.post('/api/Settings/RemoveLogo', { kind: 'dark' })).body).toBe(1);
-    expect((await staff.post('/api/Settings/RemoveLogo', { kind: 'dark' })).status).toBe(404);
+    expect((await staff.post('/api/Settings/RemoveLogo', { logoKind: 'dark' })).body).toBe(1);
+    expect((await staff.post('/api/Settings/RemoveLogo', { logoKind: 'dark' })).status).toBe(404);
     expect((await ownShop.app.inject({ url: before[0].logoUrl })).statusCode).toBe(404);
   });
 });

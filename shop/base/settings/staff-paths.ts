@@ -35,9 +35,9 @@ export const staffSettingsPaths = {
   setOpen: post<{ isOpen: boolean }, number>('/Settings/SetOpen'),
   logos: get<Record<string, never>, readonly ShopLogo[]>('/Settings/GetLogos'),
   /** Returns 1. */
-  saveLogo: post<{ kind: LogoKind; file: File }, number>('/Settings/SaveLogo'),
+  saveLogo: post<{ logoKind: LogoKind; file: File }, number>('/Settings/SaveLogo'),
   /** Returns 1. */
-  removeLogo: post<{ kind: LogoKind }, number>('/Settings/RemoveLogo'),
+  removeLogo: post<{ logoKind: LogoKind }, number>('/Settings/RemoveLogo'),
   /** Returns 1. */
   saveIdentity: post<IdentityChange, number>('/Settings/SaveIdentity'),
 };

@@ -1,5 +1,5 @@
-/** Kinds of rows from another shop, in the order in which it is written: each names only what stands before it. */
-export const MOVE_KINDS = [
+/** Kinds that the catalogue is made of: products name them, so they are written before products.csv is (docs/moving-in.md). */
+const CATALOGUE = [
   'categories',
   'sub-categories',
   'product-types',
@@ -7,6 +7,11 @@ export const MOVE_KINDS = [
   'width-families',
   'widths',
   'press-models',
+] as const;
+
+/** Kinds of rows from another shop, in the order in which it is written: each names only what stands before it. */
+export const MOVE_KINDS = [
+  ...CATALOGUE,
   'companies',
   'members',
   'consents',
@@ -33,13 +38,4 @@ export function fileOf(kind: MoveKindName): string {
   return `${kind}.csv`;
 }
 
-/** Kinds that the catalogue is made of: products name them, so they are written before products.csv is (docs/moving-in.md). */
-export const CATALOGUE_KINDS: ReadonlySet<MoveKindName> = new Set<MoveKindName>([
-  'categories',
-  'sub-categories',
-  'product-types',
-  'attributes',
-  'width-families',
-  'widths',
-  'press-models',
-]);
+export const CATALOGUE_KINDS: ReadonlySet<MoveKindName> = new Set(CATALOGUE);

@@ -58,7 +58,10 @@ export async function deliverWebhook(
   return undefined;
 }
 
-/** Stores successes by one statement, because most attempts are one, and orders share the database with them. */
+/**
+ * Stores successes by one statement, because most attempts are one, and orders share the database with them. An endpoint that failed since
+ * they began keeps its pause.
+ */
 export async function recordDelivered(db: Db, delivered: readonly Delivered[], now: Date): Promise<void> {
   if (delivered.length === 0) return;
   const rows = delivered.map(({ claimed, outcome, at }) => ({
@@ -78,9 +81,9 @@ export async function recordDelivered(db: Db, delivered: readonly Delivered[], n
       select d.id, ended.endpoint_id, ended.at, ended.status, ended.ms, ended.answer
       from ended join webhook_deliveries d on d.id = ended.id
     ), sound as (
-      update webhook_endpoints
+      update webhook_endpoints e
       set failing_since = null, warned_at = null, wait_until = null
-      where id in (select endpoint_id from ended) and (failing_since is not null or wait_until is not null)
+      where failing_since < (select max(at) from ended where ended.endpoint_id = e.id)
     )
     update webhook_deliveries d set done_at = ${now}, attempts = d.attempts + 1 from ended where d.id = ended.id`);
 }

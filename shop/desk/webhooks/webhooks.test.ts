@@ -98,6 +98,27 @@ describe('a webhook (M3)', () => {
     for (const { attempts, due } of rows) expect(due).toBe(attempts === 0);
   });
 
+  test('keeps the pause that it asked for, though other deliveries of the same moment succeeded', async ({
+    ownShop,
+  }) => {
+    const receiver = await startReceiver((_, count) =>
+      count === 2 ? { status: 429, headers: { 'retry-after': '120' } } : { status: 200 },
+    );
+    const staff = await ownShop.asStaff();
+    receiver.state.secret = (await addWebhook(staff, receiver.url, ['stock.changed'], 'Staff')).webhookSecret;
+    await ownShop.owner.$client.query(`update products set stock_level = stock_level + 1 where name like 'DB-%'`);
+    const deliver = startWorker(ownShop);
+    ownShop.setTime(ownShop.shop.clock.now());
+    await deliver();
+    const { asked } = receiver.state;
+    later(ownShop, 119_000);
+    await deliver();
+    expect([receiver.received.length > 0, receiver.state.asked]).toEqual([true, asked]);
+    later(ownShop, 2000);
+    await deliver();
+    expect(receiver.state.asked).toBeGreaterThan(asked);
+  });
+
   test('is off at once if its address answers 410, and its managers are told', async ({ ownShop }) => {
     const { deliver, log } = await connected(ownShop, () => ({ status: 410 }));
     await newOrder(ownShop, [2]);

@@ -12,15 +12,15 @@ export const logoForm = (kind: LogoKind) => `logo-${kind}`;
 
 /** Saves or removes one of the shop's logos. */
 export async function changeLogo(intent: (typeof LOGO_FORMS)[number], form: FormData, context: PageContext) {
-  const kind = choiceIn(form, 'kind', LOGO_KINDS);
+  const logoKind = choiceIn(form, 'logoKind', LOGO_KINDS);
   if (intent === 'remove-logo') {
-    const asked = await askAsStaff(context, form, staffSettingsPaths.removeLogo, { kind });
-    return answerSave(asked, [], typedValues(form), logoForm(kind));
+    const asked = await askAsStaff(context, form, staffSettingsPaths.removeLogo, { logoKind });
+    return answerSave(asked, [], typedValues(form), logoForm(logoKind));
   }
   const file = form.get('file');
   const asked = await askAsStaff(context, form, staffSettingsPaths.saveLogo, {
-    kind,
+    logoKind,
     file: file instanceof File ? file : new File([], ''),
   });
-  return answerSave(asked, [], typedValues(form), logoForm(kind));
+  return answerSave(asked, [], typedValues(form), logoForm(logoKind));
 }

@@ -32,12 +32,14 @@ export function Logos({ logos, answer }: LogosProps) {
 }
 
 function OneLogo({ kind, logo, answer }: { kind: LogoKind; logo: ShopLogo | undefined } & Pick<LogosProps, 'answer'>) {
-  const upload = useUpload((file, onProgress) => sendFile(staffSettingsPaths.saveLogo, { kind, file }, onProgress));
+  const upload = useUpload((file, onProgress) =>
+    sendFile(staffSettingsPaths.saveLogo, { logoKind: kind, file }, onProgress),
+  );
   return (
     <div className="stack">
       <PictureUpload
         label={t(`shop-details.logo-${kind}`)}
-        fields={{ intent: 'save-logo', kind }}
+        fields={{ intent: 'save-logo', logoKind: kind }}
         accept="image/svg+xml,image/png,image/jpeg,image/webp,image/avif"
         hint={t('shop-details.logo-hint')}
         upload={upload}
@@ -56,7 +58,7 @@ function OneLogo({ kind, logo, answer }: { kind: LogoKind; logo: ShopLogo | unde
       </PictureUpload>
       {logo === undefined ? null : (
         <PostForm intent="remove-logo">
-          <input type="hidden" name="kind" value={kind} />
+          <input type="hidden" name="logoKind" value={kind} />
           <Button type="submit" kind="secondary">
             {t(`shop-details.logo-remove-${kind}`)}
           </Button>

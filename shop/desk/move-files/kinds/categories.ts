@@ -1,12 +1,11 @@
-import { eq, inArray, notExists, sql } from 'drizzle-orm';
-import { message } from '../../../base/messages/message.ts';
+import { eq, notExists, sql } from 'drizzle-orm';
 import { CATEGORY_ROLES, categoryFields } from '../../../catalogue/categories/category-fields.ts';
 import { categories } from '../../../catalogue/categories/tables.ts';
 import { productCategories } from '../../../catalogue/parts/tables.ts';
 import { type Cells, oneOf, orElse, required, textUpTo, wholeNumber, yesOrNo } from '../column.ts';
 import { externalIdOf } from '../external-ids.ts';
-import { externalId, type MoveKind, type Remark } from '../kind.ts';
-import { guidOrNew } from './guid.ts';
+import { externalId, type MoveKind } from '../kind.ts';
+import { guidOrNew, takenGuids } from './guid.ts';
 import { removeUnused } from './remove-unused.ts';
 import { only } from './which.ts';
 
@@ -79,19 +78,7 @@ export const categoryKind: MoveKind = {
       },
     }));
   },
-  async check(db, rows) {
-    const guids = rows.flatMap(({ cells: { guid } }) => guid ?? []);
-    const known = await db
-      .select({ id: categories.id, guid: categories.guid })
-      .from(categories)
-      .where(inArray(categories.guid, guids));
-    const idOf = new Map(known.map(({ id, guid }) => [guid, id]));
-    return rows.flatMap(({ row, id, cells }): Remark[] => {
-      const holder = idOf.get(cells.guid ?? '');
-      if (holder === undefined || holder === id) return [];
-      return [{ row, heading: 'guid', said: message('staff-rule.move.taken') }];
-    });
-  },
+  check: (db, rows) => takenGuids(db, categories, rows),
   async add(tx, rows) {
     const added = await tx
       .insert(categories)

@@ -1,12 +1,11 @@
-import { eq, inArray, notExists, sql } from 'drizzle-orm';
-import { message } from '../../../base/messages/message.ts';
+import { eq, notExists, sql } from 'drizzle-orm';
 import { subcategoryFields } from '../../../catalogue/categories/category-fields.ts';
 import { subcategories } from '../../../catalogue/categories/tables.ts';
 import { productSubcategories } from '../../../catalogue/parts/tables.ts';
 import { orElse, required, textUpTo, wholeNumber } from '../column.ts';
 import { externalIdOf } from '../external-ids.ts';
-import { externalId, type MoveKind, type MoveRow, type Remark } from '../kind.ts';
-import { guidOrNew } from './guid.ts';
+import { externalId, type MoveKind, type MoveRow } from '../kind.ts';
+import { guidOrNew, takenGuids } from './guid.ts';
 import { removeUnused } from './remove-unused.ts';
 import { only } from './which.ts';
 
@@ -62,19 +61,7 @@ export const subcategoryKind: MoveKind = {
       },
     }));
   },
-  async check(db, rows) {
-    const guids = rows.flatMap(({ cells: { guid } }) => guid ?? []);
-    const known = await db
-      .select({ id: subcategories.id, guid: subcategories.guid })
-      .from(subcategories)
-      .where(inArray(subcategories.guid, guids));
-    const idOf = new Map(known.map(({ id, guid }) => [guid, id]));
-    return rows.flatMap(({ row, id, cells }): Remark[] => {
-      const holder = idOf.get(cells.guid ?? '');
-      if (holder === undefined || holder === id) return [];
-      return [{ row, heading: 'guid', said: message('staff-rule.move.taken') }];
-    });
-  },
+  check: (db, rows) => takenGuids(db, subcategories, rows),
   async add(tx, rows) {
     const added = await tx
       .insert(subcategories)
