@@ -24,6 +24,8 @@ const LIMIT_BESIDE_WILD = 1.5;
 const WILD_CONNECTIONS = 8;
 /** Below the limit of a key: 600 calls a minute. */
 const PACE_MS = 110;
+/** A person's calls have no such limit, and a 99th percentile needs many. */
+const PERSON_PACE_MS = 20;
 /** Requests of a process that has just started are slow. */
 const WARM_UP = 20;
 
@@ -34,7 +36,7 @@ interface Sent {
 }
 
 /** Milliseconds of one request, its answer read. */
-async function timed(url: string, { address, token, body }: Sent): Promise<number> {
+async function timed(url: string, { address, token, body }: Sent, paceMs = PACE_MS): Promise<number> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const begun = performance.now();
   const answer = await fetch(url + address, {
@@ -44,7 +46,7 @@ async function timed(url: string, { address, token, body }: Sent): Promise<numbe
   await answer.arrayBuffer();
   const took = performance.now() - begun;
   if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}.`);
-  await new Promise((resolve) => setTimeout(resolve, Math.max(0, PACE_MS - took)));
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, paceMs - took)));
   return took;
 }
 
@@ -110,18 +112,18 @@ async function runWild(url: string, key: string, seconds: number): Promise<numbe
   return (JSON.parse(stdout) as { requests: { average: number } }).requests.average;
 }
 
-/** Measures the same call alone and beside a key that sends as fast as it can and doesn't mind being refused. */
+/** Measures a person's call alone and beside a key that sends as fast as it can and doesn't mind being refused. */
 async function compareBesideWild(url: string, times: number, sent: Sent, wildKey: string): Promise<void> {
   const measure = async () => {
     const taken: number[] = [];
-    for (let time = 0; time < times; time += 1) taken.push(await timed(url, sent));
+    for (let time = 0; time < times; time += 1) taken.push(await timed(url, sent, PERSON_PACE_MS));
     return taken;
   };
   const taken = { alone: [] as number[], beside: [] as number[] };
   let wildRate = 0;
   for (let round = 0; round < 3; round += 1) {
     taken.alone.push(...(await measure()));
-    const wild = runWild(`${url}${sent.address}`, wildKey, Math.ceil((times * PACE_MS) / 1000));
+    const wild = runWild(`${url}${sent.address}`, wildKey, Math.ceil((times * PERSON_PACE_MS) / 1000));
     taken.beside.push(...(await measure()));
     wildRate = await wild;
   }
@@ -161,7 +163,7 @@ async function main(): Promise<void> {
         `prices and stock of ${body.parts.length} parts: median ${median(taken).toFixed(0)} ms, p99 ${p99(taken).toFixed(0)}${median(taken) > LIMIT_MS ? `  over ${LIMIT_MS}` : ''}`,
       );
       const wildKey = await makeKey(shop.url, await logIn(shop.url, 'us@converter.test'));
-      await compareBesideWild(shop.url, times, { address, token: key }, wildKey);
+      await compareBesideWild(shop.url, 5 * times, { address, token }, wildKey);
     } finally {
       await shop.stop();
     }

@@ -5,8 +5,8 @@ import { TooManyCallsError } from '#shop/people/keys/key-errors.ts';
 
 const CALLS = 600;
 const WINDOW_SECONDS = 60;
-/** Further calls of the key wait, so that a program that sends many at once leaves the processor to everybody else. */
-const RUNNING = 2;
+/** Calls of a key run one after the other, so that a program that sends many leaves the processor to everybody else. */
+const RUNNING = 1;
 /** Running or waiting. */
 const AT_ONCE = 8;
 /** A program that doesn't heed a refusal would else send its next call at once, and cost as much by refusals as by calls. */
