@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AnswerOf } from '../../base/operations/answers.ts';
+import { modelTaskSchema } from '../maintenance/answers.ts';
 import { FIT_ANSWERS } from './fit.ts';
 
 const serialRange = { fromSerial: z.string(), toSerial: z.string() };
@@ -146,6 +147,8 @@ export const staffModelSchema = z
     sortOrder: z.int(),
     archived: z.boolean(),
     categories: z.array(z.object({ categoryId: z.int(), categoryName: z.string() })),
+    /** Kits and parts that presses of it need every so many hours (J10). */
+    maintenance: z.array(modelTaskSchema),
     /** Statements about it, and presses of companies. */
     fitCount: z.int(),
     machineCount: z.int(),
