@@ -3058,6 +3058,27 @@ export type Machine = {
     /** Version number, which increases with every save. If sent back, a save on top of another session's change is refused with status 409. */
     version: number;
 };
+export type SerialMatch = {
+    /** Number of presses of the company. */
+    machines: {
+        /** ID of the press of a company. 0 adds one. */
+        machineID: number;
+        /** Name of the model of press. */
+        modelName: string;
+        /** Serial number of the press for which the part is bought. */
+        serial: string;
+        /** What the company calls the press. */
+        machineName: string;
+    }[];
+    models: {
+        /** ID of the model of press. */
+        modelID: number;
+        /** Name of the model of press. */
+        modelName: string;
+        /** Last part of the address of the model page. */
+        modelPath: string;
+    }[];
+};
 export type SavedMachine = {
     /** ID of the press of a company. 0 adds one. */
     machineID: number;
@@ -8985,6 +9006,21 @@ export function getPressGetMachine({ machineId }: {
         status: 200;
         data: Machine;
     }>(`/api/Press/GetMachine/${encodeURIComponent(machineId)}`, {
+        ...opts
+    }));
+}
+/**
+ * Find the presses of the member's company with a serial number, and the models that presses with it may be of.
+ */
+export function getPressFindBySerial({ serial }: {
+    serial?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchJson<{
+        status: 200;
+        data: SerialMatch;
+    }>(`/api/Press/FindBySerial${QS.query(QS.explode({
+        serial
+    }))}`, {
         ...opts
     }));
 }

@@ -73,6 +73,18 @@ export const machineSchema = z
 /** A press of a company (J3). */
 export type Machine = AnswerOf<typeof machineSchema>;
 
+export const serialMatchSchema = z
+  .object({
+    /** Presses of the company with this number. */
+    machines: z.array(machineSchema.pick({ machineId: true, modelName: true, serial: true, machineName: true })),
+    /** Models that presses with this number may be of. */
+    models: z.array(z.object(modelName)),
+  })
+  .meta({ id: 'SerialMatch' });
+
+/** The target of a serial number that was scanned or typed (J6). */
+export type SerialMatch = AnswerOf<typeof serialMatchSchema>;
+
 export const savedMachineSchema = z
   .object({
     machineId: z.int(),

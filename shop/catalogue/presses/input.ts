@@ -60,6 +60,8 @@ export const companyMachineDraft: z.ZodType<MachineDraft & { companyId: number }
   ...machineFields,
 });
 
+export const soughtSerial = z.object({ serial: serialInput });
+
 export const oneMachine = z.object({ machineId: idNumber('machine') });
 
 export const chosenMachine = z.object({

@@ -43,7 +43,7 @@ export function AtThePress({ machines, due, requests }: AtThePressProps) {
         ) : null}
       </ul>
       <p className={`${styles.tools} row`}>
-        <ButtonLink href="/Quick-Order?scan=1" kind="secondary">
+        <ButtonLink href="/Scan" kind="secondary">
           {t('account.scan')}
         </ButtonLink>
         <ButtonLink href="/Ask-For-Parts" kind="secondary">
