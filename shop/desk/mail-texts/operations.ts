@@ -6,7 +6,7 @@ import { operation } from '../../base/operations/operation.ts';
 import { orAbsent } from '../../base/paged-lists/list-request.ts';
 import { asNumber, multilineInput } from '../../base/wire/input-schemas.ts';
 import { mailKindSchema, mailPreviewSchema, mailTextsSchema } from './answers.ts';
-import { mailTextPaths } from './paths.ts';
+import { type MailDraft, mailTextPaths } from './paths.ts';
 import { previewMail } from './preview-mail.ts';
 import { listMailKinds, readMailTexts } from './read-mail-texts.ts';
 import { saveMailTexts } from './save-mail-texts.ts';
@@ -41,6 +41,12 @@ const isEachOnce = (texts: readonly { textKey: string; variant: string }[]) =>
 
 const textsOf = <Text extends z.ZodType<{ textKey: string; variant: string }>>(text: Text) =>
   z.array(text, list).max(MAX_TEXTS, list).refine(isEachOnce, list);
+
+const mailDraft: z.ZodType<MailDraft> = z.object({
+  ...ofKind,
+  texts: textsOf(textSave.omit({ version: true })),
+  orderId: orAbsent(z.preprocess(asNumber, z.int(orderNumber).min(1, orderNumber))),
+});
 
 const example = {
   kind: 'order-shipped',
@@ -91,11 +97,7 @@ export const mailTextOperations = [
     summary:
       'Write a real email with unsaved texts: the newest of its type, or that of an order. Changes nothing (D22).',
     who: { access: 'staff', staffRight: 'settings' },
-    input: z.object({
-      ...ofKind,
-      texts: textsOf(textSave.omit({ version: true })),
-      orderId: orAbsent(z.preprocess(asNumber, z.int(orderNumber).min(1, orderNumber))),
-    }),
+    input: mailDraft,
     answer: { format: answerInternal(mailPreviewSchema) },
     example: { body: { ...example, kind: 'order-customer', texts: [] } },
     unaudited: 'it changes nothing',

@@ -20,11 +20,16 @@ export interface MailTextsSave {
   texts: readonly MailTextSave[];
 }
 
+/** Unsaved texts, and the order whose mail they make; without one the newest. */
+export interface MailDraft extends MailTextsSave {
+  orderId?: number | undefined;
+}
+
 export const mailTextPaths = {
   kinds: get<Record<string, never>, ChangedMail[]>('/Mail/GetMailKinds'),
   read: get<{ kind: TextKind; language: Language }, MailTexts>('/Mail/GetMailTexts'),
   /** All or none; returns 1. */
   save: post<MailTextsSave, number>('/Mail/SaveMailTexts'),
   /** Changes nothing. */
-  preview: post<MailTextsSave & { orderId?: number | undefined }, MailPreview>('/Mail/PreviewMail'),
+  preview: post<MailDraft, MailPreview>('/Mail/PreviewMail'),
 };

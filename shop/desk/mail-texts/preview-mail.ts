@@ -12,7 +12,7 @@ import { orders } from '../../trade/orders/tables.ts';
 import { writeMailIn } from '../notifications/write-mail.ts';
 import type { MailPreview } from './answers.ts';
 import { listOwnTexts, type OwnText, rewordedBy } from './own-texts.ts';
-import type { MailTextsSave } from './paths.ts';
+import type { MailDraft } from './paths.ts';
 import { listTexts } from './read-mail-texts.ts';
 import { checkTexts, type MailTextChange } from './save-mail-texts.ts';
 
@@ -25,7 +25,7 @@ const TRIED = 20;
  * @throws {RightNeededError} the reader may not know what the mail is about (D58)
  */
 export async function previewMail(
-  { orderId, ...draft }: MailTextsSave & { orderId?: number | undefined },
+  { orderId, ...draft }: MailDraft,
   { shop, caller }: StaffContext,
 ): Promise<MailPreview> {
   const { language } = draft;

@@ -14,10 +14,12 @@ interface GroupTableProps {
   note?: string;
   rows: readonly OwnerRow[];
   currency: CurrencyId;
+  /** Address of a group. */
+  hrefOf?: (row: OwnerRow) => string;
 }
 
 /** Sales of both years by a group, each with a bar, and its margin if the reader may see costs. */
-export function GroupTable({ title, head, note, rows, currency }: GroupTableProps) {
+export function GroupTable({ title, head, note, rows, currency, hrefOf }: GroupTableProps) {
   const hasCosts = rows.some(({ costedMinor }) => costedMinor !== null);
   const all = columns(head, rows, currency);
   return (
@@ -29,6 +31,7 @@ export function GroupTable({ title, head, note, rows, currency }: GroupTableProp
         columns={hasCosts ? all : all.filter(({ key }) => key !== 'margin')}
         rows={rows}
         rowKey={({ id }) => id}
+        {...(hrefOf === undefined ? {} : { rowHref: hrefOf })}
         none={t('figures.none')}
       />
     </section>

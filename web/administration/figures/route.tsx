@@ -4,6 +4,7 @@ import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import { type OwnerFigures, reportingPaths } from '#shop/desk/reporting/paths.ts';
 import { searchedPaths, type SearchedWords } from '#shop/shopfront/search-insights/paths.ts';
 import type { PageArgs } from '../../page-context.ts';
+import { Tabs } from '../../design/staff/tabs.tsx';
 import { PageHead } from '../page-head.tsx';
 import { formatDay } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
@@ -37,6 +38,8 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
   return { figures, searches };
 }
 
+const ordersHref = ({ id }: { id: number }) => `/Administration/Orders?companyId=${id}`;
+
 /** The owner's figures: this year against the last, to the day and in one currency (P5). */
 export function Component() {
   const { figures, searches } = useLoaderData<typeof loader>();
@@ -46,13 +49,14 @@ export function Component() {
       <PageHead title={t('figures.title')}>
         <a href="/Administration/Stats">{t('frame.stats')}</a>
       </PageHead>
-      <nav aria-label={t('figures.currency')} className="row">
-        {CURRENCIES.map((currency) => (
-          <a key={currency} href={figuresHref(currency)} aria-current={currency === currencyId ? 'page' : undefined}>
-            {currencies[currency].code}
-          </a>
-        ))}
-      </nav>
+      <Tabs
+        label={t('figures.currency')}
+        tabs={CURRENCIES.map((currency) => ({
+          label: currencies[currency].code,
+          href: figuresHref(currency),
+          isCurrent: currency === currencyId,
+        }))}
+      />
       <p>
         {t('figures.intro', {
           day: formatDay(today),
@@ -62,7 +66,13 @@ export function Component() {
       </p>
       <YearTotals figures={figures} />
       <MonthChart months={months} currency={currencyId} />
-      <GroupTable title={t('figures.companies')} head={t('stats.company')} rows={companies} currency={currencyId} />
+      <GroupTable
+        title={t('figures.companies')}
+        head={t('stats.company')}
+        rows={companies}
+        currency={currencyId}
+        hrefOf={ordersHref}
+      />
       <GroupTable
         title={t('figures.categories')}
         head={t('figures.category')}

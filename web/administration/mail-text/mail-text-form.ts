@@ -39,13 +39,19 @@ export function savedTexts(typed: FormValues, rows: readonly string[]): MailText
   });
 }
 
-const PARTS = ['subject', 'heading', 'button', 'note'] as const;
+const PARTS = ['subject', 'heading', 'button', 'note', 'text'] as const;
 
-/** The place of a text in its mail. */
-function labelOf(row: string): string {
+/** The place of a text in its mail, with the number of its wording if there are several. */
+export function labelOf(row: string, wording: number | null = null): string {
   const [, key = ''] = row.split(':');
   const last = key.split('_').at(-1);
-  const part = PARTS.find((each) => each === last);
-  if (part !== undefined) return t(`mail-texts.part.${part}`);
-  return t(row.startsWith(AREA) ? 'mail-texts.part.text' : 'mail-texts.part.label');
+  const part = PARTS.find((each) => each === last) ?? (row.startsWith(AREA) ? 'text' : 'label');
+  const label = t(`mail-texts.part.${part}`);
+  return wording === null ? label : t('mail-texts.wording', { label, number: wording });
+}
+
+/** The number of a text among the wordings of its message; null: there is only one. */
+export function wordingOf({ textKey, variant }: Named, texts: readonly Named[]): number | null {
+  const all = texts.filter((text) => text.textKey === textKey);
+  return all.length === 1 ? null : all.findIndex((text) => text.variant === variant) + 1;
 }

@@ -4,12 +4,13 @@ import { type MailPreview, type MailText, mailTextPaths, type MailTexts } from '
 import { languagesOf, TEXT_KINDS, type TextKind } from '#shop/desk/mail-texts/texts-of-kinds.ts';
 import { parseOrderReference } from '#shop/trade/orders/reference.ts';
 import { Button } from '../../design/button.tsx';
+import { Tabs } from '../../design/staff/tabs.tsx';
 import { TextField } from '../../design/field.tsx';
 import { choiceOf, intentIn } from '../../forms/intent.ts';
 import { type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs, PageContext } from '../../page-context.ts';
 import { DeclaredForm } from '../forms/declared-form.tsx';
-import { FieldGrid } from '../forms/form-parts.tsx';
+import { FieldGrid, TextGrid } from '../forms/form-parts.tsx';
 import { type RowFields, rowVersions } from '../forms/form-rows.ts';
 import { answerOf, saveForm } from '../forms/save-form.ts';
 import { kindName } from '../mail-texts/kind-name.ts';
@@ -17,7 +18,7 @@ import { mailTextHref } from '../mail-texts/mail-text-href.ts';
 import { PageHead } from '../page-head.tsx';
 import { languageName } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
-import { rowOf, savedTexts, textRows, textsOf } from './mail-text-form.ts';
+import { rowOf, savedTexts, textRows, textsOf, wordingOf } from './mail-text-form.ts';
 import { Preview } from './preview.tsx';
 import { MailTextField } from './text-field.tsx';
 
@@ -85,13 +86,14 @@ export function Component() {
       <PageHead title={kindName(kind)}>
         <a href="/Administration/Mail-Texts">{t('mail-texts.all')}</a>
       </PageHead>
-      <nav aria-label={t('mail-texts.languages')} className="row">
-        {languagesOf(kind).map((each) => (
-          <a key={each} href={mailTextHref(kind, each)} aria-current={each === language ? 'page' : undefined}>
-            {languageName(each)}
-          </a>
-        ))}
-      </nav>
+      <Tabs
+        label={t('mail-texts.languages')}
+        tabs={languagesOf(kind).map((each) => ({
+          label: languageName(each),
+          href: mailTextHref(kind, each),
+          isCurrent: each === language,
+        }))}
+      />
       <p>
         {t('mail-texts.how', { open: '{', close: '}' })}
         {beside.length === 0 ? null : ` ${t('mail-texts.beside', { kinds: beside.map(kindName).join(', ') })}`}
@@ -109,11 +111,11 @@ export function Component() {
       >
         {(form) => (
           <>
-            <FieldGrid>
+            <TextGrid>
               {texts.map((text) => (
-                <MailTextField key={rowOf(text)} text={text} form={form} />
+                <MailTextField key={rowOf(text)} text={text} wording={wordingOf(text, texts)} form={form} />
               ))}
-            </FieldGrid>
+            </TextGrid>
             <FieldGrid>
               <TextField
                 name={ORDER}

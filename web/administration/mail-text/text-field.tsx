@@ -4,10 +4,17 @@ import type { DrawnForm } from '../forms/staff-form.tsx';
 import { drawerOf } from '../forms/declared-form.tsx';
 import { putValue } from '../forms/put-value.ts';
 import { t } from '../staff-text.ts';
-import { rowOf, textRows } from './mail-text-form.ts';
+import { labelOf, rowOf, textRows } from './mail-text-form.ts';
+
+interface MailTextFieldProps {
+  text: MailText;
+  /** Number of the wording; null: the only one. */
+  wording: number | null;
+  form: DrawnForm;
+}
 
 /** A text of a mail, with ours below it and the way back to it. */
-export function MailTextField({ text, form }: { text: MailText; form: DrawnForm }) {
+export function MailTextField({ text, wording, form }: MailTextFieldProps) {
   const { ours, allowed } = text;
   const name = textRows.cell(rowOf(text), 'text');
   const isOurs = (form.present[name] ?? form.values[name] ?? '') === ours;
@@ -15,6 +22,7 @@ export function MailTextField({ text, form }: { text: MailText; form: DrawnForm 
   return (
     <div className="stack">
       {draw(name, {
+        label: labelOf(rowOf(text), wording),
         hint: (
           <>
             {isOurs ? null : <span className="own-line">{t('mail-texts.ours', { text: ours })}</span>}

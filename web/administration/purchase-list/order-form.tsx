@@ -5,6 +5,7 @@ import { DeclaredForm, drawerOf } from '../forms/declared-form.tsx';
 import { FieldGrid } from '../forms/form-parts.tsx';
 import { formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
+import styles from '../stats/stats.module.css';
 import { arrivingFields, noteForm, orderRows, orderValues } from './purchase-forms.ts';
 
 interface OrderFormProps {
@@ -35,7 +36,8 @@ export function OrderForm({ purchase, answer }: OrderFormProps) {
       >
         {(form) => (
           <>
-            <table className="table ruled">
+            <table className={`${styles.figures} table ruled stacked`}>
+              <caption className="visually-hidden">{t('purchase.to-order')}</caption>
               <thead>
                 <tr>
                   <th scope="col">{t('replenishment.part')}</th>
@@ -55,10 +57,14 @@ export function OrderForm({ purchase, answer }: OrderFormProps) {
                     <th scope="row">
                       <PartNumber>{productName}</PartNumber>
                     </th>
-                    <td className="figure">{formatNumber(stockLevel)}</td>
-                    <td className="figure">{formatNumber(soldInYear)}</td>
+                    <td className="figure" data-label={t('replenishment.stock')}>
+                      {formatNumber(stockLevel)}
+                    </td>
+                    <td className="figure" data-label={t('replenishment.sold')}>
+                      {formatNumber(soldInYear)}
+                    </td>
                     {orderRows.cells(id).map((cell) => (
-                      <td key={cell}>
+                      <td key={cell} data-label={headOf(cell)}>
                         {drawerOf(rows, form)(cell, { label: <CellLabel name={productName} cell={cell} /> })}
                       </td>
                     ))}
@@ -74,8 +80,9 @@ export function OrderForm({ purchase, answer }: OrderFormProps) {
   );
 }
 
+const headOf = (cell: string) => t(cell.endsWith('.quantity') ? 'replenishment.suggested' : 'purchase.expected-on');
+
 /** The label of a field whose column has a heading. */
 function CellLabel({ name, cell }: { name: string; cell: string }) {
-  const label = cell.endsWith('.quantity') ? t('replenishment.suggested') : t('purchase.expected-on');
-  return <span className="visually-hidden">{`${name}: ${label}`}</span>;
+  return <span className="visually-hidden">{`${name}: ${headOf(cell)}`}</span>;
 }

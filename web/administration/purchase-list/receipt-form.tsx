@@ -4,6 +4,7 @@ import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { DeclaredForm, drawerOf } from '../forms/declared-form.tsx';
 import { formatDay, formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
+import styles from '../stats/stats.module.css';
 import { receiptRows, receiptValues } from './purchase-forms.ts';
 
 interface ReceiptFormProps {
@@ -32,7 +33,8 @@ export function ReceiptForm({ purchase, answer }: ReceiptFormProps) {
         kind="secondary"
       >
         {(form) => (
-          <table className="table ruled">
+          <table className={`${styles.figures} table ruled stacked`}>
+            <caption className="visually-hidden">{t('purchase.ordered')}</caption>
             <thead>
               <tr>
                 <th scope="col">{t('replenishment.part')}</th>
@@ -50,10 +52,12 @@ export function ReceiptForm({ purchase, answer }: ReceiptFormProps) {
                   <th scope="row">
                     <PartNumber>{productName}</PartNumber>
                   </th>
-                  <td>{note}</td>
-                  <td>{formatDay(expectedOn)}</td>
-                  <td className="figure">{formatNumber(quantity)}</td>
-                  <td>
+                  <td data-label={t('purchase.note')}>{note}</td>
+                  <td data-label={t('purchase.expected-on')}>{formatDay(expectedOn)}</td>
+                  <td className="figure" data-label={t('replenishment.arriving')}>
+                    {formatNumber(quantity)}
+                  </td>
+                  <td data-label={t('purchase.came')}>
                     {drawerOf(fields, form)(receiptRows.cell(arrivalId, 'quantity'), {
                       label: <span className="visually-hidden">{`${productName}: ${t('purchase.came')}`}</span>,
                     })}

@@ -1,6 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { type Purchase, replenishmentPaths, type Supplier } from '#shop/desk/replenishment/paths.ts';
-import { ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { intentIn } from '../../forms/intent.ts';
 import { typedValues } from '../../forms/save-answer.ts';
@@ -78,6 +77,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t('purchase.of', { supplier: supplier === '' ? t('purchase.no-supplier') : supplier })}>
+        <a href="/Administration/Replenishment">{t('purchase.back')}</a>
         <a href="/Administration/Purchase-List">{t('purchase.suppliers')}</a>
         {toOrder.length === 0 ? null : (
           <>
@@ -98,13 +98,6 @@ export function Component() {
       ) : null}
       {ordered.length === 0 ? null : (
         <ReceiptForm key={`receipt ${supplier}`} purchase={purchase} answer={answerTo('receive')} />
-      )}
-      {suppliers.length === 0 ? null : (
-        <p>
-          <ButtonLink kind="secondary" href="/Administration/Replenishment">
-            {t('purchase.back')}
-          </ButtonLink>
-        </p>
       )}
     </>
   );
