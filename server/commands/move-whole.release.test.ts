@@ -95,6 +95,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   legal_versions: OF_ITS_PAGES,
   list_views: OF_THE_SHOP,
   machine_labels: 'Codes on presses lead to the earlier shop: they are printed again',
+  mail_texts: OF_THE_SHOP,
   mails: WHAT_HAPPENED,
   manuals: OF_ITS_PAGES,
   media_images: OF_ITS_PAGES,
