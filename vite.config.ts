@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledTexts } from './bin/bundle/compiled-texts.ts';
 import { compressedOnce } from './bin/bundle/compressed-once.ts';
+import { shortClassName } from './bin/bundle/short-class-name.ts';
 import { developmentEntry } from './bin/bundle/development-entry.ts';
 
 /**
@@ -42,8 +43,8 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // A page names some hundred classes: short names are a twentieth of its bytes. Development keeps the readable ones.
-  ...(command === 'build' ? { css: { modules: { generateScopedName: '[hash:base64:6]' } } } : {}),
+  // Development keeps the readable names.
+  ...(command === 'build' ? { css: { modules: { generateScopedName: shortClassName } } } : {}),
   builder: {
     async buildApp(builder) {
       for (const name of ['client', 'ssr'] as const) {
