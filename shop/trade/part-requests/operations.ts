@@ -76,7 +76,7 @@ export const partRequestOperations = [
   operation(partRequestPaths.list, {
     tag: 'Part request',
     summary:
-      "List the requests that the member can see, open ones first: the own ones, and the company's for members who may order (J9).",
+      "List the requests that the member can see, open ones first, by their urgency: the own ones, and the company's for members who may order (J9).",
     who: { access: 'customer' },
     input: partRequestListRequest,
     answer: { format: answerInternalList(partRequestHeaderSchema) },

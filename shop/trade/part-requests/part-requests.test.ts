@@ -95,6 +95,26 @@ describe('a request to purchasing (J9)', () => {
     expect((await operator.post('/api/PartRequest/WithdrawRequest', { partRequestId: other })).body).toBe(1);
   });
 
+  test('open ones stand by their urgency, then the newest, from page to page; answered ones come after them', async ({
+    shop,
+  }) => {
+    const { purchasing, operator } = await pressRoom(shop);
+    const ask = (urgency: 'press-stands' | 'soon' | 'stock') =>
+      partRequestOf(operator, { requestReader: 'purchasing', urgency, wanted: 'A seal.' });
+    const stands = await ask('press-stands');
+    const stock = await ask('stock');
+    const answered = await ask('press-stands');
+    const soon = await ask('soon');
+    const soonToo = await ask('soon');
+    await purchasing.post('/api/PartRequest/AnswerRequest', { partRequestId: answered, answer: 'No.' });
+    const read: number[] = [];
+    for (const page of [1, 2, 3]) {
+      const { body } = await purchasing.get(`/api/PartRequest/GetRequests?page=${page}&pageSize=2`);
+      read.push(...body.map(({ partRequestId }: { partRequestId: number }) => partRequestId));
+    }
+    expect(read).toEqual([stands, soonToo, soon, stock, answered]);
+  });
+
   test('of ten who take it at once one succeeds', async ({ shop }) => {
     const { purchasing, operator } = await pressRoom(shop);
     const cartGuid = await cartWith(shop, operator, { part: 'DB-0150', quantity: 1 });

@@ -9,6 +9,7 @@ import type { SignedInCustomer } from '../../base/operations/shop.ts';
 import { isSeenBy as isOrderSeenBy } from '../orders/order-reader.ts';
 import { currentOrders } from '../orders/current-orders.ts';
 import type { PartRequestListRequest } from './paths.ts';
+import { URGENCIES } from './part-request.ts';
 import type { ListedPartRequest, PartRequest, PartRequestHeader } from './wire.ts';
 import { partRequestLines, partRequestPictures, partRequests } from './tables.ts';
 
@@ -25,12 +26,19 @@ export function isSeenBy({ id, companyId, role }: PartRequestMember): SQL | unde
 
 const isQuestion = eq(partRequests.reader, 'counter');
 
+/** The urgencies from the least: the place of an open request; closed ones follow each other by their time alone. */
+const BY_URGENCY = URGENCIES.toReversed();
+
+const urgencyPlace = sql`(
+  case when ${partRequests.state} <> 'open' then 0
+  else array_position(${sql.param(BY_URGENCY)}::text[], ${partRequests.urgency}::text) end)`;
+
 const OPEN_FIRST: ReadingOrder = [
-  { by: sql`(${partRequests.state} = 'open')`, direction: 'desc' },
+  { by: urgencyPlace, direction: 'desc' },
   { by: partRequests.id, direction: 'desc' },
 ];
 
-/** One page of the requests that the member sees: open ones first, then the newest. */
+/** One page of the requests that the member sees: open ones first, by their urgency, then the newest. */
 export async function listPartRequests(
   db: Db,
   member: PartRequestMember,
@@ -51,7 +59,7 @@ export async function listPartRequests(
           .orderBy(...orderBy)
           .limit(limit)
           .offset(offset),
-      (row) => [`${row.state === 'open'}`, `${row.partRequestId}`],
+      (row) => [`${row.state === 'open' ? BY_URGENCY.indexOf(row.urgency) + 1 : 0}`, `${row.partRequestId}`],
     ),
     db.$count(partRequests, condition),
   ]);
