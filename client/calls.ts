@@ -3526,6 +3526,7 @@ export type Purchase = {
     supplier: string;
     /** Date of the figures. */
     today: string;
+    /** Parts to order, with the suggested quantities. */
     toOrder: Replenishment[];
     /** Goods that are ordered and have not come yet. */
     ordered: {
@@ -3537,7 +3538,7 @@ export type Purchase = {
         productName: string;
         /** Number of units. */
         productQuantity: number;
-        /** Expected date of arrival. */
+        /** Day on which its hours should be reached, as the press ran until now. Null if that is not known. */
         expectedOn: string;
         /** Note. */
         note: string;
@@ -3978,6 +3979,7 @@ export type SalesFigures = {
     today: string;
 };
 export type OwnerMonth = {
+    /** Month from 1 to 12. */
     month: number;
     /** Sales of this year up to today, in minor units of the chosen currency. */
     value: number;
@@ -9587,7 +9589,7 @@ export function postStockOrderFromSupplier({ body }: {
             productID: number;
             /** Number of units. */
             productQuantity: number;
-            /** Expected date of arrival. */
+            /** Day on which its hours should be reached, as the press ran until now. Null if that is not known. */
             expectedOn: string;
             /** Number of units that were expected when the list was read. If it has changed, the call is refused. */
             arriving?: number;
