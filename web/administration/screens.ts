@@ -3,7 +3,7 @@ import type { StaffTextKey } from './staff-text.ts';
 
 /** Headings of the menu, in the order of daily use. */
 export const MENU_GROUPS = ['sales', 'catalogue', 'terms', 'pictures', 'pages', 'records'] as const;
-type MenuGroup = (typeof MENU_GROUPS)[number];
+export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 /** A screen of the administration: all the data for its route, the menu and the tests (E1, P1). */
 export interface StaffScreen {
