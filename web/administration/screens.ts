@@ -486,7 +486,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     path: 'Price-Update',
     folder: 'price-update',
     right: 'prices',
-    states: ['', '?list=1', '?id=1', '?id=1&only=unusual'],
+    states: ['', '?list=1', '?of=parts&id=140', '?id=1', '?id=1&only=unusual'],
   },
   {
     path: 'Costs',
