@@ -58,6 +58,7 @@ function Cell({ row, column, stored, label, text, error, handlers }: CellProps) 
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : `${name}.error`}
         title={isEdited && was !== '' ? t('grid.was', { value: was }) : undefined}
+        size={column === 'part' ? 14 : 8}
         inputMode={column === 'startsOn' ? 'numeric' : undefined}
         list={column === 'part' ? PART_SUGGESTIONS : undefined}
         autoComplete="off"

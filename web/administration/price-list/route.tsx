@@ -114,6 +114,8 @@ export function Component() {
         answer={answerOf(undefined)}
         hidden={{ id: list?.id ?? 0 }}
         submit={t('save.submit')}
+        // Beside a list's prices its bar must not stay in sight: that of the prices does.
+        kind={list === null ? 'primary' : 'secondary'}
       >
         {({ draw, present, form, errors }) => (
           <>
