@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledTexts } from './bin/bundle/compiled-texts.ts';
 import { compressedOnce } from './bin/bundle/compressed-once.ts';
+import { shortClassName } from './bin/bundle/short-class-name.ts';
 import { developmentEntry } from './bin/bundle/development-entry.ts';
 
 /**
@@ -20,7 +21,7 @@ const SHARED_FILES = [
   },
 ];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), compiledTexts(), developmentEntry(), compressedOnce()],
   build: { target: ['chrome125', 'firefox126', 'safari17.5'], assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
@@ -42,6 +43,8 @@ export default defineConfig({
       },
     },
   },
+  // Development keeps the readable names.
+  ...(command === 'build' ? { css: { modules: { generateScopedName: shortClassName } } } : {}),
   builder: {
     async buildApp(builder) {
       for (const name of ['client', 'ssr'] as const) {
@@ -50,4 +53,4 @@ export default defineConfig({
       }
     },
   },
-});
+}));

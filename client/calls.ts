@@ -2187,6 +2187,15 @@ export type Quote = {
     } | null;
     /** Whether the order waits because the company is above its credit limit. */
     waitsForCredit: boolean;
+    /** What the company owed with the order, above its credit limit. Null: it was within the limit, or none is set. */
+    creditHold: {
+        /** Limit that the order exceeds, of the member or of the company. Null if it exceeds none. */
+        limit: number;
+        /** What the company owed with the order. */
+        owed: number;
+        /** Currency: 1 is dollars, 2 is pounds, 3 is euros. */
+        currency: 1 | 2 | 3;
+    } | null;
 };
 export type SaleChange = {
     /** Type of the object. */

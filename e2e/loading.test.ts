@@ -161,19 +161,22 @@ describe('what was chosen before the scripts have loaded is applied when they ha
     expect(await page.getByRole('combobox', { name: 'Search products' }).inputValue()).toBe('tt1015');
   });
 
-  test('the key of the administration’s search: its dialog opens', async ({ shop, visits }) => {
-    const page = await visits.pageAs(STAFF, { isFresh: true });
-    const scripts = await openWithoutScript(
-      page,
-      `${shop.url}/Administration/Customers`,
-      /\/assets\/(?!after-paint).*\.js$/,
-    );
-    await heading(page, 'Customers').waitFor();
-    await page.waitForFunction(() => document.querySelector('link[rel=modulepreload]') !== null);
-    await page.keyboard.press('/');
-    scripts.letGo();
-    await page.getByRole('dialog', { name: 'Search everywhere' }).getByRole('textbox').waitFor();
-  });
+  test.for(['/', 'Control+k'])(
+    'the key %s of the administration’s search: its dialog opens',
+    async (key, { shop, visits }) => {
+      const page = await visits.pageAs(STAFF, { isFresh: true });
+      const scripts = await openWithoutScript(
+        page,
+        `${shop.url}/Administration/Customers`,
+        /\/assets\/(?!after-paint).*\.js$/,
+      );
+      await heading(page, 'Customers').waitFor();
+      await page.waitForFunction(() => document.querySelector('link[rel=modulepreload]') !== null);
+      await page.keyboard.press(key);
+      scripts.letGo();
+      await page.getByRole('dialog', { name: 'Search everywhere' }).getByRole('textbox').waitFor();
+    },
+  );
 
   test('what the browser restores on going back is no choice', async ({ visits }) => {
     const page = await visits.pageAs('uk@converter.test', { isFresh: true });

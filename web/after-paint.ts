@@ -9,15 +9,20 @@ function load(): void {
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
 }
 
-// '/' focuses the search field, or the administration's link to its search, before the page is hydrated too: not in a field or dialog.
+// '/' focuses the search field before the page is hydrated too; in the administration '/' and Ctrl+K focus the link to its search.
 addEventListener('keydown', (event) => {
-  if (event.key !== '/' || event.ctrlKey || document.activeElement?.closest('input, textarea, select, dialog')) return;
-  event.preventDefault(); // the browser's own search of the page
   const search = document.querySelector<HTMLInputElement | HTMLAnchorElement>('[aria-keyshortcuts^="/"]');
-  search?.focus();
+  if (search === null || !isSearchKey(event, search)) return;
+  event.preventDefault(); // the browser's own search
+  search.focus();
   if (search instanceof HTMLInputElement) search.select();
-  else if (search !== null) search.dataset['wanted'] = ''; // the administration opens its search as soon as it can
+  else search.dataset['wanted'] = ''; // the administration opens its search as soon as it can
 });
+
+function isSearchKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, search: Element): boolean {
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !altKey && search instanceof HTMLAnchorElement;
+  return key === '/' && document.activeElement?.closest('input, textarea, select, dialog') == null;
+}
 
 // A frame is requested once the styles are loaded, and painted after that. A page in a background tab gets none.
 if (document.hidden) load();

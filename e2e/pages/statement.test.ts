@@ -71,7 +71,7 @@ test('staff set terms of payment and a credit limit; the checkout says both befo
     await fillBasket(page, shop.url, [{ productId: parts['DB-0150'], quantity: 4 }]);
     await page.goto('/Checkout');
     await page.getByText('Payable within 30 days of the invoice · 2 % within 8 days').waitFor();
-    await page.getByText('This order takes your company above its credit limit.').waitFor();
+    await page.getByText(/With this order your company owes £[\d,.]+; its credit limit is £1\.00\./).waitFor();
   } finally {
     const none = { paymentDays: null, paymentTerms: '', creditLimitMinor: null, creditCurrencyId: null };
     await shop.shop.db.update(companies).set(none).where(eq(companies.id, 1));

@@ -41,7 +41,7 @@ function CatalogueLists({ menu }: { menu: readonly MenuBranch[] }) {
             <ul>
               {category.subcategories.map((subcategory) => (
                 <li key={subcategory.guid}>
-                  <PageLink href={subcategoryAddress(subcategory, category)}>{subcategory.name}</PageLink>
+                  <PageLink href={subcategoryAddress(subcategory)}>{subcategory.name}</PageLink>
                 </li>
               ))}
             </ul>

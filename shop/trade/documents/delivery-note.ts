@@ -58,7 +58,7 @@ export function deliveryNote(
     nextPage,
   });
   drawSignature(paper, format(message('sheet.received')), translator, nextPage);
-  drawOffices(paper, store, nextPage);
+  drawOffices(paper, store, translator, nextPage);
 
   return finishSheet(paper, `${store.name} · ${title}`, translator);
 }

@@ -16,6 +16,9 @@ export type SheetStore = Pick<
 > & {
   /** A PNG in base64; null: the mark and the shop's name instead. */
   logo: string | null;
+  /** '': none. */
+  vatNumber: string;
+  eoriNumber: string;
 };
 
 /** The same with everything that an order sheet prints besides: legal pages (O1), and whether it mentions tax (O3). */
@@ -29,6 +32,7 @@ export function orderSheetStore(shop: Pick<Shop, 'store' | 'publicUrl' | 'hot'>)
 /** Store data of a sheet without legal pages. */
 export function sheetStore(shop: Pick<Shop, 'store' | 'hot'>): SheetStore {
   const { name, tagline, timeZone, offices, bankDetails, says } = shop.store;
+  const { logos, settings } = shop.hot();
   return {
     name,
     tagline,
@@ -36,7 +40,9 @@ export function sheetStore(shop: Pick<Shop, 'store' | 'hot'>): SheetStore {
     offices,
     bankDetails,
     says,
-    logo: shop.hot().logos.light?.png.toString('base64') ?? null,
+    logo: logos.light?.png.toString('base64') ?? null,
+    vatNumber: settings.sellerVatNumber,
+    eoriNumber: settings.sellerEoriNumber,
   };
 }
 
@@ -87,10 +93,11 @@ export function drawLetterhead(paper: Paper, store: SheetStore, { title, referen
   paper.y += 16;
 }
 
-/** Draws the contacts, kept together at the end: the offices, and the bank details. */
+/** Draws the contacts, kept together at the end: the offices, the bank details and the shop's own numbers for tax and customs. */
 export function drawOffices(
   paper: Paper,
-  { offices, bankDetails }: Pick<SheetStore, 'offices' | 'bankDetails'>,
+  { offices, bankDetails, vatNumber, eoriNumber }: SheetStore,
+  { format }: Translator,
   nextPage: () => void,
 ): void {
   const gap = 18;
@@ -101,9 +108,15 @@ export function drawOffices(
       paper.wrap(line, width, SMALL),
     ),
   }));
-  const bank = bankDetails === '' ? [] : paper.wrap(bankDetails.split('\n').join(' · '), paper.width, SMALL);
+  const numbers = [
+    vatNumber === '' ? '' : format(message('sheet.tax-number.sellerVatNumber', { number: vatNumber })),
+    eoriNumber === '' ? '' : format(message('sheet.tax-number.sellerEoriNumber', { number: eoriNumber })),
+  ];
+  const foot = [bankDetails.split('\n').join(' · '), numbers.filter((line) => line !== '').join(' · ')]
+    .filter((line) => line !== '')
+    .flatMap((line) => paper.wrap(line, paper.width, SMALL));
   const longest = Math.max(0, ...blocks.map(({ lines }) => lines.length));
-  const height = 44 + paper.height(SMALL, longest + bank.length);
+  const height = 44 + paper.height(SMALL, longest + foot.length);
   if (paper.y + height > paper.bottom) nextPage();
   paper.y += 16;
   paper.rule(paper.y, LINE);
@@ -114,7 +127,7 @@ export function drawOffices(
     paper.line(office.company, x, top + 11, STRONG);
     paper.y = Math.max(paper.y, paper.lines(lines, x, top + 24, SMALL));
   });
-  if (bank.length > 0) paper.y = paper.lines(bank, paper.left, paper.y + 6, SMALL);
+  if (foot.length > 0) paper.y = paper.lines(foot, paper.left, paper.y + 6, SMALL);
 }
 
 /** Prints the names of the legal pages as links, kept together; nothing if there are none (O1). */

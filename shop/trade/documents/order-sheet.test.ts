@@ -15,6 +15,8 @@ const store: OrderSheetStore = {
   taxOnScreens: 'silent',
   logo: null,
   bankDetails: '',
+  vatNumber: '',
+  eoriNumber: '',
   says: {},
   name: 'Pressline',
   tagline: 'Parts and consumables',
@@ -293,6 +295,11 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
     vi.useRealTimers();
     expect(again.equals(once)).toBe(true);
   });
+});
+
+test('a shop with a VAT and an EORI number prints them with its offices (O3)', async () => {
+  const file = await orderSheet(order(), { ...store, vatNumber: 'GB123456789', eoriNumber: 'GB123' }, translatorIn());
+  expect(readPdf(file).pages.flat()).toContain('Our VAT number: GB123456789 · Our EORI number: GB123');
 });
 
 test('a shop with legal pages prints their names as links, and says that prices exclude tax (O1, O3)', async () => {

@@ -60,7 +60,7 @@ export function orderSheet(order: Order, ours: OrderSheetStore, translator: Tran
   drawParties(paper, order, translator);
   drawFigures(paper, order, translator, nextPage);
   if (ours.taxOnScreens !== 'silent') drawTaxNote(paper, order, translator);
-  drawOffices(paper, store, nextPage);
+  drawOffices(paper, store, translator, nextPage);
   drawLegalPages(paper, ours, translator, nextPage);
 
   return finishSheet(

@@ -38,7 +38,7 @@ export function quotationSheet(offer: OfferPaper, ours: OrderSheetStore, transla
   if (ours.taxOnScreens !== 'silent') drawTaxNote(paper, offer, translator);
   drawMessage(paper, offer, nextPage);
   drawSignature(paper, format(message('sheet.accepted')), translator, nextPage);
-  drawOffices(paper, store, nextPage);
+  drawOffices(paper, store, translator, nextPage);
   drawLegalPages(paper, ours, translator, nextPage);
   return finishSheet(paper, `${store.name} · ${title}`, translator);
 }

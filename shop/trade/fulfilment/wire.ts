@@ -4,7 +4,7 @@ import { taxFiguresSchema } from '../../base/tax/answers.ts';
 import { orderFieldShape } from '../../people/accounts/order-field-wire.ts';
 import { CANCEL_REASONS, CHANGE_REQUEST_STATES, ORDER_WISHES } from './change-request.ts';
 import { CHANGED_THINGS } from '../order-versions/order-version.ts';
-import { orderEventSchema } from '../orders/answers.ts';
+import { creditHoldSchema, orderEventSchema } from '../orders/answers.ts';
 import { ORDER_STATES } from '../orders/progress.ts';
 import { promiseSchema } from '../../catalogue/stock/promise-wire.ts';
 import type { AnswerOf } from '../../base/operations/answers.ts';
@@ -72,7 +72,7 @@ export const progressSchema = z
     checkedByName: z.string().nullable(),
     isVatUnverified: z.boolean(),
     /** Debt of the company with the order, above its credit limit; null: it was within, or none is set (L6). */
-    creditHold: z.object({ limitMinor: z.int(), owedMinor: z.int(), currency: z.literal([1, 2, 3]) }).nullable(),
+    creditHold: creditHoldSchema,
     /** Oldest first. */
     events: z.array(orderEventSchema),
   })

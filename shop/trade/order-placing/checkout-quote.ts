@@ -10,6 +10,7 @@ import type { ApprovalNeed } from '../orders/approval-state.ts';
 import { creditHoldOf } from '../statements/credit-queries.ts';
 import { needFor } from './limits.ts';
 import type { UntranslatedQuote } from '../orders/order.ts';
+import type { CreditHold } from '../orders/tables.ts';
 import type { QuoteRequest } from '../orders/paths.ts';
 import { dayInZone } from '../../base/days/calendar-day.ts';
 import { sellerOn } from '../../base/tax/order-tax.ts';
@@ -28,7 +29,9 @@ import { message } from '../../base/messages/message.ts';
 export async function quoteForCheckout(
   { cartGuid, deliveryAddressId, couponCode }: QuoteRequest,
   { shop, caller, translator }: CustomerContext,
-): Promise<UntranslatedQuote & { approval: ApprovalNeed | null; waitsForCredit: boolean }> {
+): Promise<
+  UntranslatedQuote & { approval: ApprovalNeed | null; waitsForCredit: boolean; creditHold: CreditHold | null }
+> {
   const { customer } = caller;
   const hot = shop.hot();
   const { countryById, settings } = hot;
@@ -43,12 +46,13 @@ export async function quoteForCheckout(
     seller === null || address === null
       ? null
       : taxTo(address, seller, await findTaxNumbers(shop.db, customer.companyId), netFigures(cart.lines, quote), hot);
+  const creditHold = await creditHoldOf(shop.db, customer.companyId, { ...quote, tax: tax ?? undefined }, hot.rates);
   return {
     ...quote,
     ...(tax === null ? {} : taxInWords({ tax }, translator)),
     approval: await needFor(shop.db, customer, quote, shop),
-    waitsForCredit:
-      (await creditHoldOf(shop.db, customer.companyId, { ...quote, tax: tax ?? undefined }, hot.rates)) !== null,
+    waitsForCredit: creditHold !== null,
+    creditHold,
   };
 }
 

@@ -16,6 +16,11 @@ export const neighboursSchema = z
 export type OrderNeighbours = AnswerOf<typeof neighboursSchema>;
 
 /** A call that is not in the sources: shop/base/wire/wire-dialect.ts translates its names. */
+/** An order above its company's credit limit: what would be owed with it, in the limit's currency (L6). */
+export const creditHoldSchema = z
+  .object({ limitMinor: z.int(), owedMinor: z.int(), currency: z.literal([1, 2, 3]) })
+  .nullable();
+
 export const quoteSchema = z
   .object({
     currency: z.literal([1, 2, 3]),
@@ -30,6 +35,7 @@ export const quoteSchema = z
       .nullable(),
     /** True: above the company's credit limit, so that the order waits until staff release it (L6). */
     waitsForCredit: z.boolean(),
+    creditHold: creditHoldSchema,
   })
   .meta({ id: 'Quote' });
 
@@ -37,7 +43,7 @@ export const quoteSchema = z
 export type CheckoutQuote = AnswerOf<typeof quoteSchema>;
 
 /** Totals of the basket before it is ordered (D7). */
-export type Quote = Omit<CheckoutQuote, 'approval' | 'waitsForCredit'>;
+export type Quote = Omit<CheckoutQuote, 'approval' | 'waitsForCredit' | 'creditHold'>;
 
 /** A price that was: nothing is to be said about its breaks. */
 const earlierPrice = z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) });

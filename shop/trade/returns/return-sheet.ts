@@ -64,7 +64,7 @@ export function returnSheet(
     ]),
     nextPage,
   });
-  drawOffices(paper, store, nextPage);
+  drawOffices(paper, store, translator, nextPage);
   return finishSheet(paper, `${store.name} · ${title}`, translator);
 }
 

@@ -46,10 +46,16 @@ test('an order within the credit limit is placed as ever; the one above it waits
   const { body: quote } = await uk.post('/api/Sale/GetQuote', quoteOf(first));
   const due = (quote.tax?.totalWithTaxMinor ?? quote.totalMinor) as number;
   expect((await setTerms({ creditLimit: due / 100 })).body).toBe(1);
-  expect((await uk.post('/api/Sale/GetQuote', quoteOf(first))).body.waitsForCredit).toBe(false);
+  expect((await uk.post('/api/Sale/GetQuote', quoteOf(first))).body).toMatchObject({
+    waitsForCredit: false,
+    creditHold: null,
+  });
   const { body: within } = await place(uk, first, ADDRESS.uk);
   const second = await cart();
-  expect((await uk.post('/api/Sale/GetQuote', quoteOf(second))).body.waitsForCredit).toBe(true);
+  expect((await uk.post('/api/Sale/GetQuote', quoteOf(second))).body).toMatchObject({
+    waitsForCredit: true,
+    creditHold: { limitMinor: due, owedMinor: 2 * due, currency: 2 },
+  });
   const { body: above } = await place(uk, second, ADDRESS.uk);
   const statusOf = async (orderId: number) => {
     const { body } = await uk.get(`/api/Sale/GetSaleByID/${orderId}`);

@@ -53,7 +53,7 @@ export function statementSheet(statement: StatementPaper, ours: SheetStore, tran
   paper.y += 14;
   drawTotals(paper, statement, translator, nextPage);
   drawDocuments(paper, statement, translator, nextPage);
-  drawOffices(paper, store, nextPage);
+  drawOffices(paper, store, translator, nextPage);
   return finishSheet(paper, `${store.name} · ${title}`, translator);
 }
 

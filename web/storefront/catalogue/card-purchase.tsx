@@ -66,11 +66,11 @@ function AddForm({ product, price, least, onQuantity }: AddFormProps) {
   return (
     <PostForm
       answer={null}
+      discover="none"
       action={productAddress(product)}
       className={styles.form}
       onSubmit={(event) => void add(event)}
     >
-      <input type="hidden" name="productId" value={product.id} />
       {product.soughtWidth === undefined ? null : (
         <input type="hidden" name="variantId" value={product.soughtWidth.id} />
       )}

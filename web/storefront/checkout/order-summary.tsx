@@ -72,7 +72,7 @@ export function OrderSummary({ view: { cart, agreement, fieldRules }, quote, tro
         )}
         {approval === null || mustAsk !== null ? null : <ApprovalHint need={approval} currency={quote.currency} />}
         <PaymentTerms terms={fieldRules} />
-        {quote.waitsForCredit ? <Notice kind="plain">{t('checkout.waits-for-credit')}</Notice> : null}
+        <CreditNotice hold={quote.creditHold} />
         {approval === null ? <AgreementBoxes need={agreement} errors={trouble?.order.errors ?? {}} /> : null}
       </section>
       <div className={styles.place}>
@@ -164,4 +164,17 @@ function TroubleNotice({ quote, trouble }: Pick<OrderSummaryProps, 'quote' | 'tr
     );
   }
   return order.notice === null ? null : <Notice kind="bad">{order.notice}</Notice>;
+}
+
+/** Says before an order is placed that it will wait, with the figures (L6). */
+function CreditNotice({ hold }: { hold: CheckoutQuote['creditHold'] }) {
+  const t = useCheckoutText();
+  const { money } = useFigures();
+  if (hold === null) return null;
+  const { owedMinor, limitMinor, currency } = hold;
+  return (
+    <Notice kind="plain">
+      {t('checkout.waits-for-credit', { owed: money(owedMinor, currency), limit: money(limitMinor, currency) })}
+    </Notice>
+  );
 }

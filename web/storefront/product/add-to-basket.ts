@@ -15,10 +15,17 @@ export interface NotAdded {
   variantId: number | null;
 }
 
-/** Adds the form's part to the customer's own basket and redirects there (A14). */
+/** The part that the address of its page names. @throws 404 */
+export function productIdOf({ url }: Request): number {
+  const id = new URL(url).searchParams.get('id') ?? '';
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw data(null, { status: 404 });
+  return Number(id);
+}
+
+/** Adds the page's part to the customer's own basket and redirects there (A14). */
 export async function addToBasket({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  const productId = Number(form.get('productId'));
+  const productId = productIdOf(request);
   const quantity = String(form.get('quantity') ?? '').trim();
   const chosen = form.get('variantId');
   const variantId = chosen === null ? null : Number(chosen);

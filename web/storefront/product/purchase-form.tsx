@@ -63,7 +63,6 @@ export function PurchaseForm({
 
   return (
     <fetcher.Form method="post" action={productAddress(product)} className={styles.form} noValidate onSubmit={check}>
-      <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name={FORM_KEY} value={key} suppressHydrationWarning />
       <Widths product={product} variantId={variantId} onVariant={onVariant} />
       <p className={styles.links}>

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from 'react-router';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { quantityRefusal } from '#shop/trade/quantities/quantity.ts';
 import { type JudgedParts, type PartModels, pressPaths } from '#shop/catalogue/presses/paths.ts';
@@ -15,7 +15,7 @@ import { useShell } from '../../shell/shell.ts';
 import { useText } from '../../texts/texts.tsx';
 import { categoryAddress, productAddress } from '../catalogue/addresses.ts';
 import { useSearchLink } from '../catalogue/use-search-link.ts';
-import { addToBasket } from './add-to-basket.ts';
+import { addToBasket, productIdOf } from './add-to-basket.ts';
 import { Letterhead } from './letterhead.tsx';
 import { StockFigures } from '../promise/stock-figures.tsx';
 import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
@@ -32,9 +32,7 @@ import { useUnitText } from './use-unit-text.ts';
 /** One part with its price, its widths and related parts (A12 to A14). */
 export async function loader({ request, context }: PageArgs) {
   const { searchParams } = new URL(request.url);
-  const id = searchParams.get('id') ?? '';
-  if (!/^[1-9]\d{0,8}$/.test(id)) throw data(null, { status: 404 });
-  const productId = Number(id);
+  const productId = productIdOf(request);
   const [asked, judged] = await Promise.all([
     context.ask(cataloguePaths.product, { productId }),
     judgeParts(context, [productId]),

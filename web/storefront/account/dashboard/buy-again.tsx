@@ -89,14 +89,14 @@ function Part({ part, timeZone }: { part: BoughtPart; timeZone: string }) {
 function AddAgain({ part, count }: { part: BoughtPart; count: number }) {
   const t = useAccountText();
   const { productId, productName, variantId } = part;
-  const { formData } = useNavigation();
+  const { formAction, formData } = useNavigation();
+  const action = productAddress({ id: productId, name: productName });
   const isAdding =
-    formData?.get('productId') === String(productId) &&
-    formData.get('variantId') === (variantId?.toString() ?? null) &&
+    formAction?.endsWith(action) === true &&
+    formData?.get('variantId') === (variantId?.toString() ?? null) &&
     formData.get('quantity') === String(count);
   return (
-    <PostForm action={productAddress({ id: productId, name: productName })}>
-      <input type="hidden" name="productId" value={productId} />
+    <PostForm action={action}>
       {variantId === null ? null : <input type="hidden" name="variantId" value={variantId} />}
       <input type="hidden" name="quantity" value={count} />
       <Button
