@@ -30,7 +30,11 @@ describe('many parts at once, from the list of products (P4, K5)', () => {
     await page.getByLabel('Fits model').selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Show the differences' }).click();
     await page.getByRole('heading', { name: /^Bulk edit \d+: Status, Press models of 2 parts$/ }).waitFor();
-    await page.getByRole('term').filter({ hasText: /^Active/ }).first().waitFor();
+    await page
+      .getByRole('term')
+      .filter({ hasText: /^Active/ })
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: /^Apply all/ }).dblclick();
     await page.getByText('All rows have been applied.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();

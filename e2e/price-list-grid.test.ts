@@ -132,7 +132,10 @@ describe('the grid of a price list (K1, K5)', () => {
     await paste(cellOf(page, 'Part number, Row 1'), 'DB-0025\t\t\t15.00\nDB-0150-20\t\t\t24.50\n');
     await page.getByText('4 unsaved cells').waitFor();
     await page.getByRole('link', { name: 'All price lists' }).click();
-    await page.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name: 'Stay on this page' }).click();
+    await page
+      .getByRole('dialog', { name: 'Unsaved changes' })
+      .getByRole('button', { name: 'Stay on this page' })
+      .click();
     await textCell(page, 'From 1, Row 1').press('Control+z');
     await page.getByText('No unsaved cells').waitFor();
     await expect.poll(() => cellOf(page, 'Part number, Row 2').inputValue()).toBe('');

@@ -7,7 +7,9 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Administrat
 const placeOf = (page: Page, name: string) => menuOf(page).getByRole('link', { name, exact: true });
 
 describe('the groups of the menu (E1)', () => {
-  test('fold by keyboard, stay so after a reload and on the next screen, and nothing else moves', async ({ visits }) => {
+  test('fold by keyboard, stay so after a reload and on the next screen, and nothing else moves', async ({
+    visits,
+  }) => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/Products');
     await expect.poll(() => placeOf(page, 'Orders').isVisible()).toBe(true);
@@ -26,7 +28,9 @@ describe('the groups of the menu (E1)', () => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/Products');
     await menuOf(page).getByRole('heading', { name: 'Catalogue' }).click();
-    await expect.poll(async () => (await page.context().cookies(shop.url)).map(({ name }) => name)).toContain('menuFolds');
+    await expect
+      .poll(async () => (await page.context().cookies(shop.url)).map(({ name }) => name))
+      .toContain('menuFolds');
     const html = await (await page.request.get('/Administration/Orders')).text();
     const open = [...html.matchAll(/<details data-group="(\w+)"( open="")?/g)].map(([, group, isOpen]) => [
       group,

@@ -18,7 +18,14 @@ import {
 } from './answers.ts';
 import { readCompanyGroup, removeCompanyGroup, saveCompanyGroup } from './company-groups.ts';
 import { comparePriceLists } from './compare-price-lists.ts';
-import { companyGroupDraft, priceListCopy, priceListDraft, pricesDraft, recipientsQuestion, whyQuestion } from './input.ts';
+import {
+  companyGroupDraft,
+  priceListCopy,
+  priceListDraft,
+  pricesDraft,
+  recipientsQuestion,
+  whyQuestion,
+} from './input.ts';
 import { companyGroupDeclaration, listedPriceDeclaration, priceListDeclaration, priceListPaths } from './paths.ts';
 import { findRecipients } from './find-recipients.ts';
 import { copyPriceList, readPriceList, savePriceList } from './save-price-list.ts';

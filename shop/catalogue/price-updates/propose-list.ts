@@ -147,10 +147,7 @@ export async function proposeListRise(
 }
 
 /** Rows of a list for parts of a type or category, or for that type or category itself. */
-async function isSelected(
-  tx: Db,
-  { typeId, categoryId, productIds }: Selection,
-): Promise<(row: Target) => boolean> {
+async function isSelected(tx: Db, { typeId, categoryId, productIds }: Selection): Promise<(row: Target) => boolean> {
   if (productIds !== undefined) {
     const wanted = new Set(productIds);
     return ({ productId }) => wanted.has(productId ?? 0);

@@ -144,7 +144,8 @@ test('specifications and fits are changed for many, and undone with everything e
   const [type] = shop.shop.hot().productTypes;
   const attribute = type?.attributes.find(({ kind }) => kind === 'word');
   const [model] = await shop.shop.db.select().from(pressModels).limit(1);
-  if (type === undefined || attribute === undefined || model === undefined) throw new Error('The sample data lack them.');
+  if (type === undefined || attribute === undefined || model === undefined)
+    throw new Error('The sample data lack them.');
   const change = { typeId: type.id, attributeId: attribute.id, attributeText: 'Grey', addModelId: model.id };
   const bulk = await changeMany(staff, { productIds: ids, ...change });
   expect([bulk.state, bulk.changed + bulk.added]).toEqual(['checked', 6]);

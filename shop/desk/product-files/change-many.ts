@@ -46,7 +46,7 @@ const BRANCHES = {
 
 type BranchesIn = Pick<HotData, 'categories' | 'subcategories'>;
 
-/** What a change changes, in the order of its members. */
+/** Names of the members that a change sets, in their order. */
 export const changesIn = (change: ChangeOfMany): string[] => CHANGES.filter((name) => change[name] !== undefined);
 
 /** Requires that everything that a change names exists. @throws {InvalidInputError} */
@@ -60,7 +60,10 @@ export async function requireTargets(shop: Pick<Shop, 'db' | 'hot'>, change: Cha
   const wanted = Object.entries({ addModelId, removeModelId }).flatMap(([field, id]) =>
     id === undefined ? [] : [{ field, id }],
   );
-  const models = await modelNames(shop.db, wanted.map(({ id }) => id));
+  const models = await modelNames(
+    shop.db,
+    wanted.map(({ id }) => id),
+  );
   const unknown = wanted.filter(({ id }) => !models.has(id));
   if (unknown.length > 0)
     throw new InvalidInputError(
@@ -74,9 +77,7 @@ function requireBranches(known: BranchesIn, change: ChangeOfMany): void {
     return id !== undefined && known[BRANCHES[field]].every((branch) => branch.id !== id);
   });
   if (unknown.length === 0) return;
-  throw new InvalidInputError(
-    unknown.map((field) => ({ field, message: message(NOT_FOUND[BRANCHES[field]]) })),
-  );
+  throw new InvalidInputError(unknown.map((field) => ({ field, message: message(NOT_FOUND[BRANCHES[field]]) })));
 }
 
 const NOT_FOUND = { categories: 'refusal.not-found.category', subcategories: 'refusal.not-found.subcategory' } as const;

@@ -17,7 +17,12 @@ export function SideMenu() {
     <nav ref={menu} id="places" popover="auto" className={styles.menu} aria-label={t('frame.menu')}>
       <div className={styles.places}>
         {MENU_GROUPS.map((group) => (
-          <MenuSection key={group} group={group} isFolded={folds.includes(group)} onToggle={() => keepFolds(menu.current)} />
+          <MenuSection
+            key={group}
+            group={group}
+            isFolded={folds.includes(group)}
+            onToggle={() => keepFolds(menu.current)}
+          />
         ))}
       </div>
     </nav>

@@ -39,7 +39,12 @@ export function ImportChanges({ changes: { items, total }, isBulkEdit }: ImportC
   return (
     <section aria-labelledby="changes">
       <h2 id="changes">{t('import-view.changes')}</h2>
-      <ListTable caption={t('import-view.changes')} columns={columns(isBulkEdit)} rows={items} rowKey={({ id }) => id} />
+      <ListTable
+        caption={t('import-view.changes')}
+        columns={columns(isBulkEdit)}
+        rows={items}
+        rowKey={({ id }) => id}
+      />
       <Pager total={total} />
     </section>
   );

@@ -53,7 +53,9 @@ export function ImportSteps({ details }: { details: ImportDetails }) {
   return (
     <>
       {trouble === null ? null : <Notice kind="bad">{trouble}</Notice>}
-      {state === 'checked' && count === 0 ? <Notice kind="good">{t(isBulk ? 'import-view.bulk-nothing' : 'import-view.nothing')}</Notice> : null}
+      {state === 'checked' && count === 0 ? (
+        <Notice kind="good">{t(isBulk ? 'import-view.bulk-nothing' : 'import-view.nothing')}</Notice>
+      ) : null}
       {(state === 'checked' || isRest) && count > 0 ? (
         <PostForm className={styles.step}>
           <p>{t(isRest ? (isBulk ? 'import-view.bulk-rest' : 'import-view.rest') : 'import-view.ready')}</p>

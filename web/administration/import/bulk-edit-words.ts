@@ -2,7 +2,7 @@ import { productFields } from '#shop/catalogue/parts/product-fields.ts';
 import type { ChangeOfMany, ImportEntry } from '#shop/desk/product-files/paths.ts';
 import { type StaffTextKey, t } from '../staff-text.ts';
 
-/** What each change of many parts changes. */
+/** Label of the thing that each member of a bulk edit changes. */
 const CHANGED: Readonly<Record<keyof ChangeOfMany, StaffTextKey>> = {
   newStatus: 'products.status',
   flash: 'product.flash',

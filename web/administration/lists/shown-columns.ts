@@ -15,7 +15,13 @@ const usualColumns = <Row>(columns: readonly Column<Row>[]) => columns.filter(({
 /** The query of an address that shows these columns; the usual ones in their own order need no mention. */
 export function addressOfColumns<Row>(all: readonly Column<Row>[], keys: readonly string[], search: string): string {
   const query = new URLSearchParams(search);
-  if (keys.join() === usualColumns(all).map(({ key }) => key).join()) query.delete(COLUMNS);
+  if (
+    keys.join() ===
+    usualColumns(all)
+      .map(({ key }) => key)
+      .join()
+  )
+    query.delete(COLUMNS);
   else query.set(COLUMNS, keys.join());
   return `?${query.toString()}`;
 }

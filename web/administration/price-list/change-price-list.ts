@@ -99,7 +99,12 @@ async function savePrices({ request, context }: PageActionArgs, form: FormData) 
 }
 
 /** Asks before unusual prices are saved; null if there is nothing to ask. @param value  the confirmed input */
-function askedAboutPrices(save: FormSave<unknown>, value: string, typed: FormValues, form: 'prices' | 'price' | 'copy') {
+function askedAboutPrices(
+  save: FormSave<unknown>,
+  value: string,
+  typed: FormValues,
+  form: 'prices' | 'price' | 'copy',
+) {
   const lines = save.saved || save.refusal === null ? null : asksOf(save.refusal);
   if (lines === null) return null;
   const [title, tick] = [t('product.prices-question'), t('product.prices-tick')];

@@ -125,7 +125,9 @@ export const StoredRow = memo(function StoredRow({ price, lastBought, removeForm
       {isPart ? <td data-label={columnLabel('width')}>{variantDetails}</td> : null}
       <td data-label={columnLabel('startsOn')}>
         {formatDay(startsOn)} <span className="soft">{t(`price-lists.period-${period}`)}</span>
-        {lastBought === null ? null : <span className="soft">{` · ${t('price-lists.last-bought')} ${lastBought}`}</span>}
+        {lastBought === null ? null : (
+          <span className="soft">{` · ${t('price-lists.last-bought')} ${lastBought}`}</span>
+        )}
       </td>
       {props.columns.map((column) => (
         <Cell key={column} stored={price} label={label} {...cellProps(String(id), column, props)} />

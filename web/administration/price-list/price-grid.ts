@@ -55,9 +55,9 @@ function cellsIn(cells: Cells): Map<string, Cell[]> {
 /** The quantities that have a column: those of the shown prices, of typed ones, and further ones that somebody asked for. */
 export function quantitiesOf(rows: readonly ListedPrice[], cells: Cells, asked: readonly number[]): number[] {
   const stored = rows.flatMap(({ breaks }) => (breaks ?? []).map(({ fromQuantity }) => fromQuantity));
-  const typed = [...cellsIn(cells).values()].flat().flatMap(({ column, text }) =>
-    isTarget(column) || text === '' ? [] : Number(column),
-  );
+  const typed = [...cellsIn(cells).values()]
+    .flat()
+    .flatMap(({ column, text }) => (isTarget(column) || text === '' ? [] : Number(column)));
   const all = [1, ...stored, ...typed, ...asked];
   return [...new Set(all.length === 1 ? FIRST_QUANTITIES : all)].toSorted((one, other) => one - other);
 }
@@ -176,7 +176,12 @@ export type Pasted = { cells: Cells; leftOut: number } | { unknown: string };
 export function pasteBlock(
   cells: Cells,
   text: string,
-  { row, column, rows, columns }: { row: string; column: GridColumn; rows: readonly string[] | null; columns: readonly GridColumn[] },
+  {
+    row,
+    column,
+    rows,
+    columns,
+  }: { row: string; column: GridColumn; rows: readonly string[] | null; columns: readonly GridColumn[] },
 ): Pasted {
   const [head = [], ...below] = blockOf(text);
   const headings = rows === null && column === 'part' ? headingsIn(head) : null;

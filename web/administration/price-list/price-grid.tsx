@@ -1,5 +1,5 @@
-import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Form, useLocation, useNavigation, useSubmit } from 'react-router';
+import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Form, useLocation } from 'react-router';
 import { currencies, isCurrencyId } from '#shop/base/money/money.ts';
 import type { ListedPrice, StaffPriceList } from '#shop/catalogue/price-lists/paths.ts';
 import { Notice } from '../../design/notice.tsx';
@@ -7,7 +7,6 @@ import { FormKey } from '../../forms/form-key.tsx';
 import { PostForm } from '../../forms/post-form.tsx';
 import type { Conflict, FormValues, SaveAnswer } from '../../forms/save-answer.ts';
 import { ConflictNotice } from '../forms/conflict-notice.tsx';
-import { versionsOf } from '../forms/form-field.ts';
 import { SaveBar } from '../forms/form-parts.tsx';
 import { KeptNotice } from '../forms/kept-notice.tsx';
 import { TickQuestion } from '../forms/questions.tsx';
@@ -19,21 +18,13 @@ import { t } from '../staff-text.ts';
 import grid from '../variant-prices/price-grid.module.css';
 import { GridFaults } from './grid-faults.tsx';
 import { moveInCells } from './move-in-cells.ts';
-import { columnLabel, type CellHandlers, NewRow, PART_SUGGESTIONS, StoredRow, storedRowLabel } from './price-cells.tsx';
-import {
-  type Cells,
-  type GridColumn,
-  newRowCount,
-  pasteBlock,
-  quantitiesOf,
-  readGrid,
-  storedText,
-  TARGET_COLUMNS,
-} from './price-grid.ts';
+import { columnLabel, type CellHandlers, NewRow, PART_SUGGESTIONS, StoredRow } from './price-cells.tsx';
+import { type GridColumn, newRowCount, pasteBlock, quantitiesOf, TARGET_COLUMNS } from './price-grid.ts';
 import { NewRowPages, ROWS_AT_ONCE } from './new-row-pages.tsx';
 import { askedQuantities, QuantityColumns } from './quantity-columns.tsx';
 import { storedRowField } from './stored-rows.ts';
 import { type Grid, usePriceGrid } from './use-price-grid.ts';
+import { FORM, textsToSend, theirPrices, useSending } from './use-sending.ts';
 import styles from './price-grid.module.css';
 import { usePartSuggestions } from './use-part-suggestions.ts';
 
@@ -46,9 +37,6 @@ interface PriceGridProps {
   answer: (SaveAnswer & { stale?: Conflict }) | undefined;
 }
 
-/** Intent of the form, and its name as a draft. */
-const FORM = 'prices';
-
 /**
  * The prices of a list as in a spreadsheet (K1, K5): typed or pasted, and saved together or not at all. The cells are fields, so that
  * it works without script; with it, only edited cells are sent.
@@ -58,7 +46,14 @@ export function PriceGrid(props: PriceGridProps) {
   return <Cells key={draft === null ? '' : 'draft'} {...props} draft={draft} onDrop={drop} />;
 }
 
-function Cells({ list, rows, lastBought, answer, draft, onDrop }: PriceGridProps & { draft: FormValues | null; onDrop: () => void }) {
+function Cells({
+  list,
+  rows,
+  lastBought,
+  answer,
+  draft,
+  onDrop,
+}: PriceGridProps & { draft: FormValues | null; onDrop: () => void }) {
   const refused = answer?.saved === false ? answer : undefined;
   const stale = answer?.stale;
   const known = useKnownRows(rows);
@@ -107,7 +102,11 @@ function Cells({ list, rows, lastBought, answer, draft, onDrop }: PriceGridProps
       >
         <input type="hidden" name="intent" value={FORM} />
         <FormKey answer={answer?.form === FORM ? answer : undefined} />
-        <input type="hidden" name="version" value={refused === undefined || stale !== undefined ? list.version : refused.values['version']} />
+        <input
+          type="hidden"
+          name="version"
+          value={refused === undefined || stale !== undefined ? list.version : refused.values['version']}
+        />
         <input type="hidden" name="currencyId" value={list.currencyId ?? ''} />
         <noscript>
           {rows.map((price) => (
@@ -130,7 +129,10 @@ function Cells({ list, rows, lastBought, answer, draft, onDrop }: PriceGridProps
           <TickQuestion key={question.value} question={question} />
         ))}
         <div className={grid.scroll}>
-          <table className={`${grid.grid} ${styles.cells}`} {...{ onPaste, onInput: suggestions.onInput, onBlur: state.leave }}>
+          <table
+            className={`${grid.grid} ${styles.cells}`}
+            {...{ onPaste, onInput: suggestions.onInput, onBlur: state.leave }}
+          >
             <caption className="visually-hidden">
               {t('price-lists.rows')} {isCurrencyId(list.currencyId) ? currencies[list.currencyId].code : ''}
             </caption>
@@ -240,81 +242,4 @@ function useHandlers(state: Grid): CellHandlers {
     },
   }));
   return handlers;
-}
-
-interface Sending {
-  list: StaffPriceList;
-  known: readonly ListedPrice[];
-  state: Grid;
-  answer: SaveAnswer | undefined;
-  onFault: (name: string) => void;
-}
-
-/** Sends the edited cells, if all can be read; and shows the first fault of the answer. @returns also the stored prices that the last save was based on */
-function useSending({ list, known, state, answer, onFault }: Sending) {
-  const send = useSubmit();
-  const { state: visit } = useNavigation();
-  const [sent, setSent] = useState<{ cells: Cells; rows: readonly ListedPrice[] } | null>(null);
-  const [heard, setHeard] = useState(answer);
-  if (heard !== answer) {
-    setHeard(answer);
-    if (answer?.saved === true && answer.form === FORM) state.saved(sent?.cells ?? {});
-    if (answer?.saved === false) state.refuse(answer.errors);
-  }
-  const show = useRef(onFault);
-  useEffect(() => {
-    show.current = onFault;
-  });
-  useEffect(() => {
-    const [first] = answer?.saved === false ? Object.keys(answer.errors) : [];
-    if (first !== undefined) show.current(first);
-  }, [answer]);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (visit !== 'idle' || state.changed.length === 0) return;
-    const { errors } = readGrid(known, state.cells, list.currencyId);
-    const [first] = Object.keys(errors);
-    state.refuse(errors);
-    if (first !== undefined) return onFault(first);
-    setSent({ cells: state.cells, rows: known });
-    const body = new FormData(form);
-    const drawn = [...body.keys()].filter((name) => /^(?:cell|row)\./.test(name));
-    for (const name of drawn) body.delete(name);
-    for (const [name, text] of Object.entries(textsToSend(known, state))) body.set(name, text);
-    void send(body, { method: 'post', preventScrollReset: true });
-  };
-  return { sent: sent?.rows ?? [], submit };
-}
-
-/** The edited cells, with the stored rows that they belong to. */
-function textsToSend(known: readonly ListedPrice[], { cells, changed }: Grid): FormValues {
-  const texts: Record<string, string> = {};
-  const ids = new Set(changed.map((name) => name.split('.')[1]));
-  for (const price of known) {
-    if (!ids.has(String(price.id))) continue;
-    const { name, value } = storedRowField(price);
-    texts[name] = value;
-  }
-  for (const name of changed) texts[name] = cells[name] ?? '';
-  return texts;
-}
-
-/** Prices that a colleague has saved meanwhile, among those that were edited here. @param before  when this was opened */
-function theirPrices(known: readonly ListedPrice[], before: readonly ListedPrice[], cells: Cells) {
-  const textsIn = (rows: readonly ListedPrice[]) =>
-    Object.fromEntries(
-      Object.keys(cells).flatMap((name) => {
-        const [, row, column = ''] = name.split('.');
-        const price = rows.find(({ id }) => String(id) === row);
-        return price === undefined ? [] : [[name, storedText(price, column as GridColumn)]];
-      }),
-    );
-  const fields = Object.keys(cells).map((name) => {
-    const [, row, column = ''] = name.split('.');
-    const price = known.find(({ id }) => String(id) === row);
-    const of = price === undefined ? '' : storedRowLabel(price);
-    return { name, label: t('price-lists.cell', { column: columnLabel(column as GridColumn), row: of }) };
-  });
-  return versionsOf(fields, { had: textsIn(before), theirs: textsIn(known), mine: cells });
 }

@@ -40,7 +40,9 @@ export function RecipientsPicker({ of, draw, present, form, errors }: Recipients
 
 export async function findCompanies(keyword: string, signal: AbortSignal): Promise<Named[]> {
   const found = await callApi(priceListPaths.findRecipients, { keyword }, undefined, signal);
-  return found.ok ? found.output.companies.map(({ companyId, companyName }) => ({ id: companyId, name: companyName })) : [];
+  return found.ok
+    ? found.output.companies.map(({ companyId, companyName }) => ({ id: companyId, name: companyName }))
+    : [];
 }
 
 async function findGroups(keyword: string, signal: AbortSignal): Promise<Named[]> {

@@ -12,11 +12,7 @@ const UNDO_STEPS = 100;
  * @param typed   input of a refused form, or from before the end of the session
  * @param faults  of a refused form
  */
-export function usePriceGrid(
-  stored: readonly ListedPrice[],
-  typed: Cells | undefined,
-  faults: FormErrors<string>,
-) {
+export function usePriceGrid(stored: readonly ListedPrice[], typed: Cells | undefined, faults: FormErrors<string>) {
   const [cells, setCells] = useState<Cells>(() => onlyCells(typed ?? {}));
   const [earlier, setEarlier] = useState<readonly Cells[]>([]);
   const [typing, setTyping] = useState<string | null>(null);
@@ -64,7 +60,8 @@ export function usePriceGrid(
 
 export type Grid = ReturnType<typeof usePriceGrid>;
 
-const onlyCells = (texts: Cells) => Object.fromEntries(Object.entries(texts).filter(([name]) => name.startsWith('cell.')));
+const onlyCells = (texts: Cells) =>
+  Object.fromEntries(Object.entries(texts).filter(([name]) => name.startsWith('cell.')));
 
 function changedIn(stored: readonly ListedPrice[], cells: Cells): string[] {
   const byId = new Map(stored.map((price) => [String(price.id), price]));

@@ -52,8 +52,7 @@ const LIST = '/Administration/Price-Updates';
 const MAX_LISTS = 1000;
 
 /** Of an update; 0: a new one. */
-const idIn = (request: Request) =>
-  isOfParts(request) ? 0 : Number(new URL(request.url).searchParams.get('id') ?? 0);
+const idIn = (request: Request) => (isOfParts(request) ? 0 : Number(new URL(request.url).searchParams.get('id') ?? 0));
 
 export async function loader({ request, context }: PageArgs): Promise<View> {
   const priceUpdateId = idIn(request);
