@@ -43,13 +43,20 @@ interface Cell {
   text: string;
 }
 
+/** Cells by their rows, as they were read last: each key asks for them several times. */
+const cellsByRow = new WeakMap<Cells, ReadonlyMap<string, Cell[]>>();
+
 /** The edited cells by their rows. */
-function cellsIn(cells: Cells): Map<string, Cell[]> {
+function cellsIn(cells: Cells): ReadonlyMap<string, Cell[]> {
+  const known = cellsByRow.get(cells);
+  if (known !== undefined) return known;
   const all = Object.entries(cells).flatMap(([name, text]): Cell[] => {
     const [kind, row, column] = name.split('.');
     return kind !== 'cell' || row === undefined || column === undefined ? [] : [{ row, column, text: text.trim() }];
   });
-  return Map.groupBy(all, ({ row }) => row);
+  const byRow = Map.groupBy(all, ({ row }) => row);
+  cellsByRow.set(cells, byRow);
+  return byRow;
 }
 
 /** The quantities that have a column: those of the shown prices, of typed ones, and further ones that somebody asked for. */
