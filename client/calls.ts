@@ -3428,6 +3428,36 @@ export type Replenishment = {
     /** Number of units to order, in whole packs. */
     suggested: number;
 };
+export type Supplier = {
+    /** Supplier of the part, for replenishment. Empty for none. */
+    supplier: string;
+    /** Number of parts to order. */
+    toOrder: number;
+    /** Number of expected arrivals. */
+    ordered: number;
+};
+export type Purchase = {
+    /** Supplier of the part, for replenishment. Empty for none. */
+    supplier: string;
+    /** Date of the figures. */
+    today: string;
+    toOrder: Replenishment[];
+    /** Goods that are ordered and have not come yet. */
+    ordered: {
+        /** ID of the expected arrival. */
+        arrivalID: number;
+        /** ID of the product. */
+        productID: number;
+        /** Part number. Full-width letters and digits are saved as ordinary ones. */
+        productName: string;
+        /** Number of units. */
+        productQuantity: number;
+        /** Expected date of arrival. */
+        expectedOn: string;
+        /** Note. */
+        note: string;
+    }[];
+};
 export type PriceUpdate = {
     /** ID of the object. */
     id: number;
@@ -3861,6 +3891,56 @@ export type SalesFigures = {
     years: PeriodSales[];
     /** Date of the figures. */
     today: string;
+};
+export type OwnerMonth = {
+    month: number;
+    /** Sales of this year up to today, in minor units of the chosen currency. */
+    value: number;
+    /** Sales of last year up to the same day, in minor units of the chosen currency. */
+    beforeAmount: number;
+    /** Orders; in a ranking their number, in a question their IDs, separated by commas. */
+    orders: number;
+};
+export type OwnerRow = {
+    /** ID of the company, category or model. 0: none; -1: several. */
+    id: number;
+    /** Name for display. */
+    name: string | null;
+    /** Sales of this year up to today, in minor units of the chosen currency. */
+    value: number;
+    /** Sales of last year up to the same day, in minor units of the chosen currency. */
+    beforeAmount: number;
+    /** Sales of this year of parts whose cost is known. null: costs need the right to prices. */
+    costed: number | null;
+    /** Cost of these parts. null: costs need the right to prices. */
+    cost: number | null;
+};
+export type OwnerFigures = {
+    /** Currency: 1 is dollars, 2 is pounds, 3 is euros. */
+    currencyID: 1 | 2 | 3;
+    /** Date of the figures. */
+    today: string;
+    /** Last day of last year that is compared. */
+    sameDay: string;
+    /** All twelve. */
+    months: OwnerMonth[];
+    /** Matching companies. */
+    companies: OwnerRow[];
+    /** Categories. */
+    categories: OwnerRow[];
+    /** Press models. */
+    presses: OwnerRow[];
+    /** Companies with at least four orders in the year before the last 90 days, and none since. */
+    lapsedCompanies: {
+        /** ID of the company. */
+        companyID: number;
+        /** Name for display. */
+        name: string;
+        /** Orders; in a ranking their number, in a question their IDs, separated by commas. */
+        orders: number;
+        /** Date of the most recent order. */
+        lastOrderOn: string;
+    }[];
 };
 export type TopProduct = {
     /** ID of the product. */
@@ -4571,7 +4651,7 @@ export type TimelineEntry = {
         /** Action that was taken. */
         action: string;
         /** Type of the object that was changed. */
-        entity: "customer" | "company" | "delivery address" | "order" | "purchase order" | "carrier" | "product" | "product picture" | "product type" | "product import" | "move" | "password invitations" | "category link" | "product categories" | "related product" | "variant prices" | "category" | "sub-category" | "promo code" | "synonym" | "redirect" | "translation" | "pinned parts" | "exchange rates" | "price list" | "company group" | "quotation" | "press model" | "press assembly" | "machine" | "part cost" | "price update" | "list view" | "home image" | "news" | "legal page" | "manual" | "settings" | "tax rate" | "mail" | "data request" | "staff";
+        entity: "customer" | "company" | "delivery address" | "order" | "purchase order" | "carrier" | "product" | "product picture" | "product type" | "product import" | "move" | "password invitations" | "category link" | "product categories" | "related product" | "variant prices" | "category" | "sub-category" | "promo code" | "synonym" | "redirect" | "translation" | "pinned parts" | "exchange rates" | "price list" | "company group" | "quotation" | "press model" | "press assembly" | "machine" | "part cost" | "price update" | "list view" | "home image" | "news" | "legal page" | "manual" | "settings" | "tax rate" | "mail" | "mail text" | "data request" | "staff";
         /** ID or name of the object that was changed. */
         entityID: string;
         /** Name of the object that was changed. */
@@ -9277,13 +9357,14 @@ export function postPartCostSavePartCost({ body }: {
 /**
  * List the parts to order from suppliers, with the suggested quantity: reorder point and demand until the next purchase arrives, less stock and expected goods.
  */
-export function getStockGetReplenishment({ search, sort, direction, page, pageSize, after }: {
+export function getStockGetReplenishment({ search, sort, direction, page, pageSize, after, supplier }: {
     search?: string;
     sort?: "supplier" | "part";
     direction?: "asc" | "desc";
     page?: number;
     pageSize?: number;
     after?: string;
+    supplier?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
@@ -9294,10 +9375,89 @@ export function getStockGetReplenishment({ search, sort, direction, page, pageSi
         direction,
         page,
         pageSize,
-        after
+        after,
+        supplier
     }))}`, {
         ...opts
     }));
+}
+/**
+ * List the suppliers from whom parts are to order or expected.
+ */
+export function getStockGetSuppliers(opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchJson<{
+        status: 200;
+        data: Supplier[];
+    }>("/api/Stock/GetSuppliers", {
+        ...opts
+    }));
+}
+/**
+ * Get the parts to order from a supplier, and the goods that are expected from it.
+ */
+export function getStockGetPurchase({ supplier }: {
+    supplier: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchJson<{
+        status: 200;
+        data: Purchase;
+    }>(`/api/Stock/GetPurchase${QS.query(QS.explode({
+        supplier
+    }))}`, {
+        ...opts
+    }));
+}
+/**
+ * Record parts as ordered from a supplier, all lines or none. Returns their number.
+ */
+export function postStockOrderFromSupplier({ body }: {
+    body: {
+        /** Number of the order at the supplier. */
+        note?: string;
+        /** Lines, or their number. */
+        lines: {
+            /** ID of the product. */
+            productID: number;
+            /** Number of units. */
+            productQuantity: number;
+            /** Expected date of arrival. */
+            expectedOn: string;
+            /** Number of units that were expected when the list was read. If it has changed, the call is refused. */
+            arriving?: number;
+        }[];
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchJson<{
+        status: 200;
+        data: number;
+    }>("/api/Stock/OrderFromSupplier", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    })));
+}
+/**
+ * Receive expected goods, all of these or none, each once. Returns their number.
+ */
+export function postStockReceiveArrivals({ body }: {
+    body: {
+        /** Expected deliveries of stock, earliest first. */
+        arrivals: {
+            /** ID of the expected arrival. */
+            arrivalID: number;
+            /** Number of units. */
+            productQuantity: number;
+        }[];
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchJson<{
+        status: 200;
+        data: number;
+    }>("/api/Stock/ReceiveArrivals", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    })));
 }
 /**
  * Price updates, filtered, sorted, page by page.
@@ -9956,6 +10116,21 @@ export function getStatsGetSalesFigures(opts?: Oazapfts.RequestOpts) {
         status: 200;
         data: SalesFigures;
     }>("/api/Stats/GetSalesFigures", {
+        ...opts
+    }));
+}
+/**
+ * Compare this year up to today with last year up to the same day, in one currency at the rates of each order: by month, company, category and press model, with costs.
+ */
+export function getStatsGetOwnerFigures({ currencyId }: {
+    currencyId: 1 | 2 | 3;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchJson<{
+        status: 200;
+        data: OwnerFigures;
+    }>(`/api/Stats/GetOwnerFigures${QS.query(QS.explode({
+        currencyID: currencyId
+    }))}`, {
         ...opts
     }));
 }

@@ -30,6 +30,7 @@ import { staffOperations } from '#shop/people/staff/staff-operations.ts';
 import { emailChangeOperations } from '#shop/people/email-changes/operations.ts';
 import { mailingOperations } from '#shop/people/mailings/operations.ts';
 import { mailOperations } from '#shop/desk/notifications/operations.ts';
+import { mailTextOperations } from '#shop/desk/mail-texts/operations.ts';
 import { noticeOperations } from '#shop/desk/staff-notices/operations.ts';
 import { pictureOperations } from '#shop/shopfront/images/editing-operations.ts';
 import { merchandisingOperations } from '#shop/shopfront/images/operations.ts';
@@ -103,6 +104,7 @@ export const operations: readonly AnyOperation[] = [
   ...apiKeyOperations,
   ...staffOperations,
   ...mailOperations,
+  ...mailTextOperations,
   ...mailingOperations,
   ...emailChangeOperations,
   ...noticeOperations,

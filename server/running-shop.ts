@@ -184,9 +184,7 @@ export class RunningShop implements Shop {
     return this.#store.merged;
   }
 
-  hot(): HotData {
-    return this.#live.current;
-  }
+  readonly hot = (): HotData => this.#live.current;
 
   /**
    * Reloads the cached tables after a save. If they can't be read at the moment, that happens as soon as the database
@@ -238,10 +236,10 @@ export class RunningShop implements Shop {
     return reopenCart(db, customerId, cookies);
   }
 
-  log(level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown> = {}): void {
+  readonly log: Shop['log'] = (level, message, details = {}) => {
     const reqId = currentRequestId();
     this.#log[level](reqId === undefined ? details : { reqId, ...details }, message);
-  }
+  };
 
   /**
    * Becomes ready as soon as the database answers and is migrated; reports once what it waits for.

@@ -248,7 +248,13 @@ export interface MessageValues {
   'staff-refusal.line-below-sent': { sent: MessageValue };
   'staff-refusal.link-elsewhere': { what: 'category' | 'subcategory' };
   'staff-refusal.mail-kind': { kinds: MessageValue };
+  'staff-refusal.mail-language': { languages: MessageValue };
   'staff-refusal.mail-state': { states: MessageValue };
+  'staff-refusal.mail-text-brace': { open: MessageValue; close: MessageValue };
+  'staff-refusal.mail-text-list': { most: MessageValue };
+  'staff-refusal.mail-text-missing': { names: MessageValue };
+  'staff-refusal.mail-text-no-placeholders': { wrong: MessageValue };
+  'staff-refusal.mail-text-wrong': { wrong: MessageValue; names: MessageValue };
   'staff-refusal.mails-a-minute': { most: number };
   'staff-refusal.many-kit-parts': { most: MessageValue };
   'staff-refusal.many-successors': { most: MessageValue };

@@ -300,6 +300,7 @@ const HISTORY_OF: Readonly<Record<string, RegExp>> = {
   home_images: /^home image:/,
   news: /^news:/,
   legal_versions: /^legal page:/,
+  mail_texts: /^mail text:/,
   manuals: /^manual:/,
   settings: /^settings:/,
 };

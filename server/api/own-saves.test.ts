@@ -77,6 +77,11 @@ const SAVES: Readonly<Record<string, (n: number, version: number) => unknown>> =
   'POST /Translation/SaveTranslations': (n, version) => ({
     texts: [{ key: 'e212a4187acf78039dcce62fd933686a', says: [{ language: 'de', text: `Rakelmesser ${n}` }], version }],
   }),
+  'POST /Mail/SaveMailTexts': (n, version) => ({
+    kind: 'order-shipped',
+    language: 'en',
+    texts: [{ textKey: 'letter.shipped.subject', variant: 'isLast=yes', text: `{reference} shipped ${n}`, version }],
+  }),
   'POST /Product/SaveProduct': (n, version) => ({
     productID: 140,
     productName: 'DB-0150',

@@ -169,6 +169,13 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     states: ['?year=2022'],
   },
   {
+    path: 'Figures',
+    folder: 'figures',
+    right: 'orders',
+    menu: ['sales', 'figures.title'],
+    states: ['', '?currency=3'],
+  },
+  {
     path: 'List-Views',
     folder: 'list-views',
     right: null,
@@ -213,6 +220,12 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     menu: ['catalogue', 'replenishment.title'],
     isList: true,
     states: ['', '?search=nobody+of+that+name'],
+  },
+  {
+    path: 'Purchase-List',
+    folder: 'purchase-list',
+    right: NEEDS.stock,
+    states: ['', '?supplier='],
   },
   {
     path: 'Replacement',
@@ -558,6 +571,18 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     right: 'settings',
     menu: ['terms', 'frame.settings'],
     states: [''],
+  },
+  {
+    path: 'Mail-Texts',
+    folder: 'mail-texts',
+    right: 'settings',
+    states: [''],
+  },
+  {
+    path: 'Mail-Text',
+    folder: 'mail-text',
+    right: 'settings',
+    states: ['?kind=order-shipped&language=en', '?kind=shared&language=de'],
   },
   {
     path: 'Keys',

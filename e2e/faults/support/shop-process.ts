@@ -60,7 +60,12 @@ export async function startShop(
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let isToldToEnd = false;
+  void ended.then(() => {
+    if (!isToldToEnd) console.error(`The shop ended by itself: ${said.slice(-4000)}`);
+  });
   const end = async (signal: NodeJS.Signals) => {
+    isToldToEnd = true;
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await ended;
   };

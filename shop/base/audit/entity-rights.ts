@@ -44,6 +44,7 @@ export const ENTITY_RIGHT: Readonly<Record<AuditEntity, StaffNeed>> = {
   settings: 'settings',
   'tax rate': 'settings',
   mail: NEEDS.accounts,
+  'mail text': 'settings',
   'data request': 'customers',
   staff: 'staff',
 };

@@ -40,6 +40,7 @@ export const auditEntities = [
   'settings',
   'tax rate',
   'mail',
+  'mail text',
   'data request',
   'staff',
 ] as const;

@@ -1,4 +1,5 @@
 import { setupI18n, type Messages } from '@lingui/core';
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { Language } from '#texts/languages.ts';
 import type { Message, Translated } from './message.ts';
 import type { MessageValue } from './message-value.ts';
@@ -9,12 +10,20 @@ import { formatAmount } from '../money/money.ts';
 export interface Translator {
   readonly language: Language;
   format(this: void, message: Message): string;
+  /** The compiled sentence of a key, before its values are put in. */
+  sentence(this: void, key: string): CompiledMessage;
+  keys(this: void): string[];
 }
 
 /** @param sentences by key, as compiled ICU messages */
-export function createTranslator(language: Language, sentences: Messages): Translator {
+export function createTranslator(language: Language, sentences: Readonly<Record<string, CompiledMessage>>): Translator {
   const fill = createFormatter(language, sentences);
-  return { language, format: (said) => fill(said.key, said.values) };
+  return {
+    language,
+    format: (said) => fill(said.key, said.values),
+    sentence: (key) => sentences[key] ?? [key],
+    keys: () => Object.keys(sentences),
+  };
 }
 
 type Values = Readonly<Record<string, MessageValue>>;
@@ -35,12 +44,16 @@ export function createFormatter(language: Language, sentences: Messages): (key: 
 }
 
 function spellValues(values: Values, language: Language): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, spellValue(value, language)]));
+  const spell = (value: MessageValue) => {
+    const said = spellValue(value, language);
+    return typeof said === 'string' ? said.replaceAll('\\', BACKSLASH) : said;
+  };
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, spell(value)]));
 }
 
-function spellValue(value: MessageValue, language: Language): string | number {
-  if (typeof value === 'string') return value.replaceAll('\\', BACKSLASH);
-  if (typeof value === 'number') return value;
+/** A value in the conventions of a language. */
+export function spellValue(value: MessageValue, language: Language): string | number {
+  if (typeof value === 'string' || typeof value === 'number') return value;
   if ('shortDay' in value) return formatShortDay(value.shortDay, language);
   return 'day' in value ? formatDay(value.day, 'UTC', language) : formatAmount(value, language);
 }

@@ -31,7 +31,7 @@ export interface Shop {
   /** Public address of the shop, without a trailing slash. */
   readonly publicUrl: string;
   /** The small tables that nearly every answer needs, as of their last change. */
-  hot(): HotData;
+  hot(this: void): HotData;
   /** Translates messages into a language, by default English. */
   translatorIn(this: void, language?: Language): Translator;
   /** Reloads the hot tables, so that the writer sees the change at once. */
@@ -57,7 +57,7 @@ export interface Shop {
    * Hook after a customer's login: restores the open basket in the browser (D11). @param db the connection of the login
    */
   afterLogIn(db: Db, customerId: number, cookies: CookieJar): Promise<void>;
-  log(level: 'info' | 'warn' | 'error', message: string, details?: Record<string, unknown>): void;
+  log(this: void, level: 'info' | 'warn' | 'error', message: string, details?: Record<string, unknown>): void;
 }
 
 /** Outcome of a search: parts, parts for corrected words, or no results. */

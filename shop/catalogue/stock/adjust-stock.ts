@@ -47,38 +47,54 @@ export function expectArrival({ productId, ...arrival }: ArrivalDraft, context: 
   return changeAsStaff(context, async (tx, note) => {
     await lockStock(tx, productId);
     await refuseKitStock(tx, productId, 'quantity');
-    const [made] = await tx
-      .insert(arrivals)
-      .values({ productId, ...arrival })
-      .returning({ id: arrivals.id });
-    if (made === undefined) throw new Error('An arrival was inserted, but not returned.');
-    await note({ action: 'expects goods of', entity: 'product', entityId: productId, before: null, after: arrival });
-    return made.id;
+    return addArrival(tx, { productId, ...arrival }, note);
   });
+}
+
+/** Adds expected goods of a part that is locked, with their line in the audit list. Returns the arrival's id. */
+export async function addArrival(tx: Db, { productId, ...arrival }: ArrivalDraft, note: Note): Promise<number> {
+  const [made] = await tx
+    .insert(arrivals)
+    .values({ productId, ...arrival })
+    .returning({ id: arrivals.id });
+  if (made === undefined) throw new Error('An arrival was inserted, but not returned.');
+  await note({ action: 'expects goods of', entity: 'product', entityId: productId, before: null, after: arrival });
+  return made.id;
 }
 
 /**
  * Receives an expected arrival, in full or in part. Returns the available stock. @throws {NotFoundError} also if it was
  * already received
  */
-export function receiveArrival(
-  { arrivalId, quantity }: { arrivalId: number; quantity?: number | undefined },
+export function receiveArrival(received: ReceivedArrival, context: StaffContext): Promise<number> {
+  return changeAsStaff(context, (tx, note) => receiveAndNote(tx, received, note, context));
+}
+
+/** Goods that came; without a quantity all that were expected. */
+export interface ReceivedArrival {
+  arrivalId: number;
+  quantity?: number | undefined;
+}
+
+/** Receives an arrival with its line in the audit list. Returns the available stock. @throws {NotFoundError} */
+export async function receiveAndNote(
+  tx: Db,
+  { arrivalId, quantity }: ReceivedArrival,
+  note: Note,
   context: StaffContext,
 ): Promise<number> {
-  return changeAsStaff(context, async (tx, note) => {
-    const arrival = await endArrival(tx, arrivalId, context.shop.clock.now());
-    const { productId, note: reason } = arrival;
-    const came = quantity ?? arrival.quantity;
-    const level = await book(tx, { productId, kind: 'arrival', quantity: came, reason }, context);
-    await note({
-      action: 'received goods of',
-      entity: 'product',
-      entityId: productId,
-      before: { stockLevel: level.before },
-      after: { stockLevel: level.after },
-    });
-    return level.after;
+  const arrival = await endArrival(tx, arrivalId, context.shop.clock.now());
+  const { productId, note: reason } = arrival;
+  const came = quantity ?? arrival.quantity;
+  const level = await book(tx, { productId, kind: 'arrival', quantity: came, reason }, context);
+  await note({
+    action: 'received goods of',
+    entity: 'product',
+    entityId: productId,
+    before: { stockLevel: level.before },
+    after: { stockLevel: level.after },
   });
+  return level.after;
 }
 
 /** Cancels an expected arrival. Returns 1. */

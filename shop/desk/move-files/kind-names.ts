@@ -23,6 +23,7 @@ export const MOVE_KINDS = [
   'price-lists',
   'price-list-recipients',
   'prices',
+  'costs',
   'orders',
   'order-lines',
   'shipments',
@@ -30,6 +31,7 @@ export const MOVE_KINDS = [
   'promo-codes',
   'redirects',
   'news',
+  'synonyms',
 ] as const;
 export type MoveKindName = (typeof MOVE_KINDS)[number];
 

@@ -4,6 +4,7 @@ import { addressKind } from './kinds/addresses.ts';
 import { attributeKind } from './kinds/attributes.ts';
 import { categoryKind } from './kinds/categories.ts';
 import { companyKind } from './kinds/companies.ts';
+import { costKind } from './kinds/costs.ts';
 import { companyGroupKind } from './kinds/company-groups.ts';
 import { consentKind } from './kinds/consents.ts';
 import { documentKind } from './kinds/documents.ts';
@@ -23,6 +24,7 @@ import { promoCodeKind } from './kinds/promo-codes.ts';
 import { redirectKind } from './kinds/redirects.ts';
 import { shipmentKind } from './kinds/shipments.ts';
 import { subcategoryKind } from './kinds/sub-categories.ts';
+import { synonymKind } from './kinds/synonyms.ts';
 import { widthFamilyKind } from './kinds/width-families.ts';
 import { widthKind } from './kinds/widths.ts';
 
@@ -46,6 +48,7 @@ export const moveKinds: Readonly<Record<MoveKindName, MoveKind>> = {
   'price-lists': priceListKind,
   'price-list-recipients': priceListRecipientKind,
   prices: priceKind,
+  costs: costKind,
   orders: orderKind,
   'order-lines': orderLineKind,
   shipments: shipmentKind,
@@ -53,6 +56,7 @@ export const moveKinds: Readonly<Record<MoveKindName, MoveKind>> = {
   'promo-codes': promoCodeKind,
   redirects: redirectKind,
   news: newsKind,
+  synonyms: synonymKind,
 };
 
 /** In the order in which they are written. */

@@ -109,19 +109,21 @@ test('the templates fit together: a dry run changes nothing, applying writes all
     'coupons',
     'redirects',
     'news',
+    'part_costs',
+    'search_synonyms',
     'external_ids',
   ];
   const counts = () => Promise.all(tables.map((table) => count(ownShop, table)));
   const before = await counts();
   const documents = { 'invoice-2019-0815.pdf': smallPdf() };
   const checked = await checkWithDocuments(ownShop, moveTemplates(), documents);
-  expect([checked.state, faultsOf(checked), checked.added, checked.changed]).toEqual(['checked', [], 24, 0]);
+  expect([checked.state, faultsOf(checked), checked.added, checked.changed]).toEqual(['checked', [], 26, 0]);
   expect(await counts()).toEqual(before);
   const applied = await step(ownShop, checked.id, 'apply');
   expect([applied.state, applied.conflicts]).toEqual(['applied', []]);
   expect(await counts()).toEqual(before.map((rows, at) => rows + (tables[at] === 'external_ids' ? 15 : 1)));
   const again = await checkWithDocuments(ownShop, moveTemplates(), documents);
-  expect([again.added, again.changed, again.unchanged], 'a width family of this name is there').toEqual([0, 0, 25]);
+  expect([again.added, again.changed, again.unchanged], 'a width family of this name is there').toEqual([0, 0, 27]);
   const undone = await step(ownShop, checked.id, 'undo');
   expect([undone.state, undone.conflicts, undone.undoneBy]).toEqual(['undone', [], STAFF.name]);
   expect(await counts()).toEqual(before);
@@ -334,6 +336,16 @@ describe('every cell that is not understood is named, and nothing can be written
       'address',
       'staff-rule.news-address',
     ],
+    ['a cost below 0', 'costs.csv', 'partNumber,cost\nDB-0150,-1', 'cost', 'staff-rule.move.amount'],
+    ['a cost of no part', 'costs.csv', 'partNumber,cost\nDB-9999,1', 'partNumber', 'staff-rule.move.no-part'],
+    [
+      'a carrier word with a meaning',
+      'synonyms.csv',
+      'word,kind,means\npress,carrier,blade',
+      'means',
+      'staff-rule.move.carrier',
+    ],
+    ['a synonym without one', 'synonyms.csv', 'word,means\nrakel,', 'means', 'staff-rule.move.required'],
     [
       'a redirect to itself',
       'redirects.csv',
@@ -662,7 +674,7 @@ test('what leaves the shop comes back the same: exported, moved into an empty sh
   await nameEverything(shop.shop.db);
   await storeOrderDocuments(shop.shop.files, await readSampleFiles());
   const left = (await filesFrom(shop.shop)).filter(
-    ({ name }) => !['own-part-numbers.csv', 'prices.csv'].includes(name),
+    ({ name }) => !['own-part-numbers.csv', 'prices.csv', 'costs.csv'].includes(name),
   ); // they need parts
   const documents = new Map<string, Uint8Array>();
   for await (const { name, fileKey } of exportedFiles(shop.shop))

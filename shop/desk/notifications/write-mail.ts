@@ -9,6 +9,7 @@ import { localizeStoreTexts } from '../../base/store/localize-store-texts.ts';
 import { localizeOrder } from '../../trade/orders/localize-order.ts';
 import { type MailKind, traitsOf, type WaitingEffect } from '../../base/outbox/effects.ts';
 import { noticesIn } from '../../base/settings/notices.ts';
+import { listOwnTexts, rewordedBy } from '../mail-texts/own-texts.ts';
 import { type Desk, type Mail, type MailShop, staffAddress } from './mail.ts';
 import { MAILS } from './mails.ts';
 import { getColleague, getOrder } from './mails/find-subject.ts';
@@ -20,7 +21,20 @@ import { type WrittenMail, writeLetter } from './mails/write-letter.ts';
  * @throws its subject does not exist, or it has no address
  */
 export async function writeMail(tx: Db, effect: WaitingEffect<MailKind>, shop: MailShop): Promise<WrittenMail | null> {
-  const translator = shop.translatorIn(await languageOf(tx, effect, shop));
+  const language = await languageOf(tx, effect, shop);
+  return writeMailIn(tx, effect, shop, rewordedBy(await listOwnTexts(tx, language), shop.translatorIn(language)));
+}
+
+/** The parts of the shop that writing a mail needs. */
+type WritingShop = Omit<MailShop, 'drawOrderSheet'>;
+
+/** Writes the mail of a row with these texts. null: there is no recipient. @throws as writeMail */
+export async function writeMailIn(
+  tx: Db,
+  effect: WaitingEffect<MailKind>,
+  shop: WritingShop,
+  translator: Translator,
+): Promise<WrittenMail | null> {
   const letter = await letterOf(effect, deskOf(tx, shop, translator));
   if (letter === null) return null;
   const { legalPages, taxOnScreens } = noticesIn(shop);
@@ -66,7 +80,7 @@ export async function languageOf(
   return customerId === null ? (ofPage ?? FALLBACK_LANGUAGE) : findLanguage(tx, customerId, ofPage);
 }
 
-function deskOf(tx: Db, shop: MailShop, translator: Translator): Desk {
+function deskOf(tx: Db, shop: WritingShop, translator: Translator): Desk {
   const { clock, publicUrl, store } = shop;
   const hot = () => shop.hot();
   const desk: Desk = {

@@ -7,6 +7,8 @@ import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { countTimesOrdered } from './count-times-ordered.ts';
 
 const LIST = '/api/Stock/GetReplenishment';
+const ORDER = '/api/Stock/OrderFromSupplier';
+const RECEIVE = '/api/Stock/ReceiveArrivals';
 
 /** A part with a reorder point of 10 and 5 in stock, of which 73 were ordered in the last year: one in five days. */
 async function order73(shop: TestShop, part: string, terms: Partial<typeof products.$inferInsert> = {}) {
@@ -62,4 +64,71 @@ test('a job counts how often each part was ordered in a year, and orders equal s
   );
   expect(rows[0]?.times).toBeGreaterThan(0);
   expect(await countTimesOrdered(ownShop.owner, ownShop.shop.clock.now())).toBeGreaterThan(0);
+});
+
+test('a supplier’s parts are ordered once, expected, and received once, all or none (L4)', async ({
+  ownShop: shop,
+}) => {
+  const part = 'DB-0350-PL';
+  const staff = await shop.asStaff();
+  const { productId } = await order73(shop, part);
+  const purchase = async () => (await staff.get('/api/Stock/GetPurchase?supplier=%C3%84tzwerk%20K%C3%B6ln')).body;
+  const level = async () => {
+    const [found] = await shop.shop.db.select().from(products).where(eq(products.id, productId));
+    return found?.stockLevel;
+  };
+  expect((await purchase()).toOrder).toEqual([expect.objectContaining({ productName: part, suggested: 14 })]);
+  expect((await staff.get('/api/Stock/GetSuppliers')).body).toContainEqual({
+    supplier: 'Ätzwerk Köln',
+    toOrder: 1,
+    ordered: 0,
+  });
+
+  const line = { productId, quantity: 14, expectedOn: '2099-01-01', arriving: 0 };
+  expect((await staff.post(ORDER, { note: 'PO 4711', lines: [line] })).body).toBe(1);
+  const twice = await staff.post(ORDER, { note: 'PO 4712', lines: [line] });
+  expect([twice.status, twice.body.errors]).toEqual([
+    400,
+    [
+      {
+        field: 'lines.0.productQuantity',
+        message: 'A colleague has ordered this part since you opened the list. Please reload it.',
+      },
+    ],
+  ]);
+  const { toOrder, ordered } = await purchase();
+  expect(toOrder).toEqual([]);
+  expect(ordered).toEqual([
+    {
+      arrivalId: expect.any(Number),
+      productId,
+      productName: part,
+      quantity: 14,
+      expectedOn: '2099-01-01',
+      note: 'PO 4711',
+    },
+  ]);
+
+  const arrivals = [{ arrivalId: ordered[0].arrivalId, quantity: 12 }];
+  const unknown = await staff.post(RECEIVE, { arrivals: [...arrivals, { arrivalId: 999_999, quantity: 1 }] });
+  expect([unknown.status, await level()]).toEqual([400, 5]);
+  expect((await staff.post(RECEIVE, { arrivals })).body).toBe(1);
+  const again = await staff.post(RECEIVE, { arrivals });
+  expect([again.status, again.body.errors[0].field, await level()]).toEqual([400, 'arrivals.0.productQuantity', 17]);
+  expect((await purchase()).ordered).toEqual([]);
+});
+
+test('an order at a supplier without a day or of nothing is refused, and records nothing (L4)', async ({
+  ownShop: shop,
+}) => {
+  const staff = await shop.asStaff();
+  const refused = await staff.post(ORDER, { lines: [{ productId: 140, quantity: 0, expectedOn: '' }] });
+  expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual([
+    'lines.0.productQuantity',
+    'lines.0.expectedOn',
+  ]);
+  expect((await staff.post(ORDER, { lines: [] })).status).toBe(400);
+  expect(
+    (await staff.post(ORDER, { lines: [{ productId: 999_999, quantity: 1, expectedOn: '2099-01-01' }] })).status,
+  ).toBe(404);
 });

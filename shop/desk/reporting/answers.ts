@@ -111,6 +111,46 @@ export const recentSalesSchema = z
   })
   .meta({ id: 'RecentSales' });
 
+const both = {
+  valueMinor: z.int().describe('Sales of this year up to today, in minor units of the chosen currency.'),
+  beforeMinor: z.int().describe('Sales of last year up to the same day, in minor units of the chosen currency.'),
+};
+
+const ownerMonth = z
+  .object({ month: z.int().describe('Month from 1 to 12.'), ...both, orders: z.int() })
+  .meta({ id: 'OwnerMonth' });
+
+const ownerRow = z
+  .object({
+    id: z.int().describe('ID of the company, category or model. 0: none; -1: several.'),
+    name: z.string().nullable(),
+    ...both,
+    costedMinor: z
+      .int()
+      .nullable()
+      .describe('Sales of this year of parts whose cost is known. null: costs need the right to prices.'),
+    costMinor: z.int().nullable().describe('Cost of these parts. null: costs need the right to prices.'),
+  })
+  .meta({ id: 'OwnerRow' });
+
+export const ownerFiguresSchema = z
+  .object({
+    currencyId: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    today: z.iso.date(),
+    sameDay: z.iso.date().describe('Last day of last year that is compared.'),
+    months: z.array(ownerMonth).describe('All twelve.'),
+    companies: z.array(ownerRow),
+    categories: z.array(ownerRow),
+    presses: z.array(ownerRow),
+    lapsedCompanies: recentSalesSchema.shape.lapsedCompanies,
+  })
+  .meta({ id: 'OwnerFigures' });
+
+/** This year against the last one, in one currency. */
+export type OwnerFigures = AnswerOf<typeof ownerFiguresSchema>;
+export type OwnerRow = AnswerOf<typeof ownerRow>;
+export type OwnerMonth = AnswerOf<typeof ownerMonth>;
+
 /** Recent sales, compared with earlier ones (P5). */
 export type RecentSales = AnswerOf<typeof recentSalesSchema>;
 export type PartChange = AnswerOf<typeof partChange>;

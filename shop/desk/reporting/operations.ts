@@ -1,9 +1,11 @@
 import { answerInternal, noInput } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
-import { yearQuestion } from './input.ts';
+import { ownerQuestion, yearQuestion } from './input.ts';
 import { reportingPaths } from './paths.ts';
 import { salesFigures, yearReport } from './reports.ts';
-import { salesFiguresSchema, yearReportSchema } from './answers.ts';
+import { isAllowed } from '../../base/rights/staff-right.ts';
+import { readOwnerFigures, withoutCosts } from './owner-figures.ts';
+import { ownerFiguresSchema, salesFiguresSchema, yearReportSchema } from './answers.ts';
 
 export const reportingOperations = [
   operation(reportingPaths.figures, {
@@ -13,6 +15,20 @@ export const reportingOperations = [
     input: noInput,
     answer: { format: answerInternal(salesFiguresSchema) },
     handle: (_, { shop }) => salesFigures(shop),
+  }),
+
+  operation(reportingPaths.owner, {
+    tag: 'Stats',
+    summary:
+      'Compare this year up to today with last year up to the same day, in one currency at the rates of each order: by month, company, category and press model, with costs (P5).',
+    who: { access: 'staff', staffRight: 'orders', scope: 'orders:read' },
+    input: ownerQuestion,
+    answer: { format: answerInternal(ownerFiguresSchema) },
+    example: { query: { currencyId: 2 } },
+    async handle({ currencyId }, { shop, caller }) {
+      const figures = await readOwnerFigures(shop, currencyId);
+      return isAllowed('prices', caller.staff.rights) ? figures : withoutCosts(figures);
+    },
   }),
 
   operation(reportingPaths.year, {

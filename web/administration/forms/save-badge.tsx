@@ -47,7 +47,7 @@ export function SaveBadge({ answer, saved = t('save.saved'), isUnsaved = false }
       isThere = false;
     };
   }, [answer]);
-  const isShown = answer !== undefined && !over.has(answer);
+  const isShown = answer !== undefined && !over.has(answer) && !isGivenBack(answer);
   return (
     <>
       <output className={styles.badge} data-kind={isShown ? (answer.saved ? 'good' : 'bad') : undefined}>
@@ -56,6 +56,12 @@ export function SaveBadge({ answer, saved = t('save.saved'), isUnsaved = false }
       {!isShown && isUnsaved ? <span className={styles.unsaved}>{t('unsaved.hint')}</span> : null}
     </>
   );
+}
+
+/** An answer that returns the input without a fault, such as that of a preview. */
+function isGivenBack(answer: SaveAnswer): boolean {
+  if (answer.saved || answer.notice !== null || answer.asks !== undefined) return false;
+  return Object.values(answer.errors).every((error) => error === undefined);
 }
 
 function Words({ answer, saved }: { answer: SaveAnswer; saved: string }) {

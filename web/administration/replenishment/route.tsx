@@ -1,12 +1,14 @@
 import { useLoaderData } from 'react-router';
 import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import { type Replenishment, replenishmentDeclaration, replenishmentPaths } from '#shop/desk/replenishment/paths.ts';
+import { ButtonLink } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
 import { Pager } from '../lists/pager.tsx';
 import { PageHead } from '../page-head.tsx';
+import { purchaseHref } from '../purchase-list/purchase-href.ts';
 import { formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 
@@ -19,7 +21,9 @@ export function Component() {
   const list = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={t('replenishment.title')} />
+      <PageHead title={t('replenishment.title')}>
+        <ButtonLink href="/Administration/Purchase-List">{t('purchase.title')}</ButtonLink>
+      </PageHead>
       <p>{t('replenishment.intro')}</p>
       <ListTools
         list={replenishmentDeclaration}
@@ -43,7 +47,13 @@ export function Component() {
 
 const columns = (): readonly Column<Replenishment>[] => [
   { key: 'part', label: t('replenishment.part'), cell: ({ productName }) => productName },
-  { key: 'supplier', label: t('replenishment.supplier'), cell: ({ supplier }) => supplier },
+  {
+    key: 'supplier',
+    label: t('replenishment.supplier'),
+    cell: ({ supplier }) => (
+      <a href={purchaseHref(supplier)}>{supplier === '' ? t('purchase.no-supplier') : supplier}</a>
+    ),
+  },
   figure('suggested', t('replenishment.suggested'), ({ suggested }) => suggested),
   figure('stock', t('replenishment.stock'), ({ stockLevel }) => stockLevel),
   figure('missing', t('replenishment.missing'), ({ missing }) => missing),

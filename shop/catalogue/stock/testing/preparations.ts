@@ -10,5 +10,8 @@ async function newArrival({ shop }: TestShop): Promise<number> {
 
 export const preparations: Preparations['preparations'] = {
   'POST /Stock/ReceiveArrival': async (shop) => ({ body: { arrivalId: await newArrival(shop) } }),
+  'POST /Stock/ReceiveArrivals': async (shop) => ({
+    body: { arrivals: [{ arrivalId: await newArrival(shop), productQuantity: 10 }] },
+  }),
   'POST /Stock/CancelArrival': async (shop) => ({ body: { arrivalId: await newArrival(shop) } }),
 };

@@ -1,10 +1,13 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { mailPaths, type MailboxMail } from '#shop/desk/notifications/paths.ts';
 import { staffOrderPaths } from '#shop/trade/staff-orders/staff-paths.ts';
+import { TEXT_KINDS } from '#shop/desk/mail-texts/texts-of-kinds.ts';
 import { intentIn } from '../../../forms/intent.ts';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { askAsStaff } from '../../forms/ask-as-staff.ts';
 import { refusedSave, typedValues } from '../../../forms/save-answer.ts';
+import { useMay } from '../../frame/use-administration.ts';
+import { mailTextHref } from '../../mail-texts/mail-text-href.ts';
 import { PageHead } from '../../page-head.tsx';
 import { t } from '../../staff-text.ts';
 import { MailFacts } from './mail-facts.tsx';
@@ -46,10 +49,15 @@ export async function action({ request, context }: PageActionArgs) {
 export function Component() {
   const mail = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const may = useMay();
+  const textKind = TEXT_KINDS.find((kind) => kind === mail.kind);
   return (
     <>
       <PageHead title={mail.subject ?? t('mail.title', { id: mail.id })}>
         <a href="/Administration/Mailbox">{t('mail.all')}</a>
+        {textKind !== undefined && may('settings') ? (
+          <a href={mailTextHref(textKind, 'en')}>{t('mail.change-texts')}</a>
+        ) : null}
       </PageHead>
       <MailSteps mail={mail} answer={answer} />
       <MailFacts mail={mail} />

@@ -1,0 +1,90 @@
+import { type Language, languages, STAFF_LANGUAGES } from '#texts/languages.ts';
+import type { MailKind } from '../../base/outbox/effects.ts';
+
+/** Beginnings of the keys of each mail's own texts. A kind without a line does not compile. */
+const TEXTS: { readonly [Kind in MailKind]: readonly string[] } = {
+  'registration-staff': ['staff-letter.registration'],
+  'registration-customer': ['letter.registration'],
+  'registration-declined': ['letter.declined'],
+  activation: ['letter.activation'],
+  'password-reset': ['letter.reset'],
+  'password-invitation': ['letter.first-password'],
+  invitation: ['letter.invitation'],
+  'mailing-consent': ['letter.mailing'],
+  'email-change': ['letter.email-change'],
+  'approval-request': ['letter.approval'],
+  'approval-answer': ['letter.approval-answer'],
+  'changed-email-or-password': ['letter.changed'],
+  'customer-key-change': ['letter.keys'],
+  'staff-account-change': ['staff-letter.account'],
+  'key-news': ['letter.program-key'],
+  'staff-key-news': ['letter.program-key'],
+  'webhook-news': ['letter.webhook'],
+  'staff-webhook-news': ['letter.webhook'],
+  'prices-left': ['staff-letter.prices-left'],
+  'colleague-notice': ['staff-letter.digest'],
+  'colleague-digest': ['staff-letter.digest'],
+  'order-customer': ['letter.order'],
+  'order-staff': ['staff-letter.order'],
+  'order-shipped': ['letter.shipped'],
+  'order-cancelled': ['letter.cancelled'],
+  'order-request-answer': ['letter.request'],
+  'order-changed': ['letter.corrected'],
+  'purchase-order-staff': ['staff-letter.purchase-order'],
+  'list-reminder': ['letter.list'],
+  'quotation-news': ['letter.quotation'],
+  'quotation-reminder': ['letter.quotation'],
+  'quotation-staff': ['staff-letter.quotation'],
+  'return-news': ['letter.return'],
+  'return-staff': ['staff-letter.return'],
+  'part-request': ['letter.part-request'],
+  'part-request-answer': ['letter.part-request-answer'],
+  'part-question-staff': ['staff-letter.part-question'],
+  'message-customer': ['letter.message'],
+  'message-staff': ['staff-letter.message'],
+};
+
+/** Greetings, and the headings of facts and tables, which many mails have. */
+const SHARED = [
+  'letter.dear',
+  'letter.good-day',
+  'letter.log-in',
+  'letter.figures',
+  'staff-letter.company',
+  'staff-letter.name',
+  'staff-letter.email',
+  'staff-letter.telephone',
+  'staff-letter.address',
+  'staff-letter.country',
+  'staff-letter.placed-by',
+];
+
+/** Texts that stay: formats of values, and the sentence to which a person agreed, which is evidence (O5). */
+const FIXED = ['letter.amount', 'letter.day', 'letter.mailing.words'];
+
+/** A kind of mail whose texts staff change, or those that many mails have. */
+export const TEXT_KINDS = ['shared', ...(Object.keys(TEXTS) as MailKind[])] as const;
+export type TextKind = (typeof TEXT_KINDS)[number];
+
+const prefixesOf = (kind: TextKind): readonly string[] => (kind === 'shared' ? SHARED : TEXTS[kind]);
+
+/** Returns whether a key is one of the texts of this kind. */
+export function isTextOf(kind: TextKind, key: string): boolean {
+  return !FIXED.includes(key) && prefixesOf(kind).some((prefix) => key === prefix || key.startsWith(`${prefix}.`));
+}
+
+/** Returns whether staff can change a text at all. */
+export function isChangeable(key: string): boolean {
+  return TEXT_KINDS.some((kind) => isTextOf(kind, key));
+}
+
+/** Languages of a kind: mails to staff are written in those of the administration. */
+export function languagesOf(kind: TextKind): readonly Language[] {
+  const isForStaff = prefixesOf(kind).every((prefix) => prefix.startsWith('staff-'));
+  return isForStaff ? STAFF_LANGUAGES : (Object.keys(languages) as Language[]);
+}
+
+/** Other kinds of mail with the same texts. */
+export function kindsBeside(kind: TextKind): TextKind[] {
+  return TEXT_KINDS.filter((other) => other !== kind && prefixesOf(other).join() === prefixesOf(kind).join());
+}

@@ -1,0 +1,6 @@
+import type { CurrencyId } from '#shop/base/money/money.ts';
+
+/** Address of the owner's figures in a currency. */
+export function figuresHref(currency: CurrencyId): string {
+  return `/Administration/Figures?currency=${currency}`;
+}

@@ -1,0 +1,50 @@
+import type { OwnerFigures } from '#shop/desk/reporting/paths.ts';
+import type { SearchedWords } from '#shop/shopfront/search-insights/paths.ts';
+import { ListTable } from '../lists/list-table.tsx';
+import { formatDay } from '../staff-figures.ts';
+import { t } from '../staff-text.ts';
+import styles from '../stats/stats.module.css';
+
+/** Companies that ordered often and stopped. */
+export function StoppedCompanies({ rows }: { rows: OwnerFigures['lapsedCompanies'] }) {
+  return (
+    <section aria-labelledby="stopped" className={styles.section}>
+      <h2 id="stopped">{t('figures.stopped')}</h2>
+      <p className={styles.note}>{t('figures.stopped-note')}</p>
+      <ListTable
+        caption={t('figures.stopped')}
+        columns={[
+          { key: 'name', label: t('stats.company'), cell: ({ name }) => name },
+          { key: 'orders', label: t('figures.orders-before'), align: 'end', cell: ({ orders }) => orders },
+          { key: 'last', label: t('figures.last-order'), cell: ({ lastOrderOn }) => formatDay(lastOrderOn) },
+        ]}
+        rows={rows}
+        rowKey={({ companyId }) => companyId}
+        rowHref={({ companyId }) => `/Administration/Orders?companyId=${companyId}`}
+        none={t('figures.none-stopped')}
+      />
+    </section>
+  );
+}
+
+/** Words that were searched and found nothing, the most frequent first. */
+export function NotFoundWords({ rows }: { rows: readonly SearchedWords[] }) {
+  return (
+    <section aria-labelledby="not-found" className={styles.section}>
+      <h2 id="not-found">{t('figures.not-found')}</h2>
+      <ListTable
+        caption={t('figures.not-found')}
+        columns={[
+          { key: 'words', label: t('figures.words'), cell: ({ words }) => words },
+          { key: 'times', label: t('figures.times'), align: 'end', cell: ({ times }) => times },
+        ]}
+        rows={rows}
+        rowKey={({ words }) => words}
+        none={t('figures.none-searched')}
+      />
+      <p className={styles.all}>
+        <a href="/Administration/Searches?outcome=nothing">{t('figures.all-searches')}</a>
+      </p>
+    </section>
+  );
+}
