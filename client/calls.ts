@@ -1198,7 +1198,7 @@ export type OrderDocument = {
     amount: number | null;
     /** Currency: 1 is dollars, 2 is pounds, 3 is euros. */
     currency: 1 | 2 | 3;
-    /** Due date: for an invoice the date of payment, for a part the date of the next purchase. Null if it is not known. */
+    /** Due date: for an invoice the date of payment, for a part the date of the next purchase, for maintenance of a press the day that a member set. Null if there is none. */
     dueOn: string | null;
     /** Day on which it was paid in full. Null or empty if it is open. */
     paidOn: string | null;
@@ -1245,7 +1245,7 @@ export type StatementDocument = {
     amount: number;
     /** Currency: 1 is dollars, 2 is pounds, 3 is euros. */
     currency: 1 | 2 | 3;
-    /** Due date: for an invoice the date of payment, for a part the date of the next purchase. Null if it is not known. */
+    /** Due date: for an invoice the date of payment, for a part the date of the next purchase, for maintenance of a press the day that a member set. Null if there is none. */
     dueOn: string | null;
     /** Day on which it was paid in full. Null or empty if it is open. */
     paidOn: string | null;
@@ -2430,7 +2430,7 @@ export type PartHistory = {
     usualQuantity: number;
     /** Usual number of days between two orders. Null if there were too few orders. */
     intervalDays: number | null;
-    /** Due date: for an invoice the date of payment, for a part the date of the next purchase. Null if it is not known. */
+    /** Due date: for an invoice the date of payment, for a part the date of the next purchase, for maintenance of a press the day that a member set. Null if there is none. */
     dueOn: string | null;
     /** Unit price, if the caller can see prices. */
     price: PriceTag | null;
@@ -3097,6 +3097,27 @@ export type Machine = {
     /** Version number, which increases with every save. If sent back, a save on top of another session's change is refused with status 409. */
     version: number;
 };
+export type SerialMatch = {
+    /** Number of presses of the company. */
+    machines: {
+        /** ID of the press of a company. 0 adds one. */
+        machineID: number;
+        /** Name of the model of press. */
+        modelName: string;
+        /** Serial number of the press for which the part is bought. */
+        serial: string;
+        /** What the company calls the press. */
+        machineName: string;
+    }[];
+    models: {
+        /** ID of the model of press. */
+        modelID: number;
+        /** Name of the model of press. */
+        modelName: string;
+        /** Last part of the address of the model page. */
+        modelPath: string;
+    }[];
+};
 export type SavedMachine = {
     /** ID of the press of a company. 0 adds one. */
     machineID: number;
@@ -3142,6 +3163,20 @@ export type JudgedParts = {
         }[];
     }[];
 };
+export type MaintenanceTask = {
+    /** ID of the product. */
+    productID: number;
+    /** Part number. Full-width letters and digits are saved as ordinary ones. */
+    productName: string;
+    /** Short description below the part number. */
+    productIntro: string;
+    /** Hours of the press after which it is due again. */
+    everyHours: number;
+    /** Number of units. */
+    productQuantity: number;
+    /** Note. */
+    note: string;
+};
 export type StaffPressModel = {
     /** ID of the object. */
     id: number;
@@ -3172,6 +3207,8 @@ export type StaffPressModel = {
         /** Name of the category. */
         categoryName: string;
     }[];
+    /** Kits and parts that presses of the model need every so many hours. */
+    maintenance: MaintenanceTask[];
     /** Number of statements about parts that fit. */
     fitCount: number;
     /** Number of presses of companies. */
@@ -3385,6 +3422,84 @@ export type StaffDrawing = {
     }[];
     /** Version number, which increases with every save. If sent back, a save on top of another session's change is refused with status 409. */
     version: number;
+};
+export type DueTask = {
+    /** ID of the kit or part that presses of the model need every so many hours. */
+    taskID: number;
+    /** ID of the product. */
+    productID: number;
+    /** Part number. Full-width letters and digits are saved as ordinary ones. */
+    productName: string;
+    /** Short description below the part number. */
+    productIntro: string;
+    /** Hours of the press after which it is due again. */
+    everyHours: number;
+    /** Number of units. */
+    productQuantity: number;
+    /** Note. */
+    note: string;
+    /** Day on which it was last done. Null if that is not known. */
+    doneOn: string | null;
+    /** Due date: for an invoice the date of payment, for a part the date of the next purchase, for maintenance of a press the day that a member set. Null if there is none. */
+    dueOn: string | null;
+    /** due: its hours or its day are reached. likely: its hours should be, as the press ran until now. unknown: neither hours nor a day are known. */
+    dueState: "due" | "likely" | "later" | "unknown";
+    /** Hours on the counter at which it is due. Null if the hours of the press are not known. */
+    dueAtHours: number | null;
+    /** Hours until it is due, negative if they have passed. Null if the hours of the press are not known. */
+    hoursLeft: number | null;
+    /** Day on which its hours should be reached, as the press ran until now. Null if that is not known. */
+    expectedOn: string | null;
+};
+export type MachineMaintenance = {
+    /** ID of the press of a company. 0 adds one. */
+    machineID: number;
+    /** Date of the figures. */
+    today: string;
+    /** Hours that the counter of the press shows. Null if nobody entered them. */
+    counterHours: number | null;
+    /** Day on which the hours were read. Null if nobody entered them. */
+    readOn: string | null;
+    /** Whether the member gets an email when something is due on the press. */
+    isReminded: boolean;
+    /** Kits and parts that presses of the model need every so many hours. */
+    maintenance: DueTask[];
+};
+export type DueTaskOfMachine = {
+    /** ID of the kit or part that presses of the model need every so many hours. */
+    taskID: number;
+    /** ID of the product. */
+    productID: number;
+    /** Part number. Full-width letters and digits are saved as ordinary ones. */
+    productName: string;
+    /** Short description below the part number. */
+    productIntro: string;
+    /** Hours of the press after which it is due again. */
+    everyHours: number;
+    /** Number of units. */
+    productQuantity: number;
+    /** Note. */
+    note: string;
+    /** Day on which it was last done. Null if that is not known. */
+    doneOn: string | null;
+    /** Due date: for an invoice the date of payment, for a part the date of the next purchase, for maintenance of a press the day that a member set. Null if there is none. */
+    dueOn: string | null;
+    /** due: its hours or its day are reached. likely: its hours should be, as the press ran until now. unknown: neither hours nor a day are known. */
+    dueState: "due" | "likely" | "later" | "unknown";
+    /** Hours on the counter at which it is due. Null if the hours of the press are not known. */
+    dueAtHours: number | null;
+    /** Hours until it is due, negative if they have passed. Null if the hours of the press are not known. */
+    hoursLeft: number | null;
+    /** Day on which its hours should be reached, as the press ran until now. Null if that is not known. */
+    expectedOn: string | null;
+    /** ID of the press of a company. 0 adds one. */
+    machineID: number;
+    /** Name of the model of press. */
+    modelName: string;
+    /** Serial number of the press for which the part is bought. */
+    serial: string;
+    /** What the company calls the press. */
+    machineName: string;
 };
 export type ListedPressLabel = {
     /** ID of a label with a QR code on a press. */
@@ -4560,7 +4675,7 @@ export type StockOfProduct = {
         id: number;
         /** Number of units. */
         productQuantity: number;
-        /** Expected date of arrival. */
+        /** Day on which its hours should be reached, as the press ran until now. Null if that is not known. */
         expectedOn: string;
         /** Note. */
         note: string;
@@ -4679,7 +4794,7 @@ export type TimelineEntry = {
         /** ID of the object. */
         id: number;
         /** Kind of the object. */
-        kind: "registration-staff" | "registration-customer" | "registration-declined" | "activation" | "password-reset" | "password-invitation" | "invitation" | "mailing-consent" | "email-change" | "approval-request" | "approval-answer" | "changed-email-or-password" | "customer-key-change" | "staff-account-change" | "key-news" | "staff-key-news" | "webhook-news" | "staff-webhook-news" | "prices-left" | "colleague-notice" | "colleague-digest" | "order-customer" | "order-staff" | "order-shipped" | "order-cancelled" | "order-request-answer" | "order-changed" | "purchase-order-staff" | "list-reminder" | "quotation-news" | "quotation-reminder" | "quotation-staff" | "return-news" | "return-staff" | "part-request" | "part-request-answer" | "part-question-staff" | "message-customer" | "message-staff" | "unused-files" | "unknown";
+        kind: "registration-staff" | "registration-customer" | "registration-declined" | "activation" | "password-reset" | "password-invitation" | "invitation" | "mailing-consent" | "email-change" | "approval-request" | "approval-answer" | "changed-email-or-password" | "customer-key-change" | "staff-account-change" | "key-news" | "staff-key-news" | "webhook-news" | "staff-webhook-news" | "prices-left" | "colleague-notice" | "colleague-digest" | "order-customer" | "order-staff" | "order-shipped" | "order-cancelled" | "order-request-answer" | "order-changed" | "purchase-order-staff" | "list-reminder" | "maintenance-due" | "quotation-news" | "quotation-reminder" | "quotation-staff" | "return-news" | "return-staff" | "part-request" | "part-request-answer" | "part-question-staff" | "message-customer" | "message-staff" | "unused-files" | "unknown";
         /** Current state. */
         state: "waiting" | "retrying" | "failed" | "sent" | "kept" | "nobody" | "done";
         /** E-mail address of the recipient. */
@@ -6378,7 +6493,7 @@ export function postSaleAddOrderDocument({ body }: {
         issuedOn: string;
         /** Amount. */
         amount?: number | null;
-        /** Due date: for an invoice the date of payment, for a part the date of the next purchase. Null if it is not known. */
+        /** Due date: for an invoice the date of payment, for a part the date of the next purchase, for maintenance of a press the day that a member set. Null if there is none. */
         dueOn?: string | null;
     };
 }, opts?: Oazapfts.RequestOpts) {
@@ -9037,6 +9152,21 @@ export function getPressGetMachine({ machineId }: {
     }));
 }
 /**
+ * Find the presses of the member's company with a serial number, and the models that presses with it may be of.
+ */
+export function getPressFindBySerial({ serial }: {
+    serial?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchJson<{
+        status: 200;
+        data: SerialMatch;
+    }>(`/api/Press/FindBySerial${QS.query(QS.explode({
+        serial
+    }))}`, {
+        ...opts
+    }));
+}
+/**
  * Save a press of the member's company; id 0 adds one. Returns its number, and whether its serial number is outside of all that is known.
  */
 export function postPressSaveMachine({ body }: {
@@ -9291,6 +9421,96 @@ export function getPressGetDrawing({ drawingId }: {
     }>(`/api/Press/GetDrawing/${encodeURIComponent(drawingId)}`, {
         ...opts
     }));
+}
+/**
+ * Get what a press of the member's company needs by its hours, the most urgent first.
+ */
+export function getPressGetMaintenance({ machineId }: {
+    machineId: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchJson<{
+        status: 200;
+        data: MachineMaintenance;
+    }>(`/api/Press/GetMaintenance/${encodeURIComponent(machineId)}`, {
+        ...opts
+    }));
+}
+/**
+ * List the maintenance that is due on the presses of the member's company, the most urgent first.
+ */
+export function getPressGetDueMaintenance(opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchJson<{
+        status: 200;
+        data: DueTaskOfMachine[];
+    }>("/api/Press/GetDueMaintenance", {
+        ...opts
+    }));
+}
+/**
+ * Save the hours that the counter of a press showed on a day; fewer than before only if the counter is new. Returns 1.
+ */
+export function postPressSaveHours({ body }: {
+    body: {
+        /** ID of the press of a company. 0 adds one. */
+        machineID: number;
+        /** Hours that the counter of the press shows. Null if nobody entered them. */
+        counterHours: number;
+        /** Day on which the hours were read. Null if nobody entered them. */
+        readOn: string;
+        /** Whether the counter was replaced, so that fewer hours than before are right. */
+        isNewCounter?: boolean;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchJson<{
+        status: 200;
+        data: number;
+    }>("/api/Press/SaveHours", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    })));
+}
+/**
+ * Mark maintenance of a press as done today: the next one counts from its last hours. Returns 1.
+ */
+export function postPressMarkMaintenanceDone({ body }: {
+    body: {
+        /** ID of the press of a company. 0 adds one. */
+        machineID: number;
+        /** ID of the kit or part that presses of the model need every so many hours. */
+        taskID: number;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchJson<{
+        status: 200;
+        data: number;
+    }>("/api/Press/MarkMaintenanceDone", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    })));
+}
+/**
+ * Set the day by which maintenance of a press is due, or null for its hours alone. Returns 1.
+ */
+export function postPressSaveMaintenanceDay({ body }: {
+    body: {
+        /** ID of the press of a company. 0 adds one. */
+        machineID: number;
+        /** ID of the kit or part that presses of the model need every so many hours. */
+        taskID: number;
+        /** Due date: for an invoice the date of payment, for a part the date of the next purchase, for maintenance of a press the day that a member set. Null if there is none. */
+        dueOn?: string | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchJson<{
+        status: 200;
+        data: number;
+    }>("/api/Press/SaveMaintenanceDay", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    })));
 }
 /**
  * List the valid labels of a press of the member's company.
@@ -11001,7 +11221,7 @@ export function postStockAddArrival({ body }: {
         productID: number;
         /** Number of units. */
         productQuantity: number;
-        /** Expected date of arrival. */
+        /** Day on which its hours should be reached, as the press ran until now. Null if that is not known. */
         expectedOn: string;
         /** Note. */
         note?: string;

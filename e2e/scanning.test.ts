@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core';
 import { encode } from 'uqr';
 import { expect } from 'vitest';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
+import { addLabel, addMachine } from '#shop/catalogue/presses/testing/add-machine.ts';
+import { launchWithCamera } from './support/camera-browser.ts';
+import { openSession } from './support/sessions.ts';
 import { test } from './support/shop-in-browser.ts';
 
 /** Replaces the camera by a picture of these codes, one after the other, and the browser's reader by ours. */
@@ -87,4 +91,30 @@ test('without a camera the page says so, and the number can still be typed (G1)'
   await page.getByText('The camera can’t be used.').waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect.poll(() => page.getByLabel('Part number in row 1').isVisible()).toBe(true);
+});
+
+test('on a phone the header leads to the camera, and the code of a press on its film to the press (J6)', async ({
+  shop,
+}) => {
+  const token = 'C'.repeat(22);
+  const machineId = await addMachine({ shop: { db: shop.shop.db } }, { companyId: 1, serial: '2200-870' });
+  await addLabel({ shop: { db: shop.shop.db } }, machineId, token);
+  const camera = await launchWithCamera(`${shop.url}/Press/${token}`);
+  try {
+    const context = await camera.browser.newContext({ baseURL: shop.url, viewport: { width: 390, height: 800 } });
+    context.setDefaultTimeout(scaledTimeout(30_000));
+    await context.addCookies(await openSession(shop, 'uk@converter.test'));
+    const page = await context.newPage();
+    const scripts: string[] = [];
+    page.on('request', (request) => void scripts.push(new URL(request.url()).pathname));
+    await page.goto('/News');
+    expect(scripts.filter((script) => /scan|code-(reader|worker)/.test(script))).toEqual([]);
+    await page.getByRole('link', { name: 'Scan a code' }).click();
+    await page.waitForURL(`**/My-Press?id=${machineId}`);
+    await page.getByRole('heading', { name: '2200, 2200-870' }).waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(() => page.getByRole('link', { name: 'Scan a code' }).isVisible()).toBe(false);
+  } finally {
+    await camera.close();
+  }
 });

@@ -15,6 +15,7 @@ import { fillOrderDocuments, storeOrderDocuments } from './load/order-documents.
 import { fillListViews } from './load/list-views.ts';
 import { fillMessages } from './load/messages.ts';
 import { fillDrawings, fillMachines, fillPresses } from './load/presses.ts';
+import { fillMachineHours, fillMaintenanceTasks } from './load/maintenance.ts';
 import { fillPriceLists, givePriceLists, proposeRise } from './load/price-lists.ts';
 import { fillQuotations } from './load/quotations.ts';
 import { fillPartRequests } from './load/part-requests.ts';
@@ -62,10 +63,12 @@ export async function loadSampleData(
     await fillLegalPages(tx, sample);
     await fillCatalogue(tx, sample, pictures);
     await fillPresses(tx, sample, pictures);
+    await fillMaintenanceTasks(tx, sample);
     await fillDrawings(tx, sample, pictures);
     await fillStaff(tx, sample, accounts);
     await fillCustomers(tx, sample, accounts, today);
     await fillMachines(tx, sample);
+    await fillMachineHours(tx, sample, today);
     await fillPriceLists(tx, sample, today);
     await proposeRise(tx, sample, today);
     await fillListViews(tx, sample, today);

@@ -531,6 +531,10 @@ const partFitRow = z
     toSerial: to,
   }));
 
+const maintenanceTaskRow = z
+  .object({ part_number: name, model: name, every_hours: id, quantity: id, note: cell })
+  .transform(({ part_number, every_hours, ...row }) => ({ ...row, partNumber: part_number, everyHours: every_hours }));
+
 const assemblyRow = z
   .object({ id, model: name, parent_id: orNull(id), name, path: name, sort_order: count })
   .transform(({ parent_id, sort_order, ...row }) => ({ ...row, parentId: parent_id, sortOrder: sort_order }));
@@ -567,6 +571,10 @@ const calloutRow = z
 const machineRow = z
   .object({ customer_id: id, model: name, serial, name: cell, place: cell, notes: cell })
   .transform(({ customer_id, ...row }) => ({ ...row, customerId: customer_id }));
+
+const machineHoursRow = z
+  .object({ serial: name, days_ago: count, hours: count })
+  .transform(({ days_ago, ...row }) => ({ ...row, daysAgo: days_ago }));
 
 const homeImageRow = z
   .object({ id, country_id: numberOf(1, 2, 3), url: cell, scene: name, title: name, line: name })
@@ -630,10 +638,12 @@ export async function readSampleFiles(folder: string = import.meta.dirname) {
     listedPrices: await readCsv(folder, 'listed-prices.csv', listedPriceRow),
     pressModels: await readCsv(folder, 'press-models.csv', pressModelRow),
     partFits: await readCsv(folder, 'part-fits.csv', partFitRow),
+    maintenanceTasks: await readCsv(folder, 'maintenance-tasks.csv', maintenanceTaskRow),
     pressAssemblies: await readCsv(folder, 'press-assemblies.csv', assemblyRow),
     pressDrawings: await readCsv(folder, 'press-drawings.csv', drawingRow),
     pressCallouts: await readCsv(folder, 'press-callouts.csv', calloutRow),
     machines: await readCsv(folder, 'machines.csv', machineRow),
+    machineHours: await readCsv(folder, 'machine-hours.csv', machineHoursRow),
     homeImages: await readCsv(folder, 'home-images.csv', homeImageRow),
     mediaImages: await readCsv(folder, 'media-images.csv', mediaImageRow),
     staff: await readCsv(folder, 'staff.csv', staffRow),

@@ -44,6 +44,7 @@ import { importOperations } from '#shop/desk/product-files/operations.ts';
 import { moveOperations } from '#shop/desk/moving-in/operations.ts';
 import { passwordInvitationOperations } from '#shop/desk/password-invitations/operations.ts';
 import { pressOperations } from '#shop/catalogue/presses/operations.ts';
+import { maintenanceOperations } from '#shop/catalogue/maintenance/operations.ts';
 import { drawingOperations } from '#shop/catalogue/drawings/operations.ts';
 import { labelOperations } from '#shop/catalogue/press-labels/operations.ts';
 import { staffPressOperations } from '#shop/catalogue/presses/staff-operations.ts';
@@ -122,6 +123,7 @@ export const operations: readonly AnyOperation[] = [
   ...pressOperations,
   ...staffPressOperations,
   ...drawingOperations,
+  ...maintenanceOperations,
   ...labelOperations,
   ...costOperations,
   ...replenishmentOperations,

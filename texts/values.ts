@@ -43,6 +43,8 @@ export interface MessageValues {
   'letter.mailing.subject': { store: MessageValue };
   'letter.mailing.text': { words: MessageValue };
   'letter.mailing.words': { store: MessageValue };
+  'letter.maintenance.every': { hours: number };
+  'letter.maintenance.subject': { press: MessageValue };
   'letter.message.subject': { reference: MessageValue };
   'letter.order.heading': { reference: MessageValue };
   'letter.order.placed-by': { staff: MessageValue };
@@ -126,6 +128,8 @@ export interface MessageValues {
   'refusal.part-request-pictures': { most: MessageValue };
   'refusal.passkeys-too-many': { most: MessageValue };
   'refusal.payment-state': { states: MessageValue };
+  'refusal.press-hours-earlier': { day: MessageValue };
+  'refusal.press-hours-fewer': { hours: number; day: MessageValue };
   'refusal.quotation-address': { before: MessageValue; now: MessageValue };
   'refusal.quotation-address-gone': { before: MessageValue };
   'refusal.quotation-expired': { number: MessageValue };

@@ -49,6 +49,7 @@ const storefront: RouteObject[] = [
   screen('/Lists', 'customer', 'storefront/lists/lists'),
   screen('/List', 'customer', 'storefront/lists/list'),
   screen('/List-Add', 'customer', 'storefront/lists/list-add'),
+  screen('/Scan', 'customer', 'storefront/presses/scan'),
   screen('/My-Presses', 'customer', 'storefront/presses/my-presses'),
   screen('/My-Press', 'customer', 'storefront/presses/my-press'),
   screen('/Press/:token', 'everyone', 'storefront/presses/press'),

@@ -36,6 +36,7 @@ test('a page for customers redirects to the login, and back (A1)', async ({ visi
     '/Delivery-Address-Edit?id=1',
     '/Order-History',
     '/Quick-Order',
+    '/Scan?code=DB-0150',
     '/Bought-Before',
     '/Part-Table?keyword=blade',
     '/Company/Part-Numbers',

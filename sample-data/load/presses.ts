@@ -72,7 +72,8 @@ export async function fillMachines(tx: Db, sample: SampleFiles): Promise<void> {
   );
 }
 
-function modelIdOf({ pressModels: models }: SampleFiles, name: string): number {
+/** @throws the model is missing */
+export function modelIdOf({ pressModels: models }: SampleFiles, name: string): number {
   const model = models.find((each) => each.name === name);
   if (model === undefined) throw new Error(`There is no model ${name} in press-models.csv.`);
   return model.id;

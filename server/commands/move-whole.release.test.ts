@@ -59,6 +59,7 @@ const OPEN_WORK = 'Work that is not finished: it is finished in the earlier shop
 const OF_A_SESSION = 'Logins and secrets: people log in again';
 const DERIVED = 'The shop makes it from other tables';
 const DRAWINGS = 'Drawings and their parts lists have no file yet';
+const OF_MAINTENANCE = 'Maintenance of presses has no file yet';
 const OF_A_PART = 'Further files and figures of parts have no file yet';
 
 /** Tables that don't move, each with its reason. */
@@ -94,9 +95,13 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   key_tokens: OF_A_SESSION,
   legal_versions: OF_ITS_PAGES,
   list_views: OF_THE_SHOP,
+  machine_hours: OF_MAINTENANCE,
   machine_labels: 'Codes on presses lead to the earlier shop: they are printed again',
+  machine_tasks: OF_MAINTENANCE,
   mail_texts: OF_THE_SHOP,
   mails: WHAT_HAPPENED,
+  maintenance_reminders: OF_MAINTENANCE,
+  maintenance_tasks: OF_MAINTENANCE,
   manuals: OF_ITS_PAGES,
   media_images: OF_ITS_PAGES,
   missed_addresses: WHAT_HAPPENED,
@@ -150,6 +155,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   quotation_versions: OPEN_WORK,
   quotations: OPEN_WORK,
   recovery_codes: OF_A_SESSION,
+  reminded_tasks: OF_MAINTENANCE,
   sample_rows: 'Marks the samples of the earlier shop: here they are its owner’s',
   search_words: DERIVED,
   searched_choices: WHAT_HAPPENED,

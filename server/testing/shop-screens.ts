@@ -138,6 +138,11 @@ export const SCREEN_STATES: Record<string, readonly (readonly [viewer: Viewer, a
     ['uk', '/Manuals/2200/Copy'],
     ['uk', '/Manuals/no-such-manual/Copy'],
   ],
+  '/Scan': [
+    ['uk', '/Scan'],
+    ['uk', '/Scan?code=nothing-like-it'],
+    ['uk', '/Scan?code=P5-0150'],
+  ],
   '/My-Presses': [
     ['uk', '/My-Presses'],
     ['newcomer', '/My-Presses?model=2'],

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { BasketMenu } from './basket-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
-import { MainMenu, MenuButton } from './main-menu.tsx';
+import { MainMenu, MenuButton, ScanLink } from './main-menu.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import type { Shell } from './shell.ts';
 import styles from './header.module.css';
@@ -42,6 +42,7 @@ export const Header = memo(function Header({ shell }: { shell: Shell }) {
           <Logo />
         </PageLink>
         {shell.reduced ? null : <HeaderSearch />}
+        {shell.me === null ? null : <ScanLink />}
         <BasketMenu basket={basket} />
       </div>
       <MainMenu shell={shell} />

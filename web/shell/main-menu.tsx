@@ -22,6 +22,16 @@ export function MenuButton() {
   );
 }
 
+/** Leads to the camera in windows that are too narrow for the bar. */
+export function ScanLink() {
+  const t = useText();
+  return (
+    <PageLink href="/Scan" className={`${styles.burger} plain-link`} aria-label={t('shell.scan')}>
+      <Icon shape="scan" size={24} />
+    </PageLink>
+  );
+}
+
 /**
  * The main menu, once in every page: in a wide window a bar with the catalogue as a mega menu of categories and
  * sub-categories (A3); in a narrow one a sheet behind a button, with its own search (A5), the account and the languages.

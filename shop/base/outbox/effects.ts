@@ -194,6 +194,8 @@ const EFFECTS = {
   },
   /** A list with a reminder, as it could be ordered today (G4). */
   'list-reminder': { carries: { listId: id, customerId: id }, reader: 'member', need: 'customers' },
+  /** Maintenance of a press is due, to a member who asked for it (J10). */
+  'maintenance-due': { carries: { machineId: id, customerId: id, taskIds: ids }, reader: 'member', need: 'customers' },
   /** To the member who asked for a price: an offer, or its withdrawal (K6). */
   'quotation-news': { carries: ofQuotation, reader: 'member', need: 'prices' },
   /** The offer ends within three days (K6). */

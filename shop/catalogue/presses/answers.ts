@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AnswerOf } from '../../base/operations/answers.ts';
+import { modelTaskSchema } from '../maintenance/answers.ts';
 import { FIT_ANSWERS } from './fit.ts';
 
 const serialRange = { fromSerial: z.string(), toSerial: z.string() };
@@ -71,6 +72,18 @@ export const machineSchema = z
 
 /** A press of a company (J3). */
 export type Machine = AnswerOf<typeof machineSchema>;
+
+export const serialMatchSchema = z
+  .object({
+    /** Presses of the company with this number. */
+    machines: z.array(machineSchema.pick({ machineId: true, modelName: true, serial: true, machineName: true })),
+    /** Models that presses with this number may be of. */
+    models: z.array(z.object(modelName)),
+  })
+  .meta({ id: 'SerialMatch' });
+
+/** The target of a serial number that was scanned or typed (J6). */
+export type SerialMatch = AnswerOf<typeof serialMatchSchema>;
 
 export const savedMachineSchema = z
   .object({
@@ -146,6 +159,8 @@ export const staffModelSchema = z
     sortOrder: z.int(),
     archived: z.boolean(),
     categories: z.array(z.object({ categoryId: z.int(), categoryName: z.string() })),
+    /** Kits and parts that presses of it need every so many hours (J10). */
+    maintenance: z.array(modelTaskSchema),
     /** Statements about it, and presses of companies. */
     fitCount: z.int(),
     machineCount: z.int(),

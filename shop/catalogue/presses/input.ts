@@ -60,6 +60,8 @@ export const companyMachineDraft: z.ZodType<MachineDraft & { companyId: number }
   ...machineFields,
 });
 
+export const soughtSerial = z.object({ serial: serialInput });
+
 export const oneMachine = z.object({ machineId: idNumber('machine') });
 
 export const chosenMachine = z.object({
@@ -77,6 +79,25 @@ const year = z.preprocess(
     .nullable()
     .default(null),
 );
+
+const MAX_TASKS = 50;
+const everyHours = issue('staff-refusal.press.task-hours');
+const taskQuantity = issue('staff-refusal.press.task-quantity');
+const manyTasks = issue('refusal.most-rows', { most: MAX_TASKS });
+
+/** Maintenance of a model (J10). */
+const maintenance = z
+  .array(
+    z.object({
+      part: halfwidthTextInput.refine((text) => text !== '' && text.length <= 100, issue('staff-refusal.part-unknown')),
+      everyHours: z.preprocess(asNumber, z.int(everyHours).min(1, everyHours).max(100_000, everyHours)),
+      quantity: z.preprocess(asNumber, z.int(taskQuantity).min(1, taskQuantity).max(100, taskQuantity)).default(1),
+      note: shortText(MAX_INTRO_LENGTH),
+    }),
+    manyTasks,
+  )
+  .max(MAX_TASKS, manyTasks)
+  .optional();
 
 const PATH = /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/;
 
@@ -122,6 +143,7 @@ export const modelDraft: z.ZodType<ModelDraft> = z
       .max(100, issue('staff-refusal.press.categories'))
       .default([])
       .transform((numbers) => [...new Set(numbers)]),
+    maintenance,
     version,
   })
   .refine(({ firstYear, lastYear }) => firstYear === null || lastYear === null || firstYear <= lastYear, {

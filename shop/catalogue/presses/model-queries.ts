@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { categories } from '../categories/tables.ts';
+import { listTasks } from '../maintenance/task-queries.ts';
 import type { ListedModel, ModelPage, PartModels, StaffModel } from './answers.ts';
 import { RULE_COLUMNS } from './machine-queries.ts';
 import { machines, partFits, pressModelCategories, pressModels } from './tables.ts';
@@ -99,7 +100,7 @@ export async function readStaffModels(db: Db, ids: readonly number[]): Promise<S
   if (ids.length === 0) return [];
   const count = (table: typeof partFits | typeof machines) =>
     sql<number>`(select count(*)::integer from ${table} as uses where uses.model_id = press_models.id)`;
-  const [models, links] = [
+  const [models, links, tasks] = [
     await db
       .select({
         id: pressModels.id,
@@ -129,11 +130,14 @@ export async function readStaffModels(db: Db, ids: readonly number[]): Promise<S
       .innerJoin(categories, eq(categories.id, pressModelCategories.categoryId))
       .where(inArray(pressModelCategories.modelId, [...ids]))
       .orderBy(asc(categories.sortOrder), asc(categories.id)),
+    await listTasks(db, ids),
   ];
   const ofModel = Map.groupBy(links, ({ modelId }) => modelId);
+  const tasksOf = Map.groupBy(tasks, ({ modelId }) => modelId);
   return models.map((model) => ({
     ...model,
     categories: (ofModel.get(model.id) ?? []).map(({ modelId: _, ...category }) => category),
+    maintenance: (tasksOf.get(model.id) ?? []).map(({ modelId: _, taskId: __, ...task }) => task),
   }));
 }
 

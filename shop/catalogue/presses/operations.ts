@@ -12,8 +12,10 @@ import {
   modelPageSchema,
   partModelsSchema,
   savedMachineSchema,
+  serialMatchSchema,
 } from './answers.ts';
-import { chosenMachine, judgedParts, machineDraft, oneMachine } from './input.ts';
+import { findBySerial } from './find-by-serial.ts';
+import { chosenMachine, judgedParts, machineDraft, oneMachine, soughtSerial } from './input.ts';
 import { judgeListedParts } from './judge-parts.ts';
 import { findMachine, listMachines } from './machine-queries.ts';
 import { findModelPage, listModels, listModelsOfPart } from './model-queries.ts';
@@ -84,6 +86,17 @@ export const pressOperations = [
       if (machine === undefined) throw new NotFoundError('machine');
       return machine;
     },
+  }),
+
+  operation(pressPaths.bySerial, {
+    tag: 'Press',
+    summary:
+      "Find the presses of the member's company with a serial number, and the models that presses with it may be of (J6).",
+    who: { access: 'customer', scope: 'company:read' },
+    input: soughtSerial,
+    answer: { format: answerInternal(serialMatchSchema) },
+    example: { query: { serial: '2200-140' } },
+    handle: findBySerial,
   }),
 
   operation(pressPaths.saveMachine, {

@@ -7,6 +7,7 @@ import type {
   ModelPage,
   PartModels,
   SavedMachine,
+  SerialMatch,
 } from './answers.ts';
 
 export type * from './answers.ts';
@@ -28,6 +29,8 @@ export const pressPaths = {
   partModels: get<{ productId: number }, PartModels>('/Press/GetModelsOfPart/{productId}'),
   machines: get<Record<string, never>, readonly Machine[]>('/Press/GetMachines'),
   machine: get<{ machineId: number }, Machine>('/Press/GetMachine/{machineId}'),
+  /** Own presses with a serial number, and the models that it may belong to. */
+  bySerial: get<{ serial: string }, SerialMatch>('/Press/FindBySerial'),
   saveMachine: post<MachineDraft, SavedMachine>('/Press/SaveMachine'),
   /** Returns 1. */
   removeMachine: post<{ machineId: number }, number>('/Press/RemoveMachine'),

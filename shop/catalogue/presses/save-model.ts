@@ -8,6 +8,8 @@ import { ConflictError, type FieldError, InvalidInputError, NotFoundError } from
 import { message } from '../../base/messages/message.ts';
 import type { OperationContext, StaffContext } from '../../base/operations/operation.ts';
 import type { StaffModel } from './answers.ts';
+import { saveTasks } from '../maintenance/save-tasks.ts';
+import { taskText } from '../maintenance/task-queries.ts';
 import { lockModel, readStaffModels } from './model-queries.ts';
 import type { ModelDraft } from './staff-paths.ts';
 import { pressModelCategories, pressModels } from './tables.ts';
@@ -24,14 +26,14 @@ export async function readStaffModel({ modelId }: OneModel, { shop }: OperationC
 }
 
 /**
- * Saves a model and the categories that it leads to (J1). Returns its number.
+ * Saves a model with the categories that it leads to, and its maintenance (J1, J10). Returns its number.
  * @throws {NotFoundError | StaleSaveError}
- * @throws {InvalidInputError} by field: the name or the address is taken, a category is unknown
+ * @throws {InvalidInputError} by field: the name or the address is taken, a category or the part of a task is unknown
  */
 export async function saveModel(draft: ModelDraft, context: StaffContext): Promise<number> {
   try {
     return await changeAsStaff(context, async (tx, note) => {
-      const { id, version, categoryIds, options, manuals, ...rest } = draft;
+      const { id, version, categoryIds, options, manuals, maintenance, ...rest } = draft;
       const values = { ...rest, options: [...options], manuals: [...manuals] };
       const before = id === 0 ? undefined : await lockModel(tx, id);
       if (id !== 0 && before === undefined) throw new NotFoundError('press-model');
@@ -51,6 +53,7 @@ export async function saveModel(draft: ModelDraft, context: StaffContext): Promi
         await tx
           .insert(pressModelCategories)
           .values(categoryIds.map((categoryId) => ({ modelId: written.id, categoryId })));
+      if (maintenance !== undefined) await saveTasks(tx, written.id, maintenance);
       const [after] = await readStaffModels(tx, [written.id]);
       await note({
         action: before === undefined ? 'added' : 'saved',
@@ -149,7 +152,11 @@ export async function removeModel({ modelId }: OneModel, context: StaffContext):
   return 1;
 }
 
-/** As the audit list keeps it: categories by their names. */
-function auditValues({ categories: links, fitCount: _, machineCount: __, ...model }: StaffModel) {
-  return { ...model, categories: links.map(({ categoryName }) => categoryName) };
+/** As the audit list keeps it: categories by their names, maintenance by parts and hours. */
+function auditValues({ categories: links, maintenance, fitCount: _, machineCount: __, ...model }: StaffModel) {
+  return {
+    ...model,
+    categories: links.map(({ categoryName }) => categoryName),
+    maintenance: maintenance.map(taskText),
+  };
 }

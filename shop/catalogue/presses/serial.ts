@@ -14,12 +14,18 @@ const PLATE_PREFIX =
  * same.
  */
 export function serialKey(serial: string): string {
+  return plainSerial(serial).replaceAll(/[0-9]+/g, (digits) =>
+    digits.replace(/^0+(?=[0-9])/, '').padStart(MAX_SERIAL_LENGTH, '0'),
+  );
+}
+
+/** The same with digits as they are: P5-0142 of S/N p5 0142. */
+export function plainSerial(serial: string): string {
   return serial
     .replaceAll(/[a-z]+/g, (letters) => letters.toUpperCase())
     .replaceAll(/[ -]+/g, '-')
     .replaceAll(/^-|-$/g, '')
-    .replace(PLATE_PREFIX, '')
-    .replaceAll(/[0-9]+/g, (digits) => digits.replace(/^0+(?=[0-9])/, '').padStart(MAX_SERIAL_LENGTH, '0'));
+    .replace(PLATE_PREFIX, '');
 }
 
 /** A serial number with 0 for each run of digits. Letters after the last of them are a variant: 2200-100A is built like 2200-100. */

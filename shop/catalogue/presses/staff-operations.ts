@@ -9,6 +9,7 @@ import { operation } from '../../base/operations/operation.ts';
 import { listPage } from '../../base/paged-lists/staff-list.ts';
 import { machineSchema, savedMachineSchema, staffFitSchema, staffModelSchema } from './answers.ts';
 import { companyMachineDraft, fitsDraft, modelDraft, oneMachine } from './input.ts';
+import { taskText } from '../maintenance/task-queries.ts';
 import { listMachines } from './machine-queries.ts';
 import { fitDeclaration, modelDeclaration, staffPressPaths } from './staff-paths.ts';
 import { removeFit, saveFits } from './save-fits.ts';
@@ -49,7 +50,7 @@ export const staffPressOperations = [
   operation(staffPressPaths.saveModel, {
     tag: 'Press',
     summary:
-      'Save a model of press with the categories that it leads to; id 0 makes a new one. Returns its number (J1).',
+      'Save a model of press with the categories that it leads to, and its maintenance; id 0 makes a new one. Returns its number (J1).',
     who: CATALOGUE,
     input: modelDraft,
     answer: {
@@ -69,6 +70,7 @@ export const staffPressOperations = [
         sortOrder: 40,
         archived: false,
         categoryIDs: [21],
+        maintenance: [{ part: 'US-KIT-UV-SERVICE', everyHours: 500, productQuantity: 1, note: '' }],
       },
     },
     handle: saveModel,
@@ -199,6 +201,7 @@ export const modelExport = listExport('press-models', modelQuestion, modelList, 
   ['Last year', ({ lastYear }) => lastYear],
   ['Options', ({ options }) => options.join(' | ')],
   ['Categories', ({ categories }) => categories.map(({ categoryName }) => categoryName).join(' | ')],
+  ['Maintenance', ({ maintenance }) => maintenance.map(taskText).join(' | ')],
   ['Archived', ({ archived }) => (archived ? 'yes' : 'no')],
 ]);
 

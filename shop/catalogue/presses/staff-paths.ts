@@ -1,4 +1,5 @@
 import type { MachineDraft } from './paths.ts';
+import type { TaskDraft } from '../maintenance/save-tasks.ts';
 import { choice, declareList, type QuestionOf } from '../../base/paged-lists/list-declaration.ts';
 import type { ListPage } from '../../base/paged-lists/list-page.ts';
 import { get, post } from '../../base/operations/path.ts';
@@ -30,6 +31,8 @@ export interface ModelDraft extends Pick<
   'id' | 'name' | 'path' | 'intro' | 'firstYear' | 'lastYear' | 'options' | 'manuals' | 'sortOrder' | 'archived'
 > {
   categoryIds: readonly number[];
+  /** Its maintenance from now on; omitted: as before. */
+  maintenance?: readonly TaskDraft[] | undefined;
   version?: number | undefined;
 }
 

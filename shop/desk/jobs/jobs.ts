@@ -7,6 +7,7 @@ import { clearOldConsents } from '../../people/mailings/consent-queries.ts';
 import { clearExpired } from '../../people/identity/clear-expired.ts';
 import { clearKeyRecords, remindOfKeys } from '../../people/keys/save-key-calls.ts';
 import { clearRemoved } from '../../trade/lists/list-queries.ts';
+import { sendMaintenanceReminders } from '../../catalogue/maintenance/send-reminders.ts';
 import { sendListReminders } from '../../trade/lists/send-reminders.ts';
 import { clearOldChanges } from '../changes/change-queries.ts';
 import { CHANGES_KEPT_DAYS } from '../changes/change-kinds.ts';
@@ -72,6 +73,11 @@ export const HOUSEKEEPING = {
   listReminders: {
     everyMs: HOUR_MS,
     run: ({ db, store }, { now, limit }) => sendListReminders(db, { now, timeZone: store.timeZone }, limit),
+  },
+  maintenanceReminders: {
+    everyMs: HOUR_MS,
+    run: ({ db, store }, { now, limit }) =>
+      sendMaintenanceReminders(db, { now, timeZone: store.timeZone }, limit),
   },
   quotationReminders: {
     everyMs: HOUR_MS,

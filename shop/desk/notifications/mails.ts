@@ -10,6 +10,7 @@ import { emailChange } from './mails/email-change.ts';
 import { invitation } from './mails/invitation.ts';
 import { keyNews, staffKeyNews } from './mails/key-news.ts';
 import { listReminder } from './mails/list-reminder.ts';
+import { maintenanceDue } from './mails/maintenance-due.ts';
 import { mailingConsent } from './mails/mailing-consent.ts';
 import { messageCustomer, messageStaff } from './mails/message-mails.ts';
 import { orderCancelled } from './mails/order-cancelled.ts';
@@ -62,6 +63,7 @@ export const MAILS: { readonly [Kind in MailKind]: Mail<Kind> } = {
   'order-changed': orderChanged,
   'purchase-order-staff': purchaseOrderStaff,
   'list-reminder': listReminder,
+  'maintenance-due': maintenanceDue,
   'quotation-news': quotationNews,
   'quotation-reminder': quotationReminder,
   'quotation-staff': quotationStaff,

@@ -21,6 +21,7 @@ import { mailsPersonal } from '../notifications/personal.ts';
 import { submissionsPersonal } from '../../base/idempotency/personal.ts';
 import type { PersonalTable } from '../../base/operations/personal-data.ts';
 import { ordersPersonal } from '../../trade/orders/personal.ts';
+import { maintenancePersonal } from '../../catalogue/maintenance/personal.ts';
 import { pressesPersonal } from '../../catalogue/presses/personal.ts';
 import { pricingPersonal } from '../../catalogue/pricing/personal.ts';
 import { quotationsPersonal } from '../../trade/quotations/personal.ts';
@@ -42,6 +43,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...listsPersonal,
   ...partNumbersPersonal,
   ...pressesPersonal,
+  ...maintenancePersonal,
   ...mergesPersonal,
   ...statusChangesPersonal,
   ...viewsPersonal,

@@ -1,14 +1,20 @@
 import { redirect } from 'react-router';
+import { only } from '#shop/base/fields/field.ts';
 import { staffPressPaths } from '#shop/catalogue/presses/staff-paths.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { intentIn } from '../../forms/intent.ts';
 import { answerSave, refusedSave, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs } from '../../page-context.ts';
+import { namesIn } from '../forms/declare-form.ts';
 import { askToConfirm } from '../forms/confirmed-form.tsx';
-import { answerOf, saveForm, wholeRecord } from '../forms/save-form.ts';
+import { answerOf, saveForm } from '../forms/save-form.ts';
+import { taskRows, tasksIn, usedTasks } from './maintenance-rows.ts';
 import { fitForm, modelForm } from './model-form.ts';
 
 const FORMS = ['', 'fit', 'remove-fit', 'upload', 'remove-picture', 'remove'] as const;
+
+/** Names of a model's own values in the call. */
+const SENT = namesIn(modelForm).map((name) => (name === 'categories' ? 'categoryIds' : name));
 
 /** Saves a model, adds or removes what fits it, or changes its picture. */
 export async function changeModel({ request, context }: PageActionArgs) {
@@ -17,9 +23,16 @@ export async function changeModel({ request, context }: PageActionArgs) {
   const typed = typedValues(form);
   switch (intentIn(form, FORMS)) {
     case '': {
-      const save = await saveForm(modelForm, form, context, {
+      const rows = taskRows.rowsIn(form.keys());
+      const used = usedTasks(rows, typed);
+      const save = await saveForm({ ...modelForm, ...taskRows.of(rows) }, form, context, {
         path: staffPressPaths.saveModel,
-        input: wholeRecord,
+        input: (values, record) => ({
+          ...only(values, SENT),
+          maintenance: tasksIn(values, used),
+          ...record,
+        }),
+        rowField: taskRows.fieldIn('maintenance', used),
       });
       if (save.saved && modelId === 0) return redirect(`/Administration/Press-Model?id=${save.output}`);
       return answerOf(save);

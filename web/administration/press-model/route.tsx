@@ -28,6 +28,8 @@ import { t } from '../staff-text.ts';
 import { Assemblies } from './assemblies.tsx';
 import { changeModel } from './change-model.ts';
 import { FitForm } from './fit-form.tsx';
+import { MaintenanceFields } from './maintenance-fields.tsx';
+import { modelRecord, taskNumbers, taskRows } from './maintenance-rows.ts';
 import { modelForm } from './model-form.ts';
 
 interface View {
@@ -66,16 +68,20 @@ export function Component() {
       </PageHead>
       <DeclaredForm
         key={model?.id ?? 0}
-        of={modelForm}
-        record={model}
+        of={{ ...modelForm, ...taskRows.of(taskNumbers(model)) }}
+        record={model === null ? null : modelRecord(model)}
+        recordOf={(current: StaffModel) => modelRecord(current)}
         answer={answerOf(undefined)}
         hidden={{ id: model?.id ?? 0 }}
         submit={t('save.submit')}
       >
-        {({ draw }) => (
-          <FormGroup title={t('press-models.head')}>
-            <AllFields of={modelForm} draw={draw} />
-          </FormGroup>
+        {({ draw, ...drawn }) => (
+          <>
+            <FormGroup title={t('press-models.head')}>
+              <AllFields of={modelForm} draw={draw} />
+            </FormGroup>
+            <MaintenanceFields rows={taskNumbers(model)} drawn={drawn} />
+          </>
         )}
       </DeclaredForm>
       {model === null ? null : (

@@ -1,4 +1,4 @@
-import { pressPaths } from '#shop/catalogue/presses/paths.ts';
+import { type ChosenMachine, pressPaths } from '#shop/catalogue/presses/paths.ts';
 import type { PageContext } from '../../page-context.ts';
 import { machineTitle } from './machine-name.ts';
 
@@ -10,6 +10,12 @@ export interface MachineMark {
 
 /** The longest mark of a line (D11). */
 const MAX_MARK = 50;
+
+/** The mark of a line for a press. */
+export function markOf(machine: Pick<ChosenMachine, 'serial' | 'machineName' | 'modelName'>): MachineMark {
+  const name = machine.machineName === '' ? machine.modelName : machineTitle({ ...machine, serial: '' });
+  return { serial: machine.serial, machine: name.slice(0, MAX_MARK) };
+}
 
 /**
  * Reads which of these parts are for the member's chosen press: all but those that are known not to fit it. A refusal means none, because
@@ -27,13 +33,7 @@ export async function readMarks(
     });
     if (!asked.ok || asked.output.machine === null) return () => ({});
     const { machine, parts } = asked.output;
-    const mark = {
-      serial: machine.serial,
-      machine: (machine.machineName === '' ? machine.modelName : machineTitle({ ...machine, serial: '' })).slice(
-        0,
-        MAX_MARK,
-      ),
-    };
+    const mark = markOf(machine);
     for (const { productId, fit } of parts) if (fit !== 'does-not-fit') marks.set(productId, mark);
   }
   return (productId) => marks.get(productId) ?? {};

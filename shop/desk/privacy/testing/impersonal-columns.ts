@@ -15,6 +15,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   home_images: ['image_hash', 'description', 'url'],
   jobs: ['name', 'error'],
   legal_versions: ['kind', 'texts'],
+  maintenance_tasks: ['note'],
   mail_texts: ['language', 'key', 'variant', 'text'], // placeholders stand for people
   manuals: ['name', 'kind', 'file_key'],
   media_images: ['image_hash', 'description'],

@@ -1,3 +1,4 @@
+import type { DueOfMachine } from '#shop/catalogue/maintenance/paths.ts';
 import type { Machine } from '#shop/catalogue/presses/paths.ts';
 import type { PartRequestHeader } from '#shop/trade/part-requests/paths.ts';
 import { ButtonLink } from '../../../design/button.tsx';
@@ -8,18 +9,20 @@ import { shownState } from '../../part-requests/request-state.ts';
 import { machineAddress, machineTitle } from '../../presses/machine-name.ts';
 import { useAccountText } from '../account-text.ts';
 import styles from './dashboard.module.css';
+import { DueMaintenance } from './due-maintenance.tsx';
 import { KeptDrawings } from './kept-drawings.tsx';
 
 const MAX_PRESSES = 4;
 
 interface AtThePressProps {
   machines: readonly Machine[];
+  due: readonly DueOfMachine[];
   /** The member's own, newest first. */
   requests: readonly PartRequestHeader[];
 }
 
-/** Shows an operator on the phone the presses, a code to scan, a question, own requests, and what is kept for reading (J9). */
-export function AtThePress({ machines, requests }: AtThePressProps) {
+/** Shows an operator on the phone the presses, what is due on them, a code to scan, a question, own requests, and what is kept for reading (J9). */
+export function AtThePress({ machines, due, requests }: AtThePressProps) {
   const t = useAccountText();
   const ofRequest = usePartRequestText();
   return (
@@ -40,13 +43,14 @@ export function AtThePress({ machines, requests }: AtThePressProps) {
         ) : null}
       </ul>
       <p className={`${styles.tools} row`}>
-        <ButtonLink href="/Quick-Order?scan=1" kind="secondary">
+        <ButtonLink href="/Scan" kind="secondary">
           {t('account.scan')}
         </ButtonLink>
         <ButtonLink href="/Ask-For-Parts" kind="secondary">
           {t('account.what-part')}
         </ButtonLink>
       </p>
+      <DueMaintenance due={due} />
       {requests.length === 0 ? null : (
         <>
           <h3>{t('account.own-requests')}</h3>

@@ -4,6 +4,7 @@ import { cataloguePaths } from '#shop/shopfront/search/paths.ts';
 import { messagePaths } from '#shop/trade/messages/paths.ts';
 import type { OrderSummary } from '#shop/trade/orders/order.ts';
 import { orderPaths } from '#shop/trade/orders/paths.ts';
+import { maintenancePaths } from '#shop/catalogue/maintenance/paths.ts';
 import { pressPaths } from '#shop/catalogue/presses/paths.ts';
 import { partRequestPaths } from '#shop/trade/part-requests/paths.ts';
 import { quotationPaths } from '#shop/trade/quotations/paths.ts';
@@ -48,6 +49,7 @@ export async function loader({ context }: PageArgs) {
     partRequests,
     requestsSeen,
     machines,
+    due,
   ] = await Promise.all([
     context.call(orderPaths.ofCustomer, { customerId, page: 1, pageSize: NEWEST }),
     context.call(orderPaths.boughtBefore, { count: PARTS }),
@@ -61,6 +63,7 @@ export async function loader({ context }: PageArgs) {
     context.call(partRequestPaths.countOpen, {}),
     context.call(partRequestPaths.list, { page: 1, pageSize: NEWEST_REQUESTS }),
     context.call(pressPaths.machines, {}),
+    context.call(maintenancePaths.due, {}),
   ]);
   const openRequest = requestsSeen.items.find(
     ({ requestReader, requestState }) => requestReader === 'purchasing' && requestState === 'open',
@@ -81,6 +84,7 @@ export async function loader({ context }: PageArgs) {
     },
     requests: requestsSeen.items.filter(({ isOwn }) => isOwn),
     machines,
+    due,
     totals: statement.totals,
   };
 }
@@ -93,7 +97,7 @@ function addressOf(path: string, id: number | undefined, part = ''): string | un
 export function Component() {
   const t = useAccountText();
   const { me, waitingApprovals } = useShell();
-  const { onTheirWay, recent, parts, timeZone, shelves, tapes, waiting, totals, requests, machines } =
+  const { onTheirWay, recent, parts, timeZone, shelves, tapes, waiting, totals, requests, machines, due } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -108,7 +112,7 @@ export function Component() {
         </p>
       </div>
       <Waiting tasks={{ approvals: { count: waitingApprovals, only: '/Approvals?only' }, ...waiting }} />
-      <AtThePress machines={machines} requests={requests} />
+      <AtThePress machines={machines} due={due} requests={requests} />
       <Overdue totals={totals} />
       <Orders heading={t('account.on-their-way')} orders={onTheirWay} timeZone={timeZone} />
       <Orders heading={t('account.recent-orders')} orders={recent} timeZone={timeZone} />

@@ -1,8 +1,10 @@
 import { redirect, useLoaderData } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
 import { companyPaths } from '#shop/people/companies/paths.ts';
+import { maintenancePaths } from '#shop/catalogue/maintenance/paths.ts';
 import { documentPaths } from '#shop/trade/documents/paths.ts';
 import { hasRight } from '#shop/base/rights/member-role.ts';
+import { quickOrderPaths } from '#shop/trade/quick-order/paths.ts';
 import { orderPaths, type MachinePart } from '#shop/trade/orders/paths.ts';
 import { drawingPaths } from '#shop/catalogue/drawings/paths.ts';
 import { labelPaths } from '#shop/catalogue/press-labels/paths.ts';
@@ -34,17 +36,20 @@ import {
 } from '../machine-fields.tsx';
 import { machineAddress, machineTitle, modelAddress, partsAddress } from '../machine-name.ts';
 import { useKeptCopies } from '../kept/use-kept-copies.ts';
+import { changeMaintenance, MAINTENANCE_INTENTS, type MaintenanceAnswer } from './change-maintenance.ts';
+import { Maintenance } from './maintenance.tsx';
 import styles from '../presses.module.css';
 import { usePressesText } from '../presses-text.ts';
 
 export async function loader({ request, context }: PageArgs) {
   const machineId = machineIdIn(request);
-  const [machine, models, bought, labels, { memberRole }] = await Promise.all([
+  const [machine, models, bought, labels, { memberRole }, maintenance] = await Promise.all([
     context.call(pressPaths.machine, { machineId }),
     context.call(pressPaths.models, {}),
     context.call(orderPaths.partsOfMachine, { machineId }),
     context.call(labelPaths.labels, { machineId }),
     context.call(companyPaths.own, {}),
+    readMaintenance(context, machineId),
   ]);
   const { searchParams } = new URL(request.url);
   return {
@@ -52,12 +57,26 @@ export async function loader({ request, context }: PageArgs) {
     models,
     bought,
     labels,
+    maintenance,
     ...(await aboutModel(context, machine.modelPath)),
     mayChange: hasRight(memberRole, 'order'),
     isUnusual: searchParams.has('unusual'),
     isSaved: searchParams.has('saved'),
     isRevoked: searchParams.has('revoked'),
+    did: searchParams.get('did'),
   };
+}
+
+/** What the press needs by its hours, with price and stock of each part. */
+async function readMaintenance(context: PageContext, machineId: number) {
+  const maintenance = await context.call(maintenancePaths.ofMachine, { machineId });
+  const parts = maintenance.maintenance.map(({ productName, quantity }) => ({
+    part: productName,
+    width: '',
+    quantity: String(quantity),
+  }));
+  const { rows } = parts.length === 0 ? { rows: [] } : await context.call(quickOrderPaths.check, { rows: parts });
+  return { ...maintenance, checked: rows };
 }
 
 /** Drawings and manuals of a press's model; an archived model has no page, and none of them. */
@@ -72,12 +91,15 @@ async function aboutModel(context: PageContext, modelPath: string) {
 
 type Answer = RefusedForm<MachineField, TypedMachine>;
 
-/** Chooses, saves or removes the press, or revokes one of its labels. */
+const INTENTS = ['choose', 'save', 'remove', 'revoke-label', ...MAINTENANCE_INTENTS] as const;
+
+/** Chooses, saves or removes the press, revokes one of its labels, or changes its maintenance. */
 export async function action({ request, context }: PageActionArgs) {
   const machineId = machineIdIn(request);
   const form = await request.formData();
   const values = textsIn(machineForm, form);
-  switch (intentIn(form, ['choose', 'save', 'remove', 'revoke-label'])) {
+  const intent = intentIn(form, INTENTS);
+  switch (intent) {
     case 'choose': {
       const isChosen = form.get('chosen') === 'yes';
       const asked = await context.askOnce(form, pressPaths.chooseMachine, { machineId: isChosen ? null : machineId });
@@ -102,14 +124,18 @@ export async function action({ request, context }: PageActionArgs) {
         ? redirect(`${machineAddress(machineId)}&revoked=1`)
         : refuseForm(asked.refusal, MACHINE_FIELDS, { values, form: 'revoke-label' });
     }
+    default:
+      return changeMaintenance(intent, form, { context, machineId });
   }
 }
 
 /** One press of the company: its links, the parts bought for it, its details (J3). */
 export function Component() {
   const t = usePressesText();
-  const { machine, models, bought, labels, assemblies, manuals, mayChange, ...said } = useLoaderData<typeof loader>();
-  const answer: Answer | undefined = useAnswer<typeof action>();
+  const { machine, models, bought, labels, assemblies, manuals, mayChange, maintenance, ...said } =
+    useLoaderData<typeof loader>();
+  const given: Answer | MaintenanceAnswer | undefined = useAnswer<typeof action>();
+  const [answer, ofMaintenance] = given !== undefined && 'taskId' in given ? [undefined, given] : [given, undefined];
   const title = machineTitle(machine);
   useKeptCopies(manuals.flatMap(({ url }) => url ?? []));
   return (
@@ -123,7 +149,10 @@ export function Component() {
       {answer?.notice == null ? null : <Notice kind="bad">{answer.notice}</Notice>}
       {machine.place === '' ? null : <p>{`${t('my-presses.place')}: ${machine.place}`}</p>}
       {machine.notes === '' ? null : <p className={styles.notes}>{machine.notes}</p>}
-      <ChooseForm machine={machine} />
+      <div className="columns">
+        <ChooseForm machine={machine} />
+        <Maintenance maintenance={maintenance} did={said.did} answer={ofMaintenance} mayOrder={mayChange} />
+      </div>
       <div className={styles.sections}>
         <ul className={styles.links}>
           <li>

@@ -42,6 +42,7 @@ export async function loader({ request, context }: PageArgs) {
     models,
     mayChange: hasRight(memberRole, 'order'),
     modelId: searchParams.get('model') ?? '',
+    serial: searchParams.get('serial') ?? '',
     isRemoved: searchParams.has('removed'),
   };
 }
@@ -74,7 +75,7 @@ export async function action({ request, context }: PageActionArgs) {
 /** The presses of a member's company (J3). */
 export function Component() {
   const t = usePressesText();
-  const { machines, models, mayChange, modelId, isRemoved } = useLoaderData<typeof loader>();
+  const { machines, models, mayChange, modelId, serial, isRemoved } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   return (
     <AccountFrame>
@@ -101,7 +102,7 @@ export function Component() {
         </>
       )}
       {mayChange ? (
-        <AddForm models={models} answer={answer} start={{ ...filledTexts(machineForm, {}), modelId }} />
+        <AddForm models={models} answer={answer} start={{ ...filledTexts(machineForm, {}), modelId, serial }} />
       ) : null}
     </AccountFrame>
   );
@@ -179,7 +180,7 @@ function AddForm({ models, answer, start }: AddFormProps) {
       <h2 id="add-press">{t('my-presses.add')}</h2>
       <PostForm intent="add" answer={answer} className={styles.form}>
         <MachineFields
-          key={start.modelId}
+          key={`${start.modelId} ${start.serial}`}
           models={models}
           values={answer?.values ?? start}
           errors={answer?.errors ?? {}}

@@ -1,0 +1,243 @@
+import type { DueTask, MachineMaintenance } from '#shop/catalogue/maintenance/paths.ts';
+import type { CheckedRow } from '#shop/trade/quick-order/paths.ts';
+import { Button } from '../../../design/button.tsx';
+import { CheckField, TextField } from '../../../design/field.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { PageLink } from '../../../design/page-link.tsx';
+import { PartNumber } from '../../../design/part-number.tsx';
+import { Price } from '../../../design/price.tsx';
+import { Section } from '../../../design/section.tsx';
+import { PostForm } from '../../../forms/post-form.tsx';
+import { useSending } from '../../../forms/use-sending.ts';
+import { useFigures } from '../../../texts/texts.tsx';
+import rows from '../../account/rows.module.css';
+import { productAddress } from '../../catalogue/addresses.ts';
+import { Availability } from '../../promise/availability.tsx';
+import { MAINTENANCE_NEWS, type MaintenanceAnswer } from './change-maintenance.ts';
+import { DueText } from './due-text.tsx';
+import { useMaintenanceText } from './maintenance-text.ts';
+
+interface MaintenanceProps {
+  maintenance: MachineMaintenance & { checked: readonly CheckedRow[] };
+  /** The change that the address names. */
+  did: string | null;
+  answer: MaintenanceAnswer | undefined;
+  mayOrder: boolean;
+}
+
+/** The kits and parts that a press needs by its hours, the most urgent first (J10); nothing if none are known of its model. */
+export function Maintenance({ maintenance, did, answer, mayOrder }: MaintenanceProps) {
+  const t = useMaintenanceText();
+  if (maintenance.maintenance.length === 0) return null;
+  return (
+    <Section heading={t('maintenance.title')} id="maintenance">
+      <div className="stack">
+        <News did={did} answer={answer} />
+        <p className="soft">{t('maintenance.lead')}</p>
+        <Hours
+          key={`${maintenance.counterHours} ${maintenance.readOn}`}
+          maintenance={maintenance}
+          answer={answer?.form === 'save-hours' ? answer : undefined}
+        />
+        <table className={rows.rows}>
+          <caption className="visually-hidden">{t('maintenance.title')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('maintenance.part')}</th>
+              <th scope="col">{t('maintenance.due')}</th>
+              <th scope="col" className={rows.figure}>
+                {t('maintenance.price')}
+              </th>
+              <th scope="col">{t('maintenance.actions')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {maintenance.maintenance.map((task, index) => (
+              <TaskRow
+                key={task.taskId}
+                task={task}
+                checked={maintenance.checked[index]}
+                today={maintenance.today}
+                answer={answer?.taskId === task.taskId ? answer : undefined}
+                mayOrder={mayOrder}
+              />
+            ))}
+          </tbody>
+        </table>
+        <Reminder isReminded={maintenance.isReminded} />
+      </div>
+    </Section>
+  );
+}
+
+function News({ did, answer }: Pick<MaintenanceProps, 'did' | 'answer'>) {
+  const t = useMaintenanceText();
+  if (answer !== undefined) return answer.notice === null ? null : <Notice kind="bad">{answer.notice}</Notice>;
+  const news = Object.entries(MAINTENANCE_NEWS).find(([name]) => name === did)?.[1];
+  if (news === undefined) return null;
+  return (
+    <Notice kind="good">
+      {t(`maintenance.${news}`)}{' '}
+      {news === 'added' ? <PageLink href="/Basket">{t('maintenance.to-basket')}</PageLink> : null}
+    </Notice>
+  );
+}
+
+function Hours({ maintenance, answer }: Pick<MaintenanceProps, 'maintenance' | 'answer'>) {
+  const t = useMaintenanceText();
+  const { day } = useFigures();
+  const isSaving = useSending('save-hours');
+  const { counterHours, readOn, today } = maintenance;
+  const { values, errors } = answer ?? { values: undefined, errors: {} };
+  return (
+    <PostForm intent="save-hours" answer={answer} className="stack" preventScrollReset>
+      <p>
+        {counterHours === null || readOn === null
+          ? t('maintenance.hours-none')
+          : t('maintenance.hours-now', { hours: counterHours, day: day(readOn) })}
+      </p>
+      <div className="row">
+        <TextField
+          label={t('maintenance.hours')}
+          name="counterHours"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          defaultValue={values?.counterHours ?? ''}
+          error={errors.counterHours}
+        />
+        <TextField
+          label={t('maintenance.read-on')}
+          name="readOn"
+          type="date"
+          max={today}
+          required
+          defaultValue={values?.readOn ?? today}
+          error={errors.readOn}
+        />
+      </div>
+      {errors.counterHours === undefined ? null : (
+        <CheckField label={t('maintenance.new-counter')} name="isNewCounter" />
+      )}
+      <div>
+        <Button type="submit" busy={isSaving && t('maintenance.saving')}>
+          {t('maintenance.save-hours')}
+        </Button>
+      </div>
+    </PostForm>
+  );
+}
+
+interface TaskRowProps {
+  task: DueTask;
+  checked: CheckedRow | undefined;
+  today: string;
+  answer: MaintenanceAnswer | undefined;
+  mayOrder: boolean;
+}
+
+function TaskRow({ task, checked, today, answer, mayOrder }: TaskRowProps) {
+  const t = useMaintenanceText();
+  const { taskId, productId, productName, productIntro, quantity, note } = task;
+  return (
+    <tr>
+      <th scope="row" data-label={t('maintenance.part')}>
+        <div>
+          {quantity === 1 ? null : `${quantity} × `}
+          <PageLink href={productAddress({ id: productId, name: productName })}>
+            <PartNumber>{productName}</PartNumber>
+          </PageLink>{' '}
+          <span className="soft">{productIntro}</span>
+          {note === '' ? null : <span className="soft own-line">{note}</span>}
+        </div>
+      </th>
+      <td data-label={t('maintenance.due')}>
+        <div>
+          <DueText task={task} />
+        </div>
+      </td>
+      <td data-label={t('maintenance.price')} className={rows.figure}>
+        <div>
+          {checked?.price == null ? null : (
+            <Price minor={checked.price.unitPriceMinor} currency={checked.price.currency} />
+          )}
+          {checked?.product == null ? null : (
+            <span className="soft own-line">
+              <Availability promise={checked.product.promise} quantity={quantity} />
+            </span>
+          )}
+        </div>
+      </td>
+      <td data-label={t('maintenance.actions')}>
+        <div className="row">
+          {mayOrder ? <AddPart task={task} trouble={checked?.trouble ?? null} /> : null}
+          <PostForm intent="mark-done" preventScrollReset>
+            <input type="hidden" name="taskId" value={taskId} />
+            <Button type="submit" kind="secondary" aria-label={t('maintenance.done-of', { part: productName })}>
+              {t('maintenance.done')}
+            </Button>
+          </PostForm>
+          <DueDay key={task.dueOn} task={task} today={today} answer={answer?.form === 'set-day' ? answer : undefined} />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function AddPart({ task, trouble }: { task: DueTask; trouble: CheckedRow['trouble'] }) {
+  const t = useMaintenanceText();
+  if (trouble !== null) return <span>{trouble.message}</span>;
+  return (
+    <PostForm intent="add-part" preventScrollReset>
+      <input type="hidden" name="taskId" value={task.taskId} />
+      <Button
+        type="submit"
+        kind={isDue(task) ? 'primary' : 'secondary'}
+        aria-label={t('maintenance.add-of', { part: task.productName })}
+      >
+        {t('maintenance.add')}
+      </Button>
+    </PostForm>
+  );
+}
+
+const isDue = ({ dueState }: DueTask) => dueState === 'due' || dueState === 'likely';
+
+function DueDay({ task, today, answer }: Pick<TaskRowProps, 'task' | 'today' | 'answer'>) {
+  const t = useMaintenanceText();
+  const { taskId, productName, dueOn } = task;
+  const error = answer?.errors.dueOn;
+  return (
+    <details open={error !== undefined}>
+      <summary>{t('maintenance.day')}</summary>
+      <PostForm intent="set-day" answer={answer} className="stack" preventScrollReset>
+        <input type="hidden" name="taskId" value={taskId} />
+        <TextField
+          label={t('maintenance.day-of', { part: productName })}
+          name="dueOn"
+          type="date"
+          min={today}
+          defaultValue={answer?.values.dueOn ?? dueOn ?? ''}
+          error={error}
+        />
+        <div>
+          <Button type="submit" kind="secondary" aria-label={t('maintenance.set-day-of', { part: productName })}>
+            {t('maintenance.set-day')}
+          </Button>
+        </div>
+      </PostForm>
+    </details>
+  );
+}
+
+function Reminder({ isReminded }: { isReminded: boolean }) {
+  const t = useMaintenanceText();
+  return (
+    <PostForm intent="remind" className="row" preventScrollReset>
+      {isReminded ? <span>{t('maintenance.reminded')}</span> : <input type="hidden" name="isReminded" value="on" />}
+      <Button type="submit" kind="secondary">
+        {t(isReminded ? 'maintenance.remind-no-more' : 'maintenance.remind')}
+      </Button>
+    </PostForm>
+  );
+}
