@@ -32,6 +32,7 @@ const TEXTS: { readonly [Kind in MailKind]: readonly string[] } = {
   'order-changed': ['letter.corrected'],
   'purchase-order-staff': ['staff-letter.purchase-order'],
   'list-reminder': ['letter.list'],
+  'maintenance-due': ['letter.maintenance'],
   'quotation-news': ['letter.quotation'],
   'quotation-reminder': ['letter.quotation'],
   'quotation-staff': ['staff-letter.quotation'],
