@@ -1668,6 +1668,13 @@ export type ImportEntry = {
     staffName: string;
     /** Name of the file. */
     fileName: string;
+    /** One change of many parts, and what it changes. Null: an uploaded file. */
+    bulkEdit: {
+        /** Number of the parts. */
+        partCount: number;
+        /** Names of the changed members of the request. */
+        changes: string[];
+    } | null;
     /** Current state. */
     state: "checking" | "refused" | "checked" | "applying" | "applied" | "undoing" | "undone" | "broken";
     /** Number of new rows. */
@@ -1688,6 +1695,13 @@ export type ImportDetails = {
     staffName: string;
     /** Name of the file. */
     fileName: string;
+    /** One change of many parts, and what it changes. Null: an uploaded file. */
+    bulkEdit: {
+        /** Number of the parts. */
+        partCount: number;
+        /** Names of the changed members of the request. */
+        changes: string[];
+    } | null;
     /** Current state. */
     state: "checking" | "refused" | "checked" | "applying" | "applied" | "undoing" | "undone" | "broken";
     /** Number of new rows. */
@@ -2909,6 +2923,22 @@ export type CompanyGroup = {
     }[];
     /** Version number, which increases with every save. If sent back, a save on top of another session's change is refused with status 409. */
     version: number;
+};
+export type FoundRecipients = {
+    /** Companies, by name. */
+    companies: {
+        /** ID of the company. */
+        companyID: number;
+        /** Name of the company. */
+        companyName: string;
+    }[];
+    /** Company groups. */
+    groups: {
+        /** ID of the company group. */
+        groupID: number;
+        /** Name of the company group. */
+        groupName: string;
+    }[];
 };
 export type PriceTargets = {
     /** Types of parts, by name. */
@@ -7732,6 +7762,14 @@ export function postImportChangeProducts({ body }: {
         addSubcategoryID?: number;
         /** Sub-category from which the parts are removed. */
         removeSubcategoryID?: number;
+        /** ID of the attribute. */
+        attributeID?: number;
+        /** Value that the attribute gets in all widths. Empty: none. */
+        attributeText?: string;
+        /** Press model that the parts fit, whatever its serial number. */
+        addModelID?: number;
+        /** Press model that the parts no longer fit. */
+        removeModelID?: number;
         /** Rise in percent, with at most two decimals; below 0 prices fall. Null: the prices were pasted. */
         percent?: number;
         /** Cents that new prices are rounded to: 1, 5, 10, 50 or 100. */
@@ -8876,8 +8914,8 @@ export function postPriceListSaveListedPrices({ body }: {
             typeID?: number | null;
             /** ID of the category. Save with 0 to create a category. */
             categoryID?: number | null;
-            /** First day of the period. */
-            startsOn: string;
+            /** dd/mm/yyyy; empty: today. */
+            startsOn?: string;
             /** Quantity breaks with their price or discount. Null ends the previous row. */
             breaks: {
                 /** Quantity from which the price or discount applies. */
@@ -8984,6 +9022,21 @@ export function postPriceListSaveCompanyGroup({ body }: {
         method: "POST",
         body
     })));
+}
+/**
+ * Companies and groups by a part of their names, to give a price list to them.
+ */
+export function getPriceListFindRecipients({ keyword }: {
+    keyword: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchJson<{
+        status: 200;
+        data: FoundRecipients;
+    }>(`/api/PriceList/FindRecipients${QS.query(QS.explode({
+        keyword
+    }))}`, {
+        ...opts
+    }));
 }
 /**
  * Types and categories that a row of a price list may be for.

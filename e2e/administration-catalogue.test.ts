@@ -44,7 +44,7 @@ describe('the list of products (E5)', () => {
     await page.waitForURL('**/Products?search=DB-0150-BV');
     await page.getByText('1–2 of 2').waitFor(); // another part's details refer to it
     const blade = row(page, 'DB-0150-BV');
-    await expect.poll(() => blade.innerText()).toMatch(/\$[\d.,]+\s+£[\d.,]+\s+[\d.,]+\s€/);
+    await expect.poll(() => blade.innerText()).toMatch(/\$[\d.,]+\s+\$[\d.,]+\s+\$[\d.,]+/); // pounds and euros on demand
     await blade.getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: 'Product DB-0150-BV' }).waitFor();
   });

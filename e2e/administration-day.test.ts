@@ -50,6 +50,8 @@ test('a working day: approve, price, add, promote, sell, print, find the best cu
   await page.getByRole('main').getByRole('link', { name: 'Fenland Labels' }).click();
   await button('Approve as domestic (class 2)').click();
   await page.getByText('User Activated').waitFor();
+  const menu = page.getByRole('navigation', { name: 'Administration menu' });
+  await menu.getByRole('heading', { name: 'Records' }).click();
   await page.getByRole('link', { name: 'Mailbox' }).click();
   await page.getByRole('row', { name: /Account authorised waiting@converter\.test/ }).waitFor();
 
@@ -87,6 +89,7 @@ test('a working day: approve, price, add, promote, sell, print, find the best cu
   await ticked;
 
   // A promotion for it.
+  await menu.getByRole('heading', { name: 'Terms' }).click();
   await page.getByRole('link', { name: 'Promo codes' }).click();
   await page.getByRole('link', { name: 'Add promo code' }).click();
   await page.getByLabel('Promo Name').fill('Blade of the day');

@@ -337,6 +337,7 @@ export interface MessageValues {
   'staff-refusal.zip-size': { most: number };
   'staff-rule.colour-contrast': { contrast: MessageValue; least: MessageValue; nearest: MessageValue };
   'staff-rule.ladder.ambiguous': { entry: MessageValue };
+  'staff-rule.ladder.cell': { entry: MessageValue };
   'staff-rule.ladder.entry': { entry: MessageValue };
   'staff-rule.ladder.quantity': { most: number };
   'staff-rule.move.choice': { words: MessageValue };

@@ -68,22 +68,26 @@ test('staff create a list, price a part by quantity, read their errors, and ask 
   await page.getByLabel('Companies', { exact: true }).fill('1 Harbour Label');
   await press(page, 'Save');
   await page.getByRole('heading', { name: 'Price list Counter list' }).waitFor();
-  await page.getByLabel('Part number').last().fill('DB-0025');
-  await page.getByLabel('From day').fill('01/01/2026');
-  await page.getByLabel('Prices by quantity', { exact: true }).fill('15.00\n10: 1,234');
-  await press(page, 'Save price');
-  await page.getByText('“10: 1,234” could be two amounts').waitFor();
-  await page.getByLabel('Prices by quantity', { exact: true }).fill('15.00\n10: 15.50');
-  await press(page, 'Save price');
+  const cell = (name: string) => page.getByLabel(name, { exact: true });
+  await cell('Part number, Row 1').fill('DB-0025');
+  await cell('From day, Row 1').fill('01/01/2026');
+  await cell('From 1, Row 1').fill('15.00');
+  await cell('From 10, Row 1').fill('1,234');
+  await press(page, 'Save prices');
+  await page.getByText('“1,234” could be two amounts').waitFor();
+  await cell('From 10, Row 1').fill('15.50');
+  await press(page, 'Save prices');
   await page.getByText('A larger quantity must not cost more').waitFor();
-  await page.getByLabel('Prices by quantity', { exact: true }).fill('15,00\n10: 14.50');
-  await press(page, 'Save price');
-  await expect
-    .poll(() => page.getByRole('row').filter({ hasText: 'DB-0025' }).innerText())
-    .toContain('1: 15.00; 10: 14.50');
-  await page.goto('/Administration/Why-This-Price?company=1&part=DB-0025&quantity=12');
+  await cell('From 1, Row 1').fill('15,00');
+  await cell('From 10, Row 1').fill('14.50');
+  await press(page, 'Save prices');
+  await expect.poll(() => cell('From 10, DB-0025 01-01-2026').inputValue()).toBe('14.50');
+  await cell('From 10, DB-0025 01-01-2026').fill('14.00');
+  await press(page, 'Save prices');
+  await expect.poll(() => cell('From 10, DB-0025 01-01-2026').inputValue()).toBe('14.00');
+  await page.goto('/Administration/Why-This-Price?company=bour+label+comp&part=DB-0025&quantity=12');
   const explained = await page.getByRole('main').innerText();
-  expect(explained).toContain('Harbour Label Company Ltd pays £14.50 each for 12 × DB-0025');
+  expect(explained).toContain('Harbour Label Company Ltd pays £14.00 each for 12 × DB-0025');
   await expect.poll(() => page.getByRole('row').filter({ hasText: 'Counter list' }).innerText()).toMatch(/Decides/);
 });
 

@@ -4,16 +4,19 @@ import type { Caller } from '#shop/base/operations/shop.ts';
 import { NotFoundError, ShopError } from '#shop/base/messages/errors.ts';
 import { isAllowed } from '#shop/base/rights/staff-right.ts';
 import type { Translator } from '#shop/base/messages/translator.ts';
-import { viewCookie } from '#web/view-cookie.ts';
-import { isTableKept } from '#web/list-view.ts';
 import { ownPath } from '#shop/base/kernel/own-path.ts';
 import { linkPrefixOf } from '../http/language.ts';
 import { readForm } from '../http/form-body.ts';
 import { translateRefusal } from '../http/refusal.ts';
 import { message } from '#shop/base/messages/message.ts';
 
-/** Settings of a page request that are not in its address. */
-const TABLE_KEPT = { headers: { cookie: viewCookie('table') } };
+/** The cookies that change a page besides its address: the view of lists, and the folded groups of the menu. */
+const REMEMBERED = /(?<=^|; ?)(?:listView=table|menuFolds=[a-z.]*)(?=;|$)/g;
+
+function rememberedOf({ headers: { cookie = '' } }: FastifyRequest): RequestInit {
+  const remembered = cookie.match(REMEMBERED);
+  return remembered === null ? {} : { headers: { cookie: remembered.join('; ') } };
+}
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -49,7 +52,7 @@ export function pageRequests(operations: readonly AnyOperation[]) {
    */
   return (request: FastifyRequest, caller: Caller, translator: Translator): Request => {
     const url = `http://shop.internal${linkPrefixOf(request)}${pathOf(request)}`;
-    if (request.method !== 'POST') return new Request(url, isTableKept(request.headers.cookie ?? '') ? TABLE_KEPT : {});
+    if (request.method !== 'POST') return new Request(url, rememberedOf(request));
     const headers = headersOf(request);
     if (!request.isMultipart()) {
       if (!headers.has('content-type')) headers.set('content-type', FORM); // nothing was sent: a form without fields

@@ -3,7 +3,7 @@ import type { StaffTextKey } from './staff-text.ts';
 
 /** Headings of the menu, in the order of daily use. */
 export const MENU_GROUPS = ['sales', 'catalogue', 'terms', 'pictures', 'pages', 'records'] as const;
-type MenuGroup = (typeof MENU_GROUPS)[number];
+export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 /** A screen of the administration: all the data for its route, the menu and the tests (E1, P1). */
 export interface StaffScreen {
@@ -499,7 +499,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     path: 'Price-Update',
     folder: 'price-update',
     right: 'prices',
-    states: ['', '?list=1', '?id=1', '?id=1&only=unusual'],
+    states: ['', '?list=1', '?of=parts&id=140', '?id=1', '?id=1&only=unusual'],
   },
   {
     path: 'Costs',

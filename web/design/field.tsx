@@ -77,7 +77,7 @@ function ariaFor(id: string, error: FieldParts['error'], hint: ReactNode) {
   };
 }
 
-/** Label, hint and message around a control. */
+/** Label above a control, message and hint below it: controls side by side stand on one line. */
 export function FieldFrame({
   id,
   label,
@@ -89,15 +89,15 @@ export function FieldFrame({
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      {hint === undefined ? null : (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
       {children}
       {error === undefined ? null : (
         <p id={`${id}-error`} className={styles.error}>
           {say(error)}
+        </p>
+      )}
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
         </p>
       )}
     </div>

@@ -57,6 +57,13 @@ export const KEPT_IN_BROWSER = [
     life: '12 hours, or until they log out',
   },
   {
+    name: 'menuFolds',
+    place: 'cookie',
+    whose: 'staff',
+    purpose: 'Groups of the menu that are folded.',
+    life: 'One year',
+  },
+  {
     name: 'finds of ',
     place: 'local',
     whose: 'staff',

@@ -11,6 +11,9 @@ export const breakSchema = z.object({
   discountPercent: z.number().nullable(),
 });
 
+const companyNamed = z.object({ companyId: z.int(), companyName: z.string() });
+const groupNamed = z.object({ groupId: z.int(), groupName: z.string() });
+
 const priceListHead = {
   id: z.int(),
   name: z
@@ -53,8 +56,8 @@ export const priceListSchema = z
   .object({
     ...priceListHead,
     everybody: z.boolean(),
-    companies: z.array(z.object({ companyId: z.int(), companyName: z.string() })).describe('Companies, by name.'),
-    groups: z.array(z.object({ groupId: z.int(), groupName: z.string() })),
+    companies: z.array(companyNamed).describe('Companies, by name.'),
+    groups: z.array(groupNamed),
   })
   .meta({ id: 'PriceList' });
 
@@ -123,11 +126,21 @@ export const priceTargetsSchema = z
 /** Types and categories that a row of a price list may name. */
 export type PriceTargets = AnswerOf<typeof priceTargetsSchema>;
 
+export const foundRecipientsSchema = z
+  .object({
+    companies: z.array(companyNamed).describe('Companies, by name.'),
+    groups: z.array(groupNamed),
+  })
+  .meta({ id: 'FoundRecipients' });
+
+/** Companies and groups found by a part of their names, at most twenty of each; names that begin with it come first. */
+export type FoundRecipients = AnswerOf<typeof foundRecipientsSchema>;
+
 export const companyGroupSchema = z
   .object({
     id: z.int(),
     name: z.string().meta({ examples: ['Label union'] }),
-    companies: z.array(z.object({ companyId: z.int(), companyName: z.string() })).describe('Companies, by name.'),
+    companies: z.array(companyNamed).describe('Companies, by name.'),
     version: z.int(),
   })
   .meta({ id: 'CompanyGroup' });

@@ -130,7 +130,7 @@ const priceDraft: z.ZodType<PriceDraft> = z.object({
   width: halfwidthTextInput.refine((text) => text.length <= MAX_NAME_LENGTH, issue('rule.too-long')).default(''),
   typeId: optionalId('product_type'),
   categoryId: optionalId('category'),
-  startsOn: textInput.refine((text) => parseDay(text) !== null, issue('staff-refusal.price-list.day')),
+  startsOn: optionalDay.default('').describe('dd/mm/yyyy; empty: today.'),
   breaks: z
     .array(breakDraft, issue('staff-refusal.price-list.breaks'))
     .max(MAX_BREAKS, issue('staff-rule.ladder.too-many'))
@@ -148,6 +148,13 @@ export const pricesDraft = z.object({
     .describe('Rows, each with one target and a day.'),
   version,
   confirmPrices: checkboxInput,
+});
+
+/** A part of the name of companies and groups. */
+export const recipientsQuestion = z.object({
+  keyword: textInput
+    .refine((text) => text !== '', issue('staff-refusal.price-list.keyword'))
+    .refine((text) => text.length <= MAX_NAME_LENGTH, issue('rule.too-long')),
 });
 
 export const companyGroupDraft: z.ZodType<CompanyGroupDraft> = z.object({

@@ -8,6 +8,7 @@ import { productTypes } from '../specifications/tables.ts';
 import type { FieldError } from '../../base/messages/errors.ts';
 import { MAX_QUANTITY } from '../../base/kernel/line-quantity.ts';
 import { message } from '../../base/messages/message.ts';
+import type { CalendarDay } from '../../base/days/calendar-day.ts';
 import { parseDay } from '../../base/days/parse-day.ts';
 import { type Ladder, ladderFault } from '../pricing/ladder.ts';
 import type { priceListRows } from '../pricing/tables.ts';
@@ -32,11 +33,15 @@ export interface JudgedPrice extends NamedRow {
   faults: FieldError[];
 }
 
-/** Looks up the targets of prices of a list, and judges their ladders. */
+/**
+ * Looks up the targets of prices of a list, and judges their ladders.
+ * @param today  the first day of a price without one
+ */
 export async function judgePrices(
   tx: Db,
   list: StoredPriceList,
   prices: readonly PriceDraft[],
+  today: CalendarDay,
 ): Promise<JudgedPrice[]> {
   const find = await partsByNumber(
     tx,
@@ -58,7 +63,7 @@ export async function judgePrices(
     const refuse = (field: string, said: FieldError['message']) => faults.push({ field, message: said });
     const found = parts[index];
     const variantId = found === undefined || width === '' ? null : (widthOf(found.id, width) ?? null);
-    const startsOn = parseDay(draft.startsOn);
+    const startsOn = draft.startsOn === '' ? today : parseDay(draft.startsOn);
     const ladder = draft.breaks === null ? null : ladderOf(draft.breaks);
     if (Number(part !== '') + Number(typeId !== null) + Number(categoryId !== null) > 1)
       refuse('part', message('staff-refusal.price-list.target'));

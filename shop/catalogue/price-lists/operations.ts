@@ -8,6 +8,7 @@ import { listPage } from '../../base/paged-lists/staff-list.ts';
 import { currencies } from '../../base/money/money.ts';
 import {
   companyGroupSchema,
+  foundRecipientsSchema,
   listedPriceSchema,
   priceListComparisonSchema,
   priceListRowSchema,
@@ -17,8 +18,16 @@ import {
 } from './answers.ts';
 import { readCompanyGroup, removeCompanyGroup, saveCompanyGroup } from './company-groups.ts';
 import { comparePriceLists } from './compare-price-lists.ts';
-import { companyGroupDraft, priceListCopy, priceListDraft, pricesDraft, whyQuestion } from './input.ts';
+import {
+  companyGroupDraft,
+  priceListCopy,
+  priceListDraft,
+  pricesDraft,
+  recipientsQuestion,
+  whyQuestion,
+} from './input.ts';
 import { companyGroupDeclaration, listedPriceDeclaration, priceListDeclaration, priceListPaths } from './paths.ts';
+import { findRecipients } from './find-recipients.ts';
 import { copyPriceList, readPriceList, savePriceList } from './save-price-list.ts';
 import { removePrice, savePrices } from './save-prices.ts';
 import { companyGroupList, listedPriceList, priceListList } from './staff-lists.ts';
@@ -195,6 +204,16 @@ export const priceListOperations = [
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { groupID: 2 } },
     handle: removeCompanyGroup,
+  }),
+
+  operation(priceListPaths.findRecipients, {
+    tag: 'PriceList',
+    summary: 'Companies and groups by a part of their names, to give a price list to them (K1).',
+    who: { ...PRICES, scope: 'prices:read' },
+    input: recipientsQuestion,
+    answer: { format: answerInternal(foundRecipientsSchema) },
+    example: { query: { keyword: 'Harbour' } },
+    handle: ({ keyword }, { shop }) => findRecipients(shop.db, keyword),
   }),
 
   operation(priceListPaths.targets, {

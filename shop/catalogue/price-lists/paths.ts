@@ -3,6 +3,7 @@ import type { ListPage } from '../../base/paged-lists/list-page.ts';
 import { get, post } from '../../base/operations/path.ts';
 import type {
   CompanyGroup,
+  FoundRecipients,
   ListedPrice,
   PriceListComparison,
   PriceListRow,
@@ -81,7 +82,7 @@ export interface PriceDraft {
   width: string;
   typeId?: number | null | undefined;
   categoryId?: number | null | undefined;
-  /** dd/mm/yyyy or ISO. */
+  /** dd/mm/yyyy or ISO; empty: today. */
   startsOn: string;
   /** null: ends the previous row. */
   breaks: readonly BreakDraft[] | null;
@@ -134,6 +135,8 @@ export const priceListPaths = {
   saveGroup: post<CompanyGroupDraft, number>('/PriceList/SaveCompanyGroup'),
   /** Refused while the group has a price list; returns 1. */
   removeGroup: post<{ groupId: number }, number>('/PriceList/RemoveCompanyGroup'),
+  /** Companies and groups whose name contains the keyword, a few of each. */
+  findRecipients: get<{ keyword: string }, FoundRecipients>('/PriceList/FindRecipients'),
   /** Types and categories that a row may name. */
   targets: get<Record<string, never>, PriceTargets>('/PriceList/GetPriceTargets'),
   why: get<WhyQuestion, WhyThisPrice>('/PriceList/GetWhyThisPrice'),

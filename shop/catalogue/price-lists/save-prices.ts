@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { dayInZone } from '../../base/days/calendar-day.ts';
 import { requireUnchanged } from '../../base/audit/require-unchanged.ts';
 import { askAboutPrices } from '../parts/ask-about-prices.ts';
 import { InvalidInputError, NotFoundError } from '../../base/messages/errors.ts';
@@ -13,7 +14,7 @@ import { lockPriceList, type StoredPriceList } from './price-list-queries.ts';
 import { unusualRows } from './unusual-rows.ts';
 
 /**
- * Saves prices of a list, all or none: each from its day on; a row of the same target and day is replaced. This raises the version
+ * Saves prices of a list, all or none: each from its day on, or from today; a row of the same target and day is replaced. This raises the version
  * of the list, so that two colleagues notice each other. Returns 1.
  * @throws {NotFoundError | StaleSaveError}
  * @throws {InvalidInputError}  by field, with its position: unknown part or width, a ladder that cannot be stored
@@ -27,7 +28,8 @@ export async function savePrices(
     const list = await lockPriceList(tx, priceListId);
     if (list === undefined) throw new NotFoundError('price-list');
     await requireUnchanged(tx, { entity: 'price list', entityId: priceListId }, version, list);
-    const rows = await judgePrices(tx, list, prices);
+    const { clock, store } = context.shop;
+    const rows = await judgePrices(tx, list, prices, dayInZone(clock.now(), store.timeZone));
     const errors = rows.flatMap(({ faults }, index) =>
       faults.map(({ field, message: said }) => ({ field: `prices.${index}.${field}`, message: said })),
     );

@@ -141,7 +141,7 @@ describe('staff edit price lists (K1)', () => {
     ['an unknown part', { part: 'NO-SUCH' }, 'part'],
     ['a width that the part does not have', { part: 'TT-1015-25', width: '51 mm' }, 'width'],
     ['a part and a category', { categoryId: 28 }, 'part'],
-    ['no day', { startsOn: '' }, 'startsOn'],
+    ['no day of the calendar', { startsOn: '31/02/2026' }, 'startsOn'],
     ['a price that rises', { breaks: [1, 5].map((from) => ({ fromQuantity: from, unitPriceMinor: from })) }, 'breaks'],
     ['a quantity twice', { breaks: [5, 5].map((from) => ({ fromQuantity: from, unitPriceMinor: 1 })) }, 'breaks'],
     ['no break', { breaks: [] }, 'breaks'],
@@ -290,5 +290,30 @@ describe('unusual prices of a list (D45)', () => {
     expect(rows.body[0].fault).toBe('Prices must be from 0 to 10,000,000');
     const copied = await staff.post('/api/PriceList/CopyPriceList', { priceListId, name: 'Dearer', percent: 10 });
     expect(copied.body.errors).toEqual([{ field: 'percent', message: 'Prices must be from 0 to 10,000,000' }]);
+  });
+});
+
+describe('prices and recipients as staff type them (K1)', () => {
+  test('a price without a day counts from today', async ({ ownShop }) => {
+    const staff = await ownShop.asStaff();
+    ownShop.setTime(new Date('2026-03-01T23:30:00Z'));
+    const priceListId = await newList(staff);
+    expect((await staff.post(savePrices, { priceListId, prices: [price({ startsOn: '' })] })).status).toBe(200);
+    const { body } = await staff.get(`/api/PriceList/GetListedPrices?priceListId=${priceListId}`);
+    expect(body).toMatchObject([{ productName: 'DB-0150', startsOn: '2026-03-01', period: 'now' }]);
+  });
+
+  test('companies and groups are found by a part of their names, whatever its case and accents', async ({ shop }) => {
+    const staff = await shop.asStaff();
+    await staff.post('/api/PriceList/SaveCompanyGroup', { id: 0, name: 'Häfen', companyIds: [1] });
+    const found = async (keyword: string) =>
+      (await staff.get(`/api/PriceList/FindRecipients?keyword=${encodeURIComponent(keyword)}`)).body;
+    expect(await found('bour lab')).toMatchObject({
+      companies: [{ companyId: 1, companyName: 'Harbour Label Company Ltd' }],
+      groups: [],
+    });
+    expect(await found('hafen')).toMatchObject({ companies: [], groups: [{ groupName: 'Häfen' }] });
+    expect(await found('%')).toMatchObject({ companies: [], groups: [] });
+    expect((await staff.get('/api/PriceList/FindRecipients?keyword=')).status).toBe(400);
   });
 });

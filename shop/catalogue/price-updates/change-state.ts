@@ -49,11 +49,11 @@ export function proposePrices({ pastedText, ...draft }: PastedPrices, context: S
  * @throws {InvalidInputError}  nothing would change
  */
 export function proposeRise(
-  { percent, roundTo, typeId, categoryId, ...draft }: PriceRise,
+  { percent, roundTo, typeId, categoryId, productIds, ...draft }: PriceRise,
   context: StaffContext,
 ): Promise<number> {
   const hundredths = Math.round(percent * 100);
-  const raised = { rise: { percent: hundredths, step: roundTo }, selection: { typeId, categoryId } };
+  const raised = { rise: { percent: hundredths, step: roundTo }, selection: { typeId, categoryId, productIds } };
   return propose(draft, context, {
     percent: hundredths,
     ofList: (tx, list, startsOn) => proposeListRise(tx, list, startsOn, raised),

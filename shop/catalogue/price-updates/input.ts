@@ -7,6 +7,8 @@ import type { PastedPrices, PriceRise } from './paths.ts';
 import { STEPS } from '../pricing/raise-price.ts';
 
 const MAX_LINES = 50_000;
+/** Parts that a rise can name. */
+export const MAX_PARTS = 20_000;
 
 const optionalId = (what: 'price_list' | 'product_type' | 'category') =>
   z.preprocess((value) => (value === '' ? null : value), idNumber(what).nullable().default(null));
@@ -35,6 +37,12 @@ export const priceRise: z.ZodType<PriceRise> = z.object({
   roundTo: z.preprocess(asNumber, z.literal(STEPS, issue('staff-refusal.price-update.step')).default(1)),
   typeId: optionalId('product_type'),
   categoryId: optionalId('category'),
+  productIds: z
+    .array(idNumber('product'), issue('staff-refusal.many.none'))
+    .min(1, issue('staff-refusal.many.none'))
+    .max(MAX_PARTS, issue('staff-refusal.many.too-many', { most: MAX_PARTS }))
+    .optional()
+    .describe('Only these parts; absent: every part of the type and the category.'),
 });
 
 const tick = checkboxInput.transform((ticked) => ticked ?? false);

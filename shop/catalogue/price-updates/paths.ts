@@ -49,6 +49,8 @@ export interface PriceRise extends Proposal {
   /** null: of every type. */
   typeId: number | null;
   categoryId: number | null;
+  /** Only these parts; absent: every one. */
+  productIds?: readonly number[] | undefined;
 }
 
 /** For staff with the right `prices` (K5). */

@@ -258,3 +258,16 @@ test.for([
   const { status, body } = await staff.post(`${URL}/${call}`, { priceListId: null, ...draft });
   expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
 });
+
+test('a rise of selected parts leaves all others as they are, in the shop and in a list (K5)', async ({ shop }) => {
+  const staff = await shop.asStaff();
+  const names = async (draft: object) =>
+    (await rowsOf(staff, await propose(staff, { percent: 4, startsOn: '', ...draft }))).map(
+      ({ name }: { name: string }) => name,
+    );
+  expect(await names({ priceListId: null, productIds: [140, 160] })).toEqual(['AN-10-0165', 'DB-0150']);
+  const priceListId = await listOfTwo(shop);
+  expect(await names({ priceListId, productIds: [140] })).toEqual(['DB-0150']);
+  const none = await staff.post(`${URL}/ProposeRise`, { priceListId: null, percent: 4, productIds: [] });
+  expect([none.status, none.body.errors?.[0]?.field]).toEqual([400, 'productIDs']);
+});

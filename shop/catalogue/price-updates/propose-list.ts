@@ -36,7 +36,7 @@ export async function proposeListColumns(
     startsOn: day ?? startsOn,
     breaks: breaksOf(ladder),
   }));
-  const judged = await judgePrices(tx, list, drafts);
+  const judged = await judgePrices(tx, list, drafts, startsOn);
   const stored = await rowsByTarget(tx, list.id);
   const unusual = await unusualRows(tx, list, judged, hot);
   return lines.flatMap((pasted, index): ProposedRow[] => {
@@ -147,7 +147,11 @@ export async function proposeListRise(
 }
 
 /** Rows of a list for parts of a type or category, or for that type or category itself. */
-async function isSelected(tx: Db, { typeId, categoryId }: Selection): Promise<(row: Target) => boolean> {
+async function isSelected(tx: Db, { typeId, categoryId, productIds }: Selection): Promise<(row: Target) => boolean> {
+  if (productIds !== undefined) {
+    const wanted = new Set(productIds);
+    return ({ productId }) => wanted.has(productId ?? 0);
+  }
   if (typeId === null && categoryId === null) return () => true;
   const parts = await tx
     .select({ id: products.id })

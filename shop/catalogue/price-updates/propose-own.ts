@@ -132,12 +132,13 @@ async function ownPrices(tx: Db, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function selectedParts(tx: Db, { typeId, categoryId }: Selection) {
+function selectedParts(tx: Db, { typeId, categoryId, productIds }: Selection) {
   return tx
     .select({ ...PART, prices: PART_PRICES })
     .from(products)
     .where(
       and(
+        productIds === undefined ? undefined : inArray(products.id, [...productIds]),
         typeId === null ? undefined : eq(products.typeId, typeId),
         categoryId === null
           ? undefined

@@ -10,6 +10,13 @@ export const importEntrySchema = z.object({
   at: z.iso.datetime(),
   staffName: z.string(),
   fileName: z.string(),
+  /** null: an uploaded file. */
+  bulkEdit: z
+    .object({
+      partCount: z.int().describe('Number of the parts.'),
+      changes: z.array(z.string()).describe('Names of the changed members of the request.'),
+    })
+    .nullable(),
   state: z.enum(importStates),
   added: z.int(),
   changed: z.int(),

@@ -9,6 +9,7 @@ import { stockTermsShape } from '../../catalogue/stock/stock-input.ts';
 import { productDeclaration } from '../../shopfront/product-editing/paths.ts';
 import type { ChangeOfMany, PartSelection } from './paths.ts';
 
+const MAX_TEXT = 1000;
 const FLASH_MAX = productFields.flash.most;
 const absentOr = <Schema extends z.ZodType>(schema: Schema) => z.union([z.undefined(), schema]);
 
@@ -33,6 +34,13 @@ export const manyParts: z.ZodType<PartSelection & ChangeOfMany> = z
     removeCategoryId: orAbsent(idNumber('category')),
     addSubcategoryId: orAbsent(idNumber('subcategory')),
     removeSubcategoryId: orAbsent(idNumber('subcategory')),
+    attributeId: orAbsent(idNumber('attribute')),
+    attributeText: textInput
+      .refine((text) => text.length <= MAX_TEXT, issue('rule.too-long'))
+      .meta({ maxLength: MAX_TEXT })
+      .optional(),
+    addModelId: orAbsent(idNumber('press_model')),
+    removeModelId: orAbsent(idNumber('press_model')),
     percent: orAbsent(risePercent),
     roundTo: orAbsent(z.preprocess(asNumber, z.literal(STEPS, issue('staff-refusal.price-update.step')))),
   })
@@ -43,7 +51,7 @@ function hasChange(change: ChangeOfMany): boolean {
   return CHANGES.some((name) => change[name] !== undefined);
 }
 
-const CHANGES = [
+export const CHANGES = [
   'newStatus',
   'flash',
   'typeId',
@@ -53,5 +61,8 @@ const CHANGES = [
   'removeCategoryId',
   'addSubcategoryId',
   'removeSubcategoryId',
+  'attributeId',
+  'addModelId',
+  'removeModelId',
   'percent',
 ] as const satisfies readonly (keyof ChangeOfMany)[];

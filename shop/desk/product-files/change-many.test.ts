@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
-import { productCategories, products, productSubcategories } from '../../catalogue/parts/tables.ts';
+import { partFits, pressModels } from '../../catalogue/presses/tables.ts';
+import { productCategories, products, productSubcategories, specifications } from '../../catalogue/parts/tables.ts';
 import { newProduct } from '../../shopfront/product-editing/testing/staff-at-work.ts';
 import { changesOf, settled, take } from './testing/send-import.ts';
 
@@ -135,4 +136,40 @@ test('the filters of the list select the parts; bad selections and changes are r
     { productIds: 'all', newStatus: 'active' },
   ])
     expect([body, (await staff.post('/api/Import/ChangeProducts', body)).status]).toEqual([body, 400]);
+});
+
+test('specifications and fits are changed for many, and undone with everything else (P4)', async ({ shop }) => {
+  const staff = await shop.asStaff();
+  const ids = (await three(shop)).map(({ id }) => id);
+  const [type] = shop.shop.hot().productTypes;
+  const attribute = type?.attributes.find(({ kind }) => kind === 'word');
+  const [model] = await shop.shop.db.select().from(pressModels).limit(1);
+  if (type === undefined || attribute === undefined || model === undefined)
+    throw new Error('The sample data lack them.');
+  const change = { typeId: type.id, attributeId: attribute.id, attributeText: 'Grey', addModelId: model.id };
+  const bulk = await changeMany(staff, { productIds: ids, ...change });
+  expect([bulk.state, bulk.changed + bulk.added]).toEqual(['checked', 6]);
+  expect(bulk.bulkEdit).toEqual({ partCount: 3, changes: ['typeId', 'attributeId', 'addModelId'] });
+  expect((await take(staff, 'Apply', bulk.id)).state).toBe('applied');
+  const fitting = () => shop.shop.db.$count(partFits, inArray(partFits.productId, ids));
+  const described = () => shop.shop.db.$count(specifications, inArray(specifications.productId, ids));
+  expect([await fitting(), await described()]).toEqual([3, 3]);
+  const again = await changeMany(staff, { productIds: ids, removeModelId: model.id });
+  expect((await take(staff, 'Apply', again.id)).state).toBe('applied');
+  expect(await fitting()).toBe(0);
+  expect((await take(staff, 'Undo', again.id)).state).toBe('undone');
+  expect((await take(staff, 'Undo', bulk.id)).state).toBe('undone');
+  expect([await fitting(), await described()]).toEqual([0, 0]);
+});
+
+test('an attribute that a part of another type lacks is refused at its row; an unknown model before anything (P4)', async ({
+  shop,
+}) => {
+  const staff = await shop.asStaff();
+  const ids = (await three(shop)).map(({ id }) => id);
+  const attribute = shop.shop.hot().productTypes[0]?.attributes[0];
+  const bulk = await changeMany(staff, { productIds: ids, attributeId: attribute?.id, attributeText: '1' });
+  expect([bulk.state, bulk.faults]).toEqual(['refused', 3]);
+  const unknown = await staff.post('/api/Import/ChangeProducts', { productIds: ids, addModelId: 999_999 });
+  expect([unknown.status, unknown.body.errors[0].field]).toEqual([400, 'addModelID']);
 });

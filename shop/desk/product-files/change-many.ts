@@ -7,7 +7,9 @@ import { everyRowCondition } from '../../base/paged-lists/staff-list.ts';
 import type { Shop } from '../../base/operations/shop.ts';
 import { raisePrice } from '../../catalogue/pricing/raise-price.ts';
 import { productList } from '../../shopfront/product-editing/product-list-queries.ts';
+import { CHANGES } from './change-input.ts';
 import { type Column, productFileColumns } from './columns.ts';
+import { fitsOfChange, modelNames } from './fits-of-change.ts';
 import { headOf, rowsOf } from './export-files.ts';
 import type { ProductRow } from './file-rows.ts';
 import { readProductRows } from './file-row-queries.ts';
@@ -36,26 +38,51 @@ export async function selectParts(shop: Shop, { productIds, ...question }: PartS
 
 /** The fields of a change that name a category or a sub-category. */
 const BRANCHES = {
-  addCategoryId: 'category',
-  removeCategoryId: 'category',
-  addSubcategoryId: 'subcategory',
-  removeSubcategoryId: 'subcategory',
-} as const satisfies Partial<Record<keyof ChangeOfMany, 'category' | 'subcategory'>>;
+  addCategoryId: 'categories',
+  removeCategoryId: 'categories',
+  addSubcategoryId: 'subcategories',
+  removeSubcategoryId: 'subcategories',
+} as const satisfies Partial<Record<keyof ChangeOfMany, keyof BranchesIn>>;
 
-/** Requires that the categories and sub-categories of a change exist. @throws {InvalidInputError} */
-export function requireBranches({ categories, subcategories }: HotData, change: ChangeOfMany): void {
-  const known = { category: categories, subcategory: subcategories };
+type BranchesIn = Pick<HotData, 'categories' | 'subcategories'>;
+
+/** Names of the members that a change sets, in their order. */
+export const changesIn = (change: ChangeOfMany): string[] => CHANGES.filter((name) => change[name] !== undefined);
+
+/** Requires that everything that a change names exists. @throws {InvalidInputError} */
+export async function requireTargets(shop: Pick<Shop, 'db' | 'hot'>, change: ChangeOfMany): Promise<void> {
+  const { categories, subcategories, productTypes } = shop.hot();
+  requireBranches({ categories, subcategories }, change);
+  const { attributeId, addModelId, removeModelId } = change;
+  const isKnown = (id: number) => productTypes.some(({ attributes }) => attributes.some((each) => each.id === id));
+  if (attributeId !== undefined && !isKnown(attributeId))
+    throw new InvalidInputError([{ field: 'attributeId', message: message('refusal.not-found.attribute') }]);
+  const wanted = Object.entries({ addModelId, removeModelId }).flatMap(([field, id]) =>
+    id === undefined ? [] : [{ field, id }],
+  );
+  const models = await modelNames(
+    shop.db,
+    wanted.map(({ id }) => id),
+  );
+  const unknown = wanted.filter(({ id }) => !models.has(id));
+  if (unknown.length > 0)
+    throw new InvalidInputError(
+      unknown.map(({ field }) => ({ field, message: message('refusal.not-found.press-model') })),
+    );
+}
+
+function requireBranches(known: BranchesIn, change: ChangeOfMany): void {
   const unknown = (Object.keys(BRANCHES) as (keyof typeof BRANCHES)[]).filter((field) => {
     const id = change[field];
     return id !== undefined && known[BRANCHES[field]].every((branch) => branch.id !== id);
   });
   if (unknown.length === 0) return;
-  throw new InvalidInputError(
-    unknown.map((field) => ({ field, message: message(`refusal.not-found.${BRANCHES[field]}`) })),
-  );
+  throw new InvalidInputError(unknown.map((field) => ({ field, message: message(NOT_FOUND[BRANCHES[field]]) })));
 }
 
-/** Writes a change as the file that would make it, so that it is checked, shown, applied and undone like any import (P4). */
+const NOT_FOUND = { categories: 'refusal.not-found.category', subcategories: 'refusal.not-found.subcategory' } as const;
+
+/** Writes a change as the files that would make it, so that it is checked, shown, applied and undone like any import (P4). */
 export async function fileOfChange(
   shop: Pick<Shop, 'db' | 'hot'>,
   ids: readonly number[],
@@ -64,15 +91,30 @@ export async function fileOfChange(
   const columns = productFileColumns.filter(({ field }) => field === 'id' || isChanged(field, change));
   const words = fileWords(shop.hot());
   const texts = [headOf(columns, words)];
+  const fits = fitsOfChange(shop.db, change, words);
+  const fitTexts = [fits.head];
   for (let at = 0; at < ids.length; at += ROWS_A_BATCH) {
     const batch = ids.slice(at, at + ROWS_A_BATCH);
     const stored = new Map((await readProductRows(shop.db, batch)).map((row) => [row.id, row]));
-    const rows = batch.flatMap((id) => stored.get(id) ?? []).map((row) => applyChange(row, change));
-    if (rows.length > 0) texts.push(rowsOf(columns, rows, words));
+    const parts = batch.flatMap((id) => stored.get(id) ?? []);
+    if (parts.length === 0) continue;
+    if (columns.length > 1)
+      texts.push(
+        rowsOf(
+          columns,
+          parts.map((row) => applyChange(row, change)),
+          words,
+        ),
+      );
+    fitTexts.push(await fits.rowsFor(parts));
   }
-  const bytes = new TextEncoder().encode(texts.join(''));
+  const tables = [
+    ...(columns.length > 1 ? [{ name: 'products.csv', texts }] : []),
+    ...(fitTexts.join('') === fits.head ? [] : [{ name: 'part-fits.csv', texts: fitTexts }]),
+  ];
+  const encoder = new TextEncoder();
   return {
-    tables: [{ name: 'products.csv', bytes }],
+    tables: tables.map((table) => ({ name: table.name, bytes: encoder.encode(table.texts.join('')) })),
     hasPicture: () => false,
     picture: async () => undefined,
   };
@@ -89,6 +131,10 @@ const FIELDS = {
   removeCategoryId: ['categoryIds'],
   addSubcategoryId: ['subcategoryIds'],
   removeSubcategoryId: ['subcategoryIds'],
+  attributeId: ['specifications'],
+  attributeText: [],
+  addModelId: [],
+  removeModelId: [],
   percent: ['usdMinor', 'eurMinor'],
   roundTo: [],
 } as const satisfies Record<keyof ChangeOfMany, readonly (keyof ProductRow)[]>;
@@ -102,18 +148,30 @@ function isChanged(field: Column<ProductRow>['field'], change: ChangeOfMany): bo
 
 function applyChange(row: ProductRow, change: ChangeOfMany): ProductRow {
   const { newStatus, flash, typeId, leadTimeDays, lowStock } = change;
+  // Another type has other attributes, so the specifications of the old one go.
+  const specifications = typeId === undefined || typeId === row.typeId ? row.specifications : [];
   return {
     ...row,
     ...(newStatus === undefined ? {} : { active: newStatus === 'active' }),
     ...(flash === undefined ? {} : { flash }),
-    // Another type has other attributes, so the specifications of the old one go.
-    ...(typeId === undefined || typeId === row.typeId ? {} : { typeId, specifications: [] }),
+    ...(typeId === undefined ? {} : { typeId }),
+    specifications: specificationsAfter(specifications, change),
     ...(leadTimeDays === undefined ? {} : { leadTimeDays }),
     ...(lowStock === undefined ? {} : { lowStock }),
     categoryIds: branchesAfter(row.categoryIds, change.addCategoryId, change.removeCategoryId),
     subcategoryIds: branchesAfter(row.subcategoryIds, change.addSubcategoryId, change.removeSubcategoryId),
     ...pricesAfter(row, change),
   };
+}
+
+/** A value of an attribute counts for all widths of a part. */
+function specificationsAfter(
+  before: ProductRow['specifications'],
+  { attributeId, attributeText = '' }: ChangeOfMany,
+): ProductRow['specifications'] {
+  if (attributeId === undefined) return before;
+  const others = before.filter((each) => each.attributeId !== attributeId);
+  return attributeText === '' ? others : [...others, { attributeId, variantId: null, text: attributeText }];
 }
 
 /** The categories or sub-categories of a part after the change, by id. */

@@ -1,3 +1,4 @@
+import type { BulkEdit } from './tables.ts';
 import { ConflictError, NotFoundError, UnconfirmedError, type Unusual } from '../../base/messages/errors.ts';
 import type { Shop, SignedInStaff } from '../../base/operations/shop.ts';
 import { recordChanges } from '../../base/audit/record-change.ts';
@@ -45,8 +46,10 @@ export async function beginImport(
   shop: ImportShop,
   staff: ImportStaff,
   fileName: string,
+  bulkEdit: BulkEdit | null = null,
 ): Promise<{ importId: number; attempt: number }> {
-  return { importId: await insertImport(shop.db, staff, shownName(fileName), shop.clock.now()), attempt: 1 };
+  const source = { fileName: shownName(fileName), bulkEdit };
+  return { importId: await insertImport(shop.db, staff, source, shop.clock.now()), attempt: 1 };
 }
 
 /** Shortens a name for lists. */

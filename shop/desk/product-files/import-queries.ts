@@ -7,7 +7,7 @@ import type { RowChange } from '../product-comparison/comparison.ts';
 import { BUSY_STATES, type ImportState, type ImportStep } from './import-entry.ts';
 import { stateAfterCrash, STALE_MS } from './crashed-import.ts';
 import { importDeclaration } from './paths.ts';
-import { productImportChanges, productImports } from './tables.ts';
+import { type BulkEdit, productImportChanges, productImports } from './tables.ts';
 import type { ImportEntry, CellFault, ImportConflict } from './answers.ts';
 
 /** An import as it is stored. */
@@ -27,20 +27,20 @@ export const importList = staffList(importDeclaration, {
 });
 
 export function entryOf(row: StoredImport, now: Date): ImportEntry {
-  const { id, at, staffName, fileName, added, changed, unchanged, faults } = row;
+  const { id, at, staffName, fileName, bulkEdit, added, changed, unchanged, faults } = row;
   const { state } = stateAfterCrash(row, now);
-  return { id, at: at.toISOString(), staffName, fileName, state, added, changed, unchanged, faults };
+  return { id, at: at.toISOString(), staffName, fileName, bulkEdit, state, added, changed, unchanged, faults };
 }
 
 export async function insertImport(
   db: Db,
   staff: Pick<SignedInStaff, 'id' | 'name'>,
-  fileName: string,
+  { fileName, bulkEdit }: { fileName: string; bulkEdit: BulkEdit | null },
   now: Date,
 ): Promise<number> {
   const [row] = await db
     .insert(productImports)
-    .values({ at: now, staffId: staff.id, staffName: staff.name, fileName, movedAt: now })
+    .values({ at: now, staffId: staff.id, staffName: staff.name, fileName, bulkEdit, movedAt: now })
     .returning({ id: productImports.id });
   if (row === undefined) throw new Error('An import was inserted, but not returned.');
   return row.id;

@@ -73,13 +73,14 @@ export const importOperations = [
     unaudited: 'the dry run: the import is its own record',
     async handle(given, { shop, caller: { staff } }) {
       const { search, status, categoryId, picture, stock, productIds, ...change } = given;
-      const [{ beginImport, checkImport }, { fileOfChange, requireBranches, selectParts }] = await Promise.all([
-        loadImport(),
-        import('./change-many.ts'),
-      ]);
-      requireBranches(shop.hot(), change);
+      const [{ beginImport, checkImport }, { changesIn, fileOfChange, requireTargets, selectParts }] =
+        await Promise.all([loadImport(), import('./change-many.ts')]);
+      await requireTargets(shop, change);
       const ids = await selectParts(shop, { search, status, categoryId, picture, stock, productIds });
-      const begun = await beginImport(shop, staff, `change-of-${ids.length}-parts.csv`);
+      const begun = await beginImport(shop, staff, `change-of-${ids.length}-parts.csv`, {
+        partCount: ids.length,
+        changes: changesIn(change),
+      });
       shop.runAside((whole, signal) =>
         checkImport({ shop: whole, ...begun, signal }, () => fileOfChange(whole, ids, change)),
       );

@@ -34,6 +34,14 @@ export interface ChangeOfMany {
   removeCategoryId?: number | undefined;
   addSubcategoryId?: number | undefined;
   removeSubcategoryId?: number | undefined;
+  /** Gives an attribute this value in all widths; a part whose type lacks it is refused. */
+  attributeId?: number | undefined;
+  /** Empty: none. */
+  attributeText?: string | undefined;
+  /** The parts fit this press model, all serial numbers. */
+  addModelId?: number | undefined;
+  /** They fit it no longer, whatever the serial numbers. */
+  removeModelId?: number | undefined;
   /** Raises the dollar price and an own euro price, with at most two decimals; below 0 they fall. */
   percent?: number | undefined;
   /** Minor units that new prices are rounded to. */

@@ -5,6 +5,6 @@ import { productImports } from './tables.ts';
 export const importsPersonal = [
   personalTable(productImports, {
     staff: ['staffName', 'undoneBy'],
-    impersonal: ['fileName', 'state', 'step', 'errors', 'questions', 'trouble', 'conflicts'],
+    impersonal: ['fileName', 'bulkEdit', 'state', 'step', 'errors', 'questions', 'trouble', 'conflicts'],
   }),
 ];

@@ -2,6 +2,13 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from '../../../platform/database/columns.ts';
 
+/** One change of many parts (P4): of how many, and of what. */
+export interface BulkEdit {
+  partCount: number;
+  /** Names of the changed members of `ChangeOfMany`. */
+  changes: string[];
+}
+
 /** Each uploaded product file: its faults, its progress, who undid it. */
 export const productImports = pgTable(
   'product_imports',
@@ -11,6 +18,8 @@ export const productImports = pgTable(
     staffId: integer().notNull(),
     staffName: text().notNull(),
     fileName: text().notNull(),
+    /** null: an uploaded file. */
+    bulkEdit: jsonb().$type<BulkEdit>(),
     state: text().notNull().default('checking'),
     /** Incremented by each start of work on it, so that work taken for dead notices that it has lost ownership. */
     attempt: integer().notNull().default(1),

@@ -1,8 +1,6 @@
 import type { ChangeOfMany } from '#shop/desk/product-files/paths.ts';
-import { STEPS } from '#shop/catalogue/pricing/raise-price.ts';
 import { type Control, declareForm, type FormEntry, type SentBy } from '../forms/declare-form.ts';
-import { line, percentOrNone, rowOrNone, whole, wholeOrNone } from '../forms/form-kinds.ts';
-import { formatNumber } from '../staff-figures.ts';
+import { line, rowOrNone, wholeOrNone } from '../forms/form-kinds.ts';
 import { t } from '../staff-text.ts';
 
 /** Typed in a field, it removes the value. An empty field means that it stays. */
@@ -27,7 +25,7 @@ function changed<Value>(
 
 const branch = (label: Control['label']) => rowOrNone(label, { none: 'many.keep' });
 
-/** Changes of many parts at once (P4). */
+/** Changes of many parts at once (P4), besides their prices, which have updates of their own (K5). */
 export const changeForm = declareForm({
   newStatus: {
     ...line('products.status', { none: 'many.keep' }),
@@ -45,12 +43,10 @@ export const changeForm = declareForm({
   removeCategoryId: branch('many.remove-category'),
   addSubcategoryId: branch('many.add-subcategory'),
   removeSubcategoryId: branch('many.remove-subcategory'),
-  percent: percentOrNone('price-updates.percent', { hint: 'price-updates.percent-hint' }),
-  roundTo: {
-    ...whole('price-updates.step', 1, { fresh: '1' }),
-    control: 'choice',
-    choices: () => STEPS.map((each) => [each, formatNumber(each / 100, { minimumFractionDigits: 2 })] as const),
-  },
+  attributeId: branch('many.attribute'),
+  attributeText: line('many.attribute-value', { hint: 'many.attribute-hint', input: { autoComplete: 'off' } }),
+  addModelId: branch('many.add-model'),
+  removeModelId: branch('many.remove-model'),
 });
 
 /** The choice of a type that removes it. */
@@ -58,13 +54,13 @@ export const noType = () => [NONE, t('specifications.no-type')] as const;
 
 /** Reads the form; fields that stay are left out. */
 export function changeIn(values: SentBy<typeof changeForm>): ChangeOfMany {
-  const { newStatus, flash, typeId, leadTimeDays, percent, roundTo, ...numbers } = values;
+  const { newStatus, flash, typeId, leadTimeDays, attributeText, ...numbers } = values;
   return {
     ...(newStatus === '' ? {} : { newStatus: newStatus as ChangeOfMany['newStatus'] }), // the call refuses any other
     ...(flash === undefined ? {} : { flash: flash.to ?? '' }),
     ...(typeId === undefined ? {} : { typeId: typeId.to }),
     ...(leadTimeDays === undefined ? {} : { leadTimeDays: leadTimeDays.to }),
+    ...(numbers.attributeId === null ? {} : { attributeText }),
     ...Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== null)),
-    ...(percent === null ? {} : { percent, roundTo }),
   };
 }

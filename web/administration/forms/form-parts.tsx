@@ -6,10 +6,18 @@ import styles from './form-parts.module.css';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { SaveBadge } from './save-badge.tsx';
 
+interface FormGroupProps {
+  title: string;
+  intro?: string;
+  /** For a link to it. */
+  id?: string;
+  children: ReactNode;
+}
+
 /** A group of fields under its own heading. */
-export function FormGroup({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
+export function FormGroup({ title, intro, id, children }: FormGroupProps) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset id={id} className={styles.group}>
       <legend>{title}</legend>
       {intro === undefined ? null : <p className={styles.intro}>{intro}</p>}
       {children}

@@ -2,17 +2,16 @@ import { Form, Outlet, useLocation, useNavigation } from 'react-router';
 import { Icon } from '../../design/icon.tsx';
 import { Logo } from '../../shell/logo.tsx';
 import { useShopName } from '../../shell/shop-face.ts';
-import type { ListView } from '#shop/desk/list-views/paths.ts';
-import { viewHref } from '../lists/list-views.tsx';
 import { FIRST_ROW } from '../lists/list-table.tsx';
-import { MENU_GROUPS, STAFF_SCREENS } from '../screens.ts';
+import { STAFF_SCREENS } from '../screens.ts';
 import { say, t } from '../staff-text.ts';
 import { OrderingForBar } from '../../shell/ordering-for-bar.tsx';
 import { Moment } from '../moment.tsx';
 import styles from './frame.module.css';
 import { SignInAgain } from '../sign-in/sign-in-again.tsx';
 import { QuickSearch } from './quick-search.tsx';
-import { readAdministration, useAdministration, useMay } from './use-administration.ts';
+import { SideMenu } from './side-menu.tsx';
+import { readAdministration, useAdministration } from './use-administration.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { languages, STAFF_LANGUAGES } from '#texts/languages.ts';
 import { pageLanguage } from '../../texts/page-language.ts';
@@ -129,51 +128,5 @@ function LanguageSwitch() {
         {other.toUpperCase()}
       </button>
     </form>
-  );
-}
-
-function SideMenu() {
-  return (
-    <nav id="places" popover="auto" className={styles.menu} aria-label={t('frame.menu')}>
-      <div className={styles.places}>
-        {MENU_GROUPS.map((group) => (
-          <MenuSection key={group} group={group} />
-        ))}
-      </div>
-    </nav>
-  );
-}
-
-/** A list opens with the reader's default view. */
-function menuHref(path: string, view: ListView | undefined): string {
-  return view === undefined ? `/Administration/${path}` : viewHref(view);
-}
-
-/** Menu entries of a group for which the staff member has rights; no heading without entries. */
-function MenuSection({ group }: { group: (typeof MENU_GROUPS)[number] }) {
-  const here = useLocation().pathname.toLowerCase().replace(/\/$/, '');
-  const may = useMay();
-  const { views } = useAdministration();
-  const defaultOf = (path: string) => views.find(({ list, isDefault }) => isDefault && list === path.toLowerCase());
-  const places = STAFF_SCREENS.flatMap(({ path, right, menu }) =>
-    menu?.[0] === group && may(right) ? [{ path, label: menu[1] }] : [],
-  );
-  if (places.length === 0) return null;
-  return (
-    <section>
-      <h2>{t(`frame.${group}`)}</h2>
-      <ul className="list">
-        {places.map(({ path, label }) => (
-          <li key={path}>
-            <a
-              href={menuHref(path, defaultOf(path))}
-              aria-current={here === `/administration/${path.toLowerCase()}` ? 'page' : undefined}
-            >
-              {t(label)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

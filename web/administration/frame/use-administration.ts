@@ -5,6 +5,8 @@ import { type OwnRights, staffPaths } from '#shop/people/staff/staff-paths.ts';
 import { isAllowed, type StaffNeed } from '#shop/base/rights/staff-right.ts';
 import { settingsPaths, type Store } from '#shop/base/settings/paths.ts';
 import type { PageArgs } from '../../page-context.ts';
+import type { MenuGroup } from '../screens.ts';
+import { readFolds } from './menu-folds.ts';
 
 /**
  * Data for every screen of the administration: the store's name, its time zone, the member on whose behalf staff order.
@@ -15,9 +17,11 @@ export interface Administration extends Store {
   own: OwnRights;
   /** Views of the lists that the staff member may open (P3). */
   views: readonly ListView[];
+  /** Folded groups of the menu. */
+  folds: readonly MenuGroup[];
 }
 
-export async function readAdministration({ context }: PageArgs): Promise<Administration> {
+export async function readAdministration({ request, context }: PageArgs): Promise<Administration> {
   const [store, orderingFor, own, views] = await Promise.all([
     context.call(settingsPaths.store, {}),
     context.ask(orderingForPaths.read, {}), // refused until a second factor is set up
@@ -29,6 +33,7 @@ export async function readAdministration({ context }: PageArgs): Promise<Adminis
     orderingFor: orderingFor.ok ? orderingFor.output : null,
     own: own.ok ? own.output : { rights: [], managers: [] },
     views: views.ok ? views.output : [],
+    folds: readFolds(request),
   };
 }
 

@@ -15,14 +15,14 @@ import type { ImportDetails } from '#shop/desk/product-files/paths.ts';
 
 /** Sender, time and result of the import. */
 export function ImportFacts({ details }: { details: ImportDetails }) {
-  const { at, staffName, state, added, changed, unchanged, appliedAt, undoneAt, undoneBy } = details;
+  const { at, staffName, state, added, changed, unchanged, appliedAt, undoneAt, undoneBy, bulkEdit } = details;
   const isCounted = state !== 'checking' && state !== 'broken' && (state !== 'refused' || added + changed > 0);
   return (
     <Facts>
       <Fact label={t('import.state')}>
         <ImportStateBadge {...details} />
       </Fact>
-      <Fact label={t('import-view.sent')}>
+      <Fact label={t(bulkEdit === null ? 'import-view.sent' : 'import-view.bulk-sent')}>
         <Moment at={at} /> {t('import-view.by', { name: staffName })}
       </Fact>
       {isCounted ? (
@@ -44,7 +44,8 @@ export function ImportFacts({ details }: { details: ImportDetails }) {
 
 /** Actions in the current state: apply, undo, or none. */
 export function ImportSteps({ details }: { details: ImportDetails }) {
-  const { id, state, added, changed, faults, trouble, asked, questions, conflicts } = details;
+  const { id, state, added, changed, faults, trouble, asked, questions, conflicts, bulkEdit } = details;
+  const isBulk = bulkEdit !== null;
   const busy = useNavigation().formMethod === 'POST' && t('import-view.working');
   const count = added + changed;
   const isRest = state === 'refused';
@@ -52,10 +53,12 @@ export function ImportSteps({ details }: { details: ImportDetails }) {
   return (
     <>
       {trouble === null ? null : <Notice kind="bad">{trouble}</Notice>}
-      {state === 'checked' && count === 0 ? <Notice kind="good">{t('import-view.nothing')}</Notice> : null}
+      {state === 'checked' && count === 0 ? (
+        <Notice kind="good">{t(isBulk ? 'import-view.bulk-nothing' : 'import-view.nothing')}</Notice>
+      ) : null}
       {(state === 'checked' || isRest) && count > 0 ? (
         <PostForm className={styles.step}>
-          <p>{t(isRest ? 'import-view.rest' : 'import-view.ready')}</p>
+          <p>{t(isRest ? (isBulk ? 'import-view.bulk-rest' : 'import-view.rest') : 'import-view.ready')}</p>
           {asked === 0 ? null : (
             <TickQuestion
               question={{
@@ -76,7 +79,9 @@ export function ImportSteps({ details }: { details: ImportDetails }) {
           </Button>
         </PostForm>
       ) : null}
-      {state === 'undone' ? <Notice kind="good">{t('import-view.was-undone')}</Notice> : null}
+      {state === 'undone' ? (
+        <Notice kind="good">{t(isBulk ? 'import-view.bulk-was-undone' : 'import-view.was-undone')}</Notice>
+      ) : null}
       {state === 'applied' ? (
         <div className={styles.step}>
           {trouble === null ? (
@@ -86,8 +91,8 @@ export function ImportSteps({ details }: { details: ImportDetails }) {
           ) : null}
           <ConfirmedForm
             fields={{ intent: 'undo', ...(hasConflicts ? { leaveChanged: '1' } : {}) }}
-            question={t('import-view.undo-question', { count })}
-            confirm={t('import-view.undo-confirm')}
+            question={t(isBulk ? 'import-view.bulk-undo-question' : 'import-view.undo-question', { count })}
+            confirm={t(isBulk ? 'import-view.bulk-undo-confirm' : 'import-view.undo-confirm')}
             href={importHref({ id })}
             busy={busy}
           >

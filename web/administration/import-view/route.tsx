@@ -10,6 +10,7 @@ import { refuseForm } from '../../forms/refused-form.ts';
 import { asksOf, QuestionNotice } from '../forms/questions.tsx';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { askToConfirm } from '../forms/confirmed-form.tsx';
+import { importText } from '../import/bulk-edit-words.ts';
 import { importHref } from '../import/import-href.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
@@ -47,7 +48,12 @@ export function Component() {
   const answer = useActionData<typeof action>();
   return (
     <>
-      <PageHead title={t('import-view.title', { id: details.id, file: details.fileName })}>
+      <PageHead
+        title={t(details.bulkEdit === null ? 'import-view.title' : 'import-view.bulk-title', {
+          id: details.id,
+          file: importText(details),
+        })}
+      >
         <a href="/Administration/Import">{t('import-view.all')}</a>
       </PageHead>
       {answer === undefined || !('asks' in answer) ? null : answer.asks === null ? (
@@ -66,7 +72,7 @@ export function Component() {
       <ImportSteps details={details} />
       <ImportConflicts conflicts={details.conflicts} />
       <ImportFaults {...details} />
-      {changes.total === 0 ? null : <ImportChanges changes={changes} />}
+      {changes.total === 0 ? null : <ImportChanges changes={changes} isBulkEdit={details.bulkEdit !== null} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Pager } from '../lists/pager.tsx';
 import { Moment } from '../moment.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
+import { importText } from './bulk-edit-words.ts';
 import { ExportLinks } from './export-links.tsx';
 import { importHref } from './import-href.ts';
 import { ImportStateBadge } from './import-state-badge.tsx';
@@ -38,7 +39,7 @@ const columns = (): readonly Column<ImportEntry>[] => [
   {
     key: 'file',
     label: t('import.file'),
-    cell: ({ fileName }) => <span className={styles.fileName}>{fileName}</span>,
+    cell: (entry) => <span className={styles.fileName}>{importText(entry)}</span>,
   },
   { key: 'added', label: t('import.added'), align: 'end', cell: ({ added }) => added },
   { key: 'changed', label: t('import.changed'), align: 'end', cell: ({ changed }) => changed },

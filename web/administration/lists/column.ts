@@ -12,5 +12,7 @@ export interface Column<Row> {
   align?: 'end';
   /** Truncated to one line in narrow places; a title has the full text. */
   clip?: boolean;
+  /** Shown only where somebody has chosen it (P3). */
+  isExtra?: boolean;
   cell: (row: Row) => ReactNode;
 }

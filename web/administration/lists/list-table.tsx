@@ -12,6 +12,7 @@ import styles from './list-table.module.css';
 import { listAt, ListViews } from './list-views.tsx';
 import views from './list-views.module.css';
 import { shownColumns } from './shown-columns.ts';
+import { useTickRange } from './tick-range.ts';
 
 export type { Column } from './column.ts';
 
@@ -33,6 +34,8 @@ interface ListTableProps<Row> {
   list?: Pick<ListDeclaration, 'sorts' | 'order'>;
   /** Boxes that select rows for a form elsewhere on the page (row-ticks.tsx). */
   ticks?: { form: string; label: (row: Row) => string } | undefined;
+  /** Rows as low as their pictures, so that many are in sight. */
+  isDense?: boolean;
   /** Message for an empty list. */
   none?: ReactNode;
 }
@@ -60,6 +63,7 @@ function Rows<Row>(props: ListTableProps<Row>) {
   const { caption, columns, rows, rowKey, list, none } = props;
   const { pathname } = useLocation();
   const { location } = useNavigation();
+  const tickRange = useTickRange();
   const busy = useDelayed(location?.pathname.toLowerCase() === pathname.toLowerCase());
   if (rows.length === 0)
     return (
@@ -71,7 +75,7 @@ function Rows<Row>(props: ListTableProps<Row>) {
   return (
     <div className={styles.scroll} aria-busy={busy || undefined}>
       <Sorts columns={columns} list={list} />
-      <table ref={followRows} className={styles.list}>
+      <table ref={followRows} className={styles.list} data-dense={props.isDense}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -80,7 +84,7 @@ function Rows<Row>(props: ListTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...(props.ticks === undefined ? {} : tickRange)}>
           {rows.map((row) => (
             <Fragment key={rowKey(row)}>
               <Row {...props} row={row} id={isFirst(row) ? FIRST_ROW : undefined} />

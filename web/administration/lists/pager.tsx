@@ -7,14 +7,16 @@ interface PagerProps {
   total: number;
   /** There are more than `total`, so the last page is unknown. */
   isMore?: boolean | undefined;
+  /** Rows of a page, if the list has more than others. */
+  rows?: number;
 }
 
 /** Range of the shown rows with their total, and links to other pages; the rest of the address stays. */
-export function Pager({ total, isMore = false }: PagerProps) {
+export function Pager({ total, isMore = false, rows = ROWS_A_PAGE }: PagerProps) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   const page = Number(query.get('page') ?? 1);
-  const pageSize = Number(query.get('pageSize') ?? ROWS_A_PAGE);
+  const pageSize = Number(query.get('pageSize') ?? rows);
   const pages = Math.max(Math.ceil(total / pageSize), 1);
   if (total === 0) return null;
   const href = (to: number) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { filterNames, type ListDeclaration } from '#shop/base/paged-lists/list-declaration.ts';
 import { Button } from '../../design/button.tsx';
@@ -14,10 +15,12 @@ interface RowTicksProps {
   /** Further parts of that page's address. */
   fixed?: Readonly<Record<string, string>>;
   total: number;
+  /** Further ways for selected rows, as buttons of the form. */
+  children?: ReactNode;
 }
 
 /** Leads from selected rows of a list, or from all that it finds, to the page that changes them (P4). */
-export function RowTicks({ form, action, list, fixed = {}, total }: RowTicksProps) {
+export function RowTicks({ form, action, list, fixed = {}, total, children }: RowTicksProps) {
   const { search } = useLocation();
   const hasScript = useHasScript();
   const query = new URLSearchParams(search);
@@ -43,6 +46,7 @@ export function RowTicks({ form, action, list, fixed = {}, total }: RowTicksProp
       <Button type="submit" kind="secondary">
         {t('many.change')}
       </Button>
+      {children}
       <Button type="submit" kind="quiet" name="all" value="1">
         {t('many.change-all', { count: total })}
       </Button>

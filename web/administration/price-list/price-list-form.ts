@@ -59,13 +59,11 @@ function breakDraft(each: { from: number; minor: number } | { from: number; disc
     : { fromQuantity: each.from, discountPercent: each.discount / 100 };
 }
 
-/** A price of one target from a day on. */
+/** A price of a type, a category or all parts from a day on; those of single parts are in the grid. */
 export const priceForm = declareForm({
-  part: line('price-lists.part', { input: { maxLength: 100, autoComplete: 'off' } }),
-  width: line('price-lists.width', { hint: 'price-lists.width-hint', input: { maxLength: 100, autoComplete: 'off' } }),
   typeId: rowOrNone('price-lists.type', { none: 'price-lists.no-choice' }),
   categoryId: rowOrNone('price-lists.category', { none: 'price-lists.no-choice' }),
-  startsOn: day('price-lists.from-day'),
+  startsOn: day('price-lists.from-day', { hint: 'why-price.day-hint' }),
   breaks,
 });
 

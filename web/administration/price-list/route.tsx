@@ -8,24 +8,23 @@ import {
   type PriceTargets,
   type StaffPriceList,
 } from '#shop/catalogue/price-lists/paths.ts';
-import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { PostForm } from '../../forms/post-form.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import type { PageArgs } from '../../page-context.ts';
 import { rowChoices } from '../forms/declare-form.ts';
 import { DeclaredForm } from '../forms/declared-form.tsx';
 import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
 import { questionIn } from '../lists/list-question.ts';
-import { type Column, ListTable } from '../lists/list-table.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
 import { Pager } from '../lists/pager.tsx';
 import { PageHead } from '../page-head.tsx';
-import { breaksText, targetText } from '../price-lists/price-list-words.ts';
+import { currencyText } from '../price-lists/price-list-words.ts';
 import { formatDay } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { changePriceList } from './change-price-list.ts';
+import { PriceGrid } from './price-grid.tsx';
 import { copyForm, priceForm, priceListForm } from './price-list-form.ts';
+import { RecipientsPicker } from './recipients-picker.tsx';
 
 interface View {
   /** null: a new one. */
@@ -42,7 +41,7 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
     const targets = { types: [], categories: [] };
     return { list: null, prices: { items: [], total: 0 }, targets, lastBought: null };
   }
-  const question = { ...questionIn(request, listedPriceDeclaration), priceListId };
+  const question = { pageSize: ROWS_A_PAGE, ...questionIn(request, listedPriceDeclaration), priceListId };
   const [list, prices, targets] = await Promise.all([
     context.call(priceListPaths.read, { priceListId }),
     context.call(priceListPaths.prices, question),
@@ -67,6 +66,8 @@ async function readLastBought(
 export const action = changePriceList;
 
 const LIST = '/Administration/Price-Lists';
+/** A page of the grid. */
+const ROWS_A_PAGE = 100;
 const HEAD = ['name', 'title', 'currencyId', 'startsOn', 'endsOn', 'minQuantity', 'packSize'] as const;
 const TICKS = ['exclusive', 'countsWidthsTogether', 'archived'] as const;
 
@@ -81,32 +82,9 @@ export function Component() {
         {list === null ? null : <a href={`/Administration/Price-Update?list=${list.id}`}>{t('price-updates.add')}</a>}
         <a href={LIST}>{t('price-lists.back')}</a>
       </PageHead>
-      <DeclaredForm
-        key={list?.id ?? 0}
-        of={priceListForm}
-        record={list}
-        answer={answerOf(undefined)}
-        hidden={{ id: list?.id ?? 0 }}
-        submit={t('save.submit')}
-      >
-        {({ draw }) => (
-          <>
-            <FormGroup title={t('price-lists.head')}>
-              <FieldGrid>{HEAD.map((name) => draw(name))}</FieldGrid>
-              {TICKS.map((name) => draw(name))}
-            </FormGroup>
-            <FormGroup title={t('price-lists.given-to')}>
-              {draw('everybody')}
-              <FieldGrid>
-                {draw('companies')}
-                {draw('groups')}
-              </FieldGrid>
-            </FormGroup>
-          </>
-        )}
-      </DeclaredForm>
       {list === null ? null : (
         <>
+          <HeadText list={list} />
           <section aria-labelledby="prices">
             <h2 id="prices">{t('price-lists.rows')}</h2>
             {answer?.form === 'remove' && !answer.saved ? <Notice kind="bad">{answer.notice}</Notice> : null}
@@ -116,61 +94,81 @@ export function Component() {
               searchLabel={t('price-lists.search-part')}
               exportName="listed-prices"
             />
-            <ListTable
-              caption={t('price-lists.rows')}
-              columns={columns(answerOf('remove'), lastBought)}
+            <p>{t('price-lists.grid-hint')}</p>
+            <PriceGrid
+              key={`prices ${list.id}`}
+              list={list}
               rows={prices.items}
-              rowKey={({ id }) => id}
-              list={listedPriceDeclaration}
-              none={t('price-lists.none')}
+              lastBought={lastBought === null ? null : (price) => lastDay(price, lastBought)}
+              answer={answerOf('prices')}
             />
-            <Pager total={prices.total} />
+            <Pager total={prices.total} rows={ROWS_A_PAGE} />
           </section>
           <PriceForm key={`price ${list.id}`} targets={targets} answer={answerOf('price')} />
-          <CopyForm key={`copy ${list.id}`} answer={answerOf('copy')} />
         </>
       )}
+      <DeclaredForm
+        key={list?.id ?? 0}
+        of={priceListForm}
+        record={list}
+        answer={answerOf(undefined)}
+        hidden={{ id: list?.id ?? 0 }}
+        submit={t('save.submit')}
+        // Beside a list's prices its bar must not stay in sight: that of the prices does.
+        kind={list === null ? 'primary' : 'secondary'}
+      >
+        {({ draw, present, form, errors }) => (
+          <>
+            <FormGroup title={t('price-lists.head')} id={HEAD_ID}>
+              <FieldGrid>{HEAD.map((name) => draw(name))}</FieldGrid>
+              {TICKS.map((name) => draw(name))}
+            </FormGroup>
+            <FormGroup title={t('price-lists.given-to')}>
+              {draw('everybody')}
+              <FieldGrid>
+                <RecipientsPicker of="companies" draw={draw} present={present} form={form} errors={errors} />
+                <RecipientsPicker of="groups" draw={draw} present={present} form={form} errors={errors} />
+              </FieldGrid>
+            </FormGroup>
+          </>
+        )}
+      </DeclaredForm>
+      {list === null ? null : <CopyForm key={`copy ${list.id}`} answer={answerOf('copy')} />}
     </>
   );
 }
 
-const columns = (
-  answer: SaveAnswer | undefined,
-  lastBought: readonly LastBought[] | null,
-): readonly Column<ListedPrice>[] => [
-  { key: 'part', label: t('price-lists.target'), cell: targetText },
-  { key: 'breaks', label: t('price-lists.breaks'), cell: ({ breaks }) => breaksText(breaks) },
-  { key: 'starts', label: t('price-lists.from-day'), cell: ({ startsOn }) => formatDay(startsOn) },
-  { key: 'period', label: t('price-lists.period'), cell: ({ period }) => t(`price-lists.period-${period}`) },
-  ...(lastBought === null
-    ? []
-    : [{ key: 'bought', label: t('price-lists.last-bought'), cell: (row: ListedPrice) => lastDay(row, lastBought) }]),
-  { key: 'remove', label: t('price-lists.remove'), cell: (row) => <RemoveButton row={row} answer={answer} /> },
-];
+/** Id of the group with the head of the list. */
+const HEAD_ID = 'head';
+/** Recipients that the line above the prices names. */
+const MAX_NAMED = 3;
+
+/** Currency and recipients in one line above the prices, with the way to the form. */
+function HeadText({ list }: { list: StaffPriceList }) {
+  const { everybody, companies, groups } = list;
+  const names = [
+    ...(everybody ? [t('price-lists.everybody')] : []),
+    ...groups.map(({ groupName }) => groupName),
+    ...companies.map(({ companyName }) => companyName),
+  ];
+  const shown = names.length === 0 ? t('price-lists.nobody') : names.slice(0, MAX_NAMED).join(', ');
+  return (
+    <p className="row">
+      <span>{currencyText(list.currencyId)}</span>
+      <span>{names.length > MAX_NAMED ? `${shown} +${names.length - MAX_NAMED}` : shown}</span>
+      <a href={`#${HEAD_ID}`}>{t('price-lists.edit-head')}</a>
+    </p>
+  );
+}
 
 /** Of a part in all widths: the last of them. */
-function lastDay({ productId, variantId }: ListedPrice, lastBought: readonly LastBought[]): string {
+function lastDay({ productId, variantId }: ListedPrice, lastBought: readonly LastBought[]): string | null {
   const days = lastBought
     .filter((each) => each.productId === productId && (variantId === null || each.variantId === variantId))
     .map(({ lastOn }) => lastOn)
     .toSorted();
   const day = days.at(-1);
-  return day === undefined ? '–' : formatDay(day);
-}
-
-function RemoveButton({ row, answer }: { row: ListedPrice; answer: SaveAnswer | undefined }) {
-  return (
-    <PostForm intent="remove" answer={answer} preventScrollReset>
-      <input type="hidden" name="rowId" value={row.id} />
-      <Button
-        type="submit"
-        kind="secondary"
-        aria-label={t('price-lists.remove-of', { target: targetText(row), date: formatDay(row.startsOn) })}
-      >
-        {t('price-lists.remove')}
-      </Button>
-    </PostForm>
-  );
+  return day === undefined ? null : formatDay(day);
 }
 
 function CopyForm({ answer }: { answer: SaveAnswer | undefined }) {
@@ -182,11 +180,11 @@ function CopyForm({ answer }: { answer: SaveAnswer | undefined }) {
   );
 }
 
-/** Adds a price of one target from a day on, or replaces the one of that day. */
+/** Adds a price of a type, a category or all parts from a day on, or replaces the one of that day. */
 function PriceForm({ targets, answer }: { targets: PriceTargets; answer: SaveAnswer | undefined }) {
   return (
-    <section aria-labelledby="add-price">
-      <h2 id="add-price">{t('price-lists.add-price')}</h2>
+    <details open={answer?.saved === false}>
+      <summary>{t('price-lists.other-target')}</summary>
       <p>{t('price-lists.part-hint')}</p>
       <DeclaredForm
         name="price"
@@ -196,6 +194,6 @@ function PriceForm({ targets, answer }: { targets: PriceTargets; answer: SaveAns
         submit={t('price-lists.save-price')}
         kind="secondary"
       />
-    </section>
+    </details>
   );
 }

@@ -30,16 +30,21 @@ export const riseForm = declareForm({
   categoryId: rowOrNone('price-lists.category', { none: 'price-updates.every' }),
 });
 
+const RISE_OF_PARTS = ['percent', 'roundTo', 'priceListId', 'startsOn'] as const;
+const RISE_FIELDS = [...RISE_OF_PARTS, 'typeId', 'categoryId'] as const;
+
 interface ProposalProps {
   lists: readonly { id: number; name: string }[];
   targets: PriceTargets;
   /** List that the form opens with; null: the shop's own prices. */
   priceListId: number | null;
+  /** Number of parts that were selected before; null: none were, and the form selects them. */
+  partCount: number | null;
   answer: SaveAnswer | undefined;
 }
 
 /** Proposes pasted prices; nothing changes before the difference has been seen (K5). */
-export function PastedForm({ lists, priceListId, answer }: Omit<ProposalProps, 'targets'>) {
+export function PastedForm({ lists, priceListId, answer }: Omit<ProposalProps, 'targets' | 'partCount'>) {
   return (
     <section aria-labelledby="paste">
       <h2 id="paste">{t('price-updates.paste')}</h2>
@@ -67,10 +72,12 @@ export function PastedForm({ lists, priceListId, answer }: Omit<ProposalProps, '
 }
 
 /** Proposes a rise by a percentage; nothing changes before the difference has been seen (K5). */
-export function RiseForm({ lists, targets, priceListId, answer }: ProposalProps) {
+export function RiseForm({ lists, targets, priceListId, partCount, answer }: ProposalProps) {
   return (
     <section aria-labelledby="raise">
-      <h2 id="raise">{t('price-updates.raise')}</h2>
+      <h2 id="raise">
+        {partCount === null ? t('price-updates.raise') : t('price-updates.raise-of', { count: partCount })}
+      </h2>
       <DeclaredForm
         name="raise"
         of={riseForm}
@@ -83,7 +90,11 @@ export function RiseForm({ lists, targets, priceListId, answer }: ProposalProps)
         answer={answer}
         submit={t('price-updates.propose')}
         kind="secondary"
-      />
+      >
+        {({ draw }) => (
+          <FieldGrid>{(partCount === null ? RISE_FIELDS : RISE_OF_PARTS).map((name) => draw(name))}</FieldGrid>
+        )}
+      </DeclaredForm>
     </section>
   );
 }

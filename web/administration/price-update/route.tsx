@@ -11,7 +11,9 @@ import { Notice } from '../../design/notice.tsx';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { intentIn } from '../../forms/intent.ts';
 import { refusedSave, typedValues } from '../../forms/save-answer.ts';
-import type { PageActionArgs, PageArgs } from '../../page-context.ts';
+import type { PageActionArgs, PageArgs, PageContext } from '../../page-context.ts';
+import { countSelected, isOfParts, selectedIds, selectionIn } from '../change-products/selection.ts';
+import type { SentBy } from '../forms/declare-form.ts';
 import { askToConfirm } from '../forms/confirmed-form.tsx';
 import { Fact, Facts } from '../../design/facts.tsx';
 import { itself, saveForm } from '../forms/save-form.ts';
@@ -35,14 +37,22 @@ import { ChangeSteps } from './change-steps.tsx';
 import { PastedForm, pastedForm, RiseForm, riseForm } from './proposal-form.tsx';
 
 type View =
-  | { change: null; lists: { id: number; name: string }[]; targets: PriceTargets; priceListId: number | null }
+  | {
+      change: null;
+      lists: { id: number; name: string }[];
+      targets: PriceTargets;
+      priceListId: number | null;
+      /** Number of parts that were selected in the list of products; null: none were. */
+      partCount: number | null;
+    }
   | { change: PriceUpdate; rows: ListPage<PriceUpdateRow> };
 
 const LIST = '/Administration/Price-Updates';
 /** Lists that the form offers; a shop has some dozens. */
 const MAX_LISTS = 1000;
 
-const idIn = (request: Request) => Number(new URL(request.url).searchParams.get('id') ?? 0);
+/** Of an update; 0: a new one. */
+const idIn = (request: Request) => (isOfParts(request) ? 0 : Number(new URL(request.url).searchParams.get('id') ?? 0));
 
 export async function loader({ request, context }: PageArgs): Promise<View> {
   const priceUpdateId = idIn(request);
@@ -53,7 +63,9 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
     ]);
     const list = new URL(request.url).searchParams.get('list');
     const priceListId = list === null ? null : Number(list);
-    return { change: null, lists: lists.items.map(({ id, name }) => ({ id, name })), targets, priceListId };
+    const partCount = isOfParts(request) ? await countSelected(context, selectionIn(request)) : null;
+    const named = lists.items.map(({ id, name }) => ({ id, name }));
+    return { change: null, lists: named, targets, priceListId, partCount };
   }
   const question = { ...questionIn(request, priceUpdateRowDeclaration), priceUpdateId };
   const [change, rows] = await Promise.all([
@@ -61,6 +73,12 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
     context.call(priceUpdatePaths.rows, question),
   ]);
   return { change, rows };
+}
+
+/** Input of a rise: of the selected parts, if some are. */
+async function riseOf(context: PageContext, request: Request) {
+  const productIds = isOfParts(request) ? await selectedIds(context, selectionIn(request)) : undefined;
+  return (rise: SentBy<typeof riseForm>) => ({ ...rise, ...(productIds === undefined ? {} : { productIds }) });
 }
 
 export async function action({ request, context }: PageActionArgs) {
@@ -72,7 +90,11 @@ export async function action({ request, context }: PageActionArgs) {
     const save =
       intent === 'paste'
         ? await saveForm(pastedForm, form, context, { path: priceUpdatePaths.paste, input: itself, name: intent })
-        : await saveForm(riseForm, form, context, { path: priceUpdatePaths.raise, input: itself, name: intent });
+        : await saveForm(riseForm, form, context, {
+            path: priceUpdatePaths.raise,
+            input: await riseOf(context, request),
+            name: intent,
+          });
     return save.saved ? redirect(priceUpdateHref({ id: save.output })) : save.answer;
   }
   if (intent === 'undo') {
@@ -101,7 +123,9 @@ export function Component() {
         <PageHead title={t('price-updates.add')}>
           <a href={LIST}>{t('price-updates.back')}</a>
         </PageHead>
-        <PastedForm {...view} answer={refused?.form === 'paste' ? refused : undefined} />
+        {view.partCount === null ? (
+          <PastedForm {...view} answer={refused?.form === 'paste' ? refused : undefined} />
+        ) : null}
         <RiseForm {...view} answer={refused?.form === 'raise' ? refused : undefined} />
       </>
     );

@@ -1,4 +1,5 @@
-import { LISTED_CLASSES, LISTED_CURRENCIES, type ClassPrices } from '#shop/shopfront/product-editing/class-prices.ts';
+import { currencies, type CurrencyId } from '#shop/base/money/money.ts';
+import { LISTED_CLASSES, LISTED_CURRENCIES } from '#shop/shopfront/product-editing/class-prices.ts';
 import type { StaffProduct } from '#shop/shopfront/product-editing/paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { Picture } from '../../design/picture.tsx';
@@ -9,29 +10,40 @@ import { formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import styles from './product-columns.module.css';
 
-const THUMBNAIL_PX = 56;
+const THUMBNAIL_PX = 32;
 
-/** The columns of the product list (E5): picture, id, name, nine prices, status. */
+/** The currency in which the shop has a price of every part. */
+export const LIST_CURRENCY: CurrencyId = 1;
+
+/** Key of the column of a price; the list is sorted by that of class 1 in dollars. */
+function priceKey(priceClass: number, currency: CurrencyId): string {
+  if (currency !== LIST_CURRENCY) return `price-${priceClass}-${currency}`;
+  return priceClass === 1 ? 'price' : `price-${priceClass}`;
+}
+
+/** Keys of the columns of all prices in a currency. */
+export const priceKeys = (currency: CurrencyId) => LISTED_CLASSES.map((priceClass) => priceKey(priceClass, currency));
+
+/** The columns of the product list (E5): picture, id, name, nine prices, status. Prices in pounds and euros are shown where somebody has chosen them. */
 export const listColumns = (): readonly Column<StaffProduct>[] => [
   { key: 'picture', label: t('products.picture'), cell: (product) => <Thumbnail product={product} /> },
   { key: 'id', label: t('products.id'), first: 'desc', cell: ({ id }) => id },
   {
     key: 'name',
     label: t('products.name'),
-    cell: ({ name, intro }) => (
-      <span className={styles.name}>
-        <PartNumber>{name}</PartNumber>
-        <span className={styles.intro}>{intro}</span>
-      </span>
-    ),
+    cell: ({ name }) => <PartNumber>{name}</PartNumber>,
   },
-  ...LISTED_CLASSES.map((priceClass): Column<StaffProduct> => ({
-    key: priceClass === 1 ? 'price' : `price-${priceClass}`,
-    label: t(`products.class-${priceClass}`),
-    first: 'desc',
-    align: 'end',
-    cell: ({ prices }) => <Prices prices={prices[priceClass]} />,
-  })),
+  { key: 'intro', label: t('product.intro'), clip: true, cell: ({ intro }) => intro },
+  ...LISTED_CURRENCIES.flatMap((currency) =>
+    LISTED_CLASSES.map((priceClass): Column<StaffProduct> => ({
+      key: priceKey(priceClass, currency),
+      label: t('products.price-in', { name: t(`products.class-${priceClass}`), currency: currencies[currency].code }),
+      first: 'desc',
+      align: 'end',
+      isExtra: currency !== LIST_CURRENCY,
+      cell: ({ prices }) => <Price minor={prices[priceClass][currency]} currency={currency} />,
+    })),
+  ),
   {
     key: 'stock',
     label: t('products.stock'),
@@ -47,19 +59,6 @@ export const listColumns = (): readonly Column<StaffProduct>[] => [
     ),
   },
 ];
-
-/** Prices of one class in dollars, pounds and euros, below each other. */
-function Prices({ prices }: { prices: ClassPrices[1] }) {
-  return (
-    <span className={styles.prices}>
-      {LISTED_CURRENCIES.map((currency) => (
-        <span key={currency}>
-          <Price minor={prices[currency]} currency={currency} />
-        </span>
-      ))}
-    </span>
-  );
-}
 
 /** The row's link: its picture or a placeholder text, and for a screen reader the part number. */
 function Thumbnail({ product: { name, imageHash, cloudImageUrl } }: { product: StaffProduct }) {

@@ -7,7 +7,7 @@ import {
 } from '#shop/shopfront/product-editing/paths.ts';
 import { NEEDS } from '#shop/base/rights/staff-right.ts';
 import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
-import { ButtonLink } from '../../design/button.tsx';
+import { Button, ButtonLink } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { useMay } from '../frame/use-administration.ts';
 import { questionIn } from '../lists/list-question.ts';
@@ -18,6 +18,7 @@ import { Pager } from '../lists/pager.tsx';
 import { RowTicks } from '../lists/row-ticks.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
+import { PriceCurrencies } from './price-currencies.tsx';
 import { listColumns } from './product-columns.tsx';
 
 interface View {
@@ -39,7 +40,10 @@ const productHref = ({ id }: { id: number }) => `/Administration/ProductEdit?id=
 /** All products with the price of each price class (E5). */
 export function Component() {
   const { products, choices } = useLoaderData<typeof loader>();
-  const canChange = useMay()(NEEDS.pricedParts);
+  const columns = listColumns();
+  const may = useMay();
+  const canChange = may(NEEDS.pricedParts);
+  const mayPrice = may('prices');
   return (
     <>
       <PageHead title={t('frame.products')}>
@@ -67,12 +71,20 @@ export function Component() {
           action="/Administration/ChangeProducts"
           list={productDeclaration}
           total={products.total}
-        />
+        >
+          {mayPrice ? (
+            <Button type="submit" kind="secondary" formAction="/Administration/Price-Update" name="of" value="parts">
+              {t('many.prices-of')}
+            </Button>
+          ) : null}
+        </RowTicks>
       ) : null}
+      <PriceCurrencies columns={columns} />
       <ListTable
         isMain
+        isDense
         caption={t('products.caption')}
-        columns={listColumns()}
+        columns={columns}
         rows={products.items}
         rowKey={({ id }) => id}
         rowHref={productHref}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '#server/testing/in-english.ts';
 import type { ProductVariant } from '#shop/catalogue/categories/catalogue.ts';
-import { cellErrors, cellsOf, changeByPercent, changesOf, isBlock, pasteBlock, savesOf, seenField } from './grid.ts';
+import { cellErrors, cellsOf, changeByPercent, changesOf, pasteBlock, savesOf, seenField } from './grid.ts';
+import { isBlock } from '../forms/sheet-block.ts';
 
 const ANY = { minQuantity: null, packSize: null };
 const widths: readonly ProductVariant[] = [

@@ -11,6 +11,7 @@ import { textsFor, unreadIn } from '../forms/declare-form.ts';
 import { seenValues } from '../forms/form-field.ts';
 import { declareRows, versionOf } from '../forms/form-rows.ts';
 import { formOf, saidFields } from '../forms/table-form.ts';
+import { blockOf } from '../forms/sheet-block.ts';
 import type { FormErrors } from '../../texts/wording.ts';
 
 /** The columns of the grid, from left to right (E8). */
@@ -116,11 +117,6 @@ export function pasteBlock(
   return { cells: pasted, leftOut };
 }
 
-/** Returns whether clipboard text is a block of cells rather than a value for one. */
-export function isBlock(text: string): boolean {
-  return /[\t\n]/.test(text.replace(/\r?\n$/, ''));
-}
-
 /**
  * Changes prices by a percentage, each rounded once, half away from zero (D1). Empty and invalid cells are unchanged.
  */
@@ -169,29 +165,4 @@ function percentOf(before: string, after: string, column: PriceColumn): number |
   const { currency } = variantFields[column];
   const [was, is] = [parseAmount(before, currency) ?? 0, parseAmount(after, currency) ?? 0];
   return was === 0 || Number.isNaN(is) ? null : Math.round(((is - was) / was) * 1000) / 10;
-}
-
-/** Rows and cells in the clipboard format of spreadsheets; a quoted cell may contain line breaks. */
-function blockOf(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  const cell = /(?:"((?:[^"]|"")*)"|([^\t\n\r]*))(\t|\r?\n|$)/gy;
-  for (let found = cell.exec(text); found !== null; found = cell.exec(text)) {
-    const [, quoted, plain = '', end] = found;
-    row.push(
-      quoted === undefined
-        ? plain
-        : quoted
-            .replaceAll('""', '"')
-            .split('\n')
-            .map((line) => line.trim())
-            .join(' '),
-    );
-    if (end !== '\t') {
-      rows.push(row);
-      row = [];
-    }
-    if (cell.lastIndex >= text.length) break; // a trailing line break begins no further row
-  }
-  return rows;
 }

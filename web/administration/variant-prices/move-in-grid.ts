@@ -23,7 +23,8 @@ export function moveInGrid(event: KeyboardEvent<HTMLInputElement>, { ids, id, co
   return true;
 }
 
-function stepOf(event: KeyboardEvent<HTMLInputElement>): { rows: number; columns: number } | null {
+/** The step of a key between the cells of a grid; null: it is none. */
+export function stepOf(event: KeyboardEvent<HTMLInputElement>): { rows: number; columns: number } | null {
   if (event.altKey || event.ctrlKey || event.metaKey) return null;
   const { selectionStart: start, selectionEnd: end, value } = event.currentTarget;
   const isAll = start === 0 && end === value.length;
