@@ -55,7 +55,7 @@ async function taskIdOf(caller: ApiCaller, machineId: number, part: string): Pro
 test.beforeEach(({ ownShop }) => ownShop.setTime(new Date(`${TODAY}T10:00:00Z`)));
 
 describe('maintenance of a press (J10)', () => {
-  test('is due by the hours of the press, the most urgent first, and counts anew when it is done', async ({
+  test('is due by the hours of the press, the most urgent first, and counts again when it is done', async ({
     ownShop,
   }) => {
     const { boss, operator, machineId } = await atThePress(ownShop);

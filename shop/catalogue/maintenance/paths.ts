@@ -20,7 +20,7 @@ interface OneTask {
 /** Maintenance of the company's presses by hours and days (J10). */
 export const maintenancePaths = {
   ofMachine: get<{ machineId: number }, MachineMaintenance>('/Press/GetMaintenance/{machineId}'),
-  /** What is due on all presses of the company, the most urgent first. */
+  /** Due tasks of all presses of the company, the most urgent first. */
   due: get<Record<string, never>, readonly DueOfMachine[]>('/Press/GetDueMaintenance'),
   /** Returns 1. */
   saveHours: post<HoursDraft, number>('/Press/SaveHours'),

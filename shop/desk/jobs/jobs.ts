@@ -76,8 +76,7 @@ export const HOUSEKEEPING = {
   },
   maintenanceReminders: {
     everyMs: HOUR_MS,
-    run: ({ db, store }, { now, limit }) =>
-      sendMaintenanceReminders(db, { now, timeZone: store.timeZone }, limit),
+    run: ({ db, store }, { now, limit }) => sendMaintenanceReminders(db, { now, timeZone: store.timeZone }, limit),
   },
   quotationReminders: {
     everyMs: HOUR_MS,

@@ -74,11 +74,6 @@ export function isTextOf(kind: TextKind, key: string): boolean {
   return !FIXED.includes(key) && prefixesOf(kind).some((prefix) => key === prefix || key.startsWith(`${prefix}.`));
 }
 
-/** Returns whether staff can change a text at all. */
-export function isChangeable(key: string): boolean {
-  return TEXT_KINDS.some((kind) => isTextOf(kind, key));
-}
-
 /** Languages of a kind: mails to staff are written in those of the administration. */
 export function languagesOf(kind: TextKind): readonly Language[] {
   const isForStaff = prefixesOf(kind).every((prefix) => prefix.startsWith('staff-'));

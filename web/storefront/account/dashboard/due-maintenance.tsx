@@ -6,7 +6,7 @@ import { useMaintenanceText } from '../../presses/my-press/maintenance-text.ts';
 
 const MAX_DUE = 5;
 
-/** What is due on the presses of the company, the most urgent first (J10). */
+/** Due tasks of the presses of the company, the most urgent first (J10). */
 export function DueMaintenance({ due }: { due: readonly DueOfMachine[] }) {
   const t = useMaintenanceText();
   if (due.length === 0) return null;

@@ -24,7 +24,7 @@ export interface MaintenanceAnswer extends RefusedForm<(typeof FIELDS)[number], 
   taskId: number;
 }
 
-/** What the page says after a change, by the parameter of its address. */
+/** News of the page after a change, by the parameter of its address. */
 export const MAINTENANCE_NEWS = { hours: 'hours-saved', done: 'was-done', day: 'day-saved', added: 'added' } as const;
 
 /** Saves hours, marks a task as done, sets its day, puts its part into the basket, or turns the reminder on or off. */

@@ -67,7 +67,7 @@ export async function loader({ request, context }: PageArgs) {
   };
 }
 
-/** What the press needs by its hours, with price and stock of each part. */
+/** Reads what the press needs by its hours, with price and stock of each part. */
 async function readMaintenance(context: PageContext, machineId: number) {
   const maintenance = await context.call(maintenancePaths.ofMachine, { machineId });
   const parts = maintenance.maintenance.map(({ productName, quantity }) => ({
@@ -124,7 +124,11 @@ export async function action({ request, context }: PageActionArgs) {
         ? redirect(`${machineAddress(machineId)}&revoked=1`)
         : refuseForm(asked.refusal, MACHINE_FIELDS, { values, form: 'revoke-label' });
     }
-    default:
+    case 'save-hours':
+    case 'mark-done':
+    case 'set-day':
+    case 'add-part':
+    case 'remind':
       return changeMaintenance(intent, form, { context, machineId });
   }
 }
