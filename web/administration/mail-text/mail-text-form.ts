@@ -42,11 +42,15 @@ export function savedTexts(typed: FormValues, rows: readonly string[]): MailText
 const PARTS = ['subject', 'heading', 'button', 'note', 'text'] as const;
 
 /** The place of a text in its mail, with the number of its wording if there are several. */
-export function labelOf(row: string, wording: number | null = null): string {
+export function labelOf(
+  row: string,
+  { wording = null, ours }: { wording?: number | null; ours?: string } = {},
+): string {
   const [, key = ''] = row.split(':');
   const last = key.split('_').at(-1);
   const part = PARTS.find((each) => each === last) ?? (row.startsWith(AREA) ? 'text' : 'label');
-  const label = t(`mail-texts.part.${part}`);
+  const label =
+    part === 'label' && ours !== undefined ? t('mail-texts.label-of', { text: ours }) : t(`mail-texts.part.${part}`);
   return wording === null ? label : t('mail-texts.wording', { label, number: wording });
 }
 

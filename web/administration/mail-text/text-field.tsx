@@ -22,7 +22,7 @@ export function MailTextField({ text, wording, form }: MailTextFieldProps) {
   return (
     <div className="stack">
       {draw(name, {
-        label: labelOf(rowOf(text), wording),
+        label: labelOf(rowOf(text), { wording, ours }),
         hint: (
           <>
             {isOurs ? null : <span className="own-line">{t('mail-texts.ours', { text: ours })}</span>}
