@@ -118,6 +118,13 @@ describe('maintenance of a press (J10)', () => {
     expect((await maintenanceOf(boss, machineId)).counterHours).toBe(90);
   });
 
+  test('adds the old counter’s hours also if the new one shows more', async ({ ownShop }) => {
+    const { boss, machineId } = await atThePress(ownShop);
+    await enter(boss, machineId, 100, '2026-11-01');
+    await enter(boss, machineId, 150, TODAY, true);
+    expect(await tasksOf(boss, machineId)).toContain('US-KIT-UV-SERVICE later 400');
+  });
+
   test.for([
     ['no figure', 'many', TODAY],
     ['less than nothing', -1, TODAY],

@@ -12,8 +12,8 @@ import { maintainedEntry } from './maintained-entry.ts';
 import { machineHours } from './tables.ts';
 
 /**
- * Saves the hours that the counter of a press showed on a day; the figure of that day is replaced, which corrects it (J10). Fewer hours
- * than before are refused unless the counter is said to be new: then those of the old one are added to them. Returns 1.
+ * Saves the hours that the counter of a press showed on a day; the figure of that day is replaced, which corrects it (J10). The hours
+ * of a counter that was replaced are added to those of the new one; otherwise fewer hours than before are refused. Returns 1.
  * @throws {NotFoundError} another company's press
  * @throws {InvalidInputError} a day that is to come, or before the last one; fewer hours
  */
@@ -51,8 +51,8 @@ export function saveHours(
 /** @throws {InvalidInputError} fewer hours than before, of the same counter */
 function hoursOfOldCounters(hours: number, earlier: Reading | undefined, isNewCounter: boolean): number {
   if (earlier === undefined) return 0;
-  if (hours >= earlier.hours) return earlier.earlierHours;
   if (isNewCounter) return runHours(earlier);
+  if (hours >= earlier.hours) return earlier.earlierHours;
   const before = { hours: earlier.hours, day: { day: earlier.readOn } };
   throw refused('counterHours', message('refusal.press-hours-fewer', before));
 }
