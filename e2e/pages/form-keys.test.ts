@@ -24,7 +24,7 @@ const NEED_NONE = [
   / Prices of the widths /, // shows a preview; saving carries a key
   / (PDF, up to (10|25) MB|New picture|Your Purchase Order has)/, // replaces the existing file
   /^\/Documents /i, // downloads the selected documents
-  /^\/Quick-Order .*CSV or Excel/, // is read and shown
+  /^\/Quick-Order Or upload a file/, // is read and shown
   / CSV or ZIP file/, // is compared, and applied with a key
   /orderview\?.* (Invoice|Credit note|Certificate) /i, // a document is withdrawn once
   / Picture file/, // the same picture is stored once

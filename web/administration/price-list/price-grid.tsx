@@ -138,7 +138,9 @@ function Cells({
             </caption>
             <thead>
               <tr>
-                <th scope="col" aria-label={t('price-lists.new-prices')} />
+                <th scope="col">
+                  <span className="visually-hidden">{t('price-lists.new-prices')}</span>
+                </th>
                 {[...TARGET_COLUMNS, ...columns].map((column) => (
                   <th key={column} scope="col">
                     {columnLabel(column)}
