@@ -32,7 +32,14 @@ export async function findBySerial(
       .orderBy(asc(pressModels.sortOrder), asc(pressModels.name)),
   ]);
   return {
-    machines: machines.filter((machine) => machine.serial !== '' && serialKey(machine.serial) === serialKey(serial)),
+    machines: machines
+      .filter((machine) => machine.serial !== '' && serialKey(machine.serial) === serialKey(serial))
+      .map(({ machineId, modelName, serial: own, machineName }) => ({
+        machineId,
+        modelName,
+        serial: own,
+        machineName,
+      })),
     models: modelsOfSerial(serial, ranges).map(({ modelId, modelName, modelPath }) => ({
       modelId,
       modelName,

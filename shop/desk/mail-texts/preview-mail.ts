@@ -1,5 +1,5 @@
 import { desc, eq, and, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#platform/database/database.ts';
+import { type Db, inTransaction } from '#platform/database/database.ts';
 import type { Language } from '#texts/languages.ts';
 import { InvalidInputError } from '../../base/messages/errors.ts';
 import { message } from '../../base/messages/message.ts';
@@ -31,15 +31,19 @@ export async function previewMail(
   const { language } = draft;
   const kind = draft.kind === 'shared' ? 'order-customer' : draft.kind;
   requireStaffRight(traitsOf(kind).need, caller.staff);
-  return shop.db.transaction(
-    async (tx) => {
+  try {
+    return await inTransaction(shop.db, async (tx): Promise<never> => {
       const changes = checkTexts(draft.texts, await listTexts(tx, draft, shop));
       const translator = rewordedBy(mergeTexts(await listOwnTexts(tx, language), changes), shop.translatorIn(language));
       for (const effect of await findMails(tx, kind, orderId, language)) {
         const { to: recipient, ...written } = (await writeMailIn(tx, effect, shop, translator)) ?? {};
         if (recipient === undefined) continue;
         const { payload } = effect;
-        return { ...written, recipient, orderId: 'orderId' in payload ? payload.orderId : null } as MailPreview;
+        throw new Written({
+          ...written,
+          recipient,
+          orderId: 'orderId' in payload ? payload.orderId : null,
+        } as MailPreview);
       }
       throw new InvalidInputError([
         {
@@ -47,9 +51,20 @@ export async function previewMail(
           message: message(orderId === undefined ? 'staff-refusal.mail-none-yet' : 'staff-refusal.mail-none-of-order'),
         },
       ]);
-    },
-    { accessMode: 'read only' },
-  );
+    });
+  } catch (ended) {
+    if (ended instanceof Written) return ended.preview;
+    throw ended;
+  }
+}
+
+/** Ends the transaction of a preview: what writing a mail stores, such as the token of its link, is rolled back. */
+class Written extends Error {
+  readonly preview: MailPreview;
+  constructor(preview: MailPreview) {
+    super('written');
+    this.preview = preview;
+  }
 }
 
 /** The stored own texts with those of the draft in their place. */

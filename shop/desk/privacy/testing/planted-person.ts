@@ -42,6 +42,7 @@ import { partRequestOf, pictureOf } from '../../../trade/part-requests/testing/p
 import { partRequests } from '../../../trade/part-requests/tables.ts';
 import { askFor } from '../../../trade/quotations/testing/quotations.ts';
 import { submissions } from '../../../base/idempotency/tables.ts';
+import { remindedTasks } from '../../../catalogue/maintenance/tables.ts';
 import { M2200 } from '../../../catalogue/presses/testing/add-machine.ts';
 import { dataRequests } from '../tables.ts';
 import { PERSONAL_PARTS } from '../personal-data.ts';
@@ -111,6 +112,11 @@ export async function plantPerson(shop: TestShop, word: string) {
   const { machineId } = (await must(buyer.post('/api/Press/SaveMachine', machine))).body;
   await must(buyer.post('/api/Press/ChooseMachine', { machineId }));
   await must(buyer.post('/api/Press/AddLabels', { machineIds: [machineId] }));
+  await must(buyer.post('/api/Press/SaveHours', { machineId, counterHours: 100, readOn: '2026-11-01' }));
+  const [task] = (await must(buyer.get(`/api/Press/GetMaintenance/${machineId}`))).body.maintenance;
+  await must(buyer.post('/api/Press/MarkMaintenanceDone', { machineId, taskId: task.taskId }));
+  await must(buyer.post('/api/Press/SetMaintenanceReminder', { machineId, isReminded: true }));
+  await db.insert(remindedTasks).values({ machineId, taskId: task.taskId, customerId: id, remindedAt: WHEN });
   const partRequestId = await partRequestOf(buyer, { machineId, wanted: word });
   await pictureOf(shop, partRequestId);
   await db
