@@ -226,6 +226,7 @@ describe('a quote before the order (A16, A18, D7)', () => {
       totalMinor: 9_102,
       coupon: null,
       waitsForCredit: false,
+      creditHold: null,
       approval: null,
     });
   });
