@@ -53,7 +53,9 @@ export function receiveGoods(
   context: StaffContext,
 ): Promise<number> {
   return changeAsStaff(context, async (tx, note) => {
-    for (const [index, arrival] of arrivals.entries()) {
+    // In the same order everywhere, so that two receipts never deadlock.
+    const inOrder = [...arrivals.entries()].toSorted(([, one], [, other]) => one.arrivalId - other.arrivalId);
+    for (const [index, arrival] of inOrder) {
       try {
         await receiveAndNote(tx, arrival, note, context);
       } catch (error) {

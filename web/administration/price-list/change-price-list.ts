@@ -80,9 +80,13 @@ function staleCells(refusal: Refusal, values: FormValues) {
 async function savePrices({ request, context }: PageActionArgs, form: FormData) {
   const typed = typedValues(form);
   const currencyId = Number(typed['currencyId'] ?? 0) || null;
-  const reading = readGrid(storedRowsIn(typed), typed, currencyId);
+  const stored = storedRowsIn(typed);
+  const storedIds = new Set(stored.map(({ id }) => String(id)));
+  const reading = readGrid(stored, typed, currencyId);
   if (!isFaultless(reading.errors)) return refusedFields(reading.errors, typed, 'prices');
   const { prices } = reading;
+  const lost = Object.keys(typed).filter((name) => /^cell\.\d/.test(name) && !storedIds.has(name.split('.')[1] ?? ''));
+  if (lost.length > 0) throw new Response(null, { status: 400 });
   if (prices.length === 0) return { saved: true, form: 'prices' } satisfies SaveAnswer;
   const confirmed = JSON.stringify(prices);
   const asked = await askAsStaff(context, form, priceListPaths.savePrices, {

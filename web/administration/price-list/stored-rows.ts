@@ -7,10 +7,24 @@ export function storedRowField(price: ListedPrice): { name: string; value: strin
   return { name: `row.${price.id}`, value: JSON.stringify(price) };
 }
 
-/** The stored prices that a form was filled with. */
+/** The stored prices that a form was filled with; one that is not as we wrote it is none. The call judges their values. */
 export function storedRowsIn(texts: FormValues): ListedPrice[] {
   return Object.entries(texts).flatMap(([name, text]) => {
-    const price = name.startsWith('row.') ? jsonText(text) : null;
-    return price === null ? [] : [price as unknown as ListedPrice]; // as we wrote it; the call judges all of its values
+    const price: unknown = name.startsWith('row.') ? jsonText(text) : null;
+    return isStoredRow(price) ? [price] : [];
   });
+}
+
+/** Returns whether a value has what the grid reads of a price. */
+function isStoredRow(value: unknown): value is ListedPrice {
+  if (typeof value !== 'object' || value === null || !('id' in value && 'breaks' in value)) return false;
+  const { id, breaks } = value;
+  return typeof id === 'number' && (breaks === null || (Array.isArray(breaks) && breaks.every(isBreak)));
+}
+
+function isBreak(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('fromQuantity' in value && 'unitPriceMinor' in value))
+    return false;
+  const { fromQuantity, unitPriceMinor } = value;
+  return typeof fromQuantity === 'number' && (unitPriceMinor === null || typeof unitPriceMinor === 'number');
 }

@@ -18,7 +18,7 @@ import { DueText } from './due-text.tsx';
 import { useMaintenanceText } from './maintenance-text.ts';
 
 interface MaintenanceProps {
-  maintenance: MachineMaintenance & { checked: readonly CheckedRow[] };
+  maintenance: MachineMaintenance & { checked: readonly (CheckedRow | undefined)[] };
   /** The change that the address names. */
   did: string | null;
   answer: MaintenanceAnswer | undefined;

@@ -76,7 +76,11 @@ async function readMaintenance(context: PageContext, machineId: number) {
     quantity: String(quantity),
   }));
   const { rows } = parts.length === 0 ? { rows: [] } : await context.call(quickOrderPaths.check, { rows: parts });
-  return { ...maintenance, checked: rows };
+  // A buyer's own number for another part may be the same text.
+  const checked = rows.map((row, at) =>
+    row.product?.productId === maintenance.maintenance[at]?.productId ? row : undefined,
+  );
+  return { ...maintenance, checked };
 }
 
 /** Drawings and manuals of a press's model; an archived model has no page, and none of them. */
