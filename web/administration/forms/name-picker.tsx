@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../../design/icon.tsx';
 import type { Wording } from '../../texts/wording.ts';
 import { say, t } from '../staff-text.ts';
+import { usePausedQuestion } from './use-paused-question.ts';
 import styles from './name-picker.module.css';
 
 /** A row that is chosen by its name. */
@@ -19,8 +20,6 @@ interface NamePickerProps {
   onChange: (chosen: readonly Named[]) => void;
 }
 
-const PAUSE_MS = 200; // one question per word for a fast typist
-
 /** Two rows may have one name. */
 const optionOf = ({ id, name }: Named) => `${id} ${name}`;
 
@@ -31,10 +30,9 @@ const optionOf = ({ id, name }: Named) => `${id} ${name}`;
 export function NamePicker({ label, chosen, error, find, onChange }: NamePickerProps) {
   const id = useId();
   const [found, setFound] = useState<readonly Named[]>([]);
-  const asked = useRef(new AbortController());
+  const askPaused = usePausedQuestion();
   const isWanted = useRef(false); // Enter was pressed before the answer
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => () => asked.current.abort(), []);
   const isNew = (one: Named) => chosen.every((other) => other.id !== one.id);
 
   const choose = (one: Named | undefined) => {
@@ -45,22 +43,18 @@ export function NamePicker({ label, chosen, error, find, onChange }: NamePickerP
     setFound([]);
   };
   const ask = (keyword: string) => {
-    asked.current.abort();
+    askPaused(null);
     isWanted.current = false;
     const picked = found.find((one) => optionOf(one) === keyword);
     if (picked !== undefined) return choose(picked);
     setFound([]);
-    if (keyword.trim() === '') return undefined;
-    const question = new AbortController();
-    asked.current = question;
-    const timer = setTimeout(async () => {
-      const answer = await find(keyword.trim(), question.signal);
-      if (question.signal.aborted) return;
+    if (keyword.trim() === '') return;
+    askPaused(async (signal) => {
+      const answer = await find(keyword.trim(), signal);
+      if (signal.aborted) return;
       if (isWanted.current) choose(answer.find(isNew));
       else setFound(answer);
-    }, PAUSE_MS);
-    question.signal.addEventListener('abort', () => clearTimeout(timer));
-    return undefined;
+    });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { value } = event.currentTarget;
