@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Language, languages } from '#texts/languages.ts';
+import { MAX_ID } from '../../base/kernel/max-id.ts';
 import { issue } from '../../base/messages/issue.ts';
 import { answerInternal, answerNumber, noInput } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
@@ -45,7 +46,7 @@ const textsOf = <Text extends z.ZodType<{ textKey: string; variant: string }>>(t
 const mailDraft: z.ZodType<MailDraft> = z.object({
   ...ofKind,
   texts: textsOf(textSave.omit({ version: true })),
-  orderId: orAbsent(z.preprocess(asNumber, z.int(orderNumber).min(1, orderNumber))),
+  orderId: orAbsent(z.preprocess(asNumber, z.int(orderNumber).min(1, orderNumber).max(MAX_ID, orderNumber))),
 });
 
 const example = {
