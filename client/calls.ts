@@ -3109,6 +3109,7 @@ export type SerialMatch = {
         /** What the company calls the press. */
         machineName: string;
     }[];
+    /** Press models that a press with the number may be of. */
     models: {
         /** ID of the model of press. */
         modelID: number;
@@ -3449,7 +3450,7 @@ export type DueTask = {
     /** Hours until it is due, negative if they have passed. Null if the hours of the press are not known. */
     hoursLeft: number | null;
     /** Day on which its hours should be reached, as the press ran until now. Null if that is not known. */
-    expectedOn: string | null;
+    hoursReachedOn: string | null;
 };
 export type MachineMaintenance = {
     /** ID of the press of a company. 0 adds one. */
@@ -3491,7 +3492,7 @@ export type DueTaskOfMachine = {
     /** Hours until it is due, negative if they have passed. Null if the hours of the press are not known. */
     hoursLeft: number | null;
     /** Day on which its hours should be reached, as the press ran until now. Null if that is not known. */
-    expectedOn: string | null;
+    hoursReachedOn: string | null;
     /** ID of the press of a company. 0 adds one. */
     machineID: number;
     /** Name of the model of press. */
@@ -3568,7 +3569,7 @@ export type Purchase = {
         productName: string;
         /** Number of units. */
         productQuantity: number;
-        /** Day on which its hours should be reached, as the press ran until now. Null if that is not known. */
+        /** Expected date of arrival. */
         expectedOn: string;
         /** Note. */
         note: string;
@@ -4677,7 +4678,7 @@ export type StockOfProduct = {
         id: number;
         /** Number of units. */
         productQuantity: number;
-        /** Day on which its hours should be reached, as the press ran until now. Null if that is not known. */
+        /** Expected date of arrival. */
         expectedOn: string;
         /** Note. */
         note: string;
@@ -9642,7 +9643,7 @@ export function postStockOrderFromSupplier({ body }: {
             productID: number;
             /** Number of units. */
             productQuantity: number;
-            /** Day on which its hours should be reached, as the press ran until now. Null if that is not known. */
+            /** Expected date of arrival. */
             expectedOn: string;
             /** Number of units that were expected when the list was read. If it has changed, the call is refused. */
             arriving?: number;
@@ -11223,7 +11224,7 @@ export function postStockAddArrival({ body }: {
         productID: number;
         /** Number of units. */
         productQuantity: number;
-        /** Day on which its hours should be reached, as the press ran until now. Null if that is not known. */
+        /** Expected date of arrival. */
         expectedOn: string;
         /** Note. */
         note?: string;

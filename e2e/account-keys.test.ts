@@ -38,6 +38,7 @@ async function logIn(page: Page, email: string) {
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('heading', { name: /^Hello/ }).waitFor();
 }
 
 async function signIn(page: Page, email: string) {
@@ -77,7 +78,6 @@ test('a customer sets up a second factor, logs in with it in the dialog over an 
   const email = await buyer(shop);
   const page = await visits.visitor();
   await logIn(page, email);
-  await page.getByRole('heading', { name: /^Hello/ }).waitFor();
   await page.goto('/My-Account');
   await page.getByRole('link', { name: 'Login and security' }).click();
   await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
@@ -115,7 +115,6 @@ describe('a passkey (D43)', () => {
     const page = await visits.visitor(atHome(shop));
     await withAuthenticator(page);
     await logIn(page, email);
-    await page.getByRole('heading', { name: /^Hello/ }).waitFor();
     await page.goto(SECURITY);
     await page.getByText('You have no passkeys yet.').waitFor();
     await page.setViewportSize({ width: 320, height: 640 });
@@ -161,7 +160,6 @@ describe('a passkey (D43)', () => {
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByText('No passkey was used.').waitFor();
     await logIn(page, email);
-    await page.getByRole('heading', { name: /^Hello/ }).waitFor();
   });
 
   test('after ten minutes, adding one requires the password and keeps the name', async ({ shop, visits }) => {
@@ -170,7 +168,6 @@ describe('a passkey (D43)', () => {
     const page = await visits.visitor(atHome(shop));
     await withAuthenticator(page);
     await logIn(page, email);
-    await page.getByRole('heading', { name: /^Hello/ }).waitFor();
     await shop.shop.db.execute(sql`update sessions set password_given_at = password_given_at - interval '1 hour'`);
     await page.goto(SECURITY);
     await page.getByLabel('Passkey name').fill('Purchasing laptop');
@@ -216,7 +213,6 @@ async function customerWithKeys(shop: BuiltShop, visits: Visits): Promise<Page> 
   const page = await visits.visitor(atHome(shop));
   await withAuthenticator(page);
   await logIn(page, email);
-  await page.getByRole('heading', { name: /^Hello/ }).waitFor();
   await page.goto(SECURITY);
   await page.getByLabel('Passkey name').fill('Purchasing laptop');
   await page.getByRole('button', { name: 'Add a passkey' }).click();

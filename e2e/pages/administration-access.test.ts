@@ -45,7 +45,7 @@ describe('visitors and customers are redirected to the sign-in, for reads and po
     }
     for (const path of BUTTONS_ALONE)
       expect((await ask(shop, `/Administration/${path}`, { cookie, method: 'POST' })).status).toBe(302);
-    expect(await everyRow(shop.shop.db)).toBe(before);
+    expect(await everyRow(shop.shop.db)).toEqual(before);
   });
 });
 

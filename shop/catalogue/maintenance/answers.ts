@@ -32,7 +32,7 @@ const dueTask = {
   /** As the counter of the press shows them; null: the hours of the press are not known. */
   dueAtHours: z.int().nullable(),
   hoursLeft: z.int().nullable(),
-  expectedOn: z.iso.date().nullable(),
+  hoursReachedOn: z.iso.date().nullable(),
 };
 
 export const dueTaskSchema = z.object(dueTask).meta({ id: 'DueTask' });

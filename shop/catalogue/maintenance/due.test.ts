@@ -43,20 +43,20 @@ test.each([
     [read('2026-11-01', 12_345), read(TODAY, 12_345)],
     ['later', 12_500, 155, null],
   ],
-] as const)('every 500 hours: %s (J10)', (_, state, readings, [dueState, dueAtHours, hoursLeft, expectedOn]) => {
-  expect(judgeTask(500, state, readings, TODAY)).toEqual({ dueState, dueAtHours, hoursLeft, expectedOn });
+] as const)('every 500 hours: %s (J10)', (_, state, readings, [dueState, dueAtHours, hoursLeft, hoursReachedOn]) => {
+  expect(judgeTask(500, state, readings, TODAY)).toEqual({ dueState, dueAtHours, hoursLeft, hoursReachedOn });
 });
 
 test('sorts by urgency: overdue first, then by the next day, at last what nobody knows (J10)', () => {
   const due = (
     dueState: Due['dueState'],
     hoursLeft: number | null,
-    expectedOn: string | null,
+    hoursReachedOn: string | null,
     dueOn: string | null,
   ) => ({
     dueState,
     hoursLeft,
-    expectedOn,
+    hoursReachedOn,
     dueOn,
     dueAtHours: null,
   });

@@ -28,7 +28,7 @@ export interface Due {
   /** Negative: so many too many. */
   hoursLeft: number | null;
   /** Day on which the hours should be reached, as the press ran until now; null: reached, or not known. */
-  expectedOn: CalendarDay | null;
+  hoursReachedOn: CalendarDay | null;
 }
 
 /** A press that ran longer ago says little about today. */
@@ -51,15 +51,15 @@ export function judgeTask(
   const isDayReached = dueOn !== null && dueOn <= today;
   if (first === undefined || last === undefined) {
     const dueState = isDayReached ? 'due' : dueOn === null ? 'unknown' : 'later';
-    return { dueState, dueAtHours: null, hoursLeft: null, expectedOn: null };
+    return { dueState, dueAtHours: null, hoursLeft: null, hoursReachedOn: null };
   }
   const from = doneHours ?? Math.floor(runHours(first) / everyHours) * everyHours;
   const dueAt = from + everyHours;
   const hoursLeft = dueAt - runHours(last);
-  const expectedOn = hoursLeft > 0 ? expectDay(hoursLeft, readings, last) : null;
+  const hoursReachedOn = hoursLeft > 0 ? expectDay(hoursLeft, readings, last) : null;
   const isDue = isDayReached || hoursLeft <= 0;
-  const dueState = isDue ? 'due' : expectedOn !== null && expectedOn <= today ? 'likely' : 'later';
-  return { dueState, dueAtHours: dueAt - last.earlierHours, hoursLeft, expectedOn };
+  const dueState = isDue ? 'due' : hoursReachedOn !== null && hoursReachedOn <= today ? 'likely' : 'later';
+  return { dueState, dueAtHours: dueAt - last.earlierHours, hoursLeft, hoursReachedOn };
 }
 
 /** All hours that a press ran, by all its counters. */
@@ -90,8 +90,8 @@ export function compareDue(
   );
 }
 
-function nextDay({ expectedOn, dueOn }: Due & { dueOn: CalendarDay | null }): CalendarDay {
-  const days = [expectedOn, dueOn].filter((day) => day !== null).toSorted();
+function nextDay({ hoursReachedOn, dueOn }: Due & { dueOn: CalendarDay | null }): CalendarDay {
+  const days = [hoursReachedOn, dueOn].filter((day) => day !== null).toSorted();
   return days[0] ?? '9999-12-31';
 }
 

@@ -6,7 +6,7 @@ import { useMaintenanceText } from './maintenance-text.ts';
 export function DueText({ task }: { task: DueTask }) {
   const t = useMaintenanceText();
   const { day } = useFigures();
-  const { dueState, everyHours, dueAtHours, hoursLeft, expectedOn, dueOn, doneOn } = task;
+  const { dueState, everyHours, dueAtHours, hoursLeft, hoursReachedOn, dueOn, doneOn } = task;
   return (
     <>
       <span className={dueState === 'due' ? 'bad' : undefined}>{t(`maintenance.state.${dueState}`)}</span>
@@ -18,8 +18,8 @@ export function DueText({ task }: { task: DueTask }) {
             : t('maintenance.over', { at: dueAtHours, over: -hoursLeft })}
         </span>
       )}
-      {expectedOn === null ? null : (
-        <span className="soft own-line">{t('maintenance.expected', { day: day(expectedOn) })}</span>
+      {hoursReachedOn === null ? null : (
+        <span className="soft own-line">{t('maintenance.expected', { day: day(hoursReachedOn) })}</span>
       )}
       {dueOn === null ? null : <span className="soft own-line">{t('maintenance.by', { day: day(dueOn) })}</span>}
       {doneOn === null ? null : <span className="soft own-line">{t('maintenance.done-on', { day: day(doneOn) })}</span>}
