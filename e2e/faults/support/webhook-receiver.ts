@@ -129,5 +129,9 @@ const CAUSES_WITHOUT_THEIR_CHANGES = `
 export const MAKE_DELIVERIES_DUE = `
   with open as (
     update webhook_endpoints set wait_until = null
+    where id in (select id from webhook_endpoints where wait_until is not null for update skip locked)
   )
-  update webhook_deliveries set due_at = now() where done_at is null and given_up_at is null`;
+  update webhook_deliveries set due_at = now()
+  where id in (
+    select id from webhook_deliveries where done_at is null and given_up_at is null for update skip locked
+  )`;
