@@ -10,6 +10,7 @@ const SHAPES = {
   right: 'M9 6l6 6-6 6',
   pause: 'M9 6v12M15 6v12',
   play: 'M8 5.5v13l10.5-6.5Z',
+  calendar: 'M5 6h14v14H5ZM5 10h14M9 3v4M15 3v4',
   scan: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M7 12h10',
   copy: 'M9 9h10v10H9zM5 15V5h10',
 } as const;

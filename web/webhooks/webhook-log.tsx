@@ -1,5 +1,5 @@
 import type { Delivery, EndpointLog } from '#shop/desk/webhooks/paths.ts';
-import { TextField } from '../design/field.tsx';
+import { DayField } from '../design/day-field.tsx';
 import { PostForm } from '../forms/post-form.tsx';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import styles from '../program-keys/program-keys.module.css';
@@ -47,8 +47,7 @@ export function WebhookLog({ log: { endpoint, deliveries }, answer, timeZone }: 
       {endpoint.isOwn && endpoint.failedCount > 0 ? (
         <PostForm intent="retry-since" answer={answer} noValidate preventScrollReset className={styles.form}>
           <input type="hidden" name="guid" value={endpoint.guid} />
-          <TextField
-            type="date"
+          <DayField
             label={t('webhooks.retry-since')}
             name="since"
             defaultValue={answer?.values['since'] ?? ''}

@@ -14,6 +14,16 @@ export function formatDay(day: CalendarDay | Date, timeZone = 'UTC', language: L
   return formatOf('day', language, 'UTC').format(new Date(`${text}T00:00:00Z`));
 }
 
+/**
+ * A day as it is typed into a field: DD/MM/YYYY in English (C8), or in the format of another language. `parseDay` reads it. Text that is no
+ * ISO day stays as it is.
+ */
+export function formatTypedDay(day: string, language: Language): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return day;
+  const text = formatDay(day, 'UTC', language);
+  return language === 'en' ? text.replaceAll('-', '/') : text;
+}
+
 /** '3 Dec'. */
 export function formatShortDay(day: CalendarDay, language: Language): string {
   return formatOf('short day', language === 'en' ? 'en-GB' : language, 'UTC').format(new Date(`${day}T00:00:00Z`));

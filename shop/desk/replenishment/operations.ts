@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { parseDay } from '../../base/days/parse-day.ts';
 import { issue } from '../../base/messages/issue.ts';
 import { answerInternal, answerInternalList, answerNumber, noInput } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
 import { listExport } from '../../base/paged-lists/list-export.ts';
-import { listInput } from '../../base/paged-lists/list-request.ts';
+import { dayInput, listInput } from '../../base/paged-lists/list-request.ts';
 import { listPage } from '../../base/paged-lists/staff-list.ts';
 import { NEEDS } from '../../base/rights/staff-right.ts';
 import { wholeNumber } from '../../catalogue/stock/stock-input.ts';
@@ -21,12 +20,6 @@ const rows = issue('refusal.list-of-rows');
 const most = issue('refusal.most-rows', { most: MAX_LINES });
 const shortText = textInput.refine((text) => text.length <= 200, issue('rule.too-long'));
 
-const day = z.string(issue('refusal.day')).transform((text, context) => {
-  const read = parseDay(text);
-  if (read === null) context.addIssue({ code: 'custom', message: issue('refusal.day') });
-  return read ?? '';
-});
-
 const order = z.object({
   note: shortText.default('').describe('Number of the order at the supplier.'),
   lines: z
@@ -34,7 +27,7 @@ const order = z.object({
       z.object({
         productId: idNumber('product'),
         quantity: wholeNumber(1),
-        expectedOn: day,
+        expectedOn: dayInput,
         arriving: z
           .preprocess((value) => asNumber(value) ?? undefined, z.int().optional())
           .describe(

@@ -3,7 +3,7 @@ import { machineMark } from '../cart/input.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../base/kernel/line-quantity.ts';
 import { QUANTITY_MESSAGE, quantityRefusal } from '../quantities/quantity.ts';
 import { asNumber, idNumber, textInput } from '../../base/wire/input-schemas.ts';
-import { parseDay } from '../../base/days/parse-day.ts';
+import { dayInput } from '../../base/paged-lists/list-request.ts';
 import { issue, issueOf } from '../../base/messages/issue.ts';
 import { MAX_CELL_LENGTH, MAX_ROWS } from '../quick-order/typed-row.ts';
 import { MAX_LIST_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_LIST_LINES, MAX_WEEKS } from './part-list.ts';
@@ -86,10 +86,5 @@ const weeks = issue('refusal.weeks', { most: MAX_WEEKS });
 export const reminderChoice = z.object({
   listId,
   everyWeeks: z.preprocess(asNumber, z.int(weeks).min(1, weeks).max(MAX_WEEKS, weeks).nullable()),
-  nextOn: z
-    .preprocess(
-      (value) => (typeof value === 'string' ? (parseDay(value) ?? value) : value),
-      z.iso.date(issue('refusal.day')),
-    )
-    .optional(),
+  nextOn: dayInput.optional(),
 });

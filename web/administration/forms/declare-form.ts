@@ -17,7 +17,7 @@ export interface Control {
   /** Key of its label, or a name that is no text of ours. */
   readonly label: StaffTextKey | (() => string);
   readonly hint?: StaffTextKey;
-  readonly control: 'line' | 'lines' | 'choice' | 'tick';
+  readonly control: 'line' | 'lines' | 'day' | 'choice' | 'tick';
   /** Attributes of the control. */
   readonly input?: Readonly<Record<string, string | number | boolean>>;
   /** Choices that do not depend on stored data. */

@@ -1,5 +1,6 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { isFaultless } from '#shop/base/messages/field-errors.ts';
+import { DayField } from '../../design/day-field.tsx';
 import { CheckField, SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import type { FormValues, SaveAnswer } from '../../forms/save-answer.ts';
 import type { FormErrors } from '../../texts/wording.ts';
@@ -133,6 +134,8 @@ export function drawerOf<Fields extends FormFields>(
         return <TextField key={name} {...held} />;
       case 'lines':
         return <TextAreaField key={name} {...held} />;
+      case 'day':
+        return <DayField key={name} {...held} />;
       case 'choice':
         return (
           <SelectField key={name} {...held}>

@@ -1,8 +1,9 @@
-import { type CalendarDay, formatDay } from '#shop/base/days/calendar-day.ts';
+import { type CalendarDay, formatTypedDay } from '#shop/base/days/calendar-day.ts';
 import { message } from '#shop/base/messages/message.ts';
 import { currencies, type CurrencyId, isCurrencyId, type Minor } from '#shop/base/money/money.ts';
 import { amountText, parseAmount } from '#shop/base/money/parse-amount.ts';
 import { choiceOf } from '../../forms/intent.ts';
+import { pageLanguage } from '../../texts/page-language.ts';
 import { percentIn } from '../price-updates/percent.ts';
 import type { Choice, Control, FormEntry, Reading } from './declare-form.ts';
 
@@ -161,23 +162,15 @@ export function required<Stored, Value>(entry: FormEntry<Stored, Value | null>):
   };
 }
 
-/** A day as dd/mm/yyyy. The call reads it, and refuses another one in its own words. */
+/** A day; empty: none. The call reads it, and refuses another one in its own words. */
 export function day(label: Control['label'], told: Told = {}): FormEntry<CalendarDay | null, string> {
-  const write = (on: CalendarDay | null) => (on === null ? '' : formatDay(on).replaceAll('-', '/'));
-  return { ...line(label, told), input: { inputMode: 'numeric', ...told.input }, write };
+  const write = (on: CalendarDay | null) => (on === null ? '' : formatTypedDay(on, pageLanguage()));
+  return { ...line(label, told), control: 'day', write };
 }
 
-/** A day by the calendar of the browser; empty: none. */
-export function calendarDay(label: Control['label'], told: Told = {}): FormEntry<CalendarDay | null, string> {
-  return { ...line(label, told), input: { type: 'date', ...told.input }, write: (on) => on ?? '' };
-}
-
-/** A day by the calendar of the browser; null: none. */
-export function calendarDayOrNone(
-  label: Control['label'],
-  told: Told = {},
-): FormEntry<CalendarDay | null, CalendarDay | null> {
-  return { ...calendarDay(label, told), read: (text) => ({ value: text === '' ? null : text }) };
+/** A day; null: none. */
+export function dayOrNone(label: Control['label'], told: Told = {}): FormEntry<CalendarDay | null, string | null> {
+  return { ...day(label, told), read: (text) => ({ value: text === '' ? null : text }) };
 }
 
 /** A currency; null: none. */

@@ -8,7 +8,10 @@ import {
   type ListDeclaration,
 } from '#shop/base/paged-lists/list-declaration.ts';
 import { keywordRefusal, MIN_KEYWORD_LENGTH } from '#shop/base/paged-lists/keyword.ts';
+import { formatTypedDay } from '#shop/base/days/calendar-day.ts';
+import { DayInput } from '../../design/day-field.tsx';
 import { Icon } from '../../design/icon.tsx';
+import { useLanguage } from '../../texts/texts.tsx';
 import { TableTools } from '../../design/staff/table-tools.tsx';
 import { t } from '../staff-text.ts';
 import { addressWith } from './list-question.ts';
@@ -220,11 +223,12 @@ function ChoiceFilter({ label, name, present, choices }: FieldProps & Required<P
 /** A date filter of a list; typed or picked. */
 function DayFilter({ label, name, present }: FieldProps) {
   const id = useId();
-  const field = useFollowAddress<HTMLInputElement>(present);
+  const shown = formatTypedDay(present, useLanguage());
+  const field = useFollowAddress<HTMLInputElement>(shown);
   return (
     <div className={styles.filter}>
       <label htmlFor={id}>{label}</label>
-      <input ref={field} id={id} type="date" name={name} defaultValue={present} />
+      <DayInput ref={field} id={id} name={name} defaultValue={shown} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { describeChange } from '#shop/trade/order-versions/describe-change.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../design/button.tsx';
+import { DayField } from '../../design/day-field.tsx';
 import { SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Section } from '../../design/section.tsx';
@@ -142,7 +143,7 @@ function AskedFields({ view: { order, fieldRules }, field }: AskedFieldsProps) {
     const value = order[name];
     if (ruleOfField(fieldRules, name) === 'off' && value === null) return null;
     const control = { label: t(`correct.${key}`), ...field(name, value ?? '') };
-    if (kind === 'day') return <TextField key={name} type="date" {...control} />;
+    if (kind === 'day') return <DayField key={name} {...control} />;
     if (kind === 'line') return <TextField key={name} maxLength={ORDER_FIELD_MAX} autoComplete="off" {...control} />;
     if (kind === 'shipping')
       return (

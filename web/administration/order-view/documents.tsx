@@ -3,7 +3,7 @@ import { documentUrl } from '#shop/trade/documents/order-document-rules.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../design/button.tsx';
-import { TextField } from '../../design/field.tsx';
+import { DayField } from '../../design/day-field.tsx';
 import { FileField } from '../../design/file-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Section } from '../../design/section.tsx';
@@ -102,10 +102,9 @@ function Payment({
       <input type="hidden" name="documentId" value={id} />
       {paidOn === null ? (
         <>
-          <TextField
+          <DayField
             label={t('filed.payment-day')}
             name="paidOn"
-            type="date"
             required
             defaultValue={refused?.values['paidOn'] ?? ''}
             error={refused?.errors['paidOn']}

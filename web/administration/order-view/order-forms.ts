@@ -4,16 +4,7 @@ import { currencies, type CurrencyId } from '#shop/base/money/money.ts';
 import { MESSAGE_MAX } from '#shop/trade/messages/order-message.ts';
 import { NOTE_MAX } from '#shop/trade/staff-orders/staff-paths.ts';
 import { declareForm } from '../forms/declare-form.ts';
-import {
-  amountOrNone,
-  calendarDay,
-  calendarDayOrNone,
-  count,
-  line,
-  lines,
-  oneOf,
-  rowOrNone,
-} from '../forms/form-kinds.ts';
+import { amountOrNone, day, dayOrNone, count, line, lines, oneOf, rowOrNone } from '../forms/form-kinds.ts';
 import { declareRows } from '../forms/form-rows.ts';
 import { t } from '../staff-text.ts';
 
@@ -42,7 +33,7 @@ export const shipmentForm = (currency: CurrencyId) =>
   declareForm({
     carrierId: rowOrNone('ship.carrier', { none: 'ship.no-carrier' }),
     trackingNumber: line('ship.tracking', { input: { maxLength: 50, autoComplete: 'off' } }),
-    shippedOn: calendarDay('ship.day'),
+    shippedOn: day('ship.day'),
     deliveryMinor: amountOrNone(() => t('ship.delivery', { currency: currencies[currency].code }), currency, {
       hint: 'ship.delivery-hint',
     }),
@@ -54,9 +45,9 @@ export const documentForm = (currency: CurrencyId) =>
   declareForm({
     kind: oneOf('filed.kind', FILED_KINDS, (kind) => t(`filed.kind.${kind}`)),
     number: line('filed.number', { input: { maxLength: DOCUMENT_NUMBER_MAX, autoComplete: 'off' } }),
-    issuedOn: calendarDay('filed.issued'),
+    issuedOn: day('filed.issued'),
     amountMinor: amountOrNone(() => t('filed.amount', { currency: currencies[currency].code }), currency, {
       hint: 'filed.amount-hint',
     }),
-    dueOn: calendarDayOrNone('filed.due'),
+    dueOn: dayOrNone('filed.due'),
   });

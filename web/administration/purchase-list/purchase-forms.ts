@@ -2,7 +2,7 @@ import { addDays } from '#shop/base/days/calendar-day.ts';
 import type { Purchase } from '#shop/desk/replenishment/paths.ts';
 import type { FormValues } from '../../forms/save-answer.ts';
 import { declareForm } from '../forms/declare-form.ts';
-import { calendarDay, line, wholeOrNone } from '../forms/form-kinds.ts';
+import { day, line, wholeOrNone } from '../forms/form-kinds.ts';
 import { declareRows } from '../forms/form-rows.ts';
 
 /** Days until goods are expected of a part without a lead time; the field can be changed. */
@@ -10,7 +10,7 @@ const USUAL_DAYS = 30;
 
 /** Parts to order, by their ids. */
 export const orderRows = declareRows('order.', () =>
-  declareForm({ quantity: wholeOrNone('replenishment.suggested'), expectedOn: calendarDay('purchase.expected-on') }),
+  declareForm({ quantity: wholeOrNone('replenishment.suggested'), expectedOn: day('purchase.expected-on') }),
 );
 
 /** Goods that came, by the ids of their arrivals. */

@@ -1,5 +1,5 @@
 import type { CurrencyId } from '#shop/base/money/money.ts';
-import { parseUkDay } from '#shop/base/days/parse-day.ts';
+import { parseDay } from '#shop/base/days/parse-day.ts';
 import type { StaffQuotation } from '#shop/trade/quotations/paths.ts';
 import { MESSAGE_MAX } from '#shop/trade/quotations/quotation.ts';
 import { declareForm, type FormEntry, type TextOf } from '../forms/declare-form.ts';
@@ -53,7 +53,7 @@ function ofPart<Value>(entry: FormEntry<Value, Value>, none: Value): FormEntry<V
   return { ...entry, read: (text, textOf) => (isEmpty(textOf) ? { value: none } : entry.read(text, textOf)) };
 }
 
-const untilDay = () => ({ ...day('quoted.until'), read: (text: string) => ({ value: parseUkDay(text) ?? text }) });
+const untilDay = () => ({ ...day('quoted.until'), read: (text: string) => ({ value: parseDay(text) ?? text }) });
 
 /** Terms of a new quotation, besides the usual ones. */
 export const newQuoteForm = () => declareForm({ untilDay: { ...untilDay(), hint: 'quoted.until-hint' } });

@@ -4,7 +4,7 @@ import { Section } from '../../design/section.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { declareForm } from '../forms/declare-form.ts';
 import { DeclaredForm } from '../forms/declared-form.tsx';
-import { calendarDayOrNone, line } from '../forms/form-kinds.ts';
+import { dayOrNone, line } from '../forms/form-kinds.ts';
 import { answerOf, saveForm } from '../forms/save-form.ts';
 import { PageHead } from '../page-head.tsx';
 import { PartLinks } from '../part-links.tsx';
@@ -14,7 +14,7 @@ import { partList } from './part-list.ts';
 
 const replacementForm = declareForm({
   parts: partList('replacement.parts', { hint: 'replacement.parts-hint' }),
-  fromOn: calendarDayOrNone('replacement.from', { hint: 'replacement.from-hint' }),
+  fromOn: dayOrNone('replacement.from', { hint: 'replacement.from-hint' }),
   note: line('replacement.note', { input: { maxLength: 200 } }),
 });
 

@@ -9,7 +9,7 @@ import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { answerSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import { declareForm } from '../forms/declare-form.ts';
 import { DeclaredForm } from '../forms/declared-form.tsx';
-import { calendarDay, line, oneOf, required, whole, wholeOrNone } from '../forms/form-kinds.ts';
+import { day, line, oneOf, required, whole, wholeOrNone } from '../forms/form-kinds.ts';
 import { answerOf, saveForm } from '../forms/save-form.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Moment } from '../moment.tsx';
@@ -37,7 +37,7 @@ const termsForm = declareForm({
 
 const arrivalForm = declareForm({
   quantity: whole('stock.expected-quantity', 0),
-  expectedOn: calendarDay('stock.expected-on'),
+  expectedOn: day('stock.expected-on'),
   note: line('stock.note', { input: { maxLength: 200 } }),
 });
 

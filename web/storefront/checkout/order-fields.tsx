@@ -8,6 +8,7 @@ import {
   ORDER_FIELD_MAX,
   SHIP_COMPLETE,
 } from '#shop/people/accounts/order-fields.ts';
+import { DayField } from '../../design/day-field.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import type { FormErrors } from '../../texts/wording.ts';
 import { useCheckoutText } from './checkout-text.ts';
@@ -48,7 +49,7 @@ function OrderFieldControl({ name, rules, typed, errors }: Props & { name: Order
       </SelectField>
     );
   if (kind === 'shipping') return <ShippingChoice name={key} label={control.label} chosen={control.defaultValue} />;
-  if (kind === 'day') return <TextField {...control} type="date" onKeyDown={focusNextOnEnter} />;
+  if (kind === 'day') return <DayField {...control} onKeyDown={focusNextOnEnter} />;
   return (
     <TextField
       {...control}

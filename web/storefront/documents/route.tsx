@@ -1,9 +1,11 @@
 import { useOrderPageText } from '../order/order-page-text.ts';
 import { Form, useLoaderData } from 'react-router';
+import { parseDay } from '#shop/base/days/parse-day.ts';
 import { DOCUMENT_KINDS } from '#shop/trade/documents/order-document-rules.ts';
 import { documentPaths, type DocumentQuestion } from '#shop/trade/documents/paths.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
+import { DayField } from '../../design/day-field.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { Head } from '../../design/head.tsx';
 import type { PageArgs } from '../../page-context.ts';
@@ -17,25 +19,24 @@ import styles from '../choose-lines/choose-lines.module.css';
 
 const PAGE_SIZE = 50;
 const SEARCH_MAX = 100;
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Parses the filters of the address; invalid ones are dropped, so that a link never breaks. */
+/** Parses the filters of the address. A day is as it was typed; other invalid filters are dropped, so that a link never breaks. */
 function questionIn(query: URLSearchParams): DocumentQuestion {
-  const day = (name: string) => {
-    const text = query.get(name) ?? '';
-    return ISO_DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
-  };
+  const textOf = (name: string) => (query.get(name) ?? '').trim().slice(0, SEARCH_MAX) || undefined;
   return {
     kind: DOCUMENT_KINDS.find((each) => each === query.get('kind')),
-    search: (query.get('search') ?? '').trim().slice(0, SEARCH_MAX) || undefined,
-    from: day('from'),
-    until: day('until'),
+    search: textOf('search'),
+    from: textOf('from'),
+    until: textOf('until'),
   };
 }
+
+const isNoDay = (text: string | undefined) => text !== undefined && parseDay(text) === null;
 
 export async function loader({ request, context }: PageArgs) {
   const { searchParams } = new URL(request.url);
   const [question, page] = [questionIn(searchParams), pageNumberIn(searchParams)];
+  if (isNoDay(question.from) || isNoDay(question.until)) return { documents: [], total: 0, question, page };
   const { items, total } = await context.call(documentPaths.own, { ...question, page, pageSize: PAGE_SIZE });
   return { documents: items, total, question, page };
 }
@@ -95,8 +96,18 @@ function Filters({ question }: { question: DocumentQuestion }) {
             </option>
           ))}
         </SelectField>
-        <TextField label={t('docs.from')} name="from" type="date" defaultValue={question.from ?? ''} />
-        <TextField label={t('docs.until')} name="until" type="date" defaultValue={question.until ?? ''} />
+        <DayField
+          label={t('docs.from')}
+          name="from"
+          defaultValue={question.from ?? ''}
+          error={isNoDay(question.from) ? t('docs.no-day') : undefined}
+        />
+        <DayField
+          label={t('docs.until')}
+          name="until"
+          defaultValue={question.until ?? ''}
+          error={isNoDay(question.until) ? t('docs.no-day') : undefined}
+        />
         <Button type="submit" kind="secondary">
           {t('docs.show')}
         </Button>

@@ -1,7 +1,8 @@
 import type { Deputies, NamedDeputy } from '#shop/trade/approvals/paths.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
-import { SelectField, TextField } from '../../../design/field.tsx';
+import { DayField } from '../../../design/day-field.tsx';
+import { SelectField } from '../../../design/field.tsx';
 import { useFigures } from '../../../texts/texts.tsx';
 import rows from '../../account/rows.module.css';
 import { useSending } from '../../../forms/use-sending.ts';
@@ -101,19 +102,17 @@ function DeputyForm({ deputies: { today, candidates }, trouble }: Props) {
           </option>
         ))}
       </SelectField>
-      <TextField
+      <DayField
         label={t('approval.deputy-from')}
         name="startsOn"
-        type="date"
         min={today}
         defaultValue={trouble?.values.startsOn ?? today}
         error={trouble?.errors.startsOn}
         required
       />
-      <TextField
+      <DayField
         label={t('approval.deputy-until')}
         name="endsOn"
-        type="date"
         min={today}
         defaultValue={trouble?.values.endsOn ?? ''}
         error={trouble?.errors.endsOn}

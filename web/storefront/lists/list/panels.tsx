@@ -5,6 +5,7 @@ import { MAX_WEEKS } from '#shop/trade/lists/part-list.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { LinkPrefix } from '../../../design/page-link.tsx';
+import { DayField } from '../../../design/day-field.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../design/field.tsx';
 import { FileField } from '../../../design/file-field.tsx';
 import { FormKey } from '../../../forms/form-key.tsx';
@@ -128,13 +129,7 @@ export function ReminderPanel({ list: { reminder }, answer }: PanelProps) {
           defaultValue={reminder?.everyWeeks ?? 4}
           error={everyWeeks}
         />
-        <TextField
-          label={t('lists.next-on')}
-          name="nextOn"
-          type="date"
-          defaultValue={reminder?.nextOn ?? ''}
-          error={nextOn}
-        />
+        <DayField label={t('lists.next-on')} name="nextOn" defaultValue={reminder?.nextOn ?? ''} error={nextOn} />
         <Button type="submit" kind="secondary" name="intent" value="remind">
           {t('lists.remind')}
         </Button>

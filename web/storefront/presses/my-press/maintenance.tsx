@@ -1,6 +1,7 @@
 import type { DueTask, MachineMaintenance } from '#shop/catalogue/maintenance/paths.ts';
 import type { CheckedRow } from '#shop/trade/quick-order/paths.ts';
 import { Button } from '../../../design/button.tsx';
+import { DayField } from '../../../design/day-field.tsx';
 import { CheckField, TextField } from '../../../design/field.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { PageLink } from '../../../design/page-link.tsx';
@@ -106,10 +107,9 @@ function Hours({ maintenance, answer }: Pick<MaintenanceProps, 'maintenance' | '
           defaultValue={values?.counterHours ?? ''}
           error={errors.counterHours}
         />
-        <TextField
+        <DayField
           label={t('maintenance.read-on')}
           name="readOn"
-          type="date"
           max={today}
           required
           defaultValue={values?.readOn ?? today}
@@ -212,10 +212,9 @@ function DueDay({ task, today, answer }: Pick<TaskRowProps, 'task' | 'today' | '
       <summary>{t('maintenance.day')}</summary>
       <PostForm intent="set-day" answer={answer} className="stack" preventScrollReset>
         <input type="hidden" name="taskId" value={taskId} />
-        <TextField
+        <DayField
           label={t('maintenance.day-of', { part: productName })}
           name="dueOn"
-          type="date"
           min={today}
           defaultValue={answer?.values.dueOn ?? dueOn ?? ''}
           error={error}
