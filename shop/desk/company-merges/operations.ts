@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issue } from '../../base/messages/issue.ts';
 import { answerNumber, answerInternal } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
 import { idNumber, textInput } from '../../base/wire/input-schemas.ts';
@@ -9,7 +10,9 @@ import { mergePreviewSchema } from './answers.ts';
 
 const two = z.object({ keptId: idNumber('company'), goneId: idNumber('company') });
 
-const confirmed = two.extend({ keptName: textInput });
+const confirmed = two.extend({
+  keptName: textInput.refine((name) => name !== '', issue('staff-refusal.kept-company-name')),
+});
 
 export const companyMergeOperations = [
   operation(companyMergePaths.preview, {
