@@ -417,7 +417,6 @@ test('staff correct the order fields, on order and sheet (H4)', async ({ shop, v
   await expect.poll(() => page.getByLabel('Requisition number').count()).toBe(0); // not requested
   await shop.shop.db.update(companies).set({ requisitionRule: 'optional', wantedByRule: 'optional' });
   await page.reload();
-  await page.getByRole('link', { name: 'Edit order' }).click();
   await page.getByLabel('Requisition number').fill('R-77');
   await page.getByLabel('Required date').fill('2999-12-03');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -434,7 +433,7 @@ test('staff reduce a line of an order and replace another part', async ({ shop, 
   await page.goto(`/Administration/OrderView?id=${id}`);
   await page.getByRole('link', { name: 'Edit order' }).click();
   await page.getByLabel('Quantity of DB-0150').fill('3');
-  await page.locator('summary', { hasText: 'Replace DB-0200' }).click();
+  await page.getByRole('row').filter({ hasText: 'DB-0200' }).locator('summary').click();
   await page.getByLabel('Replacement part number').last().fill('NO-SUCH-PART');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('There is no part with this number').waitFor();
