@@ -44,7 +44,7 @@ test('an order is picked, shipped in the rows of its lines, and closed, each by 
   await row('DB-0200').getByRole('spinbutton').fill('0');
   await page.getByRole('button', { name: 'Ship items' }).click();
   await page.getByText('Shipment saved.').waitFor();
-  await expect.poll(() => page.getByRole('spinbutton').count()).toBe(0);
+  await expect.poll(() => page.getByRole('region', { name: 'Lines' }).getByRole('spinbutton').count()).toBe(0);
   await steps.getByRole('link', { name: 'Ship items' }).click();
   await page.getByRole('button', { name: 'Ship remaining' }).click();
   await nextStep('Close').click();
