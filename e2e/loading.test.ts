@@ -191,6 +191,16 @@ describe('what was chosen before the scripts have loaded is applied when they ha
     await expect.poll(() => page.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('number');
   });
 
+  test('a text that is typed over the stored one', async ({ shop, visits }) => {
+    const page = await visits.pageAs(STAFF, { isFresh: true });
+    const scripts = await openWithoutScript(page, `${shop.url}/Administration/Shop-Details`);
+    const address = page.getByRole('group', { name: 'Office 1' }).getByLabel('Address');
+    await address.fill('7 Quay Street');
+    scripts.letGo();
+    await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
+    expect(await address.inputValue()).toBe('7 Quay Street');
+  });
+
   test('sorting of a list (I3)', async ({ shop, visits }) => {
     const page = await visits.pageAs('uk@converter.test', { isFresh: true });
     const scripts = await openWithoutScript(page, `${shop.url}${TAPE}`);

@@ -547,6 +547,31 @@ describe('a buyer requests a change (L5)', () => {
 });
 
 describe('staff correct an order (L5)', () => {
+  test('an accepted change request opens the form with the quantities in the rows', async ({ shop, visits }) => {
+    const [id = 0] = await newOrders(shop, [['DB-0150']]);
+    const buyer = await visits.pageAs(UK);
+    await buyer.goto(`/Customer-Order?id=${id}`);
+    await buyer.getByText('Request a change or cancellation').click();
+    await buyer.getByLabel('Details').fill('Only two, please.');
+    await buyer.getByRole('button', { name: 'Send request' }).click();
+    await buyer.getByText('You have asked us to change this order.').waitFor();
+    const staff = await visits.pageAs(STAFF);
+    await staff.goto(`/Administration/OrderView?id=${id}`);
+    await staff.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
+    const [request, lines] = await Promise.all([
+      staff.getByRole('region', { name: 'Change request' }).boundingBox(),
+      staff.getByRole('region', { name: 'Lines' }).boundingBox(),
+    ]);
+    expect(request?.y).toBe(lines?.y);
+    expect(request?.x).toBeGreaterThan((lines?.x ?? 0) + (lines?.width ?? 0));
+    await staff.getByRole('button', { name: 'Accept and edit' }).click();
+    const row = staff.getByRole('row').filter({ hasText: 'DB-0150' });
+    await row.getByRole('spinbutton', { name: 'Quantity of DB-0150' }).fill('2');
+    await staff.getByRole('button', { name: 'Save changes' }).click();
+    await staff.getByText('Order updated.').waitFor();
+    await expect.poll(() => staff.getByRole('spinbutton').count()).toBe(0);
+  });
+
   test('a wrong address with at most six key presses or clicks; order, sheet and buyer see the change', async ({
     shop,
     visits,

@@ -1,9 +1,21 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { rowsOf, STAFF } from './support/counter.ts';
 import { counting, newOrders } from './support/new-orders.ts';
 import { test } from './support/shop-in-browser.ts';
 
 const ofBlades = (count: number) => Array.from({ length: count }, () => ['DB-0150']);
+
+/** Numbers next to an entry of the menu, by their names. */
+async function tasksSpoken(count: Locator): Promise<Record<string, number>> {
+  const spoken = (await count.getAttribute('title')) ?? '';
+  return Object.fromEntries(
+    spoken
+      .split(', ')
+      .map((each) => each.split(': '))
+      .map(([name = '', n]) => [name, Number(n)]),
+  );
+}
 
 describe('the queue of the counter (L2)', () => {
   test('new orders are checked against their purchase orders, noted and printed with three presses each and six in all (eight: 30)', async ({
@@ -111,6 +123,62 @@ describe('the queue of the counter (L2)', () => {
     await page.getByRole('button', { name: 'Show' }).click();
     await page.getByRole('link', { name: `MA00${third}` }).waitFor();
     await expect.poll(() => page.getByLabel(`Select order MA00${first}`).isChecked()).toBe(true);
+  });
+
+  test('an order and a message of a buyer appear on an open page: in the menu at once, in the list when it is asked for', async ({
+    shop,
+    visits,
+  }) => {
+    const [id = 0] = await newOrders(shop, ofBlades(1), 'LIVE');
+    const buyer = await visits.pageAs('uk@converter.test');
+    await buyer.goto(`/Customer-Order?id=${id}`);
+    const page = await visits.pageAs(STAFF, { isFresh: true });
+    await page.clock.install();
+    await page.goto('/Administration/Queue?search=LIVE');
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
+    const count = (name: string) =>
+      page.getByRole('navigation', { name: 'Menu' }).getByRole('listitem').filter({ hasText: name }).locator('[title]');
+    const before = await tasksSpoken(count('Queue'));
+    await page.getByRole('link', { name: `MA00${id}` }).hover();
+
+    await buyer.getByLabel('Message to us about this order').fill('When does it come?');
+    await buyer.getByRole('button', { name: 'Send message' }).click();
+    await buyer.getByRole('listitem').filter({ hasText: 'When does it come?' }).waitFor();
+    const [second = 0] = await newOrders(shop, ofBlades(1), 'LIVE');
+    await page.clock.runFor(15_000);
+    await page.getByRole('status').getByText('1 new order, 1 new message or request').waitFor();
+    await expect
+      .poll(() => tasksSpoken(count('Queue')))
+      .toEqual({
+        ...before,
+        'New orders': (before['New orders'] ?? 0) + 1,
+        'Orders with unread messages': (before['Orders with unread messages'] ?? 0) + 1,
+      });
+    await expect.poll(() => page.getByRole('link', { name: `MA00${second}` }).count()).toBe(0); // the row stays under the pointer
+    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByRole('link', { name: `MA00${second}` }).waitFor();
+    await page
+      .getByRole('row')
+      .filter({ hasText: `MA00${id}` })
+      .getByText('Message', { exact: true })
+      .waitFor();
+  });
+
+  test('a hidden page asks for nothing, and asks at once when it is looked at again', async ({ visits }) => {
+    const page = await visits.pageAs(STAFF, { isFresh: true });
+    await page.clock.install();
+    let asked = 0;
+    page.on('request', (request) => (asked += Number(request.url().endsWith('/GetLiveTasks'))));
+    await page.goto('/Administration/My-Account');
+    await expect.poll(() => asked).toBe(1);
+    await page.evaluate(() => Object.defineProperty(document, 'hidden', { configurable: true, value: true }));
+    await page.clock.runFor(60_000);
+    expect(asked).toBe(1);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: false });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect.poll(() => asked).toBe(2);
   });
 
   test('the shortcuts are listed under "?", and speech input users can turn them off', async ({ shop, visits }) => {

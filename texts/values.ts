@@ -279,6 +279,7 @@ export interface MessageValues {
   'staff-refusal.order-state': { states: MessageValue };
   'staff-refusal.order-step': { steps: MessageValue };
   'staff-refusal.orders-too-many': { most: MessageValue };
+  'staff-refusal.other-company-name': { name: MessageValue };
   'staff-refusal.part-number-changes': { id: MessageValue; from: MessageValue; to: MessageValue; row: MessageValue };
   'staff-refusal.part-number-taken': { id: MessageValue; name: MessageValue; row: number };
   'staff-refusal.part-number-twice': { earlier: MessageValue; row: MessageValue; name: MessageValue };

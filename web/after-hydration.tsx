@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { repeatTyped } from './typed-before-hydration.ts';
 
 /**
  * Repeats the early choices, and marks the page as hydrated: the effects of all components below have run, so every element
@@ -6,6 +7,7 @@ import { type ReactNode, useEffect } from 'react';
  */
 export function AfterHydration({ children }: { children: ReactNode }): ReactNode {
   useEffect(() => {
+    repeatTyped();
     if (!isVisitAgain()) repeatChoices();
     document.documentElement.dataset['hydrated'] = '';
   }, []);

@@ -7,6 +7,7 @@ import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject
 import { RouterProvider } from 'react-router/dom';
 import { LinkPrefix } from './design/page-link.tsx';
 import { AfterHydration } from './after-hydration.tsx';
+import { noteTyped } from './typed-before-hydration.ts';
 import { prefixOfPath } from './language-address.ts';
 import { followLinks } from './follow-links.ts';
 import { PageContext } from './page-context.ts';
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
     getContext: () => contextWith(callOrTakePrefetched),
   });
   const contextWith = (ask: Ask) => new PageContext({ ask, ...session, language, reduced }, () => shownScreen(router));
+  noteTyped();
   hydrateRoot(
     document,
     <TextsProvider language={language}>

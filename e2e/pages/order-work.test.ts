@@ -27,6 +27,40 @@ test('an order opens with its next step and its lines; its sheet is a tab with i
   await button(page, 'Start picking').waitFor();
 });
 
+test('an order is picked, shipped in the rows of its lines, and closed, each by its one next step (L1, L3)', async ({
+  shop,
+  visits,
+}) => {
+  const [id = 0] = await newOrders(shop, [['DB-0150', 'DB-0200']]);
+  const page = await visits.pageAs(STAFF);
+  const steps = page.getByRole('region', { name: 'Fulfilment' });
+  const nextStep = (name: string) => steps.getByRole('button', { name, exact: true }).first();
+  await page.goto(`/Administration/OrderView?id=${id}`);
+  await nextStep('Accept').click();
+  await nextStep('Start picking').click();
+  await steps.getByRole('link', { name: 'Ship items' }).click();
+  const row = (part: string) => page.getByRole('row').filter({ hasText: part });
+  await row('DB-0150').getByRole('spinbutton').fill('1');
+  await row('DB-0200').getByRole('spinbutton').fill('0');
+  await page.getByRole('button', { name: 'Ship items' }).click();
+  await page.getByText('Shipment saved.').waitFor();
+  await expect.poll(() => page.getByRole('region', { name: 'Lines' }).getByRole('spinbutton').count()).toBe(0);
+  await steps.getByRole('link', { name: 'Ship items' }).click();
+  await page.getByRole('button', { name: 'Ship remaining' }).click();
+  await nextStep('Close').click();
+  await page.getByText(`MA00${id} is closed.`).waitFor();
+});
+
+test('a cancelled form of the lines leaves them as they were (L5)', async ({ shop, visits }) => {
+  const [id = 0] = await newOrders(shop, [['DB-0150']]);
+  const page = await visits.pageAs(STAFF);
+  await page.goto(`/Administration/OrderView?id=${id}&open=correct`);
+  await page.getByLabel('Quantity of DB-0150').fill('9');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect.poll(() => page.getByLabel('Quantity of DB-0150').count()).toBe(0);
+  expect(await page.getByRole('table', { name: 'Lines' }).innerText()).toContain('£121.36');
+});
+
 test('cancelling asks for the reason next to it, and the history keeps it (L1)', async ({ shop, visits }) => {
   const [id = 0] = await newOrders(shop, [['DB-0150']]);
   const page = await visits.pageAs(STAFF);

@@ -306,9 +306,17 @@ test('staff merge two companies after a preview, and undo it from the audit list
   const page = await visits.pageAs(STAFF);
   const [kept, gone] = [9, 10];
   await page.goto(`/Administration/Merge-Companies?into=${kept}`);
-  await page.getByLabel('Number of the company to merge').fill(String(gone));
-  await page.getByRole('button', { name: 'Preview' }).click();
-  await page.getByRole('heading', { name: /^Merge .+ into / }).waitFor();
+  const [keptName = '', goneName = ''] = await Promise.all(
+    [kept, gone].map(async (id) => (await shop.shop.db.select().from(companies).where(eq(companies.id, id)))[0]?.name),
+  );
+  await page.getByLabel('Company to merge').fill(goneName.slice(0, 6));
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('region', { name: 'Companies found' }).getByRole('link', { name: goneName }).click();
+  await page.getByRole('heading', { name: `Merge ${goneName} into ${keptName}` }).waitFor();
+  await page.getByLabel(/^Type .+ to confirm$/).fill(goneName);
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await page.getByText(`Type the name of the company that stays, exactly as shown: ${keptName}`).waitFor();
+  await page.getByLabel(/^Type .+ to confirm$/).fill(keptName);
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
   await page.waitForURL(`**/Administration/Company?id=${kept}`);
   const companyOf = async (id: number) => {
@@ -361,7 +369,7 @@ test('a colleague’s correction is not undone by pressing again', async ({ shop
   const [id = 0] = await newOrders(shop, [['DB-0150']]);
   const page = await visits.pageAs(STAFF);
   await page.goto(`/Administration/OrderView?id=${id}`);
-  await page.locator('summary', { hasText: 'Edit order' }).click();
+  await page.getByRole('link', { name: 'Edit order' }).click();
   await page.getByLabel('Quantity of DB-0150').fill('3');
   const data = { saleID: id, version: 1, poNumber: 'PO of a colleague' };
   const headers = { origin: new URL(shop.url).origin };
@@ -387,8 +395,8 @@ test('goods that a colleague shipped meanwhile are neither shipped nor corrected
   const pages = await Promise.all([visits.pageAs(STAFF), visits.pageAs(STAFF)]);
   for (const page of pages) await page.goto(`/Administration/OrderView?id=${id}`);
   const [sending, correcting] = pages;
-  await sending.locator('summary', { hasText: 'Ship items' }).click();
-  await correcting.locator('summary', { hasText: 'Edit order' }).click();
+  await sending.getByRole('link', { name: 'Ship items' }).click();
+  await correcting.getByRole('link', { name: 'Edit order' }).click();
   const headers = { origin: new URL(shop.url).origin };
   await sending.request.post('/api/Sale/AddShipment', { data: { saleID: id }, headers });
   await sending.getByRole('button', { name: 'Ship remaining' }).click();
@@ -405,11 +413,10 @@ test('staff correct the order fields, on order and sheet (H4)', async ({ shop, v
   const [id = 0] = await newOrders(shop, [['DB-0150']]);
   const page = await visits.pageAs(STAFF);
   await page.goto(`/Administration/OrderView?id=${id}`);
-  await page.locator('summary', { hasText: 'Edit order' }).click();
+  await page.getByRole('link', { name: 'Edit order' }).click();
   await expect.poll(() => page.getByLabel('Requisition number').count()).toBe(0); // not requested
   await shop.shop.db.update(companies).set({ requisitionRule: 'optional', wantedByRule: 'optional' });
   await page.reload();
-  await page.locator('summary', { hasText: 'Edit order' }).click();
   await page.getByLabel('Requisition number').fill('R-77');
   await page.getByLabel('Required date').fill('2999-12-03');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -424,9 +431,9 @@ test('staff reduce a line of an order and replace another part', async ({ shop, 
   const [id = 0] = await newOrders(shop, [['DB-0150', 'DB-0200']]);
   const page = await visits.pageAs(STAFF);
   await page.goto(`/Administration/OrderView?id=${id}`);
-  await page.locator('summary', { hasText: 'Edit order' }).click();
+  await page.getByRole('link', { name: 'Edit order' }).click();
   await page.getByLabel('Quantity of DB-0150').fill('3');
-  await page.locator('summary', { hasText: 'Replace DB-0200' }).click();
+  await page.getByRole('row').filter({ hasText: 'DB-0200' }).locator('summary').click();
   await page.getByLabel('Replacement part number').last().fill('NO-SUCH-PART');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('There is no part with this number').waitFor();

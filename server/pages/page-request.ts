@@ -10,8 +10,8 @@ import { readForm } from '../http/form-body.ts';
 import { translateRefusal } from '../http/refusal.ts';
 import { message } from '#shop/base/messages/message.ts';
 
-/** The cookies that change a page besides its address: the view of lists, and the folded groups of the menu. */
-const REMEMBERED = /(?<=^|; ?)(?:listView=table|menuFolds=[a-z.]*)(?=;|$)/g;
+/** The cookies that change a page besides its address: view of lists, folded groups of the menu, currency of the figures. */
+const REMEMBERED = /(?<=^|; ?)(?:listView=table|menuFolds=[a-z.]*|figuresCurrency=[123])(?=;|$)/g;
 
 function rememberedOf({ headers: { cookie = '' } }: FastifyRequest): RequestInit {
   const remembered = cookie.match(REMEMBERED);

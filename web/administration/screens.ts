@@ -159,7 +159,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     path: 'Merge-Companies',
     folder: 'merge-companies',
     right: 'customers',
-    states: ['?into=1', '?into=1&which=2', '?into=1&which=1'],
+    states: ['?into=1', '?into=1&which=label', '?into=1&which=2', '?into=1&which=1'],
   },
   {
     path: 'Stats',

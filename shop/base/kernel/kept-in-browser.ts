@@ -64,6 +64,13 @@ export const KEPT_IN_BROWSER = [
     life: 'One year',
   },
   {
+    name: 'figuresCurrency',
+    place: 'cookie',
+    whose: 'staff',
+    purpose: 'Currency of the figures of sales that was chosen last.',
+    life: 'One year',
+  },
+  {
     name: 'finds of ',
     place: 'local',
     whose: 'staff',

@@ -57,6 +57,22 @@ export const tasksSchema = z
 /** Numbers that staff act on (P5); null: the caller lacks the right. */
 export type Tasks = AnswerOf<typeof tasksSchema>;
 
+export const liveTasksSchema = tasksSchema
+  .pick({
+    newOrders: true,
+    changeRequests: true,
+    unreadMessages: true,
+    returnsRequested: true,
+    partQuestions: true,
+    quotationsWaiting: true,
+  })
+  .meta({ id: 'LiveTasks' });
+
+export const LIVE_TASKS = liveTasksSchema.keyof().options;
+
+/** Numbers that the menu of the administration shows next to its entries; null: the caller lacks the right. */
+export type LiveTasks = AnswerOf<typeof liveTasksSchema>;
+
 export const foundSchema = z
   .object({
     orders: pileOf({

@@ -9,6 +9,7 @@ import { products } from '../../catalogue/parts/tables.ts';
 import { newOrder } from '../../trade/fulfilment/testing/counter.ts';
 import { partRequestOf } from '../../trade/part-requests/testing/part-requests.ts';
 import { ADDRESS, place } from '../../trade/orders/testing/buying.ts';
+import { staff } from '../../people/identity/tables.ts';
 import { arrivals } from '../../catalogue/stock/tables.ts';
 
 const dashboard = '/api/Administration/GetDashboard';
@@ -81,6 +82,24 @@ describe('the numbers of the dashboard (P5)', () => {
     for (const [name, list] of Object.entries(LISTS)) {
       expect([name, (await staff.get(list)).body.length]).toEqual([name, tasks[name as keyof typeof LISTS]]);
     }
+  });
+
+  test('those of the menu are counted for an open page, each by its right (P1)', async ({ ownShop: shop }) => {
+    const { orderId, uk, staff: caller } = await newOrder(shop, [2]);
+    await uk.post('/api/Sale/WriteOrderMessage', { orderId, text: 'Is it on its way?' });
+    const live = '/api/Administration/GetLiveTasks';
+    const { lateOrders: _, arrivalsDue: __, endingPriceLists: ___, leftPrices: ____, ...tasks } = await tasksOf(shop);
+    expect((await caller.get(live)).body).toEqual(tasks);
+    expect(tasks.unreadMessages).toBeGreaterThan(0);
+    await shop.owner.update(staff).set({ rights: ['prices'] });
+    expect((await caller.get(live)).body).toEqual({
+      newOrders: null,
+      changeRequests: null,
+      unreadMessages: null,
+      returnsRequested: null,
+      partQuestions: null,
+      quotationsWaiting: tasks.quotationsWaiting,
+    });
   });
 
   test('an order is late once the promised day has passed, until it ships', async ({ shop }) => {

@@ -13,10 +13,20 @@ import { putBack } from './put-back.ts';
 import { NEEDS, type StaffNeed } from '../../base/rights/staff-right.ts';
 import { administrationPaths, removableKinds, type Dashboard, type RemovableKind } from './paths.ts';
 import { readRemoval, removeThing } from './remove.ts';
+import { only } from '../../base/fields/field.ts';
 import { issue, issueOf } from '../../base/messages/issue.ts';
 import { dialectOf } from '../../base/wire/wire-dialect.ts';
 import { recentSalesSchema } from '../reporting/answers.ts';
-import { attentionSchema, firstStepSchema, foundSchema, removalSchema, tasksSchema } from './answers.ts';
+import {
+  attentionSchema,
+  firstStepSchema,
+  foundSchema,
+  LIVE_TASKS,
+  liveTasksSchema,
+  removalSchema,
+  tasksSchema,
+} from './answers.ts';
+import { countTasks } from './count-tasks.ts';
 
 const keyword = textInput.superRefine((words, context) => {
   const refusal = keywordRefusal(words);
@@ -84,6 +94,16 @@ export const administrationOperations = [
       },
     },
     handle: (_, { shop, caller }) => readDashboard(shop, caller.staff.rights),
+  }),
+
+  operation(administrationPaths.liveTasks, {
+    tag: 'Administration',
+    summary:
+      'Count new orders, change requests, messages, returns, questions and quotes that wait, by the caller’s rights.',
+    who: { access: 'staff', staffRight: null },
+    input: noInput,
+    answer: { format: answerInternal(liveTasksSchema) },
+    handle: async (_, { shop, caller }) => only(await countTasks(shop, caller.staff.rights, LIVE_TASKS), LIVE_TASKS),
   }),
 
   operation(administrationPaths.search, {

@@ -2,7 +2,7 @@ import type { CustomerAccount } from '../../people/customers/paths.ts';
 import type { OrderHeader } from '../../trade/orders/order.ts';
 import { get, post } from '../../base/operations/path.ts';
 import type { RecentSales } from '../reporting/paths.ts';
-import type { FirstStep, Found, Removal, Attention, Tasks } from './answers.ts';
+import type { FirstStep, Found, LiveTasks, Removal, Attention, Tasks } from './answers.ts';
 
 export type * from './answers.ts';
 
@@ -52,6 +52,8 @@ export interface PutBackRequest {
 
 export const administrationPaths = {
   dashboard: get<Record<string, never>, Dashboard>('/Administration/GetDashboard'),
+  /** The numbers of the menu, for an open page to ask for again and again: one statement. */
+  liveTasks: get<Record<string, never>, LiveTasks>('/Administration/GetLiveTasks'),
   /** Steps of an owner before the shop can be used, and which are done (Q6). */
   firstSteps: get<Record<string, never>, readonly FirstStep[]>('/Administration/GetFirstSteps'),
   /** Orders, customers and products by three characters or more. */

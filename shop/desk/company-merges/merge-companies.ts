@@ -2,13 +2,14 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { type Db, isDatabaseBusy } from '#platform/database/database.ts';
 import { companies, deliveryAddresses } from '../../people/accounts/tables.ts';
 import { changeAsStaff, type Note } from '../../base/audit/change-as-staff.ts';
+import { only } from '../../base/fields/field.ts';
 import { pastOrders } from '../../trade/past-orders/tables.ts';
 import { webhookEndpoints } from '../webhooks/tables.ts';
 import { apiKeys } from '../../people/keys/tables.ts';
 import { invitations } from '../../people/companies/tables.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
 import { partLists } from '../../trade/lists/tables.ts';
-import { ConflictError, NotFoundError } from '../../base/messages/errors.ts';
+import { ConflictError, InvalidInputError, NotFoundError } from '../../base/messages/errors.ts';
 import { message } from '../../base/messages/message.ts';
 import { approvalRequests } from '../../trade/approvals/tables.ts';
 import { orders } from '../../trade/orders/tables.ts';
@@ -37,7 +38,7 @@ import {
   setMergedInto,
 } from './merge-queries.ts';
 import { combineCostCentres, type MergeRecord } from './merge-record.ts';
-import type { TwoCompanies } from './paths.ts';
+import type { ConfirmedMerge, TwoCompanies } from './paths.ts';
 import { companyMerges } from './tables.ts';
 
 const MAX_TRIES = 5;
@@ -48,14 +49,15 @@ const MAX_TRIES = 5;
  * currency and prices (B9). Returns 1.
  * @throws {NotFoundError} one of them does not exist, or was already merged
  * @throws {ConflictError} both are the same company
+ * @throws {InvalidInputError} another name than that of the kept company was typed to confirm
  */
-export async function mergeCompanies(two: TwoCompanies, context: StaffContext): Promise<1> {
-  requireTwo(two);
+export async function mergeCompanies(confirmed: ConfirmedMerge, context: StaffContext): Promise<1> {
+  requireTwo(confirmed);
   const now = context.shop.clock.now();
-  await changeAsStaff(context, (tx, note) => patiently(tx, () => merge(tx, two, { now, note })));
+  await changeAsStaff(context, (tx, note) => patiently(tx, () => merge(tx, confirmed, { now, note })));
   context.shop.log('info', 'Two companies were merged', {
     event: 'companies.merged',
-    ...two,
+    ...only(confirmed, ['keptId', 'goneId']),
     byStaffId: context.caller.staff.id,
   });
   return 1;
@@ -83,9 +85,14 @@ async function patiently<Result>(tx: Db, work: () => Promise<Result>): Promise<R
   }
 }
 
-async function merge(tx: Db, two: TwoCompanies, { now, note }: { now: Date; note: Note }): Promise<void> {
+async function merge(tx: Db, confirmed: ConfirmedMerge, { now, note }: { now: Date; note: Note }): Promise<void> {
+  const two = only(confirmed, ['keptId', 'goneId']);
   const { keptId, goneId } = two;
   const { kept, gone } = await lockUnmerged(tx, two);
+  if (confirmed.keptName.trim() !== kept.name.trim())
+    throw new InvalidInputError([
+      { field: 'keptName', message: message('staff-refusal.other-company-name', { name: kept.name }) },
+    ]);
   const members = await listMemberIds(tx, goneId);
   await lockWriters(tx, { memberIds: members, companyId: goneId });
   const dropped = await listConflicts(tx, two);

@@ -21,7 +21,13 @@ async function two(shop: TestShop) {
   const [kept, gone] = [await companyOfThree(shop), await companyOfThree(shop)];
   const staff = await shop.asStaff();
   const ids = { keptId: kept.companyId, goneId: gone.companyId };
-  return { kept, gone, staff, ids, merge: () => staff.post('/api/Company/MergeCompanies', ids) };
+  return { kept, gone, staff, ids, merge: async () => postMerge(shop, staff, ids) };
+}
+
+/** Merges as staff do who type the right name. */
+async function postMerge({ owner }: TestShop, staff: ApiCaller, ids: { keptId: number; goneId: number }) {
+  const [kept] = await owner.select().from(companies).where(eq(companies.id, ids.keptId));
+  return staff.post('/api/Company/MergeCompanies', { ...ids, keptName: kept?.name ?? '' });
 }
 
 /** Undoes the newest merge of that company from the audit list. */
@@ -140,12 +146,22 @@ describe('two companies become one (H8)', () => {
     ]);
   });
 
+  test('is refused without the name of the kept company, and moves nothing (D59)', async ({ shop }) => {
+    const { gone, staff, ids } = await two(shop);
+    for (const keptName of ['', 'Another Company Ltd']) {
+      const { status, body } = await staff.post('/api/Company/MergeCompanies', { ...ids, keptName });
+      expect([status, body.errors[0].field]).toEqual([400, 'keptName']);
+    }
+    expect((await staff.post('/api/Company/MergeCompanies', ids)).status).toBe(400);
+    expect(await companyOfMember(shop, gone.buyer.id)).toBe(ids.goneId);
+  });
+
   test('is refused for one and the same company, for none, twice, and to customers', async ({ shop }) => {
     const { kept, staff, ids, merge } = await two(shop);
-    const same = await staff.post('/api/Company/MergeCompanies', { ...ids, goneId: ids.keptId });
+    const same = await postMerge(shop, staff, { ...ids, goneId: ids.keptId });
     expect([same.status, same.body.code]).toEqual([409, 'company.same']);
-    expect((await staff.post('/api/Company/MergeCompanies', { ...ids, goneId: 2_000_000 })).status).toBe(404);
-    expect((await kept.manager.post('/api/Company/MergeCompanies', ids)).status).toBe(403);
+    expect((await postMerge(shop, staff, { ...ids, goneId: 2_000_000 })).status).toBe(404);
+    expect((await postMerge(shop, kept.manager, ids)).status).toBe(403);
     expect((await merge()).status).toBe(200);
     expect((await merge()).status).toBe(404);
   });
@@ -208,7 +224,7 @@ describe('a merge is undone (H8)', () => {
     const { staff, ids, merge, gone } = await two(shop);
     await merge();
     const third = await companyOfThree(shop);
-    await staff.post('/api/Company/MergeCompanies', { keptId: third.companyId, goneId: ids.keptId });
+    await postMerge(shop, staff, { keptId: third.companyId, goneId: ids.keptId });
     expect((await putBack(staff, ids.keptId)).status).toBe(409);
     expect((await putBack(staff, third.companyId)).body).toBe(1);
     expect((await putBack(staff, ids.keptId)).body).toBe(1);

@@ -1,13 +1,18 @@
 import { z } from 'zod';
+import { issue } from '../../base/messages/issue.ts';
 import { answerNumber, answerInternal } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
-import { idNumber } from '../../base/wire/input-schemas.ts';
+import { idNumber, textInput } from '../../base/wire/input-schemas.ts';
 import { mergeCompanies } from './merge-companies.ts';
 import { companyMergePaths } from './paths.ts';
 import { previewMerge } from './preview-merge.ts';
 import { mergePreviewSchema } from './answers.ts';
 
 const two = z.object({ keptId: idNumber('company'), goneId: idNumber('company') });
+
+const confirmed = two.extend({
+  keptName: textInput.refine((name) => name !== '', issue('staff-refusal.kept-company-name')),
+});
 
 export const companyMergeOperations = [
   operation(companyMergePaths.preview, {
@@ -22,11 +27,12 @@ export const companyMergeOperations = [
 
   operation(companyMergePaths.merge, {
     tag: 'Company',
-    summary: 'Merge one company into another. The audit log can undo it. Returns 1 (H8).',
+    summary:
+      'Merge one company into another, confirmed by the name of the kept one. The audit log can undo it. Returns 1 (H8).',
     who: { access: 'staff', staffRight: 'customers', asksPassword: true },
-    input: two,
+    input: confirmed,
     answer: { format: answerNumber, refuses: [404, 409] },
-    example: { body: { keptId: 35, goneId: 6 } },
+    example: { body: { keptId: 35, goneId: 6, keptName: 'Fenland Labels' } },
     handle: mergeCompanies,
   }),
 ];

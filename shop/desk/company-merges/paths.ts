@@ -10,8 +10,14 @@ export interface TwoCompanies {
   goneId: number;
 }
 
+/** A merge, confirmed by the name of the kept company (D59). */
+export interface ConfirmedMerge extends TwoCompanies {
+  /** As typed. */
+  keptName: string;
+}
+
 export const companyMergePaths = {
   preview: get<TwoCompanies, MergePreview>('/Company/GetMergePreview/{keptId}/{goneId}'),
   /** Returns 1. The audit list can undo it as a whole. */
-  merge: post<TwoCompanies, number>('/Company/MergeCompanies'),
+  merge: post<ConfirmedMerge, number>('/Company/MergeCompanies'),
 };

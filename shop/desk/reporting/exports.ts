@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Cell, ListExport } from '../../base/paged-lists/list-export.ts';
 import { toDecimal } from '../../base/money/money.ts';
+import { ownerExports } from './owner-exports.ts';
 import type { PeriodSales } from './paths.ts';
 import { yearQuestion } from './input.ts';
 import { salesByDay, salesByYear, timeSpanOf } from './reports.ts';
@@ -78,6 +79,13 @@ const topCustomers: YearExport = {
   },
 };
 
-/** The tables of the statistics as spreadsheet files, with complete top lists. */
+/** The tables of the statistics and of the owner's figures as spreadsheet files, with complete lists. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each parses its own question
-export const salesExports: readonly ListExport<any>[] = [byYear, byMonth, byDay, topProducts, topCustomers];
+export const salesExports: readonly ListExport<any>[] = [
+  byYear,
+  byMonth,
+  byDay,
+  topProducts,
+  topCustomers,
+  ...ownerExports,
+];

@@ -71,6 +71,24 @@ test('the margin counts parts with a known cost, for staff with the right to pri
   });
 });
 
+test('each table is a file; without the right to prices the costs in it are empty (P1, P5)', async ({
+  ownShop: shop,
+}) => {
+  await twoYears(shop);
+  await shop.shop.db.delete(partCosts);
+  await shop.shop.db.insert(partCosts).values({ productId: 140, costMinor: 2000 });
+  const counter = await shop.asStaff();
+  const file = async (name: string) =>
+    (await counter.get(`/Administration/export/${name}.csv?currencyId=2`)).body.trim().split('\r\n');
+  expect((await file('owner-months')).slice(1, 4)).toEqual(['1,90,0,1,GBP', '2,0,0,0,GBP', '3,80.01,40,1,GBP']);
+  const [head, first, second] = await file('owner-companies');
+  expect(head).toBe('Company,This year,Last year,Sales with known cost,Cost,Currency');
+  expect(first).toMatch(/,90,40,90,32,GBP$/);
+  expect(second).toMatch(/,80\.01,0,0,0,GBP$/);
+  await shop.shop.db.update(staff).set({ rights: ['orders'] });
+  expect((await file('owner-companies'))[1]).toMatch(/,90,40,,,GBP$/);
+});
+
 test.for([
   [1, 'dollars'],
   [2, 'pounds'],

@@ -17,7 +17,30 @@ const DAYS_SILENT = 90;
  */
 export async function readOwnerFigures(shop: Shop, currencyId: CurrencyId): Promise<OwnerFigures> {
   const { db, store } = shop;
-  const today = dayInZone(shop.clock.now(), store.timeZone);
+  const { today, sameDay, years, silence } = await ownerPeriods(shop);
+  const rowsOf = (group: OwnerGroup) => listOwnerRows(db, years, { group, currency: currencyId, limit: SHOWN });
+  const [months, companies, categories, presses, lapsedCompanies] = await Promise.all([
+    listOwnerMonths(db, years, currencyId, store.timeZone),
+    rowsOf('company'),
+    rowsOf('category'),
+    rowsOf('press'),
+    listLapsedCompanies(db, silence, store.timeZone),
+  ]);
+  return {
+    currencyId,
+    today,
+    sameDay,
+    months,
+    companies,
+    categories,
+    presses,
+    lapsedCompanies,
+  };
+}
+
+/** The periods that the figures compare today: both years to the same day, and the days in which a company was silent. */
+export async function ownerPeriods({ db, store, clock }: Shop) {
+  const today = dayInZone(clock.now(), store.timeZone);
   const tomorrow = addDays(today, 1);
   const year = Number(today.slice(0, 4));
   const silent = addDays(tomorrow, -DAYS_SILENT);
@@ -25,24 +48,7 @@ export async function readOwnerFigures(shop: Shop, currencyId: CurrencyId): Prom
   const starts = await startsOf(db, [...days, silent, addDays(silent, -DAYS_OF_HABIT)], store.timeZone);
   const [lastStart, lastEnd, start, end, middle, from] = starts as [Date, Date, Date, Date, Date, Date]; // one a day
   const years: TwoYears = { lastStart, lastEnd, start, end };
-  const rowsOf = (group: OwnerGroup) => listOwnerRows(db, years, { group, currency: currencyId, limit: SHOWN });
-  const [months, companies, categories, presses, lapsedCompanies] = await Promise.all([
-    listOwnerMonths(db, years, currencyId, store.timeZone),
-    rowsOf('company'),
-    rowsOf('category'),
-    rowsOf('press'),
-    listLapsedCompanies(db, { from, middle, until: end }, store.timeZone),
-  ]);
-  return {
-    currencyId,
-    today,
-    sameDay: addDays(yearBefore(tomorrow), -1),
-    months,
-    companies,
-    categories,
-    presses,
-    lapsedCompanies,
-  };
+  return { today, sameDay: addDays(yearBefore(tomorrow), -1), years, silence: { from, middle, until: end } };
 }
 
 /** Removes the costs, which need a right of their own (K5). */

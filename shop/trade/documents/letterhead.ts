@@ -123,7 +123,7 @@ export function drawOffices(
   const top = paper.y + 10;
   blocks.forEach(({ office, lines }, index) => {
     const x = paper.left + (index % 2) * (width + gap);
-    paper.line(office.region, x, top, LABEL);
+    if (office.region !== office.country) paper.line(office.region, x, top, LABEL);
     paper.line(office.company, x, top + 11, STRONG);
     paper.y = Math.max(paper.y, paper.lines(lines, x, top + 24, SMALL));
   });

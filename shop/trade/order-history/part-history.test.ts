@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { recordStatements } from '#server/testing/record-statements.ts';
 import { test, type ApiCaller, type TestShop } from '#server/testing/test-shop.ts';
 import { companyOfThree } from '../approvals/testing/requests.ts';
+import { companies } from '../../people/accounts/tables.ts';
 import { newCustomer } from '../../people/customers/testing/people.ts';
 import { orderOf } from '../orders/testing/buying.ts';
 import type { PartHistory } from '../orders/answers.ts';
@@ -131,7 +132,12 @@ describe('the parts that a company has bought (G3)', () => {
     expect(await counted(one.buyer)).toEqual({ 'DB-0150': '1, 3' });
     expect(await counted(one.manager)).toEqual({ 'DB-0150': '2, 5' });
     const staff = await shop.asStaff();
-    await staff.post('/api/Company/MergeCompanies', { keptId: one.companyId, goneId: other.companyId });
+    const [kept] = await shop.owner.select().from(companies).where(eq(companies.id, one.companyId));
+    await staff.post('/api/Company/MergeCompanies', {
+      keptId: one.companyId,
+      goneId: other.companyId,
+      keptName: kept?.name,
+    });
     expect(await counted(one.manager)).toEqual({ 'DB-0150': '2, 5', 'TT-1015-25': '1, 4' });
   });
 

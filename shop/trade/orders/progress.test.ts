@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterStep, canBeSent, canBeUndone, ORDER_STATES, ORDER_STEPS, stepsFrom } from './progress.ts';
+import { afterStep, canBeSent, canBeUndone, nextStep, ORDER_STATES, ORDER_STEPS, stepsFrom } from './progress.ts';
 
 describe('the states of an order (L1)', () => {
   test.for([
@@ -12,6 +12,18 @@ describe('the states of an order (L1)', () => {
     ['cancelled', []],
   ] as const)('from %s: %j', ([state, steps]) => {
     expect(stepsFrom(state)).toEqual(steps);
+  });
+
+  test.for([
+    ['new', 'accept'],
+    ['accepted', 'pick'],
+    ['picking', 'ship'],
+    ['partly-sent', 'ship'],
+    ['sent', 'close'],
+    ['closed', null],
+    ['cancelled', null],
+  ] as const)('the usual next step from %s: %s', ([state, step]) => {
+    expect(nextStep(state)).toBe(step);
   });
 
   test('it never moves back, and its final states lead nowhere', () => {

@@ -24,6 +24,26 @@ export function stepsFrom(state: OrderState): OrderStep[] {
   return ORDER_STEPS.filter((step) => afterStep(state, step) !== null);
 }
 
+/** The usual next step of an order in this state; null: it has ended. */
+export function nextStep(state: OrderState): OrderStep | 'ship' | null {
+  switch (state) {
+    case 'new':
+      return 'accept';
+    case 'accepted':
+      return 'pick';
+    case 'picking':
+    case 'partly-sent':
+      return 'ship';
+    case 'sent':
+      return 'close';
+    case 'closed':
+    case 'cancelled':
+      return null;
+    default:
+      return state satisfies never;
+  }
+}
+
 /** Returns whether goods can still be shipped. */
 export function canBeSent(state: OrderState): boolean {
   return state === 'new' || state === 'accepted' || state === 'picking' || state === 'partly-sent';

@@ -3,6 +3,7 @@ import { administrationPaths, type Dashboard } from '#shop/desk/administration/p
 import type { CustomerAccount } from '#shop/people/customers/paths.ts';
 import type { OrderHeader } from '#shop/trade/orders/order.ts';
 import { PartNumber } from '../../design/part-number.tsx';
+import { Section } from '../../design/section.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { AccountStatusBadge } from '../customers/account-status-badge.tsx';
 import { customerHref } from '../customers/customer-href.ts';
@@ -15,10 +16,8 @@ import { PageHead } from '../page-head.tsx';
 import { StateBadge } from '../queue/state-badge.tsx';
 import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
-import { AttentionBoard } from './attention-board.tsx';
 import { RecentSalesSection } from './recent-sales.tsx';
-import { TaskNumbers } from './task-numbers.tsx';
-import styles from './dashboard.module.css';
+import { WaitingTiles } from './waiting-tiles.tsx';
 
 export function loader({ context }: PageArgs): Promise<Dashboard> {
   return context.call(administrationPaths.dashboard, {});
@@ -45,42 +44,37 @@ const orderColumns = (): readonly Column<OrderHeader>[] => [
   { key: 'status', label: t('orders.status'), cell: ({ status }) => <ClearanceBadge status={status} /> },
 ];
 
-/** Staff dashboard: numbers to act on (P5), what needs attention, the ten newest customers and orders (E2), and recent sales (P5). */
+/** Staff dashboard: what waits for staff first (P5, E2), then the newest orders, recent sales, and the newest customers. */
 export function Component() {
   const { attention, customers, orders, tasks, sales } = useLoaderData<typeof loader>();
   const may = useMay();
   return (
     <>
       <PageHead title={t('frame.dashboard')} />
-      <TaskNumbers tasks={tasks} />
-      <AttentionBoard attention={attention} />
-      <div className={styles.newest}>
-        {may('customers') ? (
-          <section aria-labelledby="newest-customers">
-            <h2 id="newest-customers">{t('dashboard.customers')}</h2>
-            <ListTable
-              caption={t('dashboard.customers')}
-              columns={customerColumns()}
-              rows={customers}
-              rowKey={({ id }) => id}
-              rowHref={customerHref}
-            />
-          </section>
-        ) : null}
-        {may('orders') ? (
-          <section aria-labelledby="newest-orders">
-            <h2 id="newest-orders">{t('dashboard.orders')}</h2>
-            <ListTable
-              caption={t('dashboard.orders')}
-              columns={orderColumns()}
-              rows={orders}
-              rowKey={({ id }) => id}
-              rowHref={orderHref}
-            />
-          </section>
-        ) : null}
-      </div>
+      <WaitingTiles tasks={tasks} attention={attention} />
+      {may('orders') ? (
+        <Section heading={t('dashboard.orders')}>
+          <ListTable
+            caption={t('dashboard.orders')}
+            columns={orderColumns()}
+            rows={orders}
+            rowKey={({ id }) => id}
+            rowHref={orderHref}
+          />
+        </Section>
+      ) : null}
       {sales === null ? null : <RecentSalesSection sales={sales} />}
+      {may('customers') ? (
+        <Section heading={t('dashboard.customers')}>
+          <ListTable
+            caption={t('dashboard.customers')}
+            columns={customerColumns()}
+            rows={customers}
+            rowKey={({ id }) => id}
+            rowHref={customerHref}
+          />
+        </Section>
+      ) : null}
     </>
   );
 }

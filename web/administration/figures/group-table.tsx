@@ -1,13 +1,17 @@
 import type { CurrencyId } from '#shop/base/money/money.ts';
 import type { OwnerRow } from '#shop/desk/reporting/paths.ts';
+import { Section } from '../../design/section.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import styles from '../stats/stats.module.css';
+import { FileLink } from './file-link.tsx';
 import { changeOf, shareOf } from './change.ts';
 
 interface GroupTableProps {
   title: string;
+  /** Name of its file. */
+  file: string;
   /** Heading of the names. */
   head: string;
   /** Explains to which group a line belongs. */
@@ -19,12 +23,11 @@ interface GroupTableProps {
 }
 
 /** Sales of both years by a group, each with a bar, and its margin if the reader may see costs. */
-export function GroupTable({ title, head, note, rows, currency, hrefOf }: GroupTableProps) {
+export function GroupTable({ title, file, head, note, rows, currency, hrefOf }: GroupTableProps) {
   const hasCosts = rows.some(({ costedMinor }) => costedMinor !== null);
   const all = columns(head, rows, currency);
   return (
-    <section aria-label={title} className={styles.section}>
-      <h2>{title}</h2>
+    <Section heading={title} actions={<FileLink table={file} currency={currency} />}>
       {note === undefined ? null : <p className={styles.note}>{note}</p>}
       <ListTable
         caption={title}
@@ -34,7 +37,7 @@ export function GroupTable({ title, head, note, rows, currency, hrefOf }: GroupT
         {...(hrefOf === undefined ? {} : { rowHref: hrefOf })}
         none={t('figures.none')}
       />
-    </section>
+    </Section>
   );
 }
 

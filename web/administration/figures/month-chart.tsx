@@ -1,11 +1,12 @@
 import type { CurrencyId } from '#shop/base/money/money.ts';
 import type { OwnerMonth } from '#shop/desk/reporting/paths.ts';
+import { Section } from '../../design/section.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { BarChart } from '../stats/bar-chart.tsx';
 import { monthName } from '../stats/sales-amounts.ts';
-import styles from '../stats/stats.module.css';
+import { FileLink } from './file-link.tsx';
 import { changeOf } from './change.ts';
 
 interface MonthChartProps {
@@ -19,8 +20,7 @@ const nameOf = ({ month }: OwnerMonth) => monthName(`2001-${String(month).padSta
 export function MonthChart({ months, currency }: MonthChartProps) {
   const highest = Math.max(...months.flatMap(({ valueMinor, beforeMinor }) => [valueMinor, beforeMinor]), 0);
   return (
-    <section aria-labelledby="months" className={styles.section}>
-      <h2 id="months">{t('figures.months')}</h2>
+    <Section heading={t('figures.months')} actions={<FileLink table="owner-months" currency={currency} />}>
       <BarChart
         title={t('figures.months-note')}
         summary={t('figures.months-note')}
@@ -43,7 +43,7 @@ export function MonthChart({ months, currency }: MonthChartProps) {
           rowKey={({ month }) => month}
         />
       </details>
-    </section>
+    </Section>
   );
 }
 

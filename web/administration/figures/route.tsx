@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
-import { currencies, type CurrencyId, isCurrencyId } from '#shop/base/money/money.ts';
+import { currencies } from '#shop/base/money/money.ts';
 import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import { type OwnerFigures, reportingPaths } from '#shop/desk/reporting/paths.ts';
 import { searchedPaths, type SearchedWords } from '#shop/shopfront/search-insights/paths.ts';
@@ -10,6 +11,7 @@ import { formatDay } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { CURRENCIES } from '../stats/sales-amounts.ts';
 import { figuresHref } from './figures-href.ts';
+import { currencyOf, keepCurrency } from './kept-currency.ts';
 import { GroupTable } from './group-table.tsx';
 import { MonthChart } from './month-chart.tsx';
 import { NotFoundWords, StoppedCompanies } from './stopped-and-missing.tsx';
@@ -21,12 +23,10 @@ interface View {
   searches: ListPage<SearchedWords> | null;
 }
 
-const POUNDS = 2;
 const SEARCHES_SHOWN = 10;
 
 export async function loader({ request, context }: PageArgs): Promise<View> {
-  const asked = Number(new URL(request.url).searchParams.get('currency') ?? POUNDS);
-  const currencyId: CurrencyId = isCurrencyId(asked) ? asked : POUNDS;
+  const currencyId = currencyOf(request);
   const [figures, searches] = await Promise.all([
     context.call(reportingPaths.owner, { currencyId }),
     context.callIfAllowed<object, ListPage<SearchedWords> | null>(
@@ -44,6 +44,7 @@ const ordersHref = ({ id }: { id: number }) => `/Administration/Orders?companyId
 export function Component() {
   const { figures, searches } = useLoaderData<typeof loader>();
   const { currencyId, today, sameDay, months, companies, categories, presses, lapsedCompanies } = figures;
+  useEffect(() => keepCurrency(currencyId), [currencyId]);
   return (
     <>
       <PageHead title={t('figures.title')}>
@@ -68,6 +69,7 @@ export function Component() {
       <MonthChart months={months} currency={currencyId} />
       <GroupTable
         title={t('figures.companies')}
+        file="owner-companies"
         head={t('stats.company')}
         rows={companies}
         currency={currencyId}
@@ -75,6 +77,7 @@ export function Component() {
       />
       <GroupTable
         title={t('figures.categories')}
+        file="owner-categories"
         head={t('figures.category')}
         note={t('figures.categories-note')}
         rows={categories}
@@ -82,12 +85,13 @@ export function Component() {
       />
       <GroupTable
         title={t('figures.presses')}
+        file="owner-presses"
         head={t('figures.press')}
         note={t('figures.presses-note')}
         rows={presses}
         currency={currencyId}
       />
-      <StoppedCompanies rows={lapsedCompanies} />
+      <StoppedCompanies rows={lapsedCompanies} currency={currencyId} />
       {searches === null ? null : <NotFoundWords rows={searches.items} />}
     </>
   );

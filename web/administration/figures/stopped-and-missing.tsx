@@ -1,15 +1,22 @@
+import type { CurrencyId } from '#shop/base/money/money.ts';
 import type { OwnerFigures } from '#shop/desk/reporting/paths.ts';
 import type { SearchedWords } from '#shop/shopfront/search-insights/paths.ts';
+import { Section } from '../../design/section.tsx';
 import { ListTable } from '../lists/list-table.tsx';
 import { formatDay } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import styles from '../stats/stats.module.css';
+import { FileLink } from './file-link.tsx';
+
+interface StoppedProps {
+  rows: OwnerFigures['lapsedCompanies'];
+  currency: CurrencyId;
+}
 
 /** Companies that ordered often and stopped. */
-export function StoppedCompanies({ rows }: { rows: OwnerFigures['lapsedCompanies'] }) {
+export function StoppedCompanies({ rows, currency }: StoppedProps) {
   return (
-    <section aria-labelledby="stopped" className={styles.section}>
-      <h2 id="stopped">{t('figures.stopped')}</h2>
+    <Section heading={t('figures.stopped')} actions={<FileLink table="owner-stopped" currency={currency} />}>
       <p className={styles.note}>{t('figures.stopped-note')}</p>
       <ListTable
         caption={t('figures.stopped')}
@@ -23,15 +30,17 @@ export function StoppedCompanies({ rows }: { rows: OwnerFigures['lapsedCompanies
         rowHref={({ companyId }) => `/Administration/Orders?companyId=${companyId}`}
         none={t('figures.none-stopped')}
       />
-    </section>
+    </Section>
   );
 }
 
 /** Words that were searched and found nothing, the most frequent first. */
 export function NotFoundWords({ rows }: { rows: readonly SearchedWords[] }) {
   return (
-    <section aria-labelledby="not-found" className={styles.section}>
-      <h2 id="not-found">{t('figures.not-found')}</h2>
+    <Section
+      heading={t('figures.not-found')}
+      actions={<a href="/Administration/export/searches.csv?outcome=nothing">{t('list.export')}</a>}
+    >
       <ListTable
         caption={t('figures.not-found')}
         columns={[
@@ -45,6 +54,6 @@ export function NotFoundWords({ rows }: { rows: readonly SearchedWords[] }) {
       <p className={styles.all}>
         <a href="/Administration/Searches?outcome=nothing">{t('figures.all-searches')}</a>
       </p>
-    </section>
+    </Section>
   );
 }

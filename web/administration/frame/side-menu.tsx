@@ -1,17 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import type { LiveTasks } from '#shop/desk/administration/paths.ts';
 import type { ListView } from '#shop/desk/list-views/paths.ts';
 import { viewHref } from '../lists/list-views.tsx';
 import { MENU_GROUPS, type MenuGroup, STAFF_SCREENS } from '../screens.ts';
 import { t } from '../staff-text.ts';
 import styles from './side-menu.module.css';
 import { foldsCookie, foldsIn } from './menu-folds.ts';
+import { MenuCount } from './menu-count.tsx';
 import { useAdministration, useMay } from './use-administration.ts';
+import { useLiveTasks } from './use-live-tasks.ts';
 
 /** The menu of the administration (E1): groups that fold, and stay as they were left. */
 export function SideMenu() {
   const menu = useRef<HTMLElement>(null);
   const { folds } = useAdministration();
+  const tasks = useLiveTasks();
   useEffect(() => keepFolds(menu.current), []); // folded before the script was there
   return (
     <nav ref={menu} id="places" popover="auto" className={styles.menu} aria-label={t('frame.menu')}>
@@ -21,6 +25,7 @@ export function SideMenu() {
             key={group}
             group={group}
             isFolded={folds.includes(group)}
+            tasks={tasks}
             onToggle={() => keepFolds(menu.current)}
           />
         ))}
@@ -48,11 +53,12 @@ function menuHref(path: string, view: ListView | undefined): string {
 interface MenuSectionProps {
   group: MenuGroup;
   isFolded: boolean;
+  tasks: LiveTasks | null;
   onToggle: () => void;
 }
 
 /** Menu entries of a group for which the staff member has rights; no heading without entries. */
-function MenuSection({ group, isFolded, onToggle }: MenuSectionProps) {
+function MenuSection({ group, isFolded, tasks, onToggle }: MenuSectionProps) {
   const here = useLocation().pathname.toLowerCase().replace(/\/$/, '');
   const may = useMay();
   const { views } = useAdministration();
@@ -73,6 +79,7 @@ function MenuSection({ group, isFolded, onToggle }: MenuSectionProps) {
             <a href={menuHref(path, defaultOf(path))} aria-current={isHere(path) ? 'page' : undefined}>
               {t(label)}
             </a>
+            {tasks === null ? null : <MenuCount path={path} tasks={tasks} />}
           </li>
         ))}
       </ul>

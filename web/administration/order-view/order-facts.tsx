@@ -9,7 +9,7 @@ import { customerHref } from '../customers/customer-href.ts';
 import { Moment } from '../moment.tsx';
 import { formatDay, formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
-import { AskButton } from './order-steps.tsx';
+import { AskButton } from './ask-button.tsx';
 import styles from './order-view.module.css';
 import { PurchaseOrder } from './purchase-order.tsx';
 

@@ -3,13 +3,12 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useKeys } from '../keys/use-keys.ts';
 import { pressButton, UNDO_FORM } from '../queue/queue-outcome.tsx';
 import { orderInQueueHref, queueHref } from '../queue/queue-href.ts';
+import { focusLinesForm, LINES, type LinesForm } from './lines-form.ts';
 import type { QueueNeighbours } from './read-order.ts';
 
 /** The form of the steps, whose buttons the shortcuts press. */
 export const WAY_FORM = 'way';
 export const NOTE_FIELD = 'note';
-export const SHIP_PART = 'ship-part';
-export const CORRECT_PART = 'correct-part';
 export const RETURN_PART = 'return-part';
 
 export const ORDER_KEYS = [
@@ -36,7 +35,7 @@ export function useOrderKeys(queue: QueueNeighbours | null) {
   const goTo = (id: number | null | undefined) => {
     if (id !== null && id !== undefined) void navigate(orderInQueueHref({ id }, query));
   };
-  const press = (ask: string) => pressButton(`#${WAY_FORM} button[value="${ask}"]`);
+  const press = (ask: string) => pressButton(`:is(#${WAY_FORM} button, [form="${WAY_FORM}"])[value="${ask}"]`);
   useKeys({
     j: () => goTo(queue?.next),
     k: () => goTo(queue?.previous),
@@ -44,8 +43,8 @@ export function useOrderKeys(queue: QueueNeighbours | null) {
     p: () => press('pick'),
     c: () => press('check'),
     n: () => document.querySelector<HTMLElement>(`textarea[name="${NOTE_FIELD}"]:not([data-buyer])`)?.focus(),
-    s: () => openPart(SHIP_PART),
-    e: () => openPart(CORRECT_PART),
+    s: () => openInLines('ship'),
+    e: () => openInLines('correct'),
     r: () => openPart(RETURN_PART),
     P: () => window.print(),
     u: () => pressButton(`#${UNDO_FORM} button`),
@@ -53,6 +52,13 @@ export function useOrderKeys(queue: QueueNeighbours | null) {
     '?': () => setOpen(true),
   });
   return { isOpen, setOpen };
+}
+
+/** Opens a form inside the lines by its link; if a form is open already, returns to that. */
+function openInLines(form: LinesForm): void {
+  const link = document.querySelector<HTMLElement>(`#${LINES} [data-lines-form="${form}"]`);
+  if (link === null) focusLinesForm();
+  else link.click();
 }
 
 /** Opens a form of the order, and focuses its first field. */

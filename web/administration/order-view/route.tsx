@@ -6,16 +6,17 @@ import { useAdministration } from '../frame/use-administration.ts';
 import { Agreements } from '../history/agreements.tsx';
 import { Timeline } from '../history/timeline.tsx';
 import { KeyHelp } from '../keys/key-help.tsx';
+import { PrintButton } from '../lists/print-button.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { changeOrder } from './change-order.ts';
-import { Correct } from './correct.tsx';
 import { Documents } from './documents.tsx';
 import { MessageForm } from './message-form.tsx';
 import { NoteForm } from './note-form.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderSteps, Papers } from './order-steps.tsx';
+import { OrderSteps, PdfLink } from './order-steps.tsx';
+import { OPEN_FORM, useLinesForm } from './lines-form.ts';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import styles from './order-view.module.css';
 import { ORDER_KEYS, useOrderKeys } from './order-keys.ts';
@@ -25,6 +26,7 @@ import { QueueLinks } from './queue-links.tsx';
 import { readOrder } from './read-order.ts';
 import { OrderReturns } from '../returns/order-returns.tsx';
 import { Requests } from './requests.tsx';
+import { Revisions } from './revisions.tsx';
 import { Shipments } from './shipments.tsx';
 
 export const loader = readOrder;
@@ -41,7 +43,12 @@ export function Component() {
     <>
       <PageHead title={t('order.title', { reference: order.reference })}>
         {queue === null ? <NeighbourLinks neighbours={neighbours} /> : <QueueLinks beside={queue} />}
-        {isSheet ? <Papers order={order} isPicked={false} /> : null}
+        {isSheet ? (
+          <>
+            <PrintButton kind="secondary" />
+            <PdfLink order={order} />
+          </>
+        ) : null}
         <KeyHelp keys={ORDER_KEYS} isOpen={help.isOpen} onOpen={help.setOpen} />
       </PageHead>
       <Tabs
@@ -51,7 +58,7 @@ export function Component() {
           { label: t('order.view-sheet'), href: tabHref(query, true), isCurrent: isSheet },
         ]}
       />
-      {isSheet ? null : <OrderWork />}
+      {isSheet ? null : <OrderWork key={order.id} />}
       {/* Printed from either tab. */}
       <div className={isSheet ? styles.sheet : 'on-paper'}>
         <OrderSheet order={order} store={store} quoteHref={(id) => `/Administration/Quote?id=${id}`} />
@@ -64,6 +71,7 @@ export function Component() {
 function tabHref(query: URLSearchParams, isSheet: boolean): string {
   const wanted = new URLSearchParams(query);
   wanted.delete('sheet');
+  wanted.delete(OPEN_FORM);
   if (isSheet) wanted.set('sheet', '1');
   return `/Administration/OrderView?${wanted.toString()}`;
 }
@@ -71,20 +79,24 @@ function tabHref(query: URLSearchParams, isSheet: boolean): string {
 /** Everything that staff see and do with the order. */
 function OrderWork() {
   const view = useLoaderData<typeof loader>();
-  const { order, timeline } = view;
+  const { order, timeline, requests } = view;
   const given = useActionData<typeof action>();
   const answer = given !== undefined && 'saved' in given ? given : undefined;
   const outcome = given !== undefined && 'said' in given ? given : undefined;
-  const own = (form: string) => (answer?.form === form ? answer : undefined);
+  const lines = useLinesForm(answer, requests);
   return (
     <>
-      <OrderSteps key={order.id} view={view} outcome={outcome} answer={answer} />
-      <Requests key={`requests ${order.id}`} requests={view.requests} timeline={view.timeline} answer={answer} />
+      <OrderSteps view={view} lines={lines} outcome={outcome} answer={answer} />
       <div className={styles.view}>
+        {requests.length === 0 ? null : (
+          <div className={styles.requests}>
+            <Requests requests={requests} timeline={timeline} answer={answer} />
+          </div>
+        )}
         <div className={styles.main}>
-          <OrderLines view={view} />
-          <Shipments key={order.id} view={view} answer={own('ship')} />
-          <Correct key={`correct ${order.id}`} view={view} answer={own('correct')} />
+          <OrderLines view={view} lines={lines} answer={answer} />
+          <Shipments view={view} />
+          <Revisions view={view} />
           <PurchaseOrderPreview order={order} />
           <Section id="messages" heading={t('timeline.heading')} isOffPaper>
             {/* Separate boxes, so that sticky buttons stay in sight no longer than their forms. */}
@@ -93,7 +105,7 @@ function OrderWork() {
                 <MessageForm timeline={timeline} answer={answer} />
               </div>
               <div>
-                <NoteForm answer={own('note')} />
+                <NoteForm answer={answer?.form === 'note' ? answer : undefined} />
               </div>
             </div>
             <Timeline entries={timeline} currency={order.currency} none={t('timeline.none')} of={`order:${order.id}`} />
@@ -106,8 +118,8 @@ function OrderWork() {
             creditHold={view.progress.creditHold}
             answer={answer}
           />
-          <OrderReturns key={`returns ${order.id}`} returns={view.returns} answer={answer} />
-          <Documents key={`documents ${order.id}`} view={view} answer={answer} />
+          <OrderReturns returns={view.returns} answer={answer} />
+          <Documents view={view} answer={answer} />
           <PriceReasons reasons={view.priceReasons} />
           {view.agreements.length === 0 && order.placedByStaff === null ? null : (
             <Agreements

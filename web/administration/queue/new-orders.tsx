@@ -9,36 +9,54 @@ import { t } from '../staff-text.ts';
 import styles from './queue.module.css';
 import { isAtWork } from './row-keys.ts';
 
-const LOOK_EVERY_MS = 30_000;
+const LOOK_EVERY_MS = 15_000;
 
-interface News {
-  /** Number of orders placed since the list was last requested. */
-  count: number;
+interface News extends Changes {
   /** They are already in the list. */
   isShown: boolean;
   show: () => void;
 }
 
+interface Changes {
+  /** Number of orders placed since the list was last requested. */
+  orders: number;
+  /** Number of shown orders whose buyer has asked for a change or written since. */
+  questions: number;
+}
+
+const NONE: Changes = { orders: 0, questions: 0 };
+
+/** Compares the list as it is now with the one that is shown. */
+export function changesIn(shown: readonly QueuedOrder[], now: readonly QueuedOrder[]): Changes {
+  const known = new Map(shown.map((order) => [order.id, order]));
+  const asks = ({ openWish, hasMessage }: QueuedOrder) => Number(openWish !== null) + Number(hasMessage);
+  const isAsked = (order: QueuedOrder) => {
+    const before = known.get(order.id);
+    return before !== undefined && asks(order) > asks(before);
+  };
+  return { orders: now.filter(({ id }) => !known.has(id)).length, questions: now.filter(isAsked).length };
+}
+
 /**
- * Polls for new orders while the page is visible. If no row is selected or focused they are shown at once; otherwise
- * nothing moves until requested.
+ * Polls for new orders, messages and requests while the page is visible. If no row is selected, focused or under the pointer they are
+ * shown at once; otherwise nothing moves until requested.
  */
 export function useNewOrders(shown: readonly QueuedOrder[]): News {
   const { revalidate } = useRevalidator();
   const [query] = useSearchParams();
-  const [news, setNews] = useState({ count: 0, isShown: true });
+  const [news, setNews] = useState({ ...NONE, isShown: true });
   const show = () => {
-    setNews({ count: 0, isShown: true });
+    setNews({ ...NONE, isShown: true });
     void revalidate();
   };
   const look = useEffectEvent(async () => {
     if (document.hidden) return;
     const asked = await callApi(staffFulfilmentPaths.queue, questionOf(query, queueDeclaration));
     if (!asked.ok) return;
-    const known = new Set(shown.map(({ id }) => id));
-    const count = asked.output.items.filter(({ id }) => !known.has(id)).length;
-    if (isAtWork()) return setNews({ count, isShown: false });
-    if (count > 0) setNews({ count, isShown: true });
+    const changes = changesIn(shown, asked.output.items);
+    const isNew = changes.orders + changes.questions > 0;
+    if (isAtWork()) return setNews({ ...changes, isShown: false });
+    if (isNew) setNews({ ...changes, isShown: true });
     await revalidate();
   });
   useEffect(() => {
@@ -48,12 +66,16 @@ export function useNewOrders(shown: readonly QueuedOrder[]): News {
   return { ...news, show };
 }
 
-/** Shows the number of new orders. */
-export function NewOrders({ news: { count, isShown, show } }: { news: News }) {
+/** Shows how much is new, announced politely. */
+export function NewOrders({ news: { orders, questions, isShown, show } }: { news: News }) {
+  const said = [
+    ...(orders === 0 ? [] : [t('queue.news', { count: orders })]),
+    ...(questions === 0 ? [] : [t('queue.news-questions', { count: questions })]),
+  ];
   return (
     <div className={styles.news}>
-      <output>{count === 0 ? null : t('queue.news', { count })}</output>
-      {count === 0 || isShown ? null : (
+      <output>{said.join(', ')}</output>
+      {said.length === 0 || isShown ? null : (
         <Button type="button" kind="secondary" onClick={show}>
           {t('queue.news-show')}
         </Button>

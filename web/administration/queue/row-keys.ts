@@ -43,5 +43,9 @@ export function tickFocusedIfNone(): void {
 
 /** Returns whether a row is selected or focused. */
 export function isAtWork(): boolean {
-  return ticks().some(({ checked }) => checked) || document.activeElement?.closest('tr[data-linked]') != null;
+  return (
+    ticks().some(({ checked }) => checked) ||
+    document.activeElement?.closest('tr[data-linked]') != null ||
+    document.querySelector('tr[data-linked]:hover') !== null
+  );
 }
