@@ -51,9 +51,10 @@ export const assemblyKind: MoveKind = {
         assembly: pressAssemblies,
         externalId: externalIdOf('assemblies', pressAssemblies.id),
         model: externalIdOf('press-models', pressAssemblies.modelId),
+        // Qualified by hand: Drizzle omits the table in a query of one table.
         above: sql<
           string | null
-        >`(select path from press_assemblies as above where above.id = ${pressAssemblies.parentId})`,
+        >`(select above.path from press_assemblies as above where above.id = press_assemblies.parent_id)`,
       })
       .from(pressAssemblies);
     const rows = await only(query.$dynamic(), pressAssemblies.id, which);

@@ -712,6 +712,7 @@ test('what leaves the shop comes back the same: exported, moved into an empty sh
   await nameEverything(shop.shop.db);
   await storeOrderDocuments(shop.shop.files, await readSampleFiles());
   const left = (await filesFrom(shop.shop)).filter(({ name }) => !NEEDING_MORE.has(name));
+  expect(left.find(({ name }) => name === 'assemblies.csv')?.content, 'one below another').toMatch(/,Print-unit,\d+/);
   const documents = new Map<string, Uint8Array>();
   for await (const { name, fileKey } of exportedFiles(shop.shop))
     documents.set(name, (await shop.shop.files.get(fileKey)) ?? new Uint8Array());
