@@ -2,6 +2,7 @@ import { moveTemplates } from '#shop/desk/moving-in/templates.ts';
 import { writeZip } from '#platform/zip.ts';
 import { buffer } from 'node:stream/consumers';
 import { expect } from 'vitest';
+import { smallPicture } from '#shop/shopfront/product-editing/testing/staff-at-work.ts';
 import { STAFF } from '../support/counter.ts';
 import { test } from '../support/plain-visits.ts';
 
@@ -14,7 +15,10 @@ async function archive(): Promise<Buffer> {
       const withPassword = name === 'members.csv' ? content.replace(/active,(?=\r?\n?$)/, `active,${BCRYPT}`) : content;
       yield { path: `former-shop/${name}`, content: [withPassword], isPacked: false };
     }
-    yield { path: 'former-shop/documents/invoice-2019-0815.pdf', content: ['%PDF-1.7\n%%EOF\n'], isPacked: false };
+    for (const name of ['invoice-2019-0815.pdf', 'DB-0150.pdf', 'P9-20.pdf'])
+      yield { path: `former-shop/documents/${name}`, content: ['%PDF-1.7\n%%EOF\n'], isPacked: false };
+    for (const name of ['blade-from-above.png', 'print-unit.png'])
+      yield { path: `former-shop/documents/${name}`, content: [await smallPicture()], isPacked: false };
   }
   return buffer(writeZip(files()));
 }

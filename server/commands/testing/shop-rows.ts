@@ -8,6 +8,9 @@ const NAMES: Readonly<Record<string, string>> = {
   company_groups: 'name',
   customers: 'email',
   past_orders: 'number',
+  press_assemblies: '(select name from press_models where press_models.id = target.model_id) || target.path',
+  press_drawings:
+    '(select model.name || assembly.path from press_assemblies as assembly join press_models as model on model.id = assembly.model_id where assembly.id = target.assembly_id) || target.revision',
   press_models: 'name',
   price_lists: 'name',
   product_types: 'name',

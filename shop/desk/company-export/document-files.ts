@@ -7,19 +7,26 @@ import { listOrders } from '../../trade/orders/order-queries.ts';
 
 const AT_ONCE = 200;
 
-/** The filed documents of the company's orders and earlier orders, and the purchase orders that it sent, read one by one while they are packed. */
+/**
+ * The filed documents of the company's orders and earlier orders, and the purchase orders that it sent, read one by one while they are
+ * packed. A document lies in a folder with the externalId of its order in orders.csv.
+ */
 export async function* documentFiles(
   { db, files }: Pick<Shop, 'db' | 'files'>,
   member: SignedInCustomer,
 ): AsyncGenerator<PackedFile> {
   for (let page = 1; ; page += 1) {
     const { items } = await listOwnDocuments(db, member, { page, pageSize: AT_ONCE });
-    for (const { id, kind, number } of items) {
+    for (const { id, kind, number, reference } of items) {
       if (kind === 'delivery-note') continue; // drawn when it is opened; orders.csv has its data
       const found = await findDocumentFile(db, id, member);
       const bytes = found === undefined ? undefined : await files.get(found.fileKey);
       if (bytes !== undefined)
-        yield { path: `documents/${kind}-${fileName(number)}-${id}.pdf`, content: [bytes], isPacked: true };
+        yield {
+          path: `documents/${reference}/${kind}-${fileName(number)}-${id}.pdf`,
+          content: [bytes],
+          isPacked: true,
+        };
     }
     if (items.length < AT_ONCE) break;
   }
@@ -30,10 +37,10 @@ export async function* documentFiles(
       after,
       AT_ONCE,
     );
-    for (const { id, fileKey, fileName: name } of documents) {
+    for (const { id, pastOrderId, fileKey, fileName: name } of documents) {
       const bytes = await files.get(fileKey);
       if (bytes !== undefined)
-        yield { path: `documents/earlier-${id}-${fileName(name)}`, content: [bytes], isPacked: true };
+        yield { path: `documents/earlier-${pastOrderId}/${id}-${fileName(name)}`, content: [bytes], isPacked: true };
     }
     after = documents.at(-1)?.id;
   }

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
+import { storeOrderDocuments } from '../../../sample-data/load/order-documents.ts';
+import { readSampleFiles } from '../../../sample-data/sample-files.ts';
 import { openZip } from '#platform/zip.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../../base/audit/tables.ts';
@@ -52,6 +54,15 @@ describe('the data of a company, for its managers (Q5)', () => {
     expect([...ofDe.values()].join('\n')).not.toContain('Harbourmark');
     const orderIds = new Set([...(ofDe.get('orders.csv') ?? '').matchAll(/^MA00(\d+),(\d+),/gm)].map(([, , id]) => id));
     expect([...orderIds]).toEqual([String(await companyOf(ownShop, de.customerId))]);
+  });
+
+  test('has each document in a folder with the number of its order', async ({ ownShop }) => {
+    await storeOrderDocuments(ownShop.shop.files, await readSampleFiles());
+    const files = await filesFor(ownShop, (await ownShop.as('uk@converter.test')).token);
+    const papers = [...files.keys()].filter((path) => path.startsWith('documents/'));
+    expect(papers.length).toBeGreaterThan(2);
+    const orders = (files.get('orders.csv') ?? '').split('\r\n').map((row) => row.split(',')[0]);
+    for (const path of papers) expect(orders).toContain(path.split('/')[1]);
   });
 
   test('shows the prices at which the manager orders', async ({ ownShop }) => {

@@ -32,6 +32,13 @@ export const MOVE_KINDS = [
   'redirects',
   'news',
   'synonyms',
+  'product-pictures',
+  'data-sheets',
+  'manuals',
+  'assemblies',
+  'drawings',
+  'callouts',
+  'maintenance-tasks',
 ] as const;
 export type MoveKindName = (typeof MOVE_KINDS)[number];
 

@@ -1,5 +1,6 @@
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
+import type { Files } from '#platform/files.ts';
 import type { HotData } from '../../base/operations/hot-data.ts';
 import type { Message } from '../../base/messages/message.ts';
 import type { Cells, MoveColumn } from './column.ts';
@@ -41,6 +42,20 @@ export interface Known {
   isComing(this: void, kind: MoveKindName, heading: string, text: string): boolean;
 }
 
+/** Files that the rows of a kind name, and the ways in which the shop keeps them. `fileKey` of a row is the key in the file store. */
+export interface NamedFile {
+  /** Its column. In its one form it is the name that an export gives the file, which differs for each content. */
+  readonly heading: string;
+  readonly maxBytes: number;
+  readonly tooLarge: Message;
+  /**
+   * Stores a file that was sent. Returns its name in the one form, its key, and what else the row says of it.
+   * @param before  the row as the shop has it
+   * @throws {InvalidInputError}
+   */
+  keep(this: void, files: Files, bytes: Uint8Array, before: Cells | null): Promise<Cells>;
+}
+
 /** One file of a move: its columns, and how its rows are found, read, written and taken back (Q1). */
 export interface MoveKind {
   readonly name: MoveKindName;
@@ -60,6 +75,8 @@ export interface MoveKind {
   readonly settled?: readonly string[];
   /** Its rows name files in the column `file` (named-files.ts). */
   readonly hasFiles?: true;
+  /** Its rows name files of another sort than documents. */
+  readonly namedFile?: NamedFile;
   /** Rows of later files are judged by what its rows say: they are kept, and should be few. */
   readonly isJudgedBy?: true;
   /** Finds faults that only the whole of the rows shows. */

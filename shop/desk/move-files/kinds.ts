@@ -1,3 +1,9 @@
+import { assemblyKind } from '../move-media/assemblies.ts';
+import { calloutKind } from '../move-media/callouts.ts';
+import { dataSheetKind } from '../move-media/data-sheets.ts';
+import { drawingKind } from '../move-media/drawings.ts';
+import { manualKind } from '../move-media/manuals.ts';
+import { productPictureKind } from '../move-media/product-pictures.ts';
 import type { MoveKind } from './kind.ts';
 import { MOVE_KINDS, type MoveKindName } from './kind-names.ts';
 import { addressKind } from './kinds/addresses.ts';
@@ -9,6 +15,7 @@ import { companyGroupKind } from './kinds/company-groups.ts';
 import { consentKind } from './kinds/consents.ts';
 import { documentKind } from './kinds/documents.ts';
 import { groupMemberKind } from './kinds/group-members.ts';
+import { maintenanceTaskKind } from './kinds/maintenance-tasks.ts';
 import { memberKind } from './kinds/members.ts';
 import { newsKind } from './kinds/news.ts';
 import { orderLineKind } from './kinds/order-lines.ts';
@@ -57,6 +64,13 @@ export const moveKinds: Readonly<Record<MoveKindName, MoveKind>> = {
   redirects: redirectKind,
   news: newsKind,
   synonyms: synonymKind,
+  'product-pictures': productPictureKind,
+  'data-sheets': dataSheetKind,
+  manuals: manualKind,
+  assemblies: assemblyKind,
+  drawings: drawingKind,
+  callouts: calloutKind,
+  'maintenance-tasks': maintenanceTaskKind,
 };
 
 /** In the order in which they are written. */

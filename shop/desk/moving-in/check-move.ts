@@ -9,7 +9,7 @@ import type { MoveKind, MoveRow, Remark } from '../move-files/kind.ts';
 import { fileOf, MOVE_KINDS, type MoveKindName } from '../move-files/kind-names.ts';
 import { inOrder, moveKinds } from '../move-files/kinds.ts';
 import { type Attempt, insertChanges, saveProgress } from './move-queries.ts';
-import { readFiles, storeFiles } from './named-files.ts';
+import { keepFiles, readFiles, storeFiles } from './named-files.ts';
 import type { MoveSource, SourceTable } from './open-source.ts';
 import { placedHere } from './placed-orders.ts';
 import { batchesOf, type TypedRow } from './read-rows.ts';
@@ -128,7 +128,7 @@ async function checkBatch(
   const ids = await findRows(db, kind, rows);
   const present = ids.flatMap((id) => (id === null ? [] : [id]));
   const stored = new Map((await kind.stored(db, { ids: present })).map(({ id, cells }) => [id, cells]));
-  const compared = rows.map((row, at) => {
+  const completedRows = rows.map((row, at) => {
     const id = ids[at] ?? null;
     const before = id === null ? undefined : stored.get(id);
     // A column that the file does not have stays as it is; of a new row it is empty.
@@ -138,6 +138,11 @@ async function checkBatch(
         : { ...before, ...row.cells, ...settledIn(kind, before) };
     return { ...row, cells, id: before === undefined ? null : id, before: before ?? null };
   });
+  const { rows: compared, remarks: unfit } =
+    kind.namedFile === undefined
+      ? { rows: completedRows, remarks: [] }
+      : await keepFiles(shop.files, kind.namedFile, completedRows, file);
+  refuse(completedRows, unfit);
   const differing = compared.filter(({ cells, before }) => before === null || !isEqual(kind, before, cells));
   found.unchanged += compared.length - differing.length;
   await refuseOtherCompanies(db, kind, rows, differing, found);

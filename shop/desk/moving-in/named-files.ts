@@ -3,7 +3,8 @@ import type { Files } from '#platform/files.ts';
 import { isPdf } from '../../base/files/pdf-file.ts';
 import { message, type Message } from '../../base/messages/message.ts';
 import type { Cells } from '../move-files/column.ts';
-import type { Remark } from '../move-files/kind.ts';
+import { InvalidInputError } from '../../base/messages/errors.ts';
+import type { NamedFile, Remark } from '../move-files/kind.ts';
 import type { MoveSource } from './open-source.ts';
 
 /** Size limit of a document, as of uploads. */
@@ -71,6 +72,37 @@ export async function storeFiles<Row extends FiledRow & { before: Cells | null }
     stored.push({ ...row, cells: { ...cells, fileKey, sizeBytes: String(bytes.length) } });
   }
   return { rows: stored, remarks };
+}
+
+/** Stores the files that rows name, and says in each what its file is. A row whose file is missing or unfit is left out, and named. */
+export async function keepFiles<Row extends FiledRow & { before: Cells | null }>(
+  files: Files,
+  { heading, maxBytes, tooLarge, keep }: NamedFile,
+  rows: readonly Row[],
+  source: MoveSource['file'],
+): Promise<{ rows: Row[]; remarks: Remark[] }> {
+  const kept: Row[] = [];
+  const remarks: Remark[] = [];
+  for (const row of rows) {
+    const { cells, before } = row;
+    const name = cells[heading] ?? '';
+    const sent = source(name);
+    const refuse = (said: Message) => remarks.push({ row: row.row, heading, said });
+    if (name === '') kept.push({ ...row, cells: { ...cells, fileKey: '' } });
+    else if (sent === undefined) {
+      if (name === before?.[heading]) kept.push(row);
+      else refuse(message('staff-rule.move.no-file'));
+    } else if (sent.size > maxBytes) refuse(tooLarge);
+    else {
+      try {
+        kept.push({ ...row, cells: { ...cells, ...(await keep(files, await sent.read(), before)) } });
+      } catch (error) {
+        if (!(error instanceof InvalidInputError)) throw error;
+        refuse(error.said[0] ?? message('staff-rule.move.no-file'));
+      }
+    }
+  }
+  return { rows: kept, remarks };
 }
 
 function sumOf(bytes: Uint8Array): string {

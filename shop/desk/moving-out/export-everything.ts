@@ -6,7 +6,7 @@ import type { Cells } from '../move-files/column.ts';
 import type { MoveKind, StoredRow } from '../move-files/kind.ts';
 import { placedRows } from './placed-orders.ts';
 import type { Shop } from '../../base/operations/shop.ts';
-import { inOrder, moveKinds } from '../move-files/kinds.ts';
+import { inOrder } from '../move-files/kinds.ts';
 
 const ROWS_A_BATCH = 1000;
 
@@ -35,18 +35,23 @@ export async function* exportKind(shop: Pick<Shop, 'db' | 'store' | 'files'>, ki
   for await (const rows of placedRows(shop, kind.name)) yield textOf(rows);
 }
 
-/** The files that documents.csv names: a name, and the key in the file store. */
+/** The files that rows name, each once: a name, and the key in the file store. */
 export async function* exportedFiles(
   shop: Pick<Shop, 'db' | 'store' | 'files'>,
 ): AsyncGenerator<{ name: string; fileKey: string }> {
-  for (let after: number | undefined = 0; after !== undefined;) {
-    const rows: StoredRow[] = await moveKinds.documents.stored(shop.db, { after, limit: ROWS_A_BATCH });
-    yield* rows.map(({ cells }) => fileIn(cells));
-    after = rows.at(-1)?.id;
+  const names = new Set<string>(); // a picture may be that of several rows
+  for (const { name, stored, hasFiles, namedFile } of inOrder) {
+    const heading = hasFiles === true ? 'file' : namedFile?.heading;
+    if (heading === undefined) continue;
+    const filesIn = (rows: readonly Cells[]) =>
+      rows
+        .map(({ [heading]: file = '', fileKey = '' }) => ({ name: file, fileKey }))
+        .filter((file) => file.name !== '' && names.size < names.add(file.name).size);
+    for (let after: number | undefined = 0; after !== undefined;) {
+      const rows: StoredRow[] = await stored(shop.db, { after, limit: ROWS_A_BATCH });
+      yield* filesIn(rows.map(({ cells }) => cells));
+      after = rows.at(-1)?.id;
+    }
+    for await (const rows of placedRows(shop, name)) yield* filesIn(rows);
   }
-  for await (const rows of placedRows(shop, 'documents')) yield* rows.map(fileIn);
-}
-
-function fileIn({ file = '', fileKey = '' }: Cells) {
-  return { name: file, fileKey };
 }

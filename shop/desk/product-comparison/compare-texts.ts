@@ -3,7 +3,8 @@ import type { TranslatedText } from '../../shopfront/translations/paths.ts';
 import { keyOfText, readTexts } from '../../shopfront/translations/translation-queries.ts';
 import { translationRefusal } from '../../shopfront/translations/translation-rules.ts';
 import { issue, issueOf } from '../../base/messages/issue.ts';
-import type { Comparison } from './comparison.ts';
+import { comingTexts } from './coming-texts.ts';
+import type { Comparison, RowChange } from './comparison.ts';
 import type { TextRow } from '../product-files/file-rows.ts';
 import type { FileRow, FileTable } from '../product-files/read-table.ts';
 import { isSameText, type RefuseCell } from '../product-files/row-draft.ts';
@@ -13,8 +14,16 @@ type TextTable = Extract<FileTable, { kind: 'texts' }>;
 const ENGLISH = 'english';
 const ROWS_A_BATCH = 500;
 
-/** Compares the rows of texts.csv with the shop: only texts of the shop can be translated (N3). */
-export async function compareTexts(comparison: Comparison, table: TextTable): Promise<void> {
+/**
+ * Compares the rows of texts.csv with the shop: only texts of the shop, and those that come with it, can be translated (N3).
+ * @param others  rows of the other files, compared before and to be written before
+ */
+export async function compareTexts(
+  comparison: Comparison,
+  table: TextTable,
+  others: readonly RowChange[],
+): Promise<void> {
+  const coming = comingTexts(others);
   const rowOf = new Map<string, number>();
   for (let at = 0; at < table.rows.length; at += ROWS_A_BATCH) {
     const rows = table.rows.slice(at, at + ROWS_A_BATCH);
@@ -22,7 +31,7 @@ export async function compareTexts(comparison: Comparison, table: TextTable): Pr
     const byEnglish = new Map(texts.map((text) => [text.english, text]));
     for (const row of rows) {
       const refuse = comparison.refuser(table.file, row);
-      const text = spellingsOf(row).flatMap((english) => byEnglish.get(english) ?? [])[0];
+      const text = spellingsOf(row).flatMap((english) => withComing(english, byEnglish, coming) ?? [])[0];
       if (text === undefined) {
         refuse(ENGLISH, issue('staff-refusal.translation-of-nothing'));
         continue;
@@ -34,6 +43,18 @@ export async function compareTexts(comparison: Comparison, table: TextTable): Pr
     }
     await comparison.moveOn(rows.length);
   }
+}
+
+/** A text as it is once the other files are written; undefined: nothing says it. */
+function withComing(
+  english: string,
+  stored: ReadonlyMap<string, TranslatedText>,
+  coming: ReturnType<typeof comingTexts>,
+): TranslatedText | undefined {
+  const [text, kinds] = [stored.get(english), coming.get(english)];
+  if (kinds === undefined) return text;
+  const fresh = { key: keyOfText(english), english, uses: 0, things: [], says: [], missing: [], version: 0 };
+  return { ...(text ?? fresh), kinds: [...new Set([...(text?.kinds ?? []), ...kinds])] };
 }
 
 /** The spellings in which the shop may hold the English text, because spreadsheets change line endings. */

@@ -86,9 +86,9 @@ export function applyChanges(
       );
     }
     await write(stepsOf(changes, 'widths', direction), (batch) => stepVariants(tx, batch, action));
-    await write(stepsOf(changes, 'texts', direction), (batch) => stepTexts(tx, batch, action));
     await deferRanges(tx);
     await write(stepsOf(changes, 'fits', direction), (batch) => stepFits(tx, batch, action));
+    await write(stepsOf(changes, 'texts', direction), (batch) => stepTexts(tx, batch, action)); // others bring some of them
     if (conflicts.length === 0) conflicts.push(...(await checkRanges(tx)));
     if (conflicts.length === 0 && (direction === 'apply' || !isConfirmed))
       conflicts.push(...(await numbersTakenMeanwhile(tx, await readChanges(tx, importId), direction)));

@@ -26,6 +26,9 @@ export interface CheckedFiles {
   takenBy: ReadonlyMap<RowChange, number>;
 }
 
+/** Texts come last: those of the other files may be translated. */
+const ORDER: readonly FileTable['kind'][] = ['products', 'widths', 'fits', 'texts'];
+
 /**
  * Compares the uploaded files with the shop as a dry run. Writes nothing except new pictures, stored by their content.
  */
@@ -54,14 +57,14 @@ export async function checkFiles(
       total: tables.reduce((total, { rows }) => total + rows.length, 0),
       progress,
     });
-    for (const table of tables) {
-      if (table.kind === 'products') await compareProducts(comparison, table);
-      else if (table.kind === 'widths') await compareVariants(comparison, table);
-      else if (table.kind === 'texts') await compareTexts(comparison, table);
-      else await compareFits(comparison, table);
-    }
     const fileOf = new Map(tables.map(({ kind, file }) => [kind, file]));
     const isSound = ({ kind, row }: RowChange) => !faults.isWhole && !faults.isIn(fileOf.get(kind) ?? '', row);
+    for (const table of tables.toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))) {
+      if (table.kind === 'products') await compareProducts(comparison, table);
+      else if (table.kind === 'widths') await compareVariants(comparison, table);
+      else if (table.kind === 'fits') await compareFits(comparison, table);
+      else await compareTexts(comparison, table, comparison.changes.filter(isSound));
+    }
     const { unchanged } = comparison;
     const changes = comparison.changes.filter(isSound);
     return { changes, unchanged, faults, ...(await questionsAbout(shop.db, changes)) };

@@ -1,7 +1,10 @@
+import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { writeZip } from '#platform/zip.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
-import { products } from '../../catalogue/parts/tables.ts';
+import { products, productVariants } from '../../catalogue/parts/tables.ts';
+import { keyOfText } from '../../shopfront/translations/translation-queries.ts';
 import { sendImport, take } from './testing/send-import.ts';
 
 const HEAD = 'productID,productName,productPriceDollar,stockLevel';
@@ -82,4 +85,46 @@ test('a number far ahead of those that the shop gave is a typing error', async (
   expect(errors.map(({ row, column, message }) => [row, column, message])).toEqual([
     [2, 'productID', 'The product was not found.'],
   ]);
+});
+
+async function archiveOf(files: Readonly<Record<string, string>>): Promise<Uint8Array<ArrayBuffer>> {
+  async function* each() {
+    for (const [path, text] of Object.entries(files)) yield { path, content: [text], isPacked: false };
+  }
+  return new Uint8Array(await buffer(writeZip(each())));
+}
+
+test('an archive of another shop brings products, translations of what they say, and widths by their words (Q5, N3)', async ({
+  ownShop: shop,
+}) => {
+  const staff = await shop.asStaff();
+  const [width] = await shop.shop.db.select().from(productVariants).orderBy(productVariants.id).limit(1);
+  const archive = await archiveOf({
+    'a-texts.csv': 'english,de\nSold by the yard,Nach Yard\nCut to length,Zugeschnitten\nNobody says this,Niemand\n',
+    'products.csv': `${HEAD},productIntro,productDetails\n4901,FN-901,1.00,1,Sold by the yard,Cut to length\n`,
+    'variants.csv': `productSuperVariantID,productVariantID,productVariantDetails,productVariantPriceDollar,version\n${width?.familyId},88001,${width?.details},23.50,9\n${width?.familyId},88002,of no width,23.50,9\n`,
+  });
+  const sent = await sendImport(shop, staff, archive, 'products.zip');
+  expect(sent.errors.map(({ file, row, column }) => [file, row, column])).toEqual([
+    ['a-texts.csv', 4, 'english'],
+    ['variants.csv', 3, 'productVariantID'],
+  ]);
+  await staff.post('/api/Import/ApplyImport', { importId: sent.id, rest: true, confirmed: true });
+  await shop.shop.asideDone();
+  const priceOf = async () => {
+    const [row] = await shop.shop.db
+      .select()
+      .from(productVariants)
+      .where(eq(productVariants.id, width?.id ?? 0));
+    return row?.usdMinor;
+  };
+  const german = async (english: string) =>
+    (await staff.get(`/api/Translation/GetTranslation/${keyOfText(english)}`)).body.says;
+  expect(await priceOf()).toBe(2350);
+  expect(await german('Sold by the yard')).toEqual([{ language: 'de', text: 'Nach Yard' }]);
+  expect(await german('Cut to length')).toEqual([{ language: 'de', text: 'Zugeschnitten' }]);
+
+  expect((await take(staff, 'Undo', sent.id)).state).toBe('undone');
+  expect(await priceOf()).toBe(width?.usdMinor);
+  expect((await staff.get(`/api/Translation/GetTranslation/${keyOfText('Sold by the yard')}`)).status).toBe(404);
 });

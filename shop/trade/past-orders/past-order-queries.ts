@@ -120,7 +120,12 @@ export async function findPastDocument(
 /** The next documents of a company's earlier orders, for an export. */
 export function listPastDocuments(db: Db, companyId: number, after: number, limit: number) {
   return db
-    .select({ id: pastDocuments.id, fileKey: pastDocuments.fileKey, fileName: pastDocuments.fileName })
+    .select({
+      id: pastDocuments.id,
+      pastOrderId: pastDocuments.pastOrderId,
+      fileKey: pastDocuments.fileKey,
+      fileName: pastDocuments.fileName,
+    })
     .from(pastDocuments)
     .innerJoin(pastOrders, eq(pastOrders.id, pastDocuments.pastOrderId))
     .where(and(eq(pastOrders.companyId, companyId), gt(pastDocuments.id, after), isThere))

@@ -8,8 +8,8 @@ import { country, required, textUpTo, yesOrNo } from '../column.ts';
 import { externalIdOf } from '../external-ids.ts';
 import { externalId, type MoveKind, type MoveRow } from '../kind.ts';
 import { countryIds } from './country-ids.ts';
-import { removeUnused } from './remove-unused.ts';
-import { only } from './which.ts';
+import { removeUnused } from '../remove-unused.ts';
+import { only } from '../which.ts';
 
 const line = required(textUpTo(ADDRESS_MAX));
 

@@ -8,8 +8,8 @@ import { MAX_ORDER } from '../../../shopfront/specification-editing/paths.ts';
 import { oneOf, orElse, required, textBy, textUpTo, wholeNumber, yesOrNo } from '../column.ts';
 import { externalIdOf } from '../external-ids.ts';
 import { externalId, type MoveKind, type MoveRow, type Remark } from '../kind.ts';
-import { removeUnused } from './remove-unused.ts';
-import { only } from './which.ts';
+import { removeUnused } from '../remove-unused.ts';
+import { only } from '../which.ts';
 
 const attributeName = textBy((name) => {
   if (name.length > 100) return message('rule.too-long');

@@ -6,8 +6,8 @@ import { type Cells, oneOf, orElse, required, textUpTo, wholeNumber, yesOrNo } f
 import { externalIdOf } from '../external-ids.ts';
 import { externalId, type MoveKind } from '../kind.ts';
 import { guidOrNew, takenGuids } from './guid.ts';
-import { removeUnused } from './remove-unused.ts';
-import { only } from './which.ts';
+import { removeUnused } from '../remove-unused.ts';
+import { only } from '../which.ts';
 
 /** Categories of the catalogue (Q5). */
 export const categoryKind: MoveKind = {
@@ -54,6 +54,7 @@ export const categoryKind: MoveKind = {
   numbered: categories,
   keyOf: externalId,
   unique: ({ guid = '' }) => [['guid', guid]],
+  isJudgedBy: true,
   settled: ['guid'], // addresses lead to it
   async stored(db, which) {
     const query = db

@@ -28,8 +28,8 @@ import { externalIdOf, idsOf } from '../external-ids.ts';
 import { externalId, type MoveKind, type Remark } from '../kind.ts';
 import { countryIds } from './country-ids.ts';
 import { insertRows } from '../insert-rows.ts';
-import { removeUnused } from './remove-unused.ts';
-import { only } from './which.ts';
+import { removeUnused } from '../remove-unused.ts';
+import { only } from '../which.ts';
 
 /** Companies with their terms (Q1). */
 export const companyKind: MoveKind = {

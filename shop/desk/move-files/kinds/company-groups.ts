@@ -4,8 +4,8 @@ import { companyGroups, priceListRecipients } from '../../../catalogue/pricing/t
 import { required, textUpTo } from '../column.ts';
 import { externalIdOf } from '../external-ids.ts';
 import { externalId, type MoveKind, type Remark } from '../kind.ts';
-import { removeUnused } from './remove-unused.ts';
-import { only } from './which.ts';
+import { removeUnused } from '../remove-unused.ts';
+import { only } from '../which.ts';
 
 const NAME_MAX = 100;
 

@@ -6,7 +6,7 @@ import { languages } from '#texts/languages.ts';
 import { instant, oneOf, required, textUpTo } from '../column.ts';
 import { externalIdOf } from '../external-ids.ts';
 import type { MoveKind, MoveRow, Remark } from '../kind.ts';
-import { only } from './which.ts';
+import { only } from '../which.ts';
 
 const WORDS_MAX = 1000;
 const isCurrent = and(isNull(mailingConsents.withdrawnAt), isNotNull(mailingConsents.confirmedAt));

@@ -7,8 +7,8 @@ import { products } from '../../../catalogue/parts/tables.ts';
 import { partCosts } from '../../../catalogue/pricing/tables.ts';
 import { amountFromZero, minorOf } from '../column.ts';
 import type { MoveKind, MoveRow, Remark } from '../kind.ts';
-import { partColumns, partFinder } from './parts.ts';
-import { only } from './which.ts';
+import { partColumns, partFinder } from '../parts.ts';
+import { only } from '../which.ts';
 
 /** Costs of parts (Q1, K5). */
 export const costKind: MoveKind = {

@@ -5,8 +5,8 @@ import { day, required, textBy, textUpTo } from '../column.ts';
 import { externalIdOf } from '../external-ids.ts';
 import { externalId, type MoveKind, type MoveRow, type Remark } from '../kind.ts';
 import { insertRows } from '../insert-rows.ts';
-import { removeUnused } from './remove-unused.ts';
-import { only } from './which.ts';
+import { removeUnused } from '../remove-unused.ts';
+import { only } from '../which.ts';
 
 const NAME_MAX = 150;
 

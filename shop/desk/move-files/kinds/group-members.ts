@@ -3,8 +3,8 @@ import { companyGroupMembers } from '../../../catalogue/pricing/tables.ts';
 import { required, textUpTo } from '../column.ts';
 import { externalIdOf } from '../external-ids.ts';
 import type { MoveKind, MoveRow } from '../kind.ts';
-import { removeUnused } from './remove-unused.ts';
-import { only } from './which.ts';
+import { removeUnused } from '../remove-unused.ts';
+import { only } from '../which.ts';
 
 /** Companies in their groups (Q1, K1). */
 export const groupMemberKind: MoveKind = {

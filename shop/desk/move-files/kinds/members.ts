@@ -9,8 +9,8 @@ import { type Cells, oneOf, orElse, required, telephone, textBy, textUpTo } from
 import { externalIdOf } from '../external-ids.ts';
 import { externalId, type MoveKind, type MoveRow, type Remark } from '../kind.ts';
 import { insertRows } from '../insert-rows.ts';
-import { removeUnused } from './remove-unused.ts';
-import { only } from './which.ts';
+import { removeUnused } from '../remove-unused.ts';
+import { only } from '../which.ts';
 
 /** People who log in for a company (Q1). Nobody is subscribed to mailings by a file: that needs their own consent (O2). */
 export const memberKind: MoveKind = {

@@ -3,8 +3,8 @@ import { newsDraftErrors, NEWS_TEXT_MAX, SLUG_MAX, TITLE_MAX } from '../../../sh
 import { news } from '../../../shopfront/content/tables.ts';
 import { type Cells, day, required, textUpTo, yesOrNo, orElse } from '../column.ts';
 import type { MoveKind, Remark } from '../kind.ts';
-import { removeUnused } from './remove-unused.ts';
-import { only } from './which.ts';
+import { removeUnused } from '../remove-unused.ts';
+import { only } from '../which.ts';
 
 /** News (Q1, A30). */
 export const newsKind: MoveKind = {

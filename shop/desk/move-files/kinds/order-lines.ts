@@ -6,8 +6,8 @@ import { amount, minorOf, required, textUpTo, wholeNumber } from '../column.ts';
 import { externalIdOf } from '../external-ids.ts';
 import type { MoveKind, MoveRow } from '../kind.ts';
 import { insertRows } from '../insert-rows.ts';
-import { removeUnused } from './remove-unused.ts';
-import { only } from './which.ts';
+import { removeUnused } from '../remove-unused.ts';
+import { only } from '../which.ts';
 
 const MOST = 999_999_999;
 

@@ -6,8 +6,8 @@ import { amount, currency, currencyIdOf, day, minorOf, required, textUpTo } from
 import { externalIdOf } from '../external-ids.ts';
 import { externalId, type MoveKind, type MoveRow } from '../kind.ts';
 import { insertRows } from '../insert-rows.ts';
-import { removeUnused } from './remove-unused.ts';
-import { only } from './which.ts';
+import { removeUnused } from '../remove-unused.ts';
+import { only } from '../which.ts';
 
 /** Orders of the earlier shop, as they were (Q2). */
 export const orderKind: MoveKind = {

@@ -8,9 +8,9 @@ import { products, productVariants } from '../../../catalogue/parts/tables.ts';
 import { required, textBy, textUpTo } from '../column.ts';
 import { externalIdOf } from '../external-ids.ts';
 import type { MoveKind, MoveRow, Remark } from '../kind.ts';
-import { partColumns, partFinder } from './parts.ts';
-import { removeUnused } from './remove-unused.ts';
-import { only } from './which.ts';
+import { partColumns, partFinder } from '../parts.ts';
+import { removeUnused } from '../remove-unused.ts';
+import { only } from '../which.ts';
 
 /** The numbers under which companies know parts (Q1, H6). */
 export const ownPartNumberKind: MoveKind = {

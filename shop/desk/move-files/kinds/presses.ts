@@ -6,8 +6,8 @@ import { MAX_SERIAL_LENGTH, SERIAL, serialKey } from '../../../catalogue/presses
 import { type Cells, required, textBy, textUpTo } from '../column.ts';
 import { externalIdOf } from '../external-ids.ts';
 import { externalId, type MoveKind, type MoveRow, type Remark } from '../kind.ts';
-import { removeUnused } from './remove-unused.ts';
-import { only } from './which.ts';
+import { removeUnused } from '../remove-unused.ts';
+import { only } from '../which.ts';
 
 /** Presses of companies (Q1, J3). */
 export const pressKind: MoveKind = {

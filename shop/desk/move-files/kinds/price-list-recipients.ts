@@ -4,8 +4,8 @@ import { priceListRecipients } from '../../../catalogue/pricing/tables.ts';
 import { required, textUpTo } from '../column.ts';
 import { externalIdOf } from '../external-ids.ts';
 import type { MoveKind, MoveRow, Remark } from '../kind.ts';
-import { removeUnused } from './remove-unused.ts';
-import { only } from './which.ts';
+import { removeUnused } from '../remove-unused.ts';
+import { only } from '../which.ts';
 
 /** Companies and groups that price lists are for (Q1, K1). */
 export const priceListRecipientKind: MoveKind = {

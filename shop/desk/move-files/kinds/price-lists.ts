@@ -16,8 +16,8 @@ import {
 } from '../column.ts';
 import { externalIdOf } from '../external-ids.ts';
 import { externalId, type MoveKind, type Remark } from '../kind.ts';
-import { removeUnused } from './remove-unused.ts';
-import { only } from './which.ts';
+import { removeUnused } from '../remove-unused.ts';
+import { only } from '../which.ts';
 
 const NAME_MAX = 100;
 const quantity = orElse('', wholeNumber(1, MAX_QUANTITY));

@@ -14,10 +14,10 @@ import { productTypes } from '../../../catalogue/specifications/tables.ts';
 import { type Cells, day, InvalidCellError, required, textUpTo } from '../column.ts';
 import { externalIdOf } from '../external-ids.ts';
 import type { MoveKind, MoveRow, Remark } from '../kind.ts';
-import { partColumns, partFinder } from './parts.ts';
+import { partColumns, partFinder } from '../parts.ts';
 import { priceListOf } from './price-lists.ts';
-import { removeUnused } from './remove-unused.ts';
-import { only } from './which.ts';
+import { removeUnused } from '../remove-unused.ts';
+import { only } from '../which.ts';
 
 /** Says that the prices of an earlier day end. */
 const NONE = 'none';

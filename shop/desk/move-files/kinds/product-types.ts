@@ -6,8 +6,8 @@ import { MAX_ORDER } from '../../../shopfront/specification-editing/paths.ts';
 import { type Cells, orElse, required, textUpTo, wholeNumber, yesOrNo } from '../column.ts';
 import { externalIdOf } from '../external-ids.ts';
 import { externalId, type MoveKind, type Remark } from '../kind.ts';
-import { removeUnused } from './remove-unused.ts';
-import { only } from './which.ts';
+import { removeUnused } from '../remove-unused.ts';
+import { only } from '../which.ts';
 
 /** Types of parts (Q5, I1). */
 export const productTypeKind: MoveKind = {

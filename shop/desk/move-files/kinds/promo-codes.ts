@@ -3,8 +3,8 @@ import { message } from '../../../base/messages/message.ts';
 import { coupons } from '../../../catalogue/coupons/tables.ts';
 import { type Cells, day, InvalidCellError, oneOf, orElse, required, textUpTo } from '../column.ts';
 import type { MoveKind, Remark } from '../kind.ts';
-import { removeUnused } from './remove-unused.ts';
-import { only } from './which.ts';
+import { removeUnused } from '../remove-unused.ts';
+import { only } from '../which.ts';
 
 const MICROS = 1_000_000;
 

@@ -5,8 +5,8 @@ import { catching, readOldAddress } from '../../../shopfront/redirects/old-addre
 import { redirects } from '../../../shopfront/redirects/tables.ts';
 import { InvalidCellError, required } from '../column.ts';
 import type { MoveKind, Remark } from '../kind.ts';
-import { removeUnused } from './remove-unused.ts';
-import { only } from './which.ts';
+import { removeUnused } from '../remove-unused.ts';
+import { only } from '../which.ts';
 
 /** Addresses of the earlier shop (Q4). */
 export const redirectKind: MoveKind = {

@@ -4,8 +4,8 @@ import { day, required, textUpTo } from '../column.ts';
 import { externalIdOf } from '../external-ids.ts';
 import { externalId, type MoveKind, type MoveRow } from '../kind.ts';
 import { insertRows } from '../insert-rows.ts';
-import { removeUnused } from './remove-unused.ts';
-import { only } from './which.ts';
+import { removeUnused } from '../remove-unused.ts';
+import { only } from '../which.ts';
 
 /** Parcels of orders of the earlier shop (Q2). */
 export const shipmentKind: MoveKind = {

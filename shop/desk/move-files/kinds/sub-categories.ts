@@ -6,8 +6,8 @@ import { orElse, required, textUpTo, wholeNumber } from '../column.ts';
 import { externalIdOf } from '../external-ids.ts';
 import { externalId, type MoveKind, type MoveRow } from '../kind.ts';
 import { guidOrNew, takenGuids } from './guid.ts';
-import { removeUnused } from './remove-unused.ts';
-import { only } from './which.ts';
+import { removeUnused } from '../remove-unused.ts';
+import { only } from '../which.ts';
 
 /** Sub-categories of the catalogue (Q5). */
 export const subcategoryKind: MoveKind = {

@@ -5,8 +5,8 @@ import { SYNONYM_KINDS, SYNONYM_LANGUAGES, type SynonymKind } from '../../../cat
 import { searchSynonyms } from '../../../catalogue/catalogue-texts/tables.ts';
 import { type Cells, oneOf, orElse, required, textBy } from '../column.ts';
 import type { MoveKind, Remark } from '../kind.ts';
-import { removeUnused } from './remove-unused.ts';
-import { only } from './which.ts';
+import { removeUnused } from '../remove-unused.ts';
+import { only } from '../which.ts';
 
 /** Words of the search (Q1, I2). */
 export const synonymKind: MoveKind = {

@@ -3,8 +3,8 @@ import { productFields } from '../../../catalogue/parts/product-fields.ts';
 import { products, productVariants, variantFamilies } from '../../../catalogue/parts/tables.ts';
 import { type Cells, oneOf, required, textUpTo } from '../column.ts';
 import type { MoveKind } from '../kind.ts';
-import { removeUnused } from './remove-unused.ts';
-import { only } from './which.ts';
+import { removeUnused } from '../remove-unused.ts';
+import { only } from '../which.ts';
 
 const FAMILIES = productFields.familyId.of.map(String);
 

@@ -9,8 +9,8 @@ import { variantFields } from '../../../catalogue/parts/variant-fields.ts';
 import { amountFromZero, minorOf, oneOf, orElse, required, textUpTo, wholeNumber } from '../column.ts';
 import { externalIdOf } from '../external-ids.ts';
 import { externalId, type MoveKind, type MoveRow, type Remark } from '../kind.ts';
-import { removeUnused } from './remove-unused.ts';
-import { only } from './which.ts';
+import { removeUnused } from '../remove-unused.ts';
+import { only } from '../which.ts';
 
 const FAMILIES = productFields.familyId.of.map(String);
 const quantity = orElse('', wholeNumber(MIN_QUANTITY, MAX_QUANTITY));

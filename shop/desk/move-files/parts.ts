@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { partKey } from '../../../base/kernel/part-number.ts';
-import { products, productVariants } from '../../../catalogue/parts/tables.ts';
-import { type Cells, type MoveColumn, required, textUpTo } from '../column.ts';
+import { partKey } from '../../base/kernel/part-number.ts';
+import { products, productVariants } from '../../catalogue/parts/tables.ts';
+import { type Cells, type MoveColumn, required, textUpTo } from './column.ts';
 
 /** The columns in which a file names a part. */
 export const partColumns = {
