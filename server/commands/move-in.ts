@@ -162,7 +162,8 @@ async function write(
 /** @throws {OperatorError} */
 function sayRefusal(error: unknown): never {
   if (!(error instanceof ShopError)) throw error;
-  const retry = error.code === 'move.not-ready' ? '. A move whose process was killed can be undone a minute later.' : '';
+  const retry =
+    error.code === 'move.not-ready' ? '. A move whose process was killed can be undone a minute later.' : '';
   throw new OperatorError(`${error.said.map(format).join(' ')}${retry}`, { cause: error });
 }
 

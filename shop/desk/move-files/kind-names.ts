@@ -39,6 +39,8 @@ export const MOVE_KINDS = [
   'drawings',
   'callouts',
   'maintenance-tasks',
+  'lists',
+  'list-lines',
 ] as const;
 export type MoveKindName = (typeof MOVE_KINDS)[number];
 

@@ -1,3 +1,5 @@
+import { listLineKind } from '../move-lists/list-lines.ts';
+import { listKind } from '../move-lists/lists.ts';
 import { assemblyKind } from '../move-media/assemblies.ts';
 import { calloutKind } from '../move-media/callouts.ts';
 import { dataSheetKind } from '../move-media/data-sheets.ts';
@@ -71,6 +73,8 @@ export const moveKinds: Readonly<Record<MoveKindName, MoveKind>> = {
   drawings: drawingKind,
   callouts: calloutKind,
   'maintenance-tasks': maintenanceTaskKind,
+  lists: listKind,
+  'list-lines': listLineKind,
 };
 
 /** In the order in which they are written. */
