@@ -178,30 +178,16 @@ const IN_PART: Readonly<Record<string, string>> = {
   catalogue_texts: 'Translations of pictures of the shop’s own pages are left out with these',
 };
 
-const RULES_OF_COMPANIES = 'How a company orders: its managers and staff set it again';
-
 /** Columns that don't move, each with its reason. */
 const LEFT_OUT_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   companies: {
-    admin_contact: RULES_OF_COMPANIES,
-    approve_own: RULES_OF_COMPANIES,
-    buyers_see_all: RULES_OF_COMPANIES,
-    cost_centre_rule: RULES_OF_COMPANIES,
-    cost_centres: RULES_OF_COMPANIES,
-    partner: RULES_OF_COMPANIES,
-    requisition_rule: RULES_OF_COMPANIES,
     vat_verified_at: 'A VAT number is verified again',
     vat_verified_by: 'A VAT number is verified again',
-    wanted_by_rule: RULES_OF_COMPANIES,
   },
   customers: {
-    always_ask: RULES_OF_COMPANIES,
     guid: 'Names the account in links of one shop',
-    limit_currency_id: RULES_OF_COMPANIES,
-    month_limit_minor: RULES_OF_COMPANIES,
-    order_limit_minor: RULES_OF_COMPANIES,
     subscribed: 'Follows from consents with their proof alone (O2)',
-    suspended_at: RULES_OF_COMPANIES,
+    suspended_at: 'When a manager suspended the member: that they are suspended moves',
   },
   manuals: { file_key: KEY },
   part_lists: { changed_at: 'When somebody changed it in one shop' },

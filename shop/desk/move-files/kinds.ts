@@ -1,5 +1,5 @@
-import { listLineKind } from '../move-lists/list-lines.ts';
-import { listKind } from '../move-lists/lists.ts';
+import { listLineKind } from '../move-ordering/list-lines.ts';
+import { listKind } from '../move-ordering/lists.ts';
 import { assemblyKind } from '../move-media/assemblies.ts';
 import { calloutKind } from '../move-media/callouts.ts';
 import { dataSheetKind } from '../move-media/data-sheets.ts';
