@@ -93,7 +93,6 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   key_calls: WHAT_HAPPENED,
   key_days: WHAT_HAPPENED,
   key_tokens: OF_A_SESSION,
-  legal_versions: OF_ITS_PAGES,
   list_views: OF_THE_SHOP,
   machine_hours: OF_MAINTENANCE,
   machine_labels: 'Codes on presses lead to the earlier shop: they are printed again',

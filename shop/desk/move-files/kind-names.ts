@@ -31,6 +31,7 @@ export const MOVE_KINDS = [
   'promo-codes',
   'redirects',
   'news',
+  'legal-texts',
   'synonyms',
   'product-pictures',
   'data-sheets',

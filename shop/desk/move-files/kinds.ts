@@ -17,6 +17,7 @@ import { companyGroupKind } from './kinds/company-groups.ts';
 import { consentKind } from './kinds/consents.ts';
 import { documentKind } from './kinds/documents.ts';
 import { groupMemberKind } from './kinds/group-members.ts';
+import { legalTextKind } from './kinds/legal-texts.ts';
 import { maintenanceTaskKind } from './kinds/maintenance-tasks.ts';
 import { memberKind } from './kinds/members.ts';
 import { newsKind } from './kinds/news.ts';
@@ -65,6 +66,7 @@ export const moveKinds: Readonly<Record<MoveKindName, MoveKind>> = {
   'promo-codes': promoCodeKind,
   redirects: redirectKind,
   news: newsKind,
+  'legal-texts': legalTextKind,
   synonyms: synonymKind,
   'product-pictures': productPictureKind,
   'data-sheets': dataSheetKind,

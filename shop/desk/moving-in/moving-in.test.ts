@@ -31,6 +31,9 @@ function filesOf(key: string, more: Partial<Record<'company' | 'member', string>
   ];
 }
 
+/** The templates without the version of a legal page, which never goes once it is published. */
+const templates = () => moveTemplates().filter(({ name }) => name !== 'legal-texts.csv');
+
 /** The files that the templates name. */
 async function filesOfTemplates(): Promise<Record<string, Uint8Array>> {
   return {
@@ -89,13 +92,13 @@ test('the templates fit together: a dry run changes nothing, applying writes all
   const counts = () => Promise.all(tables.map((table) => count(ownShop, table)));
   const before = await counts();
   const documents = await filesOfTemplates();
-  const checked = await checkWithDocuments(ownShop, moveTemplates(), documents);
+  const checked = await checkWithDocuments(ownShop, templates(), documents);
   expect([checked.state, faultsOf(checked), checked.added, checked.changed]).toEqual(['checked', [], 35, 0]);
   expect(await counts()).toEqual(before);
   const applied = await step(ownShop, checked.id, 'apply');
   expect([applied.state, applied.conflicts]).toEqual(['applied', []]);
   expect(await counts()).toEqual(before.map((rows, at) => rows + (tables[at] === 'external_ids' ? 19 : 1)));
-  const again = await checkWithDocuments(ownShop, moveTemplates(), documents);
+  const again = await checkWithDocuments(ownShop, templates(), documents);
   expect([again.added, again.changed, again.unchanged], 'a width family of this name is there').toEqual([0, 0, 36]);
   const undone = await step(ownShop, checked.id, 'undo');
   expect([undone.state, undone.conflicts, undone.undoneBy]).toEqual(['undone', [], STAFF.name]);
@@ -651,7 +654,7 @@ test('what leaves the shop comes back the same: exported, moved into an empty sh
   shop,
   emptyShop,
 }) => {
-  const sent = await checkWithDocuments(shop, moveTemplates(), await filesOfTemplates());
+  const sent = await checkWithDocuments(shop, templates(), await filesOfTemplates());
   await step(shop, sent.id, 'apply');
   await shop.owner.$client.query('update press_models set image_hash = null'); // pictures of the sample shop are drawn by its command
   const filesFrom = async (from: TestShop['shop']) =>
