@@ -15,7 +15,7 @@ export async function action({ context }: PageActionArgs) {
   await context.call(sessionPaths.logOut, {});
   if (!import.meta.env.SSR) {
     session.signedIn = false;
-    await Promise.all([endCopies(), endKept()]);
+    await Promise.all([endCopies(), endKept().catch(() => undefined)]);
   }
   return redirect('/');
 }

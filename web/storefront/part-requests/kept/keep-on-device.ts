@@ -1,5 +1,4 @@
-import { canKeepRequests } from './has-kept-requests.ts';
-import { keepRequest, type KeptRequest, readOwner } from './kept-requests.ts'; // loaded with the form, because there may be no network
+import { canKeepRequests, keepRequest, type KeptRequest, readOwner } from './kept-requests.ts'; // loaded with the form, because there may be no network
 
 /**
  * Keeps a request whose answer did not arrive, to be sent again with the same key; false: this browser can't, or does not know whose it is.

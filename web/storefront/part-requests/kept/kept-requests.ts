@@ -21,6 +21,9 @@ export type KeptState =
   | { is: 'sent'; atMs: number; partRequestId: number; isPhotoRefused: boolean }
   | { is: 'refused'; reason: string };
 
+/** Returns whether this browser can keep requests: only on a secure connection, where it also tells whose session it has. */
+export const canKeepRequests = () => 'cookieStore' in globalThis && 'indexedDB' in globalThis && 'locks' in navigator;
+
 let opened: ReturnType<typeof createStore> | undefined;
 const store = () => (opened ??= createStore(KEPT_REQUESTS, 'requests'));
 

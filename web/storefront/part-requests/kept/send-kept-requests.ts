@@ -45,7 +45,7 @@ function outcomeOf({ status }: Refusal): SendOutcome | null {
 }
 
 /** Sends now, when the network is back or the page is shown again, and every half minute while a request waits; returns how to stop. */
-export function sendWhenPossible(tell: (outcome: SendOutcome) => void): () => void {
+export function sendWhenPossible(tell: (outcome: SendOutcome) => void = () => {}): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const attempt = async () => {
     clearTimeout(timer);

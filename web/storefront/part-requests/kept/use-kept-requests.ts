@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { canKeepRequests } from './has-kept-requests.ts';
-import { type KeptRequest, listKeptRequests, onKeptRequests } from './kept-requests.ts';
+import { canKeepRequests, type KeptRequest, listKeptRequests, onKeptRequests } from './kept-requests.ts';
 import { type SendOutcome, sendKeptRequests, sendWhenPossible } from './send-kept-requests.ts';
 
 interface KeptRequests {
