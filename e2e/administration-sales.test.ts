@@ -229,6 +229,7 @@ describe('one order (E4, E18)', () => {
       staffName: 'Pressline Counter',
     });
     await page.getByText('Pressline Counter completed order').waitFor();
+    await page.getByRole('button', { name: 'More steps' }).click();
     await page.getByRole('button', { name: 'Put on hold' }).click();
     await page.getByText('MA001135 is on hold.').waitFor();
   });

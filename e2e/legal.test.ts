@@ -102,7 +102,9 @@ describe('nothing foreign, nothing secret (O6)', () => {
     await page.goto('/Quick-Order');
     await page.getByRole('textbox', { name: 'Part number' }).first().fill('DB-0150');
     await page.goto('/Presses/2200/Print-unit');
-    await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1);
+    await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(2);
+    await page.goto('/At-The-Press');
+    await page.getByLabel('What is needed?').waitFor();
     await page.goto('/Contact-Us');
     await page.getByRole('button', { name: 'Show the map' }).first().waitFor();
     const held = new Set(await heldByTable(page));

@@ -79,10 +79,11 @@ const storefront: RouteObject[] = [
   screen('/language', 'everyone', 'storefront/language'),
 ];
 
-/** Printable pages: without header and footer (A28). */
+/** Pages without header and footer: printable ones (A28), and the one that a browser keeps (J9). */
 const paper: RouteObject[] = [
   screen('/PDFOrder', 'customer', 'storefront/pdf-order'),
   screen('/Press-Labels', 'customer', 'storefront/presses/press-labels'),
+  screen('/At-The-Press', 'customer', 'storefront/presses/at-the-press'),
 ];
 
 /** Every part of web/design in its states: only in development (npm run dev), and in no build. */

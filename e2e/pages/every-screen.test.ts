@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { describe, expect } from 'vitest';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { SCREEN_STATES, type Viewer, VIEWERS } from '#server/testing/shop-screens.ts';
 import { routesFor } from '#web/routes.tsx';
 import type { ScreenHandle } from '#web/screen.tsx';
@@ -28,6 +29,9 @@ const FOR_EVERYBODY = [
   '/Legal/:kind/:version',
 ];
 
+/** For a hundred screens in one test. */
+const LIMIT = { timeout: scaledTimeout(180_000) };
+
 describe('a new screen needs a line', () => {
   test('in server/testing/shop-screens.ts', () => {
     const paths = new Set(shopRoutes(routesFor({ reduced: false })).map(({ path }) => path));
@@ -38,29 +42,30 @@ describe('a new screen needs a line', () => {
 // The usual state of every screen; the others, and checks that need a layout, run before a release
 // (release/every-screen.test.ts).
 
-test('every screen of the shop is sound: by axe, its title, one heading; only public screens are for search engines', async ({
-  shop,
-  visits,
-}) => {
-  const pages = new Map<Viewer, PlainPage>();
-  for (const [viewer, email] of Object.entries(VIEWERS) as [Viewer, string | null][]) {
-    const page = email === null ? await visits.visitor() : await visits.pageAs(email);
-    if (viewer === 'uk' || viewer === 'us') await fillBasket(page, shop.url, USUAL_BASKET);
-    pages.set(viewer, page);
-  }
-  const faults: string[] = [];
-  for (const [path, [usual]] of Object.entries(SCREEN_STATES)) {
-    if (usual === undefined) continue; // it shows nothing: it redirects
-    const [viewer, address] = usual;
-    const page = pages.get(viewer) ?? expect.fail(viewer);
-    await page.goto(address);
-    const found = [...faultsOf(page.document, path), ...(await structureFaults(await page.content(), page.url()))];
-    faults.push(...found.map((fault) => `${address} (${viewer}) ${fault}`));
-  }
-  expect(faults).toEqual([]);
-});
+test(
+  'every screen of the shop is sound: by axe, its title, one heading; only public screens are for search engines',
+  LIMIT,
+  async ({ shop, visits }) => {
+    const pages = new Map<Viewer, PlainPage>();
+    for (const [viewer, email] of Object.entries(VIEWERS) as [Viewer, string | null][]) {
+      const page = email === null ? await visits.visitor() : await visits.pageAs(email);
+      if (viewer === 'uk' || viewer === 'us') await fillBasket(page, shop.url, USUAL_BASKET);
+      pages.set(viewer, page);
+    }
+    const faults: string[] = [];
+    for (const [path, [usual]] of Object.entries(SCREEN_STATES)) {
+      if (usual === undefined) continue; // it shows nothing: it redirects
+      const [viewer, address] = usual;
+      const page = pages.get(viewer) ?? expect.fail(viewer);
+      await page.goto(address);
+      const found = [...faultsOf(page.document, path), ...(await structureFaults(await page.content(), page.url()))];
+      faults.push(...found.map((fault) => `${address} (${viewer}) ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  },
+);
 
-test('every screen of the administration is sound: by axe, its title, one heading', async ({ shop, visits }) => {
+test('every screen of the administration is sound: by axe, its title, one heading', LIMIT, async ({ shop, visits }) => {
   const page = await visits.pageAs(STAFF);
   const faults: string[] = [];
   for (const screen of await usualStaffScreens(shop)) {

@@ -180,6 +180,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   '/presses/:model/:assembly': { nothing: PUBLIC },
   '/presses/:model/:assembly/copy': { nothing: PUBLIC },
   '/scan': { nothing: 'finds only own presses, by their serial numbers' },
+  '/at-the-press': { nothing: OWN },
   '/my-presses': {
     visits: [({ machineId }) => ({ address: '/My-Presses', form: { intent: 'choose', machineId: String(machineId) } })],
   },

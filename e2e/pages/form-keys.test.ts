@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { deliveryAddresses } from '#shop/people/accounts/tables.ts';
 import { auditEntries } from '#shop/base/audit/tables.ts';
 import { cartLines } from '#shop/trade/cart/tables.ts';
@@ -55,7 +56,7 @@ describe('every form that changes something has the key of its submission', () =
     return [...without];
   };
 
-  test('of staff', async ({ visits }) => {
+  test('of staff', { timeout: scaledTimeout(180_000) }, async ({ visits }) => {
     expect(await found(await visits.pageAs(STAFF), STAFF_FORMS)).toEqual([]);
   });
 

@@ -143,6 +143,10 @@ export const SCREEN_STATES: Record<string, readonly (readonly [viewer: Viewer, a
     ['uk', '/Scan?code=nothing-like-it'],
     ['uk', '/Scan?code=P5-0150'],
   ],
+  '/At-The-Press': [
+    ['uk', '/At-The-Press'],
+    ['newcomer', '/At-The-Press'],
+  ],
   '/My-Presses': [
     ['uk', '/My-Presses'],
     ['newcomer', '/My-Presses?model=2'],

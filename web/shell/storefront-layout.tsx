@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useEffect, useRef } from 'react';
+import { useSendingKept } from '../storefront/part-requests/kept/use-sending-kept.ts';
 import { LogInAgain } from '../storefront/login/log-in-again.tsx';
 import { useFigures, useText } from '../texts/texts.tsx';
 import { Footer } from './footer.tsx';
@@ -29,6 +30,7 @@ export function StorefrontLayout() {
   const shell = useShell();
   const t = useText();
   useFocusOnNewScreen();
+  useSendingKept(shell.orderingFor === null ? (shell.me?.id ?? null) : null);
   const busy = useNavigation().state === 'loading';
   return (
     <div className={styles.frame}>

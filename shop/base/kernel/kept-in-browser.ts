@@ -28,6 +28,13 @@ export const KEPT_IN_BROWSER = [
   { name: 'quick-order-', place: 'local', whose: 'everyone', purpose: 'quick-order', life: 'until-used', varies: true },
   { name: 'kept ', place: 'cache', whose: 'everyone', purpose: 'copies', life: 'until-session-ends', varies: true },
   {
+    name: 'database kept requests',
+    place: 'local',
+    whose: 'everyone',
+    purpose: 'requests',
+    life: 'until-sent',
+  },
+  {
     name: 'reloaded by ',
     place: 'session',
     whose: 'everyone',

@@ -1,6 +1,5 @@
 import { WORD_SEPARATOR } from '../../shopfront/specification-editing/paths.ts';
 import type { TranslatedKind } from '../../catalogue/catalogue-texts/translated-kind.ts';
-import type { FitRow, ProductRow, VariantRow } from '../product-files/file-rows.ts';
 import type { RowChange } from './comparison.ts';
 
 /** English texts that the rows of a file bring, with their kinds: their translations may come with them (N3). */
@@ -17,7 +16,7 @@ export function comingTexts(changes: readonly RowChange[]): ReadonlyMap<string, 
 function textsOf({ kind, after }: RowChange): (readonly [TranslatedKind, string | undefined])[] {
   switch (kind) {
     case 'products': {
-      const { intro, details, flash, replacedNote, specifications = [] } = after as Partial<ProductRow>;
+      const { intro, details, flash, replacedNote, specifications = [] } = after;
       const words = specifications.flatMap(({ text }) => text.split(WORD_SEPARATOR));
       return [
         ['intro', intro],
@@ -28,9 +27,9 @@ function textsOf({ kind, after }: RowChange): (readonly [TranslatedKind, string 
       ];
     }
     case 'widths':
-      return [['width', (after as Partial<VariantRow>).details]];
+      return [['width', after.details]];
     case 'fits':
-      return [['press', (after as Partial<FitRow>).note]];
+      return [['press', after.note]];
     case 'texts':
       return [];
     default:

@@ -104,9 +104,13 @@ export function drawOffices(
   const width = (paper.width - gap) / 2;
   const blocks = offices.map((office) => ({
     office,
-    lines: [...office.lines, office.country, office.telephone, office.email].flatMap((line) =>
-      paper.wrap(line, width, SMALL),
-    ),
+    // The heading may name the country already.
+    lines: [
+      ...office.lines,
+      ...(office.country === office.region ? [] : [office.country]),
+      office.telephone,
+      office.email,
+    ].flatMap((line) => paper.wrap(line, width, SMALL)),
   }));
   const numbers = [
     vatNumber === '' ? '' : format(message('sheet.tax-number.sellerVatNumber', { number: vatNumber })),
@@ -123,7 +127,7 @@ export function drawOffices(
   const top = paper.y + 10;
   blocks.forEach(({ office, lines }, index) => {
     const x = paper.left + (index % 2) * (width + gap);
-    if (office.region !== office.country) paper.line(office.region, x, top, LABEL);
+    paper.line(office.region, x, top, LABEL);
     paper.line(office.company, x, top + 11, STRONG);
     paper.y = Math.max(paper.y, paper.lines(lines, x, top + 24, SMALL));
   });

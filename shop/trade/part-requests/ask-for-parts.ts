@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import { findMachine } from '../../catalogue/presses/machine-queries.ts';
 import type { CustomerContext } from '../../base/operations/operation.ts';
@@ -16,16 +16,18 @@ const MORE_NEEDED = message('refusal.part-request-empty');
 
 /**
  * Asks the company's purchasing for the parts of the member's basket, which is emptied, or the counter which part it is (J9). No minimum,
- * address or reference is needed. Returns the request's id.
+ * address or reference is needed. A request with a known key is the existing one. Returns the request's id.
  * @throws {NotFoundError} another company's press, or another customer's basket
  * @throws {InvalidInputError} neither parts nor words
  */
 export async function askForParts(draft: PartRequestDraft, context: CustomerContext): Promise<number> {
   const { shop, caller } = context;
   const { customer } = caller;
-  const { requestReader: reader, urgency, wanted = '', machineId = null, cartGuid = null } = draft;
+  const { requestReader: reader, urgency, wanted = '', machineId = null, cartGuid = null, requestKey = null } = draft;
   const now = shop.clock.now();
   return inTransaction(shop.db, async (tx) => {
+    const earlier = await findByKey(tx, customer.id, requestKey);
+    if (earlier !== undefined) return earlier.id;
     const machine = machineId === null ? null : await findMachine(tx, machineId, customer.companyId, customer.id);
     if (machine === undefined) throw new NotFoundError('machine');
     const lines = reader === 'purchasing' && cartGuid !== null ? await takeOutOfBasket(tx, cartGuid, context) : [];
@@ -40,15 +42,30 @@ export async function askForParts(draft: PartRequestDraft, context: CustomerCont
         press: machine === null ? '' : pressText(machine),
         urgency,
         wanted,
+        requestKey,
         askedAt: now,
       })
+      .onConflictDoNothing()
       .returning({ id: partRequests.id });
-    if (asked === undefined) throw new Error('A request was inserted, but not returned.');
+    if (asked === undefined) return (await getByKey(tx, customer.id, requestKey)).id; // it arrived twice at the same time
     const rows = lines.map((line, index) => ({ ...line, requestId: asked.id, position: index + 1 }));
     if (rows.length > 0) await tx.insert(partRequestLines).values(rows);
     await tell(tx, now, { partRequestId: asked.id, customerId: customer.id, companyId: customer.companyId, reader });
     return asked.id;
   });
+}
+
+async function findByKey(tx: Db, customerId: number, requestKey: string | null): Promise<{ id: number } | undefined> {
+  if (requestKey === null) return undefined;
+  const isSame = and(eq(partRequests.customerId, customerId), eq(partRequests.requestKey, requestKey));
+  const [earlier] = await tx.select({ id: partRequests.id }).from(partRequests).where(isSame);
+  return earlier;
+}
+
+async function getByKey(tx: Db, customerId: number, requestKey: string | null): Promise<{ id: number }> {
+  const earlier = await findByKey(tx, customerId, requestKey);
+  if (earlier === undefined) throw new Error('A request was not inserted, and there is none with its key.');
+  return earlier;
 }
 
 /** @throws {InvalidInputError} more different parts than a request takes */

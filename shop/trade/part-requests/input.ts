@@ -9,6 +9,7 @@ import { QUANTITY_MESSAGE, quantityRefusal } from '../quantities/quantity.ts';
 import {
   MAX_REQUEST_LINES,
   PART_REQUEST_STATES,
+  REQUEST_KEY_MAX,
   REQUEST_READERS,
   REQUEST_TEXT_MAX,
   URGENCIES,
@@ -29,6 +30,10 @@ const someWords = words.refine((text) => text !== '', issue('refusal.part-reques
 const requestReader = z.enum(REQUEST_READERS, issue('refusal.part-request-reader'));
 const requestState = z.enum(PART_REQUEST_STATES, issue('refusal.part-request-state'));
 
+const requestKey = textInput
+  .refine((text) => text.length <= REQUEST_KEY_MAX, issue('rule.too-long'))
+  .meta({ minLength: 1, maxLength: REQUEST_KEY_MAX });
+
 const orNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
 
@@ -37,6 +42,7 @@ export const partRequestDraft: z.ZodType<PartRequestDraft> = z.object({
   machineId: orNone(idNumber('machine')),
   urgency: z.enum(URGENCIES, issue('refusal.part-request-urgency')),
   wanted: words.optional(),
+  requestKey: orNone(requestKey),
   cartGuid: orNone(cartGuid),
 });
 

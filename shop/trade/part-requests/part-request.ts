@@ -11,6 +11,7 @@ export const PART_REQUEST_STATES = ['open', 'taken', 'answered', 'withdrawn'] as
 export type PartRequestState = (typeof PART_REQUEST_STATES)[number];
 
 export const REQUEST_TEXT_MAX = 1000;
+export const REQUEST_KEY_MAX = 100;
 export const MAX_REQUEST_LINES = 100;
 export const MAX_REQUEST_PICTURES = 3;
 

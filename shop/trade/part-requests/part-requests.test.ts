@@ -8,6 +8,7 @@ import { addMember } from '../../people/companies/testing/members.ts';
 import { newCustomer } from '../../people/customers/testing/people.ts';
 import { sendForm, smallPicture } from '../../shopfront/product-editing/testing/staff-at-work.ts';
 import { cartWith } from '../cart/testing/fill-cart.ts';
+import { submissions } from '../../base/idempotency/tables.ts';
 import { partRequestPictures } from './tables.ts';
 import { partRequestOf } from './testing/part-requests.ts';
 
@@ -113,6 +114,23 @@ describe('a request to purchasing (J9)', () => {
       read.push(...body.map(({ partRequestId }: { partRequestId: number }) => partRequestId));
     }
     expect(read).toEqual([stands, soonToo, soon, stock, answered]);
+  });
+
+  test('with a key of its author it is stored once: ten times at once, and again days later when the answer was lost (J9)', async ({
+    shop,
+  }) => {
+    const { operator, purchasing } = await pressRoom(shop);
+    const cartGuid = await cartWith(shop, operator, { part: 'DB-0150', quantity: 1 });
+    const ask = (caller: typeof operator) =>
+      partRequestOf(caller, { requestReader: 'purchasing', requestKey: 'written at press 3', cartGuid });
+    const ids = await Promise.all(Array.from({ length: 10 }, () => ask(operator)));
+    expect(new Set(ids).size).toBe(1);
+    await shop.shop.db.delete(submissions); // forgotten after a day
+    expect(await ask(operator)).toBe(ids[0]);
+    const { body } = await operator.get('/api/PartRequest/GetRequests');
+    expect(body).toMatchObject([{ partRequestId: ids[0], parts: 1 }]);
+    const other = await partRequestOf(purchasing, { requestKey: 'written at press 3' });
+    expect(other).not.toBe(ids[0]);
   });
 
   test('of ten who take it at once one succeeds', async ({ shop }) => {

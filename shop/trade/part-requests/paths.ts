@@ -11,6 +11,8 @@ export interface PartRequestDraft {
   machineId?: number | null | undefined;
   urgency: Urgency;
   wanted?: string | undefined;
+  /** A key of the caller's own: a request that is sent again with it, on whichever day, is the existing one. */
+  requestKey?: string | null | undefined;
   /** The caller's own basket, which is emptied: its parts are what is asked for. */
   cartGuid?: string | null | undefined;
 }

@@ -23,7 +23,7 @@ export const partRequestsPersonal = [
     ],
   }),
   personalTable(partRequests, {
-    impersonal: ['reader', 'urgency', 'state'],
+    impersonal: ['reader', 'urgency', 'state', 'requestKey'],
     parts: [
       {
         group: 'messages',

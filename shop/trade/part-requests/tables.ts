@@ -28,6 +28,7 @@ export const partRequests = pgTable(
     machineId: integer().references(() => machines.id, { onDelete: 'set null' }),
     press: text().notNull().default(''), // its name at that time
     urgency: text().$type<Urgency>().notNull(),
+    requestKey: text(), // the author's own: a request that was kept on a phone is stored once, however often it arrives
     wanted: text().notNull().default(''), // in words
     state: text().$type<PartRequestState>().notNull().default('open'),
     askedAt: instant().notNull(),
@@ -38,6 +39,7 @@ export const partRequests = pgTable(
     answer: text(),
   },
   (t) => [
+    unique('part_requests_once').on(t.customerId, t.requestKey),
     index('part_requests_of_company').on(t.companyId, t.id),
     index('part_requests_of_member').on(t.customerId, t.id),
     index('part_requests_answered_by').on(t.answeredBy),

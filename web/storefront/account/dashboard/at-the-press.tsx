@@ -6,11 +6,12 @@ import { PageLink } from '../../../design/page-link.tsx';
 import { Section } from '../../../design/section.tsx';
 import { usePartRequestText } from '../../part-requests/part-requests-text.ts';
 import { shownState } from '../../part-requests/request-state.ts';
+import { START_PAGE } from '../../presses/kept/kept-copies.ts';
+import { KeptList } from '../../presses/kept/kept-list.tsx';
 import { machineAddress, machineTitle } from '../../presses/machine-name.ts';
 import { useAccountText } from '../account-text.ts';
 import styles from './dashboard.module.css';
 import { DueMaintenance } from './due-maintenance.tsx';
-import { KeptDrawings } from './kept-drawings.tsx';
 
 const MAX_PRESSES = 4;
 
@@ -49,6 +50,9 @@ export function AtThePress({ machines, due, requests }: AtThePressProps) {
         <ButtonLink href="/Ask-For-Parts" kind="secondary">
           {t('account.what-part')}
         </ButtonLink>
+        <ButtonLink href={START_PAGE} kind="secondary" data-reload>
+          {t('account.without-network')}
+        </ButtonLink>
       </p>
       <DueMaintenance due={due} />
       {requests.length === 0 ? null : (
@@ -68,7 +72,7 @@ export function AtThePress({ machines, due, requests }: AtThePressProps) {
           </ul>
         </>
       )}
-      <KeptDrawings />
+      <KeptList heading={<h3>{t('account.kept-drawings')}</h3>} />
     </Section>
   );
 }

@@ -19,6 +19,8 @@ import { useShell } from '../../../shell/shell.ts';
 import { useAccountText } from '../account-text.ts';
 import { Banners } from '../../home/banners.tsx';
 import { OrderTable } from '../order-table.tsx';
+import { orKeptCopy } from '../../presses/kept/or-kept-copy.ts';
+import { useKeptCopies } from '../../presses/kept/use-kept-copies.ts';
 import { ownId } from '../own-id.ts';
 import { Shortcuts } from '../account-shortcuts.tsx';
 import { AtThePress } from './at-the-press.tsx';
@@ -34,7 +36,11 @@ const SHOWN = 5;
 const PARTS = 6;
 const NEWEST_REQUESTS = 5;
 
-export async function loader({ context }: PageArgs) {
+export function loader(args: PageArgs) {
+  return orKeptCopy(args, () => readPage(args));
+}
+
+async function readPage({ context }: PageArgs) {
   const customerId = await ownId(context);
   const [
     { items },
@@ -99,6 +105,7 @@ export function Component() {
   const { me, waitingApprovals } = useShell();
   const { onTheirWay, recent, parts, timeZone, shelves, tapes, waiting, totals, requests, machines, due } =
     useLoaderData<typeof loader>();
+  useKeptCopies([]);
   return (
     <>
       <Head title={t('account.dashboard')} />

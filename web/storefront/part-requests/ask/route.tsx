@@ -16,6 +16,7 @@ import { useShell } from '../../../shell/shell.ts';
 import account from '../../account/account.module.css';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import styles from '../../lists/lists.module.css';
+import { orKeptCopy } from '../../presses/kept/or-kept-copy.ts';
 import { machineTitle } from '../../presses/machine-name.ts';
 import { usePartRequestText } from '../part-requests-text.ts';
 import { sendRequest } from './send-request.ts';
@@ -23,7 +24,11 @@ import { sendRequest } from './send-request.ts';
 /** Words that a link fills in, such as the row of a drawing. */
 const ABOUT_MAX = 200;
 
-export async function loader({ request, context }: PageArgs) {
+export function loader(args: PageArgs) {
+  return orKeptCopy(args, () => readPage(args));
+}
+
+async function readPage({ request, context }: PageArgs) {
   const query = new URL(request.url).searchParams;
   const machines = await context.call(pressPaths.machines, {});
   return {

@@ -1,5 +1,14 @@
 import { prefixOfPath } from '../../../language-address.ts';
-import { cacheNameOf, copyAddressOf, dropCopies, type KeptCopy, listCopies, ownCopies } from './kept-copies.ts';
+import {
+  cacheNameOf,
+  copyAddressOf,
+  dropCopies,
+  isStartPage,
+  type KeptCopy,
+  listCopies,
+  ownCopies,
+  START_PAGE,
+} from './kept-copies.ts';
 // oxlint-disable-next-line import/default -- the bundler answers with the address of the built worker
 import workerUrl from './offline-worker.ts?worker&url';
 
@@ -10,11 +19,20 @@ const MAX_BYTES = 60_000_000;
 /** A manual that was kept within a day is not loaded again; a drawing always is, because its parts list changes more often. */
 const MANUAL_FRESH_MS = 24 * 60 * 60 * 1000;
 
-/** Types of the files of a copy. Anything else means that the answer is not what was asked for. */
-const FILE_TYPES = ['text/css', 'image/webp', 'application/pdf'];
+/** The start page is loaded again after an hour, and whenever it is opened itself. */
+const START_FRESH_MS = 60 * 60 * 1000;
 
 /**
- * Keeps drawings and manuals for reading without a network, for the customer whose session the browser has, and deletes the copies of
+ * Beginnings of the addresses for which the worker is responsible: drawings, manuals, and the pages that lead to the start page without a
+ * network. No other page waits for the worker.
+ */
+const SCOPES = [START_PAGE, '/Presses/', '/Press/', '/My-Press', '/Scan', '/Ask-For-Parts', '/dashboard'];
+
+/** Types of the files of a copy. Anything else means that the answer is not what was asked for. */
+const FILE_TYPES = ['text/css', 'application/javascript', 'image/webp', 'application/pdf'];
+
+/**
+ * Keeps drawings, manuals and the start page for use without a network, for the customer whose session the browser has, and deletes the copies of
  * anybody else. Does nothing in a browser without service workers, without a secure connection, or in data-saver mode.
  * @param addresses of pages and files, without a language prefix
  */
@@ -39,16 +57,19 @@ function isSavingData(): boolean {
 }
 
 function isFresh({ address, keptAtMs }: KeptCopy): boolean {
-  return isManual(address) && Date.now() - keptAtMs < MANUAL_FRESH_MS;
+  const age = Date.now() - keptAtMs;
+  if (isStartPage(address)) return age < START_FRESH_MS && !isStartPage(location.pathname);
+  return isManual(address) && age < MANUAL_FRESH_MS;
 }
 
 function isManual(address: string): boolean {
   return address.startsWith('/manuals/');
 }
 
-/** Only pages of drawings, in the language of this page, and the files of manuals pass through the worker. */
+/** Registers the worker for the pages in the language of this page, and for the files of manuals. */
 async function startWorker(prefix: string): Promise<void> {
-  for (const scope of [`${prefix}/Presses/`, '/manuals/']) await navigator.serviceWorker.register(workerUrl, { scope });
+  for (const scope of [...SCOPES.map((path) => prefix + path), '/manuals/'])
+    await navigator.serviceWorker.register(workerUrl, { scope });
 }
 
 /** Keeps one copy with all of its files, or none of it. One that the server refuses is deleted. */
@@ -80,17 +101,20 @@ async function load(address: string, types: readonly string[]): Promise<Response
   return isSound ? answer : null;
 }
 
-/** Addresses of what a copy's page shows and links to: its styles, its drawing, its manual. */
+/** Addresses of what a copy's page shows and links to: its styles, its drawing, its manual; of the start page also its scripts. */
 function filesOf(html: string): string[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const attributes = [
     ['link[rel=stylesheet]', 'href'],
     ['main img', 'src'],
     ['a[data-kept]', 'href'],
+    ['script[data-scripts]', 'src'],
   ] as const;
-  return attributes.flatMap(([selector, name]) =>
+  const { scripts = '' } = page.querySelector<HTMLElement>('script[data-scripts]')?.dataset ?? {};
+  const shown = attributes.flatMap(([selector, name]) =>
     Array.from(page.querySelectorAll(selector), (element) => element.getAttribute(name) ?? ''),
   );
+  return [...shown, ...scripts.split(' ').filter((script) => script !== '')];
 }
 
 /** Deletes the copies of an address that are older than the one of this time, or all. */
@@ -104,10 +128,12 @@ async function dropEarlier(owner: string, address: string, keptAtMs = Infinity):
 /** Deletes the oldest copies of each kind, and those of a session that ended in the meantime. */
 async function dropBeyondLimits(): Promise<void> {
   const { copies } = await ownCopies();
-  const { manuals = [], drawings = [] } = Object.groupBy(copies, ({ address }) =>
-    isManual(address) ? 'manuals' : 'drawings',
+  const start = copies.filter(({ address }) => isStartPage(address));
+  const { manuals = [], drawings = [] } = Object.groupBy(
+    copies.filter((copy) => !start.includes(copy)),
+    ({ address }) => (isManual(address) ? 'manuals' : 'drawings'),
   );
-  const kept = new Set([...manuals.slice(0, MAX_COPIES), ...drawings.slice(0, MAX_COPIES)]);
+  const kept = new Set([...start, ...manuals.slice(0, MAX_COPIES), ...drawings.slice(0, MAX_COPIES)]);
   let bytes = 0;
   const beyond = copies.filter((copy) => {
     bytes += copy.bytes;

@@ -1,4 +1,12 @@
-import { cacheNameOf, copyAddressOf, dropCopies, keptAddress, ownCopies } from './kept-copies.ts';
+import {
+  cacheNameOf,
+  copyAddressOf,
+  dropCopies,
+  isStartPage,
+  keptAddress,
+  NEEDS_NETWORK,
+  ownCopies,
+} from './kept-copies.ts';
 
 /** A request that a page makes, as a service worker sees it. TypeScript's types of pages lack it. */
 interface RequestOfPage extends Event {
@@ -7,11 +15,17 @@ interface RequestOfPage extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** Kinds of files in a copy. Everything else, such as scripts and calls of the API, never passes through this worker. */
-const KINDS: readonly string[] = ['document', 'image', 'style'];
+/** The worker's own registration, which TypeScript's types of pages lack. */
+const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
 
 /**
- * Answers drawings and manuals by their kept copies when there is no network (J4, J6). It stores nothing: the pages do (keep-copies.ts).
+ * Kinds of files in a copy; scripts only on the start page. Everything else, such as calls of the API, never passes through this worker.
+ */
+const KINDS: readonly string[] = ['document', 'image', 'style', ...(isStartPage(registration.scope) ? ['script'] : [])];
+
+/**
+ * Answers the start page, drawings and manuals by their kept copies when there is no network, and other pages of a press by the way to the
+ * start page (J4, J6, J9). It stores nothing: the pages do (keep-copies.ts).
  * With a network every answer is the server's.
  */
 self.addEventListener('fetch', (event) => {
@@ -24,7 +38,7 @@ self.addEventListener('fetch', (event) => {
   if (request.destination === 'document') asked.waitUntil(answer.then((sent) => dropWithdrawn(request, sent)));
 });
 
-/** The kept file with this address, or the way to the page that is shown in its place. */
+/** The kept file with this address, or the way to the page that is shown in its place: its copy, or the start page. */
 async function keptAnswer(request: Request): Promise<Response> {
   const { copies } = await ownCopies();
   const files = await Promise.all(
@@ -32,9 +46,11 @@ async function keptAnswer(request: Request): Promise<Response> {
   );
   const file = files.find((found) => found !== undefined);
   if (file !== undefined) return file;
+  if (request.destination !== 'document') return Response.error();
   const address = keptAddress(new URL(request.url));
-  const isKept = request.destination === 'document' && copies.some((copy) => copy.address === address);
-  return isKept ? Response.redirect(copyAddressOf(address)) : Response.error();
+  if (copies.some((copy) => copy.address === address)) return Response.redirect(copyAddressOf(address));
+  const start = copies.find((copy) => isStartPage(copy.address));
+  return start === undefined ? Response.error() : Response.redirect(`${start.address}${NEEDS_NETWORK}`);
 }
 
 /** Deletes the copy of a page or file that the server refuses: it was removed, or its reader may no longer see it. */

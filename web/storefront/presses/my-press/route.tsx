@@ -35,13 +35,18 @@ import {
   type TypedMachine,
 } from '../machine-fields.tsx';
 import { machineAddress, machineTitle, modelAddress, partsAddress } from '../machine-name.ts';
+import { orKeptCopy } from '../kept/or-kept-copy.ts';
 import { useKeptCopies } from '../kept/use-kept-copies.ts';
 import { changeMaintenance, MAINTENANCE_INTENTS, type MaintenanceAnswer } from './change-maintenance.ts';
 import { Maintenance } from './maintenance.tsx';
 import styles from '../presses.module.css';
 import { usePressesText } from '../presses-text.ts';
 
-export async function loader({ request, context }: PageArgs) {
+export function loader(args: PageArgs) {
+  return orKeptCopy(args, () => readPage(args));
+}
+
+async function readPage({ request, context }: PageArgs) {
   const machineId = machineIdIn(request);
   const [machine, models, bought, labels, { memberRole }, maintenance] = await Promise.all([
     context.call(pressPaths.machine, { machineId }),

@@ -26,11 +26,16 @@ import {
   machineForm,
   type TypedMachine,
 } from '../machine-fields.tsx';
+import { orKeptCopy } from '../kept/or-kept-copy.ts';
 import { machineAddress, machineTitle } from '../machine-name.ts';
 import styles from '../presses.module.css';
 import { usePressesText } from '../presses-text.ts';
 
-export async function loader({ request, context }: PageArgs) {
+export function loader(args: PageArgs) {
+  return orKeptCopy(args, () => readPage(args));
+}
+
+async function readPage({ request, context }: PageArgs) {
   const { searchParams } = new URL(request.url);
   const [machines, models, { memberRole }] = await Promise.all([
     context.call(pressPaths.machines, {}),

@@ -1,0 +1,105 @@
+import { type SyntheticEvent, useState } from 'react';
+import { REQUEST_READERS, REQUEST_TEXT_MAX, URGENCIES } from '#shop/trade/part-requests/part-request.ts';
+import { Button } from '../../../design/button.tsx';
+import { SelectField, TextAreaField } from '../../../design/field.tsx';
+import { FileField } from '../../../design/file-field.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { newFormKey } from '../../../page-context.ts';
+import { dropRequests, type KeptRequest, keepRequest, readOwner } from '../../part-requests/kept/kept-requests.ts';
+import { usePartRequestText } from '../../part-requests/part-requests-text.ts';
+import { machineTitle } from '../machine-name.ts';
+import styles from '../presses.module.css';
+
+export interface RequestPress {
+  machineId: number;
+  serial: string;
+  machineName: string;
+  modelName: string;
+}
+
+interface RequestFormProps {
+  machines: readonly RequestPress[];
+  /** A refused request that is written anew; its photo stays. */
+  changed: KeptRequest | null;
+  onKept: () => void;
+}
+
+/** Form of a request that is kept on this device first. Its key is made with the form, so that pressing twice keeps one. */
+export function RequestForm({ machines, changed, onKept }: RequestFormProps) {
+  const t = usePartRequestText();
+  const [key] = useState(newFormKey);
+  const [trouble, setTrouble] = useState<'none' | 'login-ended' | 'no-room'>('none');
+  const start = changed?.draft;
+  const keep = async (form: FormData) => {
+    const owner = await readOwner();
+    if (owner === undefined) return setTrouble('login-ended');
+    const file = form.get('file');
+    const request: KeptRequest = {
+      key,
+      owner,
+      draft: draftIn(form),
+      photo: file instanceof File && file.size > 0 ? file : (changed?.photo ?? null),
+      writtenAtMs: Date.now(),
+      state: { is: 'waiting' },
+    };
+    await keepRequest(request);
+    if (changed !== null) await dropRequests([changed.key]);
+    return onKept();
+  };
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    keep(new FormData(event.currentTarget)).catch(() => setTrouble('no-room'));
+  };
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      {trouble === 'none' ? null : <Notice kind="bad">{t(`part-requests.kept-${trouble}`)}</Notice>}
+      <SelectField label={t('part-requests.to')} name="to" defaultValue={start?.requestReader ?? 'counter'}>
+        {REQUEST_READERS.toReversed().map((reader) => (
+          <option key={reader} value={reader}>
+            {t(`part-requests.ask-${reader}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={t('part-requests.press')} name="machineId" defaultValue={start?.machineId ?? ''}>
+        <option value="">{t('part-requests.no-press')}</option>
+        {machines.map((machine) => (
+          <option key={machine.machineId} value={machine.machineId}>
+            {machineTitle(machine)}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label={t('part-requests.wanted')}
+        name="wanted"
+        defaultValue={start?.wanted}
+        maxLength={REQUEST_TEXT_MAX}
+        rows={3}
+        required
+      />
+      <FileField
+        label={t('part-requests.photo')}
+        hint={t(changed?.photo == null ? 'part-requests.photo-hint' : 'part-requests.kept-photo')}
+        name="file"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+      />
+      <SelectField label={t('part-requests.urgency')} name="urgency" defaultValue={start?.urgency ?? 'soon'}>
+        {URGENCIES.map((urgency) => (
+          <option key={urgency} value={urgency}>
+            {t(`part-requests.urgency.${urgency}`)}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit">{t('part-requests.kept-keep')}</Button>
+    </form>
+  );
+}
+
+function draftIn(form: FormData): KeptRequest['draft'] {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  return {
+    requestReader: text('to') === 'purchasing' ? 'purchasing' : 'counter',
+    machineId: text('machineId') === '' ? null : Number(text('machineId')),
+    urgency: URGENCIES.find((urgency) => urgency === text('urgency')) ?? 'soon',
+    wanted: text('wanted'),
+  };
+}

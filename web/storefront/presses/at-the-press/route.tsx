@@ -1,0 +1,110 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLoaderData } from 'react-router';
+import { documentPaths } from '#shop/trade/documents/paths.ts';
+import { pressPaths } from '#shop/catalogue/presses/paths.ts';
+import { readCopyTime } from '../../../copies/read-copy-time.ts';
+import { Head } from '../../../design/head.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { PageLink } from '../../../design/page-link.tsx';
+import { Section } from '../../../design/section.tsx';
+import type { PageArgs, PageContext } from '../../../page-context.ts';
+import { useFigures } from '../../../texts/texts.tsx';
+import styles from '../../pdf-order/pdf-order.module.css';
+import { NEEDS_NETWORK, START_PAGE } from '../kept/kept-copies.ts';
+import { KeptList } from '../kept/kept-list.tsx';
+import { machineAddress, machineTitle } from '../machine-name.ts';
+import { manualsOf } from '../model-documents.tsx';
+import { usePressesText } from '../presses-text.ts';
+import { WrittenHere } from './written-here.tsx';
+
+/** Most models whose manuals are kept; a browser keeps twelve manuals. */
+const MAX_MODELS = 12;
+
+export async function loader({ context }: PageArgs) {
+  const [copy, machines] = await Promise.all([readCopyTime(context), context.call(pressPaths.machines, {})]);
+  const models = [...new Set(machines.map(({ modelPath }) => modelPath))].slice(0, MAX_MODELS);
+  return {
+    copy,
+    machines: machines.map(({ machineId, serial, machineName, modelName, place }) => ({
+      machineId,
+      serial,
+      machineName,
+      modelName,
+      place,
+    })),
+    manuals: await readManuals(context, models),
+    // Staff who order for a member keep nothing of theirs.
+    isOwn: !context.staffSignedIn,
+  };
+}
+
+/** Addresses of the manuals of some models; an archived model has none. */
+async function readManuals(context: PageContext, models: readonly string[]): Promise<string[]> {
+  if (models.length === 0) return [];
+  const all = await context.call(documentPaths.manuals, {});
+  const read = await Promise.all(models.map((modelPath) => context.ask(pressPaths.model, { modelPath })));
+  const urls = read.flatMap((model) => (model.ok ? manualsOf(model.output, all) : [])).flatMap(({ url }) => url ?? []);
+  return [...new Set(urls)];
+}
+
+/**
+ * The page that opens without a network: presses, kept drawings and manuals, and requests for parts that are sent later (J9). It has no
+ * price, no basket and no name, because a browser keeps it as it is.
+ */
+export function Component() {
+  const t = usePressesText();
+  const { moment } = useFigures();
+  const { copy, machines, manuals, isOwn } = useLoaderData<typeof loader>();
+  const needsNetwork = useSyncExternalStore(onHash, isSentHere, () => false);
+  const [isKept, setIsKept] = useState(false);
+  useEffect(() => {
+    if (!isOwn) return;
+    keep(manuals)
+      .catch(() => undefined) // without a network the earlier copies stay
+      .finally(() => setIsKept(true));
+  }, [isOwn, manuals]);
+  return (
+    <main className={styles.page}>
+      <Head title={t('at-the-press.title')} />
+      <p>
+        <PageLink href="/dashboard" data-reload>
+          {t('at-the-press.shop')}
+        </PageLink>
+      </p>
+      <h1>{t('at-the-press.title')}</h1>
+      {needsNetwork ? <Notice kind="bad">{t('at-the-press.needs-network')}</Notice> : null}
+      <p className="soft">{t('at-the-press.lead', { moment: moment(new Date(copy.madeAt), copy.timeZone) })}</p>
+      {isOwn ? <WrittenHere machines={machines} timeZone={copy.timeZone} /> : null}
+      <Section heading={t('my-presses.title')}>
+        {machines.length === 0 ? <p>{t('my-presses.none-hint')}</p> : null}
+        <ul className="list stack">
+          {machines.map((machine) => (
+            <li key={machine.machineId}>
+              <PageLink href={machineAddress(machine.machineId)} data-reload>
+                {machineTitle(machine)}
+              </PageLink>{' '}
+              <span className="soft">{machine.place}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section heading={t('at-the-press.kept')}>
+        <p className="soft">{t('copy.hint')}</p>
+        <KeptList key={String(isKept)} heading={null} />
+      </Section>
+    </main>
+  );
+}
+
+/** Tells whether the service worker shows this page in place of another. */
+const isSentHere = () => location.hash === NEEDS_NETWORK;
+
+function onHash(listener: () => void): () => void {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+}
+
+async function keep(manuals: readonly string[]) {
+  const { keepCopies } = await import('../kept/keep-copies.ts');
+  await keepCopies([START_PAGE, ...manuals]);
+}

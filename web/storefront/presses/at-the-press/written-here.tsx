@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import type { KeptRequest } from '../../part-requests/kept/kept-requests.ts';
+import { dropRequests } from '../../part-requests/kept/kept-requests.ts';
+import { useKeptRequests } from '../../part-requests/kept/use-kept-requests.ts';
+import { Button, ButtonLink } from '../../../design/button.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { PageLink } from '../../../design/page-link.tsx';
+import { Section } from '../../../design/section.tsx';
+import { useFigures } from '../../../texts/texts.tsx';
+import { usePartRequestText } from '../../part-requests/part-requests-text.ts';
+import { machineTitle } from '../machine-name.ts';
+import { RequestForm, type RequestPress } from './request-form.tsx';
+import { START_PAGE } from '../kept/kept-copies.ts';
+
+interface WrittenHereProps {
+  machines: readonly RequestPress[];
+  timeZone: string;
+}
+
+/** Writes requests for parts on this device, and says of each whether it is only kept, sent, or refused (J9). */
+export function WrittenHere({ machines, timeZone }: WrittenHereProps) {
+  const t = usePartRequestText();
+  const { requests, outcome, send } = useKeptRequests();
+  const [changed, setChanged] = useState<KeptRequest | null>(null);
+  const [written, setWritten] = useState(0);
+  if (requests === null) {
+    return (
+      <p>
+        <ButtonLink href="/Ask-For-Parts" kind="secondary" data-reload>
+          {t('part-requests.ask-counter')}
+        </ButtonLink>
+      </p>
+    );
+  }
+  const onKept = () => {
+    setChanged(null);
+    setWritten((count) => count + 1);
+    send();
+  };
+  return (
+    <>
+      {outcome === 'login-needed' ? (
+        <Notice kind="bad">
+          {t('part-requests.kept-login')}{' '}
+          <PageLink href={`/login?next=${encodeURIComponent(START_PAGE)}`} data-reload>
+            {t('part-requests.kept-log-in')}
+          </PageLink>
+        </Notice>
+      ) : null}
+      <Section heading={t('part-requests.kept-ask')}>
+        <p className="soft">{t('part-requests.kept-lead')}</p>
+        <RequestForm key={changed?.key ?? written} machines={machines} changed={changed} onKept={onKept} />
+      </Section>
+      {requests.length === 0 ? null : (
+        <Section heading={t('part-requests.kept-heading')}>
+          <ul className="list stack">
+            {requests.map((request) => (
+              <li key={request.key} className="own-line">
+                <Request request={request} machines={machines} timeZone={timeZone} onChange={setChanged} />
+              </li>
+            ))}
+          </ul>
+          {requests.some(({ state }) => state.is === 'waiting') ? (
+            <Button kind="secondary" onClick={send}>
+              {t('part-requests.kept-send')}
+            </Button>
+          ) : null}
+        </Section>
+      )}
+    </>
+  );
+}
+
+interface RequestProps extends WrittenHereProps {
+  request: KeptRequest;
+  onChange: (request: KeptRequest) => void;
+}
+
+function Request({ request, machines, timeZone, onChange }: RequestProps) {
+  const t = usePartRequestText();
+  const { draft, photo } = request;
+  const machine = machines.find(({ machineId }) => machineId === draft.machineId);
+  const facts = [
+    t(`part-requests.to.${draft.requestReader}`),
+    machine === undefined ? '' : machineTitle(machine),
+    photo === null ? '' : t('part-requests.photo'),
+  ].filter((word) => word !== '');
+  return (
+    <>
+      <p>
+        {draft.wanted} <span className="soft">{facts.join(', ')}</span>
+      </p>
+      <RequestState request={request} timeZone={timeZone} />
+      {request.state.is === 'refused' ? (
+        <p className="row">
+          <Button kind="secondary" onClick={() => onChange(request)}>
+            {t('part-requests.kept-change')}
+          </Button>
+          <Button kind="quiet" onClick={() => void dropRequests([request.key])}>
+            {t('part-requests.kept-remove')}
+          </Button>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function RequestState({ request: { state }, timeZone }: { request: KeptRequest; timeZone: string }) {
+  const t = usePartRequestText();
+  const { moment } = useFigures();
+  switch (state.is) {
+    case 'waiting':
+      return <Notice kind="plain">{t('part-requests.kept-waiting')}</Notice>;
+    case 'refused':
+      return <Notice kind="bad">{t('part-requests.kept-refused', { reason: state.reason })}</Notice>;
+    case 'sent':
+      return (
+        <Notice kind="good">
+          {t('part-requests.kept-sent', { moment: moment(new Date(state.atMs), timeZone) })}{' '}
+          <PageLink href={`/Part-Request?id=${state.partRequestId}`} data-reload>
+            {t('part-requests.of', { number: state.partRequestId })}
+          </PageLink>
+          {state.isPhotoRefused ? <span className="own-line">{t('part-requests.photo-refused')}</span> : null}
+        </Notice>
+      );
+    default:
+      return state satisfies never;
+  }
+}
