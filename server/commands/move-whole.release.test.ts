@@ -175,6 +175,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 /** Tables of which only what is said about things that move comes along. */
 const IN_PART: Readonly<Record<string, string>> = {
   catalogue_texts: 'Translations of pictures of the shop’s own pages are left out with these',
+  legal_versions: 'Drafts of legal pages are not published anywhere yet',
 };
 
 /** Columns that don't move, each with its reason. */
