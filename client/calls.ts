@@ -9503,7 +9503,7 @@ export function postPressSaveMaintenanceDay({ body }: {
         /** ID of the kit or part that presses of the model need every so many hours. */
         taskID: number;
         /** Due date: for an invoice the date of payment, for a part the date of the next purchase, for maintenance of a press the day that a member set. Null if there is none. */
-        dueOn?: string | null;
+        dueOn: string | null;
     };
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
