@@ -343,6 +343,7 @@ export interface MessageValues {
   'staff-rule.ladder.quantity': { most: number };
   'staff-rule.move.choice': { words: MessageValue };
   'staff-rule.move.email-taken': { email: MessageValue };
+  'staff-rule.move.legal-stays': { row: number; number: number };
   'staff-rule.move.same-name': { row: number; name: MessageValue };
   'staff-rule.move.unknown-file': { files: MessageValue };
   'staff-rule.move.unknown-key': { file: MessageValue };

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { OperatorError } from '#platform/operator-error.ts';
+import { ShopError } from '#shop/base/messages/errors.ts';
 import { messageOf } from '#shop/base/messages/issue.ts';
 import { describeRow } from '#shop/desk/moving-in/describe-row.ts';
 import { beginMove, beginStep, checkFiles, runStep } from '#shop/desk/moving-in/move.ts';
 import { fromShopify } from '#shop/desk/former-shops/shopify.ts';
 import { fromWooCommerce } from '#shop/desk/former-shops/woocommerce.ts';
-import { findMove, listMoveChanges, type StoredMove } from '#shop/desk/moving-in/move-queries.ts';
+import { findMove, listMoveChanges, listUnfinished, type StoredMove } from '#shop/desk/moving-in/move-queries.ts';
 import { type MoveSource, tablesAlone } from '#shop/desk/moving-in/open-source.ts';
 import { readConfig } from '../config.ts';
 import type { RunningShop } from '../running-shop.ts';
@@ -57,6 +58,7 @@ leaves rows that are in use by now. --from reads the export of another shop, --c
       const staff = await staffNamed(shop.db, values.as);
       if (values.undo !== undefined)
         return write(shop, staff, Number(values.undo), 'undo', { isLeaving: values['leave-changed'] === true });
+      await sayUnfinished(shop);
       return takeIn(shop, staff, stages, {
         isDryRun: values['dry-run'] === true,
         isConfirmed: values.confirm === true,
@@ -142,7 +144,7 @@ async function write(
   { isConfirmed = false, isLeaving = false }: { isConfirmed?: boolean; isLeaving?: boolean },
 ): Promise<number> {
   const bar = new ProgressBar();
-  const attempt = await beginStep(shop, moveId, direction, { isConfirmed });
+  const attempt = await beginStep(shop, moveId, direction, { isConfirmed }).catch(sayRefusal);
   const sayRow = async (done: number, total = done) => bar.show('Writing', done, total);
   await runStep(shop, attempt, direction, { staff, isLeaving, sayRow });
   bar.clear();
@@ -155,6 +157,22 @@ async function write(
       : `Move ${moveId} has been ${state}.`,
   );
   return state === 'stopped' ? 1 : 0;
+}
+
+/** @throws {OperatorError} */
+function sayRefusal(error: unknown): never {
+  if (!(error instanceof ShopError)) throw error;
+  const retry =
+    error.code === 'move.not-ready' ? '. A move whose process was killed can be undone a minute later.' : '';
+  throw new OperatorError(`${error.said.map(format).join(' ')}${retry}`, { cause: error });
+}
+
+/** Files that come again are compared with what an earlier move of them has written: only the rest is new. */
+async function sayUnfinished(shop: RunningShop): Promise<void> {
+  for (const { id, fileName } of await listUnfinished(shop.db))
+    console.error(
+      `Move ${id} (${fileName}) has not ended: it is in progress, or was killed with a part of it written. Rows that it has written are not written again; it goes on or is undone at /Administration/Move?id=${id}`,
+    );
 }
 
 function sayFaults({ errors, faults }: StoredMove): void {

@@ -93,7 +93,6 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   key_calls: WHAT_HAPPENED,
   key_days: WHAT_HAPPENED,
   key_tokens: OF_A_SESSION,
-  legal_versions: OF_ITS_PAGES,
   list_views: OF_THE_SHOP,
   machine_hours: OF_MAINTENANCE,
   machine_labels: 'Codes on presses lead to the earlier shop: they are printed again',
@@ -120,9 +119,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   order_versions: AS_HISTORY,
   orders: AS_HISTORY,
   outbox: WHAT_HAPPENED,
-  part_list_lines: 'Lists of members have no file yet',
-  part_list_reminders: 'Lists of members have no file yet',
-  part_lists: 'Lists of members have no file yet',
+  part_list_reminders: 'Members choose the next day of a reminder again',
   part_request_lines: OPEN_WORK,
   part_request_pictures: OPEN_WORK,
   part_requests: OPEN_WORK,
@@ -178,34 +175,22 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 /** Tables of which only what is said about things that move comes along. */
 const IN_PART: Readonly<Record<string, string>> = {
   catalogue_texts: 'Translations of pictures of the shop’s own pages are left out with these',
+  legal_versions: 'Drafts of legal pages are not published anywhere yet',
 };
-
-const RULES_OF_COMPANIES = 'How a company orders: its managers and staff set it again';
 
 /** Columns that don't move, each with its reason. */
 const LEFT_OUT_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   companies: {
-    admin_contact: RULES_OF_COMPANIES,
-    approve_own: RULES_OF_COMPANIES,
-    buyers_see_all: RULES_OF_COMPANIES,
-    cost_centre_rule: RULES_OF_COMPANIES,
-    cost_centres: RULES_OF_COMPANIES,
-    partner: RULES_OF_COMPANIES,
-    requisition_rule: RULES_OF_COMPANIES,
     vat_verified_at: 'A VAT number is verified again',
     vat_verified_by: 'A VAT number is verified again',
-    wanted_by_rule: RULES_OF_COMPANIES,
   },
   customers: {
-    always_ask: RULES_OF_COMPANIES,
     guid: 'Names the account in links of one shop',
-    limit_currency_id: RULES_OF_COMPANIES,
-    month_limit_minor: RULES_OF_COMPANIES,
-    order_limit_minor: RULES_OF_COMPANIES,
     subscribed: 'Follows from consents with their proof alone (O2)',
-    suspended_at: RULES_OF_COMPANIES,
+    suspended_at: 'When a manager suspended the member: that they are suspended moves',
   },
   manuals: { file_key: KEY },
+  part_lists: { changed_at: 'When somebody changed it in one shop' },
   press_drawings: { image_hash: REDRAWN },
   press_models: { image_hash: REDRAWN },
   product_pictures: { image_hash: REDRAWN },

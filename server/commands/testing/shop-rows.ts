@@ -7,6 +7,7 @@ const NAMES: Readonly<Record<string, string>> = {
   companies: 'name',
   company_groups: 'name',
   customers: 'email',
+  part_lists: 'name',
   past_orders: 'number',
   press_assemblies: '(select name from press_models where press_models.id = target.model_id) || target.path',
   press_drawings:

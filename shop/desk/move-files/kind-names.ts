@@ -31,6 +31,7 @@ export const MOVE_KINDS = [
   'promo-codes',
   'redirects',
   'news',
+  'legal-texts',
   'synonyms',
   'product-pictures',
   'data-sheets',
@@ -39,6 +40,8 @@ export const MOVE_KINDS = [
   'drawings',
   'callouts',
   'maintenance-tasks',
+  'lists',
+  'list-lines',
 ] as const;
 export type MoveKindName = (typeof MOVE_KINDS)[number];
 

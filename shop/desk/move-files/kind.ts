@@ -77,6 +77,8 @@ export interface MoveKind {
   readonly hasFiles?: true;
   /** Its rows name files of another sort than documents. */
   readonly namedFile?: NamedFile;
+  /** Its changes make room for new rows, which are written after them. */
+  readonly changesFirst?: true;
   /** Rows of later files are judged by what its rows say: they are kept, and should be few. */
   readonly isJudgedBy?: true;
   /** Finds faults that only the whole of the rows shows. */

@@ -1,3 +1,5 @@
+import { listLineKind } from '../move-ordering/list-lines.ts';
+import { listKind } from '../move-ordering/lists.ts';
 import { assemblyKind } from '../move-media/assemblies.ts';
 import { calloutKind } from '../move-media/callouts.ts';
 import { dataSheetKind } from '../move-media/data-sheets.ts';
@@ -15,6 +17,7 @@ import { companyGroupKind } from './kinds/company-groups.ts';
 import { consentKind } from './kinds/consents.ts';
 import { documentKind } from './kinds/documents.ts';
 import { groupMemberKind } from './kinds/group-members.ts';
+import { legalTextKind } from './kinds/legal-texts.ts';
 import { maintenanceTaskKind } from './kinds/maintenance-tasks.ts';
 import { memberKind } from './kinds/members.ts';
 import { newsKind } from './kinds/news.ts';
@@ -63,6 +66,7 @@ export const moveKinds: Readonly<Record<MoveKindName, MoveKind>> = {
   'promo-codes': promoCodeKind,
   redirects: redirectKind,
   news: newsKind,
+  'legal-texts': legalTextKind,
   synonyms: synonymKind,
   'product-pictures': productPictureKind,
   'data-sheets': dataSheetKind,
@@ -71,6 +75,8 @@ export const moveKinds: Readonly<Record<MoveKindName, MoveKind>> = {
   drawings: drawingKind,
   callouts: calloutKind,
   'maintenance-tasks': maintenanceTaskKind,
+  lists: listKind,
+  'list-lines': listLineKind,
 };
 
 /** In the order in which they are written. */

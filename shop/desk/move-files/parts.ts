@@ -29,6 +29,26 @@ export async function partFinder(
   rows: readonly { cells: Cells }[],
   isAnything = false,
 ): Promise<(cells: Cells) => FoundPart | undefined> {
+  const byKey = await partsByKey(db, rows, { isSoldAlone: !isAnything });
+  return (cells) => {
+    const named = namedIn(byKey, cells);
+    const productIds = new Set(named.map(({ productId }) => productId));
+    if (!isAnything || widthOf(cells) !== '') return oneOfWidth(named, cells);
+    const [productId] = productIds;
+    return productId === undefined || productIds.size > 1 ? undefined : { productId, variantId: null };
+  };
+}
+
+/** Finds the thing that a line says, sold or no longer sold; of a part that comes in widths, the one width. */
+export async function lineFinder(
+  db: Db,
+  rows: readonly { cells: Cells }[],
+): Promise<(cells: Cells) => FoundPart | undefined> {
+  const byKey = await partsByKey(db, rows, { isSoldAlone: false });
+  return (cells) => oneOfWidth(namedIn(byKey, cells), cells);
+}
+
+async function partsByKey(db: Db, rows: readonly { cells: Cells }[], { isSoldAlone }: { isSoldAlone: boolean }) {
   const keys = rows.map(({ cells }) => partKey(cells.partNumber ?? ''));
   const parts = await db
     .select({
@@ -40,21 +60,24 @@ export async function partFinder(
     })
     .from(products)
     .leftJoin(productVariants, eq(productVariants.familyId, products.familyId))
-    .where(and(inArray(products.partKey, keys), isAnything ? undefined : eq(products.active, true)));
-  const byKey = Map.groupBy(parts, ({ key }) => key);
-  return ({ partNumber = '', width = '' }) => {
-    const ofNumber = byKey.get(partKey(partNumber)) ?? [];
-    const sold = ofNumber.filter(({ isSold }) => isSold);
-    const named = sold.length > 0 ? sold : ofNumber;
-    const typed = width.trim().toLowerCase();
-    const productIds = new Set(named.map(({ productId }) => productId));
-    if (isAnything && typed === '') {
-      const [productId] = productIds;
-      return productId === undefined || productIds.size > 1 ? undefined : { productId, variantId: null };
-    }
-    const [part, ...others] = named.filter((each) => (each.width ?? '') === typed);
-    return part === undefined || others.length > 0
-      ? undefined
-      : { productId: part.productId, variantId: part.variantId };
-  };
+    .where(and(inArray(products.partKey, keys), isSoldAlone ? eq(products.active, true) : undefined));
+  return Map.groupBy(parts, ({ key }) => key);
+}
+type PartsByKey = Awaited<ReturnType<typeof partsByKey>>;
+type KeyedPart = NonNullable<ReturnType<PartsByKey['get']>>[number];
+
+/** The parts of this number: those that are sold, if there are any. */
+function namedIn(byKey: PartsByKey, { partNumber = '' }: Cells): readonly KeyedPart[] {
+  const ofNumber = byKey.get(partKey(partNumber)) ?? [];
+  const sold = ofNumber.filter(({ isSold }) => isSold);
+  return sold.length > 0 ? sold : ofNumber;
+}
+
+function oneOfWidth(named: readonly KeyedPart[], cells: Cells): FoundPart | undefined {
+  const [part, ...others] = named.filter(({ width }) => (width ?? '') === widthOf(cells));
+  return part === undefined || others.length > 0 ? undefined : { productId: part.productId, variantId: part.variantId };
+}
+
+function widthOf({ width = '' }: Cells): string {
+  return width.trim().toLowerCase();
 }

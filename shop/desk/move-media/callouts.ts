@@ -9,7 +9,7 @@ import type { MoveKind, MoveRow, Remark } from '../move-files/kind.ts';
 import { partColumns, partFinder } from '../move-files/parts.ts';
 import { removeUnused } from '../move-files/remove-unused.ts';
 import { only } from '../move-files/which.ts';
-import { serialColumns } from './serial-column.ts';
+import { reversedRange, serialColumns } from './serial-column.ts';
 
 /** Rows of the parts lists of drawings, with their places on them (Q5, J4). */
 export const calloutKind: MoveKind = {
@@ -87,6 +87,7 @@ export const calloutKind: MoveKind = {
   async check(db, rows) {
     const find = await partFinder(db, rows, true);
     return rows.flatMap(({ row, cells }): Remark[] => [
+      ...reversedRange({ row, cells }),
       ...(cells.partNumber === '' || find(cells) !== undefined
         ? []
         : [{ row, heading: 'partNumber', said: message('staff-rule.move.no-part') }]),

@@ -1,14 +1,17 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { message } from '../../base/messages/message.ts';
 import { DRAWING_MAX_BYTES, DRAWING_TOO_LARGE, drawingKey } from '../../catalogue/drawings/drawing-file.ts';
 import { storeDrawing } from '../../catalogue/drawings/store-drawing.ts';
+import { DisjointRanges, isReversed } from '../../catalogue/presses/serial.ts';
 import { pressDrawings } from '../../catalogue/presses/tables.ts';
 import { required, textUpTo } from '../move-files/column.ts';
 import { externalIdOf } from '../move-files/external-ids.ts';
-import { externalId, type MoveKind, type MoveRow, type NamedFile } from '../move-files/kind.ts';
+import { externalId, type MoveKind, type MoveRow, type NamedFile, type Remark } from '../move-files/kind.ts';
 import { removeUnused } from '../move-files/remove-unused.ts';
 import { only } from '../move-files/which.ts';
 import { hashIn } from './named-picture.ts';
-import { serialColumns } from './serial-column.ts';
+import { rangeIn, reversedRange, serialColumns } from './serial-column.ts';
 
 /** Drawings are drawn anew without loss, as from an upload; the same drawing again is the same file. */
 const namedDrawing: NamedFile = {
@@ -57,6 +60,7 @@ export const drawingKind: MoveKind = {
   numbered: pressDrawings,
   namedFile: namedDrawing,
   keyOf: externalId,
+  changesFirst: true,
   unique: ({ assembly = '', revision = '' }) => [['revision', `${assembly}/${revision.toLowerCase()}`]],
   async stored(db, which) {
     const query = db
@@ -82,6 +86,17 @@ export const drawingKind: MoveKind = {
         printedNumbers: JSON.stringify(drawing.printedNumbers),
       },
     }));
+  },
+  async check(db, rows) {
+    const taken = await rangesBeside(db, rows);
+    return rows.flatMap(({ row, cells }): Remark[] => {
+      const { assembly = '' } = cells;
+      const range = rangeIn(cells);
+      if (isReversed(range)) return reversedRange({ row, cells });
+      const ofAssembly = taken.get(assembly) ?? new DisjointRanges();
+      taken.set(assembly, ofAssembly);
+      return ofAssembly.add(range) ? [] : [{ row, heading: 'from', said: message('staff-refusal.drawing.overlap') }];
+    });
   },
   async add(tx, rows) {
     const added = await tx.insert(pressDrawings).values(rows.map(valuesOf)).returning({ id: pressDrawings.id });
@@ -114,4 +129,26 @@ function valuesOf({ cells, ids }: MoveRow) {
     heightPx: Number(cells.heightPx),
     printedNumbers: JSON.parse(cells.printedNumbers ?? '[]') as (typeof pressDrawings.$inferInsert)['printedNumbers'],
   };
+}
+
+/** The serial numbers of drawings that these rows leave as they are, by the number of their assembly: a press has one drawing of each. */
+async function rangesBeside(
+  db: Db,
+  rows: readonly (MoveRow & { readonly id: number | null })[],
+): Promise<Map<string, DisjointRanges>> {
+  const changed = new Set(rows.map(({ id }) => id));
+  const keyOf = new Map(rows.map(({ cells, ids }) => [ids.assembly ?? 0, cells.assembly ?? '']));
+  const stored = await db
+    .select()
+    .from(pressDrawings)
+    .where(inArray(pressDrawings.assemblyId, [...keyOf.keys()]));
+  const taken = new Map<string, DisjointRanges>();
+  for (const drawing of stored) {
+    if (changed.has(drawing.id)) continue;
+    const key = keyOf.get(drawing.assemblyId) ?? '';
+    const ranges = taken.get(key) ?? new DisjointRanges();
+    ranges.add(drawing);
+    taken.set(key, ranges);
+  }
+  return taken;
 }

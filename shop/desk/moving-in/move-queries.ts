@@ -65,6 +65,15 @@ export async function findMove(db: Db, id: number): Promise<StoredMove | undefin
   return row;
 }
 
+/** Moves of which a part may be written, the first one first. */
+export async function listUnfinished(db: Db): Promise<Pick<StoredMove, 'id' | 'fileName'>[]> {
+  return db
+    .select({ id: moves.id, fileName: moves.fileName })
+    .from(moves)
+    .where(inArray(moves.state, ['applying', 'undoing', 'stopped']))
+    .orderBy(asc(moves.id));
+}
+
 /** The attempt of a process at a move. */
 export interface Attempt {
   readonly moveId: number;

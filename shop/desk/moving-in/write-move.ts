@@ -158,18 +158,21 @@ async function applyBatch(tx: Db, batch: readonly StoredMoveChange[], now: Date)
   await requireUnchanged(tx, kind, batch);
   const isNew = ({ change }: { change: StoredMoveChange }) => change.before === null;
   const [added, changed] = [rows.filter(isNew), rows.filter((row) => !isNew(row))];
+  const writeChanges = () =>
+    kind.change(
+      tx,
+      changed.flatMap((row) => (row.change.entityId === null ? [] : [{ ...row, id: row.change.entityId }])),
+      now,
+    );
+  if (kind.changesFirst === true) await writeChanges();
   const ids = added.length === 0 ? [] : await kind.add(tx, added, now);
   if (kind.find === undefined)
     await saveExternalIds(
       tx,
       kind.name,
-      added.map(({ change }, at) => ({ externalId: change.key, entityId: ids[at] ?? 0 })),
+      added.map((row, at) => ({ externalId: row.change.key, entityId: ids[at] ?? 0 })),
     );
-  await kind.change(
-    tx,
-    changed.flatMap((row) => (row.change.entityId === null ? [] : [{ ...row, id: row.change.entityId }])),
-    now,
-  );
+  if (kind.changesFirst !== true) await writeChanges();
   const idOf = new Map(added.map(({ change }, at) => [change.id, ids[at] ?? null]));
   await markApplied(
     tx,

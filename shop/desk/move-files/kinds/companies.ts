@@ -26,6 +26,7 @@ import {
 } from '../column.ts';
 import { externalIdOf, idsOf } from '../external-ids.ts';
 import { externalId, type MoveKind, type Remark } from '../kind.ts';
+import { companyRuleColumns, ruleCells, ruleRemarks, rulesIn } from '../../move-ordering/company-rules.ts';
 import { countryIds } from './country-ids.ts';
 import { insertRows } from '../insert-rows.ts';
 import { removeUnused } from '../remove-unused.ts';
@@ -55,6 +56,7 @@ export const companyKind: MoveKind = {
     { heading: 'paymentDays', about: 'Days to pay, 0 to 365', example: '30', read: orElse('', wholeNumber(0, 365)) },
     { heading: 'paymentTerms', about: 'Terms of payment', example: '30 days net', read: textUpTo(PAYMENT_TERMS_MAX) },
     { heading: 'creditLimit', about: 'In its currency; empty: none', example: '5000.00', read: amountFromZero },
+    ...companyRuleColumns,
   ],
   numbered: companies,
   keyOf: externalId,
@@ -82,6 +84,7 @@ export const companyKind: MoveKind = {
         paymentDays: company.paymentDays === null ? '' : String(company.paymentDays),
         paymentTerms: company.paymentTerms,
         creditLimit: company.creditLimitMinor === null ? '' : amountText(company.creditLimitMinor),
+        ...ruleCells(company),
       },
     }));
   },
@@ -107,6 +110,7 @@ export const companyKind: MoveKind = {
       return [
         ...(isDouble ? [{ row, heading: 'name', said, isQuestion: true } as const] : []),
         ...(taxNumbers[at] ?? []),
+        ...ruleRemarks({ row, cells }),
       ];
     });
   },
@@ -180,5 +184,6 @@ function valuesOf(cells: Cells, countryIdOf: (iso2: string) => number) {
     paymentTerms: cells.paymentTerms ?? '',
     creditLimitMinor,
     creditCurrencyId: creditLimitMinor === null ? null : currencyId,
+    ...rulesIn(cells),
   };
 }

@@ -9,6 +9,7 @@ import { type Cells, oneOf, orElse, required, telephone, textBy, textUpTo } from
 import { externalIdOf } from '../external-ids.ts';
 import { externalId, type MoveKind, type MoveRow, type Remark } from '../kind.ts';
 import { insertRows } from '../insert-rows.ts';
+import { limitCells, limitColumns, limitRemarks, limitsIn } from '../../move-ordering/member-limits.ts';
 import { removeUnused } from '../remove-unused.ts';
 import { only } from '../which.ts';
 
@@ -47,10 +48,11 @@ export const memberKind: MoveKind = {
     },
     {
       heading: 'status',
-      about: 'active, waiting or inactive; empty: active',
+      about: 'active, waiting, inactive, or suspended by a manager; empty: active',
       example: 'active',
-      read: orElse('active', oneOf('active', 'waiting', 'inactive')),
+      read: orElse('active', oneOf('active', 'waiting', 'inactive', 'suspended')),
     },
+    ...limitColumns,
     {
       heading: 'passwordHash',
       about: 'argon2id or bcrypt hash; empty: the member chooses a password by a link',
@@ -83,7 +85,8 @@ export const memberKind: MoveKind = {
         telephone: member.telephone,
         role: member.role,
         language: member.language ?? '',
-        status: member.status,
+        status: member.suspendedAt === null ? member.status : 'suspended',
+        ...limitCells(member),
         passwordHash: member.passwordHash ?? '',
       },
     }));
@@ -98,20 +101,24 @@ export const memberKind: MoveKind = {
       const email = (cells.email ?? '').toLowerCase();
       const isTaken = known.some((each) => each.email === email && each.id !== id);
       const said = message('staff-rule.move.email-taken', { email: cells.email ?? '' });
-      return isTaken ? [{ row, heading: 'email', said }] : [];
+      return [...(isTaken ? [{ row, heading: 'email', said }] : []), ...limitRemarks({ row, cells })];
     });
   },
   add: (tx, rows, now) =>
     insertRows(
       tx,
       customers,
-      rows.map((row) => ({ ...valuesOf(row), createdAt: now })),
+      rows.map((row) => ({ ...valuesOf(row), suspendedAt: isSuspended(row) ? now : null, createdAt: now })),
     ),
-  async change(tx, rows) {
+  async change(tx, rows, now) {
     for (const row of rows)
       await tx
         .update(customers)
-        .set({ ...valuesOf(row), version: sql`${customers.version} + 1` })
+        .set({
+          ...valuesOf(row),
+          suspendedAt: isSuspended(row) ? sql`coalesce(${customers.suspendedAt}, ${now})` : null,
+          version: sql`${customers.version} + 1`,
+        })
         .where(eq(customers.id, row.id));
   },
   remove: (tx, ids) => removeUnused(tx, customers, ids),
@@ -129,6 +136,7 @@ function valuesOf({ cells, ids }: MoveRow) {
     language: isLanguage(language) ? language : null,
     status: statusOf(cells),
     passwordHash: passwordHash === '' ? null : passwordHash,
+    ...limitsIn(cells),
   };
 }
 
@@ -136,6 +144,11 @@ function roleOf({ role }: Cells): MemberRole {
   return MEMBER_ROLES.find((each) => each === role) ?? 'buyer';
 }
 
+function isSuspended({ cells: { status } }: MoveRow): boolean {
+  return status === 'suspended';
+}
+
 function statusOf({ status }: Cells) {
+  if (status === 'suspended') return 'inactive';
   return (['active', 'waiting', 'inactive'] as const).find((each) => each === status) ?? 'active';
 }
