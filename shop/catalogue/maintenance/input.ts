@@ -23,7 +23,7 @@ export const doneTask = z.object(oneTask);
 
 export const dueDayDraft = z.object({
   ...oneTask,
-  dueOn: z.preprocess((value) => (value === '' || value === undefined ? null : value), dayInput.nullable()),
+  dueOn: z.preprocess((value) => (value === '' ? null : value), dayInput.nullable()),
 });
 
 export const reminderDraft = z.object({

@@ -20,7 +20,10 @@ test('a new width comes last, a customer sees it at its price, and it is audited
 test('several added at once all get their own position', async ({ shop }) => {
   const staff = await shop.asStaff();
   const names = Array.from({ length: 10 }, (_, each) => `${each} inch`);
-  await Promise.all(names.map((name) => staff.post(add, { productSuperVariantID: 2, productVariantDetails: name })));
+  const added = await Promise.all(
+    names.map((name) => staff.post(add, { productSuperVariantID: 2, productVariantDetails: name })),
+  );
+  expect(added.map(({ status }) => status)).toEqual(names.map(() => 200));
   const variants = shop.shop.hot().families.get(2)?.variants ?? [];
   expect(
     variants
