@@ -13,7 +13,7 @@ import { only } from '../move-files/which.ts';
 import { hashIn } from './named-picture.ts';
 import { rangeIn, reversedRange, serialColumns } from './serial-column.ts';
 
-/** Drawings are drawn anew without loss, as from an upload; the same drawing again is the same file. */
+/** Drawings are drawn again without loss, as from an upload; the same drawing again is the same file. */
 const namedDrawing: NamedFile = {
   heading: 'file',
   maxBytes: DRAWING_MAX_BYTES,

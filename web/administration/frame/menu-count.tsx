@@ -10,7 +10,7 @@ const COUNTED: Readonly<Record<string, readonly (keyof LiveTasks)[]>> = {
   Quotes: ['quotationsWaiting'],
 };
 
-/** How much waits behind an entry of the menu; nothing if nothing does. */
+/** The number that waits behind an entry of the menu; nothing if nothing does. */
 export function MenuCount({ path, tasks }: { path: string; tasks: LiveTasks }) {
   const waiting = (COUNTED[path] ?? []).filter((name) => (tasks[name] ?? 0) > 0);
   if (waiting.length === 0) return null;

@@ -19,7 +19,7 @@ export interface RequestPress {
 
 interface RequestFormProps {
   machines: readonly RequestPress[];
-  /** A refused request that is written anew; its photo stays. */
+  /** A refused request that is written again; its photo stays. */
   changed: KeptRequest | null;
   onKept: () => void;
 }
