@@ -98,18 +98,32 @@ export async function beginWork(
   return row && { moveId, attempt: row.attempt };
 }
 
-/** Records progress. @throws {Error} another process took the work over */
+/** Stops work in progress: the next batch of its process finds that the attempt is over. Returns whether there was any. */
+export async function stopWork(db: Db, moveId: number, now: Date): Promise<boolean> {
+  const { rowCount } = await db
+    .update(moves)
+    .set({ state: 'stopped', attempt: sql`${moves.attempt} + 1`, movedAt: now })
+    .where(and(eq(moves.id, moveId), inArray(moves.state, ['applying', 'undoing'])));
+  return rowCount === 1;
+}
+
+/** Somebody stopped this attempt, or another process took it over. */
+export class TakenOverError extends Error {
+  constructor() {
+    super('Another attempt at this move has begun, or it was stopped.');
+  }
+}
+
+/** Records progress. @throws {TakenOverError} */
 export async function saveProgress(db: Db, { moveId, attempt }: Attempt, values: Partial<StoredMove>): Promise<void> {
   const { rowCount } = await db
     .update(moves)
     .set(values)
     .where(and(eq(moves.id, moveId), eq(moves.attempt, attempt)));
-  if (rowCount !== 1) throw takenOver();
+  if (rowCount !== 1) throw new TakenOverError();
 }
 
-const takenOver = () => new Error('Another process took over this move.');
-
-/** Counts rows that were written, or taken back below zero. @throws {Error} another process took the work over */
+/** Counts rows that were written, or taken back below zero. @throws {TakenOverError} */
 export async function countDone(
   db: Db,
   { moveId, attempt }: Attempt,
@@ -121,7 +135,7 @@ export async function countDone(
     .set({ done: sql`${moves.done} + ${by}::integer`, movedAt: now })
     .where(and(eq(moves.id, moveId), eq(moves.attempt, attempt)))
     .returning({ done: moves.done, total: moves.total });
-  if (row === undefined) throw takenOver();
+  if (row === undefined) throw new TakenOverError();
   return row;
 }
 

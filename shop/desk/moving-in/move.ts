@@ -13,6 +13,8 @@ import {
   insertMove,
   reliableState,
   saveProgress,
+  stopWork,
+  TakenOverError,
 } from './move-queries.ts';
 import type { MoveSource } from './open-source.ts';
 import { applyMove, undoMove } from './write-move.ts';
@@ -94,6 +96,17 @@ export async function beginStep(
 
 const MAX_SAID = 20;
 
+/**
+ * Stops a move that is being written or taken back, by this process or another. What was written stays, until it goes on or is taken back.
+ * @throws {NotFoundError}
+ * @throws {ConflictError} nothing of it is in progress
+ */
+export async function stopMove({ db, clock }: MoveShop, moveId: number): Promise<void> {
+  if (await stopWork(db, moveId, clock.now())) return;
+  if ((await findMove(db, moveId)) === undefined) throw new NotFoundError('move');
+  throw new ConflictError('move.not-running', message('staff-rule.move.not-running'));
+}
+
 interface Step {
   staff: MoveStaff;
   isLeaving?: boolean | undefined;
@@ -113,6 +126,7 @@ export function runStep(
     try {
       await run(shop, attempt, { ...step, sayRow });
     } catch (error) {
+      if (error instanceof TakenOverError) return;
       await saveProgress(shop.db, attempt, { state: 'stopped', movedAt: shop.clock.now() });
       throw error;
     }

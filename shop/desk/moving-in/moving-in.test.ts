@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { storeOrderDocuments } from '../../../sample-data/load/order-documents.ts';
 import { readSampleFiles } from '../../../sample-data/sample-files.ts';
-import { UnconfirmedError } from '../../base/messages/errors.ts';
+import { ConflictError, UnconfirmedError } from '../../base/messages/errors.ts';
 import { executeNextEffect } from '../notifications/execute-effects.ts';
 import { exportedFiles, exportKind, nameEverything } from '../moving-out/export-everything.ts';
 import { smallPicture } from '../../shopfront/product-editing/testing/staff-at-work.ts';
@@ -12,7 +12,7 @@ import { smallPdf } from '../../trade/documents/testing/small-pdf.ts';
 import { inOrder } from '../move-files/kinds.ts';
 import { forgetMoves } from './forget-moves.ts';
 import { openUpload } from './open-source.ts';
-import { beginMove, beginStep, checkFiles } from './move.ts';
+import { beginMove, beginStep, checkFiles, runStep, stopMove } from './move.ts';
 import { moveTemplates } from './templates.ts';
 import { check, checkWithDocuments, count, faultsOf, readMove, STAFF, step, type TypedFile } from './testing/moves.ts';
 import { applyMove } from './write-move.ts';
@@ -589,6 +589,16 @@ test('a member logs in with the password of the earlier shop, and its hash is re
     [companies, { name: 'members.csv', content }].flatMap((each) => each ?? []),
   );
   expect([again.changed, again.unchanged], 'a second file brings no old password back').toEqual([0, 2]);
+});
+
+test('a move that staff stop keeps what it has written, and goes on later (Q1)', async ({ ownShop }) => {
+  const { shop } = ownShop;
+  const { id } = await check(ownShop, filesOf('HLT'));
+  await expect(stopMove(shop, id)).rejects.toThrow(ConflictError);
+  const attempt = await beginStep(shop, id, 'apply');
+  await runStep(shop, attempt, 'apply', { staff: STAFF, sayRow: () => stopMove(shop, id) });
+  expect(await readMove(shop, id)).toMatchObject({ state: 'stopped', done: 1, total: 2 });
+  expect(await step(ownShop, id, 'apply')).toMatchObject({ state: 'applied', done: 2 });
 });
 
 test('a move that was killed goes on where it was, or is undone (Q1)', async ({ ownShop }) => {

@@ -13,7 +13,7 @@ import { NEEDS } from '../../base/rights/staff-right.ts';
 import { fileInput, idNumber } from '../../base/wire/input-schemas.ts';
 import { moveChangeSchema, moveDetailsSchema, moveEntrySchema } from './answers.ts';
 import { describeRow } from './describe-row.ts';
-import { beginMove, beginStep, checkFiles, runStep } from './move.ts';
+import { beginMove, beginStep, checkFiles, runStep, stopMove } from './move.ts';
 import { countMoveChanges, entryOf, findMove, listMoveChanges, moveList } from './move-queries.ts';
 import { MOVE_MAX_BYTES, openUpload } from './open-source.ts';
 import { moveDeclaration, movePaths } from './paths.ts';
@@ -93,6 +93,21 @@ export const moveOperations = [
     async handle({ moveId, confirmed }, { shop, caller: { staff } }) {
       const attempt = await beginStep(shop, moveId, 'apply', { isConfirmed: confirmed });
       shop.runAside((whole, signal) => runStep(whole, attempt, 'apply', { staff, signal }));
+      return 1;
+    },
+  }),
+
+  operation(movePaths.stop, {
+    tag: 'Move',
+    summary:
+      'Stop writing a move or taking it back. What is written stays; it goes on, or is taken back, later. Returns 1 (Q1).',
+    who,
+    input: moveKey,
+    answer: { format: answerNumber, refuses: [404, 409] },
+    example: { body: { moveId: 1 } },
+    unaudited: 'the move is its own record, and an entry follows when it is written or taken back',
+    async handle({ moveId }, { shop }) {
+      await stopMove(shop, moveId);
       return 1;
     },
   }),

@@ -26,6 +26,8 @@ export const movePaths = {
   ),
   /** Begins to write it, or goes on; returns 1. `confirmed` confirms unusual rows. */
   apply: post<{ moveId: number; confirmed?: boolean | undefined }, number>('/Move/ApplyMove'),
+  /** Stops writing it or taking it back; it goes on or is taken back later. Returns 1. */
+  stop: post<{ moveId: number }, number>('/Move/StopMove'),
   /** Begins to take it back, or goes on; returns 1. `leaveChanged` leaves and names rows that can't be put back. */
   undo: post<{ moveId: number; leaveChanged?: boolean | undefined }, number>('/Move/UndoMove'),
 };

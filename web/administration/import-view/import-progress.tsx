@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { t } from '../staff-text.ts';
+import { useTimeLeft } from './use-time-left.ts';
 import styles from './import-view.module.css';
 
 const PAUSE_MS = 500;
@@ -22,13 +23,21 @@ export function ImportProgress({ isBusy, step, done, total, href }: ImportProgre
     const timer = setTimeout(() => void revalidate(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [isBusy, state, revalidate]);
+  const minutes = useTimeLeft({ done, total });
   if (!isBusy) return null;
 
+  const left =
+    minutes === undefined
+      ? ''
+      : ` – ${minutes < 1 ? t('import-view.seconds-left') : t('import-view.time-left', { minutes: Math.round(minutes) })}`;
   const label = t(`import-view.step.${step ?? 'none'}`);
   return (
     <div className={styles.progress}>
       <progress aria-label={label} {...(step === null || total === 0 ? {} : { max: total, value: done })} />
-      <p>{step === null ? label : t('import-view.progress', { step: label, done, total: Math.max(total, done) })}</p>
+      <p>
+        {step === null ? label : t('import-view.progress', { step: label, done, total: Math.max(total, done) })}
+        {left}
+      </p>
       <noscript>
         <a href={href}>{t('import-view.look-again')}</a>
       </noscript>

@@ -74,6 +74,13 @@ export function MoveSteps({ details }: { details: MoveDetails }) {
           </Button>
         </PostForm>
       ) : null}
+      {state === 'applying' || state === 'undoing' ? (
+        <PostForm className={styles.step} intent="stop">
+          <Button type="submit" kind="secondary" busy={busy}>
+            {t('move.stop')}
+          </Button>
+        </PostForm>
+      ) : null}
       {state === 'applied' || isStopped ? (
         <div className={styles.step}>
           <ConfirmedForm

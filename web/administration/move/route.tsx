@@ -30,12 +30,14 @@ export async function loader({ request, context }: PageArgs) {
 export async function action({ request, context }: PageActionArgs) {
   const moveId = Number(new URL(request.url).searchParams.get('id'));
   const form = await request.formData();
-  const isUndo = intentIn(form, ['apply', 'undo']) === 'undo';
-  const asks = isUndo ? askToConfirm(form) : null;
+  const intent = intentIn(form, ['apply', 'undo', 'stop']);
+  const asks = intent === 'undo' ? askToConfirm(form) : null;
   if (asks !== null) return asks;
-  const asked = isUndo
-    ? await askAsStaff(context, form, movePaths.undo, { moveId, leaveChanged: form.has('leaveChanged') })
-    : await askAsStaff(context, form, movePaths.apply, { moveId, confirmed: form.get('confirmed') === 'yes' });
+  const asked = await {
+    apply: () => askAsStaff(context, form, movePaths.apply, { moveId, confirmed: form.get('confirmed') === 'yes' }),
+    undo: () => askAsStaff(context, form, movePaths.undo, { moveId, leaveChanged: form.has('leaveChanged') }),
+    stop: () => askAsStaff(context, form, movePaths.stop, { moveId }),
+  }[intent]();
   return asked.ok ? redirect(moveHref({ id: moveId })) : refuseForm(asked.refusal, [], {});
 }
 

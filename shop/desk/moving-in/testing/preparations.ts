@@ -18,6 +18,11 @@ export const preparations: Preparations['preparations'] = {
   'GET /Move/GetMove/{moveId}': async (shop) => ({ path: { moveId: await checkedMove(shop) } }),
   'GET /Move/GetMoveChanges/{moveId}': async (shop) => ({ path: { moveId: await checkedMove(shop) } }),
   'POST /Move/ApplyMove': async (shop) => ({ body: { moveId: await checkedMove(shop) } }),
+  'POST /Move/StopMove': async (shop) => {
+    const moveId = await checkedMove(shop);
+    await beginStep(shop.shop, moveId, 'apply');
+    return { body: { moveId } };
+  },
   'POST /Move/UndoMove': async (shop) => {
     const moveId = await checkedMove(shop);
     await runStep(shop.shop, await beginStep(shop.shop, moveId, 'apply'), 'apply', { staff: STAFF });
