@@ -42,19 +42,17 @@ export function fieldsToPutBack(entry: Pick<AuditEntry, 'entity' | 'before' | 'a
 }
 
 /**
- * Returns the kind of a change that is restored as a whole, not field by field: merged companies (H8), specifications
- * (I1), translations (N3).
+ * Returns the kind of a change that is restored as a whole, not field by field: specifications (I1), translations (N3).
  */
-export function wholeChangeOf({ entity, action, before, after }: WholeEntry): WholeChange | null {
-  if (entity === 'company' && action === 'merged') return 'merge';
+export function wholeChangeOf({ entity, before, after }: WholeEntry): WholeChange | null {
   if (entity === 'translation') return 'translation';
   const isMeasured = [before, after].every((thing) => Array.isArray(thing?.['specifications']));
   return entity === 'product' && isMeasured ? 'specifications' : null;
 }
 
-type WholeChange = 'merge' | 'specifications' | 'translation';
+type WholeChange = 'specifications' | 'translation';
 
-export type WholeEntry = Pick<AuditEntry, 'entity' | 'action' | 'before' | 'after'>;
+export type WholeEntry = Pick<AuditEntry, 'entity' | 'before' | 'after'>;
 
 /** Reads the fields of an audit entry from the current object. */
 export function currentFields(

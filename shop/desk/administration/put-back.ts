@@ -17,7 +17,6 @@ import { refuseDuplicate } from '../../shopfront/product-editing/part-numbers.ts
 import { putBackSpecifications } from '../../shopfront/specification-editing/put-back-specifications.ts';
 import type { SpecificationSummary } from '../../shopfront/specification-editing/specification-summary.ts';
 import { putBackTranslation } from '../../shopfront/translations/put-back-translation.ts';
-import { undoMerge } from '../company-merges/merge-companies.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../base/messages/errors.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
 import { requireStaffRight } from '../../base/rights/staff-rights.ts';
@@ -58,8 +57,7 @@ const COLUMN_NAMES: Readonly<Partial<Record<AuditEntity, Readonly<Record<string,
 
 /**
  * Restores the texts and prices from before one change (E16). That is a change too, and can be restored in turn. With
- * `together`, restores all changes of that kind from the same save, all or none. Returns 1. Splits merged companies
- * again (H8).
+ * `together`, restores all changes of that kind from the same save, all or none. Returns 1.
  * @throws {NotFoundError} no such entry, or its object is gone
  * @throws {InvalidInputError} the entry has no text and no price to restore
  * @throws {ConflictError} one of the objects has changed since: nothing is restored, and the error names them
@@ -75,9 +73,6 @@ export function putBack(
       if (entry === undefined) throw new NotFoundError('entry');
       requireStaffRight(ENTITY_RIGHT[entry.entity as AuditEntity], context.caller.staff);
       switch (wholeChangeOf(entry as WholeEntry)) {
-        case 'merge':
-          await undoMerge(mergeIn(entry), context.shop.clock.now(), { tx, note });
-          return 1;
         case 'specifications':
           requireStaffRight('catalogue', context.caller.staff); // prices alone may edit a product, but not these
           if (!(await putBackSpecifications(specificationsOf(entry), context.shop.hot(), { tx, note })))
@@ -129,10 +124,6 @@ const TAKEN = new Set([
   'press_assemblies_path',
   'machines_once',
 ]);
-
-function mergeIn({ after }: StoredEntry): number {
-  return Number((after as { mergeId?: unknown } | null)?.mergeId ?? 0);
-}
 
 function specificationsOf({ entityId, before, after }: StoredEntry) {
   return { productId: Number(entityId), before: before as SpecificationSummary, after: after as SpecificationSummary };

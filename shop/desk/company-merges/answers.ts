@@ -2,20 +2,30 @@ import { z } from 'zod';
 import { companyForStaffSchema } from '../../people/companies/answers.ts';
 import type { AnswerOf } from '../../base/operations/answers.ts';
 
+/** What a company owns beside its members. */
+export const ownedKinds = [
+  'orders',
+  'pastOrders',
+  'quotations',
+  'requests',
+  'partRequests',
+  'addresses',
+  'invitations',
+  'ownNumbers',
+  'lists',
+  'machines',
+  'keys',
+  'webhooks',
+] as const;
+export type OwnedKind = (typeof ownedKinds)[number];
+
 export const mergePreviewSchema = z
   .object({
     kept: companyForStaffSchema,
     gone: companyForStaffSchema,
-    /** Data moved in addition to the members. */
-    orders: z.int(),
-    addresses: z.int(),
+    /** Every row that moves with the members, in words (D59). */
+    owned: z.array(z.object({ kind: z.enum(ownedKinds), rows: z.array(z.string()) })),
     openBaskets: z.int(),
-    openRequests: z.int(),
-    openInvitations: z.int(),
-    /** Lists of the members and of the company. */
-    lists: z.int(),
-    machines: z.int(),
-    ownNumbers: z.int(),
     /**
      * Customer part numbers of the other company that are left out, because the kept one already uses the number or has
      * one for the part.

@@ -1,52 +1,36 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { type Db, isDatabaseBusy } from '#platform/database/database.ts';
-import { companies, deliveryAddresses } from '../../people/accounts/tables.ts';
 import { changeAsStaff, type Note } from '../../base/audit/change-as-staff.ts';
 import { only } from '../../base/fields/field.ts';
-import { pastOrders } from '../../trade/past-orders/tables.ts';
-import { webhookEndpoints } from '../webhooks/tables.ts';
-import { apiKeys } from '../../people/keys/tables.ts';
-import { invitations } from '../../people/companies/tables.ts';
-import type { StaffContext } from '../../base/operations/operation.ts';
-import { partLists } from '../../trade/lists/tables.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../base/messages/errors.ts';
 import { message } from '../../base/messages/message.ts';
-import { approvalRequests } from '../../trade/approvals/tables.ts';
-import { orders } from '../../trade/orders/tables.ts';
-import { partRequests } from '../../trade/part-requests/tables.ts';
-import { quotations } from '../../trade/quotations/tables.ts';
-import { machines } from '../../catalogue/presses/tables.ts';
+import type { StaffContext } from '../../base/operations/operation.ts';
 import { ownPartNumbers } from '../../catalogue/customer-part-numbers/tables.ts';
+import { companies } from '../../people/accounts/tables.ts';
+import { type OwnedKind, ownedKinds } from './answers.ts';
 import {
-  endDoubleInvitations,
   clearDefaultAddress,
-  clearForeignChoices,
   dropDoubleMachines,
-  lockWriters,
+  endDoubleInvitations,
   listConflicts,
   listMemberIds,
-  listPeopleToMove,
   lockBoth,
-  restoreDefaultAddress,
-  restoreMachines,
-  moveAll,
+  lockWriters,
   moveMembers,
-  moveSome,
-  moveMemberRecords,
-  reopenInvitations,
   setCostCentres,
   setMergedInto,
 } from './merge-queries.ts';
 import { combineCostCentres, type MergeRecord } from './merge-record.ts';
+import { moveAll } from './owned-rows.ts';
 import type { ConfirmedMerge, TwoCompanies } from './paths.ts';
 import { companyMerges } from './tables.ts';
 
 const MAX_TRIES = 5;
 
 /**
- * Merges one company into another, in one transaction (H8). Members with their logins and roles, addresses, orders,
- * baskets, requests and customer part numbers move; from then on the kept company's terms apply. An order keeps its own
- * currency and prices (B9). Returns 1.
+ * Merges one company into another, in one transaction (H8). Members with their logins and roles, baskets and everything that the company
+ * owns move; from then on the kept company's terms apply. An order keeps its own currency and prices (B9). Nothing undoes it; a copy of
+ * what was is kept for ninety days (D59). Returns 1.
  * @throws {NotFoundError} one of them does not exist, or was already merged
  * @throws {ConflictError} both are the same company
  * @throws {InvalidInputError} another name than that of the kept company was typed to confirm
@@ -93,6 +77,10 @@ async function merge(tx: Db, confirmed: ConfirmedMerge, { now, note }: { now: Da
     throw new InvalidInputError([
       { field: 'keptName', message: message('staff-refusal.other-company-name', { name: kept.name }) },
     ]);
+  const asTheyWere = await tx
+    .select()
+    .from(companies)
+    .where(inArray(companies.id, [keptId, goneId]));
   const members = await listMemberIds(tx, goneId);
   await lockWriters(tx, { memberIds: members, companyId: goneId });
   const dropped = await listConflicts(tx, two);
@@ -102,22 +90,16 @@ async function merge(tx: Db, confirmed: ConfirmedMerge, { now, note }: { now: Da
   const costCentres = combineCostCentres(kept.costCentres, gone.costCentres);
   if (costCentres.length > 0) await setCostCentres(tx, keptId, [...kept.costCentres, ...costCentres]);
   await setMergedInto(tx, goneId, keptId);
-  const moved: MergeRecord = {
+  const endedInvitations = await endDoubleInvitations(tx, two, now);
+  const defaultAddress = await clearDefaultAddress(tx, two);
+  const moved = {} as Record<OwnedKind, number[]>;
+  for (const kind of ownedKinds) moved[kind] = await moveAll(tx, kind, goneId, keptId);
+  const copy: MergeRecord = {
+    companies: asTheyWere,
     members,
-    endedInvitations: await endDoubleInvitations(tx, two, now),
-    defaultAddress: await clearDefaultAddress(tx, two),
-    addresses: await moveAll(tx, deliveryAddresses, goneId, keptId),
-    orders: await moveAll(tx, orders, goneId, keptId),
-    quotations: await moveAll(tx, quotations, goneId, keptId),
-    requests: await moveAll(tx, approvalRequests, goneId, keptId),
-    invitations: await moveAll(tx, invitations, goneId, keptId),
-    ownNumbers: await moveAll(tx, ownPartNumbers, goneId, keptId),
-    lists: await moveAll(tx, partLists, goneId, keptId),
-    machines: await moveAll(tx, machines, goneId, keptId),
-    keys: await moveAll(tx, apiKeys, goneId, keptId),
-    pastOrders: await moveAll(tx, pastOrders, goneId, keptId),
-    webhooks: await moveAll(tx, webhookEndpoints, goneId, keptId),
-    partRequests: await moveAll(tx, partRequests, goneId, keptId),
+    moved,
+    endedInvitations,
+    defaultAddress,
     droppedMachines,
     droppedNumbers: dropped.map(({ id: _, productName: __, ...number }) => number),
     costCentres,
@@ -125,14 +107,14 @@ async function merge(tx: Db, confirmed: ConfirmedMerge, { now, note }: { now: Da
   await moveMembers(tx, members, keptId);
   const [{ id: mergeId } = { id: 0 }] = await tx
     .insert(companyMerges)
-    .values({ ...two, mergedAt: now, moved })
+    .values({ ...two, mergedAt: now, copy })
     .returning({ id: companyMerges.id });
   await note({
     action: 'merged',
     entity: 'company',
     entityId: keptId,
     before: { company: kept.name, merged: gone.name },
-    after: { company: kept.name, mergeId, ...countsOf(moved) },
+    after: { company: kept.name, mergeId, ...countsOf(copy) },
   });
   await noteMembers(note, members, gone.name, kept.name);
 }
@@ -145,22 +127,14 @@ async function lockUnmerged(tx: Db, two: TwoCompanies) {
   return { kept, gone };
 }
 
-function countsOf({
-  members,
-  orders: ordered,
-  addresses,
-  lists,
-  machines: presses = [],
-  ownNumbers,
-  droppedNumbers,
-}: MergeRecord) {
+function countsOf({ members, moved, droppedNumbers }: MergeRecord) {
   return {
     members: members.length,
-    orders: ordered.length,
-    addresses: addresses.length,
-    lists: lists.length,
-    presses: presses.length,
-    ownNumbers: ownNumbers.length,
+    orders: moved.orders.length,
+    addresses: moved.addresses.length,
+    lists: moved.lists.length,
+    presses: moved.machines.length,
+    ownNumbers: moved.ownNumbers.length,
     ownNumbersLeftOut: droppedNumbers.length,
   };
 }
@@ -174,69 +148,4 @@ async function noteMembers(note: Note, members: readonly number[], from: string,
       before: { of: from },
       after: { of: to },
     });
-}
-
-/**
- * Undoes a whole merge (H8): everything that was moved goes back, together with whatever its members have created
- * since.
- * @throws {ConflictError} it was already undone, or the kept company was merged into another since; undo that merge
- * first
- */
-export async function undoMerge(mergeId: number, now: Date, { tx, note }: { tx: Db; note: Note }): Promise<void> {
-  await patiently(tx, () => undo(tx, mergeId, { now, note }));
-}
-
-async function undo(tx: Db, mergeId: number, { now, note }: { now: Date; note: Note }): Promise<void> {
-  const [stored] = await tx.select().from(companyMerges).where(eq(companyMerges.id, mergeId));
-  if (stored === undefined) throw new NotFoundError('what-was-changed');
-  const { keptId, goneId, moved } = stored;
-  const both = await lockBoth(tx, stored);
-  const [kept, gone] = [both.find(({ id }) => id === keptId), both.find(({ id }) => id === goneId)];
-  const [present] = await tx
-    .select({ undoneAt: companyMerges.undoneAt })
-    .from(companyMerges)
-    .where(eq(companyMerges.id, mergeId));
-  if (kept === undefined || gone === undefined || kept.mergedInto !== null || present?.undoneAt !== null)
-    throw new ConflictError('audit.changed-again', message('staff-refusal.changed-again'));
-  const members = await listPeopleToMove(tx, moved, keptId);
-  await lockWriters(tx, { memberIds: members, companyId: keptId });
-  await setMergedInto(tx, goneId, null); // first: until then, writes for it still go to the other company
-  await moveMembers(tx, members, goneId);
-  await moveMemberRecords(tx, members, goneId);
-  for (const [table, ids] of [
-    [orders, moved.orders],
-    [approvalRequests, moved.requests],
-    [quotations, moved.quotations ?? []],
-    [deliveryAddresses, moved.addresses],
-    [invitations, moved.invitations],
-    [ownPartNumbers, moved.ownNumbers],
-    [partLists, moved.lists],
-    [machines, moved.machines ?? []],
-    [partRequests, moved.partRequests ?? []],
-    [apiKeys, moved.keys ?? []],
-    [pastOrders, moved.pastOrders ?? []],
-    [webhookEndpoints, moved.webhooks ?? []],
-  ] as const)
-    if (ids.length > 0) await moveSome(tx, table, ids, goneId);
-  await restoreMachines(tx, moved.droppedMachines ?? [], stored);
-  await clearForeignChoices(tx, [keptId, goneId]);
-  if (moved.droppedNumbers.length > 0)
-    await tx
-      .insert(ownPartNumbers)
-      .values(moved.droppedNumbers.map((number) => ({ ...number, companyId: goneId })))
-      .onConflictDoNothing();
-  if (moved.endedInvitations.length > 0) await reopenInvitations(tx, moved.endedInvitations);
-  if (moved.defaultAddress !== null) await restoreDefaultAddress(tx, moved.defaultAddress, goneId);
-  const [rules] = await tx.select({ rule: companies.costCentreRule }).from(companies).where(eq(companies.id, keptId));
-  const left = kept.costCentres.filter((each) => !moved.costCentres.includes(each));
-  if (left.length > 0 || rules?.rule === 'off') await setCostCentres(tx, keptId, left);
-  await tx.update(companyMerges).set({ undoneAt: now }).where(eq(companyMerges.id, mergeId));
-  await note({
-    action: 'put back',
-    entity: 'company',
-    entityId: keptId,
-    before: { company: kept.name, merged: gone.name },
-    after: { company: kept.name, ...countsOf(moved) },
-  });
-  await noteMembers(note, members, kept.name, gone.name);
 }

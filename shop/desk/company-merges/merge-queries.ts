@@ -1,20 +1,16 @@
-import { and, asc, eq, exists, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
-import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { and, asc, eq, exists, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import { companies, customers, deliveryAddresses } from '../../people/accounts/tables.ts';
 import { cartLines, carts } from '../../trade/cart/tables.ts';
 import { products } from '../../catalogue/parts/tables.ts';
 import { invitations } from '../../people/companies/tables.ts';
 import { impersonations } from '../../people/identity/tables.ts';
-import { partLists } from '../../trade/lists/tables.ts';
 import { ownPartNumbers } from '../../catalogue/customer-part-numbers/tables.ts';
 import { approvalRequests } from '../../trade/approvals/tables.ts';
-import { orders } from '../../trade/orders/tables.ts';
 import { quotations } from '../../trade/quotations/tables.ts';
 import { chosenMachines, machines } from '../../catalogue/presses/tables.ts';
-import type { DroppedMachine, MergeRecord } from './merge-record.ts';
-
-type Owned = PgTable & { id: PgColumn; companyId: PgColumn };
+import type { DroppedMachine } from './merge-record.ts';
 
 /**
  * Locks both companies against other merges and saves of their members, always in the same order, so that two merges
@@ -86,28 +82,6 @@ export async function listMemberIds(tx: Db, companyId: number): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/**
- * The people of the other company who are now in that company: members moved, people it had invited, and people these
- * invited in turn.
- */
-export async function listPeopleToMove(
-  tx: Db,
-  { members, invitations: invited }: Pick<MergeRecord, 'members' | 'invitations'>,
-  companyId: number,
-): Promise<number[]> {
-  const joined = sql`select joined_id from invitations where joined_id is not null`;
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    with recursive theirs(id) as (
-      select id from customers where id = any(${sql.param([...members])}::integer[])
-      union
-      (${joined} and id = any(${sql.param([...invited])}::integer[]))
-      union
-      (select joined_id from invitations join theirs on invited_by = theirs.id where joined_id is not null)
-    )
-    select id from customers join theirs using (id) where company_id = ${companyId} order by id`);
-  return rows.map(({ id }) => id);
-}
-
 /** Moves members and their live baskets. Ends all impersonation of them. */
 export async function moveMembers(tx: Db, memberIds: readonly number[], companyId: number): Promise<void> {
   const ids = [...memberIds];
@@ -117,51 +91,6 @@ export async function moveMembers(tx: Db, memberIds: readonly number[], companyI
     .where(inArray(customers.id, ids));
   await tx.update(carts).set({ companyId }).where(isLiveCartOf(tx, ids));
   await tx.delete(impersonations).where(inArray(impersonations.customerId, ids));
-}
-
-/** Moves all rows of one kind and returns their ids. */
-export async function moveAll(tx: Db, table: Owned, from: number, to: number): Promise<number[]> {
-  const moved = await tx
-    .update(table)
-    .set({ companyId: to })
-    .where(eq(table.companyId, from))
-    .returning({ id: table.id });
-  return moved.map(({ id }) => Number(id));
-}
-
-/** Moves those of these rows that the company still has. */
-export async function moveSome(tx: Db, table: Owned, ids: readonly number[], to: number): Promise<void> {
-  await tx
-    .update(table)
-    .set({ companyId: to })
-    .where(inArray(table.id, [...ids]));
-}
-
-/**
- * Moves the members' records, including those created in another company: orders, requests, addresses, lists and
- * invitations.
- */
-export async function moveMemberRecords(tx: Db, memberIds: readonly number[], to: number): Promise<void> {
-  for (const table of [orders, quotations, approvalRequests, deliveryAddresses, partLists])
-    await tx
-      .update(table)
-      .set({ companyId: to })
-      .where(inArray(table.customerId, [...memberIds]));
-  await tx
-    .update(invitations)
-    .set({ companyId: to })
-    .where(inArray(invitations.invitedBy, [...memberIds]));
-}
-
-/** Reopens invitations that ended with the merge, unless the company has invited the same person again since. */
-export async function reopenInvitations(tx: Db, ids: readonly number[]): Promise<void> {
-  const isAgain = sql`exists (
-    select from invitations as later
-    where later.company_id = ${invitations.companyId} and later.ended_at is null and lower(later.email) = lower(${invitations.email}))`;
-  await tx
-    .update(invitations)
-    .set({ endedAt: null })
-    .where(and(inArray(invitations.id, [...ids]), not(isAgain)));
 }
 
 /** Clears the other company's default address if the kept company has one, because a company has one default. */
@@ -181,16 +110,6 @@ export async function clearDefaultAddress(
     .where(and(eq(deliveryAddresses.companyId, goneId), eq(deliveryAddresses.isDefault, true)))
     .returning({ id: deliveryAddresses.id });
   return given?.id ?? null;
-}
-
-/** Makes an address the default of its company, if it has none. */
-export async function restoreDefaultAddress(tx: Db, addressId: number, companyId: number): Promise<void> {
-  const isDefault = and(eq(deliveryAddresses.companyId, companyId), eq(deliveryAddresses.isDefault, true));
-  if ((await tx.$count(deliveryAddresses, isDefault)) > 0) return;
-  await tx
-    .update(deliveryAddresses)
-    .set({ isDefault: true, version: sql`${deliveryAddresses.version} + 1` })
-    .where(and(eq(deliveryAddresses.id, addressId), eq(deliveryAddresses.companyId, companyId)));
 }
 
 /**
@@ -235,7 +154,7 @@ export async function endDoubleInvitations(
   return ended.map(({ id }) => id);
 }
 
-export async function setMergedInto(tx: Db, companyId: number, mergedInto: number | null): Promise<void> {
+export async function setMergedInto(tx: Db, companyId: number, mergedInto: number): Promise<void> {
   await tx
     .update(companies)
     .set({ mergedInto, version: sql`${companies.version} + 1` })
@@ -273,43 +192,4 @@ export async function dropDoubleMachines(
     dropped.push({ modelId, serial, name, place, notes, chosenBy: chosen.map(({ customerId }) => customerId) });
   }
   return dropped;
-}
-
-/** Enters presses again that a merge left out. A member who chose another press since then keeps that choice. */
-export async function restoreMachines(
-  tx: Db,
-  dropped: readonly DroppedMachine[],
-  { keptId, goneId }: { keptId: number; goneId: number },
-): Promise<void> {
-  for (const { chosenBy, ...machine } of dropped) {
-    const [restored] = await tx
-      .insert(machines)
-      .values({ ...machine, companyId: goneId })
-      .onConflictDoNothing()
-      .returning({ id: machines.id, modelId: machines.modelId, serialKey: machines.serialKey });
-    if (restored === undefined) continue;
-    const double = tx
-      .select({ id: machines.id })
-      .from(machines)
-      .where(
-        and(
-          eq(machines.companyId, keptId),
-          eq(machines.modelId, restored.modelId),
-          eq(machines.serialKey, restored.serialKey),
-        ),
-      );
-    await tx
-      .update(chosenMachines)
-      .set({ machineId: restored.id })
-      .where(and(inArray(chosenMachines.customerId, [...chosenBy]), inArray(chosenMachines.machineId, double)));
-  }
-}
-
-/** Members who have chosen a press of another company, since one of the companies left: they have none. */
-export async function clearForeignChoices(tx: Db, companyIds: readonly number[]): Promise<void> {
-  await tx.execute(sql`
-    delete from chosen_machines using machines, customers
-    where machines.id = chosen_machines.machine_id and customers.id = chosen_machines.customer_id
-      and customers.company_id <> machines.company_id
-      and machines.company_id = any(${sql.param([...companyIds])}::integer[])`);
 }

@@ -1,26 +1,14 @@
-/** Ids of the rows moved from one company to another, and the rows left out. */
+import type { OwnedKind } from './answers.ts';
+
+/** Both companies as they were: their rows, the ids of what moved, and what was changed or left out. */
 export interface MergeRecord {
+  /** The rows of the two. */
+  companies: readonly unknown[];
   members: readonly number[];
-  addresses: readonly number[];
-  orders: readonly number[];
-  requests: readonly number[];
-  /** Absent: merged before there were quotations. */
-  quotations?: readonly number[];
-  invitations: readonly number[];
-  ownNumbers: readonly number[];
-  lists: readonly number[];
-  /** Absent: the merge is older than the presses of companies. */
-  machines?: readonly number[];
-  /** Absent: the merge is older than the keys of programs. */
-  keys?: readonly number[];
-  /** Absent: the merge is older than past orders. */
-  pastOrders?: readonly number[];
-  /** Absent: the merge is older than webhooks. */
-  webhooks?: readonly number[];
-  /** Absent: the merge is older than requests for parts. */
-  partRequests?: readonly number[];
+  /** Ids of the rows that moved. */
+  moved: Readonly<Record<OwnedKind, readonly number[]>>;
   /** Presses that both companies had entered; the kept company's stays. */
-  droppedMachines?: readonly DroppedMachine[];
+  droppedMachines: readonly DroppedMachine[];
   /** The kept company already used the number, or had one for the part. */
   droppedNumbers: readonly { number: string; numberKey: string; productId: number; variantId: number | null }[];
   /** Invitations to people whom both companies had invited. */

@@ -28,7 +28,7 @@ export const companyMergeOperations = [
   operation(companyMergePaths.merge, {
     tag: 'Company',
     summary:
-      'Merge one company into another, confirmed by the name of the kept one. The audit log can undo it. Returns 1 (H8).',
+      'Merge one company into another, confirmed by the name of the kept one. It cannot be undone. Returns 1 (H8, D59).',
     who: { access: 'staff', staffRight: 'customers', asksPassword: true },
     input: confirmed,
     answer: { format: answerNumber, refuses: [404, 409] },

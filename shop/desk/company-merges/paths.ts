@@ -18,6 +18,6 @@ export interface ConfirmedMerge extends TwoCompanies {
 
 export const companyMergePaths = {
   preview: get<TwoCompanies, MergePreview>('/Company/GetMergePreview/{keptId}/{goneId}'),
-  /** Returns 1. The audit list can undo it as a whole. */
+  /** Returns 1. It can’t be undone (D59). */
   merge: post<ConfirmedMerge, number>('/Company/MergeCompanies'),
 };

@@ -8,12 +8,12 @@ export const mergesPersonal = [
     parts: [
       {
         group: 'company',
-        purpose: 'What a merge of companies moved, so that it can be undone',
-        kept: 'permanently',
+        purpose: 'Both companies as they were before a merge, to restore by hand',
+        kept: '90 days',
         rows: ({ companyId }) => sql`${companyId} in (${companyMerges.keptId}, ${companyMerges.goneId})`,
         erasedWith: 'company',
-        erases: { moved: 'inside' },
-        shows: ['mergedAt', 'undoneAt'],
+        erases: { copy: 'inside' },
+        shows: ['mergedAt'],
       },
     ],
   }),

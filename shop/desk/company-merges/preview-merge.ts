@@ -1,56 +1,35 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
-import { deliveryAddresses } from '../../people/accounts/tables.ts';
 import { readCompany } from '../../people/companies/read-company.ts';
-import { invitations } from '../../people/companies/tables.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
-import { partLists } from '../../trade/lists/tables.ts';
-import { approvalRequests } from '../../trade/approvals/tables.ts';
-import { orders } from '../../trade/orders/tables.ts';
-import { machines } from '../../catalogue/presses/tables.ts';
-import { ownPartNumbers } from '../../catalogue/customer-part-numbers/tables.ts';
+import { ownedKinds } from './answers.ts';
 import { requireTwo } from './merge-companies.ts';
 import { countFilledCarts, listConflicts } from './merge-queries.ts';
 import { combineCostCentres } from './merge-record.ts';
+import { describeOwned } from './owned-rows.ts';
 import type { MergePreview, TwoCompanies } from './paths.ts';
 
-/** Previews a merge in the current state (H8). @throws {NotFoundError | ConflictError} */
+/** Previews a merge in the current state, with every row that would move (H8, D59). @throws {NotFoundError | ConflictError} */
 export async function previewMerge(two: TwoCompanies, { shop }: Pick<StaffContext, 'shop'>): Promise<MergePreview> {
   requireTwo(two);
   const { keptId, goneId } = two;
   const { db } = shop;
-  const [kept, gone] = await Promise.all([
-    readCompany({ companyId: keptId }, { shop }),
-    readCompany({ companyId: goneId }, { shop }),
-  ]);
-  const memberIds = gone.members.map(({ id }) => id);
-  const isInvited = and(
-    eq(invitations.companyId, goneId),
-    isNull(invitations.endedAt),
-    gt(invitations.expiresAt, shop.clock.now()),
+  const kept = await readCompany({ companyId: keptId }, { shop });
+  const gone = await readCompany({ companyId: goneId }, { shop });
+  const conflicts = await listConflicts(db, two);
+  const leftOut = conflicts.map(({ id }) => id);
+  const owned = await Promise.all(
+    ownedKinds.map(async (kind) => ({
+      kind,
+      rows: await describeOwned(db, kind, goneId, kind === 'ownNumbers' ? leftOut : []),
+    })),
   );
-  const [ordered, addresses, openBaskets, openRequests, openInvitations, numbers, lists, presses, conflicts] =
-    await Promise.all([
-      db.$count(orders, eq(orders.companyId, goneId)),
-      db.$count(deliveryAddresses, eq(deliveryAddresses.companyId, goneId)),
-      countFilledCarts(db, memberIds),
-      db.$count(approvalRequests, and(eq(approvalRequests.companyId, goneId), eq(approvalRequests.state, 'open'))),
-      db.$count(invitations, isInvited),
-      db.$count(ownPartNumbers, eq(ownPartNumbers.companyId, goneId)),
-      db.$count(partLists, and(eq(partLists.companyId, goneId), isNull(partLists.removedAt))),
-      db.$count(machines, eq(machines.companyId, goneId)),
-      listConflicts(db, two),
-    ]);
   return {
     kept,
     gone,
-    orders: ordered,
-    addresses,
-    openBaskets,
-    openRequests,
-    openInvitations,
-    lists,
-    machines: presses,
-    ownNumbers: numbers - conflicts.length,
+    owned,
+    openBaskets: await countFilledCarts(
+      db,
+      gone.members.map(({ id }) => id),
+    ),
     droppedNumbers: conflicts.map(({ number: ownNumber, productName }) => ({ ownNumber, productName })),
     costCentres: combineCostCentres(kept.costCentres, gone.costCentres),
   };

@@ -3,7 +3,7 @@ import { identity, instant } from '../../../platform/database/columns.ts';
 import { companies } from '../../people/accounts/tables.ts';
 import type { MergeRecord } from './merge-record.ts';
 
-/** A company merged into another (H8), with everything that was moved, so that the merge can be undone as a whole. */
+/** A company merged into another (H8), with a copy of what was, for whoever has to restore something by hand (D59). */
 export const companyMerges = pgTable(
   'company_merges',
   {
@@ -15,8 +15,7 @@ export const companyMerges = pgTable(
       .notNull()
       .references(() => companies.id),
     mergedAt: instant().notNull(),
-    moved: jsonb().$type<MergeRecord>().notNull(),
-    undoneAt: instant(),
+    copy: jsonb().$type<MergeRecord>().notNull(),
   },
-  (t) => [index().on(t.keptId), index().on(t.goneId)],
+  (t) => [index().on(t.keptId), index().on(t.goneId), index().on(t.mergedAt)],
 );

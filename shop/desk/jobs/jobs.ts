@@ -1,5 +1,6 @@
 import type { Shop } from '../../base/operations/shop.ts';
 import { clearOldCarts } from '../../trade/cart/clear-old-carts.ts';
+import { forgetCopies } from '../company-merges/forget-copies.ts';
 import { forgetMoves } from '../moving-in/forget-moves.ts';
 import { clearOldInvitations } from '../../people/companies/clear-old-invitations.ts';
 import { clearOldEmailChanges } from '../../people/email-changes/change-queries.ts';
@@ -119,6 +120,7 @@ export const HOUSEKEEPING = {
     removes: true,
     run: (shop, { now, limit }) => eraseUnused(shop, daysBefore(now, shop.keeping.unused), now, limit),
   },
+  merges: { everyMs: HOUR_MS, removes: true, run: ({ db }, { now }) => forgetCopies(db, now) },
   moves: { everyMs: HOUR_MS, removes: true, run: ({ db }, { now }) => forgetMoves(db, now) },
   names: { everyMs: HOUR_MS, removes: true, run: (shop, { now, limit }) => eraseEndedBooks(shop, now, limit) },
 } as const satisfies Jobs<KeepingShop>;

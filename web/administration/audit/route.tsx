@@ -42,18 +42,15 @@ export async function action({ request, context }: PageActionArgs) {
   const entryId = Number(together ?? form.get('entryId'));
   const draft = { entryId, together: together !== null, allowDuplicate: form.has('allowDuplicate') };
   const asked = await askAsStaff(context, form, administrationPaths.putBack, draft);
-  const isMerge = form.get('whole') === 'merge';
-  if (asked.ok) return { notice: null, isMerge, question: null } satisfies PutBackAnswer;
+  if (asked.ok) return { notice: null, question: null } satisfies PutBackAnswer;
   const asks = asksOf(asked.refusal);
   const question = asks === null ? null : { asks, entryId, together: draft.together };
-  return refuseForm(asked.refusal, [], { isMerge, question });
+  return refuseForm(asked.refusal, [], { question });
 }
 
 interface PutBackAnswer extends UnknownOutcome {
   /** Reason why it was not restored; null: it was. */
   notice: string | null;
-  /** Two companies that were merged. */
-  isMerge: boolean;
   /** Question to confirm before the change is restored (D45). */
   question: PutBackQuestion | null;
 }
@@ -111,9 +108,7 @@ export function Component() {
         </p>
       )}
       {answer === undefined ? null : answer.question === null ? (
-        <Notice kind={answer.notice === null ? 'good' : 'bad'}>
-          {answer.notice ?? t(answer.isMerge ? 'audit.was-parted' : 'audit.was-put-back')}
-        </Notice>
+        <Notice kind={answer.notice === null ? 'good' : 'bad'}>{answer.notice ?? t('audit.was-put-back')}</Notice>
       ) : (
         <AskToPutBack question={answer.question} answer={answer} />
       )}
@@ -145,7 +140,7 @@ function AskToPutBack({ question, answer }: { question: PutBackQuestion; answer:
   );
 }
 
-/** Restores texts and prices, or splits merged companies; that is a change too, so it needs no confirmation. */
+/** Restores texts and prices; that is a change too, so it needs no confirmation. */
 function PutBack({ entry }: { entry: AuditEntry }) {
   const { formData } = useNavigation();
   const answer = useActionData<typeof action>();
@@ -154,7 +149,6 @@ function PutBack({ entry }: { entry: AuditEntry }) {
   const busy = [formData?.get('entryId'), formData?.get('together')].includes(String(entry.id));
   return (
     <PostForm answer={answer} preventScrollReset>
-      {whole === null ? null : <input type="hidden" name="whole" value={whole} />}
       <button type="submit" name="entryId" value={entry.id} className={styles.back} disabled={busy}>
         {t('audit.put-back')}
       </button>

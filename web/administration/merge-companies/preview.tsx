@@ -27,40 +27,37 @@ function currenciesOf({ kept, gone }: MergePreview) {
 }
 
 function ComesAlong({ preview }: { preview: MergePreview }) {
-  const { gone, costCentres } = preview;
+  const { gone, owned, openBaskets, costCentres } = preview;
   const members = gone.members.map((each) => {
     const role = t(`staff-company.role.${each.memberRole}`);
     return `${each.firstName} ${each.surname}, ${each.email} (${role})`;
   });
-  const facts = [
-    [t('merge.orders'), preview.orders],
-    [t('merge.addresses'), preview.addresses],
-    [t('merge.baskets'), preview.openBaskets],
-    [t('merge.requests'), preview.openRequests],
-    [t('merge.invitations'), preview.openInvitations],
-    [t('merge.machines'), preview.machines],
-    [t('merge.lists'), preview.lists],
-    [t('merge.own-numbers'), preview.ownNumbers],
-    [t('merge.cost-centres'), costCentres.length === 0 ? 0 : costCentres.join(', ')],
-  ] as const;
   return (
     <section aria-labelledby="comes-along">
       <h3 id="comes-along">{t('merge.comes')}</h3>
       <p>{t('merge.members')}</p>
-      <ul>
-        {members.map((member) => (
-          <li key={member}>{member}</li>
+      <Rows rows={members} />
+      {owned
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ kind, rows }) => (
+          <details key={kind}>
+            <summary>{t('merge.owned', { kind: t(`merge.${kind}`), count: rows.length })}</summary>
+            <Rows rows={rows} />
+          </details>
         ))}
-      </ul>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <p>{t('merge.baskets', { count: openBaskets })}</p>
+      {costCentres.length === 0 ? null : <p>{t('merge.cost-centres', { names: costCentres.join(', ') })}</p>}
     </section>
+  );
+}
+
+function Rows({ rows }: { rows: readonly string[] }) {
+  return (
+    <ul>
+      {rows.map((row, at) => (
+        <li key={at}>{row}</li>
+      ))}
+    </ul>
   );
 }
 
@@ -73,11 +70,7 @@ function LeftOut({ preview: { kept, droppedNumbers } }: { preview: MergePreview 
       ) : (
         <>
           <p>{t('merge.left-out-numbers', { name: kept.name })}</p>
-          <ul>
-            {droppedNumbers.map(({ ownNumber, productName }) => (
-              <li key={ownNumber}>{`${ownNumber}: ${productName}`}</li>
-            ))}
-          </ul>
+          <Rows rows={droppedNumbers.map(({ ownNumber, productName }) => `${ownNumber}: ${productName}`)} />
         </>
       )}
     </section>
