@@ -159,7 +159,7 @@ function amountRefusal(
 }
 
 function hostRefusal(host: string): RuleMessage | null {
-  if (host === '') return message('staff-rule.required.tape-shop-host');
+  if (host === '') return null; // required only if a part leads there
   const fits = host.length <= MAX_HOST_LENGTH && HOST.test(host);
   return fits ? null : message('staff-rule.tape-shop-host');
 }
