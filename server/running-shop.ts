@@ -13,6 +13,7 @@ import { prepareSessionQueries, type SessionQueries } from '#shop/people/session
 import { type KeyQueries, prepareKeyQueries } from '#shop/people/keys/key-caller.ts';
 import { KeyCallLog } from '#shop/people/keys/key-call-log.ts';
 import { importNews } from '#shop/shopfront/content/news-queries.ts';
+import type { MailDelivery } from '#shop/desk/notifications/deliver-mail.ts';
 import { reopenCart } from '#shop/trade/cart/read-cart.ts';
 import type { BackgroundWork, Caller, CookieJar, Shop } from '#shop/base/operations/shop.ts';
 import { accountIds } from '#shop/base/rights/access.ts';
@@ -54,6 +55,8 @@ export interface ShopParts {
   /** Webhooks may go to this machine. */
   webhooksToLoopback?: boolean;
   metricsToken?: string | undefined;
+  /** Delivery of mails; absent: they wait. */
+  mail?: MailDelivery | undefined;
   /** Counts attempts from loopback like those from other addresses (D21). */
   throttleLoopback?: boolean;
 }
@@ -96,6 +99,7 @@ export class RunningShop implements Shop {
   readonly sealer: Sealer | null;
   readonly outgoing: Outgoing;
   readonly clock: Clock;
+  readonly hasMailServer: boolean;
   readonly #storeFile: StoreConfiguration;
   #store: { identity: ShopIdentity | null; merged: StoreConfiguration } | undefined;
   readonly translatorIn = translatorIn;
@@ -151,6 +155,7 @@ export class RunningShop implements Shop {
     this.sealer = parts.secretsKey === undefined ? null : new Sealer(parts.secretsKey);
     this.outgoing = new Outgoing({ toLoopback: parts.webhooksToLoopback === true });
     this.clock = parts.clock ?? systemClock;
+    this.hasMailServer = parts.mail !== undefined && parts.mail !== 'mailbox';
     this.#storeFile = parts.store;
     this.publicUrl = parts.publicUrl;
     this.#tries = triesInDatabase(reached);

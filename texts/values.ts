@@ -219,6 +219,7 @@ export interface MessageValues {
   'staff-letter.registration.note': { days: MessageValue; url: MessageValue };
   'staff-letter.registration.subject': { ref: MessageValue };
   'staff-letter.return.subject': { kind: 'ask' | 'answer' | 'withdraw'; number: MessageValue; company: MessageValue };
+  'staff-letter.test.subject': { store: MessageValue };
   'staff-refusal.and-more': { more: MessageValue };
   'staff-refusal.attribute-kinds': { kinds: MessageValue };
   'staff-refusal.attribute-list': { most: MessageValue };
