@@ -26,7 +26,8 @@ import { SearchLog } from '#shop/shopfront/search-insights/search-log.ts';
 import { TooManyTriesError } from '#shop/base/messages/errors.ts';
 import type { HotData } from '#shop/base/operations/hot-data.ts';
 import type { StoreConfiguration } from '#shop/base/store/store-configuration.ts';
-import { type ShopIdentity, storeWith } from '#shop/base/settings/identity.ts';
+import { storeWith } from '#shop/base/settings/identity.ts';
+import type { Settings } from '#shop/base/settings/settings.ts';
 import { DatabaseNews } from './database-news.ts';
 import { KeyLimits } from './key-limits.ts';
 import { ReferenceCache } from './reference-cache.ts';
@@ -101,7 +102,7 @@ export class RunningShop implements Shop {
   readonly clock: Clock;
   readonly hasMailServer: boolean;
   readonly #storeFile: StoreConfiguration;
-  #store: { identity: ShopIdentity | null; merged: StoreConfiguration } | undefined;
+  #store: { settings: Settings | null; merged: StoreConfiguration } | undefined;
   readonly translatorIn = translatorIn;
   readonly drawOrderSheet = (order: Order, language: Language): Promise<Buffer> =>
     drawPaper([
@@ -183,9 +184,9 @@ export class RunningShop implements Shop {
 
   /** The store's file with whatever staff have changed of it; before the shop is ready, the file. */
   get store(): StoreConfiguration {
-    const identity = this.#live.isReady ? this.hot().settings.identity : null;
-    if (this.#store?.identity !== identity || this.#store === undefined)
-      this.#store = { identity, merged: storeWith(this.#storeFile, identity) };
+    const settings = this.#live.isReady ? this.hot().settings : null;
+    if (this.#store === undefined || this.#store.settings !== settings)
+      this.#store = { settings, merged: settings === null ? this.#storeFile : storeWith(this.#storeFile, settings) };
     return this.#store.merged;
   }
 

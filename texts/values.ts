@@ -363,7 +363,7 @@ export interface MessageValues {
   'staff-rule.redirect.old': { line: number; address: MessageValue };
   'staff-rule.redirect.row': { line: number };
   'staff-rule.redirect.twice': { line: number; address: MessageValue };
-  'staff-rule.required.tape-shop-host': { part: MessageValue };
+  'staff-rule.tape-shop-needed': { part: MessageValue };
   'staff-rule.tick': { field: MessageValue; no: MessageValue };
   'staff-rule.too-large': { field: 'product_id' | 'stock_level' };
   'staff-rule.unusual.copy': { name: MessageValue; percent: MessageValue };

@@ -49,7 +49,7 @@ async function hostRefusals(tx: Db): Promise<FieldError[]> {
   );
   return rows.map(({ name }) => ({
     field: 'tapeShopHost',
-    message: message('staff-rule.required.tape-shop-host', { part: name }),
+    message: message('staff-rule.tape-shop-needed', { part: name }),
   }));
 }
 

@@ -100,7 +100,7 @@ export function settingsErrors(draft: SettingsDraft): FieldErrors<keyof Settings
 export function settingsOf(
   draft: SettingsDraft,
   before: Pick<Settings, 'termsAgreement' | 'businessConfirmation' | 'keepBooksYears' | keyof SellerSettings>,
-): Omit<Settings, 'charges' | 'identity' | 'isOpen'> {
+): Omit<Settings, 'charges' | 'identity' | 'isOpen' | 'hasSampleStore'> {
   return {
     priceReading: requireValue(readingOf(PRICE_READINGS, draft.priceReading)),
     awardReading: requireValue(readingOf(AWARD_READINGS, draft.awardReading)),

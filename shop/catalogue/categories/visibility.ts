@@ -23,8 +23,9 @@ export function purchaseRefusal(
   reading: AwardReading,
   tapeShopHost: string,
 ): PurchaseRefusal | null {
-  const outcome = AWARD_OUTCOME[reading][regionOf(viewer) === 'usa' ? 'usa' : 'others'][award];
-  switch (outcome === 'tape-shop' && tapeShopHost === '' ? 'unavailable' : outcome) {
+  const said = AWARD_OUTCOME[reading][regionOf(viewer) === 'usa' ? 'usa' : 'others'][award];
+  const outcome: AwardOutcome = said === 'tape-shop' && tapeShopHost === '' ? 'unavailable' : said;
+  switch (outcome) {
     case 'sold':
       return null;
     case 'tape-shop':

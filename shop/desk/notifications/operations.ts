@@ -35,7 +35,7 @@ export const mailOperations = [
     who: { access: 'staff', staffRight: NEEDS.accounts },
     input: noInput,
     answer: { format: answerNumber },
-    handle: (_, { shop }): 0 | 1 => (shop.hasMailServer ? 1 : 0),
+    handle: (_, { shop }) => (shop.hasMailServer ? 1 : 0),
   }),
 
   operation(mailPaths.sendTest, {

@@ -27,7 +27,7 @@ export const mailPaths = {
   /** All mails, newest first (E17). */
   list: get<MailQuestion, ListPage<MailboxEntry>>('/Mail/GetMails'),
   /** 1 if a mail server is set, otherwise 0: mails then stay in the mailbox, or wait. */
-  server: get<Record<string, never>, 0 | 1>('/Mail/GetMailServer'),
+  server: get<Record<string, never>, number>('/Mail/GetMailServer'),
   /** Sends a mail to the caller's own address; returns 1. */
   sendTest: post<Record<string, never>, number>('/Mail/SendTestMail'),
   read: get<{ mailId: number }, MailboxMail>('/Mail/GetMailByID/{mailId}'),
