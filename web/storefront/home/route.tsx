@@ -44,7 +44,7 @@ export function Component() {
   return (
     <>
       <Head
-        title={title}
+        title={hasSampleStore || tagline !== '' ? title : t('catalogue.home')}
         description={t(hasSampleStore ? 'home.description' : 'home.description-own', { name })}
         canonical="/"
         picture={slides[0] === undefined ? null : pictureUrl('home', slides[0].imageHash, 1200, 'jpg')}
