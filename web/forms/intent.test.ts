@@ -19,7 +19,6 @@ const WITHOUT_VERB = [
   'administration/import',
   'administration/kit',
   'administration/machine-labels',
-  'administration/mailbox',
   'administration/merge-companies',
   'administration/moving-in',
   'administration/news-edit',

@@ -2,7 +2,6 @@ import { isEmailAddress } from '../kernel/email-address.ts';
 import type { FieldErrors } from '../messages/field-errors.ts';
 import { message, type RuleMessage } from '../messages/message.ts';
 import { neutralStore } from '../store/neutral-store.ts';
-import type { Settings } from './settings.ts';
 import { colourRefusal, SHOP_COLOURS } from './shop-colours.ts';
 import type { Office, StoreConfiguration } from '../store/store-configuration.ts';
 
@@ -91,7 +90,7 @@ function trimmed<Texts extends Record<string, string>>(texts: Texts): Texts {
 /** The store's file with whatever staff have changed of it; the sample shop's own only with the sample data. */
 export function storeWith(
   file: StoreConfiguration,
-  { identity, hasSampleStore }: Pick<Settings, 'identity' | 'hasSampleStore'>,
+  { identity, hasSampleStore }: { identity: ShopIdentity | null; hasSampleStore: boolean },
 ): StoreConfiguration {
   const own = file.isSample && !hasSampleStore ? neutralStore(file) : file;
   return identity === null ? own : { ...own, ...identity };

@@ -110,7 +110,7 @@ const settingsChange: z.ZodType<SettingsChange> = z
   .object({
     priceReading: textInput,
     awardReading: textInput,
-    tapeShopHost: textInput,
+    tapeShopHost: textInput.optional(),
     deliveryUnitedKingdom: textInput,
     deliveryEurope: textInput,
     minimumSpend: textInput,

@@ -23,6 +23,7 @@ const draft: SettingsDraft = {
 };
 
 const BEFORE = {
+  tapeShopHost: '',
   taxOnScreens: 'silent',
   sellerCountryId: null,
   sellerVatNumber: '',

@@ -17,7 +17,8 @@ import { message, type RuleMessage } from '../messages/message.ts';
 export interface SettingsDraft {
   priceReading: string;
   awardReading: string;
-  tapeShopHost: string;
+  /** Omitted: unchanged. Empty: none. */
+  tapeShopHost?: string | undefined;
   deliveryUnitedKingdom: string;
   deliveryEurope: string;
   minimumSpend: string;
@@ -58,7 +59,7 @@ export function settingsErrors(draft: SettingsDraft): FieldErrors<keyof Settings
   return fieldErrors({
     priceReading: readingOf(PRICE_READINGS, draft.priceReading) === null ? message('staff-rule.price-reading') : null,
     awardReading: readingOf(AWARD_READINGS, draft.awardReading) === null ? message('staff-rule.award-reading') : null,
-    tapeShopHost: hostRefusal(draft.tapeShopHost.trim()),
+    tapeShopHost: hostRefusal((draft.tapeShopHost ?? '').trim()),
     deliveryUnitedKingdom: amountRefusal(draft.deliveryUnitedKingdom, 'delivery-united-kingdom'),
     deliveryEurope: amountRefusal(draft.deliveryEurope, 'delivery-europe'),
     minimumSpend: amountRefusal(draft.minimumSpend, 'minimum-spend'),
@@ -99,12 +100,12 @@ export function settingsErrors(draft: SettingsDraft): FieldErrors<keyof Settings
  */
 export function settingsOf(
   draft: SettingsDraft,
-  before: Pick<Settings, 'termsAgreement' | 'businessConfirmation' | 'keepBooksYears' | keyof SellerSettings>,
+  before: Pick<Settings, 'tapeShopHost' | 'termsAgreement' | 'businessConfirmation' | 'keepBooksYears' | keyof SellerSettings>,
 ): Omit<Settings, 'charges' | 'identity' | 'isOpen' | 'hasSampleStore'> {
   return {
     priceReading: requireValue(readingOf(PRICE_READINGS, draft.priceReading)),
     awardReading: requireValue(readingOf(AWARD_READINGS, draft.awardReading)),
-    tapeShopHost: draft.tapeShopHost.trim(),
+    tapeShopHost: (draft.tapeShopHost ?? before.tapeShopHost).trim(),
     deliveryUnitedKingdomMinor: requireValue(readAmount(draft.deliveryUnitedKingdom)),
     deliveryEuropeMinor: requireValue(readAmount(draft.deliveryEurope)),
     minimumSpendMinor: requireValue(readAmount(draft.minimumSpend)),

@@ -4,7 +4,7 @@ import { RATE_ONE } from '../../base/money/rates.ts';
 import { prepareOnce } from '../../base/operations/prepared-queries.ts';
 import type { ExchangeRate } from './paths.ts';
 import type { Rates } from './price.ts';
-import { exchangeRates } from './tables.ts';
+import { exchangeRateChanges, exchangeRates } from './tables.ts';
 
 /** Pounds and euros for one dollar. */
 export async function readRates(db: Db): Promise<Rates> {
@@ -15,6 +15,11 @@ export async function readRates(db: Db): Promise<Rates> {
 export function ratesIn(rows: readonly (Pick<ExchangeRate, 'currencyId' | 'rateMicros'> | null)[]): Rates {
   const microsOf = (currencyId: number) => rows.find((row) => row?.currencyId === currencyId)?.rateMicros ?? RATE_ONE;
   return { gbpMicros: microsOf(2), eurMicros: microsOf(3) };
+}
+
+/** Returns whether staff have ever saved a rate; until then those that the shop came with count. */
+export async function hasSavedRates(db: Db): Promise<boolean> {
+  return (await db.$count(exchangeRateChanges)) > 0;
 }
 
 /** The rates as a column of another query: an order reads them in its own transaction, without an additional statement. */

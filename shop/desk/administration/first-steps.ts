@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Shop } from '../../base/operations/shop.ts';
 import { products } from '../../catalogue/parts/tables.ts';
-import { exchangeRateChanges } from '../../catalogue/pricing/tables.ts';
+import { hasSavedRates } from '../../catalogue/pricing/rate-queries.ts';
 import { customers } from '../../people/accounts/tables.ts';
 import { staff } from '../../people/identity/tables.ts';
 import { termsNow } from '../../people/legal/require-agreement.ts';
@@ -13,14 +13,13 @@ import type { FirstStep } from './answers.ts';
 export async function readFirstSteps(shop: Shop): Promise<FirstStep[]> {
   const { settings, logos } = shop.hot();
   const { rows } = await shop.db.execute<
-    Record<'mail' | 'colleagues' | 'products' | 'prices' | 'rates' | 'customers' | 'order', boolean>
+    Record<'mail' | 'colleagues' | 'products' | 'prices' | 'customers' | 'order', boolean>
   >(sql`
     select
       ${exists(sql`${mails} where ${mails.sentAt} is not null`)} as mail,
       (select count(*) > 1 from ${staff} where not ${staff.disabled}) as colleagues,
       ${exists(sql`${products} where ${products.active}`)} as products,
       ${exists(sql`${products} where ${products.active} and ${products.usdMinor} > 0`)} as prices,
-      ${exists(sql`${exchangeRateChanges}`)} as rates,
       ${exists(sql`${customers} where ${customers.status} = 'active'`)} as customers,
       ${exists(sql`${orders}`)} as "order"`);
   const [done] = rows;
@@ -32,7 +31,7 @@ export async function readFirstSteps(shop: Shop): Promise<FirstStep[]> {
     { firstStep: 'colleagues', isDone: done?.colleagues === true },
     { firstStep: 'products', isDone: done?.products === true },
     { firstStep: 'prices', isDone: done?.prices === true },
-    { firstStep: 'rates', isDone: done?.rates === true },
+    { firstStep: 'rates', isDone: await hasSavedRates(shop.db) },
     { firstStep: 'customers', isDone: done?.customers === true },
     { firstStep: 'terms', isDone: termsNow(shop) !== undefined },
     { firstStep: 'order', isDone: done?.order === true },
