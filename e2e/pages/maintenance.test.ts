@@ -34,6 +34,12 @@ test('without script: hours show what is due, its part goes into the basket for 
   await page.goto('/Basket');
   expect(await main.innerText()).toContain('P5-0500');
   await page.goto(address);
+  // A task counts pieces, the basket packs.
+  expect(await main.innerText()).toContain('20 pieces = 1 pack of 40');
+  await main.getByRole('button', { name: 'Add CS-SEAL-P5-FM to basket' }).click();
+  await page.goto('/Basket');
+  expect(await main.getByRole('spinbutton', { name: /CS-SEAL-P5-FM/ }).inputValue()).toBe('1');
+  await page.goto(address);
   await main.getByRole('button', { name: 'Mark US-KIT-UV-SERVICE as done' }).click();
   await main.getByText(/Marked as done/).waitFor();
   expect(await main.innerText()).toContain('At 7,010 hours, 500 to go');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AnswerOf } from '../../base/operations/answers.ts';
+import { SALES_UNITS } from '../parts/sales-unit.ts';
 
 const serialRange = { fromSerial: z.string(), toSerial: z.string() };
 
@@ -52,7 +53,11 @@ export const assemblyPageSchema = z
             productIntro: z.string().nullable(),
             /** Description in the words of staff; empty: the part's own. */
             partText: z.string(),
+            /** In pieces. */
             quantity: z.int(),
+            /** Unit of sale of the part; null: a piece, or no part. */
+            unit: z.enum(SALES_UNITS).nullable(),
+            unitPieces: z.int(),
             ...serialRange,
             option: z.string(),
             note: z.string(),

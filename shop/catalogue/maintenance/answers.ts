@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AnswerOf } from '../../base/operations/answers.ts';
+import { SALES_UNITS } from '../parts/sales-unit.ts';
 import { DUE_STATES } from './due.ts';
 
 export const modelTaskSchema = z
@@ -8,7 +9,11 @@ export const modelTaskSchema = z
     productName: z.string(),
     productIntro: z.string(),
     everyHours: z.int(),
+    /** In pieces. */
     quantity: z.int(),
+    /** Unit of sale of the part; null: a piece. */
+    unit: z.enum(SALES_UNITS).nullable(),
+    unitPieces: z.int(),
     note: z.string(),
   })
   .meta({ id: 'MaintenanceTask' });

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { maintenancePaths } from '#shop/catalogue/maintenance/paths.ts';
+import { unitsFor } from '#shop/catalogue/parts/sales-unit.ts';
 import { pressPaths } from '#shop/catalogue/presses/paths.ts';
 import { cartPaths } from '#shop/trade/cart/paths.ts';
 import type { CallResult } from '#shop/base/operations/call-result.ts';
@@ -76,12 +77,12 @@ async function addPart(
   ]);
   const task = maintenance.find((each) => each.taskId === taskId);
   if (task === undefined) throw new Response(null, { status: 404 });
-  const { productId, quantity } = task;
+  const { productId, quantity, unitPieces } = task;
   return context.askOnce(form, cartPaths.addLine, {
     ...markOf(machine),
     cartGuid,
     productId,
     variantId: null,
-    quantity,
+    quantity: unitsFor(quantity, unitPieces),
   });
 }

@@ -1,4 +1,5 @@
 import type { DueTask, MachineMaintenance } from '#shop/catalogue/maintenance/paths.ts';
+import { unitsFor } from '#shop/catalogue/parts/sales-unit.ts';
 import type { CheckedRow } from '#shop/trade/quick-order/paths.ts';
 import { Button } from '../../../design/button.tsx';
 import { DayField } from '../../../design/day-field.tsx';
@@ -15,6 +16,7 @@ import rows from '../../account/rows.module.css';
 import { productAddress } from '../../catalogue/addresses.ts';
 import { Availability } from '../../promise/availability.tsx';
 import { MAINTENANCE_NEWS, type MaintenanceAnswer } from './change-maintenance.ts';
+import { NeededUnits } from '../needed-units.tsx';
 import { DueText } from './due-text.tsx';
 import { useMaintenanceText } from './maintenance-text.ts';
 
@@ -138,16 +140,18 @@ interface TaskRowProps {
 
 function TaskRow({ task, checked, today, answer, mayOrder }: TaskRowProps) {
   const t = useMaintenanceText();
-  const { taskId, productId, productName, productIntro, quantity, note } = task;
+  const { taskId, productId, productName, productIntro, quantity, unitPieces, note } = task;
+  const units = unitsFor(quantity, unitPieces);
   return (
     <tr>
       <th scope="row" data-label={t('maintenance.part')}>
         <div>
-          {quantity === 1 ? null : `${quantity} × `}
+          {units === 1 ? null : `${units} × `}
           <PageLink href={productAddress({ id: productId, name: productName })}>
             <PartNumber>{productName}</PartNumber>
           </PageLink>{' '}
           <span className="soft">{productIntro}</span>
+          <NeededUnits {...task} />
           {note === '' ? null : <span className="soft own-line">{note}</span>}
         </div>
       </th>
@@ -161,9 +165,15 @@ function TaskRow({ task, checked, today, answer, mayOrder }: TaskRowProps) {
           {checked?.price == null ? null : (
             <Price minor={checked.price.unitPriceMinor} currency={checked.price.currency} />
           )}
+          {units === 1 || checked?.price == null || checked.lineTotalMinor === null ? null : (
+            <span className="own-line">
+              {t('maintenance.total', { count: units })}{' '}
+              <Price minor={checked.lineTotalMinor} currency={checked.price.currency} />
+            </span>
+          )}
           {checked?.product == null ? null : (
             <span className="soft own-line">
-              <Availability promise={checked.product.promise} quantity={quantity} />
+              <Availability promise={checked.product.promise} quantity={units} />
             </span>
           )}
         </div>

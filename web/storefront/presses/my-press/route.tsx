@@ -7,6 +7,7 @@ import { hasRight } from '#shop/base/rights/member-role.ts';
 import { quickOrderPaths } from '#shop/trade/quick-order/paths.ts';
 import { orderPaths, type MachinePart } from '#shop/trade/orders/paths.ts';
 import { drawingPaths } from '#shop/catalogue/drawings/paths.ts';
+import { unitsFor } from '#shop/catalogue/parts/sales-unit.ts';
 import { labelPaths } from '#shop/catalogue/press-labels/paths.ts';
 import { machineLabel } from '#shop/catalogue/presses/machine-label.ts';
 import { type ListedModel, type Machine, pressPaths } from '#shop/catalogue/presses/paths.ts';
@@ -75,10 +76,10 @@ async function readPage({ request, context }: PageArgs) {
 /** Reads what the press needs by its hours, with price and stock of each part. */
 async function readMaintenance(context: PageContext, machineId: number) {
   const maintenance = await context.call(maintenancePaths.ofMachine, { machineId });
-  const parts = maintenance.maintenance.map(({ productName, quantity }) => ({
+  const parts = maintenance.maintenance.map(({ productName, quantity, unitPieces }) => ({
     part: productName,
     width: '',
-    quantity: String(quantity),
+    quantity: String(unitsFor(quantity, unitPieces)),
   }));
   const { rows } = parts.length === 0 ? { rows: [] } : await context.call(quickOrderPaths.check, { rows: parts });
   // A buyer's own number for another part may be the same text.
