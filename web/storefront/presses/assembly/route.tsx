@@ -2,6 +2,7 @@ import { useLoaderData, useLocation } from 'react-router';
 import { useAnswer } from '../../../forms/use-answer.ts';
 import { type CheckedRow, quickOrderPaths } from '#shop/trade/quick-order/paths.ts';
 import type { ShownDrawing } from '#shop/catalogue/drawings/paths.ts';
+import { unitsFor } from '#shop/catalogue/parts/sales-unit.ts';
 import { Breadcrumb } from '../../../design/breadcrumb.tsx';
 import { Head } from '../../../design/head.tsx';
 import { PageLink } from '../../../design/page-link.tsx';
@@ -18,6 +19,7 @@ import { lightUp, useChosenCallout } from './light-up.ts';
 import { judgeParts } from '../judge-parts.ts';
 import { orKeptCopy } from '../kept/or-kept-copy.ts';
 import { useKeptCopies } from '../kept/use-kept-copies.ts';
+import { misfitsOf } from './orderable-rows.ts';
 import { PartsList } from './parts-list.tsx';
 import { readAssembly } from './read-assembly.ts';
 import { wantedCallouts } from './wanted-callouts.ts';
@@ -41,24 +43,23 @@ function partIdsOf(drawing: ShownDrawing | null): number[] {
   return [...new Set(drawing?.callouts.flatMap(({ productId }) => productId ?? []) ?? [])];
 }
 
-/** Price and stock of each part for the reader. */
+/** Price and stock of each part for the reader, in the quantity of the drawing. */
 async function checkParts(context: PageContext, drawing: ShownDrawing | null): Promise<readonly CheckedRow[]> {
-  const names = [
-    ...new Set(
-      drawing?.callouts.flatMap(({ productId, productName }) => (productId === null ? [] : (productName ?? []))),
-    ),
-  ];
-  const { rows } = await context.call(quickOrderPaths.check, {
-    rows: names.map((part) => ({ part, width: '', quantity: '1' })),
-  });
-  return rows;
+  const wanted = new Map<string, number>();
+  for (const { productId, productName, quantity, unitPieces } of drawing?.callouts ?? [])
+    if (productId !== null && productName !== null)
+      wanted.set(productName, (wanted.get(productName) ?? 0) + unitsFor(quantity, unitPieces));
+  const rows = [...wanted].map(([part, units]) => ({ part, width: '', quantity: String(units) }));
+  return (await context.call(quickOrderPaths.check, { rows })).rows;
 }
 
-/** Adds one row, those with a quantity, or all of the drawing's parts to the basket. */
+/** Adds one row, those with a quantity, or all that may fit the chosen press to the basket. */
 export async function action(args: PageActionArgs) {
   const form = await args.request.formData();
   const { drawing } = await readAssembly(args);
-  return addParts(args.context, form, drawing === null ? [] : wantedCallouts(form, drawing));
+  if (drawing === null) return addParts(args.context, form, []);
+  const judged = form.has('all') ? await judgeParts(args.context, partIdsOf(drawing)) : null;
+  return addParts(args.context, form, wantedCallouts(form, drawing, misfitsOf(judged)));
 }
 
 /** An assembly of a press: its drawing and its parts list, which lead to each other (J4). */
