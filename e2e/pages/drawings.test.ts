@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { addMachine } from '#shop/catalogue/presses/testing/add-machine.ts';
 import { STAFF } from '../support/counter.ts';
 import { test } from '../support/plain-visits.ts';
 
@@ -24,4 +25,21 @@ test('a parts list is not saved over a colleague’s, however often it is sent, 
   await press(mine, 'Replace the colleague’s version');
   await theirs.goto(DRAWING);
   expect(await note(theirs).inputValue()).toBe('Mine again');
+});
+
+test('a drawing opened from a press says what fits it; otherwise it offers the presses of its model (J4)', async ({
+  shop,
+  visits,
+}) => {
+  const machineId = await addMachine(shop, { companyId: 1, serial: '2200-99', name: 'Press 99' });
+  const page = await visits.pageAs('uk@converter.test');
+  const main = page.getByRole('main');
+  await page.goto('/Presses/2200/Print-unit');
+  expect(await main.innerText()).not.toContain('your 2200-99');
+  await main.getByRole('link', { name: 'Press 99 (2200, 2200-99)' }).click();
+  expect(new URL(page.url()).searchParams.get('press')).toBe(String(machineId));
+  await main.getByText(/your 2200-99/).first().waitFor();
+  await page.goto(`/My-Press?id=${machineId}`);
+  await main.getByRole('link', { name: 'Print unit', exact: true }).click();
+  await main.getByText(/your 2200-99/).first().waitFor();
 });

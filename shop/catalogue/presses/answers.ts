@@ -133,6 +133,8 @@ export const judgedPartsSchema = z
       z.object({
         productId: z.int(),
         fit: fitAnswer,
+        /** Product type, by which a list shows parts of the same kind; null: none. */
+        typeId: z.int().nullable(),
         /** No press is stated for any part of its type, as for gloves: whether it fits is no question. */
         isForAll: z.boolean(),
         /** The statements that gave the answer. */

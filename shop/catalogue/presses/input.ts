@@ -68,7 +68,7 @@ export const chosenMachine = z.object({
   machineId: z.preprocess((value) => (value === '' ? null : value), idNumber('machine').nullable().default(null)),
 });
 
-export const judgedParts = z.object({ parts: listedIdsInput(MAX_JUDGED) });
+export const judgedParts = z.object({ parts: listedIdsInput(MAX_JUDGED), machineId: idNumber('machine').optional() });
 
 const year = z.preprocess(
   (value) => (value === '' ? null : asNumber(value)),

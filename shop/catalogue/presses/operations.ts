@@ -150,7 +150,7 @@ export const pressOperations = [
   operation(pressPaths.judge, {
     tag: 'Press',
     summary:
-      'Judge whether up to 200 parts fit the chosen press: fits, does-not-fit or not-known, with the statements that gave the answer (J2).',
+      'Judge whether up to 200 parts fit a press of the company, otherwise the chosen one: fits, does-not-fit or not-known, with the statements that gave the answer (J2).',
     who: { access: 'customer', scope: 'company:read' },
     input: judgedParts,
     answer: { format: answerInternal(judgedPartsSchema), localize: localizeParts },

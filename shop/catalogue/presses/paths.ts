@@ -37,6 +37,6 @@ export const pressPaths = {
   /** null: none any more. Returns 1. */
   chooseMachine: post<{ machineId: number | null }, number>('/Press/ChooseMachine'),
   chosen: get<Record<string, never>, ChosenMachine | null>('/Press/GetChosenMachine'),
-  /** '101,140': up to 200 parts, for the chosen press. */
-  judge: get<{ parts: string }, JudgedParts>('/Press/GetFitsOfParts'),
+  /** '101,140': up to 200 parts, for a press of the company, otherwise for the chosen one. */
+  judge: get<{ parts: string; machineId?: number | undefined }, JudgedParts>('/Press/GetFitsOfParts'),
 };

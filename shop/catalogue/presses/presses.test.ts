@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { test } from '#server/testing/test-shop.ts';
+import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../../base/audit/tables.ts';
 import { products } from '../parts/tables.ts';
 import { partFits } from './tables.ts';
@@ -26,6 +26,12 @@ const fit = (rest: object = {}) => ({
   note: '',
   ...rest,
 });
+
+async function typeOf({ shop: { db } }: TestShop, productId: number) {
+  const [row] = await db.select({ typeId: products.typeId }).from(products).where(eq(products.id, productId));
+  if (row?.typeId == null) throw new Error(`Part ${productId} has no type.`);
+  return row.typeId;
+}
 
 const machine = (rest: object = {}) => ({
   machineId: 0,
@@ -165,6 +171,23 @@ describe("a company's presses (J3)", () => {
     expect(await judge('')).toEqual(['not-known', 'not-known', 'not-known']);
     const { body } = await uk.get(`/api/Press/GetFitsOfParts?parts=${CLAMP},${TAPE}`);
     expect(body.parts.map(({ isForAll }: { isForAll: boolean }) => isForAll)).toEqual([false, true]);
+    expect(body.parts.map(({ typeId }: { typeId: number | null }) => typeId)).toEqual([
+      await typeOf(ownShop, CLAMP),
+      await typeOf(ownShop, TAPE),
+    ]);
+  });
+
+  test('a press of the company that the call names takes the place of the chosen one; another company’s is unknown', async ({
+    ownShop,
+  }) => {
+    const uk = await ownShop.as('uk@converter.test');
+    await uk.post('/api/Press/ChooseMachine', { machineId: null });
+    const judge = (machineId: number) => uk.get(`/api/Press/GetFitsOfParts?parts=${CLAMP}&machineId=${machineId}`);
+    const own = await judge(await addMachine(ownShop, { companyId: 1, serial: '2200-99' }));
+    expect([own.body.machine.serial, own.body.parts[0].fit]).toEqual(['2200-99', 'does-not-fit']);
+    expect((await uk.get('/api/Press/GetChosenMachine')).body).toBeNull();
+    const foreign = await judge(await addMachine(ownShop, { companyId: 2, serial: '2200-99' }));
+    expect([foreign.status, foreign.body.parts]).toEqual([404, undefined]);
   });
 
   test('type-ahead and quick order say whether a part fits the chosen press, and nothing without one', async ({

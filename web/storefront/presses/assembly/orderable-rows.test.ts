@@ -13,7 +13,7 @@ function checkedAt(unitPriceMinor: number | null, of: Partial<CheckedRow> = {}):
 const judgedAs = (fits: Record<number, 'fits' | 'does-not-fit' | 'not-known'>, isForAll = false) =>
   ({
     machine: null,
-    parts: Object.entries(fits).map(([id, fit]) => ({ productId: Number(id), fit, isForAll, rules: [] })),
+    parts: Object.entries(fits).map(([id, fit]) => ({ productId: Number(id), fit, typeId: null, isForAll, rules: [] })),
   }) satisfies JudgedParts;
 
 const callouts = [

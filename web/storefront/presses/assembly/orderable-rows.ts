@@ -36,12 +36,13 @@ export function orderableRows(
   const misfits = misfitsOf(judged);
   const all = callouts.filter((row) => isOrderable(row, checked.get(row.productId ?? 0)));
   const rows = all.filter(({ productId }) => !misfits.has(productId ?? 0));
-  let total: OrderableRows['total'] = null;
-  for (const { productId, quantity, unitPieces } of rows) {
-    const price = checked.get(productId ?? 0)?.price;
-    if (price == null) return { count: rows.length, misfitCount: all.length - rows.length, total: null };
-    const minor = (total?.minor ?? 0) + price.unitPriceMinor * unitsFor(quantity, unitPieces);
-    total = { minor, currency: price.currency };
-  }
-  return { count: rows.length, misfitCount: all.length - rows.length, total };
+  const counts = { count: rows.length, misfitCount: all.length - rows.length };
+  const prices = rows.map(({ productId }) => checked.get(productId ?? 0)?.price ?? null);
+  const [first] = prices;
+  if (first == null || prices.includes(null)) return { ...counts, total: null };
+  const minor = rows.reduce(
+    (sum, { quantity, unitPieces }, at) => sum + (prices[at]?.unitPriceMinor ?? 0) * unitsFor(quantity, unitPieces),
+    0,
+  );
+  return { ...counts, total: { minor, currency: first.currency } };
 }
