@@ -70,6 +70,7 @@ async function readPage({ request, context }: PageArgs) {
     isSaved: searchParams.has('saved'),
     isRevoked: searchParams.has('revoked'),
     did: searchParams.get('did'),
+    didTaskId: Number(searchParams.get('task') ?? 0),
   };
 }
 
@@ -163,11 +164,8 @@ export function Component() {
       {answer?.notice == null ? null : <Notice kind="bad">{answer.notice}</Notice>}
       {machine.place === '' ? null : <p>{`${t('my-presses.place')}: ${machine.place}`}</p>}
       {machine.notes === '' ? null : <p className={styles.notes}>{machine.notes}</p>}
-      <div className="columns">
+      <div className="stack">
         <ChooseForm machine={machine} />
-        <Maintenance maintenance={maintenance} did={said.did} answer={ofMaintenance} mayOrder={mayChange} />
-      </div>
-      <div className={styles.sections}>
         <ul className={styles.links}>
           <li>
             <PageLink href={partsAddress(machine)}>
@@ -181,11 +179,20 @@ export function Component() {
           </li>
         </ul>
         {assemblies.length === 0 ? null : (
-          <section aria-labelledby="assemblies">
+          <section aria-labelledby="assemblies" className={styles.links}>
             <h2 id="assemblies">{t('presses.assemblies')}</h2>
-            <AssemblyTree modelPath={machine.modelPath} assemblies={assemblies} />
+            <AssemblyTree modelPath={machine.modelPath} assemblies={assemblies} machineId={machine.machineId} />
           </section>
         )}
+        <Maintenance
+          maintenance={maintenance}
+          did={said.did}
+          didTaskId={said.didTaskId}
+          answer={ofMaintenance}
+          mayOrder={mayChange}
+        />
+      </div>
+      <div className={styles.sections}>
         <ModelManuals manuals={manuals} />
         <p className="soft">{t('copy.hint')}</p>
         <BoughtParts bought={bought} />
@@ -266,8 +273,10 @@ function DetailsForm({ machine, models, answer }: DetailsFormProps) {
   const isSaving = useSending('save');
   const own = answer?.form === 'save' ? answer : undefined;
   return (
-    <section aria-labelledby="details">
-      <h2 id="details">{t('my-presses.details')}</h2>
+    <details className={styles.taps} open={own !== undefined}>
+      <summary>
+        <h2>{t('my-presses.details')}</h2>
+      </summary>
       <PostForm intent="save" answer={own} className={styles.form}>
         <input type="hidden" name="version" value={machine.version} />
         <MachineFields
@@ -279,7 +288,7 @@ function DetailsForm({ machine, models, answer }: DetailsFormProps) {
           {t('my-presses.save')}
         </Button>
       </PostForm>
-    </section>
+    </details>
   );
 }
 
