@@ -38,8 +38,14 @@ test('a drawing opened from a press says what fits it; otherwise it offers the p
   expect(await main.innerText()).not.toContain('your 2200-99');
   await main.getByRole('link', { name: 'Press 99 (2200, 2200-99)' }).click();
   expect(new URL(page.url()).searchParams.get('press')).toBe(String(machineId));
-  await main.getByText(/your 2200-99/).first().waitFor();
+  await main
+    .getByText(/your 2200-99/)
+    .first()
+    .waitFor();
   await page.goto(`/My-Press?id=${machineId}`);
   await main.getByRole('link', { name: 'Print unit', exact: true }).click();
-  await main.getByText(/your 2200-99/).first().waitFor();
+  await main
+    .getByText(/your 2200-99/)
+    .first()
+    .waitFor();
 });

@@ -24,11 +24,7 @@ export async function judgeListedParts(
 }
 
 /** Judges parts for a press, in one statement. Without one nothing is judged. */
-async function judgeParts(
-  db: Db,
-  press: ChosenMachine | null,
-  productIds: readonly number[],
-): Promise<JudgedParts> {
+async function judgeParts(db: Db, press: ChosenMachine | null, productIds: readonly number[]): Promise<JudgedParts> {
   if (press === null) return { machine: null, parts: [] };
   const { machineId, modelId, modelName, modelPath, serial, machineName } = press;
   const [rules, types] = await Promise.all([listFits(db, modelId, productIds), listTypes(db, productIds)]);

@@ -24,7 +24,9 @@ export function isOrderable({ productId }: Pick<ShownCallout, 'productId'>, chec
 /** The parts that are known not to fit the chosen press. */
 export function misfitsOf(judged: JudgedParts | null): ReadonlySet<number> {
   const parts = judged?.parts ?? [];
-  return new Set(parts.flatMap(({ productId, fit, isForAll }) => (fit === 'does-not-fit' && !isForAll ? productId : [])));
+  return new Set(
+    parts.flatMap(({ productId, fit, isForAll }) => (fit === 'does-not-fit' && !isForAll ? productId : [])),
+  );
 }
 
 /** Counts and adds up all rows of a drawing that can be ordered from it and are not known to be wrong for the chosen press (J4). */

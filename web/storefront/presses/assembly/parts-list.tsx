@@ -20,6 +20,7 @@ import { quantityField } from '../../add-parts/wanted-parts.ts';
 import { productAddress } from '../../catalogue/addresses.ts';
 import { Availability } from '../../promise/availability.tsx';
 import { ReplacedBy } from '../../replaced/successor-list.tsx';
+import fits from '../fit.module.css';
 import { FitNotice } from '../fit-notice.tsx';
 import { ruleText } from '../fit-text.ts';
 import { NeededUnits } from '../needed-units.tsx';
@@ -130,6 +131,7 @@ function Row({ row, neighbours, checked, judged, answer, mayOrder }: RowProps) {
   const { position, callout, productId, productName, quantity, note } = row;
   const words = row.partText === '' ? row.productIntro : row.partText;
   const name = partNameOf(row);
+  const units = unitsFor(quantity, row.unitPieces);
   const isRanged = row.fromSerial !== '' || row.toSerial !== '' || row.option !== '';
   const part = judged?.parts.find((each) => each.productId === productId);
   const fit = part === undefined || part.isForAll ? undefined : part.fit;
@@ -153,26 +155,30 @@ function Row({ row, neighbours, checked, judged, answer, mayOrder }: RowProps) {
             />
           </span>
         )}
-        {productId === null || productName === null ? (
-          <>
-            {productName === null ? null : <PartNumber>{productName}</PartNumber>} {words}{' '}
-            <span className="soft">{t('drawing.not-sold')}</span>
-          </>
-        ) : (
-          <>
+        <span className={styles.name}>
+          {productName === null ? null : productId === null ? (
+            <PartNumber>{productName}</PartNumber>
+          ) : (
             <PageLink href={productAddress({ id: productId, name: productName })}>
               <PartNumber>{productName}</PartNumber>
-            </PageLink>{' '}
-            <span className="soft">{words}</span>
-          </>
+            </PageLink>
+          )}{' '}
+          {productId === null ? words : <span className="soft">{words}</span>}{' '}
+          {productId === null ? <span className="soft">{t('drawing.not-sold')}</span> : null}
+        </span>
+        {fit === undefined ? null : (
+          <span className={`${fits.fit} ${styles.fitWord}`} data-fit={fit}>
+            {t('drawing.fit', { fit: fit === 'does-not-fit' ? 'no' : fit })}
+          </span>
         )}
         <div className={styles.more}>
+          <NeededUnits {...row} />
           {isRanged ? <span className="soft own-line">{ruleText(row, t)}</span> : null}
           {note === '' ? null : <span className="soft own-line">{note}</span>}
           {productId === null ? null : <FitNotice judged={judged} productId={productId} name={describedPart(row)} />}
           {checked?.product == null ? null : (
             <span className="soft own-line">
-              <Availability promise={checked.product.promise} quantity={unitsFor(quantity, row.unitPieces)} />
+              <Availability promise={checked.product.promise} quantity={units} />
             </span>
           )}
           <ReplacedBy successors={row.successors} />
@@ -180,13 +186,20 @@ function Row({ row, neighbours, checked, judged, answer, mayOrder }: RowProps) {
       </th>
       <td className="figure" data-label={t('drawing.quantity')}>
         {quantity}
-        <NeededUnits {...row} />
       </td>
       {mayOrder ? (
         <>
           <td className="figure" data-label={t('drawing.price')}>
             {checked?.price == null ? null : (
-              <Price minor={checked.price.unitPriceMinor} currency={checked.price.currency} />
+              <>
+                <Price minor={checked.price.unitPriceMinor} currency={checked.price.currency} />
+                {units === 1 ? null : (
+                  <span className={`${styles.more} own-line`}>
+                    {t('unit.total', { count: units })}{' '}
+                    <Price minor={checked.price.unitPriceMinor * units} currency={checked.price.currency} />
+                  </span>
+                )}
+              </>
             )}
           </td>
           <td data-label={t('drawing.order')}>
@@ -234,7 +247,11 @@ function Order({ row, name, checked, answer }: Pick<RowProps, 'row' | 'checked' 
   return (
     <span className={styles.order}>
       <input type="hidden" name={productField(key)} value={row.productId ?? ''} />
+      <label className={styles.field} htmlFor={quantityField(key)}>
+        {t('drawing.quantity')}
+      </label>
       <input
+        id={quantityField(key)}
         className="control"
         type="number"
         inputMode="numeric"
@@ -245,6 +262,7 @@ function Order({ row, name, checked, answer }: Pick<RowProps, 'row' | 'checked' 
         aria-label={t('drawing.order-of', { part: name })}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : `trouble-${key}`}
+        placeholder={String(unitsFor(row.quantity, row.unitPieces))}
         defaultValue={answer?.typed[key] ?? ''}
         autoComplete="off"
       />

@@ -120,10 +120,7 @@ export function Component() {
             <p className={`${styles.revisions} off-paper`}>
               {t('drawing.for-press')}
               {own.map((each) => (
-                <PageLink
-                  key={each.machineId}
-                  href={assemblyAddress(modelPath, assemblyPath, asked, each.machineId)}
-                >
+                <PageLink key={each.machineId} href={assemblyAddress(modelPath, assemblyPath, asked, each.machineId)}>
                   {machineTitle(each)}
                 </PageLink>
               ))}
