@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { addMachine } from '#shop/catalogue/presses/testing/add-machine.ts';
+import { addMachine, P5_13 } from '#shop/catalogue/presses/testing/add-machine.ts';
 import { STAFF } from '../support/counter.ts';
 import { test } from '../support/plain-visits.ts';
 
@@ -46,6 +46,34 @@ test('a drawing opened from a press says what fits it; otherwise it offers the p
   await main.getByRole('link', { name: 'Print unit', exact: true }).click();
   await main
     .getByText(/your 2200-99/)
+    .first()
+    .waitFor();
+});
+
+test('a member ticks the options of a press, and parts for them say whether they fit (J2, J3)', async ({
+  shop,
+  visits,
+}) => {
+  const machineId = await addMachine(shop, { companyId: 1, modelId: P5_13, serial: 'P5-0410', name: 'Press 41' });
+  const page = await visits.pageAs('uk@converter.test');
+  const main = page.getByRole('main');
+  const drawing = `/Presses/P5-13/UV-station?press=${machineId}`;
+  await page.goto(drawing);
+  await main.getByText('Fits your P5-0410 only with UV').first().waitFor();
+  await page.goto(`/My-Press?id=${machineId}`);
+  await main.getByLabel('UV', { exact: true }).check();
+  await main.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.goto(drawing);
+  expect(await main.innerText()).not.toContain('only with UV');
+  await page.goto(`/My-Press?id=${machineId}`);
+  expect(await main.getByLabel('UV', { exact: true }).isChecked()).toBe(true);
+  expect(await main.getByLabel('Chill drum', { exact: true }).isChecked()).toBe(false);
+  await main.getByLabel('UV', { exact: true }).uncheck();
+  await main.getByLabel('None of these').check();
+  await main.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.goto(drawing);
+  await main
+    .getByText(/Does not fit your P5-0410. It fits P5-13, .*with UV/)
     .first()
     .waitFor();
 });

@@ -55,8 +55,11 @@ export const assemblyPageSchema = z
             partText: z.string(),
             /** In pieces. */
             quantity: z.int(),
-            /** Unit of sale of the part; null: a piece, or no part. */
-            unit: z.enum(SALES_UNITS).nullable(),
+            unit: z
+              .enum(SALES_UNITS)
+              .nullable()
+              .describe('Unit of sale of the part. Null for a single piece.')
+              .meta({ examples: ['set'] }),
             unitPieces: z.int(),
             ...serialRange,
             option: z.string(),

@@ -11,8 +11,11 @@ export const modelTaskSchema = z
     everyHours: z.int(),
     /** In pieces. */
     quantity: z.int(),
-    /** Unit of sale of the part; null: a piece. */
-    unit: z.enum(SALES_UNITS).nullable(),
+    unit: z
+      .enum(SALES_UNITS)
+      .nullable()
+      .describe('Unit of sale of the part. Null for a single piece.')
+      .meta({ examples: ['set'] }),
     unitPieces: z.int(),
     note: z.string(),
   })

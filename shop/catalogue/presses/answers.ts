@@ -64,6 +64,11 @@ export const machineSchema = z
     machineName: z.string(),
     place: z.string(),
     notes: z.string(),
+    options: z
+      .array(z.string())
+      .nullable()
+      .describe('Options of its model that the press has. Null if nobody has said.')
+      .meta({ examples: [['UV']] }),
     /** The member has chosen it. */
     isChosen: z.boolean(),
     version: z.int(),
@@ -102,6 +107,7 @@ export const chosenMachineSchema = machineSchema.pick({
   modelPath: true,
   serial: true,
   machineName: true,
+  options: true,
 });
 
 /** The press that a member has chosen. */

@@ -51,6 +51,11 @@ const machineFields = {
     .refine((text) => text.length <= MAX_NOTES_LENGTH, issue('rule.too-long'))
     .default('')
     .meta({ maxLength: MAX_NOTES_LENGTH }),
+  options: z
+    .array(textInput, issue('refusal.press-option'))
+    .max(MAX_OPTIONS, issue('refusal.press-option'))
+    .nullable()
+    .optional(),
   version,
 };
 

@@ -14,6 +14,7 @@ const named = {
   modelPath: pressModels.path,
   serial: machines.serial,
   machineName: machines.name,
+  options: machines.options,
 };
 
 /** The presses of a company, by name; those that the member has chosen are marked. */
@@ -177,6 +178,7 @@ export async function findMisfits(
         and not exists (
           select from part_fits as fit
           where fit.product_id = line.product_id and fit.model_id = machine.model_id and fit.serials @> machine.serial_key::text
+            and (fit.option = '' or machine.options is null or fit.option = any(machine.options))
         )
     )`);
   return new Set(rows.map(({ place }) => place));

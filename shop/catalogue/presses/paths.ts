@@ -17,6 +17,8 @@ export interface MachineDraft extends Pick<
   Machine,
   'machineId' | 'modelId' | 'serial' | 'machineName' | 'place' | 'notes'
 > {
+  /** Options of its model that it has; null: not said. Omitted: unchanged, and not said if the model changes. */
+  options?: readonly string[] | null | undefined;
   /** Version that the form was filled from; a newer one is refused (409). Omitted: overwrites whatever is stored. */
   version?: number | undefined;
 }

@@ -120,6 +120,7 @@ export const machines = pgTable(
     name: sortedText().notNull().default(''), // what the company calls it
     place: text().notNull().default(''),
     notes: text().notNull().default(''),
+    options: text().array(), // those of its model that it has; null: not said
     addedAt: instant().notNull().defaultNow(),
     version: version(),
   },

@@ -30,9 +30,11 @@ import { LabelList } from '../label-list.tsx';
 import {
   MACHINE_FIELDS,
   MachineFields,
+  MachineOptions,
   machineDraftOf,
   type MachineField,
   machineForm,
+  optionsIn,
   type TypedMachine,
 } from '../machine-fields.tsx';
 import { machineAddress, machineTitle, modelAddress, partsAddress } from '../machine-name.ts';
@@ -90,14 +92,18 @@ async function readMaintenance(context: PageContext, machineId: number) {
   return { ...maintenance, checked };
 }
 
-/** Drawings and manuals of a press's model; an archived model has no page, and none of them. */
+/** Drawings, manuals and options of a press's model; an archived model has no page, and none of them. */
 async function aboutModel(context: PageContext, modelPath: string) {
   const [model, assemblies, manuals] = await Promise.all([
     context.ask(pressPaths.model, { modelPath }),
     context.call(drawingPaths.assemblies, { modelPath }),
     context.call(documentPaths.manuals, {}),
   ]);
-  return { assemblies, manuals: model.ok ? manualsOf(model.output, manuals) : [] };
+  return {
+    assemblies,
+    manuals: model.ok ? manualsOf(model.output, manuals) : [],
+    options: model.ok ? model.output.options : [],
+  };
 }
 
 type Answer = RefusedForm<MachineField, TypedMachine>;
@@ -117,7 +123,11 @@ export async function action({ request, context }: PageActionArgs) {
       return asked.ok ? redirect(machineAddress(machineId)) : refuseForm(asked.refusal, MACHINE_FIELDS, { values });
     }
     case 'save': {
-      const draft = machineDraftOf(values, machineId, Number(form.get('version') ?? 0));
+      const options = optionsIn(form);
+      const draft = {
+        ...machineDraftOf(values, machineId, Number(form.get('version') ?? 0)),
+        ...(options === undefined ? {} : { options }),
+      };
       const asked = await context.askOnce(form, pressPaths.saveMachine, draft);
       if (!asked.ok) return refuseForm(asked.refusal, MACHINE_FIELDS, { values, form: 'save' });
       const said = asked.output.isSerialUnusual ? 'unusual' : 'saved';
@@ -147,7 +157,7 @@ export async function action({ request, context }: PageActionArgs) {
 /** One press of the company: its links, the parts bought for it, its details (J3). */
 export function Component() {
   const t = usePressesText();
-  const { machine, models, bought, labels, assemblies, manuals, mayChange, maintenance, ...said } =
+  const { machine, models, options, bought, labels, assemblies, manuals, mayChange, maintenance, ...said } =
     useLoaderData<typeof loader>();
   const given: Answer | MaintenanceAnswer | undefined = useAnswer<typeof action>();
   const [answer, ofMaintenance] = given !== undefined && 'taskId' in given ? [undefined, given] : [given, undefined];
@@ -198,7 +208,7 @@ export function Component() {
         <BoughtParts bought={bought} />
         {mayChange ? (
           <>
-            <DetailsForm key={machine.version} machine={machine} models={models} answer={answer} />
+            <DetailsForm key={machine.version} machine={machine} models={models} options={options} answer={answer} />
             <LabelList labels={labels} printHref={`/Press-Labels?machine=${machine.machineId}`} />
             <RemoveForm />
           </>
@@ -265,10 +275,12 @@ function BoughtParts({ bought }: { bought: readonly MachinePart[] }) {
 interface DetailsFormProps {
   machine: Machine;
   models: readonly ListedModel[];
+  /** Of the model. */
+  options: readonly string[];
   answer: Answer | undefined;
 }
 
-function DetailsForm({ machine, models, answer }: DetailsFormProps) {
+function DetailsForm({ machine, models, options, answer }: DetailsFormProps) {
   const t = usePressesText();
   const isSaving = useSending('save');
   const own = answer?.form === 'save' ? answer : undefined;
@@ -284,6 +296,7 @@ function DetailsForm({ machine, models, answer }: DetailsFormProps) {
           values={own?.values ?? filledTexts(machineForm, machine)}
           errors={own?.errors ?? {}}
         />
+        <MachineOptions modelId={machine.modelId} all={options} own={machine.options} />
         <Button type="submit" busy={isSaving && t('my-presses.saving')}>
           {t('my-presses.save')}
         </Button>
