@@ -25,6 +25,8 @@ export interface Shop {
   /** Requests to addresses that customers or staff typed. */
   readonly outgoing: Outgoing;
   readonly clock: Clock;
+  /** Mails leave the shop; otherwise they stay in the mailbox, or wait. */
+  readonly hasMailServer: boolean;
   readonly store: StoreConfiguration;
   /** Search counts that are not saved yet (I4). */
   readonly searchNotes: SearchNotes;
@@ -166,6 +168,8 @@ export interface ChosenPress {
   modelPath: string;
   serial: string;
   machineName: string;
+  /** null: not said. */
+  options: readonly string[] | null;
 }
 
 /** A staff member who orders for a member (H7). */
