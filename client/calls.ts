@@ -789,6 +789,8 @@ export type Product = {
     minimumQuantity?: number;
     /** Units in a pack: the quantity of a line is a multiple of it. 1 for single units. */
     packSize?: number;
+    /** Pieces in one unit of sale, such as 4 in a set of four. 1 for single pieces. */
+    unitPieces?: number;
     /** Storage bin in the warehouse, for pick lists. Empty for none. */
     storageBin?: string;
     /** Supplier of the part, for replenishment. Empty for none. */
@@ -1545,6 +1547,8 @@ export type EditedProduct = {
     minQuantity: number;
     /** Units in a pack: the quantity of a line is a multiple of it. 1 for single units. */
     packSize: number;
+    /** Pieces in one unit of sale, such as 4 in a set of four. 1 for single pieces. */
+    unitPieces: number;
     /** Storage bin in the warehouse, for pick lists. Empty for none. */
     storageBin: string;
     /** Supplier of the part, for replenishment. Empty for none. */
@@ -3092,6 +3096,8 @@ export type Machine = {
     place: string;
     /** Notes of the company about the press. */
     notes: string;
+    /** Options of its model that the press has. Null if nobody has said. */
+    options: string[] | null;
     /** Whether the filter is applied. */
     isChosen: boolean;
     /** Version number, which increases with every save. If sent back, a save on top of another session's change is refused with status 409. */
@@ -3140,6 +3146,8 @@ export type JudgedParts = {
         serial: string;
         /** What the company calls the press. */
         machineName: string;
+        /** Options of its model that the press has. Null if nobody has said. */
+        options: string[] | null;
     } | null;
     /** IDs of the parts, separated by commas. */
     parts: {
@@ -3147,6 +3155,8 @@ export type JudgedParts = {
         productID: number;
         /** Whether it fits: fits, does-not-fit or not-known. */
         fit: "fits" | "does-not-fit" | "not-known";
+        /** ID of the product type. Null if there is none. */
+        typeID: number | null;
         /** True if no press is stated for any part of this type, such as gloves. */
         isForAll: boolean;
         /** Statements about serial numbers and options that gave the answer. */
@@ -3175,6 +3185,10 @@ export type MaintenanceTask = {
     everyHours: number;
     /** Number of units. */
     productQuantity: number;
+    /** Unit of sale of the part. Null for a single piece. */
+    unit: ("coil" | "roll" | "metre" | "pack" | "box" | "set" | "pair" | "bottle" | "can" | "litre") | null;
+    /** Pieces in one unit of sale, such as 4 in a set of four. 1 for single pieces. */
+    unitPieces: number;
     /** Note. */
     note: string;
 };
@@ -3315,6 +3329,10 @@ export type AssemblyPage = {
             partText: string;
             /** Number of units. */
             productQuantity: number;
+            /** Unit of sale of the part. Null for a single piece. */
+            unit: ("coil" | "roll" | "metre" | "pack" | "box" | "set" | "pair" | "bottle" | "can" | "litre") | null;
+            /** Pieces in one unit of sale, such as 4 in a set of four. 1 for single pieces. */
+            unitPieces: number;
             /** First serial number that it fits. Empty means from the first press. */
             fromSerial: string;
             /** Last serial number that it fits, inclusive. Empty means without an end. */
@@ -3437,6 +3455,10 @@ export type DueTask = {
     everyHours: number;
     /** Number of units. */
     productQuantity: number;
+    /** Unit of sale of the part. Null for a single piece. */
+    unit: ("coil" | "roll" | "metre" | "pack" | "box" | "set" | "pair" | "bottle" | "can" | "litre") | null;
+    /** Pieces in one unit of sale, such as 4 in a set of four. 1 for single pieces. */
+    unitPieces: number;
     /** Note. */
     note: string;
     /** Day on which it was last done. Null if that is not known. */
@@ -3479,6 +3501,10 @@ export type DueTaskOfMachine = {
     everyHours: number;
     /** Number of units. */
     productQuantity: number;
+    /** Unit of sale of the part. Null for a single piece. */
+    unit: ("coil" | "roll" | "metre" | "pack" | "box" | "set" | "pair" | "bottle" | "can" | "litre") | null;
+    /** Pieces in one unit of sale, such as 4 in a set of four. 1 for single pieces. */
+    unitPieces: number;
     /** Note. */
     note: string;
     /** Day on which it was last done. Null if that is not known. */
@@ -7079,6 +7105,8 @@ export function postProductSaveProduct({ body }: {
         minimumQuantity?: number;
         /** Units in a pack: the quantity of a line is a multiple of it. 1 for single units. */
         packSize?: number;
+        /** Pieces in one unit of sale, such as 4 in a set of four. 1 for single pieces. */
+        unitPieces?: number;
         /** Storage bin in the warehouse, for pick lists. Empty for none. */
         storageBin?: string;
         /** Supplier of the part, for replenishment. Empty for none. */
@@ -9186,6 +9214,8 @@ export function postPressSaveMachine({ body }: {
         place?: string;
         /** Notes of the company about the press. */
         notes?: string;
+        /** Options that presses of the model can have. */
+        options?: string[] | null;
         /** Version number, which increases with every save. If sent back, a save on top of another session's change is refused with status 409. */
         version?: number;
     };
@@ -9218,16 +9248,18 @@ export function postPressRemoveMachine({ body }: {
     })));
 }
 /**
- * Judge whether up to 200 parts fit the chosen press: fits, does-not-fit or not-known, with the statements that gave the answer.
+ * Judge whether up to 200 parts fit a press of the company, otherwise the chosen one: fits, does-not-fit or not-known, with the statements that gave the answer.
  */
-export function getPressGetFitsOfParts({ parts }: {
+export function getPressGetFitsOfParts({ parts, machineId }: {
     parts: string;
+    machineId?: number;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{
         status: 200;
         data: JudgedParts;
     }>(`/api/Press/GetFitsOfParts${QS.query(QS.explode({
-        parts
+        parts,
+        machineID: machineId
     }))}`, {
         ...opts
     }));

@@ -134,11 +134,12 @@ const replacementRow = z
 const kitRow = z.object({ kit: name, part: name, quantity: id });
 
 const packQuantityRow = z
-  .object({ part_number: name, minimum: id, pack: id })
-  .transform(({ part_number, minimum, pack }) => ({
+  .object({ part_number: name, minimum: id, pack: id, unit_pieces: id })
+  .transform(({ part_number, minimum, pack, unit_pieces }) => ({
     partNumber: part_number,
     minQuantity: minimum,
     packSize: pack,
+    unitPieces: unit_pieces,
   }));
 
 const ownNumberRow = z

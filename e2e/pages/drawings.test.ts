@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { addMachine, P5_13 } from '#shop/catalogue/presses/testing/add-machine.ts';
 import { STAFF } from '../support/counter.ts';
 import { test } from '../support/plain-visits.ts';
 
@@ -24,4 +25,55 @@ test('a parts list is not saved over a colleague’s, however often it is sent, 
   await press(mine, 'Replace the colleague’s version');
   await theirs.goto(DRAWING);
   expect(await note(theirs).inputValue()).toBe('Mine again');
+});
+
+test('a drawing opened from a press says what fits it; otherwise it offers the presses of its model (J4)', async ({
+  shop,
+  visits,
+}) => {
+  const machineId = await addMachine(shop, { companyId: 1, serial: '2200-99', name: 'Press 99' });
+  const page = await visits.pageAs('uk@converter.test');
+  const main = page.getByRole('main');
+  await page.goto('/Presses/2200/Print-unit');
+  expect(await main.innerText()).not.toContain('your 2200-99');
+  await main.getByRole('link', { name: 'Press 99 (2200, 2200-99)' }).click();
+  expect(new URL(page.url()).searchParams.get('press')).toBe(String(machineId));
+  await main
+    .getByText(/your 2200-99/)
+    .first()
+    .waitFor();
+  await page.goto(`/My-Press?id=${machineId}`);
+  await main.getByRole('link', { name: 'Print unit', exact: true }).click();
+  await main
+    .getByText(/your 2200-99/)
+    .first()
+    .waitFor();
+});
+
+test('a member ticks the options of a press, and parts for them say whether they fit (J2, J3)', async ({
+  shop,
+  visits,
+}) => {
+  const machineId = await addMachine(shop, { companyId: 1, modelId: P5_13, serial: 'P5-0410', name: 'Press 41' });
+  const page = await visits.pageAs('uk@converter.test');
+  const main = page.getByRole('main');
+  const drawing = `/Presses/P5-13/UV-station?press=${machineId}`;
+  await page.goto(drawing);
+  await main.getByText('Fits your P5-0410 only with UV').first().waitFor();
+  await page.goto(`/My-Press?id=${machineId}`);
+  await main.getByLabel('UV', { exact: true }).check();
+  await main.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.goto(drawing);
+  expect(await main.innerText()).not.toContain('only with UV');
+  await page.goto(`/My-Press?id=${machineId}`);
+  expect(await main.getByLabel('UV', { exact: true }).isChecked()).toBe(true);
+  expect(await main.getByLabel('Chill drum', { exact: true }).isChecked()).toBe(false);
+  await main.getByLabel('UV', { exact: true }).uncheck();
+  await main.getByLabel('None of these').check();
+  await main.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.goto(drawing);
+  await main
+    .getByText(/Does not fit your P5-0410. It fits P5-13, .*with UV/)
+    .first()
+    .waitFor();
 });

@@ -29,17 +29,24 @@ test('without script: hours show what is due, its part goes into the basket for 
   await page.goto(address);
   await main.getByText('6,510 hours on 03-11-2026').waitFor();
 
-  await main.getByRole('button', { name: 'Add US-KIT-UV-SERVICE to basket' }).click();
-  await main.getByText(/The part is in the basket, for this press/).waitFor();
+  await main.getByRole('button', { name: 'Add to basket: US-KIT-UV-SERVICE' }).click();
+  await main.getByText(/US-KIT-UV-SERVICE is in the basket, for this press/).waitFor();
+  expect(await main.getByRole('row').filter({ hasText: 'is in the basket' }).count()).toBe(1); // at its place
   await page.goto('/Basket');
   expect(await main.innerText()).toContain('P5-0500');
   await page.goto(address);
-  await main.getByRole('button', { name: 'Mark US-KIT-UV-SERVICE as done' }).click();
-  await main.getByText(/Marked as done/).waitFor();
+  // A task counts pieces, the basket packs.
+  expect(await main.innerText()).toContain('20 pieces = 1 pack of 40');
+  await main.getByRole('button', { name: 'Add to basket: CS-SEAL-P5-FM' }).click();
+  await page.goto('/Basket');
+  expect(await main.getByRole('spinbutton', { name: /CS-SEAL-P5-FM/ }).inputValue()).toBe('1');
+  await page.goto(address);
+  await main.getByRole('button', { name: 'Mark as done: US-KIT-UV-SERVICE' }).click();
+  await main.getByText(/US-KIT-UV-SERVICE is marked as done/).waitFor();
   expect(await main.innerText()).toContain('At 7,010 hours, 500 to go');
 
   await main.getByLabel('P5-CHILL-SEAL: due by').fill('2026-01-05');
-  await main.getByRole('button', { name: 'Set day for P5-CHILL-SEAL' }).click();
+  await main.getByRole('button', { name: 'Set day: P5-CHILL-SEAL' }).click();
   expect(page.status()).toBe(400);
   await main.getByText('This day is in the past').waitFor();
   await main.getByRole('button', { name: 'Email me when something is due' }).click();

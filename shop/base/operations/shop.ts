@@ -168,6 +168,8 @@ export interface ChosenPress {
   modelPath: string;
   serial: string;
   machineName: string;
+  /** null: not said. */
+  options: readonly string[] | null;
 }
 
 /** A staff member who orders for a member (H7). */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AnswerOf } from '../../base/operations/answers.ts';
+import { SALES_UNITS } from '../parts/sales-unit.ts';
 
 const serialRange = { fromSerial: z.string(), toSerial: z.string() };
 
@@ -52,7 +53,14 @@ export const assemblyPageSchema = z
             productIntro: z.string().nullable(),
             /** Description in the words of staff; empty: the part's own. */
             partText: z.string(),
+            /** In pieces. */
             quantity: z.int(),
+            unit: z
+              .enum(SALES_UNITS)
+              .nullable()
+              .describe('Unit of sale of the part. Null for a single piece.')
+              .meta({ examples: ['set'] }),
+            unitPieces: z.int(),
             ...serialRange,
             option: z.string(),
             note: z.string(),

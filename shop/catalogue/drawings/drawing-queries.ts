@@ -130,6 +130,8 @@ function listCallouts(db: Db, drawingId: number) {
       productActive: products.active,
       partText,
       quantity,
+      unit: products.unit,
+      unitPieces: sql<number>`coalesce(${products.unitPieces}, 1)::integer`,
       fromSerial,
       toSerial,
       option,
@@ -198,12 +200,18 @@ export async function findStaffDrawing(db: Db, drawingId: number): Promise<Drawi
   const rows = await listCallouts(db, drawingId);
   return {
     ...drawing,
-    callouts: rows.map(
-      ({ position: _, productId: __, productIntro: ___, productActive: ____, productName, ...row }) => ({
-        ...row,
-        part: productName ?? '',
-      }),
-    ),
+    callouts: rows.map(({ callout, x, y, productName, partText, quantity, fromSerial, toSerial, option, note }) => ({
+      callout,
+      x,
+      y,
+      part: productName ?? '',
+      partText,
+      quantity,
+      fromSerial,
+      toSerial,
+      option,
+      note,
+    })),
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AnswerOf } from '../../base/operations/answers.ts';
+import { SALES_UNITS } from '../parts/sales-unit.ts';
 import { DUE_STATES } from './due.ts';
 
 export const modelTaskSchema = z
@@ -8,7 +9,14 @@ export const modelTaskSchema = z
     productName: z.string(),
     productIntro: z.string(),
     everyHours: z.int(),
+    /** In pieces. */
     quantity: z.int(),
+    unit: z
+      .enum(SALES_UNITS)
+      .nullable()
+      .describe('Unit of sale of the part. Null for a single piece.')
+      .meta({ examples: ['set'] }),
+    unitPieces: z.int(),
     note: z.string(),
   })
   .meta({ id: 'MaintenanceTask' });

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { CalendarDay } from '../../base/days/calendar-day.ts';
-import { machines, pressModels } from '../presses/tables.ts';
+import { lacksOption } from '../presses/fit.ts';
+import { machines, partFits, pressModels } from '../presses/tables.ts';
 import type { DueOfMachine, DueTask } from './answers.ts';
 import { compareDue, judgeTask, type Reading } from './due.ts';
-import { machineHours, machineTasks, maintenanceReminders } from './tables.ts';
+import { machineHours, machineTasks, maintenanceReminders, maintenanceTasks } from './tables.ts';
 import { listTasks } from './task-queries.ts';
 
 /** A press with its readings, oldest first, and its tasks, the most urgent first. */
@@ -17,7 +18,7 @@ export interface Maintained {
   tasks: readonly DueTask[];
 }
 
-/** Reads the maintenance of the presses that satisfy a condition, by their names. */
+/** Reads the maintenance of the presses that satisfy a condition, by their names; without tasks for options that a press does not have. */
 export async function readMaintained(db: Db, condition: SQL | undefined, today: CalendarDay): Promise<Maintained[]> {
   const presses = await db
     .select({
@@ -26,6 +27,7 @@ export async function readMaintained(db: Db, condition: SQL | undefined, today: 
       modelName: pressModels.name,
       serial: machines.serial,
       machineName: machines.name,
+      options: machines.options,
     })
     .from(machines)
     .innerJoin(pressModels, eq(pressModels.id, machines.modelId))
@@ -33,8 +35,9 @@ export async function readMaintained(db: Db, condition: SQL | undefined, today: 
     .orderBy(asc(machines.name), asc(pressModels.name), asc(machines.serialKey), asc(machines.id));
   if (presses.length === 0) return [];
   const ids = presses.map(({ machineId }) => machineId);
-  const [tasks, readings, states] = await Promise.all([
+  const [tasks, required, readings, states] = await Promise.all([
     listTasks(db, [...new Set(presses.map(({ modelId }) => modelId))]),
+    listRequiredOptions(db, [...new Set(presses.map(({ modelId }) => modelId))]),
     listReadings(db, ids),
     db.select().from(machineTasks).where(inArray(machineTasks.machineId, ids)),
   ]);
@@ -43,9 +46,14 @@ export async function readMaintained(db: Db, condition: SQL | undefined, today: 
     Map.groupBy(readings, ({ machineId }) => machineId),
   ];
   const stateOf = new Map(states.map((state) => [`${state.machineId} ${state.taskId}`, state]));
-  return presses.map(({ modelId, ...press }) => {
+  const optionsFor = new Map(required.map(({ modelId, productId, options }) => [`${modelId} ${productId}`, options]));
+  return presses.map(({ modelId, options, ...press }) => {
     const own = readingsOf.get(press.machineId) ?? [];
-    const judged = (tasksOf.get(modelId) ?? []).map(({ modelId: _, ...task }): DueTask => {
+    const needed = (tasksOf.get(modelId) ?? []).filter(({ productId }) => {
+      const named = optionsFor.get(`${modelId} ${productId}`) ?? [];
+      return named.length === 0 || !named.every((option) => lacksOption({ option }, options));
+    });
+    const judged = needed.map(({ modelId: _, ...task }): DueTask => {
       const { doneOn = null, doneHours = null, dueOn = null } = stateOf.get(`${press.machineId} ${task.taskId}`) ?? {};
       return { ...task, doneOn, dueOn, ...judgeTask(task.everyHours, { doneHours, dueOn }, own, today) };
     });
@@ -61,6 +69,23 @@ export function dueOf(presses: readonly Maintained[]): DueOfMachine[] {
     )
     .filter(({ dueState }) => dueState === 'due' || dueState === 'likely')
     .toSorted(compareDue);
+}
+
+/** The options of all statements about each part and model; '' is one without. */
+function listRequiredOptions(db: Db, modelIds: readonly number[]) {
+  return db
+    .select({
+      modelId: partFits.modelId,
+      productId: partFits.productId,
+      options: sql<string[]>`array_agg(${partFits.option})`,
+    })
+    .from(partFits)
+    .innerJoin(
+      maintenanceTasks,
+      and(eq(maintenanceTasks.modelId, partFits.modelId), eq(maintenanceTasks.productId, partFits.productId)),
+    )
+    .where(inArray(partFits.modelId, [...modelIds]))
+    .groupBy(partFits.modelId, partFits.productId);
 }
 
 /** The hours of presses, oldest first. */

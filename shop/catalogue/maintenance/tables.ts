@@ -17,7 +17,7 @@ export const maintenanceTasks = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     everyHours: integer().notNull(),
-    quantity: smallint().notNull().default(1), // pieces for one press
+    quantity: smallint().notNull().default(1), // pieces for one press, not packs
     note: text().notNull().default(''),
   },
   (t) => [

@@ -15,6 +15,8 @@ export function listTasks(db: Db, modelIds: readonly number[]): Promise<StoredTa
       productId: products.id,
       productName: products.name,
       productIntro: products.intro,
+      unit: products.unit,
+      unitPieces: products.unitPieces,
       everyHours: maintenanceTasks.everyHours,
       quantity: maintenanceTasks.quantity,
       note: maintenanceTasks.note,

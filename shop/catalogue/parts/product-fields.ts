@@ -163,6 +163,19 @@ export const productFields = {
     news: 'never',
     putBack: true,
   }),
+  /** Drawings and maintenance count pieces (J4, J10). */
+  unitPieces: number({
+    wire: 'unitPieces',
+    means: 'Pieces in one unit of sale, such as 4 in a set of four. 1 for single pieces.',
+    example: 4,
+    label: 'product.unit-pieces',
+    hint: 'product.unit-pieces-hint',
+    from: 1,
+    to: 10_000,
+    reader: 'staff',
+    news: 'never',
+    putBack: true,
+  }),
   /** Place on the shelf, by which pick lists are sorted (L2). */
   storageBin: line({
     wire: 'storageBin',

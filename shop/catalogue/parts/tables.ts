@@ -80,6 +80,7 @@ export const products = pgTable(
     unit: text().$type<SalesUnit>(), // unit of sale; null: a piece
     minQuantity: smallint().notNull().default(1), // of a line (K4)
     packSize: smallint().notNull().default(1), // a line holds whole packs
+    unitPieces: smallint().notNull().default(1), // pieces in a unit of sale; drawings and maintenance count pieces
     storageBin: text().notNull().default(''), // place on the shelf, for pick lists (L2); '': none
     supplier: text().notNull().default(''), // whom we buy it from (L4); '': none
     useCloudImage: boolean().notNull().default(false),
@@ -119,6 +120,7 @@ export const products = pgTable(
     check('products_prices', sql`${t.usdMinor} >= 0 and ${t.eurMinor} > 0`),
     check('products_stock', sql`${t.stockLevel} >= 0`),
     check('products_quantities', sql`${t.minQuantity} between 1 and 100 and ${t.packSize} between 1 and 100`),
+    check('products_unit_pieces', sql`${t.unitPieces} between 1 and 10000`),
     check('products_award', sql`${t.award} between 0 and 3`),
     check(
       'products_unit',

@@ -64,6 +64,11 @@ export const machineSchema = z
     machineName: z.string(),
     place: z.string(),
     notes: z.string(),
+    options: z
+      .array(z.string())
+      .nullable()
+      .describe('Options of its model that the press has. Null if nobody has said.')
+      .meta({ examples: [['UV']] }),
     /** The member has chosen it. */
     isChosen: z.boolean(),
     version: z.int(),
@@ -102,6 +107,7 @@ export const chosenMachineSchema = machineSchema.pick({
   modelPath: true,
   serial: true,
   machineName: true,
+  options: true,
 });
 
 /** The press that a member has chosen. */
@@ -133,6 +139,8 @@ export const judgedPartsSchema = z
       z.object({
         productId: z.int(),
         fit: fitAnswer,
+        /** Product type, by which a list shows parts of the same kind; null: none. */
+        typeId: z.int().nullable(),
         /** No press is stated for any part of its type, as for gloves: whether it fits is no question. */
         isForAll: z.boolean(),
         /** The statements that gave the answer. */

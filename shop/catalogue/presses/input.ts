@@ -51,6 +51,11 @@ const machineFields = {
     .refine((text) => text.length <= MAX_NOTES_LENGTH, issue('rule.too-long'))
     .default('')
     .meta({ maxLength: MAX_NOTES_LENGTH }),
+  options: z
+    .array(textInput, issue('refusal.press-option'))
+    .max(MAX_OPTIONS, issue('refusal.press-option'))
+    .nullable()
+    .optional(),
   version,
 };
 
@@ -68,7 +73,7 @@ export const chosenMachine = z.object({
   machineId: z.preprocess((value) => (value === '' ? null : value), idNumber('machine').nullable().default(null)),
 });
 
-export const judgedParts = z.object({ parts: listedIdsInput(MAX_JUDGED) });
+export const judgedParts = z.object({ parts: listedIdsInput(MAX_JUDGED), machineId: idNumber('machine').optional() });
 
 const year = z.preprocess(
   (value) => (value === '' ? null : asNumber(value)),

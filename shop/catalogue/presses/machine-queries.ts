@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import { prepareOnce } from '../../base/operations/prepared-queries.ts';
@@ -14,6 +14,7 @@ const named = {
   modelPath: pressModels.path,
   serial: machines.serial,
   machineName: machines.name,
+  options: machines.options,
 };
 
 /** The presses of a company, by name; those that the member has chosen are marked. */
@@ -102,10 +103,13 @@ export async function listFits(
   return new Map([...byPart].map(([productId, fits]) => [productId, fits.map(({ productId: _, ...rule }) => rule)]));
 }
 
-/** Those of these parts of whose type none is stated for a press: gloves, tape, wipes. */
-export async function listPartsForAll(db: Db, productIds: readonly number[]): Promise<ReadonlySet<number>> {
-  const rows = await prepared(db).forAll.execute({ productIds: [...productIds] });
-  return new Set(rows.map(({ id }) => id));
+/** The types of these parts, and whether none of that type is stated for a press: gloves, tape, wipes. */
+export async function listTypes(
+  db: Db,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, { typeId: number | null; isForAll: boolean }>> {
+  const rows = await prepared(db).types.execute({ productIds: [...productIds] });
+  return new Map(rows.map(({ id, ...type }) => [id, type]));
 }
 
 export const RULE_COLUMNS = {
@@ -128,18 +132,17 @@ const prepared = prepareOnce((db) => ({
     )
     .orderBy(asc(partFits.serials), asc(partFits.id))
     .prepare('fits_of_model'),
-  forAll: db
-    .select({ id: products.id })
+  types: db
+    .select({
+      id: products.id,
+      typeId: products.typeId,
+      isForAll: sql<boolean>`"products"."type_id" is not null and not exists (
+        select from part_fits as fit join products as other on other.id = fit.product_id
+        where other.type_id = "products"."type_id")`,
+    })
     .from(products)
-    .where(
-      and(
-        eq(products.id, sql`any(${sql.placeholder('productIds')}::integer[])`),
-        isNotNull(products.typeId),
-        sql`not exists (select from part_fits as fit join products as other on other.id = fit.product_id
-          where other.type_id = ${products.typeId})`,
-      ),
-    )
-    .prepare('parts_for_all'),
+    .where(eq(products.id, sql`any(${sql.placeholder('productIds')}::integer[])`))
+    .prepare('types_of_parts'),
 }));
 
 export async function chooseMachine(tx: Db, customerId: number, machineId: number): Promise<void> {
@@ -175,6 +178,7 @@ export async function findMisfits(
         and not exists (
           select from part_fits as fit
           where fit.product_id = line.product_id and fit.model_id = machine.model_id and fit.serials @> machine.serial_key::text
+            and (fit.option = '' or machine.options is null or fit.option = any(machine.options))
         )
     )`);
   return new Set(rows.map(({ place }) => place));

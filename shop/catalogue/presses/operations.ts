@@ -19,7 +19,7 @@ import { chosenMachine, judgedParts, machineDraft, oneMachine, soughtSerial } fr
 import { judgeListedParts } from './judge-parts.ts';
 import { findMachine, listMachines } from './machine-queries.ts';
 import { findModelPage, listModels, listModelsOfPart } from './model-queries.ts';
-import { pressPaths } from './paths.ts';
+import { type ChosenMachine, pressPaths } from './paths.ts';
 import { choose, removeMachine, saveMachine } from './save-machine.ts';
 
 /** Models for everybody, and the presses of the caller's company (J1 to J3). */
@@ -143,14 +143,14 @@ export const pressOperations = [
     summary: 'Get the press that the member has chosen, or null (J3).',
     who: { access: 'customer' },
     input: noInput,
-    answer: { format: answerOrNull(answerInternal(chosenMachineSchema.meta({ id: 'ChosenMachine' }))) },
+    answer: { format: answerOrNull<ChosenMachine>(answerInternal(chosenMachineSchema.meta({ id: 'ChosenMachine' }))) },
     handle: async (_, { caller: { customer } }) => customer.facts.press,
   }),
 
   operation(pressPaths.judge, {
     tag: 'Press',
     summary:
-      'Judge whether up to 200 parts fit the chosen press: fits, does-not-fit or not-known, with the statements that gave the answer (J2).',
+      'Judge whether up to 200 parts fit a press of the company, otherwise the chosen one: fits, does-not-fit or not-known, with the statements that gave the answer (J2).',
     who: { access: 'customer', scope: 'company:read' },
     input: judgedParts,
     answer: { format: answerInternal(judgedPartsSchema), localize: localizeParts },

@@ -17,6 +17,8 @@ export interface MachineDraft extends Pick<
   Machine,
   'machineId' | 'modelId' | 'serial' | 'machineName' | 'place' | 'notes'
 > {
+  /** Options of its model that it has; null: not said. Omitted: unchanged, and not said if the model changes. */
+  options?: readonly string[] | null | undefined;
   /** Version that the form was filled from; a newer one is refused (409). Omitted: overwrites whatever is stored. */
   version?: number | undefined;
 }
@@ -37,6 +39,6 @@ export const pressPaths = {
   /** null: none any more. Returns 1. */
   chooseMachine: post<{ machineId: number | null }, number>('/Press/ChooseMachine'),
   chosen: get<Record<string, never>, ChosenMachine | null>('/Press/GetChosenMachine'),
-  /** '101,140': up to 200 parts, for the chosen press. */
-  judge: get<{ parts: string }, JudgedParts>('/Press/GetFitsOfParts'),
+  /** '101,140': up to 200 parts, for a press of the company, otherwise for the chosen one. */
+  judge: get<{ parts: string; machineId?: number | undefined }, JudgedParts>('/Press/GetFitsOfParts'),
 };

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { test } from '#server/testing/test-shop.ts';
+import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../../base/audit/tables.ts';
 import { products } from '../parts/tables.ts';
 import { partFits } from './tables.ts';
@@ -8,6 +8,8 @@ import { addMachine, M2200, P5_13 } from './testing/add-machine.ts';
 
 const CLAMP = 236; // fits 2200 from 2200-100
 const CARD = 243; // fits 2200 from 2200-100 to 2200-219
+const UV_LAMP = 274; // fits P5-13 with UV
+const CHILL_SEAL = 208; // fits P5-13 with a chill drum
 const TAPE = 102; // nothing is stated
 
 interface Line {
@@ -26,6 +28,12 @@ const fit = (rest: object = {}) => ({
   note: '',
   ...rest,
 });
+
+async function typeOf({ shop: { db } }: TestShop, productId: number) {
+  const [row] = await db.select({ typeId: products.typeId }).from(products).where(eq(products.id, productId));
+  if (row?.typeId == null) throw new Error(`Part ${productId} has no type.`);
+  return row.typeId;
+}
 
 const machine = (rest: object = {}) => ({
   machineId: 0,
@@ -165,6 +173,52 @@ describe("a company's presses (J3)", () => {
     expect(await judge('')).toEqual(['not-known', 'not-known', 'not-known']);
     const { body } = await uk.get(`/api/Press/GetFitsOfParts?parts=${CLAMP},${TAPE}`);
     expect(body.parts.map(({ isForAll }: { isForAll: boolean }) => isForAll)).toEqual([false, true]);
+    expect(body.parts.map(({ typeId }: { typeId: number | null }) => typeId)).toEqual([
+      await typeOf(ownShop, CLAMP),
+      await typeOf(ownShop, TAPE),
+    ]);
+  });
+
+  test('a press with its options: parts for them fit or not; what nobody said stays open', async ({ ownShop }) => {
+    const uk = await ownShop.as('uk@converter.test');
+    const save = (rest: object) =>
+      uk.post('/api/Press/SaveMachine', machine({ modelId: P5_13, serial: 'P5-0300', ...rest }));
+    const unknown = await save({ options: ['LED'] });
+    expect([unknown.status, unknown.body.errors]).toEqual([
+      400,
+      [{ field: 'options', message: 'This model has no such option' }],
+    ]);
+    const { machineId } = (await save({})).body;
+    const fits = async () => {
+      const { body } = await uk.get(`/api/Press/GetFitsOfParts?parts=${UV_LAMP},${CHILL_SEAL}&machineId=${machineId}`);
+      return body.parts.map((part: { fit: string }) => part.fit);
+    };
+    expect(await fits()).toEqual(['not-known', 'not-known']);
+    await save({ machineId, options: ['UV'] });
+    expect(await fits()).toEqual(['fits', 'does-not-fit']);
+    await save({ machineId, machineName: 'Press 30' }); // without options: they stay
+    expect(await fits()).toEqual(['fits', 'does-not-fit']);
+    await save({ machineId, options: [] });
+    expect(await fits()).toEqual(['does-not-fit', 'does-not-fit']);
+    const { maintenance } = (await uk.get(`/api/Press/GetMaintenance/${machineId}`)).body;
+    const tasks = maintenance.map(({ productName }: { productName: string }) => productName);
+    expect(tasks).not.toContain('P5-CHILL-SEAL');
+    expect(tasks).toContain('CS-SEAL-P5-FM');
+    await save({ machineId, modelId: M2200, serial: '2200-301' });
+    expect((await uk.get(`/api/Press/GetMachine/${machineId}`)).body.options).toBeNull();
+  });
+
+  test('a press of the company that the call names takes the place of the chosen one; another company’s is unknown', async ({
+    ownShop,
+  }) => {
+    const uk = await ownShop.as('uk@converter.test');
+    await uk.post('/api/Press/ChooseMachine', { machineId: null });
+    const judge = (machineId: number) => uk.get(`/api/Press/GetFitsOfParts?parts=${CLAMP}&machineId=${machineId}`);
+    const own = await judge(await addMachine(ownShop, { companyId: 1, serial: '2200-99' }));
+    expect([own.body.machine.serial, own.body.parts[0].fit]).toEqual(['2200-99', 'does-not-fit']);
+    expect((await uk.get('/api/Press/GetChosenMachine')).body).toBeNull();
+    const foreign = await judge(await addMachine(ownShop, { companyId: 2, serial: '2200-99' }));
+    expect([foreign.status, foreign.body.parts]).toEqual([404, undefined]);
   });
 
   test('type-ahead and quick order say whether a part fits the chosen press, and nothing without one', async ({

@@ -57,7 +57,7 @@ async function save(shop: Shop, { companyId, by }: Owner, draft: MachineDraft): 
       if (before === undefined) await requireRoom(tx, companyId);
       else await requireUnchanged(tx, { entity: 'machine', entityId: machineId }, version, before);
       if (model.archived && before?.modelId !== modelId) throw unknownModel();
-      const values = { modelId, serial, name, place, notes };
+      const values = { modelId, serial, name, place, notes, options: optionsOf(draft, model.options, before) };
       const [after] =
         before === undefined
           ? await tx
@@ -136,9 +136,21 @@ export function choose(
   });
 }
 
+/** The options as they are stored. @throws {InvalidInputError} the model has no such option */
+function optionsOf(
+  { options, modelId }: MachineDraft,
+  ofModel: readonly string[],
+  before: StoredMachine | undefined,
+): string[] | null {
+  if (options === undefined) return before?.modelId === modelId ? before.options : null;
+  if (options?.some((option) => !ofModel.includes(option)) === true)
+    throw new InvalidInputError([{ field: 'options', message: message('refusal.press-option') }]);
+  return options === null ? null : [...new Set(options)];
+}
+
 async function requireModel(tx: Db, modelId: number) {
   const [model] = await tx
-    .select({ name: pressModels.name, archived: pressModels.archived })
+    .select({ name: pressModels.name, archived: pressModels.archived, options: pressModels.options })
     .from(pressModels)
     .where(eq(pressModels.id, modelId))
     .for('key share');
@@ -168,7 +180,7 @@ async function requireRoom(tx: Db, companyId: number): Promise<void> {
 }
 
 /** As the audit list keeps it: named as people call it. */
-function auditValues({ companyId, serial, name, place, notes, version }: StoredMachine, model: string) {
+function auditValues({ companyId, serial, name, place, notes, options, version }: StoredMachine, model: string) {
   const called = [name, model, serial].filter((word) => word !== '').join(' ');
-  return { name: called, companyId, model, serial, machineName: name, place, notes, version };
+  return { name: called, companyId, model, serial, machineName: name, place, notes, options, version };
 }

@@ -120,6 +120,7 @@ export const machines = pgTable(
     name: sortedText().notNull().default(''), // what the company calls it
     place: text().notNull().default(''),
     notes: text().notNull().default(''),
+    options: text().array(), // those of its model that it has; null: not said
     addedAt: instant().notNull().defaultNow(),
     version: version(),
   },
@@ -239,7 +240,7 @@ export const pressCallouts = pgTable(
     y: numeric({ precision: 6, scale: 5, mode: 'number' }),
     productId: integer().references(() => products.id, { onDelete: 'set null' }), // null: not sold alone
     partText: text().notNull().default(''), // what it is; '': the part's own words
-    quantity: smallint().notNull().default(1),
+    quantity: smallint().notNull().default(1), // pieces, not packs
     fromSerial: text().notNull().default(''),
     toSerial: text().notNull().default(''),
     option: text().notNull().default(''),

@@ -182,14 +182,22 @@ export async function dropDoubleMachines(
     .orderBy(asc(machines.id));
   const dropped: DroppedMachine[] = [];
   for (const { machine, keptMachineId } of doubles) {
-    const { id, modelId, serial, name, place, notes } = machine;
+    const { id, modelId, serial, name, place, notes, options } = machine;
     const chosen = await tx
       .update(chosenMachines)
       .set({ machineId: keptMachineId })
       .where(eq(chosenMachines.machineId, id))
       .returning({ customerId: chosenMachines.customerId });
     await tx.delete(machines).where(eq(machines.id, id));
-    dropped.push({ modelId, serial, name, place, notes, chosenBy: chosen.map(({ customerId }) => customerId) });
+    dropped.push({
+      modelId,
+      serial,
+      name,
+      place,
+      notes,
+      options,
+      chosenBy: chosen.map(({ customerId }) => customerId),
+    });
   }
   return dropped;
 }

@@ -26,6 +26,8 @@ export interface DroppedMachine {
   name: string;
   place: string;
   notes: string;
+  /** Absent in records of merges before presses had options. */
+  options?: readonly string[] | null;
   /** Members who had chosen it; they get the kept company's. */
   chosenBy: readonly number[];
 }

@@ -20,6 +20,7 @@ const PRICES = [
   'unit',
   'minQuantity',
   'packSize',
+  'unitPieces',
 ] as const;
 /** All fields that are in no other group. */
 const SELLING = namesOf(productFields).filter((name) => !['name', ...DESCRIPTION, ...PRICES].includes(name));

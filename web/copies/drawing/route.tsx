@@ -5,7 +5,7 @@ import { Head } from '../../design/head.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { DrawingSheet } from '../../storefront/presses/assembly/drawing-view.tsx';
 import { PartsList } from '../../storefront/presses/assembly/parts-list.tsx';
-import { readAssembly } from '../../storefront/presses/assembly/read-assembly.ts';
+import { readAssembly, readPresses } from '../../storefront/presses/assembly/read-assembly.ts';
 import styles from '../../storefront/presses/assembly/assembly.module.css';
 import { CopyPage } from '../copy-page.tsx';
 import { readCopyTime } from '../read-copy-time.ts';
@@ -17,7 +17,7 @@ import { usePressesText } from '../../storefront/presses/presses-text.ts';
 export async function loader(args: PageArgs) {
   const { context } = args;
   const [page, copy, manuals] = await Promise.all([
-    readAssembly(args),
+    readPresses(args).then(({ press }) => readAssembly(args, press)),
     readCopyTime(context),
     context.call(documentPaths.manuals, {}),
   ]);

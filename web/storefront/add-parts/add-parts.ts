@@ -18,8 +18,16 @@ export interface AddedParts extends UnknownOutcome {
   typed: Readonly<Record<string, string>>;
 }
 
-/** Adds the parts of a form to the basket in one transaction; the list stays where it is. */
-export async function addParts(context: PageContext, form: FormData, wanted: readonly WantedPart[]) {
+/**
+ * Adds the parts of a form to the basket in one transaction; the list stays where it is.
+ * @param machineId the press that they are for; by default the chosen one
+ */
+export async function addParts(
+  context: PageContext,
+  form: FormData,
+  wanted: readonly WantedPart[],
+  machineId?: number,
+) {
   const typed = Object.fromEntries(wanted.map(({ key }) => [key, String(form.get(quantityField(key)) ?? '')]));
   const nothing = { errors: {}, notice: null, addedLines: 0, added: [] };
   const answer: AddedParts = { ...nothing, isEmpty: wanted.length === 0, typed };
@@ -31,6 +39,7 @@ export async function addParts(context: PageContext, form: FormData, wanted: rea
   const markOf = await readMarks(
     context,
     wanted.map(({ line }) => line.productId),
+    machineId,
   );
   const lines = wanted.map(({ line }) => ({ ...markOf(line.productId), ...line }));
   const added = await context.askOnce(form, cartPaths.addLines, { cartGuid, lines });

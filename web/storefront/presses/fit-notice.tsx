@@ -27,7 +27,7 @@ export function FitNotice({ judged, productId, name = '' }: FitNoticeProps) {
         <>
           {' '}
           {part.fit === 'does-not-fit' ? (
-            <PageLink href={partsAddress(judged.machine)}>{t('fit.what-fits')}</PageLink>
+            <PageLink href={partsAddress(judged.machine, part.typeId)}>{t('fit.what-fits')}</PageLink>
           ) : (
             <PageLink href={name === '' ? '/Ask-For-Parts' : `/Ask-For-Parts?about=${encodeURIComponent(name)}`}>
               {t('fit.ask')}

@@ -18,18 +18,20 @@ export function markOf(machine: Pick<ChosenMachine, 'serial' | 'machineName' | '
 }
 
 /**
- * Reads which of these parts are for the member's chosen press: all but those that are known not to fit it. A refusal means none, because
+ * Reads which of these parts are for a press, or for the member's chosen one: all but those that are known not to fit it. A refusal means none, because
  * the mark is a help and never a reason not to buy.
  */
 export async function readMarks(
   context: Pick<PageContext, 'ask' | 'signedIn'>,
   productIds: readonly number[],
+  machineId?: number,
 ): Promise<(productId: number) => Partial<MachineMark>> {
   if (!context.signedIn || productIds.length === 0) return () => ({});
   const marks = new Map<number, MachineMark>();
   for (let from = 0; from < productIds.length; from += PARTS_A_CALL) {
     const asked = await context.ask(pressPaths.judge, {
       parts: productIds.slice(from, from + PARTS_A_CALL).join(','),
+      ...(machineId === undefined ? {} : { machineId }),
     });
     if (!asked.ok || asked.output.machine === null) return () => ({});
     const { machine, parts } = asked.output;

@@ -10,11 +10,13 @@ interface AssemblyTreeProps {
   assemblies: readonly ListedAssembly[];
   /** The one that is shown. */
   currentId?: number;
+  /** The press of the company that the links lead to, so that the drawing says what fits it. */
+  machineId?: number | undefined;
   parentId?: number | null;
 }
 
 /** The assemblies of a model as nested links (J4). */
-export function AssemblyTree({ modelPath, assemblies, currentId, parentId = null }: AssemblyTreeProps) {
+export function AssemblyTree({ modelPath, assemblies, currentId, machineId, parentId = null }: AssemblyTreeProps) {
   const children = assemblies.filter((each) => each.parentId === parentId);
   if (children.length === 0) return null;
   return (
@@ -22,7 +24,7 @@ export function AssemblyTree({ modelPath, assemblies, currentId, parentId = null
       {children.map(({ assemblyId, assemblyName, assemblyPath }) => (
         <li key={assemblyId}>
           <PageLink
-            href={assemblyAddress(modelPath, assemblyPath)}
+            href={assemblyAddress(modelPath, assemblyPath, '', machineId)}
             aria-current={assemblyId === currentId ? 'page' : undefined}
           >
             {assemblyName}
@@ -31,6 +33,7 @@ export function AssemblyTree({ modelPath, assemblies, currentId, parentId = null
             modelPath={modelPath}
             assemblies={assemblies}
             parentId={assemblyId}
+            machineId={machineId}
             {...(currentId === undefined ? {} : { currentId })}
           />
         </li>

@@ -35,6 +35,12 @@ export const pressKind: MoveKind = {
     { heading: 'name', about: 'What the company calls it', example: 'Press 2', read: textUpTo(100) },
     { heading: 'place', about: 'Where it stands', example: 'Hall B', read: textUpTo(100) },
     { heading: 'notes', about: 'A word on it', example: '', read: textUpTo(1000) },
+    {
+      heading: 'options',
+      about: 'Options that it has, with a vertical bar between; -: none; empty: not known',
+      example: 'UV',
+      read: textUpTo(1000),
+    },
   ],
   numbered: machines,
   keyOf: externalId,
@@ -61,6 +67,7 @@ export const pressKind: MoveKind = {
         name: machine.name,
         place: machine.place,
         notes: machine.notes,
+        options: machine.options === null ? '' : machine.options.join(' | ') || NO_OPTION,
       },
     }));
   },
@@ -91,6 +98,14 @@ export const pressKind: MoveKind = {
   remove: (tx, ids) => removeUnused(tx, machines, ids),
 };
 
+const NO_OPTION = '-';
+
+function optionsIn(cell: string): string[] | null {
+  if (cell === '') return null;
+  const names = cell.split('|').map((name) => name.trim());
+  return [...new Set(names.filter((name) => name !== '' && name !== NO_OPTION))];
+}
+
 function valuesOf({ cells, ids }: MoveRow, idOf: ReadonlyMap<string, number>) {
   return {
     companyId: ids.company ?? 0,
@@ -99,6 +114,7 @@ function valuesOf({ cells, ids }: MoveRow, idOf: ReadonlyMap<string, number>) {
     name: cells.name ?? '',
     place: cells.place ?? '',
     notes: cells.notes ?? '',
+    options: optionsIn(cells.options ?? ''),
   };
 }
 

@@ -2,6 +2,7 @@ import { findActiveAccount } from './find-subject.ts';
 import { dayInZone } from '../../../base/days/calendar-day.ts';
 import { message } from '../../../base/messages/message.ts';
 import { readReminder } from '../../../catalogue/maintenance/send-reminders.ts';
+import { unitsFor } from '../../../catalogue/parts/sales-unit.ts';
 import { machineLabel } from '../../../catalogue/presses/machine-label.ts';
 import type { Mail } from '../mail.ts';
 import { greeting } from './greeting.ts';
@@ -25,10 +26,10 @@ export const maintenanceDue: Mail<'maintenance-due'> = {
         {
           kind: 'items',
           heads: { item: message('letter.figures.item'), quantity: message('letter.figures.quantity') },
-          items: due.map(({ productName, productIntro, everyHours, note, quantity }) => ({
+          items: due.map(({ productName, productIntro, everyHours, note, quantity, unitPieces }) => ({
             name: productName,
             details: [productIntro, message('letter.maintenance.every', { hours: everyHours }), note],
-            quantity,
+            quantity: unitsFor(quantity, unitPieces),
           })),
         },
         {

@@ -1,6 +1,8 @@
 import { Form, useNavigation } from 'react-router';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#shop/base/kernel/line-quantity.ts';
 import type { CheckedRow } from '#shop/trade/quick-order/paths.ts';
+import { unitsFor } from '#shop/catalogue/parts/sales-unit.ts';
+import { machineLabel } from '#shop/catalogue/presses/machine-label.ts';
 import type { JudgedParts } from '#shop/catalogue/presses/paths.ts';
 import type { ShownCallout, ShownDrawing } from '#shop/catalogue/drawings/paths.ts';
 import { Button } from '../../../design/button.tsx';
@@ -11,24 +13,28 @@ import { PartNumber } from '../../../design/part-number.tsx';
 import { Picture } from '../../../design/picture.tsx';
 import { Price } from '../../../design/price.tsx';
 import { FormKey } from '../../../forms/form-key.tsx';
+import { useFigures } from '../../../texts/texts.tsx';
 import { useSay } from '../../../texts/say.tsx';
 import type { AddedParts } from '../../add-parts/add-parts.ts';
 import { quantityField } from '../../add-parts/wanted-parts.ts';
 import { productAddress } from '../../catalogue/addresses.ts';
 import { Availability } from '../../promise/availability.tsx';
 import { ReplacedBy } from '../../replaced/successor-list.tsx';
+import fits from '../fit.module.css';
 import { FitNotice } from '../fit-notice.tsx';
 import { ruleText } from '../fit-text.ts';
+import { NeededUnits } from '../needed-units.tsx';
 import { usePressesText } from '../presses-text.ts';
 import styles from './assembly.module.css';
 import { describedPart, partNameOf } from './part-name.ts';
+import { type CheckedParts, type OrderableRows, orderableRows } from './orderable-rows.ts';
 import { useSwipe } from './use-swipe.ts';
 import { keyOfRow, productField } from './wanted-callouts.ts';
 
 interface PartsListProps {
   drawing: ShownDrawing;
-  /** By product: its price and stock for the reader; empty for visitors. */
-  checked: ReadonlyMap<number, CheckedRow>;
+  /** Empty for visitors. */
+  checked: CheckedParts;
   judged: JudgedParts | null;
   answer: AddedParts | undefined;
   mayOrder: boolean;
@@ -38,10 +44,10 @@ interface PartsListProps {
 export function PartsList({ drawing, checked, judged, answer, mayOrder }: PartsListProps) {
   const t = usePressesText();
   const isAdding = useNavigation().formMethod === 'POST';
+  const all = orderableRows(drawing, checked, judged);
   return (
     <Form method="post" className={styles.list} noValidate preventScrollReset {...useSwipe()}>
       <FormKey answer={answer} />
-      {answer === undefined ? null : <Outcome answer={answer} />}
       <table className={styles.rows}>
         <caption className="visually-hidden">{t('drawing.list')}</caption>
         <thead>
@@ -76,16 +82,39 @@ export function PartsList({ drawing, checked, judged, answer, mayOrder }: PartsL
         </tbody>
       </table>
       {mayOrder ? (
-        <p className={`${styles.steps} off-paper`}>
-          <Button type="submit" busy={isAdding && t('drawing.adding')}>
-            {t('drawing.add-typed')}
-          </Button>
-          <Button type="submit" kind="secondary" name="all" value="1">
-            {t('drawing.add-all')}
-          </Button>
-        </p>
+        <div className="stack off-paper">
+          <p className={styles.steps}>
+            <span className={styles.typed}>
+              <Button type="submit" busy={isAdding && t('drawing.adding')}>
+                {t('drawing.add-typed')}
+              </Button>
+            </span>
+            {all.count === 0 ? null : (
+              <Button type="submit" kind="secondary" name="all" value="1">
+                {t('drawing.add-all', { count: all.count })}
+              </Button>
+            )}
+          </p>
+          <AboutAll all={all} machine={judged?.machine ?? null} />
+          {answer === undefined ? null : <Outcome answer={answer} />}
+        </div>
       ) : null}
     </Form>
+  );
+}
+
+/** The total of all parts, and those that are left out. */
+function AboutAll({ all, machine }: { all: OrderableRows; machine: JudgedParts['machine'] }) {
+  const t = usePressesText();
+  const { money } = useFigures();
+  const { count, misfitCount, total } = all;
+  return (
+    <p>
+      {total === null ? null : t('drawing.all-total', { count, total: money(total.minor, total.currency) })}{' '}
+      {misfitCount === 0 || machine === null
+        ? null
+        : t('drawing.left-out', { count: misfitCount, press: machineLabel(machine) })}
+    </p>
   );
 }
 
@@ -102,6 +131,7 @@ function Row({ row, neighbours, checked, judged, answer, mayOrder }: RowProps) {
   const { position, callout, productId, productName, quantity, note } = row;
   const words = row.partText === '' ? row.productIntro : row.partText;
   const name = partNameOf(row);
+  const units = unitsFor(quantity, row.unitPieces);
   const isRanged = row.fromSerial !== '' || row.toSerial !== '' || row.option !== '';
   const part = judged?.parts.find((each) => each.productId === productId);
   const fit = part === undefined || part.isForAll ? undefined : part.fit;
@@ -125,26 +155,30 @@ function Row({ row, neighbours, checked, judged, answer, mayOrder }: RowProps) {
             />
           </span>
         )}
-        {productId === null || productName === null ? (
-          <>
-            {productName === null ? null : <PartNumber>{productName}</PartNumber>} {words}{' '}
-            <span className="soft">{t('drawing.not-sold')}</span>
-          </>
-        ) : (
-          <>
+        <span className={styles.name}>
+          {productName === null ? null : productId === null ? (
+            <PartNumber>{productName}</PartNumber>
+          ) : (
             <PageLink href={productAddress({ id: productId, name: productName })}>
               <PartNumber>{productName}</PartNumber>
-            </PageLink>{' '}
-            <span className="soft">{words}</span>
-          </>
+            </PageLink>
+          )}{' '}
+          {productId === null ? words : <span className="soft">{words}</span>}{' '}
+          {productId === null ? <span className="soft">{t('drawing.not-sold')}</span> : null}
+        </span>
+        {fit === undefined ? null : (
+          <span className={`${fits.fit} ${styles.fitWord}`} data-fit={fit}>
+            {t('drawing.fit', { fit: fit === 'does-not-fit' ? 'no' : fit })}
+          </span>
         )}
         <div className={styles.more}>
+          <NeededUnits {...row} />
           {isRanged ? <span className="soft own-line">{ruleText(row, t)}</span> : null}
           {note === '' ? null : <span className="soft own-line">{note}</span>}
           {productId === null ? null : <FitNotice judged={judged} productId={productId} name={describedPart(row)} />}
           {checked?.product == null ? null : (
             <span className="soft own-line">
-              <Availability promise={checked.product.promise} quantity={quantity} />
+              <Availability promise={checked.product.promise} quantity={units} />
             </span>
           )}
           <ReplacedBy successors={row.successors} />
@@ -157,7 +191,15 @@ function Row({ row, neighbours, checked, judged, answer, mayOrder }: RowProps) {
         <>
           <td className="figure" data-label={t('drawing.price')}>
             {checked?.price == null ? null : (
-              <Price minor={checked.price.unitPriceMinor} currency={checked.price.currency} />
+              <>
+                <Price minor={checked.price.unitPriceMinor} currency={checked.price.currency} />
+                {units === 1 ? null : (
+                  <span className={`${styles.more} own-line`}>
+                    {t('unit.total', { count: units })}{' '}
+                    <Price minor={checked.price.unitPriceMinor * units} currency={checked.price.currency} />
+                  </span>
+                )}
+              </>
             )}
           </td>
           <td data-label={t('drawing.order')}>
@@ -205,7 +247,11 @@ function Order({ row, name, checked, answer }: Pick<RowProps, 'row' | 'checked' 
   return (
     <span className={styles.order}>
       <input type="hidden" name={productField(key)} value={row.productId ?? ''} />
+      <label className={styles.field} htmlFor={quantityField(key)}>
+        {t('drawing.quantity')}
+      </label>
       <input
+        id={quantityField(key)}
         className="control"
         type="number"
         inputMode="numeric"
@@ -216,6 +262,7 @@ function Order({ row, name, checked, answer }: Pick<RowProps, 'row' | 'checked' 
         aria-label={t('drawing.order-of', { part: name })}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : `trouble-${key}`}
+        placeholder={String(unitsFor(row.quantity, row.unitPieces))}
         defaultValue={answer?.typed[key] ?? ''}
         autoComplete="off"
       />
@@ -229,6 +276,7 @@ function Order({ row, name, checked, answer }: Pick<RowProps, 'row' | 'checked' 
         {t('drawing.add')}
       </Button>
       {error === undefined ? null : <span id={`trouble-${key}`}>{say(error)}</span>}
+      {answer?.notice != null && isOnly(answer, key) ? <span>{answer.notice}</span> : null}
       {answer?.added.includes(key) === true ? (
         <span className={styles.inBasket}>
           <Icon shape="check" /> <PageLink href="/Basket">{t('drawing.to-basket')}</PageLink>
@@ -237,6 +285,9 @@ function Order({ row, name, checked, answer }: Pick<RowProps, 'row' | 'checked' 
     </span>
   );
 }
+
+/** The answer is about this row alone: its button was pressed, in a sheet that covers the foot of the list. */
+const isOnly = ({ typed }: AddedParts, key: string) => key in typed && Object.keys(typed).length === 1;
 
 function Outcome({ answer }: { answer: AddedParts }) {
   const t = usePressesText();

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { maintenancePaths } from '#shop/catalogue/maintenance/paths.ts';
+import { unitsFor } from '#shop/catalogue/parts/sales-unit.ts';
 import { pressPaths } from '#shop/catalogue/presses/paths.ts';
 import { cartPaths } from '#shop/trade/cart/paths.ts';
 import type { CallResult } from '#shop/base/operations/call-result.ts';
@@ -27,6 +28,14 @@ export interface MaintenanceAnswer extends RefusedForm<(typeof FIELDS)[number], 
 /** News of the page after a change, by the parameter of its address. */
 export const MAINTENANCE_NEWS = { hours: 'hours-saved', done: 'was-done', day: 'day-saved', added: 'added' } as const;
 
+/** The row of a task on the page. */
+export const taskAnchor = (taskId: number) => `task-${taskId}`;
+
+function newsOf(news: keyof typeof MAINTENANCE_NEWS | undefined, taskId: number): string {
+  if (news === undefined) return '';
+  return taskId === 0 ? `&did=${news}` : `&did=${news}&task=${taskId}`;
+}
+
 /** Saves hours, marks a task as done, sets its day, puts its part into the basket, or turns the reminder on or off. */
 export async function changeMaintenance(
   intent: MaintenanceIntent,
@@ -37,7 +46,9 @@ export async function changeMaintenance(
   const taskId = Number(form.get('taskId') ?? 0);
   const leave = (asked: CallResult<unknown>, news?: keyof typeof MAINTENANCE_NEWS) =>
     asked.ok
-      ? redirect(`${machineAddress(machineId)}${news === undefined ? '' : `&did=${news}`}#maintenance`)
+      ? redirect(
+          `${machineAddress(machineId)}${newsOf(news, taskId)}#${taskId === 0 ? 'maintenance' : taskAnchor(taskId)}`,
+        )
       : refuseForm(asked.refusal, FIELDS, { values, form: intent, taskId });
   switch (intent) {
     case 'save-hours': {
@@ -76,12 +87,12 @@ async function addPart(
   ]);
   const task = maintenance.find((each) => each.taskId === taskId);
   if (task === undefined) throw new Response(null, { status: 404 });
-  const { productId, quantity } = task;
+  const { productId, quantity, unitPieces } = task;
   return context.askOnce(form, cartPaths.addLine, {
     ...markOf(machine),
     cartGuid,
     productId,
     variantId: null,
-    quantity,
+    quantity: unitsFor(quantity, unitPieces),
   });
 }

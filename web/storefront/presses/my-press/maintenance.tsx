@@ -1,4 +1,5 @@
 import type { DueTask, MachineMaintenance } from '#shop/catalogue/maintenance/paths.ts';
+import { unitsFor } from '#shop/catalogue/parts/sales-unit.ts';
 import type { CheckedRow } from '#shop/trade/quick-order/paths.ts';
 import { Button } from '../../../design/button.tsx';
 import { DayField } from '../../../design/day-field.tsx';
@@ -14,71 +15,110 @@ import { useFigures } from '../../../texts/texts.tsx';
 import rows from '../../account/rows.module.css';
 import { productAddress } from '../../catalogue/addresses.ts';
 import { Availability } from '../../promise/availability.tsx';
-import { MAINTENANCE_NEWS, type MaintenanceAnswer } from './change-maintenance.ts';
+import { MAINTENANCE_NEWS, type MaintenanceAnswer, taskAnchor } from './change-maintenance.ts';
+import styles from '../presses.module.css';
+import { NeededUnits } from '../needed-units.tsx';
 import { DueText } from './due-text.tsx';
 import { useMaintenanceText } from './maintenance-text.ts';
 
 interface MaintenanceProps {
   maintenance: MachineMaintenance & { checked: readonly (CheckedRow | undefined)[] };
-  /** The change that the address names. */
+  /** The change that the address names, and its task; 0: none. */
   did: string | null;
+  didTaskId: number;
   answer: MaintenanceAnswer | undefined;
   mayOrder: boolean;
 }
 
-/** The kits and parts that a press needs by its hours, the most urgent first (J10); nothing if none are known of its model. */
-export function Maintenance({ maintenance, did, answer, mayOrder }: MaintenanceProps) {
+/**
+ * The kits and parts that a press needs by its hours, the most urgent first (J10); nothing if none are known of its model. What is not due
+ * is folded up.
+ */
+export function Maintenance(props: MaintenanceProps) {
   const t = useMaintenanceText();
-  if (maintenance.maintenance.length === 0) return null;
+  const { maintenance, did, didTaskId, answer } = props;
+  const tasks = maintenance.maintenance;
+  if (tasks.length === 0) return null;
+  const dueCount = Math.max(1, tasks.filter(isDue).length);
+  const later = tasks.slice(dueCount);
+  const isOpen = later.some(({ taskId }) => taskId === didTaskId || taskId === answer?.taskId);
+  const hours = (
+    <Hours
+      key={`${maintenance.counterHours} ${maintenance.readOn}`}
+      maintenance={maintenance}
+      answer={answer?.form === 'save-hours' ? answer : undefined}
+    />
+  );
   return (
     <Section heading={t('maintenance.title')} id="maintenance">
       <div className="stack">
-        <News did={did} answer={answer} />
+        {didTaskId === 0 && (answer?.taskId ?? 0) === 0 ? <News did={did} answer={answer} /> : null}
+        {maintenance.counterHours === null ? hours : null}
+        <TaskTable {...props} from={0} to={dueCount} />
+        {later.length === 0 ? null : (
+          <details className={styles.taps} open={isOpen}>
+            <summary>{t('maintenance.later', { count: later.length })}</summary>
+            <TaskTable {...props} from={dueCount} to={tasks.length} />
+          </details>
+        )}
+        {maintenance.counterHours === null ? null : hours}
         <p className="soft">{t('maintenance.lead')}</p>
-        <Hours
-          key={`${maintenance.counterHours} ${maintenance.readOn}`}
-          maintenance={maintenance}
-          answer={answer?.form === 'save-hours' ? answer : undefined}
-        />
-        <table className={rows.rows}>
-          <caption className="visually-hidden">{t('maintenance.title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('maintenance.part')}</th>
-              <th scope="col">{t('maintenance.due')}</th>
-              <th scope="col" className={rows.figure}>
-                {t('maintenance.price')}
-              </th>
-              <th scope="col">{t('maintenance.actions')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {maintenance.maintenance.map((task, index) => (
-              <TaskRow
-                key={task.taskId}
-                task={task}
-                checked={maintenance.checked[index]}
-                today={maintenance.today}
-                answer={answer?.taskId === task.taskId ? answer : undefined}
-                mayOrder={mayOrder}
-              />
-            ))}
-          </tbody>
-        </table>
         <Reminder isReminded={maintenance.isReminded} />
       </div>
     </Section>
   );
 }
 
-function News({ did, answer }: Pick<MaintenanceProps, 'did' | 'answer'>) {
+/** The tasks between two places of the list. */
+function TaskTable({
+  maintenance,
+  did,
+  didTaskId,
+  answer,
+  mayOrder,
+  from,
+  to,
+}: MaintenanceProps & { from: number; to: number }) {
+  const t = useMaintenanceText();
+  return (
+    <table className={rows.rows}>
+      <caption className="visually-hidden">{t('maintenance.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('maintenance.part')}</th>
+          <th scope="col">{t('maintenance.due')}</th>
+          <th scope="col" className={rows.figure}>
+            {t('maintenance.price')}
+          </th>
+          <th scope="col">{t('maintenance.actions')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {maintenance.maintenance.slice(from, to).map((task, index) => (
+          <TaskRow
+            key={task.taskId}
+            task={task}
+            checked={maintenance.checked[from + index]}
+            today={maintenance.today}
+            did={didTaskId === task.taskId ? did : null}
+            answer={answer?.taskId === task.taskId ? answer : undefined}
+            mayOrder={mayOrder}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The outcome of a change, beside what was changed. */
+function News({ did, answer, part = '' }: Pick<MaintenanceProps, 'did' | 'answer'> & { part?: string }) {
   const t = useMaintenanceText();
   if (answer !== undefined) return answer.notice === null ? null : <Notice kind="bad">{answer.notice}</Notice>;
   const news = Object.entries(MAINTENANCE_NEWS).find(([name]) => name === did)?.[1];
   if (news === undefined) return null;
   return (
     <Notice kind="good">
-      {t(`maintenance.${news}`)}{' '}
+      {t(`maintenance.${news}`, { part })}{' '}
       {news === 'added' ? <PageLink href="/Basket">{t('maintenance.to-basket')}</PageLink> : null}
     </Notice>
   );
@@ -132,22 +172,26 @@ interface TaskRowProps {
   task: DueTask;
   checked: CheckedRow | undefined;
   today: string;
+  /** The change of this task that the address names. */
+  did: string | null;
   answer: MaintenanceAnswer | undefined;
   mayOrder: boolean;
 }
 
-function TaskRow({ task, checked, today, answer, mayOrder }: TaskRowProps) {
+function TaskRow({ task, checked, today, did, answer, mayOrder }: TaskRowProps) {
   const t = useMaintenanceText();
-  const { taskId, productId, productName, productIntro, quantity, note } = task;
+  const { taskId, productId, productName, productIntro, quantity, unitPieces, note } = task;
+  const units = unitsFor(quantity, unitPieces);
   return (
-    <tr>
+    <tr id={taskAnchor(taskId)}>
       <th scope="row" data-label={t('maintenance.part')}>
         <div>
-          {quantity === 1 ? null : `${quantity} × `}
+          {units === 1 ? null : `${units} × `}
           <PageLink href={productAddress({ id: productId, name: productName })}>
             <PartNumber>{productName}</PartNumber>
           </PageLink>{' '}
           <span className="soft">{productIntro}</span>
+          <NeededUnits {...task} />
           {note === '' ? null : <span className="soft own-line">{note}</span>}
         </div>
       </th>
@@ -161,23 +205,32 @@ function TaskRow({ task, checked, today, answer, mayOrder }: TaskRowProps) {
           {checked?.price == null ? null : (
             <Price minor={checked.price.unitPriceMinor} currency={checked.price.currency} />
           )}
+          {units === 1 || checked?.price == null || checked.lineTotalMinor === null ? null : (
+            <span className="own-line">
+              {t('unit.total', { count: units })}{' '}
+              <Price minor={checked.lineTotalMinor} currency={checked.price.currency} />
+            </span>
+          )}
           {checked?.product == null ? null : (
             <span className="soft own-line">
-              <Availability promise={checked.product.promise} quantity={quantity} />
+              <Availability promise={checked.product.promise} quantity={units} />
             </span>
           )}
         </div>
       </td>
       <td data-label={t('maintenance.actions')}>
-        <div className="row">
-          {mayOrder ? <AddPart task={task} trouble={checked?.trouble ?? null} /> : null}
-          <PostForm intent="mark-done" preventScrollReset>
-            <input type="hidden" name="taskId" value={taskId} />
-            <Button type="submit" kind="secondary" aria-label={t('maintenance.done-of', { part: productName })}>
-              {t('maintenance.done')}
-            </Button>
-          </PostForm>
-          <DueDay key={task.dueOn} task={task} today={today} answer={answer?.form === 'set-day' ? answer : undefined} />
+        <div>
+          <div className={`row ${styles.taps}`}>
+            {mayOrder ? <AddPart task={task} trouble={checked?.trouble ?? null} /> : null}
+            <MarkDone task={task} />
+            <DueDay
+              key={task.dueOn}
+              task={task}
+              today={today}
+              answer={answer?.form === 'set-day' ? answer : undefined}
+            />
+          </div>
+          <News did={did} answer={answer} part={productName} />
         </div>
       </td>
     </tr>
@@ -198,6 +251,25 @@ function AddPart({ task, trouble }: { task: DueTask; trouble: CheckedRow['troubl
         {t('maintenance.add')}
       </Button>
     </PostForm>
+  );
+}
+
+/** Asks before a task is marked as done, because nothing takes that back. */
+function MarkDone({ task: { taskId, productName } }: { task: DueTask }) {
+  const t = useMaintenanceText();
+  return (
+    <details>
+      <summary>{t('maintenance.done')}</summary>
+      <PostForm intent="mark-done" className="stack" preventScrollReset>
+        <input type="hidden" name="taskId" value={taskId} />
+        <p>{t('maintenance.done-question', { part: productName })}</p>
+        <div>
+          <Button type="submit" kind="secondary" aria-label={t('maintenance.done-of', { part: productName })}>
+            {t('maintenance.done')}
+          </Button>
+        </div>
+      </PostForm>
+    </details>
   );
 }
 

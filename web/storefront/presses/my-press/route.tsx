@@ -7,6 +7,7 @@ import { hasRight } from '#shop/base/rights/member-role.ts';
 import { quickOrderPaths } from '#shop/trade/quick-order/paths.ts';
 import { orderPaths, type MachinePart } from '#shop/trade/orders/paths.ts';
 import { drawingPaths } from '#shop/catalogue/drawings/paths.ts';
+import { unitsFor } from '#shop/catalogue/parts/sales-unit.ts';
 import { labelPaths } from '#shop/catalogue/press-labels/paths.ts';
 import { machineLabel } from '#shop/catalogue/presses/machine-label.ts';
 import { type ListedModel, type Machine, pressPaths } from '#shop/catalogue/presses/paths.ts';
@@ -29,9 +30,11 @@ import { LabelList } from '../label-list.tsx';
 import {
   MACHINE_FIELDS,
   MachineFields,
+  MachineOptions,
   machineDraftOf,
   type MachineField,
   machineForm,
+  optionsIn,
   type TypedMachine,
 } from '../machine-fields.tsx';
 import { machineAddress, machineTitle, modelAddress, partsAddress } from '../machine-name.ts';
@@ -69,16 +72,17 @@ async function readPage({ request, context }: PageArgs) {
     isSaved: searchParams.has('saved'),
     isRevoked: searchParams.has('revoked'),
     did: searchParams.get('did'),
+    didTaskId: Number(searchParams.get('task') ?? 0),
   };
 }
 
 /** Reads what the press needs by its hours, with price and stock of each part. */
 async function readMaintenance(context: PageContext, machineId: number) {
   const maintenance = await context.call(maintenancePaths.ofMachine, { machineId });
-  const parts = maintenance.maintenance.map(({ productName, quantity }) => ({
+  const parts = maintenance.maintenance.map(({ productName, quantity, unitPieces }) => ({
     part: productName,
     width: '',
-    quantity: String(quantity),
+    quantity: String(unitsFor(quantity, unitPieces)),
   }));
   const { rows } = parts.length === 0 ? { rows: [] } : await context.call(quickOrderPaths.check, { rows: parts });
   // A buyer's own number for another part may be the same text.
@@ -88,14 +92,18 @@ async function readMaintenance(context: PageContext, machineId: number) {
   return { ...maintenance, checked };
 }
 
-/** Drawings and manuals of a press's model; an archived model has no page, and none of them. */
+/** Drawings, manuals and options of a press's model; an archived model has no page, and none of them. */
 async function aboutModel(context: PageContext, modelPath: string) {
   const [model, assemblies, manuals] = await Promise.all([
     context.ask(pressPaths.model, { modelPath }),
     context.call(drawingPaths.assemblies, { modelPath }),
     context.call(documentPaths.manuals, {}),
   ]);
-  return { assemblies, manuals: model.ok ? manualsOf(model.output, manuals) : [] };
+  return {
+    assemblies,
+    manuals: model.ok ? manualsOf(model.output, manuals) : [],
+    options: model.ok ? model.output.options : [],
+  };
 }
 
 type Answer = RefusedForm<MachineField, TypedMachine>;
@@ -115,7 +123,11 @@ export async function action({ request, context }: PageActionArgs) {
       return asked.ok ? redirect(machineAddress(machineId)) : refuseForm(asked.refusal, MACHINE_FIELDS, { values });
     }
     case 'save': {
-      const draft = machineDraftOf(values, machineId, Number(form.get('version') ?? 0));
+      const options = optionsIn(form);
+      const draft = {
+        ...machineDraftOf(values, machineId, Number(form.get('version') ?? 0)),
+        ...(options === undefined ? {} : { options }),
+      };
       const asked = await context.askOnce(form, pressPaths.saveMachine, draft);
       if (!asked.ok) return refuseForm(asked.refusal, MACHINE_FIELDS, { values, form: 'save' });
       const said = asked.output.isSerialUnusual ? 'unusual' : 'saved';
@@ -145,7 +157,7 @@ export async function action({ request, context }: PageActionArgs) {
 /** One press of the company: its links, the parts bought for it, its details (J3). */
 export function Component() {
   const t = usePressesText();
-  const { machine, models, bought, labels, assemblies, manuals, mayChange, maintenance, ...said } =
+  const { machine, models, options, bought, labels, assemblies, manuals, mayChange, maintenance, ...said } =
     useLoaderData<typeof loader>();
   const given: Answer | MaintenanceAnswer | undefined = useAnswer<typeof action>();
   const [answer, ofMaintenance] = given !== undefined && 'taskId' in given ? [undefined, given] : [given, undefined];
@@ -162,11 +174,8 @@ export function Component() {
       {answer?.notice == null ? null : <Notice kind="bad">{answer.notice}</Notice>}
       {machine.place === '' ? null : <p>{`${t('my-presses.place')}: ${machine.place}`}</p>}
       {machine.notes === '' ? null : <p className={styles.notes}>{machine.notes}</p>}
-      <div className="columns">
+      <div className="stack">
         <ChooseForm machine={machine} />
-        <Maintenance maintenance={maintenance} did={said.did} answer={ofMaintenance} mayOrder={mayChange} />
-      </div>
-      <div className={styles.sections}>
         <ul className={styles.links}>
           <li>
             <PageLink href={partsAddress(machine)}>
@@ -180,17 +189,26 @@ export function Component() {
           </li>
         </ul>
         {assemblies.length === 0 ? null : (
-          <section aria-labelledby="assemblies">
+          <section aria-labelledby="assemblies" className={styles.links}>
             <h2 id="assemblies">{t('presses.assemblies')}</h2>
-            <AssemblyTree modelPath={machine.modelPath} assemblies={assemblies} />
+            <AssemblyTree modelPath={machine.modelPath} assemblies={assemblies} machineId={machine.machineId} />
           </section>
         )}
+        <Maintenance
+          maintenance={maintenance}
+          did={said.did}
+          didTaskId={said.didTaskId}
+          answer={ofMaintenance}
+          mayOrder={mayChange}
+        />
+      </div>
+      <div className={styles.sections}>
         <ModelManuals manuals={manuals} />
         <p className="soft">{t('copy.hint')}</p>
         <BoughtParts bought={bought} />
         {mayChange ? (
           <>
-            <DetailsForm key={machine.version} machine={machine} models={models} answer={answer} />
+            <DetailsForm key={machine.version} machine={machine} models={models} options={options} answer={answer} />
             <LabelList labels={labels} printHref={`/Press-Labels?machine=${machine.machineId}`} />
             <RemoveForm />
           </>
@@ -257,16 +275,20 @@ function BoughtParts({ bought }: { bought: readonly MachinePart[] }) {
 interface DetailsFormProps {
   machine: Machine;
   models: readonly ListedModel[];
+  /** Of the model. */
+  options: readonly string[];
   answer: Answer | undefined;
 }
 
-function DetailsForm({ machine, models, answer }: DetailsFormProps) {
+function DetailsForm({ machine, models, options, answer }: DetailsFormProps) {
   const t = usePressesText();
   const isSaving = useSending('save');
   const own = answer?.form === 'save' ? answer : undefined;
   return (
-    <section aria-labelledby="details">
-      <h2 id="details">{t('my-presses.details')}</h2>
+    <details className={styles.taps} open={own !== undefined}>
+      <summary>
+        <h2>{t('my-presses.details')}</h2>
+      </summary>
       <PostForm intent="save" answer={own} className={styles.form}>
         <input type="hidden" name="version" value={machine.version} />
         <MachineFields
@@ -274,11 +296,12 @@ function DetailsForm({ machine, models, answer }: DetailsFormProps) {
           values={own?.values ?? filledTexts(machineForm, machine)}
           errors={own?.errors ?? {}}
         />
+        <MachineOptions modelId={machine.modelId} all={options} own={machine.options} />
         <Button type="submit" busy={isSaving && t('my-presses.saving')}>
           {t('my-presses.save')}
         </Button>
       </PostForm>
-    </section>
+    </details>
   );
 }
 
