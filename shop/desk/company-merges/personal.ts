@@ -13,7 +13,7 @@ export const mergesPersonal = [
         rows: ({ companyId }) => sql`${companyId} in (${companyMerges.keptId}, ${companyMerges.goneId})`,
         erasedWith: 'company',
         erases: { copy: 'inside' },
-        shows: ['mergedAt'],
+        shows: ['mergedAt', 'undoneAt'],
       },
     ],
   }),
