@@ -235,7 +235,7 @@ async function listParts(
   chosen: Choice,
   { exactly }: ListingRequest,
   view: CatalogueView,
-  { shop, translator: { language } }: Reader,
+  { shop, translator: { language }, caller: { customer } }: OperationContext,
   range: RowRange,
 ): Promise<PartsFound> {
   const { mode, category, subcategory, keyword, hint } = chosen;
@@ -244,7 +244,7 @@ async function listParts(
       if (hint !== null) return NONE;
       const within = searchedBranch(chosen);
       const counted = { countUpTo: COUNTED, behind: demotedParts(view), within, isExact: exactly === true, language };
-      return findParts(shop, { status: 'live', keyword, range, ...counted });
+      return findParts(shop, { status: 'live', keyword, range, ...counted, press: customer?.facts.press });
     }
     case 'subcategory':
       return subcategory === null ? NONE : byName(listOfSubcategory(shop.db, 'live', subcategory.id), range);

@@ -78,3 +78,33 @@ describe('maintenance is found by its hours (J10)', () => {
     expect(await found(shop, '2000 hours')).toEqual(['P5-CHILL-SEAL']);
   });
 });
+
+describe('with a chosen press its parts come first (J3)', () => {
+  const first: [string, string][] = [
+    ['end seal', 'CS-SEAL-P5-FM'],
+    ['gear', 'P5-13-GEAR-112'],
+    ['lamp', 'UV-LAMP-13-HG'],
+    ['lamp blinks', 'UV-LAMP-13-HG'],
+    ['ink leak', 'CS-SEAL-P5-FM'],
+  ];
+
+  test('in results and suggestions, but never before an exact part number', async ({ ownShop: shop }) => {
+    const uk = await shop.as('uk@converter.test');
+    const search = async (path: string) => (await ours(shop, path, uk.token)).body;
+    const choose = (machineId: number | null) => uk.post('/api/Press/ChooseMachine', { machineId });
+    const { body: machines } = await uk.get('/api/Press/GetMachines');
+    const of = machines.find(({ serial }: { serial: string }) => serial === 'P5-0142');
+    await choose(of.machineId);
+    for (const serial of ['P5-0142', '']) {
+      await shop.owner.execute(sql`update machines set serial = ${serial} where id = ${of.machineId}`);
+      for (const [typed, part] of first) {
+        const { products } = await search(`/api/Product/GetListing?keyword=${encodeURIComponent(typed)}`);
+        const typing = await search(`/api/Product/Suggest/${encodeURIComponent(typed)}`);
+        expect([products[0].name, typing[0].name], typed).toEqual([part, part]);
+      }
+    }
+    expect((await search('/api/Product/GetListing?keyword=cs-seal-p7-fm')).products[0].name).toBe('CS-SEAL-P7-FM');
+    await choose(null);
+    expect((await search('/api/Product/GetListing?keyword=gear')).products[0].name).not.toBe('P5-13-GEAR-112');
+  });
+});

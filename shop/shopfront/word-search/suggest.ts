@@ -38,7 +38,14 @@ export async function suggest({ keyword }: { keyword: string }, context: Operati
   const [replaced, own, { products, instead }] = await Promise.all([
     replacedParts(context, { keys: [partKey(keyword)] }, view),
     customer === null ? [] : listOwnBeginning(shop.db, customer.companyId, partKey(keyword)),
-    findParts(shop, { status: 'live', keyword, range, language, behind: demotedParts(view) }),
+    findParts(shop, {
+      status: 'live',
+      keyword,
+      range,
+      language,
+      behind: demotedParts(view),
+      press: customer?.facts.press,
+    }),
   ]);
   const called = new Map(own.map(({ number, product }) => [product.id, number]));
   const { demands } = searchTerm(instead?.keyword ?? keyword, shop.hot().vocabulary);
