@@ -7,6 +7,7 @@ import { PageLink } from '../../../design/page-link.tsx';
 import { Picture } from '../../../design/picture.tsx';
 import type { PageArgs } from '../../../page-context.ts';
 import { useShell } from '../../../shell/shell.ts';
+import { START_PAGE } from '../kept/kept-copies.ts';
 import { modelAddress } from '../machine-name.ts';
 import { yearsText } from '../model-words.ts';
 import styles from '../presses.module.css';
@@ -33,7 +34,10 @@ export function Component() {
       <p>{t('presses.lead')}</p>
       {me === null ? null : (
         <p>
-          <PageLink href="/My-Presses">{t('my-presses.title')}</PageLink>
+          <PageLink href="/My-Presses">{t('my-presses.title')}</PageLink>,{' '}
+          <PageLink href={START_PAGE} data-reload>
+            {t('at-the-press.title')}
+          </PageLink>
         </p>
       )}
       {models.length === 0 ? (
