@@ -34,6 +34,7 @@ async function readPage({ request, context }: PageArgs) {
   return {
     to: REQUEST_READERS.find((reader) => reader === query.get('to')) ?? 'counter',
     about: (query.get('about') ?? '').slice(0, ABOUT_MAX),
+    part: (query.get('fits') ?? '').slice(0, ABOUT_MAX),
     machineId: query.get('machine'),
     machines,
   };
@@ -61,11 +62,14 @@ export function Component() {
 
 function AskForm() {
   const t = usePartRequestText();
-  const { to, about, machineId, machines } = useLoaderData<typeof loader>();
+  const { to, about, part, machineId, machines } = useLoaderData<typeof loader>();
   const trouble = useAnswer<typeof action>();
   const isSending = useSending();
   const typed = (name: string) => trouble?.values[name];
-  const chosen = machineId ?? machines.find(({ isChosen }) => isChosen)?.machineId ?? '';
+  const chosenPress = machines.find(({ isChosen }) => isChosen);
+  const chosen = machineId ?? chosenPress?.machineId ?? '';
+  const fitQuestion =
+    chosenPress === undefined ? part : t('part-requests.does-it-fit', { part, press: machineTitle(chosenPress) });
   return (
     <PostForm answer={trouble} encType="multipart/form-data" className={styles.form} noValidate>
       <input type="hidden" name="to" value={to} />
@@ -86,7 +90,7 @@ function AskForm() {
       <TextAreaField
         label={t(to === 'counter' ? 'part-requests.wanted-counter' : 'part-requests.wanted')}
         name="wanted"
-        defaultValue={typed('wanted') ?? about}
+        defaultValue={typed('wanted') ?? (part === '' ? about : fitQuestion)}
         error={trouble?.errors.wanted}
         maxLength={REQUEST_TEXT_MAX}
         rows={3}
