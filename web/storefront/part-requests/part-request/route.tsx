@@ -26,6 +26,7 @@ import { machineAddress } from '../../presses/machine-name.ts';
 import { PictureList } from '../../returns/picture-list.tsx';
 import { usePartRequestText } from '../part-requests-text.ts';
 import { shownState } from '../request-state.ts';
+import { UrgencyMark } from '../urgency-mark.tsx';
 import { changePartRequest } from './change-request.ts';
 
 export async function loader({ request, context }: PageArgs) {
@@ -86,7 +87,9 @@ function RequestFacts() {
     <Facts>
       <Fact label={t('part-requests.state')}>{t(`part-requests.state.${shownState(request)}`)}</Fact>
       <Fact label={t('part-requests.to')}>{t(`part-requests.to.${request.requestReader}`)}</Fact>
-      <Fact label={t('part-requests.urgency')}>{t(`part-requests.urgency.${request.urgency}`)}</Fact>
+      <Fact label={t('part-requests.urgency')}>
+        <UrgencyMark {...request} />
+      </Fact>
       {press === '' ? null : (
         <Fact label={t('part-requests.press')}>
           {machineId === null ? press : <PageLink href={machineAddress(machineId)}>{press}</PageLink>}
@@ -197,7 +200,7 @@ function Steps() {
   const busy = isSending && t('part-requests.sending');
   const refused = trouble?.form === 'answer' ? trouble : undefined;
   return (
-    <div className={`${account.part} off-paper`}>
+    <div className={`${account.part} stack off-paper`}>
       {mayTake && lines.length > 0 ? (
         <PostForm intent="take" {...own}>
           <Button type="submit" busy={busy}>
