@@ -3,7 +3,6 @@ import {
   type ReactNode,
   type RefObject,
   useCallback,
-  useEffect,
   useRef,
   useSyncExternalStore,
 } from 'react';
@@ -19,6 +18,8 @@ interface FileFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'ty
   error?: Wording | undefined;
   hint?: ReactNode;
   ref?: RefObject<HTMLInputElement | null>;
+  /** Shows the chosen file. */
+  preview?: (file: File) => ReactNode;
 }
 
 const KILOBYTE = 1024;
@@ -27,7 +28,7 @@ const KILOBYTE = 1024;
  * A file to choose or to drop, with its name and size. The browser's own control lies over the visible one, so that mouse, keyboard
  * and screen readers use it; without script it is visible itself.
  */
-export function FileField({ label, error, hint, ref, ...input }: FileFieldProps) {
+export function FileField({ label, error, hint, ref, preview, ...input }: FileFieldProps) {
   const t = useText();
   const own = useRef<HTMLInputElement>(null);
   const field = ref ?? own;
@@ -48,31 +49,10 @@ export function FileField({ label, error, hint, ref, ...input }: FileFieldProps)
           )}
         </span>
       </div>
-      {file?.type.startsWith('image/') === true ? <ChosenPicture file={file} /> : null}
+      {file === null ? null : preview?.(file)}
     </FieldFrame>
   );
 }
-
-/** A chosen picture, small, before it is sent; empty if the browser can't read it. */
-function ChosenPicture({ file }: { file: File }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    const draw = (bitmap: ImageBitmap) => {
-      if (!isCurrent || canvas.current === null) return bitmap.close();
-      Object.assign(canvas.current, { width: bitmap.width, height: bitmap.height });
-      return canvas.current.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
-    };
-    // Drawn, because the shop's content security policy allows no address of a blob.
-    createImageBitmap(file, { resizeHeight: PREVIEW_PX }).then(draw, () => undefined);
-    return () => {
-      isCurrent = false;
-    };
-  }, [file]);
-  return <canvas ref={canvas} className={styles.preview} width={0} height={0} role="img" aria-label={file.name} />;
-}
-
-const PREVIEW_PX = 160;
 
 /** Size of a file, rounded up to whole kilobytes, or to tenths of a megabyte. */
 function Size({ bytes }: { bytes: number }) {

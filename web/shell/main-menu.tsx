@@ -112,13 +112,6 @@ function MenuLinks({ shell }: { shell: Shell }) {
       <li>
         <PageLink href="/Presses">{t('shell.presses')}</PageLink>
       </li>
-      {shell.me === null ? null : (
-        <li className={styles.spare}>
-          <PageLink href="/At-The-Press" data-reload>
-            {t('shell.at-the-press')}
-          </PageLink>
-        </li>
-      )}
       <li className={styles.spare}>
         <PageLink href="/Ask-For-Parts">{t('shell.what-part')}</PageLink>
       </li>

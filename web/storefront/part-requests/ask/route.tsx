@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { pressPaths } from '#shop/catalogue/presses/paths.ts';
 import { REQUEST_READERS, REQUEST_TEXT_MAX, URGENCIES } from '#shop/trade/part-requests/part-request.ts';
 import { Button } from '../../../design/button.tsx';
+import { showPicture } from '../../../design/chosen-picture.tsx';
 import { SelectField, TextAreaField } from '../../../design/field.tsx';
 import { FileField } from '../../../design/file-field.tsx';
 import { Head } from '../../../design/head.tsx';
@@ -100,6 +101,7 @@ function AskForm() {
         hint={t('part-requests.photo-hint')}
         name="file"
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        preview={showPicture}
       />
       <SelectField
         label={t('part-requests.urgency')}

@@ -7,6 +7,7 @@ import {
 } from '#shop/trade/part-requests/part-request.ts';
 import { partRequestPaths } from '#shop/trade/part-requests/paths.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
+import { showPicture } from '../../../design/chosen-picture.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { TextAreaField } from '../../../design/field.tsx';
 import { FileField } from '../../../design/file-field.tsx';
@@ -178,6 +179,7 @@ function Photos() {
             hint={t('part-requests.photo-hint')}
             name="file"
             accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            preview={showPicture}
             error={trouble?.form === 'picture' ? trouble.errors.file : undefined}
           />
           <Button type="submit" kind="secondary" busy={isSending && t('part-requests.sending')}>

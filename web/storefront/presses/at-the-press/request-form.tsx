@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { REQUEST_READERS, REQUEST_TEXT_MAX, URGENCIES } from '#shop/trade/part-requests/part-request.ts';
 import { Button } from '../../../design/button.tsx';
+import { showPicture } from '../../../design/chosen-picture.tsx';
 import { SelectField, TextAreaField } from '../../../design/field.tsx';
 import { FileField } from '../../../design/file-field.tsx';
 import { Notice } from '../../../design/notice.tsx';
@@ -87,6 +88,7 @@ export function RequestForm({ machines, changed, onKept }: RequestFormProps) {
         hint={t(changed?.photo == null ? 'part-requests.photo-hint' : 'part-requests.kept-photo')}
         name="file"
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        preview={showPicture}
       />
       <SelectField label={t('part-requests.urgency')} name="urgency" defaultValue={start?.urgency ?? 'soon'}>
         {URGENCIES.map((urgency) => (

@@ -69,22 +69,10 @@ export function isStartPage(address: string): boolean {
   return address.endsWith(START_PAGE);
 }
 
-/** Returns whether a scope is all pages of the shop, in one language: '/', '/de/'. */
-export function isWholeShop(path: string): boolean {
-  return /^\/(?:[a-z]{2}\/)?$/.test(path);
-}
-
 /** The page that is shown in place of a drawing or a manual: it says that one reads a kept copy, and has no prices. The start page is its own. */
 export function copyAddressOf(address: string): string {
   if (isStartPage(address)) return address;
   const { pathname, search } = new URL(address, 'http://shop.internal');
   const path = pathname.endsWith(PDF) ? pathname.slice(0, -PDF.length) : pathname;
   return `${path}/Copy${search}`;
-}
-
-/** Heading of a kept copy: 'P5-13: Print unit', 'Manual: P5-13'. Its address is a name for links alone. */
-export async function titleOf(copy: KeptCopy): Promise<string> {
-  const page = await caches.match(copyAddressOf(copy.address), { cacheName: cacheNameOf(copy), ignoreVary: true });
-  const html = new DOMParser().parseFromString((await page?.text()) ?? '', 'text/html');
-  return html.querySelector('h1')?.textContent ?? copy.address;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { isStartPage, ownCopies, titleOf } from './kept-copies.ts';
+import { cacheNameOf, copyAddressOf, isStartPage, type KeptCopy, ownCopies } from './kept-copies.ts';
 
 /** The drawings and manuals that this browser keeps for reading without a network, below a heading; nothing before it has any. */
 export function KeptList({ heading }: { heading: ReactNode }) {
@@ -32,4 +32,11 @@ async function listKept() {
   const { copies } = await ownCopies();
   const others = copies.filter(({ address }) => !isStartPage(address));
   return Promise.all(others.map(async (copy) => ({ address: copy.address, title: await titleOf(copy) })));
+}
+
+/** Heading of a kept copy: 'P5-13: Print unit', 'Manual: P5-13'. Its address is a name for links alone. */
+async function titleOf(copy: KeptCopy): Promise<string> {
+  const page = await caches.match(copyAddressOf(copy.address), { cacheName: cacheNameOf(copy), ignoreVary: true });
+  const html = new DOMParser().parseFromString((await page?.text()) ?? '', 'text/html');
+  return html.querySelector('h1')?.textContent ?? copy.address;
 }

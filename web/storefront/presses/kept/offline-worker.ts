@@ -3,7 +3,6 @@ import {
   copyAddressOf,
   dropCopies,
   isStartPage,
-  isWholeShop,
   keptAddress,
   NEEDS_NETWORK,
   ownCopies,
@@ -26,6 +25,11 @@ const { registration } = self as unknown as { registration: ServiceWorkerRegistr
  * the API never do.
  */
 const KINDS: readonly string[] = kindsBelow(registration.scope);
+
+/** Returns whether a scope is all pages of the shop, in one language: '/', '/de/'. */
+function isWholeShop(path: string): boolean {
+  return /^\/(?:[a-z]{2}\/)?$/.test(path);
+}
 
 function kindsBelow(scope: string): string[] {
   if (isWholeShop(new URL(scope).pathname)) return ['document'];
