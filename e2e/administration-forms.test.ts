@@ -115,6 +115,30 @@ describe('a repeated press', () => {
   });
 });
 
+test('a form whose page leads to itself is empty after a save, and says that it was saved', async ({ visits }) => {
+  const page = await visits.pageAs(STAFF);
+  await page.goto('/Administration/Tax-Rates');
+  await page.getByLabel('Country').selectOption({ label: 'Iceland' });
+  await page.getByLabel('Rate in per cent').fill('24');
+  await page.getByLabel('First day').fill('2031-01-01');
+  await button(page, 'Save tax rate').click();
+  await badge(page).filter({ hasText: 'Saved' }).waitFor();
+  expect(await page.getByLabel('Rate in per cent').inputValue()).toBe('');
+  expect(await page.getByText('Unsaved changes').count()).toBe(0);
+});
+
+test('a new category begins as live, and an SVG is taken as a logo', async ({ visits }) => {
+  const page = await visits.pageAs(STAFF);
+  await page.goto('/Administration/Categories/Add-Category');
+  expect(await page.getByLabel('Show', { exact: true }).inputValue()).toBe('1');
+  await page.goto('/Administration/Shop-Details');
+  const buffer = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"/>');
+  await page.getByLabel('Logo for dark pages').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer });
+  await button(page, 'Upload logo for dark pages').click();
+  await button(page, 'Remove logo for dark pages').click();
+  await button(page, 'Remove logo for dark pages').waitFor({ state: 'detached' });
+});
+
 describe('unusual values need confirmation (D45)', () => {
   test('a second part with the same number, and then its price of 0', async ({ visits }) => {
     visits.expectErrors(REFUSED);

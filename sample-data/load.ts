@@ -9,6 +9,7 @@ import { fillCustomers, fillStaff } from './load/customers.ts';
 import { fillMembers } from './load/members.ts';
 import { fillOrders } from './load/orders.ts';
 import { fillLegalPages } from './load/legal.ts';
+import { fillManuals, fillNews } from './load/news.ts';
 import { fillLists } from './load/lists.ts';
 import { fillOwnNumbers } from './load/own-numbers.ts';
 import { fillOrderDocuments, storeOrderDocuments } from './load/order-documents.ts';
@@ -61,6 +62,8 @@ export async function loadSampleData(
     await noteRowsBefore(tx);
     await fillSettings(tx, sample, today);
     await fillLegalPages(tx, sample);
+    await fillNews(tx);
+    await fillManuals(tx);
     await fillCatalogue(tx, sample, pictures);
     await fillPresses(tx, sample, pictures);
     await fillMaintenanceTasks(tx, sample);

@@ -23,8 +23,8 @@ export async function fillEmptyShop(db: Database, files: Files): Promise<boolean
   return true;
 }
 
-/** Closes an empty shop to visitors, until its owner opens it (Q6). */
+/** Closes an empty shop to visitors, until its owner opens it; it has none of the sample shop's texts (Q6). */
 export async function closeShop(db: Database): Promise<void> {
   await readSettings(db); // creates the row
-  await db.update(settings).set({ isOpen: false });
+  await db.update(settings).set({ isOpen: false, hasSampleStore: false });
 }

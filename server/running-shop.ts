@@ -13,6 +13,7 @@ import { prepareSessionQueries, type SessionQueries } from '#shop/people/session
 import { type KeyQueries, prepareKeyQueries } from '#shop/people/keys/key-caller.ts';
 import { KeyCallLog } from '#shop/people/keys/key-call-log.ts';
 import { importNews } from '#shop/shopfront/content/news-queries.ts';
+import type { MailDelivery } from '#shop/desk/notifications/deliver-mail.ts';
 import { reopenCart } from '#shop/trade/cart/read-cart.ts';
 import type { BackgroundWork, Caller, CookieJar, Shop } from '#shop/base/operations/shop.ts';
 import { accountIds } from '#shop/base/rights/access.ts';
@@ -25,7 +26,8 @@ import { SearchLog } from '#shop/shopfront/search-insights/search-log.ts';
 import { TooManyTriesError } from '#shop/base/messages/errors.ts';
 import type { HotData } from '#shop/base/operations/hot-data.ts';
 import type { StoreConfiguration } from '#shop/base/store/store-configuration.ts';
-import { type ShopIdentity, storeWith } from '#shop/base/settings/identity.ts';
+import { storeWith } from '#shop/base/settings/identity.ts';
+import type { Settings } from '#shop/base/settings/settings.ts';
 import { DatabaseNews } from './database-news.ts';
 import { KeyLimits } from './key-limits.ts';
 import { ReferenceCache } from './reference-cache.ts';
@@ -54,6 +56,8 @@ export interface ShopParts {
   /** Webhooks may go to this machine. */
   webhooksToLoopback?: boolean;
   metricsToken?: string | undefined;
+  /** Delivery of mails; absent: they wait. */
+  mail?: MailDelivery | undefined;
   /** Counts attempts from loopback like those from other addresses (D21). */
   throttleLoopback?: boolean;
 }
@@ -96,8 +100,9 @@ export class RunningShop implements Shop {
   readonly sealer: Sealer | null;
   readonly outgoing: Outgoing;
   readonly clock: Clock;
+  readonly hasMailServer: boolean;
   readonly #storeFile: StoreConfiguration;
-  #store: { identity: ShopIdentity | null; merged: StoreConfiguration } | undefined;
+  #store: { settings: Settings | null; merged: StoreConfiguration } | undefined;
   readonly translatorIn = translatorIn;
   readonly drawOrderSheet = (order: Order, language: Language): Promise<Buffer> =>
     drawPaper([
@@ -151,6 +156,7 @@ export class RunningShop implements Shop {
     this.sealer = parts.secretsKey === undefined ? null : new Sealer(parts.secretsKey);
     this.outgoing = new Outgoing({ toLoopback: parts.webhooksToLoopback === true });
     this.clock = parts.clock ?? systemClock;
+    this.hasMailServer = parts.mail !== undefined && parts.mail !== 'mailbox';
     this.#storeFile = parts.store;
     this.publicUrl = parts.publicUrl;
     this.#tries = triesInDatabase(reached);
@@ -178,9 +184,9 @@ export class RunningShop implements Shop {
 
   /** The store's file with whatever staff have changed of it; before the shop is ready, the file. */
   get store(): StoreConfiguration {
-    const identity = this.#live.isReady ? this.hot().settings.identity : null;
-    if (this.#store?.identity !== identity || this.#store === undefined)
-      this.#store = { identity, merged: storeWith(this.#storeFile, identity) };
+    const settings = this.#live.isReady ? this.hot().settings : null;
+    if (this.#store === undefined || this.#store.settings !== settings)
+      this.#store = { settings, merged: settings === null ? this.#storeFile : storeWith(this.#storeFile, settings) };
     return this.#store.merged;
   }
 

@@ -10,25 +10,25 @@ const SAMPLE = path.join(import.meta.dirname, '../sample-data/store.json');
 
 /**
  * Reads the store configuration (D28): `store.json` in the data folder, otherwise the sample store's; with the news
- * (A30), from the folder `news` in the data folder, otherwise the one next to the file.
+ * (A30) from the folder `news` in the data folder.
  * @throws {OperatorError} which file, which member, what is expected
  */
 export function readStoreConfiguration(dataDir: string): StoreConfiguration {
   const own = path.join(dataDir, 'store.json');
   const file = existsSync(own) ? own : SAMPLE;
   const parsed = StoreConfiguration.safeParse(jsonOf(file));
-  if (parsed.success) return { ...parsed.data, news: readNews(dataDir, path.dirname(file)) };
+  if (parsed.success)
+    return { ...parsed.data, isSample: file === SAMPLE, news: readNews(path.join(dataDir, 'news')) };
   const [issue] = parsed.error.issues;
   throw new OperatorError(`The store configuration ${file} is wrong at "${issue?.path.join('.')}": ${issue?.message}.`);
 }
 
 /**
- * Each Markdown file in the first of these folders with a subfolder `news` is an article; other files are ignored. A
- * file of the same name in the folder of a language is its translation.
+ * Each Markdown file in this folder is an article; other files are ignored. A file of the same name in the folder of a
+ * language is its translation.
  */
-function readNews(...places: string[]): TranslatedNews[] {
-  const folder = places.map((place) => path.join(place, 'news')).find((candidate) => existsSync(candidate));
-  if (folder === undefined) return [];
+export function readNews(folder: string): TranslatedNews[] {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.md') && name !== 'README.md')
     .map((name) => ({

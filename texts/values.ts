@@ -219,6 +219,7 @@ export interface MessageValues {
   'staff-letter.registration.note': { days: MessageValue; url: MessageValue };
   'staff-letter.registration.subject': { ref: MessageValue };
   'staff-letter.return.subject': { kind: 'ask' | 'answer' | 'withdraw'; number: MessageValue; company: MessageValue };
+  'staff-letter.test.subject': { store: MessageValue };
   'staff-refusal.and-more': { more: MessageValue };
   'staff-refusal.attribute-kinds': { kinds: MessageValue };
   'staff-refusal.attribute-list': { most: MessageValue };
@@ -362,6 +363,7 @@ export interface MessageValues {
   'staff-rule.redirect.old': { line: number; address: MessageValue };
   'staff-rule.redirect.row': { line: number };
   'staff-rule.redirect.twice': { line: number; address: MessageValue };
+  'staff-rule.tape-shop-needed': { part: MessageValue };
   'staff-rule.tick': { field: MessageValue; no: MessageValue };
   'staff-rule.too-large': { field: 'product_id' | 'stock_level' };
   'staff-rule.unusual.copy': { name: MessageValue; percent: MessageValue };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { customers } from '#shop/people/accounts/tables.ts';
+import { companies, customers } from '#shop/people/accounts/tables.ts';
 import { smallPicture } from '#shop/shopfront/product-editing/testing/staff-at-work.ts';
 import { products } from '#shop/catalogue/parts/tables.ts';
 import { putMoved } from '#shop/desk/password-invitations/testing/put-moved.ts';

@@ -17,6 +17,7 @@ export async function fillSettings(tx: Db, sample: SampleFiles, today: Date): Pr
     minimumSpendMinor: minimumSpend,
     staffEmail: staffMail,
     isOpen: true, // an empty shop began closed
+    hasSampleStore: true,
   };
   await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.onlyRow, set: row });
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AnyOperation } from '#shop/base/operations/operation.ts';
 import type { RunningShop } from '../running-shop.ts';
+import type { Json } from './json-schema.ts';
 import { openApiDocument } from './openapi.ts';
 import { referencePage } from './reference-page.ts';
 
@@ -16,8 +17,11 @@ const REFERENCE_FILES = [
  * request, because most shops never get one, and they take a quarter of a second and some megabytes.
  */
 export function mountApiDocument(app: FastifyInstance, shop: RunningShop, operations: readonly AnyOperation[]): void {
-  let made: { json: string; page: string } | undefined;
-  const description = () => (made ??= describe(operations, shop.publicUrl));
+  let made: { name: string; json: string; page: string } | undefined;
+  const description = () => {
+    const { name } = shop.store;
+    return made?.name === name ? made : (made = describe(operations, shop.publicUrl, name));
+  };
 
   app.get('/api/openapi.json', (_request, reply) =>
     reply
@@ -35,7 +39,8 @@ export function mountApiDocument(app: FastifyInstance, shop: RunningShop, operat
   }
 }
 
-function describe(operations: readonly AnyOperation[], publicUrl: string): { json: string; page: string } {
-  const document = openApiDocument(operations, publicUrl);
-  return { json: JSON.stringify(document), page: referencePage(operations, document) };
+function describe(operations: readonly AnyOperation[], publicUrl: string, name: string) {
+  const { info, ...document } = openApiDocument(operations, publicUrl);
+  const titled = { ...document, info: { ...(info as Json), title: `${name} API` } };
+  return { name, json: JSON.stringify(titled), page: referencePage(operations, titled, `${name} API`) };
 }

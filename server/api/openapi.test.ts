@@ -73,7 +73,7 @@ function fieldsIn(part: unknown): { name: string; description: unknown }[] {
 }
 
 test('the reference page has a form for every call, with a file where it takes one', () => {
-  const page = referencePage(operations, document);
+  const page = referencePage(operations, document, 'Pressline API');
   expect(page.match(/<form /g)).toHaveLength(operations.length);
   expect(page.match(/type="file"/g)).toHaveLength(operations.filter(({ file }) => file !== undefined).length);
 });

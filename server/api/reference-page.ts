@@ -18,7 +18,7 @@ interface Call {
  * The reference page at /api: every call with its fields, limits and an example, and a form that sends it. Generated
  * from the OpenAPI document, so both agree.
  */
-export function referencePage(operations: readonly AnyOperation[], document: Json): string {
+export function referencePage(operations: readonly AnyOperation[], document: Json, title: string): string {
   const groups = Object.entries(Object.groupBy(operations, (operation) => operation.tag)).toSorted(([one], [other]) =>
     one.localeCompare(other),
   );
@@ -29,8 +29,8 @@ export function referencePage(operations: readonly AnyOperation[], document: Jso
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-<link rel="icon" href="data:,"><title>Pressline API</title><link rel="stylesheet" href="/api/reference.css"><script type="module" src="/api/reference.js"></script></head>
-<body><main><h1>Pressline API</h1>
+<link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="/api/reference.css"><script type="module" src="/api/reference.js"></script></head>
+<body><main><h1>${escapeHtml(title)}</h1>
 <p>JSON in and out. Paths match in any letter case. Programs send a key, made at <a href="/Company/Keys">/Company/Keys</a> or
 <a href="/Administration/Keys">/Administration/Keys</a>, as <code>Authorization: Bearer pl_live_…</code>; people log in with
 <code>POST /api/user/CreateToken</code> and send its token in the same way. Machines read <a href="/api/openapi.json">the OpenAPI document</a>.</p>

@@ -1,11 +1,13 @@
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useLanguage } from '../texts/texts.tsx';
+import { useShopFace } from './shop-face.ts';
 import favicon from './favicon.svg';
 
 /**
  * The document around every screen. Titles and descriptions come from the screens; styles and scripts from the server.
  */
 export function Document() {
+  const { light: logo } = useShopFace();
   return (
     <html lang={useLanguage()}>
       <head>
@@ -14,7 +16,11 @@ export function Document() {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#14171b" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href={favicon} type="image/svg+xml" />
+        {logo === undefined ? (
+          <link rel="icon" href={favicon} type="image/svg+xml" />
+        ) : (
+          <link rel="icon" href={logo.url} type="image/png" />
+        )}
       </head>
       <body>
         <Outlet />

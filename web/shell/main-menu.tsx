@@ -106,9 +106,11 @@ function MenuLinks({ shell }: { shell: Shell }) {
           {t('shell.consumables')}
         </PageLink>
       </li>
-      <li>
-        <PageLink href="/TesaTape">{t('shell.tesa-tape')}</PageLink>
-      </li>
+      {shell.notices.hasTapePage ? (
+        <li>
+          <PageLink href="/TesaTape">{t('shell.tesa-tape')}</PageLink>
+        </li>
+      ) : null}
       <li>
         <PageLink href="/Presses">{t('shell.presses')}</PageLink>
       </li>

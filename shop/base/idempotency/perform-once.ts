@@ -130,6 +130,7 @@ function innerShop(shop: Shop, after: After): Shop {
     outgoing: shop.outgoing,
     clock: shop.clock,
     store: shop.store,
+    hasMailServer: shop.hasMailServer,
     searchNotes: shop.searchNotes,
     publicUrl: shop.publicUrl,
     hot: () => shop.hot(),

@@ -25,6 +25,8 @@ export interface Shop {
   /** Requests to addresses that customers or staff typed. */
   readonly outgoing: Outgoing;
   readonly clock: Clock;
+  /** Mails leave the shop; otherwise they stay in the mailbox, or wait. */
+  readonly hasMailServer: boolean;
   readonly store: StoreConfiguration;
   /** Search counts that are not saved yet (I4). */
   readonly searchNotes: SearchNotes;

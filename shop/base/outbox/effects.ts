@@ -133,6 +133,8 @@ const EFFECTS = {
     reader: 'colleague',
     need: 'staff',
   },
+  /** To the colleague who tries whether mail leaves the shop (Q6). */
+  'test-mail': { carries: { staffId: id }, reader: 'colleague', need: { anyOf: ['customers', 'orders'] } },
   /** To each manager of a company: news about one of its keys (M1). */
   'key-news': { carries: { ...ofKey, customerId: id }, reader: 'member', need: 'customers' },
   /** To the colleague whose key it is. */

@@ -19,6 +19,10 @@ export const pageNoticesSchema = noticesSchema
   .extend({
     telephone: z.string().describe('Telephone of the first office; empty: none.'),
     cutOff: StoreConfiguration.shape.cutOff,
+    tagline: StoreConfiguration.shape.tagline,
+    hasTapePage: z.boolean(),
+    /** The sample shop's own texts are shown. */
+    hasSampleStore: z.boolean(),
   })
   .meta({ id: 'Notices' });
 

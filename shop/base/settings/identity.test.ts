@@ -51,7 +51,9 @@ describe('whose shop it is (D28)', () => {
     await deliverAll(ownShop);
     const mail = await lastMail(ownShop, 'order-customer');
     expect(mail.html).toContain('background:#0a5c4a');
-    expect(mail.text).toContain('Label presses since 1962\nHead office: +44 113 496 0142, orders@harbour.test');
+    expect(mail.text).toContain(
+      'Label presses since 1962\nHarbour Presses Limited, 1 Quay Street, Hull HU1 1AA, United Kingdom\n+44 113 496 0142, orders@harbour.test',
+    );
     const headers = { cookie: `token=${uk.token}` };
     const file = await ownShop.app.inject({ url: `/PDFOrder.pdf?id=${orderId}`, headers });
     const paper = readPdf(file.rawPayload).pages.flat().join('\n');

@@ -1,6 +1,8 @@
 import { isEmailAddress } from '../kernel/email-address.ts';
 import type { FieldErrors } from '../messages/field-errors.ts';
 import { message, type RuleMessage } from '../messages/message.ts';
+import { neutralStore } from '../store/neutral-store.ts';
+import type { Settings } from './settings.ts';
 import { colourRefusal, SHOP_COLOURS } from './shop-colours.ts';
 import type { Office, StoreConfiguration } from '../store/store-configuration.ts';
 
@@ -86,7 +88,11 @@ function trimmed<Texts extends Record<string, string>>(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()])) as Texts;
 }
 
-/** The store's file with whatever staff have changed of it. */
-export function storeWith(file: StoreConfiguration, identity: ShopIdentity | null): StoreConfiguration {
-  return identity === null ? file : { ...file, ...identity };
+/** The store's file with whatever staff have changed of it; the sample shop's own only with the sample data. */
+export function storeWith(
+  file: StoreConfiguration,
+  { identity, hasSampleStore }: Pick<Settings, 'identity' | 'hasSampleStore'>,
+): StoreConfiguration {
+  const own = file.isSample && !hasSampleStore ? neutralStore(file) : file;
+  return identity === null ? own : { ...own, ...identity };
 }

@@ -60,6 +60,22 @@ describe('the shop’s logo (D28)', () => {
     expect(JSON.stringify(entries).length).toBeLessThan(20_000); // its hash, not its file
   });
 
+  test.for([
+    ['in percent', '', 'width="100%" height="100%" viewBox="0 0 40 10"'],
+    ['of a box alone, after a prolog', '<?xml version="1.0" encoding="UTF-8"?>\n', 'viewBox="0 0 40 10"'],
+    ['after a comment', '<!-- Drawn by hand -->\n', 'width="40mm" height="10mm" viewBox="0 0 40 10"'],
+    [
+      'of a document type',
+      '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">',
+      'viewBox="0 0 40 10"',
+    ],
+  ])('an SVG with a size %s is drawn', async ([, before, size], { ownShop }) => {
+    const staff = await ownShop.asStaff();
+    const svg = `${before}<svg xmlns="http://www.w3.org/2000/svg" ${size}><!-- a bar --><rect width="40" height="10"/></svg>`;
+    expect(await send(ownShop, staff, 'light', Buffer.from(svg))).toEqual({ status: 200, body: 1 });
+    expect(await logosOf(staff)).toMatchObject([{ width: 800, height: 200 }]);
+  });
+
   test('an SVG is drawn; one with a script is refused, and so is what is no picture', async ({ ownShop }) => {
     const staff = await ownShop.asStaff();
     const svg = (inside: string) =>

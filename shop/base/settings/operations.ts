@@ -168,6 +168,9 @@ export const settingsOperations = [
       ...noticesIn(shop),
       telephone: store.offices[0]?.telephone ?? '',
       cutOff: store.cutOff,
+      tagline: store.tagline,
+      hasTapePage: store.tapePage.families.length > 0,
+      hasSampleStore: shop.hot().settings.hasSampleStore,
     }),
   }),
 

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../audit/tables.ts';
+import { products } from '../../catalogue/parts/tables.ts';
 import { cartWith, partIds } from '../../trade/cart/testing/fill-cart.ts';
 import { ADDRESS, orderOf, place } from '../../trade/orders/testing/buying.ts';
 
@@ -64,6 +65,28 @@ test('the award reading and the tape shop host decide who may add and order a pa
   expect(await add(us, tape, usCart)).toMatchObject({
     errors: [{ message: 'To order Tesa Tape in your country, please visit rolls.example.test' }],
   });
+});
+
+test('the tape shop host may be left empty until a part leads customers there, which the refusal names', async ({
+  shop,
+}) => {
+  const staff = await shop.asStaff();
+  const empty = () => staff.post(save, { ...SAMPLE, tapeShopHost: '' });
+  const refused = await empty();
+  expect(refused.status).toBe(400);
+  expect(refused.body.errors).toEqual([
+    {
+      field: 'tapeShopHost',
+      message: 'Tape shop host is required: parts with award 3, such as TT-AWARD-3, send customers in the USA there',
+    },
+  ]);
+  const { db } = shop.shop;
+  const tape = await db.update(products).set({ award: 0 }).where(eq(products.award, 3)).returning({ id: products.id });
+  expect((await empty()).body).toBe(1);
+  expect((await staff.get(read)).body.tapeShopHost).toBe('');
+  const ids = tape.map(({ id }) => id);
+  await db.update(products).set({ award: 3 }).where(inArray(products.id, ids));
+  await shop.shop.refreshHot();
 });
 
 test('delivery rates are charged once per order by the address, at once (D6, D28)', async ({ shop }) => {

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { requireUnchanged } from '../audit/require-unchanged.ts';
 import { type FieldError, InvalidInputError } from '../messages/errors.ts';
@@ -15,8 +17,8 @@ const ONLY = { entity: 'settings', entityId: 1 } as const;
 /**
  * Saves the settings, with immediate effect on all prices; orders keep their own values (B9). Returns 1.
  * @throws {StaleSaveError} another person saved them since the screen was opened
- * @throws {InvalidInputError} a seller's number that can't be right, tax computed without a rate of the seller's country, or a charge for a
- *   category that does not exist: by field
+ * @throws {InvalidInputError} a seller's number that can't be right, tax computed without a rate of the seller's country, a charge for a
+ *   category that does not exist, or no tape shop although a part leads there: by field
  */
 export async function saveSettings({ version, charges, ...draft }: SettingsChange, context: StaffContext): Promise<1> {
   await changeAsStaff(context, async (tx, note) => {
@@ -31,12 +33,24 @@ export async function saveSettings({ version, charges, ...draft }: SettingsChang
     const refusals = [
       ...(await sellerRefusals(tx, { before, after }, context)),
       ...chargeRefusals(charges ?? [], context),
+      ...(after.tapeShopHost === '' ? await hostRefusals(tx) : []),
     ];
     if (refusals.length > 0) throw new InvalidInputError(refusals);
     await updateSettings(tx, after);
     await note({ ...ONLY, action: 'saved', before, after });
   });
   return 1;
+}
+
+/** Customers in the USA are sent to the host by parts with award 3 (D4). */
+async function hostRefusals(tx: Db): Promise<FieldError[]> {
+  const { rows } = await tx.execute<{ name: string }>(
+    sql`select name from products where award = 3 and active order by name limit 1`,
+  );
+  return rows.map(({ name }) => ({
+    field: 'tapeShopHost',
+    message: message('staff-rule.tape-shop-needed', { part: name }),
+  }));
 }
 
 /** A charge for a category that does not exist would never be made. */

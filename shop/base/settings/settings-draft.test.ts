@@ -109,7 +109,6 @@ test.each([
   ['staffSecondFactor', 'perhaps', 'Please choose yes or no'],
   ['priceReading', 'cheapest', 'Please choose a price reading'],
   ['awardReading', '', 'Please choose an award reading'],
-  ['tapeShopHost', ' ', 'Tape shop host is required'],
   [
     'tapeShopHost',
     'https://tape.example.com',

@@ -100,7 +100,7 @@ export function settingsErrors(draft: SettingsDraft): FieldErrors<keyof Settings
 export function settingsOf(
   draft: SettingsDraft,
   before: Pick<Settings, 'termsAgreement' | 'businessConfirmation' | 'keepBooksYears' | keyof SellerSettings>,
-): Omit<Settings, 'charges' | 'identity' | 'isOpen'> {
+): Omit<Settings, 'charges' | 'identity' | 'isOpen' | 'hasSampleStore'> {
   return {
     priceReading: requireValue(readingOf(PRICE_READINGS, draft.priceReading)),
     awardReading: requireValue(readingOf(AWARD_READINGS, draft.awardReading)),
@@ -159,7 +159,7 @@ function amountRefusal(
 }
 
 function hostRefusal(host: string): RuleMessage | null {
-  if (host === '') return message('staff-rule.required.tape-shop-host');
+  if (host === '') return null; // required only if a part leads there
   const fits = host.length <= MAX_HOST_LENGTH && HOST.test(host);
   return fits ? null : message('staff-rule.tape-shop-host');
 }

@@ -33,6 +33,6 @@ export async function updateSettings(tx: Db, changed: StoredSettings): Promise<v
   await tx.update(settings).set(changed);
 }
 
-function withoutKey({ onlyRow: _, ...stored }: typeof settings.$inferSelect): StoredSettings {
+function withoutKey({ onlyRow: _, hasSampleStore: _sample, ...stored }: typeof settings.$inferSelect): StoredSettings {
   return stored;
 }

@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts';
 export type * from './answers.ts';
 
 /** The settings for staff; every save increments `version`. */
-export type StoredSettings = Settings & { version: number };
+export type StoredSettings = Omit<Settings, 'hasSampleStore'> & { version: number };
 
 /** A save; with the `version` with which the screen was opened, it is refused if another save came in between (409). */
 export type SettingsChange = SettingsDraft & {

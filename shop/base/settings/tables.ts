@@ -32,6 +32,7 @@ export const settings = pgTable(
     businessConfirmation: boolean().notNull().default(false),
     keepBooksYears: smallint().notNull().default(10), // how long tax law requires the names on orders (O4)
     isOpen: boolean().notNull().default(true), // until then visitors see "opening soon" (Q6)
+    hasSampleStore: boolean().notNull().default(false), // the shop has the sample shop's own texts, with its data
     version: version(),
   },
   (t) => [

@@ -47,6 +47,8 @@ export const StoreConfiguration = z.object({
   links: z.array(z.object({ title: z.string(), url: z.url() })),
   /** Base address of pictures marked 'cloud image' (D10), followed by the part number and .jpg. */
   cloudImages: z.url(),
+  /** It is the sample shop's own, because the store has no file. Not read from the file. */
+  isSample: z.boolean().default(false),
   /** Translations of this file's texts into other languages, text by text (N1). */
   says: z.partialRecord(z.enum(TRANSLATED_LANGUAGES), z.record(z.string(), z.string())).default({}),
   /** News in the folder next to this file (A30); the shop imports new ones at the start. */

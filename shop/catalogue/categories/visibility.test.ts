@@ -30,6 +30,11 @@ describe('who may buy what: reading "storefront" (B8, D4)', () => {
   });
 });
 
+test('without a tape shop, its parts are unavailable where they would lead there (D4)', () => {
+  expect(purchaseRefusal(3, usa, 'storefront', '')?.code).toBe('unavailable-in-country');
+  expect(purchaseRefusal(3, europe, 'storefront', '')).toBeNull();
+});
+
 describe('who may buy what: reading "administration" (B8, D4)', () => {
   test.each([
     [0, usa, null],

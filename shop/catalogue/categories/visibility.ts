@@ -14,7 +14,8 @@ export interface PurchaseRefusal {
 /**
  * Returns why this viewer may not buy a product with that award, or null (B8, D4). Checked when adding and again when
  * ordering.
- * @param tapeShopHost the host from which customers in the USA order tape, a store setting
+ * @param tapeShopHost the host from which customers in the USA order tape, a store setting; '': there is none, and tape is unavailable to
+ *   them
  */
 export function purchaseRefusal(
   award: Award,
@@ -22,7 +23,8 @@ export function purchaseRefusal(
   reading: AwardReading,
   tapeShopHost: string,
 ): PurchaseRefusal | null {
-  const outcome = AWARD_OUTCOME[reading][regionOf(viewer) === 'usa' ? 'usa' : 'others'][award];
+  const said = AWARD_OUTCOME[reading][regionOf(viewer) === 'usa' ? 'usa' : 'others'][award];
+  const outcome: AwardOutcome = said === 'tape-shop' && tapeShopHost === '' ? 'unavailable' : said;
   switch (outcome) {
     case 'sold':
       return null;

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
+import { shopLogos } from '../../base/settings/tables.ts';
 import { products } from '../../catalogue/parts/tables.ts';
+import { exchangeRateChanges } from '../../catalogue/pricing/tables.ts';
 import { smallPdf } from '../../trade/documents/testing/small-pdf.ts';
 import { mails } from '../notifications/tables.ts';
 import { partKey } from '../../base/kernel/part-number.ts';
@@ -17,6 +19,33 @@ test('the dashboard lists the ten newest customers and orders (E2)', async ({ sh
   const { body } = await (await shop.asStaff()).get(dashboard);
   expect(body.customers).toHaveLength(10);
   expect(body.orders.map((sale: { saleID: number }) => sale.saleID)).toEqual(numbersDownFrom(1137));
+});
+
+test('the dashboard says whether the shop is open, and the first steps tick themselves (Q6)', async ({ ownShop }) => {
+  const staff = await ownShop.asStaff();
+  const isOpen = async () => (await staff.get(dashboard)).body.isOpen;
+  expect(await isOpen()).toBe(true);
+  await staff.post('/api/Settings/SetOpen', { isOpen: false });
+  expect(await isOpen()).toBe(false);
+  const done = async () => {
+    const { body } = await staff.get('/api/Administration/GetFirstSteps');
+    return body.filter((step: { isDone: boolean }) => step.isDone).map((step: { firstStep: string }) => step.firstStep);
+  };
+  expect(await done()).not.toContain('open');
+  expect(await done()).not.toContain('look');
+  expect(await done()).toContain('rates');
+  await ownShop.owner.execute(sql`alter table ${exchangeRateChanges} disable trigger user`);
+  await ownShop.owner.delete(exchangeRateChanges);
+  expect(await done()).not.toContain('rates');
+  await ownShop.shop.db.insert(shopLogos).values({
+    kind: 'light',
+    png: Buffer.from([1]),
+    hash: 'a'.repeat(32),
+    width: 1,
+    height: 1,
+  });
+  await ownShop.shop.refreshHot();
+  expect(await done()).toContain('look');
 });
 
 test('the dashboard says what needs attention: waiting accounts, pending orders, failed mails, low stock', async ({

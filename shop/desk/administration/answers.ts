@@ -121,11 +121,13 @@ export type Removal = AnswerOf<typeof removalSchema>;
 /** Steps of an owner before the shop can be used, in this order (Q6). */
 export const FIRST_STEPS = [
   'identity',
+  'look',
   'tax',
   'mail',
   'colleagues',
   'products',
   'prices',
+  'rates',
   'customers',
   'terms',
   'order',

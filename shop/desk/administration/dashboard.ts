@@ -37,7 +37,7 @@ export async function readDashboard(shop: Shop, rights: readonly StaffRight[]): 
     countTasks(shop, rights),
     rights.includes('orders') ? recentSales(shop) : null,
   ]);
-  return { customers, orders, attention, tasks, sales };
+  return { customers, orders, attention, tasks, sales, isOpen: shop.hot().settings.isOpen };
 }
 
 const NOTHING = { items: [], total: 0 };

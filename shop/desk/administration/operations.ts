@@ -76,6 +76,7 @@ export const administrationOperations = [
           attention: attentionSchema,
           tasks: tasksSchema,
           sales: recentSalesSchema.nullable(),
+          isOpen: z.boolean(),
         }),
         encode: (dashboard: Dashboard) => ({
           customers: dashboard.customers.map(accountWire.encode),
@@ -83,6 +84,7 @@ export const administrationOperations = [
           attention: attentionDialect.encode(dashboard.attention),
           tasks: dashboard.tasks,
           sales: dashboard.sales === null ? null : salesDialect.encode(dashboard.sales),
+          isOpen: dashboard.isOpen,
         }),
         ours: z.object({
           customers: z.array(accountWire.ours),
@@ -90,6 +92,7 @@ export const administrationOperations = [
           attention: attentionSchema,
           tasks: tasksSchema,
           sales: recentSalesSchema.nullable(),
+          isOpen: z.boolean(),
         }),
       },
     },

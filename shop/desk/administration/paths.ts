@@ -16,6 +16,8 @@ export interface Dashboard {
   tasks: Tasks;
   /** null: the caller lacks the right `orders`. */
   sales: RecentSales | null;
+  /** Until the shop is open, visitors see "opening soon" (Q6). */
+  isOpen: boolean;
 }
 
 export interface Pile<Item> {

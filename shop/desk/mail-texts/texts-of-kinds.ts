@@ -17,6 +17,7 @@ const TEXTS: { readonly [Kind in MailKind]: readonly string[] } = {
   'changed-email-or-password': ['letter.changed'],
   'customer-key-change': ['letter.keys'],
   'staff-account-change': ['staff-letter.account'],
+  'test-mail': ['staff-letter.test'],
   'key-news': ['letter.program-key'],
   'staff-key-news': ['letter.program-key'],
   'webhook-news': ['letter.webhook'],

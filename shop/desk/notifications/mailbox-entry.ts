@@ -10,7 +10,8 @@ export type MailState = (typeof mailStates)[number];
 /** Columns that determine the state. */
 interface Progress {
   kind: string;
-  attempts: number;
+  /** null: no attempt failed. */
+  lastError: string | null;
   doneAt: Date | null;
   failedAt: Date | null;
   /** null: no mail was written. */
@@ -19,9 +20,9 @@ interface Progress {
 }
 
 /** Determines the state of a row. */
-export function mailStateOf({ kind, attempts, doneAt, failedAt, mailId, sentAt }: Progress): MailState {
+export function mailStateOf({ kind, lastError, doneAt, failedAt, mailId, sentAt }: Progress): MailState {
   if (sentAt !== null) return 'sent';
   if (doneAt !== null) return isMail(kind) ? (mailId === null ? 'nobody' : 'kept') : 'done';
   if (failedAt !== null) return 'failed';
-  return attempts > 0 ? 'retrying' : 'waiting';
+  return lastError === null ? 'waiting' : 'retrying';
 }

@@ -3,7 +3,6 @@ import {
   desc,
   eq,
   exists,
-  gt,
   gte,
   inArray,
   isNotNull,
@@ -187,9 +186,9 @@ function isIn(db: Db, state: MailState): SQL | undefined {
   const isOpen = and(isNull(outbox.doneAt), isNull(outbox.failedAt));
   switch (state) {
     case 'waiting':
-      return and(isOpen, eq(outbox.attempts, 0));
+      return and(isOpen, isNull(outbox.lastError));
     case 'retrying':
-      return and(isOpen, gt(outbox.attempts, 0));
+      return and(isOpen, isNotNull(outbox.lastError));
     case 'failed':
       return and(isNull(outbox.doneAt), isNotNull(outbox.failedAt));
     case 'sent':

@@ -51,6 +51,19 @@ test('the mailbox lists every mail, newest first, by state, kind and words (E17)
   expect(ids(await staff.get(`${list}?sort=at&direction=asc&pageSize=2`))).toEqual([kept, nobody]);
 });
 
+test('a test mail goes to whoever asks for it, and the mailbox knows whether there is a mail server (Q6)', async ({
+  ownShop: shop,
+}) => {
+  const staff = await shop.asStaff();
+  expect((await staff.get('/api/Mail/GetMailServer')).body).toBe(0);
+  expect((await staff.post('/api/Mail/SendTestMail')).body).toBe(1);
+  await deliverAll(shop, sender());
+  const { body } = await staff.get(`${list}?kind=test-mail`);
+  expect(body).toMatchObject([
+    { state: 'sent', recipient: 'staff@pressline.test', subject: 'Test email from Pressline' },
+  ]);
+});
+
 test('one mail is read with its texts and attachments (E17)', async ({ shop }) => {
   const id = await queueOnly(shop, 'order-customer', { orderId: 1001 });
   await deliverAll(shop);

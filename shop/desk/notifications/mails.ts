@@ -31,6 +31,7 @@ import { registrationStaff } from './mails/registration-staff.ts';
 import { staffWebhookNews, webhookNews } from './mails/webhook-news.ts';
 import { returnNews, returnStaff } from './mails/return-mails.ts';
 import { staffAccountChange } from './mails/staff-account-change.ts';
+import { testMail } from './mails/test-mail.ts';
 
 /** The mail of each kind. A kind without one does not compile. */
 export const MAILS: { readonly [Kind in MailKind]: Mail<Kind> } = {
@@ -48,6 +49,7 @@ export const MAILS: { readonly [Kind in MailKind]: Mail<Kind> } = {
   'changed-email-or-password': changedEmailOrPassword,
   'customer-key-change': customerKeyChange,
   'staff-account-change': staffAccountChange,
+  'test-mail': testMail,
   'key-news': keyNews,
   'staff-key-news': staffKeyNews,
   'webhook-news': webhookNews,

@@ -11,6 +11,7 @@ import { findMail, mailList } from './mailbox-queries.ts';
 import { openResetLink } from './open-reset-link.ts';
 import { mailDeclaration, mailPaths } from './paths.ts';
 import { markMailArrived, retryFailedMails, retryMail } from './retry-mail.ts';
+import { sendTestMail } from './send-test-mail.ts';
 import { mailboxEntrySchema, mailboxMailSchema } from './answers.ts';
 
 const mailQuestion = listInput(mailDeclaration);
@@ -26,6 +27,24 @@ export const mailOperations = [
     answer: { format: answerInternalList(mailboxEntrySchema.meta({ id: 'MailboxEntry' })) },
     example: { query: { state: 'failed', page: 1 } },
     handle: (question, { shop, caller }) => listPage(shop, mailList, { ...question, rights: caller.staff.rights }),
+  }),
+
+  operation(mailPaths.server, {
+    tag: 'Mail',
+    summary: 'Get whether a mail server is set: 1 if so, 0 if mails stay in the mailbox or wait (Q6).',
+    who: { access: 'staff', staffRight: NEEDS.accounts },
+    input: noInput,
+    answer: { format: answerNumber },
+    handle: (_, { shop }) => (shop.hasMailServer ? 1 : 0),
+  }),
+
+  operation(mailPaths.sendTest, {
+    tag: 'Mail',
+    summary: "Send a test mail to the caller's own address. Returns 1 (Q6).",
+    who: { access: 'staff', staffRight: NEEDS.accounts },
+    input: noInput,
+    answer: { format: answerNumber },
+    handle: sendTestMail,
   }),
 
   operation(mailPaths.read, {

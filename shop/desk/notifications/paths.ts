@@ -26,6 +26,10 @@ export type MailQuestion = QuestionOf<typeof mailDeclaration>;
 export const mailPaths = {
   /** All mails, newest first (E17). */
   list: get<MailQuestion, ListPage<MailboxEntry>>('/Mail/GetMails'),
+  /** 1 if a mail server is set, otherwise 0: mails then stay in the mailbox, or wait. */
+  server: get<Record<string, never>, number>('/Mail/GetMailServer'),
+  /** Sends a mail to the caller's own address; returns 1. */
+  sendTest: post<Record<string, never>, number>('/Mail/SendTestMail'),
   read: get<{ mailId: number }, MailboxMail>('/Mail/GetMailByID/{mailId}'),
   /** Makes an undelivered mail due at once; returns 1, or 0 if there was nothing to retry. */
   tryAgain: post<{ mailId: number }, number>('/Mail/TryMailAgain'),

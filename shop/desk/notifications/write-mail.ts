@@ -38,6 +38,7 @@ export async function writeMailIn(
   const letter = await letterOf(effect, deskOf(tx, shop, translator));
   if (letter === null) return null;
   const { legalPages, taxOnScreens } = noticesIn(shop);
+  const { sellerVatNumber } = shop.hot().settings;
   return writeLetter(
     {
       ...translate(taxOnScreens === 'silent' ? withoutTaxNotes(letter) : letter, translator),
@@ -49,6 +50,10 @@ export async function writeMailIn(
         label: translator.format(message(`legal.${kind}`)),
         url: `${shop.publicUrl}${languagePrefix(translator.language)}${legalPath(kind)}`,
       })),
+      taxNumber:
+        sellerVatNumber === ''
+          ? ''
+          : translator.format(message('sheet.tax-number.sellerVatNumber', { number: sellerVatNumber })),
     },
   );
 }

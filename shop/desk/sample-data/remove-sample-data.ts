@@ -75,6 +75,6 @@ async function beginAsEmpty(tx: Db): Promise<void> {
     await tx.delete(settings);
     await readSettings(tx); // with the defaults
     await tx.update(settings).set({ isOpen: false });
-  }
+  } else await tx.update(settings).set({ hasSampleStore: false });
   await restoreFirstRates(tx);
 }

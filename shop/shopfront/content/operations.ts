@@ -24,6 +24,7 @@ export const contentOperations = [
       format: answerInternal(tapePageSchema),
       localize: async (page, reader) =>
         localizeStoreTexts(await localizeCatalogue(page, reader), reader.shop.store, reader.translator.language),
+      refuses: [404],
     },
     handle: (_, { shop, caller }) => tapePage(shop, caller),
   }),

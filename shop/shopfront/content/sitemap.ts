@@ -9,7 +9,7 @@ import type { Shop } from '../../base/operations/shop.ts';
 /** A sitemap may have 50,000 addresses; all other pages are far fewer than a thousand. */
 const MAX_PRODUCTS = 49_000;
 
-const PAGES = ['/', '/search', '/TesaTape', '/Contact-Us', '/News', '/Create-Account'];
+const PAGES = ['/', '/search', '/Contact-Us', '/News', '/Create-Account'];
 
 /** The public addresses, as paths: pages, active categories, active products, news. Nothing that requires a session. */
 export async function publicAddresses(shop: Shop): Promise<string[]> {
@@ -21,6 +21,7 @@ export async function publicAddresses(shop: Shop): Promise<string[]> {
     .limit(MAX_PRODUCTS);
   return [
     ...PAGES,
+    ...(shop.store.tapePage.families.length > 0 ? ['/TesaTape'] : []),
     ...menuFor(null, shop.hot()).flatMap((category) => [
       `/search?p=${category.guid.toUpperCase()}`,
       ...category.subcategories.map(({ guid }) => `/search?s=${guid.toUpperCase()}`),

@@ -1,12 +1,14 @@
 import { withPictures } from '../search/home-tiles.ts';
 import { menuFor } from '../search/menu.ts';
 import type { Caller, Shop } from '../../base/operations/shop.ts';
+import { NotFoundError } from '../../base/messages/errors.ts';
 import { contentPictures } from './content-pictures.ts';
 import type { TapePage } from './paths.ts';
 
-/** The tape page: the families that the reader may see, and video and flyer if their files exist (A30, D8). */
+/** The tape page: the families that the reader may see, and video and flyer if their files exist (A30, D8). @throws {NotFoundError} it has no families */
 export async function tapePage(shop: Shop, { customer }: Caller): Promise<TapePage> {
   const { families, hero, video, flyer, whitePapers } = shop.store.tapePage;
+  if (families.length === 0) throw new NotFoundError('page');
   const [picture, film, hasFlyer] = await Promise.all([
     contentPictures(shop.files),
     shop.files.get(video.file),

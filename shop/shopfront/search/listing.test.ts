@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { like, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 import type { Listing, ProductCard, Shelf } from './paths.ts';
-import { category, ours, subcategory } from '../../catalogue/parts/testing/sample-parts.ts';
+import { products } from '../../catalogue/parts/tables.ts';
+import { category, ours, stock, subcategory } from '../../catalogue/parts/testing/sample-parts.ts';
 
 const TAPE = '23140838-5158-4b2f-93e5-850b7a7bd171';
 const US_WAREHOUSE = 'a25eee32-3624-4a2a-81c6-eddcc082e151';
@@ -87,6 +88,20 @@ describe('the selection (A8, D9)', () => {
       filteredOut: 0,
       sort: 'number',
     });
+  });
+
+  test('none: lists the parts that are in no category, page by page, and those alone', async ({ shop }) => {
+    const { db } = shop.shop;
+    const placed = await category(shop, { name: 'Placed', parts: parts(1, 'PL') });
+    await stock(shop, ...parts(19, 'UP'), { name: 'UP-99', active: false });
+    expect(names((await choose(shop, `categoryGuid=${placed.guid}`)).products)).toEqual(['PL-01']);
+    const first = await choose(shop, 'sort=price');
+    expect(first).toMatchObject({ mode: 'all', hasNext: true });
+    expect(names(first.products)).toEqual(parts(18, 'UP').map(({ name }) => name));
+    expect(names((await choose(shop, 'page=2')).products)).toEqual(['UP-19']);
+    await db.delete(products).where(like(products.name, 'UP-%'));
+    await shop.shop.refreshHot();
+    expect((await choose(shop, '')).products).toEqual([]);
   });
 
   test('a category by its guid in upper case, as in the links', async ({ shop }) => {

@@ -20,6 +20,7 @@ import {
   readFilters,
 } from './filters/chosen-filters.ts';
 import { filterParts } from './filters/facets.ts';
+import { UNPLACED } from './filters/listed-parts.ts';
 import { type CachedList, cachedList } from './filters/list-cache.ts';
 import { readOwnPriceOrder } from './filters/own-price-order.ts';
 import type { FilteredParts } from './filters/filtered-parts.ts';
@@ -51,7 +52,7 @@ export async function listing(request: ListingRequest, context: OperationContext
   const range = { limit: limit + 1, offset };
   const isOtherwise = isNarrowed(filters) || filters.sort !== null;
   // The filters of a category read its parts themselves; those of a search need its results first.
-  const isUnread = isOtherwise && chosen.mode !== 'keyword';
+  const isUnread = isOtherwise && chosen.mode !== 'keyword' && chosen.mode !== 'all';
   const [searched, own, replaced, pinned] = await Promise.all([
     listParts(chosen, request, view, context, isUnread ? { limit: 0, offset: 0 } : range),
     page === 1 && chosen.mode === 'keyword' && chosen.hint === null
@@ -115,8 +116,11 @@ async function partsLeft(
 ): Promise<Product[]> {
   const order =
     sort === 'price' && view.lists.length > 0 ? await readOwnPriceOrder(shop, list, view) : await list.inOrder(sort);
-  const ids = left.page(order, demotedParts(view), range);
-  const parts = new Map((await listProducts(shop.db, ids)).map((part) => [part.id, part]));
+  return partsInOrder(shop, left.page(order, demotedParts(view), range));
+}
+
+async function partsInOrder({ db }: Shop, ids: readonly number[]): Promise<Product[]> {
+  const parts = new Map((await listProducts(db, ids)).map((part) => [part.id, part]));
   return ids.flatMap((id) => parts.get(id) ?? []);
 }
 
@@ -256,8 +260,9 @@ async function listParts(
             counted: { count: countOf(category.id, view), isMore: false },
           };
     case 'press':
-    case 'all':
       return NONE;
+    case 'all':
+      return unplacedParts(shop, range);
     default:
       return mode satisfies never;
   }
@@ -279,6 +284,12 @@ async function listToFilter(
   if (products.length === 0) return null;
   const term = await localizedTerm(shop.db, instead?.keyword ?? keyword, shop.hot().vocabulary, translator.language);
   return cachedList(shop, { branch, term });
+}
+
+/** The parts that no category leads to, by name: without a selection they are listed below the categories. */
+async function unplacedParts(shop: Shop, { limit, offset }: RowRange): Promise<PartsFound> {
+  const { ids } = (await cachedList(shop, { branch: UNPLACED, term: null })).parts;
+  return { ...NONE, products: await partsInOrder(shop, ids.slice(offset, offset + limit)) };
 }
 
 async function byName(list: ProductList, range: RowRange): Promise<PartsFound> {

@@ -7,6 +7,7 @@ import { formatDay } from '../../base/days/calendar-day.ts';
 import { message } from '../../base/messages/message.ts';
 import type { Translator } from '../../base/messages/translator.ts';
 import { deliveryNoteNumber } from './delivery-note-number.ts';
+import { addressLines } from './order-sheet.ts';
 import {
   drawLetterhead,
   drawOffices,
@@ -28,7 +29,7 @@ const QUANTITY_WIDTH = 90;
 
 /** Draws the delivery note of a shipment (L3), without prices. The same shipment always yields the same file. */
 export function deliveryNote(
-  { order, shipment }: ShippedOrder,
+  { order, shipment, toShip }: ShippedOrder,
   ours: SheetStore,
   translator: Translator,
 ): Promise<Buffer> {
@@ -57,6 +58,7 @@ export function deliveryNote(
     rows: shipment.lines.map((line) => cellsOf(line, order, translator)),
     nextPage,
   });
+  drawRest(paper, toShip, translator, nextPage);
   drawSignature(paper, format(message('sheet.received')), translator, nextPage);
   drawOffices(paper, store, translator, nextPage);
 
@@ -75,7 +77,7 @@ function drawParties(paper: Paper, { order, shipment }: Noted, { format }: Trans
     shipment.note,
   ].filter((line) => line !== '');
   const blocks: [title: string, lines: string[]][] = [
-    [format(message('sheet.delivery-address')), [order.company, ...order.deliveryAddress.split('\n')]],
+    [format(message('sheet.delivery-address')), addressLines(order)],
     [format(message('sheet.shipment')), facts.flatMap((fact) => fact.split('\n'))],
   ];
   const ends = blocks.map(([title, lines], index) => {
@@ -85,6 +87,19 @@ function drawParties(paper: Paper, { order, shipment }: Noted, { format }: Trans
     return paper.lines(wrapped, x, paper.y + 12, TEXT);
   });
   paper.y = Math.max(...ends) + 16;
+}
+
+/** Prints what follows in a later shipment. */
+function drawRest(paper: Paper, toShip: ShippedOrder['toShip'], { format }: Translator, nextPage: () => void): void {
+  if (toShip.length === 0) return;
+  const lines = toShip
+    .map(({ productName, variantDetails, quantity }) =>
+      [`${quantity} × ${productName}`, variantDetails ?? ''].filter((part) => part !== '').join(' · '),
+    )
+    .flatMap((line) => paper.wrap(line, paper.width, TEXT));
+  if (paper.y + 24 + paper.height(TEXT, lines.length) > paper.bottom) nextPage();
+  paper.line(format(message('sheet.to-ship')), paper.left, paper.y + 10, LABEL);
+  paper.y = paper.lines(lines, paper.left, paper.y + 22, TEXT);
 }
 
 function cellsOf(line: Shipment['lines'][number], order: ShippedOrder['order'], translator: Translator): Cell[] {

@@ -102,15 +102,18 @@ export function drawOffices(
 ): void {
   const gap = 18;
   const width = (paper.width - gap) / 2;
+  const hasHeadings = offices.length > 1; // one office needs no name of its region
   const blocks = offices.map((office) => ({
     office,
     // The heading may name the country already.
     lines: [
       ...office.lines,
-      ...(office.country === office.region ? [] : [office.country]),
+      hasHeadings && office.country === office.region ? '' : office.country,
       office.telephone,
       office.email,
-    ].flatMap((line) => paper.wrap(line, width, SMALL)),
+    ]
+      .filter((line) => line !== '')
+      .flatMap((line) => paper.wrap(line, width, SMALL)),
   }));
   const numbers = [
     vatNumber === '' ? '' : format(message('sheet.tax-number.sellerVatNumber', { number: vatNumber })),
@@ -127,9 +130,10 @@ export function drawOffices(
   const top = paper.y + 10;
   blocks.forEach(({ office, lines }, index) => {
     const x = paper.left + (index % 2) * (width + gap);
-    paper.line(office.region, x, top, LABEL);
-    paper.line(office.company, x, top + 11, STRONG);
-    paper.y = Math.max(paper.y, paper.lines(lines, x, top + 24, SMALL));
+    const name = hasHeadings ? top + 11 : top;
+    if (hasHeadings) paper.line(office.region, x, top, LABEL);
+    paper.line(office.company, x, name, STRONG);
+    paper.y = Math.max(paper.y, paper.lines(lines, x, name + 13, SMALL));
   });
   if (foot.length > 0) paper.y = paper.lines(foot, paper.left, paper.y + 6, SMALL);
 }

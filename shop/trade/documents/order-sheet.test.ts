@@ -94,7 +94,7 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
       [
         ['Pressline', 'Order confirmation', 'Parts and consumables', '01-07-2026', 'MA001001'], // half past midnight in London
         ['Billing address', 'Alison Marsh', 'Marsh Converting', '1 King Street', 'Toronto', 'Canada'],
-        ['Delivery address', '4 Mill Lane', 'Toronto', 'Canada'],
+        ['Delivery address', 'Marsh Converting', '4 Mill Lane', 'Toronto', 'Canada'],
         ['Preferences', 'PO number PO-77'],
         ['Item', 'Price', 'Quantity', 'Total'],
         ['DB-0150', 'Doctor blade', 'Doctor blade 0.15 mm', '$48.00', '3', '$144.00'],
@@ -107,6 +107,12 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
         ['Pressline · Order MA001001', 'Page 1 of 1'],
       ].flat(),
     );
+  });
+
+  test('one office stands with its country and without the name of its region', async () => {
+    const [here] = [office('United Kingdom', 'Harbour Presses Ltd', ['1 Quay Street'], 'United Kingdom')];
+    const sheet = await orderSheet(order(), { ...store, offices: [here] }, translatorIn());
+    expect(readPdf(sheet).pages.flat().join('|')).toContain('items.|Harbour Presses Ltd|1 Quay Street|United Kingdom|');
   });
 
   test('states the terms of payment; an order from before billing addresses names the customer (L6)', async () => {

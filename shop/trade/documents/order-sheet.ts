@@ -119,7 +119,7 @@ function drawParties(paper: Paper, order: Order, translator: Translator): void {
         ];
   const blocks: [title: string, lines: string[]][] = [
     [format(message(order.billingAddress === null ? 'sheet.customer' : 'sheet.billing-address')), buyerLines(order)],
-    [format(message('sheet.delivery-address')), order.deliveryAddress.split('\n')],
+    [format(message('sheet.delivery-address')), addressLines(order)],
     [
       format(message('sheet.preferences')),
       [
@@ -141,6 +141,12 @@ function drawParties(paper: Paper, order: Order, translator: Translator): void {
     return paper.lines(wrapped, x, paper.y + 12, TEXT);
   });
   paper.y = Math.max(...ends) + 16;
+}
+
+/** The delivery address with the company above it, as a carrier reads it. */
+export function addressLines({ company, deliveryAddress }: { company: string; deliveryAddress: string }): string[] {
+  const lines = deliveryAddress.split('\n');
+  return lines.includes(company) ? lines : [company, ...lines].filter((line) => line !== '');
 }
 
 /** Names the buyer, with the address of their company if the order has it. */

@@ -15,7 +15,7 @@ import {
   type OrderSheetStore,
   TEXT,
 } from './letterhead.ts';
-import { drawFigures, drawTaxNote, paymentLines } from './order-sheet.ts';
+import { addressLines, drawFigures, drawTaxNote, paymentLines } from './order-sheet.ts';
 
 /** Draws an offer as a PDF (K6), with the figures of every page (D7). The same version always yields the same file. */
 export function quotationSheet(offer: OfferPaper, ours: OrderSheetStore, translator: Translator): Promise<Buffer> {
@@ -59,7 +59,12 @@ function drawParties(paper: Paper, offer: OfferPaper, translator: Translator): v
       format(message('sheet.billing-address')),
       [offer.askedBy, offer.company, ...offer.billingAddress.split('\n')].filter((line) => line !== ''),
     ],
-    [format(message('sheet.delivery-address')), (offer.deliveryAddress ?? '–').split('\n')],
+    [
+      format(message('sheet.delivery-address')),
+      offer.deliveryAddress === null
+        ? ['–']
+        : addressLines({ company: offer.company, deliveryAddress: offer.deliveryAddress }),
+    ],
     [
       format(message('sheet.terms')),
       [

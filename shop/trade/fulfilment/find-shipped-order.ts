@@ -14,6 +14,8 @@ export interface ShippedOrder {
   shipment: Shipment;
   /** It completes the order. */
   isLast: boolean;
+  /** Lines of which this shipment leaves some to ship. */
+  toShip: { productName: string; variantDetails: string | null; quantity: number }[];
   /** Delivery charge advised later, if the order said 'to be advised' (D6). */
   advisedMinor: Minor | null;
 }
@@ -30,10 +32,12 @@ export async function findShippedOrder(db: Db, shipmentId: number): Promise<Ship
   ]);
   const shipment = all.find(({ id }) => id === shipmentId);
   if (order === undefined || shipment === undefined) return undefined;
-  const ordered = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const sent = all
-    .filter(({ position }) => position <= shipment.position)
-    .flatMap(({ lines }) => lines)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
-  return { order, shipment, isLast: sent === ordered, advisedMinor };
+  const sent = new Map<number, number>();
+  for (const { lines } of all.filter(({ position }) => position <= shipment.position))
+    for (const { orderLineId, quantity } of lines) sent.set(orderLineId, (sent.get(orderLineId) ?? 0) + quantity);
+  const toShip = order.lines.flatMap(({ id, productName, variantDetails, quantity }) => {
+    const left = quantity - (sent.get(id) ?? 0);
+    return left > 0 ? [{ productName, variantDetails, quantity: left }] : [];
+  });
+  return { order, shipment, isLast: toShip.length === 0, toShip, advisedMinor };
 }

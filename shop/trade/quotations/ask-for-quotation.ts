@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '#platform/database/database.ts';
-import { and, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { deliveryAddresses } from '../../people/accounts/tables.ts';
 import { findOwnAddress } from '../../people/customers/address-queries.ts';
 import { type FieldError, InvalidInputError } from '../../base/messages/errors.ts';
@@ -123,7 +123,7 @@ export function describePart({ product, width }: Pick<QuotedPart, 'product' | 'w
   };
 }
 
-/** The chosen address, otherwise the company's default; null: it has none. @throws {InvalidInputError} another company's */
+/** The chosen address, otherwise the one that the checkout would begin with; null: the company has none. @throws {InvalidInputError} another company's */
 async function addressOf(tx: Db, addressId: number | null | undefined, companyId: number): Promise<number | null> {
   if (addressId == null) return defaultAddress(tx, companyId);
   if ((await findOwnAddress(tx, { addressId, companyId })) === undefined)
@@ -135,6 +135,8 @@ export async function defaultAddress(tx: Db, companyId: number): Promise<number 
   const [row] = await tx
     .select({ id: deliveryAddresses.id })
     .from(deliveryAddresses)
-    .where(and(eq(deliveryAddresses.companyId, companyId), eq(deliveryAddresses.isDefault, true)));
+    .where(eq(deliveryAddresses.companyId, companyId))
+    .orderBy(desc(deliveryAddresses.isDefault), desc(deliveryAddresses.savedAt), desc(deliveryAddresses.id))
+    .limit(1);
   return row?.id ?? null;
 }

@@ -20,6 +20,9 @@ export function shownTo(show: number, isRegional: boolean): string {
   return showChoices(isRegional).find(([value]) => value === show)?.[1] ?? t('branches.show-4');
 }
 
+/** The option that the form of a new category or sub-category begins with: Live. */
+export const FRESH_SHOW = 1;
+
 /** Parses a form field; input that is not a number becomes Archived (E9). */
 export function showIn(typed: string | undefined): number {
   return Number(typed) || 3;

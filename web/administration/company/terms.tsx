@@ -14,7 +14,7 @@ export function Terms({ company, countryName }: { company: CompanyForStaff; coun
     [t('staff-company.address'), address],
     [t('staff-company.currency'), currencies[company.currency].code],
     [t('staff-company.price-class'), t(`customer.class-${company.priceClass}`)],
-    [t('staff-company.contact'), String(company.adminContact)],
+    [t('staff-company.contact'), contactOf(company)],
     [t('staff-company.partner'), yesOrNo(company.partner)],
     [t('staff-company.account-customer'), yesOrNo(company.accountCustomer)],
     [t('staff-company.sees-all'), t(`staff-company.sees-all-${company.buyersSeeAll ? 'yes' : 'no'}`)],
@@ -39,4 +39,9 @@ export function Terms({ company, countryName }: { company: CompanyForStaff; coun
       )}
     </section>
   );
+}
+
+/** The office that looks after a company. */
+export function contactOf({ adminContact }: Pick<CompanyForStaff, 'adminContact'>): string {
+  return adminContact === 0 ? '–' : t(`customer.contact-${adminContact}`);
 }

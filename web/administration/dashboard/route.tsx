@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { administrationPaths, type Dashboard } from '#shop/desk/administration/paths.ts';
 import type { CustomerAccount } from '#shop/people/customers/paths.ts';
 import type { OrderHeader } from '#shop/trade/orders/order.ts';
+import { Notice } from '../../design/notice.tsx';
 import { PartNumber } from '../../design/part-number.tsx';
 import { Section } from '../../design/section.tsx';
 import type { PageArgs } from '../../page-context.ts';
@@ -46,11 +47,18 @@ const orderColumns = (): readonly Column<OrderHeader>[] => [
 
 /** Staff dashboard: what waits for staff first (P5, E2), then the newest orders, recent sales, and the newest customers. */
 export function Component() {
-  const { attention, customers, orders, tasks, sales } = useLoaderData<typeof loader>();
+  const { attention, customers, orders, tasks, sales, isOpen } = useLoaderData<typeof loader>();
   const may = useMay();
   return (
     <>
       <PageHead title={t('frame.dashboard')} />
+      {isOpen ? null : (
+        <Notice kind="plain">
+          <p>
+            {t('dashboard.not-open')} {may('settings') ? <a href="/Administration/Start">{t('start.title')}</a> : null}
+          </p>
+        </Notice>
+      )}
       <WaitingTiles tasks={tasks} attention={attention} />
       {may('orders') ? (
         <Section heading={t('dashboard.orders')}>

@@ -34,7 +34,9 @@ export function RateForm({ rates, answer }: RateFormProps) {
     >
       {({ values, present, errors }) => (
         <>
-          <p className={styles.intro}>{t('rates.intro')}</p>
+          <p className={styles.intro}>
+            {t('rates.intro')} {t('rates.of-prices')}
+          </p>
           <table className={styles.rates}>
             <caption className="visually-hidden">{t('rates.title')}</caption>
             <thead>

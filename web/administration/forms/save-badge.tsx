@@ -32,8 +32,8 @@ interface SaveBadgeProps {
 }
 
 /**
- * 'Saved' or 'Error' with its reason next to the button, for three seconds (E11); without script it stays. The reasons next to the
- * fields stay in any case.
+ * 'Saved' or 'Error' with its reason next to the button, for three seconds (E11); without script it stays. Then it is said quietly
+ * that nothing is left to save, until the form changes. The reasons next to the fields stay in any case.
  */
 export function SaveBadge({ answer, saved = t('save.saved'), isUnsaved = false }: SaveBadgeProps) {
   const [, setOver] = useState<SaveAnswer>();
@@ -53,7 +53,9 @@ export function SaveBadge({ answer, saved = t('save.saved'), isUnsaved = false }
       <output className={styles.badge} data-kind={isShown ? (answer.saved ? 'good' : 'bad') : undefined}>
         {isShown ? <Words answer={answer} saved={saved} /> : null}
       </output>
-      {!isShown && isUnsaved ? <span className={styles.unsaved}>{t('unsaved.hint')}</span> : null}
+      {isShown || !(isUnsaved || answer?.saved === true) ? null : (
+        <span className={styles.unsaved}>{t(isUnsaved ? 'unsaved.hint' : 'save.stored')}</span>
+      )}
     </>
   );
 }

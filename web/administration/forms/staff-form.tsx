@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type ReactNode, type RefObject } from 'react';
-import { Form, useLocation } from 'react-router';
+import { Form, useActionData, useLocation, useNavigation } from 'react-router';
 import { StaffPassword } from './staff-password.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../forms/use-first-error-focus.ts';
@@ -66,12 +66,13 @@ interface StaffFormProps<Name extends string, Stored> {
 export function StaffForm<Name extends string, Stored = Readonly<Record<string, unknown>>>(
   props: StaffFormProps<Name, Stored>,
 ) {
-  const { name = '', answer, submit, saved, kind, beside } = props;
+  const { name = '', submit, saved, kind, beside } = props;
+  const answer = useAnswerOrRedirect(name, props.answer);
   const id = useId();
   const { draft, drop } = useDraft(name, answer);
   const [isUnsaved, setUnsaved] = useState(false);
   const [content, setContent] = useState<FormContent>({});
-  const drawn = useDrawnFrom(props, isUnsaved, content.sent !== content.now);
+  const drawn = useDrawnFrom({ ...props, answer }, isUnsaved, content.sent !== content.now);
   const times = useSavedTimes(answer);
   const conflict = answer?.saved === false ? answer.conflict?.current.version : undefined;
   return (
@@ -80,6 +81,7 @@ export function StaffForm<Name extends string, Stored = Readonly<Record<string, 
         // Mounted again with the stored values after a save, with a draft, and with somebody else's values.
         key={`${drawn.version === undefined ? `new ${times}` : ''} ${drawn.times} ${conflict ?? ''} ${draft === null ? '' : 'draft'}`}
         {...props}
+        answer={answer}
         stored={drawn.stored}
         version={drawn.version}
         id={id}
@@ -101,6 +103,20 @@ export function StaffForm<Name extends string, Stored = Readonly<Record<string, 
       </SaveBar>
     </>
   );
+}
+
+/** A save after which the page leads to itself has no answer, but was made. */
+function useAnswerOrRedirect(name: string, answer: SaveAnswer | undefined): SaveAnswer | undefined {
+  const { formMethod, formData } = useNavigation();
+  const isAnswered = useActionData() !== undefined;
+  const isSending = formMethod === 'POST' && (formData?.get('intent') ?? '') === name;
+  const [wasSending, setSending] = useState(false);
+  const [redirected, setRedirected] = useState<SaveAnswer>();
+  if (isSending !== wasSending) {
+    setSending(isSending);
+    setRedirected(isSending || isAnswered ? undefined : { saved: true, form: name });
+  }
+  return answer ?? redirected;
 }
 
 /** Content of a form when it was last sent, and now. */

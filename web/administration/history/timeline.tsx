@@ -46,7 +46,7 @@ function Entry({ entry, currency, of }: { entry: TimelineEntry; currency: Curren
           {of === `order:${event.orderId}` ? null : (
             <a href={orderHref({ id: event.orderId })}>{orderReference(event.orderId)}</a>
           )}{' '}
-          {entry.byName} <Moment at={entry.at} />
+          <strong>{entry.byName}</strong> <Moment at={entry.at} />
         </p>
         {event.details.why === undefined || event.details.why === '' ? null : <q>{event.details.why}</q>}
         {change === null || change.action === 'moved on' ? null : <ChangeDetails entry={change} />}

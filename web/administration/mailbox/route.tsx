@@ -1,6 +1,7 @@
 import { data, useActionData, useLoaderData, useNavigation } from 'react-router';
 import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import { mailDeclaration, mailPaths, type MailboxEntry } from '#shop/desk/notifications/paths.ts';
+import { intentIn } from '../../forms/intent.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -18,15 +19,25 @@ import { mailHref } from './mail-href.ts';
 import { MailStateBadge } from './mail-state-badge.tsx';
 import styles from './mailbox.module.css';
 
-export function loader({ request, context }: PageArgs): Promise<ListPage<MailboxEntry>> {
-  return context.call(mailPaths.list, questionIn(request, mailDeclaration));
+interface View extends ListPage<MailboxEntry> {
+  hasServer: boolean;
 }
 
-type Tried = { count: number } | ({ refusal: string } & UnknownOutcome);
+export async function loader({ request, context }: PageArgs): Promise<View> {
+  const [mails, server] = await Promise.all([
+    context.call(mailPaths.list, questionIn(request, mailDeclaration)),
+    context.call(mailPaths.server, {}),
+  ]);
+  return { ...mails, hasServer: server === 1 };
+}
+
+type Tried = { count: number } | { isTest: true } | ({ refusal: string } & UnknownOutcome);
 
 export async function action({ request, context }: PageActionArgs) {
-  const asked = await askAsStaff(context, await request.formData(), mailPaths.tryAllAgain, {});
-  if (asked.ok) return data<Tried>({ count: asked.output });
+  const form = await request.formData();
+  const isTest = intentIn(form, ['', 'test']) === 'test';
+  const asked = await askAsStaff(context, form, isTest ? mailPaths.sendTest : mailPaths.tryAllAgain, {});
+  if (asked.ok) return data<Tried>(isTest ? { isTest } : { count: asked.output });
   return data<Tried>({ refusal: asked.refusal.message, ...unknownOutcome(asked.refusal) }, pageStatus(asked.refusal));
 }
 
@@ -58,10 +69,11 @@ const columns = (): readonly Column<MailboxEntry>[] => [
 
 /** All mails of the shop: sent, waiting and failed (E17, D22). */
 export function Component() {
-  const { items, total } = useLoaderData<typeof loader>();
+  const { items, total, hasServer } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t('mailbox.title')} />
+      <MailServer hasServer={hasServer} />
       <ListTools
         list={mailDeclaration}
         searchLabel={t('mailbox.search')}
@@ -89,6 +101,20 @@ export function Component() {
   );
 }
 
+/** Says whether mails leave the shop, and tries it with a mail to the reader's own address (Q6). */
+function MailServer({ hasServer }: { hasServer: boolean }) {
+  return (
+    <>
+      <p>{t(hasServer ? 'mailbox.server-set' : 'mailbox.server-none')}</p>
+      <PostForm intent="test">
+        <Button kind="secondary" type="submit">
+          {t('mailbox.send-test')}
+        </Button>
+      </PostForm>
+    </>
+  );
+}
+
 /** Retries all failed mails, after a long failure of the mail server. */
 function TryAllAgain({ isOffered }: { isOffered: boolean }) {
   const tried = useActionData<typeof action>();
@@ -98,7 +124,9 @@ function TryAllAgain({ isOffered }: { isOffered: boolean }) {
       {tried === undefined ? null : 'refusal' in tried ? (
         <Notice kind="bad">{tried.refusal}</Notice>
       ) : (
-        <Notice kind="good">{t('mailbox.all-tried', { count: tried.count })}</Notice>
+        <Notice kind="good">
+          {'count' in tried ? t('mailbox.all-tried', { count: tried.count }) : t('mailbox.test-queued')}
+        </Notice>
       )}
       {isOffered ? (
         <PostForm answer={tried} className={styles.tryAll}>

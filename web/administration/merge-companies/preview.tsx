@@ -2,6 +2,7 @@ import type { MergePreview } from '#shop/desk/company-merges/paths.ts';
 import { currencies } from '#shop/base/money/money.ts';
 import type { CompanyForStaff } from '#shop/people/companies/paths.ts';
 import { Notice } from '../../design/notice.tsx';
+import { contactOf } from '../company/terms.tsx';
 import { t } from '../staff-text.ts';
 import styles from './merge-companies.module.css';
 
@@ -108,7 +109,7 @@ function termsOf(company: CompanyForStaff): (readonly [label: string, value: str
   return [
     [t('staff-company.currency'), currencies[company.currency].code],
     [t('staff-company.price-class'), t(`customer.class-${company.priceClass}`)],
-    [t('staff-company.contact'), String(company.adminContact)],
+    [t('staff-company.contact'), contactOf(company)],
     [t('staff-company.partner'), yesOrNo(company.partner)],
     [t('staff-company.account-customer'), yesOrNo(company.accountCustomer)],
     [t('staff-company.sees-all'), t(`staff-company.sees-all-${company.buyersSeeAll ? 'yes' : 'no'}`)],

@@ -31,14 +31,19 @@ const IDLE = { preview: null, percent: null, trouble: null, isDone: false };
 /**
  * Uploads a picture with its progress, and previews it meanwhile. Invalid files are refused before the upload.
  * @param onDone called after the upload, once the page has been reloaded
+ * @param takes  drawings may be an SVG too, which only the server can judge
  */
-export function useUpload(sendPicture: Send, onDone: () => void = () => {}): Upload {
+export function useUpload(
+  sendPicture: Send,
+  onDone: () => void = () => {},
+  takes: 'pictures' | 'drawings' = 'pictures',
+): Upload {
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<Omit<Upload, 'choose' | 'send'>>(IDLE);
 
   async function look(file: File | null): Promise<string | null> {
     if (file === null) return null;
-    const refusal = await refusalOf(file);
+    const refusal = await refusalOf(file, takes);
     if (refusal !== null) setState({ ...IDLE, trouble: say(refusal) });
     return refusal === null ? dataAddress(file) : null;
   }
@@ -66,8 +71,9 @@ export function useUpload(sendPicture: Send, onDone: () => void = () => {}): Upl
 }
 
 /** The server's own rules, applied before ten megabytes are uploaded needlessly. */
-async function refusalOf(file: File): Promise<RuleMessage | null> {
+async function refusalOf(file: File, takes: 'pictures' | 'drawings'): Promise<RuleMessage | null> {
   if (file.size > PICTURE_MAX_BYTES) return PICTURE_TOO_LARGE;
+  if (takes === 'drawings') return null;
   const start = new Uint8Array(await file.slice(0, PICTURE_START_BYTES).arrayBuffer());
   return beginsAsPicture(start) ? null : PICTURE_NOT_READ;
 }

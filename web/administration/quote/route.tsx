@@ -112,7 +112,7 @@ function Prepared({ quote, answer }: { quote: StaffQuotation; answer: SaveAnswer
         </Notice>
       )}
       {quote.isMemberActive ? null : <Notice kind="bad">{t('quoted.closed')}</Notice>}
-      <div className={styles.view}>
+      <div className={styles.roomy}>
         <div className={styles.main}>
           <p>
             <QuoteBadge state={quote.quotationState} /> {quote.askedBy}

@@ -32,8 +32,10 @@ export function Logos({ logos, answer }: LogosProps) {
 }
 
 function OneLogo({ kind, logo, answer }: { kind: LogoKind; logo: ShopLogo | undefined } & Pick<LogosProps, 'answer'>) {
-  const upload = useUpload((file, onProgress) =>
-    sendFile(staffSettingsPaths.saveLogo, { logoKind: kind, file }, onProgress),
+  const upload = useUpload(
+    (file, onProgress) => sendFile(staffSettingsPaths.saveLogo, { logoKind: kind, file }, onProgress),
+    undefined,
+    'drawings',
   );
   return (
     <div className="stack">

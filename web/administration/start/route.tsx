@@ -11,7 +11,7 @@ import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { askToConfirm } from '../forms/confirmed-form.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { PageHead } from '../page-head.tsx';
-import { t } from '../staff-text.ts';
+import { type StaffTextKey, t } from '../staff-text.ts';
 import { OpenShop } from './open-shop.tsx';
 import { SampleDataSection } from './sample-data-section.tsx';
 
@@ -20,15 +20,24 @@ const PAGE = '/Administration/Start';
 /** The screen on which each step is done, below /Administration; the last one is a part of this page. */
 const SCREENS: Readonly<Record<FirstStep['firstStep'], string>> = {
   identity: 'Shop-Details',
+  look: 'Shop-Details#logos',
   tax: 'Settings',
   mail: 'Mailbox',
   colleagues: 'Staff',
   products: 'Import',
-  prices: 'ChangeProducts?all=1',
+  prices: 'Products',
+  rates: 'Exchange-Rates',
   customers: 'Moving-In',
   terms: 'Legal',
   order: 'Queue',
   open: 'Start#open',
+};
+
+/** Another screen on which a step can be done. */
+const OTHERS: Readonly<Partial<Record<FirstStep['firstStep'], readonly [path: string, label: StaffTextKey]>>> = {
+  products: ['ProductEdit', 'start.add-product'],
+  prices: ['Price-Lists', 'price-lists.title'],
+  customers: ['CustomerEdit', 'customers.add'],
 };
 
 export async function loader({ context }: PageArgs) {
@@ -57,7 +66,7 @@ const columns = (): readonly Column<FirstStep>[] => [
   {
     key: 'step',
     label: t('start.step'),
-    cell: ({ firstStep }) => <a href={`/Administration/${SCREENS[firstStep]}`}>{t(`start.step.${firstStep}`)}</a>,
+    cell: ({ firstStep }) => <StepLinks step={firstStep} />,
   },
   { key: 'hint', label: t('start.hint'), cell: ({ firstStep }) => t(`start.hint.${firstStep}`) },
   {
@@ -68,6 +77,21 @@ const columns = (): readonly Column<FirstStep>[] => [
     ),
   },
 ];
+
+function StepLinks({ step }: { step: FirstStep['firstStep'] }) {
+  const [path, label] = OTHERS[step] ?? [];
+  return (
+    <>
+      <a href={`/Administration/${SCREENS[step]}`}>{t(`start.step.${step}`)}</a>
+      {label === undefined ? null : (
+        <>
+          {' · '}
+          <a href={`/Administration/${path}`}>{t(label)}</a>
+        </>
+      )}
+    </>
+  );
+}
 
 /** The first hour of an owner: a list that ticks itself, the door of the shop, and the sample data (Q6). */
 export function Component() {

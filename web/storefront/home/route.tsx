@@ -34,25 +34,27 @@ export async function loader({ context }: PageArgs) {
 
 export function Component() {
   const { slides, tiles, tapes, machines, models } = useLoaderData<typeof loader>();
-  const { me, reduced } = useShell();
+  const { me, reduced, notices } = useShell();
   const others = useOtherTiles(tiles);
   const t = useHomeText();
   const name = useShopName();
   const whole = useWholeAddress();
+  const { hasSampleStore, tagline } = notices;
+  const title = hasSampleStore ? t('home.title') : tagline || name;
   return (
     <>
       <Head
-        title={t('home.title')}
-        description={t('home.description', { name })}
+        title={hasSampleStore || tagline !== '' ? title : t('catalogue.home')}
+        description={t(hasSampleStore ? 'home.description' : 'home.description-own', { name })}
         canonical="/"
         picture={slides[0] === undefined ? null : pictureUrl('home', slides[0].imageHash, 1200, 'jpg')}
       />
       <StructuredData data={aboutShop(name, whole)} />
       <div className={styles.opening}>
-        <h1>{t('home.title')}</h1>
+        <h1>{title}</h1>
         <p>{t(me === null ? 'home.lead' : 'home.lead-customer')}</p>
       </div>
-      {reduced ? null : <SearchExamples />}
+      {reduced || !hasSampleStore ? null : <SearchExamples />}
       <TrustLine />
       <OwnPresses machines={machines} />
       <PressFinder models={models} />
@@ -65,7 +67,7 @@ export function Component() {
         </section>
       )}
       <Carousel key={slides.map(({ id }) => id).join()} slides={slides} />
-      <Promotions />
+      {hasSampleStore ? <Promotions /> : null}
       <Banners tapes={tapes} />
     </>
   );

@@ -98,7 +98,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           {gallery}
         </div>
         <div>
-          <p className={styles.brand}>{product.brandLabel}</p>
+          {product.brandLabel === '' ? null : <p className={styles.brand}>{product.brandLabel}</p>}
           <div className={styles.name}>
             <Heading>
               <PartNumber>{product.name}</PartNumber>

@@ -148,7 +148,7 @@ function aboutPart(product: ProductDetail, whole: (path: string) => string) {
     name,
     sku: name,
     description: `${intro}. ${details}`,
-    brand: { '@type': 'Brand', name: brandLabel },
+    ...(brandLabel === '' ? {} : { brand: { '@type': 'Brand', name: brandLabel } }),
     ...(category === null ? {} : { category: category.name }),
     ...(picture === null ? {} : { image: whole(picture) }),
     url: whole(productAddress(product)),

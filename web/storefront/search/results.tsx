@@ -105,14 +105,12 @@ function Found({
   const { choice } = useChoice();
   if (listing.hint !== null) return <Nothing title={listing.hint} hint={t('catalogue.see-categories')} />;
   if (listing.mode === 'all') {
-    if (tiles.length === 0) {
-      return (
-        <EmptyState title={t('catalogue.empty')}>
-          <ButtonLink href="/Contact-Us">{t('catalogue.ask')}</ButtonLink>
-        </EmptyState>
-      );
-    }
-    return <EntryPoints tiles={tiles} />;
+    return (
+      <>
+        {tiles.length > 0 ? <EntryPoints tiles={tiles} /> : null}
+        <Unplaced listing={listing} judged={judged} tiles={tiles} onOpen={onOpen} busyId={busyId} />
+      </>
+    );
   }
   if (listing.products.length === 0) return <NothingHere listing={listing} isUnknown={isUnknown} />;
   return (
@@ -127,6 +125,38 @@ function Found({
         busyId={busyId}
       />
       <Pager listing={listing} addressOf={(page) => searchAddress({ ...choice, productId: undefined, page })} />
+    </>
+  );
+}
+
+/** The parts that are in no category; without any parts and categories the catalogue is empty. */
+function Unplaced({
+  listing,
+  judged,
+  tiles,
+  onOpen,
+  busyId,
+}: Omit<ResultsProps, 'title' | 'isUnknown'> & { onOpen: OpenProduct; busyId: number | undefined }) {
+  const t = useText();
+  if (listing.products.length === 0) {
+    if (tiles.length > 0) return null;
+    return (
+      <EmptyState title={t('catalogue.empty')}>
+        <ButtonLink href="/Contact-Us">{t('catalogue.ask')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {tiles.length > 0 ? <h2>{t('catalogue.unplaced')}</h2> : null}
+      <ProductGrid
+        products={listing.products}
+        refusals={listing.refusals}
+        judged={judged}
+        onOpen={onOpen}
+        busyId={busyId}
+      />
+      <Pager listing={listing} addressOf={(page) => searchAddress({ page })} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Translated } from '../../../base/messages/message.ts';
 import type * as letter from './letter.ts';
+import { signatureLines } from './letter.ts';
 
 type Block = Translated<letter.Block>;
 type Fact = Translated<letter.Fact>;
@@ -125,10 +126,9 @@ function link(url: string, label: string, action: string): string {
   return `<a href="${escapeHtml(url)}" target="_blank" rel="noopener" style="color:${action}">${escapeHtml(label)}</a>`;
 }
 
-function signature({ name, tagline, offices, legalLinks }: letter.Sender, action: string): string {
-  const lines = offices.map(({ region, telephone, email }) => `${region}: ${telephone}, ${email}`);
-  const links = legalLinks.map(({ label, url }) => link(url, label, action)).join(' · ');
-  return [...[name, tagline, ...lines].map(escapeHtml), ...(links === '' ? [] : [links])].join('<br>');
+function signature(sender: letter.Sender, action: string): string {
+  const links = sender.legalLinks.map(({ label, url }) => link(url, label, action)).join(' · ');
+  return [...signatureLines(sender).map(escapeHtml), ...(links === '' ? [] : [links])].join('<br>');
 }
 
 /** The strip of process colours on every document of the shop. */

@@ -1,6 +1,7 @@
 import type { Language } from '#texts/languages.ts';
 import type { Translated } from '../../../base/messages/message.ts';
 import type * as letter from './letter.ts';
+import { signatureLines } from './letter.ts';
 
 type Block = Translated<letter.Block>;
 type Fact = Translated<letter.Fact>;
@@ -61,10 +62,9 @@ function lineText({ name, details, quantity, unitPrice, per, lineTotal }: Ordere
   );
 }
 
-function signature({ name, tagline, offices, legalLinks }: letter.Sender, colon: string): string {
-  const lines = offices.map((office) => `${office.region}${colon} ${office.telephone}, ${office.email}`);
-  const links = legalLinks.map(({ label, url }) => `${label}${colon} ${url}`);
-  return ['-- ', name, tagline, ...lines, ...links].join('\n');
+function signature(sender: letter.Sender, colon: string): string {
+  const links = sender.legalLinks.map(({ label, url }) => `${label}${colon} ${url}`);
+  return ['-- ', ...signatureLines(sender), ...links].join('\n');
 }
 
 /** Keeps line breaks and removes all other control characters, which could affect a terminal. */

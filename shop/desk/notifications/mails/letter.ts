@@ -60,4 +60,15 @@ export interface OrderedLine {
 /** Sender of a mail, with links to the legal pages (O1). */
 export interface Sender extends Pick<StoreConfiguration, 'name' | 'tagline' | 'offices' | 'actionColour'> {
   legalLinks: readonly { label: string; url: string }[];
+  /** "Our VAT number: …"; '': none. */
+  taxNumber: string;
+}
+
+/** The firms behind a letter, as business letters name them: legal name, address, telephone, email; and the VAT number. */
+export function signatureLines({ name, tagline, offices, taxNumber }: Sender): string[] {
+  const firms = offices.flatMap(({ company, lines, country, telephone, email }) => [
+    [company, ...lines, country].filter((part) => part !== '').join(', '),
+    [telephone, email].filter((part) => part !== '').join(', '),
+  ]);
+  return [name, tagline, ...firms, taxNumber].filter((line) => line !== '');
 }

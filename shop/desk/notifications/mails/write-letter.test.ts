@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TranslatedLetter } from './letter.ts';
 import { MailAddressError, writeLetter } from './write-letter.ts';
 
-const sender = { name: 'Pressline', tagline: 'Parts', offices: [], legalLinks: [], actionColour: '' };
+const sender = { name: 'Pressline', tagline: 'Parts', offices: [], legalLinks: [], actionColour: '', taxNumber: '' };
 const letter: TranslatedLetter = {
   language: 'en',
   to: 'ada@converter.test',

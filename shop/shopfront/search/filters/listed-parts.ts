@@ -8,8 +8,11 @@ import type { Award } from '../../../catalogue/categories/visibility.ts';
 import type { PressFilter } from './chosen-filters.ts';
 import type { SearchTerm } from '../../word-search/search-term.ts';
 
-/** Subject of a list: a category, a sub-category, or a model of press. */
-export type ListedBranch = SearchedBranch | { kind: 'model'; id: number };
+/** Subject of a list: a category, a sub-category, a model of press, or the parts that are in no category. */
+export type ListedBranch = SearchedBranch | { kind: 'model'; id: number } | typeof UNPLACED;
+
+/** The parts that are in no category and no sub-category. */
+export const UNPLACED = { kind: 'unplaced', id: 0 } as const;
 
 /** The list to filter: the content of a branch, or the results of a search there. */
 export interface FilteredList {
@@ -204,6 +207,12 @@ function partsOf(branch: ListedBranch['kind'] | null): SQL {
       return sql`
         select id, row_number() over (order by name, id) as place from products
         where active and id in (select product_id from part_fits where model_id = ${branchId})`;
+    case 'unplaced':
+      return sql`
+        select id, row_number() over (order by name, id) as place from products
+        where active
+          and not exists (select from product_categories where product_id = products.id)
+          and not exists (select from product_subcategories where product_id = products.id)`;
     case null:
       return sql`select 0 as id, 1 as place where false`;
     default:

@@ -8,7 +8,7 @@ import { CheckField, SelectField } from '../../../design/field.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { AddBranch, type AddedFields } from '../../branches/add-branch.tsx';
 import { addBranch } from '../../branches/save-branches.ts';
-import { showAfterMark, showChoices, showIn, shownTo } from '../../branches/show-choices.ts';
+import { FRESH_SHOW, showAfterMark, showChoices, showIn, shownTo } from '../../branches/show-choices.ts';
 import { ShowOptions } from '../../branches/show-options.tsx';
 import { drawerOf } from '../../forms/declared-form.tsx';
 import { PageHead } from '../../page-head.tsx';
@@ -25,7 +25,7 @@ export function action(args: PageActionArgs) {
   return addBranch(args, categoryFields, branchEditing.saveCategory, { more: {}, table: TABLE });
 }
 
-/** A new category: archived and not on the home page by default (E9). */
+/** A new category: live and not on the home page by default (E9). */
 export function Component() {
   const categories = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -55,7 +55,7 @@ export function Component() {
 
 function ShowFields({ values, errors }: AddedFields) {
   const [isRegional, setRegional] = useState(values['regional'] === 'on');
-  const [show, setShow] = useState(showIn(values['show']));
+  const [show, setShow] = useState(values['show'] === undefined || values['show'] === '' ? FRESH_SHOW : showIn(values['show']));
   return (
     <>
       <SelectField

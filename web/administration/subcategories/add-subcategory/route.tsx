@@ -7,7 +7,7 @@ import { SelectField } from '../../../design/field.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { AddBranch } from '../../branches/add-branch.tsx';
 import { addBranch } from '../../branches/save-branches.ts';
-import { showChoices, shownTo } from '../../branches/show-choices.ts';
+import { FRESH_SHOW, showChoices, shownTo } from '../../branches/show-choices.ts';
 import { ShowOptions } from '../../branches/show-options.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { t } from '../../staff-text.ts';
@@ -35,7 +35,7 @@ export async function action(args: PageActionArgs) {
   });
 }
 
-/** A new sub-category: archived by default (E9). */
+/** A new sub-category: live by default (E9). */
 export function Component() {
   const { category, present } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -55,7 +55,7 @@ export function Component() {
           <SelectField
             label={t('branches.show')}
             name="show"
-            defaultValue={values['show'] ?? '3'}
+            defaultValue={values['show'] ?? FRESH_SHOW}
             error={errors['show']}
           >
             <ShowOptions choices={showChoices(false)} />

@@ -8,6 +8,7 @@ import { StructuredData } from '../../../design/structured-data.tsx';
 import type { PageArgs } from '../../../page-context.ts';
 import { useWholeAddress } from '../../../public-url.tsx';
 import { useContentText } from '../content-text.ts';
+import { useShell } from '../../../shell/shell.ts';
 import { useShopFace } from '../../../shell/shop-face.ts';
 import styles from './contact-us.module.css';
 import { OfficeMap } from './office-map.tsx';
@@ -20,17 +21,18 @@ export async function loader({ context }: PageArgs) {
   return { offices, cutOff };
 }
 
-/** Both offices: contacts and locations (A30). */
+/** The offices: contacts and locations (A30). */
 export function Component() {
   const t = useContentText();
   const { name, light: logo } = useShopFace();
   const whole = useWholeAddress();
   const { offices, cutOff } = useLoaderData<typeof loader>();
+  const isSample = useShell().notices.hasSampleStore;
   return (
     <>
       <Head
         title={t('content.contact-title')}
-        description={t('content.contact-description', { name })}
+        description={t(isSample ? 'content.contact-description' : 'content.contact-description-own', { name })}
         canonical="/Contact-Us"
       />
       <StructuredData
@@ -48,7 +50,7 @@ export function Component() {
         steps={[{ label: t('content.home'), href: '/' }, { label: t('content.contact-title') }]}
       />
       <h1>{t('content.contact-title')}</h1>
-      <p className={styles.intro}>{t('content.contact-intro')}</p>
+      <p className={styles.intro}>{t(offices.length > 1 ? 'content.contact-intro' : 'content.contact-intro-own')}</p>
       {cutOff === '' ? null : <p>{cutOff}</p>}
       <div className={styles.offices}>
         {offices.map((office) => (
