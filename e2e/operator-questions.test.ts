@@ -24,7 +24,7 @@ test('an operator asks whether a part fits, sees the photo before it is sent, an
     .jpeg()
     .toBuffer();
   await page.getByLabel('Photo').setInputFiles({ name: 'seal.jpg', mimeType: 'image/jpeg', buffer });
-  const preview = page.getByRole('img', { name: 'seal.jpg' });
+  const preview = page.getByRole('main').locator('canvas');
   await expect.poll(() => preview.evaluate((canvas: HTMLCanvasElement) => canvas.height)).toBe(160);
 
   await question.fill('');

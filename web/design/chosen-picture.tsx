@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** Shows a chosen file below its field, if it is a picture. */
 export const showPicture = (file: File) => (file.type.startsWith('image/') ? <ChosenPicture file={file} /> : null);
 
-/** A chosen picture, small, before it is sent; empty if the browser can't read it. */
+/** A chosen picture, small, beside its name, before it is sent; empty if the browser can't read it. */
 function ChosenPicture({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ function ChosenPicture({ file }: { file: File }) {
       isCurrent = false;
     };
   }, [file]);
-  return <canvas ref={canvas} width={0} height={0} role="img" aria-label={file.name} />;
+  return <canvas ref={canvas} width={0} height={0} aria-hidden="true" />;
 }
 
 const PREVIEW_PX = 160;
