@@ -7,7 +7,6 @@ import { PageLink } from '../../../design/page-link.tsx';
 import { Picture } from '../../../design/picture.tsx';
 import type { PageArgs } from '../../../page-context.ts';
 import { useShell } from '../../../shell/shell.ts';
-import { START_PAGE } from '../kept/kept-copies.ts';
 import { modelAddress } from '../machine-name.ts';
 import { yearsText } from '../model-words.ts';
 import styles from '../presses.module.css';
@@ -35,7 +34,7 @@ export function Component() {
       {me === null ? null : (
         <p>
           <PageLink href="/My-Presses">{t('my-presses.title')}</PageLink>,{' '}
-          <PageLink href={START_PAGE} data-reload>
+          <PageLink href="/At-The-Press" data-reload>
             {t('at-the-press.title')}
           </PageLink>
         </p>
