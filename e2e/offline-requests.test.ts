@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { addMachine } from '#shop/catalogue/presses/testing/add-machine.ts';
-import { machines } from '#shop/catalogue/presses/tables.ts';
+import { chosenMachines, machines } from '#shop/catalogue/presses/tables.ts';
 import { partRequestPictures, partRequests } from '#shop/trade/part-requests/tables.ts';
 import type { BuiltShop } from './support/built-shop.ts';
 import { openSession } from './support/sessions.ts';
@@ -28,6 +28,13 @@ async function write(page: Page, words: string): Promise<void> {
   await page.getByLabel('What is needed?').fill(words);
   await page.getByRole('button', { name: 'Send request' }).click();
 }
+
+/** Returns whether all of an element is within the window. */
+const isInSight = (place: Locator) =>
+  place.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
 
 /** Requests with these words that the shop has. */
 const stored = ({ shop }: BuiltShop, words: string) =>
@@ -54,6 +61,40 @@ const keptWords = (page: Page) =>
       }),
   );
 
+test('the start page shows presses, drawings, parts bought before and open requests before the form, for the chosen press', async ({
+  shop,
+  visits,
+}) => {
+  const machineId = await addMachine({ shop: shop.shop }, { companyId: 1, serial: '2200-912' });
+  await shop.shop.db.insert(chosenMachines).values({ customerId: 1, machineId });
+  await shop.shop.db.insert(partRequests).values({
+    companyId: 1,
+    customerId: 1,
+    reader: 'counter',
+    urgency: 'press-stands',
+    wanted: 'The gear of unit two.',
+    askedAt: new Date(),
+  });
+  const page = await visits.pageAs(UK, { isFresh: true, viewport: PHONE });
+  await page.goto('/Presses');
+  await page.getByRole('main').getByRole('link', { name: 'At the press' }).click();
+  await page.getByRole('heading', { name: 'Ask for a part' }).waitFor();
+  const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+  expect(headings).toEqual([
+    'My presses',
+    'Readable without a network',
+    'Bought before',
+    'Your open requests',
+    'Ask for a part',
+  ]);
+  await page.getByRole('link', { name: 'Scan a code' }).waitFor();
+  expect(await page.getByRole('region', { name: 'Your open requests' }).innerText()).toMatch(
+    /The gear of unit two\. The press stands Open/,
+  );
+  expect(await page.getByLabel('Press', { exact: true }).inputValue()).toBe(String(machineId));
+  await shop.shop.db.delete(chosenMachines).where(eq(chosenMachines.machineId, machineId));
+});
+
 describe('requests for parts that are written without a network (J9)', () => {
   test('the start page opens with the presses, keeps a question with its photo, and sends it once when the network is back', async ({
     shop,
@@ -76,6 +117,8 @@ describe('requests for parts that are written without a network (J9)', () => {
     await page.getByLabel('Photo').setInputFiles({ name: 'seal.jpg', mimeType: 'image/jpeg', buffer });
     await write(page, words);
     await page.getByText(/^Kept on this device, sent when/).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(words);
+    await expect.poll(() => isInSight(page.getByText(/^Kept on this device, sent when/))).toBe(true);
     expect(await stored(shop, words)).toEqual([]);
 
     await page.reload();

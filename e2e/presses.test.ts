@@ -138,7 +138,7 @@ test('from the code on the label to the part in the basket it takes at most six 
   await tap(/^5, DB-/, 'link');
   await page.getByText('Fits your 2200 (serial 2200-170)').filter({ visible: true }).waitFor();
   await tap(/^Add DB-\S+ to basket$/, 'button');
-  await page.getByText(/line is in the basket/).waitFor();
+  await page.getByText(/line added to the basket/).waitFor();
   expect(taps).toBeLessThanOrEqual(6);
 });
 

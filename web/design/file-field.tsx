@@ -18,6 +18,8 @@ interface FileFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'ty
   error?: Wording | undefined;
   hint?: ReactNode;
   ref?: RefObject<HTMLInputElement | null>;
+  /** Shows the chosen file. */
+  preview?: (file: File) => ReactNode;
 }
 
 const KILOBYTE = 1024;
@@ -26,7 +28,7 @@ const KILOBYTE = 1024;
  * A file to choose or to drop, with its name and size. The browser's own control lies over the visible one, so that mouse, keyboard
  * and screen readers use it; without script it is visible itself.
  */
-export function FileField({ label, error, hint, ref, ...input }: FileFieldProps) {
+export function FileField({ label, error, hint, ref, preview, ...input }: FileFieldProps) {
   const t = useText();
   const own = useRef<HTMLInputElement>(null);
   const field = ref ?? own;
@@ -39,7 +41,7 @@ export function FileField({ label, error, hint, ref, ...input }: FileFieldProps)
         <span className={styles.face} aria-hidden="true">
           <span className={styles.pick}>{t(file === null ? 'shell.choose-file' : 'shell.choose-other-file')}</span>
           {file === null ? (
-            <span className="faint">{t('shell.drop-file')}</span>
+            <span className={styles.drop}>{t('shell.drop-file')}</span>
           ) : (
             <span>
               {file.name} <Size bytes={file.size} />
@@ -47,6 +49,7 @@ export function FileField({ label, error, hint, ref, ...input }: FileFieldProps)
           )}
         </span>
       </div>
+      {file === null ? null : preview?.(file)}
     </FieldFrame>
   );
 }

@@ -1,7 +1,8 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { products } from '../parts/tables.ts';
 import type { ModelTask } from './answers.ts';
+import { pressModels } from '../presses/tables.ts';
 import { maintenanceTasks } from './tables.ts';
 
 export type StoredTask = ModelTask & { taskId: number; modelId: number };
@@ -26,6 +27,23 @@ export function listTasks(db: Db, modelIds: readonly number[]): Promise<StoredTa
     .where(inArray(maintenanceTasks.modelId, [...modelIds]))
     .orderBy(asc(maintenanceTasks.everyHours), asc(maintenanceTasks.id));
 }
+
+/** The numbers, as keys, of the parts that presses of a model need every so many hours; at most a hundred. */
+export function listPartKeysEvery(
+  db: Db,
+  hours: readonly number[],
+): Promise<{ everyHours: number; partKey: string }[]> {
+  return db
+    .selectDistinct({ everyHours: maintenanceTasks.everyHours, partKey: products.partKey })
+    .from(maintenanceTasks)
+    .innerJoin(products, and(eq(products.id, maintenanceTasks.productId), eq(products.active, true)))
+    .innerJoin(pressModels, and(eq(pressModels.id, maintenanceTasks.modelId), eq(pressModels.archived, false)))
+    .where(inArray(maintenanceTasks.everyHours, [...hours]))
+    .orderBy(asc(maintenanceTasks.everyHours), asc(products.partKey))
+    .limit(MAX_PARTS);
+}
+
+const MAX_PARTS = 100;
 
 /** As the audit list keeps it: 'US-KIT-UV-SERVICE: 500 h'. */
 export function taskText({ productName, everyHours, quantity }: ModelTask): string {

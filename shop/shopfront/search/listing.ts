@@ -8,10 +8,10 @@ import { type CardToTell, productCard } from './product-card.ts';
 import { customerNumbersOf, findByCustomerNumber, cardWithCustomerNumbers } from './customer-numbers.ts';
 import { findModelName } from '../../catalogue/presses/model-queries.ts';
 import { replacedParts } from './replaced-parts.ts';
-import { findNearMatches } from '../word-search/near-matches.ts';
+import { findParts, type PartsFound } from '../word-search/find-parts.ts';
 import { pressesNamed } from '../word-search/named-places.ts';
 import { localizedTerm } from '../word-search/localized-term.ts';
-import { isSamePartNumber, searchTerm } from '../word-search/search-term.ts';
+import { searchTerm } from '../word-search/search-term.ts';
 import {
   type ChosenFilters,
   isNarrowed,
@@ -24,7 +24,6 @@ import { UNPLACED } from './filters/listed-parts.ts';
 import { type CachedList, cachedList } from './filters/list-cache.ts';
 import { readOwnPriceOrder } from './filters/own-price-order.ts';
 import type { FilteredParts } from './filters/filtered-parts.ts';
-import { search, type SearchAnswer, type SearchRequest } from '../word-search/search.ts';
 import type { SearchedBranch } from '../word-search/search-queries.ts';
 import type { OwnNumber } from '../../catalogue/customer-part-numbers/own-number-queries.ts';
 import { keywordRefusal } from '../../base/paged-lists/keyword.ts';
@@ -129,7 +128,7 @@ async function partsInOrder({ db }: Shop, ids: readonly number[]): Promise<Produ
  * The part with this customer part number comes first and opens from the header, unless another part has this as its
  * real number.
  */
-function withOwn(searched: Listed, { product }: OwnNumber): Listed {
+function withOwn(searched: PartsFound, { product }: OwnNumber): PartsFound {
   if (searched.exactId !== null) return searched;
   if (searched.instead !== null) {
     return { products: [product], instead: null, exactId: product.id, counted: { count: 1, isMore: false } };
@@ -141,7 +140,7 @@ function withOwn(searched: Listed, { product }: OwnNumber): Listed {
   return { ...searched, products: [product, ...others], exactId: product.id, counted };
 }
 
-function toldOwn({ number, product }: OwnNumber, { exactId }: Listed): OwnNumberFound {
+function toldOwn({ number, product }: OwnNumber, { exactId }: PartsFound): OwnNumberFound {
   const { id, name } = product;
   return { ownNumber: number, productId: id, productName: name, isOutranked: exactId !== null && exactId !== id };
 }
@@ -155,7 +154,7 @@ function isFirstLook(
   return mode === 'keyword' && hint === null && page === 1 && isAsTyped && isBehindPart !== true;
 }
 
-function outcomeOf({ instead, products }: Listed): SearchOutcome {
+function outcomeOf({ instead, products }: PartsFound): SearchOutcome {
   if (products.length === 0 || instead?.how === 'near') return 'nothing';
   return instead?.how === 'corrected' ? 'corrected' : 'found';
 }
@@ -234,26 +233,22 @@ function subcategoryIn(guid: string, view: CatalogueView): Pick<Choice, 'categor
   return { category: branchName(category), subcategory: branchName(subcategory) };
 }
 
-interface Listed extends Pick<Listing, 'instead' | 'exactId' | 'counted'> {
-  products: Product[];
-}
-
-const NONE: Listed = { products: [], instead: null, exactId: null, counted: null };
+const NONE: PartsFound = { products: [], instead: null, exactId: null, counted: null };
 
 async function listParts(
   chosen: Choice,
   { exactly }: ListingRequest,
   view: CatalogueView,
-  { shop, translator: { language } }: Reader,
+  { shop, translator: { language }, caller: { customer } }: OperationContext,
   range: RowRange,
-): Promise<Listed> {
+): Promise<PartsFound> {
   const { mode, category, subcategory, keyword, hint } = chosen;
   switch (mode) {
     case 'keyword': {
       if (hint !== null) return NONE;
       const within = searchedBranch(chosen);
       const counted = { countUpTo: COUNTED, behind: demotedParts(view), within, isExact: exactly === true, language };
-      return searchParts(shop, { status: 'live', keyword, range, ...counted });
+      return findParts(shop, { status: 'live', keyword, range, ...counted, press: customer?.facts.press });
     }
     case 'subcategory':
       return subcategory === null ? NONE : byName(listOfSubcategory(shop.db, 'live', subcategory.id), range);
@@ -276,7 +271,7 @@ async function listParts(
 /** Finds the list to filter; null: nothing was found, or nothing is selected. */
 async function listToFilter(
   chosen: Choice,
-  { instead, products }: Listed,
+  { instead, products }: PartsFound,
   { press }: KnownFilters,
   { shop, translator }: Reader,
 ): Promise<CachedList | null> {
@@ -292,52 +287,17 @@ async function listToFilter(
 }
 
 /** The parts that no category leads to, by name: without a selection they are listed below the categories. */
-async function unplacedParts(shop: Shop, { limit, offset }: RowRange): Promise<Listed> {
+async function unplacedParts(shop: Shop, { limit, offset }: RowRange): Promise<PartsFound> {
   const { ids } = (await cachedList(shop, { branch: UNPLACED, term: null })).parts;
   return { ...NONE, products: await partsInOrder(shop, ids.slice(offset, offset + limit)) };
 }
 
-async function byName(list: ProductList, range: RowRange): Promise<Listed> {
+async function byName(list: ProductList, range: RowRange): Promise<PartsFound> {
   return { ...NONE, products: range.limit === 0 ? [] : await list.read(range) };
 }
 
 function countOf(categoryId: number, { categories }: CatalogueView): number {
   return categories.find(({ id }) => id === categoryId)?.count ?? 0;
-}
-
-/**
- * Finds matches of the keyword, otherwise of its correction, otherwise near matches, which the page points out (I3).
- */
-async function searchParts(shop: Shop, request: SearchRequest): Promise<Listed> {
-  const answer = await search(shop, request);
-  if (answer.total === 0 && request.isExact !== true)
-    return searchNearParts(shop, { ...request, keyword: answer.tried ?? request.keyword });
-  const { corrected, recognised, products, total, isMore = false, hasExact } = answer;
-  const exact = products.filter(({ name }) => isSamePartNumber(name, request.keyword));
-  return {
-    products,
-    counted: { count: total, isMore },
-    instead: insteadOf({ corrected, recognised }),
-    exactId: hasExact && exact.length === 1 ? (exact[0]?.id ?? null) : null,
-  };
-}
-
-function insteadOf({ corrected, recognised }: Pick<SearchAnswer, 'corrected' | 'recognised'>): Listing['instead'] {
-  if (recognised !== undefined) return { how: recognised.kind, keyword: recognised.word, leftOut: [] };
-  return corrected === null ? null : { how: 'corrected', keyword: corrected, leftOut: [] };
-}
-
-async function searchNearParts(shop: Shop, request: SearchRequest): Promise<Listed> {
-  const near = await findNearMatches(shop, request);
-  if (near === null) return { ...NONE, counted: { count: 0, isMore: false } };
-  const { products, total, isMore = false, keyword, leftOut, nearest } = near;
-  const instead = {
-    how: 'near',
-    keyword,
-    leftOut: [...leftOut],
-    ...(nearest === undefined ? {} : { nearest }),
-  } as const;
-  return { products, counted: { count: total, isMore }, instead, exactId: null };
 }
 
 function searchedBranch({ category, subcategory }: Choice): SearchedBranch | undefined {

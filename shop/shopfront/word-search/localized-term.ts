@@ -10,10 +10,11 @@ import {
   type SearchTerm,
   MIN_BEGINNING_LENGTH,
 } from './search-term.ts';
+import { withMaintained } from './maintained-parts.ts';
 import { plain, type Vocabulary } from './vocabulary.ts';
 
 /**
- * Parses a keyword for its reader: each word also matches translations in their language (N3).
+ * Parses a keyword for its reader: each word also matches translations in their language (N3), hours also maintenance (J10).
  * @param isExact only the words themselves, not the parts that staff name for a symptom or another maker's number
  */
 export async function localizedTerm(
@@ -23,7 +24,9 @@ export async function localizedTerm(
   language: Language = FALLBACK_LANGUAGE,
   isExact = false,
 ): Promise<SearchTerm> {
-  const term = isExact ? searchTerm(keyword, vocabulary) : meantTerm(keyword, vocabulary);
+  const typed = isExact ? searchTerm(keyword, vocabulary) : meantTerm(keyword, vocabulary);
+  const counted = await withMaintained(db, typed.demands);
+  const term = { ...typed, demands: counted, query: asQuery(counted) };
   if (language === FALLBACK_LANGUAGE || term.recognised !== undefined) return term;
   const said = await readSaidWords(db, language, [...new Set(term.demands.flatMap(wordsOf))]);
   const demands = term.demands.map((demand) => inLanguage(demand, language, said));

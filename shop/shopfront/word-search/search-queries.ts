@@ -36,6 +36,14 @@ export interface Search {
   countUpTo: number;
   /** Parts that are sorted last, except an exact part number. */
   behind: DemotedParts;
+  /** The press whose parts come before others that match as words (J3). */
+  press?: SoughtPress | null | undefined;
+}
+
+/** A model of press and a serial number; '': not known. */
+export interface SoughtPress {
+  modelId: number;
+  serial: string;
 }
 
 export interface SearchedBranch {
@@ -63,7 +71,7 @@ function placeOf({ within }: Search): Place {
 }
 
 function inputOf(search: Search) {
-  const { term, within, range, status, behind } = search;
+  const { term, within, range, status, behind, press } = search;
   const { keyword, key, look, query } = term;
   const end = (beginning: string) => (beginning === '' ? '' : `${beginning}${KEYS_END}`);
   const numbers = { key, keyEnd: end(key), look, lookEnd: end(look) };
@@ -71,7 +79,18 @@ function inputOf(search: Search) {
   const needed = countLimit(search) + 1;
   const branchId = within?.id ?? null;
   const last = { lastAwards: behind.awards, lastCategories: behind.categoryIds };
-  return { keyword, ...numbers, query, branchId, ...last, ...range, needed, alsoInactive: status === 'every' };
+  const sought = { pressModel: press?.modelId ?? null, pressSerial: press?.serial ?? '' };
+  return {
+    keyword,
+    ...numbers,
+    query,
+    branchId,
+    ...last,
+    ...sought,
+    ...range,
+    needed,
+    alsoInactive: status === 'every',
+  };
 }
 
 /** Past the range by one, so that a reader who continues while the count exceeds the rows reaches the end. */
@@ -109,6 +128,8 @@ const ASKED = sql`
   ${sql.placeholder('branchId')}::integer as branch_id,
   ${sql.placeholder('lastAwards')}::smallint[] as last_awards,
   ${sql.placeholder('lastCategories')}::integer[] as last_categories,
+  ${sql.placeholder('pressModel')}::integer as press_model,
+  ${sql.placeholder('pressSerial')}::text as press_serial,
   ${sql.placeholder('needed')}::bigint as needed,
   ${sql.placeholder('limit')}::bigint as shown,
   ${sql.placeholder('offset')}::bigint as skipped`;
@@ -150,7 +171,10 @@ const typed = sql`(select typed from asked)`;
 interface WordsQuery {
   /** Further columns of `asked`. */
   asked: SQL;
-  /** Product, tier, rank, times ordered and name as tie-breakers, whether it is sorted last, and its nearest measure. */
+  /**
+   * Product, tier, whether it is for the sought press, rank, times ordered and name as tie-breakers, whether it is sorted last, and its
+   * nearest measure.
+   */
   words: SQL;
 }
 
@@ -173,10 +197,28 @@ export const partsWithWords = (isShown: SQL, query: SQL) => sql`
   select * from products where ${isShown} and search_document @@ ${query} and not ${heading} @@ ${query}
   limit ${sql.raw(String(MAX_RANKED))}`;
 
+/** The words of a part’s heading and intro; a word of its details does not put it before others. */
+const introduced = sql`ts_filter(search_document, '{a,b}')`;
+
+/**
+ * A part that a fit states for the sought press, with or without an option: an option is not known of a press (J2), and a lamp for it is
+ * more likely meant than one of another press.
+ */
+const isForPress = sql`(
+  (select press_model from asked) is not null and ${introduced} @@ ${wanted} and exists (
+    select from part_fits as fit
+    where fit.product_id = part.id and fit.model_id = (select press_model from asked)
+      and case (select press_serial from asked)
+        when '' then fit.from_serial = '' and fit.to_serial = ''
+        else fit.serials @> serial_key((select press_serial from asked))
+      end
+  )
+)`;
+
 const rankedWords = (isShown: SQL): WordsQuery => ({
   asked: sql`${asTyped} as typed, ${asTyped} || ${queryOf('query')} as wanted`,
   words: sql`
-    select id, 3, ts_rank(search_document, ${wanted}) + ts_rank(search_document, ${typed}), times_ordered, name, ${isLastOfMany}, null
+    select id, 3, ${isForPress}, ts_rank(search_document, ${wanted}) + ts_rank(search_document, ${typed}), times_ordered, name, ${isLastOfMany}, null
     from (${partsWithWords(sql`${isShown} and not ${isNumber}`, wanted)}) as part`,
 });
 
@@ -184,7 +226,7 @@ const nearestWords = (isShown: SQL): WordsQuery => ({
   asked: sql`${queryOf('query')} as wanted,
     ${sql.placeholder('figures')}::float8[] as figures, ${sql.placeholder('units')}::text[] as units`,
   words: sql`
-    select id, 3, coalesce(ts_rank(search_document, ${wanted}) / 100 - distance, '-infinity'), times_ordered, name, ${isLastOfMany}, said
+    select id, 3, false, coalesce(ts_rank(search_document, ${wanted}) / 100 - distance, '-infinity'), times_ordered, name, ${isLastOfMany}, said
     from (${partsWithWords(isShown, wanted)}) as part
     cross join lateral (
       select abs(stated.low - sought.figure) / sought.figure as distance,
@@ -235,7 +277,7 @@ function searchQuery(db: Db, isShown: SQL, { asked, words }: WordsQuery) {
       select id, award, is_exact, row_number() over (order by part_key using ~<~, id) as position
       from (select * from written union all select * from alike) as either
     )
-    select id as product_id, case when is_exact then 1 else 2 end as tier, -position as rank,
+    select id as product_id, case when is_exact then 1 else 2 end as tier, false as is_for_press, -position as rank,
       0 as times_ordered, '' as sort_name, not is_exact and (${isRefused} or ${isOnlyInLast(sql`numbers.id`)}) as is_last,
       null::text as said
     from numbers
@@ -249,8 +291,8 @@ function searchQuery(db: Db, isShown: SQL, { asked, words }: WordsQuery) {
       select count(*)::integer as total, (count(*) filter (where tier < 3))::integer as numbers,
         coalesce(bool_or(tier = 1), false) as has_exact
       from hits`);
-  // Of equal hits, the part that is ordered more often comes first (I2).
-  const order = sql`is_last, tier, rank desc, times_ordered desc, sort_name, product_id`;
+  // With a press, its parts come before others (J3). Of equal hits, the part that is ordered more often comes first (I2).
+  const order = sql`is_last, tier, is_for_press desc, rank desc, times_ordered desc, sort_name, product_id`;
   const range = db.$with('range', {
     productId: sql<number>`product_id`.as('product_id'),
     said: sql<string | null>`said`.as('said'),

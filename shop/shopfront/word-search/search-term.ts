@@ -1,5 +1,5 @@
 import { toHalfwidth, partKey } from '../../base/kernel/part-number.ts';
-import { convertMeasure } from '../../catalogue/specifications/measure.ts';
+import { convertMeasure, isSameUnit } from '../../catalogue/specifications/measure.ts';
 import { figureLexeme, keyLexeme, foldLookAlikes, unitLexeme } from './lexemes.ts';
 import type { Recognised } from './recognised.ts';
 import { isEmptyWord } from './stop-words.ts';
@@ -35,6 +35,8 @@ export interface Demand {
   isForeign?: boolean;
   /** The measure in each unit used by parts; the nearest is offered if no part has it. */
   measures?: readonly MeasureTerm[];
+  /** Hours, by which maintenance is found; two if the comma may mean either. */
+  hours?: readonly number[];
 }
 
 /** A figure and the unit of an attribute; '' for any. */
@@ -232,6 +234,7 @@ function measureDemand(chunk: string, next: string | undefined, vocabulary: Voca
     measures: read
       .slice(units.length > 1 ? 1 : 0)
       .flatMap(({ value, unit: of }) => measuresOf(value, of, vocabulary.units)),
+    ...(isSameUnit(measuredIn, 'h') ? { hours: valuesOf(figure) } : {}),
   };
   return { demand, isUnitApart };
 }

@@ -4,7 +4,7 @@ import type { Status } from '../../catalogue/parts/listing-queries.ts';
 import type { RowRange } from '../../catalogue/parts/row-range.ts';
 import { type DemotedParts, NONE_DEMOTED } from './demoted-parts.ts';
 import { type CorrectedKeyword, suggestCorrections } from './correct-term.ts';
-import { findProducts, type Found, type Search, type SearchedBranch } from './search-queries.ts';
+import { findProducts, type Found, type Search, type SearchedBranch, type SoughtPress } from './search-queries.ts';
 import { plain } from './vocabulary.ts';
 import type { Language } from '#texts/languages.ts';
 import { localizedTerm } from './localized-term.ts';
@@ -22,6 +22,8 @@ export interface SearchRequest {
   within?: SearchedBranch | undefined;
   /** Parts that are sorted last (I3). */
   behind?: DemotedParts;
+  /** The press that the reader has chosen, whose parts come first (J3). */
+  press?: SoughtPress | null | undefined;
   /** Language of the translations that are searched besides the English texts (N3). */
   language?: Language;
   /** Without typo correction. */

@@ -17,7 +17,7 @@ import {
   variantsOf,
   withPrices,
 } from '../search/catalogue-view.ts';
-import { search } from './search.ts';
+import { findParts } from './find-parts.ts';
 import { type Demand, searchTerm } from './search-term.ts';
 import { widthInKeyword } from './width-in-keyword.ts';
 
@@ -25,7 +25,7 @@ const MAX_SUGGESTIONS = 8;
 
 /**
  * Suggests parts during typing: the replacements of the part with that number (J5), parts with that customer part
- * number (H6), then the first search results; each says whether it fits the chosen press (J3).
+ * number (H6), then the first results of the search (I3); each says whether it fits the chosen press (J3).
  */
 export async function suggest({ keyword }: { keyword: string }, context: OperationContext): Promise<Suggestion[]> {
   const {
@@ -35,13 +35,20 @@ export async function suggest({ keyword }: { keyword: string }, context: Operati
   } = context;
   const view = shopperView(context);
   const range = { limit: MAX_SUGGESTIONS, offset: 0 };
-  const [replaced, own, { products }] = await Promise.all([
+  const [replaced, own, { products, instead }] = await Promise.all([
     replacedParts(context, { keys: [partKey(keyword)] }, view),
     customer === null ? [] : listOwnBeginning(shop.db, customer.companyId, partKey(keyword)),
-    search(shop, { status: 'live', keyword, range, language, behind: demotedParts(view) }),
+    findParts(shop, {
+      status: 'live',
+      keyword,
+      range,
+      language,
+      behind: demotedParts(view),
+      press: customer?.facts.press,
+    }),
   ]);
   const called = new Map(own.map(({ number, product }) => [product.id, number]));
-  const { demands } = searchTerm(keyword, shop.hot().vocabulary);
+  const { demands } = searchTerm(instead?.keyword ?? keyword, shop.hot().vocabulary);
   const parts = [...own.map(({ product }) => product), ...products];
   const successors = successorsIn(replaced, view);
   const ids = parts.map(({ id }) => id);

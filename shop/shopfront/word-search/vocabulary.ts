@@ -4,6 +4,7 @@ import { unitLexeme } from './lexemes.ts';
 import { FALLBACK_LANGUAGE } from '#texts/languages.ts';
 import { type Recognised, recogniserOf } from './recognised.ts';
 import { isEmptyWord } from './stop-words.ts';
+import { symptomStem } from './symptom-stem.ts';
 
 /** Vocabulary of the search beyond the catalogue's own words: synonyms and units (I2). */
 export interface Vocabulary {
@@ -11,7 +12,7 @@ export interface Vocabulary {
   meaningsOf(words: readonly string[]): readonly string[] | undefined;
   /** Another language's word for which English has no meaning. */
   isForeign(words: readonly string[]): boolean;
-  /** A word that carries a request, and is no condition: 'press', 'model'. */
+  /** A word that carries a request, or a state, and is no condition, in any form: 'press', 'model', 'worn'. */
   isCarrier(word: string): boolean;
   /** The symptom or the other maker's number in the input. */
   recognise(typed: string): Recognised | undefined;
@@ -46,7 +47,8 @@ export function vocabularyOf(
     for (const each of wordsOf(means)) own.add(each);
   }
   const written = new Set(ofKind('synonym').flatMap(({ word }) => wordsOf(word)));
-  const carriers = new Set(ofKind('carrier').map(({ word }) => plain(word.toLowerCase())));
+  const carriers = new Set(ofKind('carrier').map(({ word }) => carrierKey(word.toLowerCase())));
+  const isCarrier = (word: string) => carriers.has(carrierKey(word));
   const measuredIn = new Set(units.map(unitLexeme));
   // 'manguera' is a hose, although its stem 'manga' is a sleeve. An English word of the catalogue is no form of another language's word.
   const foreignForm = (words: readonly string[]) =>
@@ -61,8 +63,8 @@ export function vocabularyOf(
       english.ofForm(words) === undefined &&
       meaningsOf(words) !== undefined &&
       !words.every((word) => own.has(word)),
-    isCarrier: (word) => carriers.has(plain(word)),
-    recognise: recogniserOf([...ofKind('symptom'), ...ofKind('number')]),
+    isCarrier,
+    recognise: recogniserOf([...ofKind('symptom'), ...ofKind('number')], isCarrier),
     meaningsOfCompound: (word) =>
       splitsOf(word)
         .map((parts) => parts.map(partMeans))
@@ -134,6 +136,11 @@ function keyOf(words: readonly string[]): string {
 /** Without accents: 'tóner' is toner. */
 export function plain(word: string): string {
   return word.replaceAll('ß', 'ss').normalize('NFD').replaceAll(/\p{M}/gu, '');
+}
+
+/** In any form: 'leak', 'leaks', 'leaking'. */
+function carrierKey(word: string): string {
+  return symptomStem(plain(word));
 }
 
 /** Without accents and endings, but at least four letters. */

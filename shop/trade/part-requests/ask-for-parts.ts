@@ -12,7 +12,11 @@ import type { PartRequestDraft } from './paths.ts';
 import { listPurchasers } from './request-queries.ts';
 import { partRequestLines, partRequests } from './tables.ts';
 
-const MORE_NEEDED = message('refusal.part-request-empty');
+/** A question has no basket: its form does not speak of one. */
+const MORE_NEEDED = {
+  purchasing: message('refusal.part-request-empty'),
+  counter: message('refusal.part-question-empty'),
+};
 
 /**
  * Asks the company's purchasing for the parts of the member's basket, which is emptied, or the counter which part it is (J9). No minimum,
@@ -31,7 +35,8 @@ export async function askForParts(draft: PartRequestDraft, context: CustomerCont
     const machine = machineId === null ? null : await findMachine(tx, machineId, customer.companyId, customer.id);
     if (machine === undefined) throw new NotFoundError('machine');
     const lines = reader === 'purchasing' && cartGuid !== null ? await takeOutOfBasket(tx, cartGuid, context) : [];
-    if (lines.length === 0 && wanted === '') throw new InvalidInputError([{ field: 'wanted', message: MORE_NEEDED }]);
+    if (lines.length === 0 && wanted === '')
+      throw new InvalidInputError([{ field: 'wanted', message: MORE_NEEDED[reader] }]);
     const [asked] = await tx
       .insert(partRequests)
       .values({

@@ -79,6 +79,9 @@ describe('a request to purchasing (J9)', () => {
     expect((await ask({ wanted: ' ' })).body.errors).toEqual([
       { field: 'wanted', message: 'Please add parts to the basket, or write what is needed.' },
     ]);
+    expect((await ask({ requestReader: 'counter', wanted: '' })).body.errors).toEqual([
+      { field: 'wanted', message: 'Please write in a few words what is wrong, or what you need.' },
+    ]);
     const cartGuid = await cartWith(shop, operator, { part: 'DB-0150', quantity: 1 });
     expect((await ask({ cartGuid, urgency: 'now' })).status).toBe(400);
     expect((await operator.get(`/api/Cart/GetAllCartsByID/${cartGuid}`)).body).toHaveLength(1);

@@ -29,7 +29,7 @@ export function FitNotice({ judged, productId, name = '' }: FitNoticeProps) {
           {part.fit === 'does-not-fit' ? (
             <PageLink href={partsAddress(judged.machine, part.typeId)}>{t('fit.what-fits')}</PageLink>
           ) : (
-            <PageLink href={name === '' ? '/Ask-For-Parts' : `/Ask-For-Parts?about=${encodeURIComponent(name)}`}>
+            <PageLink href={name === '' ? '/Ask-For-Parts' : `/Ask-For-Parts?fits=${encodeURIComponent(name)}`}>
               {t('fit.ask')}
             </PageLink>
           )}

@@ -4,8 +4,7 @@ import type { PartRequestHeader } from '#shop/trade/part-requests/paths.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { PageLink } from '../../../design/page-link.tsx';
 import { Section } from '../../../design/section.tsx';
-import { usePartRequestText } from '../../part-requests/part-requests-text.ts';
-import { shownState } from '../../part-requests/request-state.ts';
+import { OwnRequests } from '../../part-requests/own-requests.tsx';
 import { START_PAGE } from '../../presses/kept/kept-copies.ts';
 import { KeptList } from '../../presses/kept/kept-list.tsx';
 import { machineAddress, machineTitle } from '../../presses/machine-name.ts';
@@ -25,7 +24,6 @@ interface AtThePressProps {
 /** Shows an operator on the phone the presses, what is due on them, a code to scan, a question, own requests, and what is kept for reading (J9). */
 export function AtThePress({ machines, due, requests }: AtThePressProps) {
   const t = useAccountText();
-  const ofRequest = usePartRequestText();
   return (
     <Section
       heading={t('account.at-the-press')}
@@ -58,18 +56,7 @@ export function AtThePress({ machines, due, requests }: AtThePressProps) {
       {requests.length === 0 ? null : (
         <>
           <h3>{t('account.own-requests')}</h3>
-          <ul className="list stack">
-            {requests.map((each) => (
-              <li key={each.partRequestId}>
-                <PageLink href={`/Part-Request?id=${each.partRequestId}`}>
-                  {ofRequest('part-requests.of', { number: each.partRequestId })}
-                </PageLink>{' '}
-                {[each.press, ofRequest(`part-requests.state.${shownState(each)}`)]
-                  .filter((word) => word !== '')
-                  .join(', ')}
-              </li>
-            ))}
-          </ul>
+          <OwnRequests requests={requests} />
         </>
       )}
       <KeptList heading={<h3>{t('account.kept-drawings')}</h3>} />

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { pressPaths } from '#shop/catalogue/presses/paths.ts';
 import { REQUEST_READERS, REQUEST_TEXT_MAX, URGENCIES } from '#shop/trade/part-requests/part-request.ts';
 import { Button } from '../../../design/button.tsx';
+import { showPicture } from '../../../design/chosen-picture.tsx';
 import { SelectField, TextAreaField } from '../../../design/field.tsx';
 import { FileField } from '../../../design/file-field.tsx';
 import { Head } from '../../../design/head.tsx';
@@ -34,6 +35,7 @@ async function readPage({ request, context }: PageArgs) {
   return {
     to: REQUEST_READERS.find((reader) => reader === query.get('to')) ?? 'counter',
     about: (query.get('about') ?? '').slice(0, ABOUT_MAX),
+    part: (query.get('fits') ?? '').slice(0, ABOUT_MAX),
     machineId: query.get('machine'),
     machines,
   };
@@ -61,11 +63,14 @@ export function Component() {
 
 function AskForm() {
   const t = usePartRequestText();
-  const { to, about, machineId, machines } = useLoaderData<typeof loader>();
+  const { to, about, part, machineId, machines } = useLoaderData<typeof loader>();
   const trouble = useAnswer<typeof action>();
   const isSending = useSending();
   const typed = (name: string) => trouble?.values[name];
-  const chosen = machineId ?? machines.find(({ isChosen }) => isChosen)?.machineId ?? '';
+  const chosenPress = machines.find(({ isChosen }) => isChosen);
+  const chosen = machineId ?? chosenPress?.machineId ?? '';
+  const fitQuestion =
+    chosenPress === undefined ? part : t('part-requests.does-it-fit', { part, press: machineTitle(chosenPress) });
   return (
     <PostForm answer={trouble} encType="multipart/form-data" className={styles.form} noValidate>
       <input type="hidden" name="to" value={to} />
@@ -86,7 +91,7 @@ function AskForm() {
       <TextAreaField
         label={t(to === 'counter' ? 'part-requests.wanted-counter' : 'part-requests.wanted')}
         name="wanted"
-        defaultValue={typed('wanted') ?? about}
+        defaultValue={typed('wanted') ?? (part === '' ? about : fitQuestion)}
         error={trouble?.errors.wanted}
         maxLength={REQUEST_TEXT_MAX}
         rows={3}
@@ -96,6 +101,7 @@ function AskForm() {
         hint={t('part-requests.photo-hint')}
         name="file"
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        preview={showPicture}
       />
       <SelectField
         label={t('part-requests.urgency')}

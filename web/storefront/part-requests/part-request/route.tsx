@@ -7,6 +7,7 @@ import {
 } from '#shop/trade/part-requests/part-request.ts';
 import { partRequestPaths } from '#shop/trade/part-requests/paths.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
+import { showPicture } from '../../../design/chosen-picture.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { TextAreaField } from '../../../design/field.tsx';
 import { FileField } from '../../../design/file-field.tsx';
@@ -26,6 +27,7 @@ import { machineAddress } from '../../presses/machine-name.ts';
 import { PictureList } from '../../returns/picture-list.tsx';
 import { usePartRequestText } from '../part-requests-text.ts';
 import { shownState } from '../request-state.ts';
+import { UrgencyMark } from '../urgency-mark.tsx';
 import { changePartRequest } from './change-request.ts';
 
 export async function loader({ request, context }: PageArgs) {
@@ -86,7 +88,9 @@ function RequestFacts() {
     <Facts>
       <Fact label={t('part-requests.state')}>{t(`part-requests.state.${shownState(request)}`)}</Fact>
       <Fact label={t('part-requests.to')}>{t(`part-requests.to.${request.requestReader}`)}</Fact>
-      <Fact label={t('part-requests.urgency')}>{t(`part-requests.urgency.${request.urgency}`)}</Fact>
+      <Fact label={t('part-requests.urgency')}>
+        <UrgencyMark {...request} />
+      </Fact>
       {press === '' ? null : (
         <Fact label={t('part-requests.press')}>
           {machineId === null ? press : <PageLink href={machineAddress(machineId)}>{press}</PageLink>}
@@ -175,6 +179,7 @@ function Photos() {
             hint={t('part-requests.photo-hint')}
             name="file"
             accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            preview={showPicture}
             error={trouble?.form === 'picture' ? trouble.errors.file : undefined}
           />
           <Button type="submit" kind="secondary" busy={isSending && t('part-requests.sending')}>
@@ -197,7 +202,7 @@ function Steps() {
   const busy = isSending && t('part-requests.sending');
   const refused = trouble?.form === 'answer' ? trouble : undefined;
   return (
-    <div className={`${account.part} off-paper`}>
+    <div className={`${account.part} stack off-paper`}>
       {mayTake && lines.length > 0 ? (
         <PostForm intent="take" {...own}>
           <Button type="submit" busy={busy}>

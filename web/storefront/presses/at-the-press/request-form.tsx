@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { REQUEST_READERS, REQUEST_TEXT_MAX, URGENCIES } from '#shop/trade/part-requests/part-request.ts';
 import { Button } from '../../../design/button.tsx';
+import { showPicture } from '../../../design/chosen-picture.tsx';
 import { SelectField, TextAreaField } from '../../../design/field.tsx';
 import { FileField } from '../../../design/file-field.tsx';
 import { Notice } from '../../../design/notice.tsx';
@@ -15,13 +16,14 @@ export interface RequestPress {
   serial: string;
   machineName: string;
   modelName: string;
+  isChosen: boolean;
 }
 
 interface RequestFormProps {
   machines: readonly RequestPress[];
   /** A refused request that is written again; its photo stays. */
   changed: KeptRequest | null;
-  onKept: () => void;
+  onKept: (key: string) => void;
 }
 
 /** Form of a request that is kept on this device first. Its key is made with the form, so that pressing twice keeps one. */
@@ -30,6 +32,7 @@ export function RequestForm({ machines, changed, onKept }: RequestFormProps) {
   const [key] = useState(newFormKey);
   const [trouble, setTrouble] = useState<'none' | 'login-ended' | 'no-room'>('none');
   const start = changed?.draft;
+  const chosen = machines.find(({ isChosen }) => isChosen)?.machineId;
   const keep = async (form: FormData) => {
     const owner = await readOwner();
     if (owner === undefined) return setTrouble('login-ended');
@@ -44,7 +47,7 @@ export function RequestForm({ machines, changed, onKept }: RequestFormProps) {
     };
     await keepRequest(request);
     if (changed !== null) await dropRequests([changed.key]);
-    return onKept();
+    return onKept(key);
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -60,7 +63,11 @@ export function RequestForm({ machines, changed, onKept }: RequestFormProps) {
           </option>
         ))}
       </SelectField>
-      <SelectField label={t('part-requests.press')} name="machineId" defaultValue={start?.machineId ?? ''}>
+      <SelectField
+        label={t('part-requests.press')}
+        name="machineId"
+        defaultValue={(changed === null ? chosen : start?.machineId) ?? ''}
+      >
         <option value="">{t('part-requests.no-press')}</option>
         {machines.map((machine) => (
           <option key={machine.machineId} value={machine.machineId}>
@@ -81,6 +88,7 @@ export function RequestForm({ machines, changed, onKept }: RequestFormProps) {
         hint={t(changed?.photo == null ? 'part-requests.photo-hint' : 'part-requests.kept-photo')}
         name="file"
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        preview={showPicture}
       />
       <SelectField label={t('part-requests.urgency')} name="urgency" defaultValue={start?.urgency ?? 'soon'}>
         {URGENCIES.map((urgency) => (

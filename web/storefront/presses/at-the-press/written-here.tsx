@@ -22,7 +22,7 @@ export function WrittenHere({ machines, timeZone }: WrittenHereProps) {
   const t = usePartRequestText();
   const { requests, outcome, send } = useKeptRequests();
   const [changed, setChanged] = useState<KeptRequest | null>(null);
-  const [written, setWritten] = useState(0);
+  const [written, setWritten] = useState('');
   if (requests === null) {
     return (
       <p>
@@ -32,9 +32,9 @@ export function WrittenHere({ machines, timeZone }: WrittenHereProps) {
       </p>
     );
   }
-  const onKept = () => {
+  const onKept = (key: string) => {
     setChanged(null);
-    setWritten((count) => count + 1);
+    setWritten(key);
     send();
   };
   return (
@@ -47,15 +47,16 @@ export function WrittenHere({ machines, timeZone }: WrittenHereProps) {
           </PageLink>
         </Notice>
       ) : null}
-      <Section heading={t('part-requests.kept-ask')}>
-        <p className="soft">{t('part-requests.kept-lead')}</p>
-        <RequestForm key={changed?.key ?? written} machines={machines} changed={changed} onKept={onKept} />
-      </Section>
       {requests.length === 0 ? null : (
         <Section heading={t('part-requests.kept-heading')}>
           <ul className="list stack">
             {requests.map((request) => (
-              <li key={request.key} className="own-line">
+              <li
+                key={request.key}
+                className="own-line"
+                tabIndex={-1}
+                ref={request.key === written ? focusOn : undefined}
+              >
                 <Request request={request} machines={machines} timeZone={timeZone} onChange={setChanged} />
               </li>
             ))}
@@ -67,9 +68,16 @@ export function WrittenHere({ machines, timeZone }: WrittenHereProps) {
           ) : null}
         </Section>
       )}
+      <Section heading={t('part-requests.kept-ask')}>
+        <p className="soft">{t('part-requests.kept-lead')}</p>
+        <RequestForm key={changed?.key ?? written} machines={machines} changed={changed} onKept={onKept} />
+      </Section>
     </>
   );
 }
+
+/** Moves to what was kept just now: its state is the answer to the button. */
+const focusOn = (item: HTMLElement | null) => item?.focus();
 
 interface RequestProps extends WrittenHereProps {
   request: KeptRequest;

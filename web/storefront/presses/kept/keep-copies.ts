@@ -23,10 +23,10 @@ const MANUAL_FRESH_MS = 24 * 60 * 60 * 1000;
 const START_FRESH_MS = 60 * 60 * 1000;
 
 /**
- * Beginnings of the addresses for which the worker is responsible: drawings, manuals, and the pages that lead to the start page without a
- * network. No other page waits for the worker.
+ * Beginnings of the addresses for which the worker is responsible: the start page and drawings with their files, and all pages of the shop,
+ * because each leads to the start page without a network.
  */
-const SCOPES = [START_PAGE, '/Presses/', '/Press/', '/My-Press', '/Scan', '/Ask-For-Parts', '/dashboard'];
+const SCOPES = [START_PAGE, '/Presses/', '/'];
 
 /** Types of the files of a copy. Anything else means that the answer is not what was asked for. */
 const FILE_TYPES = ['text/css', 'application/javascript', 'image/webp', 'application/pdf'];

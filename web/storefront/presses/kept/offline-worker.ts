@@ -11,6 +11,8 @@ import {
 /** A request that a page makes, as a service worker sees it. TypeScript's types of pages lack it. */
 interface RequestOfPage extends Event {
   request: Request;
+  /** The answer that was asked for while the worker started; undefined: none was. */
+  preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
   waitUntil(work: Promise<unknown>): void;
 }
@@ -19,13 +21,24 @@ interface RequestOfPage extends Event {
 const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
 
 /**
- * Kinds of files in a copy; scripts only on the start page. Everything else, such as calls of the API, never passes through this worker.
+ * Kinds of files in a copy; scripts only on the start page. Of all other pages only the page itself passes through this worker; calls of
+ * the API never do.
  */
-const KINDS: readonly string[] = ['document', 'image', 'style', ...(isStartPage(registration.scope) ? ['script'] : [])];
+const KINDS: readonly string[] = kindsBelow(registration.scope);
+
+/** Returns whether a scope is all pages of the shop, in one language: '/', '/de/'. */
+function isWholeShop(path: string): boolean {
+  return /^\/(?:[a-z]{2}\/)?$/.test(path);
+}
+
+function kindsBelow(scope: string): string[] {
+  if (isWholeShop(new URL(scope).pathname)) return ['document'];
+  return ['document', 'image', 'style', ...(isStartPage(scope) ? ['script'] : [])];
+}
 
 /**
- * Answers the start page, drawings and manuals by their kept copies when there is no network, and other pages of a press by the way to the
- * start page (J4, J6, J9). It stores nothing: the pages do (keep-copies.ts).
+ * Answers the start page, drawings and manuals by their kept copies when there is no network, and all other pages by the way to the start
+ * page (J4, J6, J9). It stores nothing: the pages do (keep-copies.ts).
  * With a network every answer is the server's.
  */
 self.addEventListener('fetch', (event) => {
@@ -33,10 +46,19 @@ self.addEventListener('fetch', (event) => {
   const { request } = asked;
   const isOwn = new URL(request.url).origin === self.location.origin;
   if (request.method !== 'GET' || !isOwn || !KINDS.includes(request.destination)) return;
-  const answer = fetch(request).catch(() => keptAnswer(request));
+  const answer = serversAnswer(asked).catch(() => keptAnswer(request));
   asked.respondWith(answer);
   if (request.destination === 'document') asked.waitUntil(answer.then((sent) => dropWithdrawn(request, sent)));
 });
+
+/** Lets a page be asked for while the worker starts, so that no page waits for it. */
+self.addEventListener('activate', (event) => {
+  (event as RequestOfPage).waitUntil(registration.navigationPreload.enable());
+});
+
+async function serversAnswer({ request, preloadResponse }: RequestOfPage): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
 
 /** The kept file with this address, or the way to the page that is shown in its place: its copy, or the start page. */
 async function keptAnswer(request: Request): Promise<Response> {

@@ -18,14 +18,16 @@ import { usePressesText } from '../presses-text.ts';
 
 export async function loader({ params, context }: PageArgs) {
   const modelPath = params['model'] ?? '';
-  const [asked, assemblies, manuals] = await Promise.all([
+  const [asked, assemblies, manuals, machines] = await Promise.all([
     context.ask(pressPaths.model, { modelPath }),
     context.call(drawingPaths.assemblies, { modelPath }),
     context.signedIn ? context.call(documentPaths.manuals, {}) : [],
+    context.signedIn ? context.call(pressPaths.machines, {}) : [],
   ]);
   if (asked.ok) {
     const model = asked.output;
-    return { model, assemblies, manuals: manualsOf(model, manuals) };
+    const hasOne = machines.some(({ modelId }) => modelId === model.modelId);
+    return { model, assemblies, manuals: manualsOf(model, manuals), hasOne };
   }
   if (asked.refusal.status === 404) throw data(null, { status: 404 });
   throw new RefusedError(asked.refusal);
@@ -34,7 +36,7 @@ export async function loader({ params, context }: PageArgs) {
 /** A model of press: its parts, its categories, its drawings (J1). */
 export function Component() {
   const t = usePressesText();
-  const { model, assemblies, manuals } = useLoaderData<typeof loader>();
+  const { model, assemblies, manuals, hasOne } = useLoaderData<typeof loader>();
   const { me } = useShell();
   return (
     <>
@@ -72,7 +74,7 @@ export function Component() {
             )}
             {me === null ? null : (
               <ButtonLink kind="secondary" href={`/My-Presses?model=${model.modelId}`}>
-                {t('presses.add-mine')}
+                {t(hasOne ? 'presses.add-another' : 'presses.add-mine')}
               </ButtonLink>
             )}
           </p>

@@ -33,7 +33,10 @@ export function Component() {
       <p>{t('presses.lead')}</p>
       {me === null ? null : (
         <p>
-          <PageLink href="/My-Presses">{t('my-presses.title')}</PageLink>
+          <PageLink href="/My-Presses">{t('my-presses.title')}</PageLink>,{' '}
+          <PageLink href="/At-The-Press" data-reload>
+            {t('at-the-press.title')}
+          </PageLink>
         </p>
       )}
       {models.length === 0 ? (
