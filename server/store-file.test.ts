@@ -20,7 +20,9 @@ const writeNews = (folder: string, name: string, text: string) => {
   writeFileSync(path.join(folder, 'news', name), text);
 };
 
-test('without its own files a shop is the sample store, whose news come with the sample data (D28, A30)', ({ folder }) => {
+test('without its own files a shop is the sample store, whose news come with the sample data (D28, A30)', ({
+  folder,
+}) => {
   const store = readStoreConfiguration(folder);
   expect(store).toMatchObject({ name: 'Pressline', isSample: true, news: [] });
 });

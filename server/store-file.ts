@@ -17,8 +17,7 @@ export function readStoreConfiguration(dataDir: string): StoreConfiguration {
   const own = path.join(dataDir, 'store.json');
   const file = existsSync(own) ? own : SAMPLE;
   const parsed = StoreConfiguration.safeParse(jsonOf(file));
-  if (parsed.success)
-    return { ...parsed.data, isSample: file === SAMPLE, news: readNews(path.join(dataDir, 'news')) };
+  if (parsed.success) return { ...parsed.data, isSample: file === SAMPLE, news: readNews(path.join(dataDir, 'news')) };
   const [issue] = parsed.error.issues;
   throw new OperatorError(`The store configuration ${file} is wrong at "${issue?.path.join('.')}": ${issue?.message}.`);
 }

@@ -12,7 +12,12 @@ import { settings } from '#shop/base/settings/tables.ts';
 
 test.for<[string, Table, ZodObject, Record<string, string>]>([
   ['coupons', coupons, storedCouponWire.ours, {}],
-  ['settings', settings, storedSettings, { onlyRow: 'holds the table to its one row', hasSampleStore: 'set with the sample data' }],
+  [
+    'settings',
+    settings,
+    storedSettings,
+    { onlyRow: 'holds the table to its one row', hasSampleStore: 'set with the sample data' },
+  ],
   [
     'companies',
     companies,

@@ -100,7 +100,10 @@ export function settingsErrors(draft: SettingsDraft): FieldErrors<keyof Settings
  */
 export function settingsOf(
   draft: SettingsDraft,
-  before: Pick<Settings, 'tapeShopHost' | 'termsAgreement' | 'businessConfirmation' | 'keepBooksYears' | keyof SellerSettings>,
+  before: Pick<
+    Settings,
+    'tapeShopHost' | 'termsAgreement' | 'businessConfirmation' | 'keepBooksYears' | keyof SellerSettings
+  >,
 ): Omit<Settings, 'charges' | 'identity' | 'isOpen' | 'hasSampleStore'> {
   return {
     priceReading: requireValue(readingOf(PRICE_READINGS, draft.priceReading)),
