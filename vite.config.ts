@@ -6,8 +6,8 @@ import { shortClassName } from './bin/bundle/short-class-name.ts';
 import { developmentEntry } from './bin/bundle/development-entry.ts';
 
 /**
- * Few files travel quicker than many: libraries in one, what every page is built from in another, what most forms use in a third. Screens
- * stay apart, and so do after-paint.ts, which loads the others, and fields of a few.
+ * Few files travel quicker than many: libraries in one, what every page is built from in another, what most forms use in a third, the lines
+ * and totals of orders in a fourth. Screens stay apart, and so do after-paint.ts, which loads the others, and fields of a few.
  */
 const SHARED_FILES = [
   { name: 'vendor', test: /[/\\]node_modules[/\\](react|react-dom|react-router|scheduler|@lingui)[/\\]/ },
@@ -17,7 +17,11 @@ const SHARED_FILES = [
   },
   {
     name: 'forms',
-    test: /[/\\]web[/\\]forms[/\\](?:form-key|intent|post-form|refused-form|use-answer|use-sending)\.tsx?$/,
+    test: /[/\\]web[/\\]forms[/\\](?:form-key|intent|post-form|refused-form|typed-form|use-answer|use-sending)\.tsx?$/,
+  },
+  {
+    name: 'order',
+    test: /[/\\](?:web[/\\]storefront[/\\]order[/\\](?:lines-table|order-text|order-totals)|shop[/\\]base[/\\]money[/\\]adjustments)\.tsx?$/,
   },
 ];
 

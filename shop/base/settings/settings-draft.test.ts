@@ -66,6 +66,7 @@ test('settings as typed become settings in minor units (D28, D1)', () => {
     termsAgreement: _terms,
     businessConfirmation: _business,
     keepBooksYears: _years,
+    tapeShopHost: _host,
     ...older
   } = draft;
   const before = {
@@ -78,6 +79,7 @@ test('settings as typed become settings in minor units (D28, D1)', () => {
     termsAgreement: 'order',
     businessConfirmation: true,
     keepBooksYears: 8,
+    tapeShopHost: 'tape.example',
   } as const;
   expect(settingsOf(older, before), 'what an older program omits is unchanged').toMatchObject(before);
 });
