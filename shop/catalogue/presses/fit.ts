@@ -18,7 +18,7 @@ export interface Fit<Rule extends FitRule = FitRule> {
   rules: readonly Rule[];
 }
 
-/** What is known of a press. */
+/** A press as far as it is known. */
 export interface JudgedPress {
   /** '': not known. */
   serial: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { companyForStaffSchema } from '../../people/companies/answers.ts';
 import type { AnswerOf } from '../../base/operations/answers.ts';
 
-/** What a company owns beside its members. */
+/** Kinds of rows that a company owns beside its members. */
 export const ownedKinds = [
   'orders',
   'pastOrders',

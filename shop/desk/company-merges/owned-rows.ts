@@ -19,7 +19,7 @@ interface Owned {
   readonly table: PgTable & { id: PgColumn; companyId: PgColumn };
   /** The words by which staff know a row. */
   readonly says: SQL<string>;
-  /** Which rows the preview shows; absent: all. */
+  /** The rows that the preview shows; absent: all. */
   readonly shown?: SQL;
 }
 

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { t } from '../staff-text.ts';
-import { useTimeLeft } from './use-time-left.ts';
+import { minutesLeft, type Progress } from './minutes-left.ts';
 import styles from './import-view.module.css';
 
 const PAUSE_MS = 500;
@@ -18,25 +18,33 @@ interface ImportProgressProps {
 /** Progress of work on files; the page polls with script, and reloads on request without. */
 export function ImportProgress({ isBusy, step, done, total, href }: ImportProgressProps) {
   const { revalidate, state } = useRevalidator();
+  const [seen, setSeen] = useState<{ first: Progress; last: Progress }>();
   useEffect(() => {
     if (!isBusy || state !== 'idle') return;
-    const timer = setTimeout(() => void revalidate(), PAUSE_MS);
+    const timer = setTimeout(() => {
+      const last = { done, at: performance.now() };
+      // A step that follows begins at nothing again.
+      setSeen((earlier) => ({ first: earlier === undefined || done < earlier.last.done ? last : earlier.first, last }));
+      void revalidate();
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [isBusy, state, revalidate]);
-  const minutes = useTimeLeft({ done, total });
+  }, [isBusy, state, revalidate, done]);
   if (!isBusy) return null;
 
-  const left =
-    minutes === undefined
-      ? ''
-      : ` – ${minutes < 1 ? t('import-view.seconds-left') : t('import-view.time-left', { minutes: Math.round(minutes) })}`;
   const label = t(`import-view.step.${step ?? 'none'}`);
+  const minutes = seen && minutesLeft(seen.first, seen.last, total);
   return (
     <div className={styles.progress}>
       <progress aria-label={label} {...(step === null || total === 0 ? {} : { max: total, value: done })} />
       <p>
         {step === null ? label : t('import-view.progress', { step: label, done, total: Math.max(total, done) })}
-        {left}
+        {minutes === undefined ? null : (
+          <>
+            {' '}
+            –{' '}
+            {minutes < 1 ? t('import-view.seconds-left') : t('import-view.time-left', { minutes: Math.round(minutes) })}
+          </>
+        )}
       </p>
       <noscript>
         <a href={href}>{t('import-view.look-again')}</a>
