@@ -36,16 +36,12 @@ export function ImportProgress({ isBusy, step, done, total, href }: ImportProgre
   return (
     <div className={styles.progress}>
       <progress aria-label={label} {...(step === null || total === 0 ? {} : { max: total, value: done })} />
-      <p>
-        {step === null ? label : t('import-view.progress', { step: label, done, total: Math.max(total, done) })}
-        {minutes === undefined ? null : (
-          <>
-            {' '}
-            –{' '}
-            {minutes < 1 ? t('import-view.seconds-left') : t('import-view.time-left', { minutes: Math.round(minutes) })}
-          </>
-        )}
-      </p>
+      <p>{step === null ? label : t('import-view.progress', { step: label, done, total: Math.max(total, done) })}</p>
+      {minutes === undefined ? null : (
+        <p>
+          {minutes < 1 ? t('import-view.seconds-left') : t('import-view.time-left', { minutes: Math.round(minutes) })}
+        </p>
+      )}
       <noscript>
         <a href={href}>{t('import-view.look-again')}</a>
       </noscript>
