@@ -60,6 +60,7 @@ function ShowFields({ values, errors }: AddedFields) {
     <>
       <SelectField
         label={t('branches.show')}
+        hint={t('branches.archived-hint')}
         name="show"
         value={show}
         error={errors['show']}

@@ -54,6 +54,7 @@ export function Component() {
         renderShow={({ values, errors }) => (
           <SelectField
             label={t('branches.show')}
+            hint={t('branches.archived-hint')}
             name="show"
             defaultValue={values['show'] ?? '3'}
             error={errors['show']}
