@@ -127,10 +127,10 @@ test('a form whose page leads to itself is empty after a save, and says that it 
   expect(await page.getByText('Unsaved changes').count()).toBe(0);
 });
 
-test('a new category begins as live, and an SVG is taken as a logo', async ({ visits }) => {
+test('a new category begins as archived, and an SVG is taken as a logo (E9, D28)', async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/Categories/Add-Category');
-  expect(await page.getByLabel('Show', { exact: true }).inputValue()).toBe('1');
+  expect(await page.getByLabel('Show', { exact: true }).locator('option:checked').innerText()).toBe('Archived');
   await page.goto('/Administration/Shop-Details');
   const buffer = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"/>');
   await page.getByLabel('Logo for dark pages').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer });
