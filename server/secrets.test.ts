@@ -60,7 +60,7 @@ test('files for browsers contain no secret, no sample login and no server code',
   if (files.length === 0) return; // not built: the browser tests build it, and check again
   const ofTheServer = [
     ['a sample password', /press-2026|counter-2026/],
-    ['an environment variable', /process\.env\b|DATABASE_URL|SMTP_URL|FILES_URL/],
+    ['an environment variable', /process\.env\b|DATABASE_URL|FILES_URL/],
     ['the database', /password_hash|passwordHash|drizzle|postgres:\/\//],
     ['the hashing of passwords', /argon2|otpauth\b(?!:)/],
     ['a map of the source', /sourceMappingURL/],

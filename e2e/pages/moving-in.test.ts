@@ -13,7 +13,8 @@ async function archive(): Promise<Buffer> {
   async function* files() {
     for (const { name, content } of moveTemplates()) {
       if (name === 'legal-texts.csv') continue;
-      const withPassword = name === 'members.csv' ? content.replace(/active,(?=\r?\n?$)/, `active,${BCRYPT}`) : content;
+      const withPassword =
+        name === 'members.csv' ? content.replace(/^(M-.*,active,(?:[^,]*,){4})/m, `$1${BCRYPT}`) : content;
       yield { path: `former-shop/${name}`, content: [withPassword], isPacked: false };
     }
     for (const name of ['invoice-2019-0815.pdf', 'DB-0150.pdf', 'P9-20.pdf'])

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { CalendarDay } from '../../base/days/calendar-day.ts';
 import { lacksOption } from '../presses/fit.ts';
-import { machines, partFits, pressModels } from '../presses/tables.ts';
+import { machines, pressModels } from '../presses/tables.ts';
 import type { DueOfMachine, DueTask } from './answers.ts';
 import { compareDue, judgeTask, type Reading } from './due.ts';
-import { machineHours, machineTasks, maintenanceReminders, maintenanceTasks } from './tables.ts';
+import { machineHours, machineTasks, maintenanceReminders } from './tables.ts';
 import { listTasks } from './task-queries.ts';
 
 /** A press with its readings, oldest first, and its tasks, the most urgent first. */
@@ -35,9 +35,8 @@ export async function readMaintained(db: Db, condition: SQL | undefined, today: 
     .orderBy(asc(machines.name), asc(pressModels.name), asc(machines.serialKey), asc(machines.id));
   if (presses.length === 0) return [];
   const ids = presses.map(({ machineId }) => machineId);
-  const [tasks, required, readings, states] = await Promise.all([
+  const [tasks, readings, states] = await Promise.all([
     listTasks(db, [...new Set(presses.map(({ modelId }) => modelId))]),
-    listRequiredOptions(db, [...new Set(presses.map(({ modelId }) => modelId))]),
     listReadings(db, ids),
     db.select().from(machineTasks).where(inArray(machineTasks.machineId, ids)),
   ]);
@@ -46,14 +45,12 @@ export async function readMaintained(db: Db, condition: SQL | undefined, today: 
     Map.groupBy(readings, ({ machineId }) => machineId),
   ];
   const stateOf = new Map(states.map((state) => [`${state.machineId} ${state.taskId}`, state]));
-  const optionsFor = new Map(required.map(({ modelId, productId, options }) => [`${modelId} ${productId}`, options]));
   return presses.map(({ modelId, options, ...press }) => {
     const own = readingsOf.get(press.machineId) ?? [];
-    const needed = (tasksOf.get(modelId) ?? []).filter(({ productId }) => {
-      const named = optionsFor.get(`${modelId} ${productId}`) ?? [];
-      return named.length === 0 || !named.every((option) => lacksOption({ option }, options));
-    });
-    const judged = needed.map(({ modelId: _, ...task }): DueTask => {
+    const needed = (tasksOf.get(modelId) ?? []).filter(
+      ({ needs }) => needs.length === 0 || !needs.every((option) => lacksOption({ option }, options)),
+    );
+    const judged = needed.map(({ modelId: _, needs: __, ...task }): DueTask => {
       const { doneOn = null, doneHours = null, dueOn = null } = stateOf.get(`${press.machineId} ${task.taskId}`) ?? {};
       return { ...task, doneOn, dueOn, ...judgeTask(task.everyHours, { doneHours, dueOn }, own, today) };
     });
@@ -69,23 +66,6 @@ export function dueOf(presses: readonly Maintained[]): DueOfMachine[] {
     )
     .filter(({ dueState }) => dueState === 'due' || dueState === 'likely')
     .toSorted(compareDue);
-}
-
-/** The options of all statements about each part and model; '' is one without. */
-function listRequiredOptions(db: Db, modelIds: readonly number[]) {
-  return db
-    .select({
-      modelId: partFits.modelId,
-      productId: partFits.productId,
-      options: sql<string[]>`array_agg(${partFits.option})`,
-    })
-    .from(partFits)
-    .innerJoin(
-      maintenanceTasks,
-      and(eq(maintenanceTasks.modelId, partFits.modelId), eq(maintenanceTasks.productId, partFits.productId)),
-    )
-    .where(inArray(partFits.modelId, [...modelIds]))
-    .groupBy(partFits.modelId, partFits.productId);
 }
 
 /** The hours of presses, oldest first. */

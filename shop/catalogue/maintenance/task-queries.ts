@@ -1,11 +1,16 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { products } from '../parts/tables.ts';
 import type { ModelTask } from './answers.ts';
 import { pressModels } from '../presses/tables.ts';
 import { maintenanceTasks } from './tables.ts';
 
-export type StoredTask = ModelTask & { taskId: number; modelId: number };
+export type StoredTask = ModelTask & {
+  taskId: number;
+  modelId: number;
+  /** The options of all statements that the part fits the model; '': one without. */
+  needs: readonly string[];
+};
 
 /** The tasks of these models, the most frequent first. */
 export function listTasks(db: Db, modelIds: readonly number[]): Promise<StoredTask[]> {
@@ -21,6 +26,10 @@ export function listTasks(db: Db, modelIds: readonly number[]): Promise<StoredTa
       everyHours: maintenanceTasks.everyHours,
       quantity: maintenanceTasks.quantity,
       note: maintenanceTasks.note,
+      needs: sql<string[]>`array(
+        select fit.option from part_fits as fit
+        where fit.model_id = ${maintenanceTasks.modelId} and fit.product_id = ${maintenanceTasks.productId}
+      )`,
     })
     .from(maintenanceTasks)
     .innerJoin(products, eq(products.id, maintenanceTasks.productId))

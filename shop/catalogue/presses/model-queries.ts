@@ -137,7 +137,7 @@ export async function readStaffModels(db: Db, ids: readonly number[]): Promise<S
   return models.map((model) => ({
     ...model,
     categories: (ofModel.get(model.id) ?? []).map(({ modelId: _, ...category }) => category),
-    maintenance: (tasksOf.get(model.id) ?? []).map(({ modelId: _, taskId: __, ...task }) => task),
+    maintenance: (tasksOf.get(model.id) ?? []).map(({ modelId: _, taskId: __, needs: ___, ...task }) => task),
   }));
 }
 

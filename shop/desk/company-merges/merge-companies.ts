@@ -107,7 +107,7 @@ async function merge(tx: Db, confirmed: ConfirmedMerge, { now, note }: { now: Da
   await moveMembers(tx, members, keptId);
   const [{ id: mergeId } = { id: 0 }] = await tx
     .insert(companyMerges)
-    .values({ ...two, mergedAt: now, copy })
+    .values({ ...two, mergedAt: now, moved: copy })
     .returning({ id: companyMerges.id });
   await note({
     action: 'merged',

@@ -99,7 +99,7 @@ describe('two companies become one (H8)', () => {
     const copies = () => shop.shop.db.select().from(companyMerges).where(eq(companyMerges.goneId, ids.goneId));
     expect(await copies()).toMatchObject([
       {
-        copy: {
+        moved: {
           companies: expect.arrayContaining([expect.objectContaining({ id: ids.goneId, mergedInto: null })]),
           members: [gone.person.id, gone.buyer.id, gone.approver.id],
           moved: { orders: [orderId], addresses: [gone.addressId] },

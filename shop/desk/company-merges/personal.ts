@@ -12,7 +12,7 @@ export const mergesPersonal = [
         kept: '90 days',
         rows: ({ companyId }) => sql`${companyId} in (${companyMerges.keptId}, ${companyMerges.goneId})`,
         erasedWith: 'company',
-        erases: { copy: 'inside' },
+        erases: { moved: 'inside' },
         shows: ['mergedAt', 'undoneAt'],
       },
     ],

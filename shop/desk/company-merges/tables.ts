@@ -15,7 +15,7 @@ export const companyMerges = pgTable(
       .notNull()
       .references(() => companies.id),
     mergedAt: instant().notNull(),
-    copy: jsonb('moved').$type<MergeRecord>().notNull(),
+    moved: jsonb().$type<MergeRecord>().notNull(), // the copy
     undoneAt: instant(), // of merges from before D59, which could be undone
   },
   (t) => [index().on(t.keptId), index().on(t.goneId), index().on(t.mergedAt)],

@@ -44,6 +44,7 @@ export const mailOperations = [
     who: { access: 'staff', staffRight: NEEDS.accounts },
     input: noInput,
     answer: { format: answerNumber },
+    unaudited: 'a mail to oneself, which the mailbox shows',
     handle: sendTestMail,
   }),
 

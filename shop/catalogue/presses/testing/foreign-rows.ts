@@ -3,6 +3,9 @@ import { type ForeignRows, get, post } from '#server/api/testing/foreign-row.ts'
 /** Answers of this room's calls to a customer who names another company's press (B11). */
 export const foreignRows: ForeignRows = {
   'GET /Press/GetMachine/{machineId}': { calls: [({ machineId }) => get(`/Press/GetMachine/${machineId}`)] },
+  'GET /Press/GetFitsOfParts': {
+    calls: [({ machineId }) => get(`/Press/GetFitsOfParts?parts=101&machineId=${machineId}`)],
+  },
   'POST /Press/SaveMachine': {
     calls: [
       ({ machineId }) => post('/Press/SaveMachine', { machineId, modelId: 1, serial: '1', machineName: 'Cuckoo' }),

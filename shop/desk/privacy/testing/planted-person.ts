@@ -196,7 +196,7 @@ export async function plantPerson(shop: TestShop, word: string) {
   await db
     .insert(orderMessages)
     .values({ orderId, side: 'buyer', byName: `${word} ${word}`, customerId: id, message: word, writtenAt: WHEN });
-  await db.insert(companyMerges).values({ keptId: companyId, goneId: 1, mergedAt: WHEN, copy: {} as never });
+  await db.insert(companyMerges).values({ keptId: companyId, goneId: 1, mergedAt: WHEN, moved: {} as never });
   const [key] = await db
     .insert(apiKeys)
     .values({
