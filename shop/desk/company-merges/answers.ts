@@ -31,6 +31,8 @@ export const mergePreviewSchema = z
      * one for the part.
      */
     droppedNumbers: z.array(z.object({ ownNumber: z.string(), productName: z.string() })),
+    /** Presses that the kept company has entered too: they are left out. */
+    droppedMachines: z.array(z.string()),
     /** Cost centres added to the kept company. */
     costCentres: z.array(z.string()),
   })

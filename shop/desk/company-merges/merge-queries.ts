@@ -168,20 +168,21 @@ export async function setCostCentres(tx: Db, companyId: number, costCentres: rea
     .where(eq(companies.id, companyId));
 }
 
-/** Removes presses of one company that the other has entered too; members who had chosen one get the other's. */
-export async function dropDoubleMachines(
-  tx: Db,
-  { keptId, goneId }: { keptId: number; goneId: number },
-): Promise<DroppedMachine[]> {
+/** Presses of one company that the other has entered too, each with the other's. */
+export function listDoubleMachines(db: Db, { keptId, goneId }: { keptId: number; goneId: number }) {
   const kept = alias(machines, 'kept');
-  const doubles = await tx
+  return db
     .select({ machine: machines, keptMachineId: kept.id })
     .from(machines)
     .innerJoin(kept, and(eq(kept.modelId, machines.modelId), eq(kept.serialKey, machines.serialKey)))
     .where(and(eq(machines.companyId, goneId), eq(kept.companyId, keptId), ne(machines.serial, '')))
     .orderBy(asc(machines.id));
+}
+
+/** Removes presses of one company that the other has entered too; members who had chosen one get the other's. */
+export async function dropDoubleMachines(tx: Db, two: { keptId: number; goneId: number }): Promise<DroppedMachine[]> {
   const dropped: DroppedMachine[] = [];
-  for (const { machine, keptMachineId } of doubles) {
+  for (const { machine, keptMachineId } of await listDoubleMachines(tx, two)) {
     const { id, modelId, serial, name, place, notes, options } = machine;
     const chosen = await tx
       .update(chosenMachines)

@@ -54,16 +54,32 @@ describe('two companies become one (H8)', () => {
     await saveNumber(gone.manager, 'GONE-1', 'DB-0150');
     await saveNumber(gone.manager, 'GONE-2', 'DB-0200');
 
+    for (const [who, serial] of [
+      [kept.manager, 'SN-BOTH'],
+      [gone.manager, 'SN-BOTH'],
+      [gone.manager, 'SN-OWN'],
+    ] as const)
+      await who.post('/api/Press/SaveMachine', {
+        machineId: 0,
+        modelId: 1,
+        serial,
+        machineName: '',
+        place: '',
+        notes: '',
+      });
+
     const preview = await staff.get(`/api/Company/GetMergePreview/${ids.keptId}/${ids.goneId}`);
     expect(preview.body).toMatchObject({
       openBaskets: 1,
       droppedNumbers: [{ ownNumber: 'GONE-1', productName: 'DB-0150' }],
+      droppedMachines: [expect.stringContaining('SN-BOTH')],
     });
     const shown = new Map<string, string[]>(
       preview.body.owned.map(({ kind, rows }: { kind: string; rows: string[] }) => [kind, rows]),
     );
     expect(shown.get('orders')).toEqual([expect.stringContaining(`MA00${orderId}`)]);
     expect(shown.get('ownNumbers')).toEqual(['GONE-2']);
+    expect(shown.get('machines')).toEqual([expect.stringMatching(/^.+ · SN-OWN$/)]);
     expect(['addresses', 'requests', 'quotations'].map((kind) => shown.get(kind)?.length)).toEqual([1, 1, 1]);
     expect((await merge()).body).toBe(1);
 

@@ -20,7 +20,7 @@ interface Owned {
   /** The words by which staff know a row. */
   readonly says: SQL<string>;
   /** The rows that the preview shows; absent: all. */
-  readonly shown?: SQL;
+  readonly shown?: (now: Date) => SQL;
 }
 
 const words = (...parts: readonly (PgColumn | SQL)[]): SQL<string> =>
@@ -45,7 +45,7 @@ export const OWNED: Readonly<Record<OwnedKind, Owned>> = {
   requests: {
     table: approvalRequests,
     says: words(approvalRequests.id, approvalRequests.purchaseOrderNumber),
-    shown: eq(approvalRequests.state, 'open'),
+    shown: () => eq(approvalRequests.state, 'open'),
   },
   partRequests: { table: partRequests, says: words(partRequests.id, partRequests.press) },
   addresses: {
@@ -55,10 +55,10 @@ export const OWNED: Readonly<Record<OwnedKind, Owned>> = {
   invitations: {
     table: invitations,
     says: words(invitations.email),
-    shown: sql`${invitations.endedAt} is null and ${invitations.expiresAt} > now()`,
+    shown: (now) => sql`${invitations.endedAt} is null and ${invitations.expiresAt} > ${now}`,
   },
   ownNumbers: { table: ownPartNumbers, says: words(ownPartNumbers.number) },
-  lists: { table: partLists, says: words(partLists.name), shown: sql`${partLists.removedAt} is null` },
+  lists: { table: partLists, says: words(partLists.name), shown: () => sql`${partLists.removedAt} is null` },
   machines: { table: machines, says: words(model, machines.serial, machines.name) },
   keys: { table: apiKeys, says: words(apiKeys.name) },
   webhooks: { table: webhookEndpoints, says: words(webhookEndpoints.url) },
@@ -75,18 +75,18 @@ export async function moveAll(tx: Db, kind: OwnedKind, from: number, to: number)
   return moved.map(({ id }) => Number(id));
 }
 
-/** The rows of a kind, in words; without those that a merge leaves out. */
+/** The rows of a kind, in words. */
 export async function describeOwned(
   db: Db,
   kind: OwnedKind,
   companyId: number,
-  leftOut: readonly number[] = [],
-): Promise<string[]> {
+  now: Date,
+): Promise<{ id: number; says: string }[]> {
   const { table, says, shown } = OWNED[kind];
   const rows = await db
     .select({ id: table.id, says })
     .from(table)
-    .where(and(eq(table.companyId, companyId), shown))
+    .where(and(eq(table.companyId, companyId), shown?.(now)))
     .orderBy(asc(table.id));
-  return rows.flatMap((row) => (leftOut.includes(Number(row.id)) ? [] : [row.says]));
+  return rows.map((row) => ({ id: Number(row.id), says: row.says }));
 }

@@ -1,4 +1,6 @@
 import { NEEDS } from '../../base/rights/staff-right.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import { queueEffect } from '../../base/outbox/queue-effect.ts';
 import { z } from 'zod';
 import { NotFoundError } from '../../base/messages/errors.ts';
 import { listExport } from '../../base/paged-lists/list-export.ts';
@@ -11,7 +13,6 @@ import { findMail, mailList } from './mailbox-queries.ts';
 import { openResetLink } from './open-reset-link.ts';
 import { mailDeclaration, mailPaths } from './paths.ts';
 import { markMailArrived, retryFailedMails, retryMail } from './retry-mail.ts';
-import { sendTestMail } from './send-test-mail.ts';
 import { mailboxEntrySchema, mailboxMailSchema } from './answers.ts';
 
 const mailQuestion = listInput(mailDeclaration);
@@ -45,7 +46,11 @@ export const mailOperations = [
     input: noInput,
     answer: { format: answerNumber },
     unaudited: 'a mail to oneself, which the mailbox shows',
-    handle: sendTestMail,
+    handle: (_, { shop, caller }) =>
+      inTransaction(shop.db, async (tx): Promise<1> => {
+        await queueEffect(tx, shop.clock.now(), 'test-mail', { staffId: caller.staff.id });
+        return 1;
+      }),
   }),
 
   operation(mailPaths.read, {

@@ -7,7 +7,7 @@ import { formatDay } from '../../base/days/calendar-day.ts';
 import { message } from '../../base/messages/message.ts';
 import type { Translator } from '../../base/messages/translator.ts';
 import { deliveryNoteNumber } from './delivery-note-number.ts';
-import { addressLines } from './order-sheet.ts';
+import { consigneeLines } from './order-sheet.ts';
 import {
   drawLetterhead,
   drawOffices,
@@ -77,7 +77,7 @@ function drawParties(paper: Paper, { order, shipment }: Noted, { format }: Trans
     shipment.note,
   ].filter((line) => line !== '');
   const blocks: [title: string, lines: string[]][] = [
-    [format(message('sheet.delivery-address')), addressLines(order)],
+    [format(message('sheet.delivery-address')), consigneeLines(order)],
     [format(message('sheet.shipment')), facts.flatMap((fact) => fact.split('\n'))],
   ];
   const ends = blocks.map(([title, lines], index) => {

@@ -119,7 +119,7 @@ function drawParties(paper: Paper, order: Order, translator: Translator): void {
         ];
   const blocks: [title: string, lines: string[]][] = [
     [format(message(order.billingAddress === null ? 'sheet.customer' : 'sheet.billing-address')), buyerLines(order)],
-    [format(message('sheet.delivery-address')), addressLines(order)],
+    [format(message('sheet.delivery-address')), consigneeLines(order)],
     [
       format(message('sheet.preferences')),
       [
@@ -144,7 +144,7 @@ function drawParties(paper: Paper, order: Order, translator: Translator): void {
 }
 
 /** The delivery address with the company above it, as a carrier reads it. */
-export function addressLines({ company, deliveryAddress }: { company: string; deliveryAddress: string }): string[] {
+export function consigneeLines({ company, deliveryAddress }: { company: string; deliveryAddress: string }): string[] {
   const lines = deliveryAddress.split('\n');
   return lines.includes(company) ? lines : [company, ...lines].filter((line) => line !== '');
 }

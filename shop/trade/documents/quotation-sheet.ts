@@ -15,7 +15,7 @@ import {
   type OrderSheetStore,
   TEXT,
 } from './letterhead.ts';
-import { addressLines, drawFigures, drawTaxNote, paymentLines } from './order-sheet.ts';
+import { consigneeLines, drawFigures, drawTaxNote, paymentLines } from './order-sheet.ts';
 
 /** Draws an offer as a PDF (K6), with the figures of every page (D7). The same version always yields the same file. */
 export function quotationSheet(offer: OfferPaper, ours: OrderSheetStore, translator: Translator): Promise<Buffer> {
@@ -63,7 +63,7 @@ function drawParties(paper: Paper, offer: OfferPaper, translator: Translator): v
       format(message('sheet.delivery-address')),
       offer.deliveryAddress === null
         ? ['–']
-        : addressLines({ company: offer.company, deliveryAddress: offer.deliveryAddress }),
+        : consigneeLines({ company: offer.company, deliveryAddress: offer.deliveryAddress }),
     ],
     [
       format(message('sheet.terms')),

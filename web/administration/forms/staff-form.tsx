@@ -107,14 +107,16 @@ export function StaffForm<Name extends string, Stored = Readonly<Record<string, 
 
 /** A save after which the page leads to itself has no answer, but was made. */
 function useAnswerOrRedirect(name: string, answer: SaveAnswer | undefined): SaveAnswer | undefined {
-  const { formMethod, formData } = useNavigation();
+  const { state, formMethod, formData } = useNavigation();
   const isAnswered = useActionData() !== undefined;
-  const isSending = formMethod === 'POST' && (formData?.get('intent') ?? '') === name;
-  const [wasSending, setSending] = useState(false);
+  const phase = formMethod === 'POST' && (formData?.get('intent') ?? '') === name ? state : 'idle';
+  const [seen, setSeen] = useState<typeof phase>('idle');
   const [redirected, setRedirected] = useState<SaveAnswer>();
-  if (isSending !== wasSending) {
-    setSending(isSending);
-    setRedirected(isSending || isAnswered ? undefined : { saved: true, form: name });
+  if (phase !== seen) {
+    setSeen(phase);
+    // The page loads again once the save is done; a visit elsewhere that stops the save comes before that.
+    const isDone = phase === 'idle' && seen === 'loading' && !isAnswered;
+    setRedirected(isDone ? { saved: true, form: name } : undefined);
   }
   return answer ?? redirected;
 }

@@ -53,6 +53,7 @@ function ComesAlong({ preview }: { preview: MergePreview }) {
 }
 
 function Rows({ rows }: { rows: readonly string[] }) {
+  if (rows.length === 0) return null;
   return (
     <ul>
       {rows.map((row, at) => (
@@ -62,18 +63,17 @@ function Rows({ rows }: { rows: readonly string[] }) {
   );
 }
 
-function LeftOut({ preview: { kept, droppedNumbers } }: { preview: MergePreview }) {
+function LeftOut({ preview: { kept, droppedNumbers, droppedMachines } }: { preview: MergePreview }) {
+  const { name } = kept;
+  const numbers = droppedNumbers.map(({ ownNumber, productName }) => `${ownNumber}: ${productName}`);
   return (
     <section aria-labelledby="left-out">
       <h3 id="left-out">{t('merge.left-out')}</h3>
-      {droppedNumbers.length === 0 ? (
-        <p>{t('merge.nothing-left-out')}</p>
-      ) : (
-        <>
-          <p>{t('merge.left-out-numbers', { name: kept.name })}</p>
-          <Rows rows={droppedNumbers.map(({ ownNumber, productName }) => `${ownNumber}: ${productName}`)} />
-        </>
-      )}
+      {numbers.length + droppedMachines.length === 0 ? <p>{t('merge.nothing-left-out')}</p> : null}
+      {numbers.length === 0 ? null : <p>{t('merge.left-out-numbers', { name })}</p>}
+      <Rows rows={numbers} />
+      {droppedMachines.length === 0 ? null : <p>{t('merge.left-out-machines', { name })}</p>}
+      <Rows rows={droppedMachines} />
     </section>
   );
 }

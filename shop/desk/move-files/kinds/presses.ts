@@ -72,27 +72,32 @@ export const pressKind: MoveKind = {
     }));
   },
   async check(db, rows, { isComing }) {
-    const idOf = await modelIds(db, rows);
+    const found = await modelsOf(db, rows);
     return rows.flatMap(({ row, cells }): Remark[] => {
-      const model = (cells.model ?? '').toLowerCase();
-      if (idOf.has(model) || isComing('press-models', 'name', model)) return [];
-      return [{ row, heading: 'model', said: message('staff-rule.move.no-model') }];
+      const name = (cells.model ?? '').toLowerCase();
+      const model = found.get(name);
+      if (model === undefined)
+        return isComing('press-models', 'name', name)
+          ? []
+          : [{ row, heading: 'model', said: message('staff-rule.move.no-model') }];
+      const isForeign = optionsIn(cells.options ?? '')?.some((option) => !model.options.includes(option)) === true;
+      return isForeign ? [{ row, heading: 'options', said: message('refusal.press-option') }] : [];
     });
   },
   async add(tx, rows, now) {
-    const idOf = await modelIds(tx, rows);
+    const found = await modelsOf(tx, rows);
     const added = await tx
       .insert(machines)
-      .values(rows.map((row) => ({ ...valuesOf(row, idOf), addedAt: now })))
+      .values(rows.map((row) => ({ ...valuesOf(row, found), addedAt: now })))
       .returning({ id: machines.id });
     return added.map(({ id }) => id);
   },
   async change(tx, rows) {
-    const idOf = await modelIds(tx, rows);
+    const found = await modelsOf(tx, rows);
     for (const row of rows)
       await tx
         .update(machines)
-        .set({ ...valuesOf(row, idOf), version: sql`${machines.version} + 1` })
+        .set({ ...valuesOf(row, found), version: sql`${machines.version} + 1` })
         .where(eq(machines.id, row.id));
   },
   remove: (tx, ids) => removeUnused(tx, machines, ids),
@@ -106,10 +111,10 @@ function optionsIn(cell: string): string[] | null {
   return [...new Set(names.filter((name) => name !== '' && name !== NO_OPTION))];
 }
 
-function valuesOf({ cells, ids }: MoveRow, idOf: ReadonlyMap<string, number>) {
+function valuesOf({ cells, ids }: MoveRow, found: Awaited<ReturnType<typeof modelsOf>>) {
   return {
     companyId: ids.company ?? 0,
-    modelId: idOf.get((cells.model ?? '').toLowerCase()) ?? 0,
+    modelId: found.get((cells.model ?? '').toLowerCase())?.id ?? 0,
     serial: cells.serial ?? '',
     name: cells.name ?? '',
     place: cells.place ?? '',
@@ -118,11 +123,12 @@ function valuesOf({ cells, ids }: MoveRow, idOf: ReadonlyMap<string, number>) {
   };
 }
 
-async function modelIds(db: Db, rows: readonly { cells: Cells }[]): Promise<Map<string, number>> {
+/** The models that the rows name, by their names in lower case. */
+async function modelsOf(db: Db, rows: readonly { cells: Cells }[]) {
   const names = rows.map(({ cells }) => (cells.model ?? '').toLowerCase());
   const found = await db
-    .select({ id: pressModels.id, name: sql<string>`lower(${pressModels.name})` })
+    .select({ id: pressModels.id, name: sql<string>`lower(${pressModels.name})`, options: pressModels.options })
     .from(pressModels)
     .where(inArray(sql`lower(${pressModels.name})`, names));
-  return new Map(found.map(({ id, name }) => [name, id]));
+  return new Map(found.map(({ name, ...model }) => [name, model]));
 }
