@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnswerOf } from '../../base/operations/answers.ts';
-import { SALES_UNITS } from '../parts/sales-unit.ts';
+import { unitOfSale } from '../parts/answers.ts';
 
 const serialRange = { fromSerial: z.string(), toSerial: z.string() };
 
@@ -55,12 +55,7 @@ export const assemblyPageSchema = z
             partText: z.string(),
             /** In pieces. */
             quantity: z.int(),
-            unit: z
-              .enum(SALES_UNITS)
-              .nullable()
-              .describe('Unit of sale of the part. Null for a single piece.')
-              .meta({ examples: ['set'] }),
-            unitPieces: z.int(),
+            ...unitOfSale,
             ...serialRange,
             option: z.string(),
             note: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnswerOf } from '../../base/operations/answers.ts';
-import { SALES_UNITS } from '../parts/sales-unit.ts';
+import { unitOfSale } from '../parts/answers.ts';
 import { DUE_STATES } from './due.ts';
 
 export const modelTaskSchema = z
@@ -11,12 +11,7 @@ export const modelTaskSchema = z
     everyHours: z.int(),
     /** In pieces. */
     quantity: z.int(),
-    unit: z
-      .enum(SALES_UNITS)
-      .nullable()
-      .describe('Unit of sale of the part. Null for a single piece.')
-      .meta({ examples: ['set'] }),
-    unitPieces: z.int(),
+    ...unitOfSale,
     note: z.string(),
   })
   .meta({ id: 'MaintenanceTask' });

@@ -137,6 +137,13 @@ describe('every cell that is not understood is named, and nothing can be written
       'staff-rule.move.country',
     ],
     [
+      'an option that the model does not have',
+      'presses.csv',
+      'externalId,company,model,serial,options\nP1,C-1001,P5-13,P5-0777,UV | Wings',
+      'options',
+      'refusal.press-option',
+    ],
+    [
       'a currency',
       'companies.csv',
       'externalId,name,country,currency\nX1,Labels,GB,pounds',
